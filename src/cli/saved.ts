@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { sep } from 'node:path';
 import { err, ok, type Result } from '../common/result.js';
+import { nearest } from '../common/words.js';
 import { dataFolder, gamesFolder } from '../store/data-folder.js';
 import { diskName, shownPath, toldApart } from '../store/disk-names.js';
 import { MOVE_FILE } from '../store/game-file.js';
@@ -10,7 +11,7 @@ import { findGame, listGames, type SavedGame } from '../store/saved-games.js';
 import { storeError } from '../store/store-error.js';
 import { tell } from '../text/said.js';
 import type { Io } from './io.js';
-import { MOST_NAMED, nearestWords } from './words.js';
+import { MOST_NAMED, MOST_NEAR } from './words.js';
 
 // Not from the face of src/store, which loads the rules: `wsdv list` needs none.
 
@@ -83,6 +84,6 @@ function noneSentence(io: Io, { word, stem }: { word: string; stem: string }, ga
 /** Returns the names of games that are like a mistyped word, quoted for a shell. */
 export function namesLike(word: string, games: readonly Named[]): readonly string[] {
   const shown = new Map(games.map(({ name }) => [diskName(name), name]));
-  const like = nearestWords(word, shown.keys()).map((name) => shown.get(name) ?? name);
+  const like = nearest(word, [...shown.keys()], MOST_NEAR).map((name) => shown.get(name) ?? name);
   return toldApart(like).map(shellWord);
 }

@@ -1,35 +1,23 @@
-import { distance } from '../notation/spelling.js';
+import { fold, hasWords, nearest } from '../common/words.js';
 import type { Io } from './io.js';
-
-/** A text as it is compared when searching: small letters, no accents, ß as ss. */
-export function fold(text: string): string {
-  return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
-}
 
 /** Maximum number of names listed when a name is ambiguous. */
 export const MOST_NAMED = 10;
-const MOST_NEAR = 3;
-/** Shorter words are like too many others. */
+/** Maximum number of suggestions for mistyped words. */
+export const MOST_NEAR = 3;
+/** Shorter words of a text are never suggested: they are like too many others. */
 const SHORTEST_LIKE = 4;
-/** One letter in so many may be wrong. */
-const LETTERS_PER_SLIP = 4;
 
-/** Returns the words nearest to a mistyped one, in their original spelling, the nearest first; none when all differ too much. */
-export function nearestWords(word: string, words: Iterable<string>): string[] {
-  const folded = fold(word);
-  const most = Math.floor(folded.length / LETTERS_PER_SLIP);
-  const near = new Map<string, { readonly word: string; readonly far: number }>();
-  for (const one of words) {
-    const other = fold(one);
-    if (other.length < SHORTEST_LIKE) continue;
-    if (Math.abs(other.length - folded.length) > most) continue;
-    const far = distance(folded, other);
-    if (far <= most && !near.has(other)) near.set(other, { word: one, far });
+/** Returns the words of a text that are most like the typed ones it does not have, each once, as first spelt. */
+export function nearestWords(typed: readonly string[], text: string): readonly string[] {
+  const vocabulary = new Map<string, string>();
+  for (const word of text.split(/[^\p{L}\p{N}]+/u)) {
+    const folded = fold(word);
+    if (folded.length >= SHORTEST_LIKE && !vocabulary.has(folded)) vocabulary.set(folded, word);
   }
-  return [...near.values()]
-    .sort((a, b) => a.far - b.far || a.word.localeCompare(b.word))
-    .slice(0, MOST_NEAR)
-    .map((one) => one.word);
+  const unknown = typed.filter((word) => !hasWords(text, [word]));
+  const near = unknown.flatMap((word) => nearest(word, [...vocabulary.values()], MOST_NEAR));
+  return [...new Set(near)].slice(0, MOST_NEAR);
 }
 
 /** The text with the words found made bold and underlined, where there is colour at all. */

@@ -9,7 +9,7 @@ import { PLACE_NAMES, provinceName } from './names.js';
 import type { Replayer } from './replayer.js';
 import { part, type Span } from './source.js';
 import { attackerOf, iconOptions, iconReaches, namesIcon, qualifies, spell } from './spell.js';
-import { fold, nearest } from './spelling.js';
+import { fold, nearest } from '../common/words.js';
 
 /** A phrase at the beginning of a text taken for an icon, and what follows it. */
 interface IconPhrase {

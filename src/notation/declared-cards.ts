@@ -8,7 +8,7 @@ import { cardName, findCard } from './names.js';
 import { roman } from './places.js';
 import type { DeclaredCard, DeclaredDeal, Statement } from './record.js';
 import { fileError, keyAndValue, part, type SourceLine, type Span, writeComment } from './source.js';
-import { fold } from './spelling.js';
+import { fold } from '../common/words.js';
 
 /** Reads cards with blanks between them, `?` for one that is not known. */
 export function readCards(span: Span, line: number): DeclaredCard[] | FileError {

@@ -5,7 +5,7 @@ import type { FileError, FileSaid } from './file-error.js';
 import { type AnySeat, showsHand } from './hands.js';
 import { headWithoutColon, readHead, sideOf } from './head.js';
 import { commentStart, keyAndValue, trimmed } from './source.js';
-import { fold, nearest } from './spelling.js';
+import { fold, nearest } from '../common/words.js';
 
 /** Columns of a line of the file with its number, unless the report is for a narrower terminal. */
 const COLUMNS = 84;

@@ -9,7 +9,7 @@ import { FORMAT, kindOfFormat } from './format.js';
 import { roman } from './places.js';
 import type { DeclaredDeal, Header } from './record.js';
 import { fieldAt, fileError, keyAndValue, type SourceLine, type Span, writeComment } from './source.js';
-import { nearest } from './spelling.js';
+import { nearest } from '../common/words.js';
 import { version } from '../version.js';
 
 export const EMPTY_HEADER: Header = {

@@ -2,7 +2,7 @@ import { type Decade, DECADES } from '../rules/cards.js';
 import { type FileSaid, said } from './file-error.js';
 import { PHASE_NAMES, phaseHeading, roman } from './places.js';
 import { part, type Span } from './source.js';
-import { fold } from './spelling.js';
+import { fold } from '../common/words.js';
 
 /** Decade, part and phase that a heading names; null for each it does not name. */
 export interface HeadingClaim {

@@ -1,7 +1,7 @@
 import { DONE, LET_DRAW, type Move } from '../rules/game.js';
 import { plain } from './characters.js';
 import { findCard, findCity, findConnection, findProvince, findSector, type Named } from './names.js';
-import { fold } from './spelling.js';
+import { fold } from '../common/words.js';
 
 /** What a text may mean as an answer, whatever the game asks: in full, and as the beginning of a name. */
 export type Meanings = Named<Move>;

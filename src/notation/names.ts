@@ -10,7 +10,7 @@ import {
 } from '../rules/board.js';
 import { type CardId, CARDS, isCardId } from '../rules/cards.js';
 import { plain } from './characters.js';
-import { fold, foldings } from './spelling.js';
+import { fold, foldings } from '../common/words.js';
 
 /** Letters that the beginning of a place name must have at least. */
 const SHORTEST_PLACE = 2;

@@ -2,7 +2,7 @@ import { other, type Side } from '../rules/board.js';
 import { type Conclusion, decision, type Outcome, type State } from '../rules/game.js';
 import { roman } from './places.js';
 import type { GameRecord } from './record.js';
-import { fold } from './spelling.js';
+import { fold } from '../common/words.js';
 
 type Ended = Pick<GameRecord, 'end' | 'conclusion'>;
 

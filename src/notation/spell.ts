@@ -21,7 +21,7 @@ import {
 } from '../rules/game.js';
 import { plain } from './characters.js';
 import { cardName, cityName, connectionName, provinceName, sectorName } from './names.js';
-import { fold } from './spelling.js';
+import { fold } from '../common/words.js';
 
 /** The words for an icon: the canonical one first, then others that are understood. */
 function wordsOf(icon: Icon): readonly string[] {

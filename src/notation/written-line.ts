@@ -10,7 +10,7 @@ import { findCard, PLACE_NAMES } from './names.js';
 import { isTakenBack } from './replay.js';
 import { fileError, LIMITS, part, type SourceLine, type Span, splitItems } from './source.js';
 import { iconWord, namesIcon, USE_WORDS } from './spell.js';
-import { nearest } from './spelling.js';
+import { nearest } from '../common/words.js';
 
 /** A line taken apart: the head of an action, or of a run outside of actions, and its items. */
 export interface WrittenLine {

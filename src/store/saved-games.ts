@@ -2,6 +2,7 @@ import type { BigIntStats } from 'node:fs';
 import { basename, join } from 'node:path';
 import { err, ok, type Result } from '../common/result.js';
 import { dayOf } from '../common/time.js';
+import { foldText } from '../common/words.js';
 import { gamesFolder } from './data-folder.js';
 import { composed, diskName, inSmallLetters, shownGameName } from './disk-names.js';
 import { type Files, makeFolder, namesIn, OTHERS, OWN_FOLDER, realFiles } from './files.js';
@@ -89,10 +90,7 @@ export function listGames(
 }
 
 const slug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter)
-    .normalize('NFD')
+  foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 30);

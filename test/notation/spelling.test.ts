@@ -11,7 +11,6 @@ import {
   writeGame,
 } from '../../src/notation/index.js';
 import { findCard, findCity, findConnection, findProvince, findSector } from '../../src/notation/names.js';
-import { distance, fold, foldings, nearest } from '../../src/notation/spelling.js';
 import { CITIES } from '../../src/rules/board/cities.js';
 import { CONNECTIONS } from '../../src/rules/board/connections.js';
 import { SECTORS } from '../../src/rules/board/geography.js';
@@ -128,34 +127,3 @@ function respellRow(row: string, style: number): string {
         .replaceAll(' - > ', ', ');
   }
 }
-
-describe('comparing spellings', () => {
-  test('ö counts as oe and as o', () => {
-    expect(foldings('Köln')).toEqual(['koeln', 'koln']);
-    expect(fold('Karl-Marx-Stadt')).toBe('karlmarxstadt');
-    expect(fold('ČSSR-East')).toBe('cssreast');
-  });
-
-  test('swapped neighbours are one slip', () => {
-    expect(distance('kiel', 'keil')).toBe(1);
-    expect(distance('kiel', 'kiehl')).toBe(1);
-    expect(distance('kiel', 'ulm')).toBe(4);
-  });
-});
-
-describe('suggestions', () => {
-  const NAMES = ['Kiel', 'Köln', 'Ulm', 'Schleswig-Holstein', 'Forst'];
-  test.each([
-    ['Keil', ['Kiel']],
-    ['Kieln', ['Kiel', 'Köln']],
-    ['Uml', ['Ulm']],
-    ['K', ['Kiel', 'Köln']],
-    ['Schlesvig', ['Schleswig-Holstein']],
-    ['', []],
-    ['```', []],
-    ['x', []],
-    ['foo', []],
-  ])('for %j are %j', (text, names) => {
-    expect(nearest(text, NAMES, 3)).toEqual(names);
-  });
-});

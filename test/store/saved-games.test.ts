@@ -36,6 +36,7 @@ describe('names of games', () => {
   it('tell date and players', () => {
     expect(proposedName([], day)).toBe('2026-11-09');
     expect(proposedName(['Jürgen', 'Anna Lena'], day)).toBe('2026-11-09-juergen-anna-lena');
+    expect(proposedName(['José María', 'Ju\u0308rgen'], day)).toBe('2026-11-09-jose-maria-juergen');
     expect(proposedName(['李', ''], day)).toBe('2026-11-09');
   });
 

@@ -1,9 +1,10 @@
+import { hasWords } from '../../common/words.js';
 import { type Card, CARDS, type Decade } from '../../rules/cards.js';
 import { describeCardEvent } from '../../text/index.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { GameIo } from '../io.js';
 import { type Column, tableLines } from '../table-text.js';
-import { fold, nearestWords } from '../words.js';
+import { nearestWords } from '../words.js';
 
 export interface CardsOptions {
   readonly decade?: Decade;
@@ -50,13 +51,11 @@ function matches(io: GameIo, card: Card, words: readonly string[]): boolean {
   if (ids.every((id) => /^(\d+|I|II|III|IV)$/.test(id))) {
     return ids.some((id) => (card.kind === 'special' ? String(card.id).split('-')[0] : String(card.id)) === id);
   }
-  const text = fold(`${card.title.en} ${card.title.de} ${card.years} ${card.color} ${eventWords(io, card)}`);
-  return words.every((word) => text.includes(fold(word)));
+  return hasWords(`${card.title.en} ${card.title.de} ${card.years} ${card.color} ${eventWords(io, card)}`, words);
 }
 
 function none(io: GameIo, words: readonly string[], among: readonly Card[]): ExitCode {
-  const vocabulary = among.flatMap(({ title }) => `${title.en} ${title.de}`.split(/[^\p{L}\p{N}]+/u));
-  const near = words.flatMap((word) => nearestWords(word, vocabulary)).slice(0, IN_FULL);
+  const near = nearestWords(words, among.map(({ title }) => `${title.en} ${title.de}`).join(' '));
   const say = io.words.commands.cards;
   return io.refuse(near.length > 0 ? say.near(near) : say.none(io.command('cards')));
 }

@@ -1,7 +1,8 @@
+import { hasWords } from '../../common/words.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
 import { belongsTo, clauseId, parseRules, type RuleClause, type RuleSection } from '../../text/rulebook.js';
-import { fold, highlighted, nearestWords } from '../words.js';
+import { highlighted, nearestWords } from '../words.js';
 
 /** `wsdv rules [clause|word]`: the contents, a clause with what belongs to it, or all clauses with the words. */
 export async function rules(io: Io, [words]: readonly [readonly string[]]): Promise<ExitCode> {
@@ -70,8 +71,8 @@ function isExample({ id, paragraphs }: RuleClause, wanted: string): boolean {
 }
 
 function search(io: Io, sections: readonly RuleSection[], words: readonly string[]): ExitCode {
-  const wanted = words.flatMap((word) => fold(word).split(/\s+/)).filter((word) => word !== '');
-  const has = (text: string): boolean => wanted.every((word) => fold(text).includes(word));
+  const wanted = words.flatMap((word) => word.split(/\s+/)).filter((word) => word !== '');
+  const has = (text: string): boolean => hasWords(text, wanted);
   const found = sections
     .map((section) => {
       const all = has(section.title);
@@ -85,10 +86,8 @@ function search(io: Io, sections: readonly RuleSection[], words: readonly string
     printAll(io, found, (text) => highlighted(io, text, wanted));
     return FINE;
   }
-  const vocabulary = sections.flatMap(({ clauses }) =>
-    clauses.flatMap((one) => one.paragraphs.join(' ').split(/[^\p{L}]+/u)),
-  );
-  const near = wanted.flatMap((word) => nearestWords(word, vocabulary)).slice(0, 3);
+  const text = sections.flatMap(({ clauses }) => clauses.flatMap(({ paragraphs }) => paragraphs)).join(' ');
+  const near = nearestWords(wanted, text);
   const { nearWords, noWords } = io.words.commands.rules;
   const asked = words.join(' ');
   return io.refuse(near.length > 0 ? nearWords(asked, near) : noWords(asked, io.command('rules')));

@@ -3,7 +3,7 @@ import { type CardId, CARDS } from '../../rules/cards.js';
 import type { Imagined } from '../../rules/game.js';
 import { plain } from '../../notation/characters.js';
 import { findCity, findConnection, findProvince, findSector, provinceName, sectorName } from '../../notation/names.js';
-import { fold, foldings } from '../../notation/spelling.js';
+import { fold, foldings } from '../../common/words.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../map/index.js';
 import type { Key } from '../../terminal/index.js';
 import { cardChoices } from './choices.js';

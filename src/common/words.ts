@@ -1,28 +1,41 @@
-/** How names are compared: in any case, with ö as oe or o, with hyphens and blanks or none; and which are most like a misspelt one. */
+/** Comparing words that people type: in any case, with ö as oe or o, with or without hyphens and blanks; and finding misspelt ones. */
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 const MARKS = /\p{M}/gu;
 /** Characters that `fold` drops. It keeps letters of all scripts, because dropping them could turn a word into another name. */
 const NOT_A_LETTER = /[^\p{L}\p{N}]/gu;
 
-/** A text as compared with names: small letters and digits only, ö as oe, other marks dropped. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => UMLAUTS[letter])
-    .normalize('NFD')
-    .replace(MARKS, '')
-    .replace(NOT_A_LETTER, '');
+/** Folds a text for searching in it: small letters, ö as oe, other marks dropped; blanks and punctuation stay. */
+export function foldText(text: string): string {
+  return withoutMarks(
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[äöüß]/g, (letter) => UMLAUTS[letter]),
+  );
 }
 
-/** All ways to fold a name: ö as oe and ö as o. */
+/** Folds a name for comparing it as a whole: as `foldText`, but letters and digits only. */
+export function fold(name: string): string {
+  return foldText(name).replace(NOT_A_LETTER, '');
+}
+
+/** Returns all ways to fold a name: ö as oe and ö as o. */
 export function foldings(name: string): readonly string[] {
-  const plain = name.normalize('NFC').toLowerCase().replaceAll('ß', 's').normalize('NFD').replace(MARKS, '');
-  return [...new Set([fold(name), fold(plain)])];
+  return [...new Set([fold(name), fold(plain(name))])];
 }
 
-/** Letters that must be changed, added, dropped or swapped with their neighbour to make one text of another. */
+/** Whether all words, or parts of words, are somewhere in a text. An ö of the text matches ö, oe and o. */
+export function hasWords(text: string, words: readonly string[]): boolean {
+  const folded = [foldText(text), foldText(plain(text))];
+  return words.map(foldText).every((word) => folded.some((one) => one.includes(word)));
+}
+
+const plain = (text: string): string => withoutMarks(text.normalize('NFC').toLowerCase().replaceAll('ß', 's'));
+
+const withoutMarks = (text: string): string => text.normalize('NFD').replace(MARKS, '');
+
+/** Returns how many letters must be changed, added, dropped or swapped with their neighbour to turn one text into another. */
 export function distance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -42,11 +55,15 @@ export function distance(a: string, b: string): number {
 }
 
 const LONGEST_COMPARED = 40;
-/** Letters a text needs to be a misspelt name, and a misspelt beginning of one: shorter ones are like too many. */
+/** Minimum number of letters of a misspelt name, and of its misspelt beginning: shorter ones are like too many names. */
 const SHORTEST_NAME = 3;
 const SHORTEST_BEGINNING = 4;
 
-/** The names most like a text, best first; those that need too many changes are left out. */
+/**
+ * Returns the names most like a misspelt one, the best first: names that begin with it, and names for which at most a third
+ * of its letters (at least one) must be changed.
+ * @param most maximum number of names returned
+ */
 export function nearest(text: string, names: readonly string[], most: number): readonly string[] {
   const wanted = fold(text.slice(0, 2 * LONGEST_COMPARED)).slice(0, LONGEST_COMPARED);
   if (wanted === '') return [];
