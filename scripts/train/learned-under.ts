@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { features, nextAfter, positionOf } from '../../src/bots/features.js';
+import { features } from '../../src/bots/features.js';
+import { nextAfter, positionOf } from '../../src/bots/position.js';
 import { moveKey, newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
 import { chanceOf } from '../../src/rules/random.js';
 

@@ -1,4 +1,5 @@
-import { features, nextAfter, positionOf } from '../../src/bots/features.js';
+import { features } from '../../src/bots/features.js';
+import { nextAfter, positionOf } from '../../src/bots/position.js';
 import type { Judge } from '../../src/bots/judge.js';
 import { follow, type Plan, Planner } from '../../src/bots/planner.js';
 import type { Side } from '../../src/rules/board.js';

@@ -1,6 +1,7 @@
 import { playOut } from '../../src/arena/game.js';
 import { botOf } from '../../src/bots/bot.js';
-import { features, nextAfter, positionOf } from '../../src/bots/features.js';
+import { features } from '../../src/bots/features.js';
+import { nextAfter, positionOf } from '../../src/bots/position.js';
 import { NetworkJudge } from '../../src/bots/judge.js';
 import { STRENGTHS } from '../../src/bots/levels.js';
 import type { Network } from '../../src/bots/network.js';

@@ -1,18 +1,12 @@
 import { type Side, SIDES } from '../rules/board.js';
 import { dismantlingsFor } from '../rules/figures.js';
-import type { Imagined, Simulation } from '../rules/game.js';
+import type { Imagined } from '../rules/game.js';
 import { DISPLAY_FIGURES, writeDisplay } from './display.js';
 import { aftermath } from './estimate/aftermath.js';
-import { type Outlook, outlook } from './estimate/outlook.js';
+import type { Outlook } from './estimate/outlook.js';
 import { type Figure, flag } from './figures.js';
 import { FORESIGHT } from './foresight.js';
-
-/** A position with its sums, and who decides. */
-export interface Position {
-  readonly s: Imagined;
-  readonly sums: Outlook;
-  readonly mover: Side | null;
-}
+import type { Position } from './position.js';
 
 /** One input of the network: the figure a player would name for it, if any, and its value, about -1 to 1. */
 type Feature = readonly [figure: Figure | null, value: (position: Position) => number];
@@ -158,16 +152,6 @@ const FIGURE_OF_INPUT: readonly (Figure | null)[] = [
 /** The figure of an input; null where an action is not played for it, as the cards left. */
 export function figureOf(input: number): Figure | null {
   return FIGURE_OF_INPUT[input] ?? null;
-}
-
-/** Who decides when the action under way is over: an answer is not worth more or less for being the last one. */
-export function nextAfter({ state: { action }, asked }: Simulation<Imagined>): Side | null {
-  if (action === null || asked === null || asked.kind === 'take-card') return asked?.side ?? null;
-  return action.side === 'west' ? 'east' : 'west';
-}
-
-export function positionOf(s: Imagined, mover: Side | null): Position {
-  return { s, sums: outlook(s), mover };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Side } from '../rules/board.js';
-import type { Position } from './features.js';
+import type { Position } from './position.js';
 
 /** What a player looks at to tell whether an action was good. */
 export type Figure =

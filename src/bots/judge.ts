@@ -1,6 +1,7 @@
 import type { Side } from '../rules/board.js';
 import type { Imagined, Simulation } from '../rules/game.js';
-import { features, nextAfter, positionOf } from './features.js';
+import { features } from './features.js';
+import { nextAfter, positionOf } from './position.js';
 import { type Network, QuickNetwork } from './network.js';
 import { type Reason, reasonsFor } from './reasons.js';
 

@@ -1,6 +1,7 @@
 import { other, type Side } from '../rules/board.js';
 import type { Imagined } from '../rules/game.js';
-import { features, figureOf, positionOf } from './features.js';
+import { features, figureOf } from './features.js';
+import { positionOf } from './position.js';
 import { LAST_CHANGED, type Figure, FIGURES, GOOD_FOR, NUMBERS } from './figures.js';
 import { chance, type Network } from './network.js';
 

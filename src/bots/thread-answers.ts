@@ -4,7 +4,7 @@ import { SIDES } from '../rules/board.js';
 import { isCardId } from '../rules/cards.js';
 import { type Move, play, seatState, USES, type View } from '../rules/game.js';
 import { FIGURES } from './figures.js';
-import type { FromThread } from './thinker.js';
+import type { FromThread } from './thread-messages.js';
 
 const chance = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const part = v.pipe(v.array(moveSchema), v.minLength(1));

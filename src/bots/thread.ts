@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { bot, type Choice } from './bot.js';
 import { judged } from './hindsight.js';
-import type { FromThread, ToThread } from './thinker.js';
+import type { FromThread, ToThread } from './thread-messages.js';
 
 // The thread in which bots think: it gets what a seat gets, and sends what is chosen, or what was found of a part.
 

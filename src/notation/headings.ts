@@ -1,6 +1,7 @@
 import { type Decade, DECADES } from '../rules/cards.js';
 import { type FileSaid, said } from './file-error.js';
 import { PHASE_NAMES, phaseHeading, roman } from './places.js';
+import type { Place } from './record.js';
 import { part, type Span } from './source.js';
 import { fold } from '../common/words.js';
 
@@ -94,4 +95,12 @@ function nameLength(text: string, name: string): number {
     next = isWhole ? next + 1 : wanted.length;
   }
   return letters >= FEWEST_LETTERS ? length : 0;
+}
+
+/** Whether a place is one that a heading speaks of. */
+export function claimFits(claim: HeadingClaim, place: Place): boolean {
+  if (claim.decade !== null && claim.decade !== place.decade) return false;
+  if (claim.part === null) return true;
+  if (place.type === 'half') return claim.part === place.half;
+  return claim.part === 'end' && (claim.phase === null || claim.phase === place.phase);
 }

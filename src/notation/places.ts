@@ -1,6 +1,5 @@
 import { type Decade, DECADES } from '../rules/cards.js';
 import { phaseOf, type State } from '../rules/game.js';
-import type { HeadingClaim } from './headings.js';
 import type { Line, Place } from './record.js';
 
 const ROMANS = ['I', 'II', 'III', 'IV'] as const;
@@ -66,14 +65,6 @@ export function describePlace(place: Place): string {
   const decade = `decade ${roman(place.decade)}`;
   if (place.type === 'half') return `${decade}, ${place.half === 1 ? 'first' : 'second'} half`;
   return `${decade}, End of Decade phase ${place.phase} (${PHASE_NAMES[place.phase - 1]})`;
-}
-
-/** Whether a place is one that a heading speaks of. */
-export function claimFits(claim: HeadingClaim, place: Place): boolean {
-  if (claim.decade !== null && claim.decade !== place.decade) return false;
-  if (claim.part === null) return true;
-  if (place.type === 'half') return claim.part === place.half;
-  return claim.part === 'end' && (claim.phase === null || claim.phase === place.phase);
 }
 
 type Counted = Pick<Line, 'place' | 'takesBack'>;

@@ -29,15 +29,7 @@ export {
   WEST_BERLIN,
   WEST_GERMANY,
 } from './board/geography.js';
+export { prestigeBox } from './board/prestige-boxes.js';
 export { PROVINCES, type ProvinceId } from './board/provinces.js';
 export { other, type Side, SIDES } from './board/side.js';
-export {
-  advantage,
-  FLIGHT_END,
-  prestigeBox,
-  socialistChange,
-  SOCIALISTS,
-  type Track,
-  TRACK_END,
-  TRACKS,
-} from './board/tracks.js';
+export { advantage, FLIGHT_END, socialistChange, SOCIALISTS, type Track, TRACK_END, TRACKS } from './board/tracks.js';

@@ -3,7 +3,7 @@ import { bot, botOf, tableAfter } from '../../src/bots/bot.js';
 import { NetworkJudge } from '../../src/bots/judge.js';
 import { chance } from '../../src/bots/network.js';
 import { STRENGTHS } from '../../src/bots/levels.js';
-import { positionOf } from '../../src/bots/features.js';
+import { positionOf } from '../../src/bots/position.js';
 import { NUMBERS } from '../../src/bots/figures.js';
 import type { Reason } from '../../src/bots/reasons.js';
 import { Search } from '../../src/bots/search.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURES, features, FEATURES_WITH_FORESIGHT, positionOf } from '../../src/bots/features.js';
+import { FEATURES, features, FEATURES_WITH_FORESIGHT } from '../../src/bots/features.js';
+import { positionOf } from '../../src/bots/position.js';
 import { SIDES } from '../../src/rules/board.js';
 import { decision, seatState, viewOf, withNothingHidden } from '../../src/rules/game.js';
 import { randomGame } from '../support/random/random-game.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURES, features, FEATURES_WITH_FORESIGHT, figureOf, positionOf } from '../../src/bots/features.js';
+import { FEATURES, features, FEATURES_WITH_FORESIGHT, figureOf } from '../../src/bots/features.js';
+import { positionOf } from '../../src/bots/position.js';
 import type { Figure } from '../../src/bots/figures.js';
 import { withNothingHidden } from '../../src/rules/game.js';
 import { ready, stateOf, type Table } from '../rules/end-of-decade/phase-run.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURES, features, figureOf, positionOf } from '../../src/bots/features.js';
+import { FEATURES, features, figureOf } from '../../src/bots/features.js';
+import { positionOf } from '../../src/bots/position.js';
 import type { Figure } from '../../src/bots/figures.js';
 import { other, type Side, SIDES } from '../../src/rules/board.js';
 import { withNothingHidden } from '../../src/rules/game.js';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rulesAndInputs } from '../../scripts/train/learned-under.js';
-import { features, nextAfter, positionOf } from '../../src/bots/features.js';
+import { features } from '../../src/bots/features.js';
+import { nextAfter, positionOf } from '../../src/bots/position.js';
 import { QuickNetwork } from '../../src/bots/network.js';
 import { networkOf, TEACHINGS, trainedNetwork, type Weights, weightsOf } from '../../src/bots/weights.js';
 import { newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';

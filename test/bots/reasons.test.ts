@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURES, figureOf, positionOf } from '../../src/bots/features.js';
+import { FEATURES, figureOf } from '../../src/bots/features.js';
+import { positionOf } from '../../src/bots/position.js';
 import { type Figure, FIGURES, NUMBERS } from '../../src/bots/figures.js';
 import { NetworkJudge } from '../../src/bots/judge.js';
 import { follow, Planner } from '../../src/bots/planner.js';

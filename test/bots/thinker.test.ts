@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bot } from '../../src/bots/bot.js';
 import { judged } from '../../src/bots/hindsight.js';
 import { LEVELS } from '../../src/bots/levels.js';
-import { type Question, ThreadThinker } from '../../src/bots/thinker.js';
+import type { Question } from '../../src/bots/thread-messages.js';
+import { ThreadThinker } from '../../src/bots/thinker.js';
 import { eventsFor, newGame, viewOf } from '../../src/rules/game.js';
 import { bundle } from '../support/bundle.js';
 

@@ -19,7 +19,8 @@ import {
   WEST_GERMANY,
 } from '../../src/rules/board/geography.js';
 import { PROVINCES } from '../../src/rules/board/provinces.js';
-import { advantage, prestigeBox, socialistChange } from '../../src/rules/board/tracks.js';
+import { prestigeBox } from '../../src/rules/board/prestige-boxes.js';
+import { advantage, socialistChange } from '../../src/rules/board/tracks.js';
 
 /** Each connection once, from one of its cities; `*2` marks two lines. */
 const NETWORK = `

@@ -1,5 +1,6 @@
 import type { Choice } from '../../src/bots/bot.js';
-import type { Question, Thinker } from '../../src/bots/thinker.js';
+import type { Question } from '../../src/bots/thread-messages.js';
+import type { Thinker } from '../../src/bots/thinker.js';
 import { endsPart } from '../../src/match/stops.js';
 import { decision, type Move, play, seatState, type View } from '../../src/rules/game.js';
 

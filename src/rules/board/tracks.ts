@@ -1,4 +1,3 @@
-import type { PlainIcon } from '../cards/icon.js';
 import type { Side } from './side.js';
 
 /** The three tracks with 13 boxes each, -6 (west end) to +6 (east end), all starting at 0 (R1e). */
@@ -11,29 +10,6 @@ export const FLIGHT_END = 20;
 
 /** All socialists of the game, in the holding box, in provinces or in stock (R2). */
 export const SOCIALISTS = 12;
-
-const east = (...icons: PlainIcon['icon'][]): readonly PlainIcon[] => icons.map((icon) => ({ icon, side: 'east' }));
-
-/** What each prestige box offers the holder of the advantage (R9.2), by box number. */
-export const PRESTIGE_BOXES: ReadonlyMap<number, readonly PlainIcon[]> = new Map([
-  [-6, east('remove-living-standard', 'add-unrest', 'dismantle')],
-  [-5, east('remove-living-standard', 'add-unrest')],
-  [-4, east('dismantle', 'add-unrest')],
-  [-3, east('add-unrest')],
-  [-2, east('run-down')],
-  [-1, east('run-down')],
-  [1, east('build')],
-  [2, east('remove-unrest')],
-  [3, east('build', 'remove-unrest')],
-  [4, east('add-living-standard')],
-  [5, east('add-living-standard', 'remove-unrest')],
-  [6, east('add-living-standard', 'remove-unrest', 'build')],
-]);
-
-/** The icons of one prestige box; box 0 has none. */
-export function prestigeBox(box: number): readonly PlainIcon[] {
-  return PRESTIGE_BOXES.get(box) ?? [];
-}
 
 /** By box of the socialism track, -6 first. */
 const SOCIALIST_CHANGE = [-4, -3, -2, -2, -1, -1, 0, 1, 1, 2, 2, 3, 4];

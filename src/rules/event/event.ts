@@ -1,6 +1,6 @@
 import { dismantlePoints } from '../building.js';
 import { cardById, eventIcons, type EventIcon } from '../cards/deck.js';
-import { PRESTIGE_BOXES } from '../board/tracks.js';
+import { PRESTIGE_BOXES } from '../board/prestige-boxes.js';
 import { end } from '../ending.js';
 import type { Side } from '../board/side.js';
 import type { ArrowIcon } from '../cards/icon.js';
@@ -10,7 +10,8 @@ import { answer, ICON_MOVES, IGNORE_MOVES, type Move, unbarred } from '../move.j
 import type { State } from '../state.js';
 import type { EventTask, IconSource } from '../task.js';
 import { isAtEnd, moveMarker } from '../track.js';
-import { isPlaced, type PlacedIcon, placingRule, runIcon } from './icons.js';
+import { isPlaced, placingRule, runIcon } from './icons.js';
+import type { PlacedIcon } from './placing-rule.js';
 
 const BOX_ICONS: ReadonlyMap<number, readonly EventIcon[]> = new Map(
   [...PRESTIGE_BOXES].map(([box, icons]) => [box, icons.map((icon) => ({ ...icon, line: 0 }))]),

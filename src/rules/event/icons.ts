@@ -1,27 +1,13 @@
 import type { EventIcon } from '../cards/deck.js';
 import { PLAIN_ICONS, type PlainIcon } from '../cards/icon.js';
 import type { EventLog } from '../event-log.js';
-import type { Clause, DecisionKind } from '../handler.js';
-import type { Move } from '../move.js';
 import type { State } from '../state.js';
-import type { EventTask } from '../task.js';
 import { moveMarker } from '../track.js';
 import * as building from './building-icons.js';
+import type { PlacedIcon, PlacingRule } from './placing-rule.js';
 import { buildWall, disbandStasi, guillaumeAffair, openWall, policeIcon } from './single-icons.js';
 import * as standard from './standard-icons.js';
 import * as unrest from './unrest-icons.js';
-
-/** An icon with its line's words that takes effect at a place. */
-export type PlacedIcon = EventIcon & PlainIcon;
-
-/** How an icon is placed: what is asked, the legal places, and what a place does (R6.4e). */
-export interface PlacingRule {
-  readonly clause: Clause;
-  kind(task: EventTask): DecisionKind;
-  places(s: State, task: EventTask, icon: PlacedIcon): Move[];
-  /** Answers `more` when the icon needs another decision. */
-  place(s: State, task: EventTask, icon: PlacedIcon, move: Move, log: EventLog): 'placed' | 'more';
-}
 
 const RULES: Readonly<Record<PlainIcon['icon'], PlacingRule>> = {
   build: building.build,

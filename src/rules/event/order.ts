@@ -6,7 +6,8 @@ import type { State } from '../state.js';
 import type { EventTask } from '../task.js';
 import { hasProtest, ownProtests, UNREST_PER_PROTEST } from '../unrest.js';
 import { arrowSteps, isOwed, isTwin, sourceIcons } from './event.js';
-import { isPlaced, type PlacedIcon } from './icons.js';
+import { isPlaced } from './icons.js';
+import type { PlacedIcon } from './placing-rule.js';
 
 /** What an icon does to the unrest of its side. */
 const ADDS: ReadonlySet<string> = new Set(['add-unrest', 'move-unrest']);

@@ -5,7 +5,7 @@ import { type Move, PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf, unbarred
 import type { State } from '../state.js';
 import type { EventTask } from '../task.js';
 import { changeUnrest } from '../unrest.js';
-import type { PlacedIcon, PlacingRule } from './icons.js';
+import type { PlacedIcon, PlacingRule } from './placing-rule.js';
 import { provincesAt, whereBar } from './places.js';
 
 /** What keeps an icon's living standard from a province; null if nothing. West Berlin gets them by sector (R6.4h, R6.4i). */

@@ -3,7 +3,7 @@ import { PROVINCE_MOVES, provinceOf, unbarred } from '../move.js';
 import type { State } from '../state.js';
 import type { EventTask } from '../task.js';
 import { changeUnrest, protestBar, unrestBar, UNREST_PER_PROTEST } from '../unrest.js';
-import type { PlacedIcon, PlacingRule } from './icons.js';
+import type { PlacedIcon, PlacingRule } from './placing-rule.js';
 import { provincesAt } from './places.js';
 
 /** What keeps one more unrest of a line from a province; null if nothing (R6.4h). */

@@ -1,5 +1,5 @@
 import { type Province, PROVINCES_OF } from '../board/geography.js';
-import { prestigeBox } from '../board/tracks.js';
+import { prestigeBox } from '../board/prestige-boxes.js';
 import { buildPlaces } from '../building.js';
 import type { PlainIcon } from '../cards/icon.js';
 import { prestige, reachedBoxes } from '../end-of-decade/02-prestige.js';

@@ -1,7 +1,7 @@
 import { type City, PROVINCE, type Province, SECTORS } from '../board/geography.js';
 import { type Piece, repairBar, stopBar } from '../building.js';
 import { iconBar, sourceIcons } from '../event/event.js';
-import type { PlacedIcon } from '../event/icons.js';
+import type { PlacedIcon } from '../event/placing-rule.js';
 import { whereBar } from '../event/places.js';
 import { addingBar, addingSectorBar, lossBar } from '../event/standard-icons.js';
 import { maximumBar, moveBar } from '../event/unrest-icons.js';

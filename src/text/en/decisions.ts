@@ -1,6 +1,6 @@
 import { helpUsed, isGivenInstead } from '../../rules/figures.js';
 import { type DecisionKind, nthOfAlike, type Question, type Task } from '../../rules/game.js';
-import type { DecisionText, PromptContext } from '../catalogue.js';
+import type { DecisionText, PromptContext } from '../told-of.js';
 import { count, provinceAt, side as sideName, track } from './names.js';
 
 const NO_MORE = 'No more';

@@ -9,7 +9,7 @@ import {
   sourceIcons,
   type Use,
 } from '../../rules/game.js';
-import type { EventOf, EventTexts } from '../catalogue.js';
+import type { EventOf, EventTexts } from '../told-of.js';
 import { concluded } from './course.js';
 import { boxIcons, icon } from './icons.js';
 import { move } from './moves.js';

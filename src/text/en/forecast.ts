@@ -1,6 +1,6 @@
 import { type Side, SIDES, SOCIALISTS } from '../../rules/board.js';
 import { type Bounds, COLLAPSE, type InsolvencyForecast, type PhaseForecast } from '../../rules/figures.js';
-import type { ForecastTexts, WarningTexts } from '../catalogue.js';
+import type { ForecastTexts, WarningTexts } from '../told-of.js';
 import { minus, sentence, type SheetLine, sum, term, warning as alarm } from '../sheet.js';
 import { count, side as sideName, signed } from './names.js';
 

@@ -1,6 +1,6 @@
 import { oneArrow } from '../../rules/cards.js';
 import { sourceIcons } from '../../rules/game.js';
-import type { MoveContext, MoveTexts } from '../catalogue.js';
+import type { MoveContext, MoveTexts } from '../told-of.js';
 import { decision } from './decisions.js';
 import { icon } from './icons.js';
 import { capital, city, connection, named, province, sector, signed, use } from './names.js';

@@ -1,6 +1,6 @@
 import { PROVINCES, SOCIALISTS, SUPPLIERS } from '../../rules/board.js';
 import type { EventBuilding } from '../../rules/game.js';
-import type { FaultTexts } from '../catalogue.js';
+import type { FaultTexts } from '../told-of.js';
 import * as n from './names.js';
 
 const BUILDINGS: Readonly<Record<EventBuilding, string>> = {

@@ -6,7 +6,7 @@ import {
   reachedBoxes,
   type Reckoning,
 } from '../../rules/figures.js';
-import type { SheetTexts } from '../catalogue.js';
+import type { SheetTexts } from '../told-of.js';
 import { minus, plus, sentence, type SheetLine, sum, term, warning } from '../sheet.js';
 import { boxIcons } from './icons.js';
 import { count, list, plural, province as provinceName, side as sideName, signed } from './names.js';

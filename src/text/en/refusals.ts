@@ -1,7 +1,7 @@
 import { CONNECTION, LINES, other } from '../../rules/board.js';
 import { cardById, type CardId, type Place } from '../../rules/cards.js';
 import type { AtPlace, EconomyLack, IconSource, RefusalOf } from '../../rules/game.js';
-import type { RefusalTexts } from '../catalogue.js';
+import type { RefusalTexts } from '../told-of.js';
 import { waitsFor } from './decisions.js';
 import * as n from './names.js';
 

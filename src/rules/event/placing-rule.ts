@@ -1,0 +1,19 @@
+import type { EventIcon } from '../cards/deck.js';
+import type { PlainIcon } from '../cards/icon.js';
+import type { EventLog } from '../event-log.js';
+import type { Clause, DecisionKind } from '../handler.js';
+import type { Move } from '../move.js';
+import type { State } from '../state.js';
+import type { EventTask } from '../task.js';
+
+/** An icon with its line's words that takes effect at a place. */
+export type PlacedIcon = EventIcon & PlainIcon;
+
+/** How an icon is placed: what is asked, the legal places, and what a place does (R6.4e). */
+export interface PlacingRule {
+  readonly clause: Clause;
+  kind(task: EventTask): DecisionKind;
+  places(s: State, task: EventTask, icon: PlacedIcon): Move[];
+  /** Answers `more` when the icon needs another decision. */
+  place(s: State, task: EventTask, icon: PlacedIcon, move: Move, log: EventLog): 'placed' | 'more';
+}
