@@ -20,10 +20,11 @@ const ANSWER_WAIT = 5000;
 const OVERLONG_SILENCE = 300;
 /** Characters kept from the end of an overlong sequence, because its terminator or a Ctrl-C may arrive in two pieces. */
 const OVERLONG_TAIL = 12;
-/** A key this long after the last input (ms) shows that the pending introducer was typed; so do a few shorter silences in a row. */
+/**
+ * A silence this long (ms) ends a sequence whose characters came one by one: the next key counts. Shorter silences do not,
+ * because a slow line delivers the replies of the terminal in the same way.
+ */
 const TYPED_SILENCE = 300;
-const TYPED_GAP = 100;
-const TYPED_KEYS = 3;
 
 /** Introducers of all sequences. */
 const SEQUENCE_BEGIN = /[\u001B\u0080-\u009F]/y;
@@ -77,8 +78,6 @@ export class KeyParser {
   private readonly late: LateReply;
   /** The pending sequence had two or more characters at once, which nobody types. */
   private isSent = false;
-  /** Number of keys in a row that came into the pending sequence one by one. */
-  private keysWithin = 0;
   private expected: readonly { readonly answer: Answer; readonly until: number }[] = [];
 
   /** @param now the time in ms */
@@ -110,8 +109,13 @@ export class KeyParser {
   /** Notes when the pending sequence began, and whether somebody may have typed it. */
   private begin(): void {
     this.since = this.lastAt;
-    this.isSent = !INTRODUCERS.test(this.pending) || this.pending.replace(INTRODUCERS, '').length > 1;
-    this.keysWithin = 0;
+    const isTyped = this.isLateText() ? this.pending.length === 1 : INTRODUCERS.test(this.pending);
+    this.isSent = !isTyped || this.pending.replace(INTRODUCERS, '').length > 1;
+  }
+
+  /** Whether the pending characters are held back because they may continue an Esc that was delivered as a key. */
+  private isLateText(): boolean {
+    return this.pending !== '' && !startsAt(SEQUENCE_BEGIN, this.pending, 0);
   }
 
   /**
@@ -121,10 +125,8 @@ export class KeyParser {
   private wasTyped(text: string): boolean {
     if (this.paste !== undefined || this.pending === '' || this.isSent || this.isExpected()) return false;
     this.isSent = !ONE_KEY.test(text) && text.length > 1;
-    if (!ONE_KEY.test(text) || (this.pending === `${ESC}[` && CSI_KEY.test(text))) return false;
-    const silence = this.now() - this.lastAt;
-    this.keysWithin = silence >= TYPED_GAP ? this.keysWithin + 1 : 0;
-    return silence > TYPED_SILENCE || this.keysWithin === TYPED_KEYS;
+    if (!ONE_KEY.test(text) || (this.pending === `${ESC}[` && CSI_KEY.test(text)) || this.isLateText()) return false;
+    return this.now() - this.lastAt > TYPED_SILENCE;
   }
 
   /** Records a query. Until its answer comes or `ANSWER_WAIT` ends, an answer may arrive after its Esc was taken for the key. */
@@ -154,8 +156,8 @@ export class KeyParser {
     if (this.paste !== undefined) return Math.max(0, this.pastedAt + SEQUENCE_WAIT - this.now());
     if (this.pending === '') return undefined;
     if (this.isOverlong) return Math.max(0, this.lastAt + OVERLONG_SILENCE - this.now());
-    const isKey = this.pending === ESC || !startsAt(SEQUENCE_BEGIN, this.pending, 0);
-    if (isKey) return Math.max(0, this.lastAt + ESCAPE_WAIT - this.now());
+    if (this.pending === ESC) return Math.max(0, this.lastAt + ESCAPE_WAIT - this.now());
+    if (this.isLateText()) return Math.max(0, this.lastAt + TYPED_SILENCE - this.now());
     const wait = this.pending === `${ESC}O` ? SS3_WAIT : SEQUENCE_WAIT;
     return Math.max(0, this.since + wait - this.now());
   }

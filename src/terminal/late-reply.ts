@@ -3,16 +3,13 @@ const ESC = '\u001B';
 const LATE_WAIT = 5000;
 /** Characters that follow Esc in a reply of the terminal. Without SS3 (`O`), because only keys use it. */
 const INTRODUCERS = '[]P_^X\\';
-/**
- * A reply that nobody asked for: characters that nobody types within one read, or a control string with its
- * terminator.
- */
+/** A reply that nobody asked for: its beginning has a form that hardly anybody types, or it is a control string with its terminator. */
 const UNASKED =
-  /^\u001B(?:\][\dlLI][^]|P[\d>!$+|=][^]|_[A-Za-z][^]|\[[ -~]|[\]P_^X][^\u0007\u001B\u009C]*(?:[\u0007\u009C]|\u001B\\))/;
+  /^\u001B(?:\][\dlLI][^]|P[\d>!$+|=][^]|_[A-Za-z\d][^]|\[(?:[A-DFHIMOZ[]|\d[ -~]|[<-?!][ -~])|[\]P_^X][^\u0007\u0018\u001A\u001B\u009C]*(?:[\u0007\u0018\u001A\u009C]|\u001B\\))/;
 /** An unrequested CSI reply whose Esc and `[` were both delivered as keys. */
 const UNASKED_CSI = /^\u001B\[(?:[<-?!]\d|\d[\d;])[\d;:]*[ -/]*[@-~]/;
 /** An incomplete text that more input can turn into such a reply. */
-const UNDECIDED = /^\u001B(?:\][\dlLI]?|P[\d>!$+|=]?|_[A-Za-z]?|[[^X])$/;
+const UNDECIDED = /^\u001B(?:\][\dlLI]?|P[\d>!$+|=]?|_[A-Za-z\d]?|\[[\d<-?!]?|[\^X]\P{Cc}{0,4096}\u001B?)$/u;
 /** Minimum length of a piece in which a reply continues whose introducer was delivered as a key (characters). */
 const SHORTEST_PIECE = 3;
 
