@@ -9,6 +9,8 @@ export interface Who {
    * choose this name.
    */
   readonly alike?: boolean;
+  /** The id of the identity, such as `account:1001`; present where another account has or had a name that looks the same. */
+  readonly id?: string;
 }
 
 /** Returns a name with the identity behind it, as `Anna (account karl)`; the name alone when it is the identity's own. */
@@ -17,10 +19,11 @@ export function nameWithWho(name: string, who?: Who | null): string {
   return `${name} (${identityOf(who)})`;
 }
 
-/** Returns an identity as it is shown: `account karl`. */
-export function identityOf({ kind, name }: Who): string {
+/** Returns an identity as it is shown: `account karl`, or `account karl, uid 1001` where accounts have the same name. */
+export function identityOf({ kind, name, id }: Who): string {
   // The name of an account without a name is already `account 1001`.
-  return name.startsWith(`${kind} `) ? name : `${kind} ${name}`;
+  const shown = name.startsWith(`${kind} `) ? name : `${kind} ${name}`;
+  return id === undefined ? shown : `${shown}, uid ${id.replace(/^account:/, '')}`;
 }
 
 /** Returns a copy of a table, row or seat in which each player's name is followed by the identity behind it. */

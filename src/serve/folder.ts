@@ -20,6 +20,8 @@ export interface ServePaths {
   readonly door: string;
   readonly socket: string;
   readonly who: string;
+  /** The file that records the accounts. */
+  readonly people: string;
 }
 
 /** The folder as its service has it. */
@@ -45,7 +47,14 @@ const refused = (reason: Said<FolderWords>) => err({ type: 'folder' as const, re
 export function servePaths(named: string): ServePaths {
   const folder = resolve(named);
   const door = join(folder, 'door');
-  return { folder, games: join(folder, 'games'), door, socket: join(door, 'socket'), who: join(door, 'who') };
+  return {
+    folder,
+    games: join(folder, 'games'),
+    door,
+    socket: join(door, 'socket'),
+    who: join(door, 'who'),
+    people: join(folder, 'people'),
+  };
 }
 
 /** The name under which a service binds its socket before it renames it. Not longer than `socket`, whose length is checked. */
@@ -152,8 +161,8 @@ function checkFile(path: string): Said<FolderWords> | null {
 }
 
 /** Returns the problem of the first file of the service that has one. */
-function checkOwnFiles({ folder, games }: ServePaths): Said<FolderWords> | null {
-  for (const path of [join(folder, 'people'), join(games, '.days')]) {
+function checkOwnFiles({ people, games }: ServePaths): Said<FolderWords> | null {
+  for (const path of [people, join(games, '.days')]) {
     const problem = checkFile(path);
     if (problem) return problem;
   }

@@ -1,6 +1,7 @@
 import type { TableRow } from '../match/lobby.js';
 import { SIDES } from '../rules/board.js';
 import { awaitedAt, holdsSeat, isInvited, NOBODY, readNotes, type Seated, type Seating } from './notes.js';
+import { isIdOf } from './people-lines.js';
 import type { Identity } from './protocol.js';
 import type { Drafts } from './table.js';
 import type { Listed } from './table-store.js';
@@ -26,12 +27,11 @@ export function* seatedAtRunning(tables: Iterable<KnownTable>): Iterable<Seated>
 export function earlierAccount(identity: Identity, tables: Iterable<KnownTable>): number | null {
   const { uid } = identity;
   if (uid === undefined) return null;
-  const isEarlier = new RegExp(`^account:${uid}(\\.\\d+)?$`);
   for (const { state, seating } of tables) {
     if (state === 'over') continue;
     const awaited = awaitedAt(seating);
     if (awaited?.uid === uid && !isInvited(identity, awaited)) return uid;
-    if (seatedAt(seating).some((one) => isEarlier.test(one.identity.id) && !holdsSeat(identity, one))) return uid;
+    if (seatedAt(seating).some((one) => isIdOf(uid, one.identity.id) && !holdsSeat(identity, one))) return uid;
   }
   return null;
 }

@@ -1,9 +1,11 @@
 import type { Who } from '../match/who.js';
 import { err, ok, type Result } from '../common/result.js';
 import { type Account, accountNamed, localAccounts } from './accounts.js';
+import { AccountNames, type MetIdentity } from './account-names.js';
 import type { BadName } from './errors.js';
 import { flawOf } from './name-marks.js';
 import { holdsSeat, type Invited, type Seated, type SeatIdentity } from './notes.js';
+import { isIdOf } from './people-lines.js';
 import type { Identity, ServeError } from './protocol.js';
 import { skeletonsOf } from './skeleton.js';
 
@@ -40,6 +42,7 @@ export class Names {
   readonly #words: readonly string[];
   /** Identities of keys, by the skeletons of their names. */
   readonly #keys = new Map<string, Set<string>>();
+  readonly #accountsMet = new AccountNames();
   readonly #claims = new Set<Claim>();
   readonly #looks = new Map<string, Look>();
   /** Uids of the local accounts, by the skeletons of their names. */
@@ -53,8 +56,13 @@ export class Names {
     this.#words = words;
   }
 
-  /** Records the name of a key, so that no other identity may use it. Ignores accounts and bots. */
-  meet({ id, name }: SeatIdentity): void {
+  /**
+   * Records an identity. No other identity may use the name of a key. Seats that an account has under a former name are shown
+   * with its present name.
+   */
+  meet(identity: MetIdentity): void {
+    const { id, name } = identity;
+    if (id.startsWith('account:')) this.#accountsMet.meet(identity);
     if (!id.startsWith('key:')) return;
     for (const skeleton of this.#skeletonsOf(name)) {
       const ids = this.#keys.get(skeleton) ?? new Set();
@@ -65,10 +73,17 @@ export class Names {
   /** Returns the account or key behind an identity, for display; null for a bot. */
   whoOf(identity: SeatIdentity): Who | null {
     const { id, name } = identity;
-    if (id.startsWith('account:')) return { kind: 'account', name };
+    if (id.startsWith('account:')) return this.#account(identity);
     if (!id.startsWith('key:')) return null;
     this.meet(identity);
     return { kind: 'key', name, ...(this.#isAlike(identity) ? { alike: true } : {}) };
+  }
+
+  #account(identity: SeatIdentity): Who {
+    const { id, name } = this.#accountsMet.presentOf(identity);
+    const isOther = this.#uidsLike(this.#skeletonsOf(name)).some((uid) => !isIdOf(uid, id));
+    const isShared = isOther || this.#accountsMet.hasOther({ id, name });
+    return { kind: 'account', name, ...(isShared ? { alike: true, id } : {}) };
   }
 
   /**

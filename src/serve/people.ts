@@ -1,40 +1,25 @@
 import { constants } from 'node:fs';
 import fs, { type FileHandle } from 'node:fs/promises';
-import { join } from 'node:path';
-import * as v from 'valibot';
 import { Queue } from '../common/queue.js';
 import { err, ok, type Result } from '../common/result.js';
 import type { Account } from './accounts.js';
 import { told } from './file-store.js';
+import { servePaths } from './folder.js';
 import type { NotedPlayers, SeatIdentity } from './notes.js';
+import { isIdOf, isOf, linesIn, type PeopleLines, personLine, type PersonLine } from './people-lines.js';
 import type { StoreFailure } from './table-store.js';
 
-/** Name of the file in the service's folder that records the accounts. */
-const FILE = 'people';
 const OWN_FILE = 0o600;
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants;
-
-const seatIdentity = v.object({ id: v.string(), name: v.string() });
-
-/**
- * One line of the file: the identity of the account with a uid, name and home. A later line of the same account replaces it.
- * `seats`: the account also gets the seats whose notes name this player, whom no line of the file records.
- */
-const personSchema = v.object({
-  uid: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  name: v.string(),
-  home: v.string(),
-  id: v.string(),
-  at: v.number(),
-  seats: v.exactOptional(seatIdentity),
-});
-type PersonLine = v.InferOutput<typeof personSchema>;
 
 /** The identity of an account, and the other players in the notes of tables that are the same account. */
 export interface AccountIdentity {
   readonly id: string;
   readonly former: readonly SeatIdentity[];
 }
+
+/** The same with the present name of the account. */
+export type NamedIdentity = AccountIdentity & SeatIdentity;
 
 export interface PeopleOptions {
   /** Returns the time in milliseconds since 1970. */
@@ -43,6 +28,8 @@ export interface PeopleOptions {
   readonly noted?: () => NotedPlayers | Promise<NotedPlayers>;
   /** Returns the name of an account as the notes of tables have it. */
   readonly nameOf?: (account: Account) => string;
+  /** Is notified of the numbers of damaged lines whenever the file was read and they are not those of the last time. */
+  readonly onDamaged?: (lines: readonly number[]) => void;
 }
 
 /** Why `accept` changed nothing: no account of this uid is recorded, or no earlier identity is left to give; or a file error. */
@@ -51,27 +38,39 @@ export type NotAccepted = 'nobody' | 'nothing' | StoreFailure;
 /**
  * Records the accounts that enter the service, each by its uid, name and home. An account with a recorded uid but another
  * name or home gets a new identity, until the operator calls `accept`. The file is append-only. After a restore it may be
- * older than the tables. So no new account gets an identity that a table's notes have under another name.
+ * older than the tables. So no new account gets an identity that a table's notes have under another name. Damaged lines are
+ * ignored. While there are any, no new account gets an identity from a table's notes: its seats wait for `accept`.
  */
 export class People {
   readonly #path: string;
   readonly #now: () => number;
   readonly #noted: NonNullable<PeopleOptions['noted']>;
   readonly #nameOf: (account: Account) => string;
-  #lines: readonly PersonLine[] = [];
+  readonly #onDamaged: NonNullable<PeopleOptions['onDamaged']>;
+  #read: PeopleLines = { lines: [], damaged: [] };
   /** Inode and size of the file when it was last read; '' when it must be read again. */
-  #read = '';
+  #seen = '';
   /** Runs the calls one at a time, so that two connections of a new account get the same identity. */
   readonly #calls = new Queue();
 
   constructor(
     folder: string,
-    { now = Date.now, noted = () => ({ seated: [], awaited: [] }), nameOf = ({ name }) => name }: PeopleOptions = {},
+    {
+      now = Date.now,
+      noted = () => ({ seated: [], awaited: [] }),
+      nameOf = ({ name }) => name,
+      onDamaged = () => undefined,
+    }: PeopleOptions = {},
   ) {
-    this.#path = join(folder, FILE);
+    this.#path = servePaths(folder).people;
     this.#now = now;
     this.#noted = noted;
     this.#nameOf = nameOf;
+    this.#onDamaged = onDamaged;
+  }
+
+  get #lines(): readonly PersonLine[] {
+    return this.#read.lines;
   }
 
   /** Returns the identity of an account. A new account is saved before this resolves. */
@@ -91,6 +90,34 @@ export class People {
   async knows(uid: number): Promise<Result<boolean, StoreFailure>> {
     return this.#calls.run(() =>
       this.#withFile(O_CREAT, () => Promise.resolve(this.#lines.some((line) => line.uid === uid))),
+    );
+  }
+
+  /**
+   * Returns the accounts that have seats under another identity or name, too: by their present identity and name, those whose
+   * lines are the latest last. Reads the file, so damaged lines are reported.
+   */
+  renamed(): Promise<Result<readonly NamedIdentity[], StoreFailure>> {
+    return this.#calls.run(() =>
+      this.#withFile(O_CREAT, () => {
+        const latest = new Map<string, PersonLine>();
+        const counts = new Map<string, number>();
+        for (const line of this.#lines) {
+          const key = JSON.stringify(lineOf(line));
+          latest.delete(key);
+          latest.set(key, line);
+          for (const one of [key, line.id]) counts.set(one, (counts.get(one) ?? 0) + 1);
+        }
+        const several = [...latest].filter(([key, line]) =>
+          [key, line.id].some((one) => (counts.get(one) ?? 0) > 1 || line.seats !== undefined),
+        );
+        return Promise.resolve(
+          several.flatMap(([, line]) => {
+            const known = this.#of(line);
+            return known ? [{ ...known, name: this.#nameOf(line) }] : [];
+          }),
+        );
+      }),
     );
   }
 
@@ -132,8 +159,7 @@ export class People {
   }
 
   async #seatedOf({ uid }: Account): Promise<SeatIdentity[]> {
-    const isOfUid = new RegExp(`^account:${uid}(\\.\\d+)?$`);
-    return unique((await this.#noted()).seated.filter(({ id }) => isOfUid.test(id)));
+    return unique((await this.#noted()).seated.filter(({ id }) => isIdOf(uid, id)));
   }
 
   /** Returns the latest player of a uid whom the notes of a table name and no line of the file records. */
@@ -157,14 +183,17 @@ export class People {
 
   /**
    * Returns an identity for an account that no line records. It is the one that the notes of tables have under the
-   * account's name, if there is exactly one and no other account has it, or else one that is used nowhere.
+   * account's name, if there is exactly one and no other account has it, or else one that is used nowhere. If lines are
+   * damaged it is always one that is used nowhere: the earlier account of the name could have had another home.
    */
   async #freshId(account: Account): Promise<string> {
     const taken = new Set(this.#lines.map(({ id }) => id));
     const seated = (await this.#seatedOf(account)).filter(({ id }) => !taken.has(id));
     const name = this.#nameOf(account);
     const [own, ...more] = seated.filter((one) => one.name === name);
-    if (own && more.length === 0 && !seated.some((one) => one.id === own.id && one.name !== name)) return own.id;
+    const isWhole = this.#read.damaged.length === 0;
+    if (isWhole && own && more.length === 0 && !seated.some((one) => one.id === own.id && one.name !== name))
+      return own.id;
     for (const { id } of seated) taken.add(id);
     // The first is `account:UID`, as in tables made before this file existed.
     for (let number = 1; ; number++) {
@@ -180,11 +209,11 @@ export class People {
       try {
         const found = await file.stat();
         // With a second hard link the file could belong elsewhere, and be changed there.
-        if (!found.isFile() || found.nlink !== 1) throw Object.assign(new Error(FILE), { code: 'EACCES' });
+        if (!found.isFile() || found.nlink !== 1) throw Object.assign(new Error(this.#path), { code: 'EACCES' });
         const seen = `${found.ino} ${found.size}`;
-        if (seen !== this.#read) {
-          this.#lines = linesIn(await file.readFile('utf8'));
-          this.#read = seen;
+        if (seen !== this.#seen) {
+          this.#take(linesIn(await file.readFile('utf8')));
+          this.#seen = seen;
         }
         return await work(file);
       } finally {
@@ -193,18 +222,21 @@ export class People {
     });
   }
 
+  #take(read: PeopleLines): void {
+    const { damaged } = this.#read;
+    this.#read = read;
+    if (read.damaged.length > 0 && read.damaged.join() !== damaged.join()) this.#onDamaged(read.damaged);
+  }
+
   /** Appends a line and flushes it. The line feed before it ends a line that a crash left incomplete. */
   async #add(file: FileHandle, line: PersonLine): Promise<void> {
-    this.#read = '';
-    await file.appendFile(`\n${JSON.stringify(line)}\n`);
+    this.#seen = '';
+    await file.appendFile(`\n${personLine(line)}\n`);
     await file.sync();
   }
 }
 
 const lineOf = ({ uid, name, home }: Account): Account => ({ uid, name, home });
-
-const isOf = (line: PersonLine, { uid, name, home }: Account): boolean =>
-  line.uid === uid && line.name === name && line.home === home;
 
 const isSame = (one: SeatIdentity, two: SeatIdentity): boolean => one.id === two.id && one.name === two.name;
 
@@ -214,19 +246,3 @@ function unique(players: readonly SeatIdentity[]): SeatIdentity[] {
 
 /** Returns the number behind the uid in an identity. */
 const numberOf = (id: string): number => Number(id.split('.').at(1) ?? 1);
-
-/** Parses the lines of the file and skips incomplete ones, which were never acknowledged. */
-function linesIn(text: string): PersonLine[] {
-  return text.split('\n').flatMap((line) => {
-    const read = v.safeParse(personSchema, parsed(line));
-    return read.success ? [read.output] : [];
-  });
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { nameWithWho } from '../../src/match/who.js';
 import { Names } from '../../src/serve/names.js';
 import { readRequest } from '../../src/serve/request.js';
 import type { Identity } from '../../src/serve/protocol.js';
@@ -236,5 +237,39 @@ describe('who is behind a name', () => {
     expect(tables.row(table, KARL)?.who).toEqual({ west: { kind: 'account', name: 'karl' }, east: null });
     const { text } = await new Visitor(tables, KARL).ask('export', { table });
     expect(text).toMatch(/^West: karl\nEast: bot:easy$/m);
+  });
+
+  it('tells accounts apart that have the name of each other, and shows the present name of an accepted one', async () => {
+    const tables = await tablesOf();
+    const [before, opponent] = [ANNA, KARL].map((one) => new Visitor(tables, one));
+    const { table } = await before.ask('create', { side: 'west' });
+    await opponent.ask('sit', { table });
+    // The names of the two accounts were swapped.
+    const swapped: Identity = { id: 'account:1002.2', name: 'anna', uid: 1002 };
+    const { people } = await new Visitor(tables, swapped).ask('open', { table });
+    expect(people.map((one) => nameWithWho(one.name, one.who))).toEqual([
+      'anna (account anna, uid 1001)',
+      'karl',
+      'anna (account anna, uid 1002.2)',
+    ]);
+    const former = [ANNA, { id: 'account:1001.2', name: 'karl' }].map(({ id, name }) => ({ id, name }));
+    const accepted = new Visitor(tables, { id: 'account:1001', name: 'karl', uid: 1001, former });
+    expect((await accepted.ask('open', { table })).seat).toBe('west');
+    expect(tables.row(table, KARL)?.who?.west).toEqual({
+      kind: 'account',
+      name: 'karl',
+      alike: true,
+      id: 'account:1001',
+    });
+    expect((await accepted.ask('export', { table })).text).toMatch(
+      /^West: anna \(account karl, uid 1001\)\nEast: karl \(account karl, uid 1002\)$/m,
+    );
+  });
+
+  it('has the uid where the name of an account looks like that of another one', () => {
+    const accounts = [...MACHINE, { name: 'kar1', uid: 1005, home: '/' }];
+    const names = new Names({ local: () => accounts, named: () => Promise.resolve(null) });
+    expect(names.whoOf({ id: 'account:1005', name: 'kar1' })).toMatchObject({ alike: true, id: 'account:1005' });
+    expect(names.whoOf({ id: 'account:1001', name: 'anna' })).toEqual({ kind: 'account', name: 'anna' });
   });
 });

@@ -11,7 +11,7 @@ import { Names } from '../../serve/names.js';
 import { startServer } from '../../serve/server.js';
 import { hostOf } from '../../serve/service.js';
 import { notedPlayers } from '../../serve/noted-players.js';
-import { People } from '../../serve/people.js';
+import { People, type PeopleOptions } from '../../serve/people.js';
 import { Tables } from '../../serve/tables.js';
 import { accountOf, shownName } from '../../serve/accounts.js';
 import { onOneLine } from '../../common/harmless.js';
@@ -45,6 +45,10 @@ export async function serve(
   const quotas = { payerOf: costs.payerOf, organisers, names };
   const tables = await Tables.of(new FileStore(folder.value.games), Date.now, quotas, days);
   if (!tables.ok) return io.refuse(say.error['not-saved'](tables.error));
+  const people = peopleIn(io, folder.value.folder, () => tables.value.players());
+  const renamed = await people.renamed();
+  if (!renamed.ok) return io.refuse(say.error['not-saved'](renamed.error));
+  for (const identity of renamed.value) names.meet(identity);
   const bots = new BotClients({
     send: botProcesses(folder.value),
     payerOf: costs.payerOf,
@@ -57,10 +61,7 @@ export async function serve(
       unnamed: say.unnamed,
       entering: costs.entering,
       botOf: bots.botOf,
-      people: new People(folder.value.folder, {
-        noted: () => tables.value.players(),
-        nameOf: (account) => shownName(account, say.unnamed),
-      }),
+      people,
     }),
     costs,
     onFault: (fault) => io.note(say.fault(fault instanceof Error ? fault.message : String(fault))),
@@ -84,10 +85,7 @@ async function acceptAgain(io: Io, named: string, uid: number): Promise<ExitCode
   const account = await accountOf(uid);
   if (account === 'failed' || account === null) return io.refuse(accepting[account ?? 'unknown'](uid));
   const { folder, games } = servePaths(named);
-  const people = new People(folder, {
-    noted: () => notedPlayers(games),
-    nameOf: (one) => shownName(one, io.words.serve.unnamed),
-  });
+  const people = peopleIn(io, folder, () => notedPlayers(games));
   const accepted = await people.accept(account);
   if (accepted.ok) {
     io.note(accepting.done(account.name, uid));
@@ -96,6 +94,16 @@ async function acceptAgain(io: Io, named: string, uid: number): Promise<ExitCode
   const { error } = accepted;
   if (error === 'nobody' || error === 'nothing') return io.refuse(accepting[error](uid));
   return io.refuse(error === 'no-rights' ? accepting.noRights : io.words.serve.error['not-saved'](error));
+}
+
+/** The accounts of a service, whose operator is told of damaged lines. */
+function peopleIn(io: Io, folder: string, noted: NonNullable<PeopleOptions['noted']>): People {
+  const { serve: say } = io.words;
+  return new People(folder, {
+    noted,
+    nameOf: (account) => shownName(account, say.unnamed),
+    onDamaged: (lines) => io.note(onOneLine(say.peopleDamaged(servePaths(folder).people, lines))),
+  });
 }
 
 function problemIn(io: Io, problem: FolderProblem): string {

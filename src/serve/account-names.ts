@@ -1,0 +1,32 @@
+import type { SeatIdentity } from './notes.js';
+
+/** An identity, and those under which the same account has seats, too. */
+export type MetIdentity = SeatIdentity & { readonly former?: readonly SeatIdentity[] };
+
+const keyOf = ({ id, name }: SeatIdentity): string => `${id} ${name}`;
+
+/** Finds the present name of accounts that were renamed, and accounts that have or had the same name. */
+export class AccountNames {
+  /** Present identities of accounts, by former ones. */
+  readonly #present = new Map<string, SeatIdentity>();
+  /** Ids of accounts, by the names that the accounts have or had. */
+  readonly #ids = new Map<string, Set<string>>();
+
+  meet({ id, name, former = [] }: MetIdentity): void {
+    this.#present.delete(keyOf({ id, name }));
+    for (const one of former) this.#present.set(keyOf(one), { id, name });
+    for (const one of [{ id, name }, ...former]) {
+      this.#ids.set(one.name, (this.#ids.get(one.name) ?? new Set()).add(one.id));
+    }
+  }
+
+  /** Returns the identity that an account has now, for one in the notes of a table. */
+  presentOf(identity: SeatIdentity): SeatIdentity {
+    return this.#present.get(keyOf(identity)) ?? identity;
+  }
+
+  /** Whether another account has, or had, the name of an account. */
+  hasOther({ id, name }: SeatIdentity): boolean {
+    return [...(this.#ids.get(name) ?? [])].some((other) => this.presentOf({ id: other, name }).id !== id);
+  }
+}

@@ -1,0 +1,143 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Account } from '../../src/serve/accounts.js';
+import { holdsSeat, type NotedPlayers, type Seated, type SeatIdentity } from '../../src/serve/notes.js';
+import { People } from '../../src/serve/people.js';
+import { linesIn } from '../../src/serve/people-lines.js';
+import { freshFolder } from './door-support.js';
+
+const account = (uid: number, name: string, home = `/home/${name}`): Account => ({ uid, name, home });
+const ANNA = account(1001, 'anna');
+const KARL = account(1002, 'karl');
+/** Accounts that had the uid 1002 after karl; the third of them was renamed and then accepted. */
+const ZOE = account(1002, 'zoe');
+const MIA = account(1002, 'mia');
+const MIRA = account(1002, 'mira', MIA.home);
+/** Has the name and the uid of a removed account, but another home. */
+const NEW_ANNA = account(1001, 'anna', '/srv/anna');
+const PEOPLE = [ANNA, KARL, ZOE, MIA, MIRA, NEW_ANNA];
+
+const seat = (id: string, name: string): Seated => ({ identity: { id, name }, name });
+/** The seats in the notes of tables, each with those who may have it. */
+const SEATS: readonly (readonly [Seated, readonly Account[]])[] = [
+  [seat('account:1001', 'anna'), [ANNA]],
+  [seat('account:1001.2', 'anna'), [NEW_ANNA]],
+  [seat('account:1002', 'karl'), [KARL]],
+  [seat('account:1002.2', 'zoe'), [ZOE]],
+  [seat('account:1002.3', 'mia'), [MIA, MIRA]],
+  [seat('account:1002.4', 'mira'), [MIRA]],
+];
+const NOTED: NotedPlayers = { seated: SEATS.map(([{ identity }]) => identity), awaited: [] };
+
+/** Every so many bytes of the file a service is started with the changed file; the rest is the parser's test. */
+const STEP = 19;
+
+function changed(bytes: Buffer, at: number, byte: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy[at] = byte;
+  return copy;
+}
+
+async function wholeFile(): Promise<Buffer> {
+  const folder = freshFolder();
+  const people = new People(folder);
+  for (const one of [ANNA, KARL, ZOE, MIA, MIRA, NEW_ANNA]) await people.identify(one);
+  await people.accept(MIRA);
+  return readFileSync(join(folder, 'people'));
+}
+
+/** Which seats an account holds, by their index. */
+async function seatsOf(people: People, { name, ...one }: Account): Promise<number[]> {
+  const known = await people.identify({ name, ...one });
+  if (!known.ok) throw new Error(known.error);
+  const identity = { ...known.value, name, uid: one.uid };
+  return SEATS.flatMap(([noted], index) => (holdsSeat(identity, noted) ? [index] : []));
+}
+
+const ownSeats = (one: Account): number[] =>
+  SEATS.flatMap(([, owners], index) => (owners.includes(one) ? [index] : []));
+
+function folderWith(bytes: Buffer | string): string {
+  const folder = freshFolder();
+  writeFileSync(join(folder, 'people'), bytes);
+  return folder;
+}
+
+/** A service that starts with a file of accounts, and the lines that it reports as damaged. */
+function started(bytes: Buffer | string) {
+  const folder = folderWith(bytes);
+  const damaged: (readonly number[])[] = [];
+  const people = new People(folder, { noted: () => NOTED, onDamaged: (lines) => damaged.push(lines) });
+  return { folder, people, damaged };
+}
+
+const line = (one: Account, id: string): string => JSON.stringify({ ...one, id, at: 1 });
+
+describe('a damaged file of accounts', () => {
+  it('gives nobody the seat of another account', async () => {
+    const whole = await wholeFile();
+    const { people } = started(whole);
+    for (const one of PEOPLE) expect([one, await seatsOf(people, one)]).toEqual([one, ownSeats(one)]);
+    for (let at = 0; at < whole.length; at += STEP) {
+      const { people: again } = started(changed(whole, at, whole[at] ^ 1));
+      for (const one of PEOPLE) {
+        const foreign = (await seatsOf(again, one)).filter((index) => !ownSeats(one).includes(index));
+        expect([at, one.name, foreign]).toEqual([at, one.name, []]);
+      }
+    }
+  });
+
+  it('has only lines that were written, whichever byte was changed', async () => {
+    const whole = await wholeFile();
+    const { lines, damaged } = linesIn(whole.toString());
+    expect([lines.length, damaged]).toEqual([7, []]);
+    const written = new Set(lines.map((one) => JSON.stringify(one)));
+    const wrong: (readonly [number, number])[] = [];
+    for (let at = 0; at < whole.length; at++) {
+      // Another digit or letter, a quotation mark, and a byte that is not a character.
+      for (const other of [whole[at] ^ 1, 0x22, 0xff].filter((one) => one !== whole[at])) {
+        const read = linesIn(changed(whole, at, other).toString());
+        const isWritten = read.lines.every((one) => written.has(JSON.stringify(one)));
+        if (!isWritten || (read.lines.length < lines.length && read.damaged.length === 0)) wrong.push([at, other]);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is reported by the numbers of its lines, and `accept` gives the seats back', async () => {
+    const text = (await wholeFile()).toString().replace('"id":"account:1001"', '"id":"account:1002"');
+    const number = text.split('\n').findIndex((one) => one.includes('"anna"')) + 1;
+    const { folder, people, damaged } = started(text);
+    expect(await seatsOf(people, ANNA)).toEqual([]);
+    expect(damaged).toEqual([[number]]);
+    expect(await new People(folder, { noted: () => NOTED }).accept(ANNA)).toMatchObject({ ok: true });
+    expect(await seatsOf(people, ANNA)).toEqual(ownSeats(ANNA));
+    expect(damaged).toEqual([[number]]);
+  });
+
+  it.each([
+    'account:1002',
+    'key:anna',
+    'bot:hard',
+    'account:01001',
+    'account:1001.1',
+    'account:1001.02',
+    'account:1001.',
+  ])('of an earlier version, without checksums, gives the account no identity such as %s', async (id) => {
+    const { people, damaged } = started(`${line(ANNA, id)}\n${line(KARL, 'account:1002')}\n`);
+    const known = await people.identify(ANNA);
+    const own: SeatIdentity[] = known.ok ? [{ id: known.value.id, name: '' }, ...known.value.former] : [];
+    expect(own.map((one) => one.id)).toEqual(['account:1001.3']);
+    expect(await seatsOf(people, KARL)).toEqual(ownSeats(KARL));
+    expect(damaged).toEqual([[1]]);
+  });
+
+  it('of an earlier version gives two accounts of one identity neither', async () => {
+    const lines = [line(KARL, 'account:1002'), line(ZOE, 'account:1002.2'), line(MIA, 'account:1002.2')];
+    const { people, damaged } = started(lines.join('\n'));
+    expect([await seatsOf(people, ZOE), await seatsOf(people, MIA)]).toEqual([[], []]);
+    expect(await seatsOf(people, KARL)).toEqual(ownSeats(KARL));
+    expect(damaged).toEqual([[2, 3]]);
+  });
+});
