@@ -21,6 +21,11 @@ export function folder(): string {
   return path;
 }
 
+/** What a program greets with. */
+export const GREETS = "if (asked.type === 'hello') return hello;";
+/** The answer of a program that takes the first option; such a game costs a hundredth of one between levels. */
+export const FIRST = "return { type: 'part', moves: [asked.view.decision.options[0]] };";
+
 /** Reads questions line by line and answers by `answer(asked)`, a line of text or null for none. */
 const LISTENING = `
 const { createInterface } = require('node:readline');

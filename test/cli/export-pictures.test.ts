@@ -16,7 +16,7 @@ let running: string;
 
 beforeAll(() => {
   home = temporaryFolder();
-  savedGame(join(home, 'games'), 'finished', 2);
+  savedGame(join(home, 'games'), 'finished', 152);
   running = savedGame(join(home, 'games'), 'running', 3, 20);
 });
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));

@@ -13,7 +13,7 @@ import { wsdv } from '../../cli/support.js';
 import { PATIENCE } from '../../support/patience.js';
 import { PROGRAM } from '../../support/program.js';
 import { itWhere } from '../../support/where.js';
-import { contest, folder, program, untimed } from '../../arena/support.js';
+import { contest, FIRST, folder, GREETS, program, untimed } from '../../arena/support.js';
 
 /** Plays games of a contest one after the other. */
 async function games(own: ReturnType<typeof contest>, count = 1): Promise<GameResult[]> {
@@ -23,9 +23,6 @@ async function games(own: ReturnType<typeof contest>, count = 1): Promise<GameRe
   for (let game = 0; game < count; game++) results.push(await referee.play(game));
   return results;
 }
-
-const GREETS = "if (asked.type === 'hello') return hello;";
-const FIRST = "return { type: 'part', moves: [asked.view.decision.options[0]] };";
 
 describe('a program of others', () => {
   it('plays whole games by the answers it is offered, and hears each event once', async () => {
@@ -41,9 +38,10 @@ describe('a program of others', () => {
   });
 
   it('plays, as `wsdv bot easy`, as the level does in the same process', async () => {
-    const effort = { simulations: 10 };
-    const [own] = await games(contest({ a: 'easy', b: 'easy', effort }));
-    const [other] = await games(contest({ a: `program:${process.execPath} ${PROGRAM} bot easy`, b: 'easy', effort }));
+    const effort = { simulations: 5 };
+    const b = program(`${GREETS}${FIRST}`);
+    const [own] = await games(contest({ a: 'easy', b, effort }));
+    const [other] = await games(contest({ a: `program:${process.execPath} ${PROGRAM} bot easy`, b, effort }));
     expect(untimed(other)).toEqual(untimed(own));
   });
 

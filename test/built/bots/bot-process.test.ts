@@ -9,7 +9,7 @@ import { askedAt, lateMoments, type Moment, withOtherPast } from '../../bots/mom
 void builtFrom;
 
 const SEED = 9;
-const BUDGET = { simulations: 30 };
+const BUDGET = { simulations: 8 };
 
 /** What a bot answers that is a process in an empty folder without environment, and hears of the game by a pipe alone. */
 function answersOf(moments: readonly Moment[]): readonly unknown[] {

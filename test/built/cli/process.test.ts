@@ -160,7 +160,7 @@ describe('kill -9 while "wsdv move" plays a long game', () => {
   it('loses nothing but the unfinished action', async () => {
     expect(wsdv(['new', '--name', 'killed', '--seed', '9']).status).toBe(0);
     const path = join(home, 'games', 'killed.wsdv');
-    const actions = writtenActions(9, 12);
+    const actions = writtenActions(9, 6);
     for (const [index, action] of actions.entries()) {
       const before = fs.readFileSync(path, 'utf8');
       const child = start(['move', 'killed', action]);

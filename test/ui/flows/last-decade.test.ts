@@ -3,8 +3,7 @@ import { decision, type Move, type State } from '../../../src/rules/game.js';
 import { latest } from '../../../src/match/session.js';
 import { keysOf } from '../../support/game-keys.js';
 import { closeAll, hotseat } from '../../support/hotseat.js';
-import { gameAsAsked, KeyDriver } from '../../support/key-driver.js';
-import { matchAt } from '../../support/match.js';
+import { gameAsAsked } from '../../support/key-driver.js';
 
 /** The moves of a game from the start of its last decade on, and the table then. */
 function lastDecade(seed: number): { readonly start: State; readonly moves: readonly Move[]; readonly end: State } {
@@ -31,8 +30,7 @@ describe('a game played by keys alone', () => {
       const { start, moves, end } = lastDecade(seed);
       expect(end.outcome).toMatchObject({ ending, decade: 4 });
       const game = await hotseat({ state: start, columns, rows });
-      const driver = new KeyDriver(matchAt(start), { columns, rows });
-      for (const bytes of keysOf(moves, driver)) {
+      for (const bytes of keysOf(moves, game.driver)) {
         await game.type(bytes);
         expect(game.text()).not.toContain('undefined');
       }
