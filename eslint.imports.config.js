@@ -73,7 +73,7 @@ const abovePanes = {
 /** Screens and bots work from a seat: what knows more than one seat may know is not theirs to name. */
 const onlyASeat = [
   {
-    regex: '/rules/(?:game|state|simulation)\\.js$',
+    regex: '/rules/game\\.js$',
     importNames: ['State', 'newGame', 'startAt', 'startFrom', 'importPosition'],
     message: 'Take a View or an Imagined: nothing here holds the true state of a game.',
   },

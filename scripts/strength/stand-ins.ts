@@ -11,7 +11,7 @@ import { type Judge, NetworkJudge } from '../../src/bots/judge.js';
 import { trainedNetwork } from '../../src/bots/weights.js';
 import { endsPart } from '../../src/match/stops.js';
 import { decision, type Move, play, seatState, type View } from '../../src/rules/game.js';
-import { chanceOf } from '../../src/rules/random.js';
+import { chanceOf } from '../../src/rules/state/random.js';
 import { HandMade } from '../train/hand-made.js';
 import { FirstLook, PlainTree, TwoPly } from './searches.js';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { features } from '../../src/bots/features.js';
 import { nextAfter, positionOf } from '../../src/bots/position.js';
 import { moveKey, newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
-import { chanceOf } from '../../src/rules/random.js';
+import { chanceOf } from '../../src/rules/state/random.js';
 
 /** Games played at random that the digest covers: about 3,000 decisions, every decade and phase among them. */
 const GAMES = 12;

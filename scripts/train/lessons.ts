@@ -1,5 +1,5 @@
 import { chance, type Network } from '../../src/bots/network.js';
-import { type Chance, chanceOf } from '../../src/rules/random.js';
+import { type Chance, chanceOf } from '../../src/rules/state/random.js';
 import type { Lesson } from './self-play.js';
 
 /** Positions as inputs, one after the other, and what each should be worth to West, 0 to 1. */

@@ -1,5 +1,5 @@
 import { Network } from '../../src/bots/network.js';
-import { chanceOf } from '../../src/rules/random.js';
+import { chanceOf } from '../../src/rules/state/random.js';
 
 /** How far from 0 numbers of a new network are: those of its inputs, and those of its hidden units. */
 const FROM_INPUTS = 0.08;

@@ -4,7 +4,7 @@ import type { Judge } from '../../src/bots/judge.js';
 import { follow, type Plan, Planner } from '../../src/bots/planner.js';
 import type { Side } from '../../src/rules/board.js';
 import { type Imagined, newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
-import { chanceOf, type Chance, seedRandom, shuffle } from '../../src/rules/random.js';
+import { chanceOf, type Chance, seedRandom, shuffle } from '../../src/rules/state/random.js';
 
 /** A game as it is learned from: its positions one after the other, as inputs, and who won. */
 export interface Lesson {

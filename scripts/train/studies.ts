@@ -6,7 +6,7 @@ import { NetworkJudge } from '../../src/bots/judge.js';
 import { STRENGTHS } from '../../src/bots/levels.js';
 import type { Network } from '../../src/bots/network.js';
 import { type Found, type Judged, Search } from '../../src/bots/search.js';
-import { type Chance, chanceOf } from '../../src/rules/random.js';
+import { type Chance, chanceOf } from '../../src/rules/state/random.js';
 import type { Examples } from './lessons.js';
 import { type Noise, nearBest } from './self-play.js';
 

@@ -12,8 +12,8 @@ import { currentIcon } from './event/event.js';
 import { seenCards } from './event/guillaume.js';
 import type { DecisionKind, TaskOf } from './handler.js';
 import { helpNeeded, reckonStandards, westBerlinStandard } from './living-standard.js';
-import type { State } from './state.js';
-import type { EventTask, QuestionTask, Task } from './task.js';
+import type { State } from './state/state.js';
+import type { EventTask, QuestionTask, Task } from './state/task.js';
 import { protestsToExport } from './unrest.js';
 
 /** What the question of a task is about. */

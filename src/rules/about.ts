@@ -5,8 +5,8 @@ import type { Track } from './board/tracks.js';
 import type { CardId } from './cards/card.js';
 import { pendingOf, taskAsking } from './engine.js';
 import type { DecisionKind } from './handler.js';
-import type { State } from './state.js';
-import type { IconSource } from './task.js';
+import type { State } from './state/state.js';
+import type { IconSource } from './state/task.js';
 
 /** The event under way. */
 export interface EventAbout {

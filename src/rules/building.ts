@@ -28,9 +28,17 @@ import type { Place } from './cards/icon.js';
 import { hasFactory } from './economy.js';
 import { provincesAt } from './event/places.js';
 import type { EventLog } from './event-log.js';
-import { cityOf, connectionOf, FACTORY_MOVES, INFRASTRUCTURE_MOVES, type Move, type MoveOf, unbarred } from './move.js';
-import { replaced } from './row.js';
-import type { Factory, State } from './state.js';
+import {
+  cityOf,
+  connectionOf,
+  FACTORY_MOVES,
+  INFRASTRUCTURE_MOVES,
+  type Move,
+  type MoveOf,
+  unbarred,
+} from './state/move.js';
+import { replaced } from './state/row.js';
+import type { Factory, State } from './state/state.js';
 import { hasProtest } from './unrest.js';
 
 /** A factory or a piece of infrastructure, as moves name it. */

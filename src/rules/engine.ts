@@ -16,12 +16,12 @@ import { guillaume } from './event/guillaume.js';
 import { returnUnrest } from './event/single-icons.js';
 import type { EventLog } from './event-log.js';
 import type { Ask, Asked, Question, Automatic, TaskOf } from './handler.js';
-import type { Move } from './move.js';
+import type { Move } from './state/move.js';
 import { pastTheEnd } from './past-the-end.js';
 import { askPolice, policeExtras, policePhase, applyPolice } from './police.js';
 import { placeSocialists } from './socialists.js';
-import type { State } from './state.js';
-import type { QuestionTask, AutomaticType, Task } from './task.js';
+import type { State } from './state/state.js';
+import type { QuestionTask, AutomaticType, Task } from './state/task.js';
 import { protestsToExport } from './unrest.js';
 import { exportProtest, recallProtest } from './west-berlin.js';
 

@@ -3,7 +3,7 @@ import { PROVINCES } from './board/provinces.js';
 import type { Side } from './board/side.js';
 import { ownEconomy, type WildFactory, wildOf } from './economy.js';
 import type { EventLog } from './event-log.js';
-import type { State } from './state.js';
+import type { State } from './state/state.js';
 
 /** Economy needed for each living standard of a province (R6.3b). */
 export const ECONOMY_PER_STANDARD = 3;

@@ -2,8 +2,8 @@ import { PROVINCES_OF, type Province } from './board/geography.js';
 import { PROVINCES } from './board/provinces.js';
 import type { EventLog } from './event-log.js';
 import type { Ask, TaskOf } from './handler.js';
-import { PROVINCE_MOVES, provinceOf, unbarred } from './move.js';
-import type { State } from './state.js';
+import { PROVINCE_MOVES, provinceOf, unbarred } from './state/move.js';
+import type { State } from './state/state.js';
 import { changeUnrest, protestBar } from './unrest.js';
 
 /** Socialists East owns: in the holding box and in provinces (R9.9). */

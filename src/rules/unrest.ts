@@ -9,7 +9,7 @@ import {
 import { PROVINCES } from './board/provinces.js';
 import type { Side } from './board/side.js';
 import type { EventLog } from './event-log.js';
-import type { State } from './state.js';
+import type { State } from './state/state.js';
 
 /** Unrest counters that make one mass protest (R4a). */
 export const UNREST_PER_PROTEST = 4;

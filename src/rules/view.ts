@@ -6,10 +6,10 @@ import { pendingOf, taskAsking } from './engine.js';
 import { phaseOf } from './ending.js';
 import type { Clause, DecisionKind } from './handler.js';
 import type { Heap, Table } from './inspect/table.js';
-import type { Move } from './move.js';
+import type { Move } from './state/move.js';
 import { openTasks } from './open-tasks.js';
-import type { State } from './state.js';
-import type { Task } from './task.js';
+import type { State } from './state/state.js';
+import type { Task } from './state/task.js';
 
 /** Who looks at the table: a player, or somebody who sees only what is open. */
 export const SEATS = ['west', 'east', 'spectator'] as const;

@@ -3,7 +3,7 @@ import { dealt } from '../../src/bots/deals.js';
 import { other } from '../../src/rules/board.js';
 import type { CardId } from '../../src/rules/cards.js';
 import { decision, eventsFor, newGame, play, viewOf } from '../../src/rules/game.js';
-import { chanceOf } from '../../src/rules/random.js';
+import { chanceOf } from '../../src/rules/state/random.js';
 import { sample } from '../../src/rules/sample.js';
 import { allMoves, chance } from '../support/random/random-game.js';
 

@@ -16,7 +16,7 @@ import { SharedMatch } from '../../src/match/shared-match.js';
 import { sessionAt, watched } from '../../src/match/watch.js';
 import { dealProofOf, newRecord, readGame, writeGame } from '../../src/notation/index.js';
 import { type Conclusion, decision, SEATS } from '../../src/rules/game.js';
-import { chanceOf } from '../../src/rules/random.js';
+import { chanceOf } from '../../src/rules/state/random.js';
 import { sample } from '../../src/rules/sample.js';
 import { matchInMemory, newMatch, playedParts } from '../support/match.js';
 import { randomGame } from '../support/random/random-game.js';

@@ -5,7 +5,7 @@ import { gameFor, newsFor } from '../../src/match/seat.js';
 import { answer, latest, partOf, startSession, withAnswers } from '../../src/match/session.js';
 import { decision, eventsFor, SEATS, viewOf } from '../../src/rules/game.js';
 import { known } from '../../src/rules/known.js';
-import { chanceOf } from '../../src/rules/random.js';
+import { chanceOf } from '../../src/rules/state/random.js';
 import { sample } from '../../src/rules/sample.js';
 import { matchAt, newMatch, playedParts } from '../support/match.js';
 import { chance, randomGame } from '../support/random/random-game.js';

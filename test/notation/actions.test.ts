@@ -13,9 +13,9 @@ import { CITIES } from '../../src/rules/board/cities.js';
 import { CONNECTIONS } from '../../src/rules/board/connections.js';
 import { digestOf } from '../../src/notation/print.js';
 import { newGame, play } from '../../src/rules/game.js';
-import type { Move } from '../../src/rules/move.js';
+import type { Move } from '../../src/rules/state/move.js';
 import { importPosition } from '../../src/rules/position/index.js';
-import type { State } from '../../src/rules/state.js';
+import type { State } from '../../src/rules/state/state.js';
 
 const start = newGame({ seed: 1961 }).state;
 

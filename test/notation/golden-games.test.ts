@@ -14,7 +14,7 @@ import {
   writeGame,
 } from '../../src/notation/index.js';
 import { DECADES } from '../../src/rules/cards/card.js';
-import { ENDINGS } from '../../src/rules/state.js';
+import { ENDINGS } from '../../src/rules/state/state.js';
 
 const folder = new URL('../fixtures/games/', import.meta.url);
 const names = readdirSync(folder).filter((name) => name.endsWith('.wsdv'));

@@ -12,7 +12,7 @@ import {
   writeGame,
 } from '../../src/notation/index.js';
 import type { CardId } from '../../src/rules/cards/card.js';
-import type { State } from '../../src/rules/state.js';
+import type { State } from '../../src/rules/state/state.js';
 import { SEATS, viewOf } from '../../src/rules/view.js';
 import { playOut } from './random-game.js';
 import { runs } from '../support/runs.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { extend, newRecord, readAction, readGame, writeGame } from '../../src/notation/index.js';
-import type { State } from '../../src/rules/state.js';
+import type { State } from '../../src/rules/state/state.js';
 import { messageOf, recordIn } from '../support/told.js';
 import { seeds } from '../support/runs.js';
 import { anyMove, playOut } from './random-game.js';

@@ -1,7 +1,7 @@
 import { type Pending } from '../../src/rules/engine.js';
 import { Simulation } from '../../src/rules/simulation.js';
-import type { Move } from '../../src/rules/move.js';
-import type { State } from '../../src/rules/state.js';
+import type { Move } from '../../src/rules/state/move.js';
+import type { State } from '../../src/rules/state/state.js';
 
 /** A small generator of numbers from 0 (inclusive) to 1, the same for the same seed. */
 export function randomNumbers(seed: number): () => number {

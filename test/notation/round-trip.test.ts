@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recordIn } from '../support/told.js';
 import { extend, type GameRecord, labelsOf, newRecord, stateAfter, writeGame } from '../../src/notation/index.js';
-import type { Move } from '../../src/rules/move.js';
+import type { Move } from '../../src/rules/state/move.js';
 import { anyMove, playOut, randomNumbers } from './random-game.js';
 import { runs } from '../support/runs.js';
 

@@ -16,7 +16,7 @@ import {
 } from '../../src/rules/game.js';
 import { known, type Lie, mayLie } from '../../src/rules/known.js';
 import type { Position } from '../../src/rules/position/index.js';
-import { chanceOf } from '../../src/rules/random.js';
+import { chanceOf } from '../../src/rules/state/random.js';
 import { sample } from '../../src/rules/sample.js';
 import { allMoves, chance, type Chance } from '../support/random/random-game.js';
 import { SEED, seeds } from '../support/runs.js';

@@ -3,7 +3,7 @@ import { CITIES } from '../../src/rules/board/cities.js';
 import { CONNECTIONS } from '../../src/rules/board/connections.js';
 import { PROVINCES } from '../../src/rules/board/provinces.js';
 import { newGame } from '../../src/rules/game.js';
-import { seedRandom } from '../../src/rules/random.js';
+import { seedRandom } from '../../src/rules/state/random.js';
 import { setUp } from '../../src/rules/set-up.js';
 
 describe('the board (R1)', () => {

@@ -7,9 +7,9 @@ import type { CardId } from '../../src/rules/cards/card.js';
 import { normalCards } from '../../src/rules/cards/deck.js';
 import { type Decision, decision, type GameEvent, play } from '../../src/rules/game.js';
 import { livingStandard as standard } from '../../src/rules/living-standard.js';
-import type { Move } from '../../src/rules/move.js';
+import type { Move } from '../../src/rules/state/move.js';
 import { importPosition, type Position } from '../../src/rules/position/index.js';
-import type { Factory, State, Use } from '../../src/rules/state.js';
+import type { Factory, State, Use } from '../../src/rules/state/state.js';
 import { inWords } from './told.js';
 
 /** The last action of a decade: West may take the only card, and the End of Decade after it has much to report. */

@@ -1,6 +1,6 @@
 import { build, buildPlaces } from '../building.js';
 import { type Ask, finish, type TaskOf } from '../handler.js';
-import { DONE } from '../move.js';
+import { DONE } from '../state/move.js';
 
 /** Spends build points one after the other; the player may stop early, even at once (R6.2). */
 export const buildAction: Ask<TaskOf<'build'>> = {

@@ -2,8 +2,8 @@ import { SECTOR_SUPPLIED, SUPPLIERS, type Province, WEST_BERLIN } from '../board
 import type { EventLog } from '../event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
 import { changeSector, changeStandard, sectorBar, standardPlaces, westBerlinStandard } from '../living-standard.js';
-import { DONE, PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf } from '../move.js';
-import type { State } from '../state.js';
+import { DONE, PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf } from '../state/move.js';
+import type { State } from '../state/state.js';
 import { changeUnrest } from '../unrest.js';
 
 /** Places up to three living standards in different own provinces, at least one (R6.3). */

@@ -1,7 +1,7 @@
 import { PROVINCES_OF } from '../board/geography.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
-import { PROVINCE_MOVES, provinceOf, unbarred } from '../move.js';
-import type { State } from '../state.js';
+import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
+import type { State } from '../state/state.js';
 import { changeUnrest, ownUnrestBar } from '../unrest.js';
 
 /** Removes 1 unrest from an own province, perhaps at the price of one own build point (R6.1). */

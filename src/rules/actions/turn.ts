@@ -6,10 +6,10 @@ import { eventTask } from '../event/event.js';
 import type { EventLog } from '../event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
 import { leastHelp } from '../living-standard.js';
-import { answer, type Move, TAKE_MOVES } from '../move.js';
-import { without } from '../row.js';
-import type { State, Use } from '../state.js';
-import type { Task } from '../task.js';
+import { answer, type Move, TAKE_MOVES } from '../state/move.js';
+import { without } from '../state/row.js';
+import type { State, Use } from '../state/state.js';
+import type { Task } from '../state/task.js';
 import { hasUnrest } from '../unrest.js';
 
 /** Whether a card's colour allows its event to a side (R6.4a). */

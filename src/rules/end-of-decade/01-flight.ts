@@ -3,7 +3,7 @@ import { cardById } from '../cards/deck.js';
 import type { EventLog } from '../event-log.js';
 import { doNext } from '../handler.js';
 import { highestStandard, lowestStandard } from '../living-standard.js';
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import { moveMarker } from '../track.js';
 import { protestsOf } from '../unrest.js';
 import { doInTurn, type Phase } from './phase.js';

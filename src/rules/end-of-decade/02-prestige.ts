@@ -1,7 +1,7 @@
 import { advantage, TRACK_END } from '../board/tracks.js';
 import { eventTask } from '../event/event.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
-import { answer, DONE, type Move } from '../move.js';
+import { answer, DONE, type Move } from '../state/move.js';
 import type { Phase } from './phase.js';
 
 /** R9.2: the holder of the advantage may execute the icons of one prestige box. */

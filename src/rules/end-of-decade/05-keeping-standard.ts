@@ -4,8 +4,8 @@ import { exportFactory, HAMBURG_PROVINCES } from '../economy.js';
 import type { EventLog } from '../event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
 import { changeSector, changeStandard, westBerlinStandard } from '../living-standard.js';
-import { PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf, unbarred } from '../move.js';
-import type { State } from '../state.js';
+import { PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf, unbarred } from '../state/move.js';
+import type { State } from '../state/state.js';
 import type { Phase } from './phase.js';
 import type { KeepingReckoning, StandardLoss } from './reckoning.js';
 

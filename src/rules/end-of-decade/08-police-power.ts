@@ -1,5 +1,5 @@
 import { doNext } from '../handler.js';
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import type { Phase } from './phase.js';
 
 /** R9.8: East may use every police card not used in this decade; then all are ready again. */

@@ -2,9 +2,9 @@ import { PROVINCE_SIDE, type Province, PROVINCES_OF } from '../board/geography.j
 import { socialistChange, SOCIALISTS } from '../board/tracks.js';
 import { end } from '../ending.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
-import { PROVINCE_MOVES, provinceOf, unbarred } from '../move.js';
+import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import { changeBox, changeSocialists, ownedSocialists } from '../socialists.js';
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import { changeUnrest } from '../unrest.js';
 import type { Phase } from './phase.js';
 import type { SocialistsReckoning } from './reckoning.js';

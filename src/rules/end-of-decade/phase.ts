@@ -1,8 +1,8 @@
 import { other, type Side } from '../board/side.js';
 import { advantage } from '../board/tracks.js';
 import type { EventLog } from '../event-log.js';
-import type { State } from '../state.js';
-import type { Task } from '../task.js';
+import type { State } from '../state/state.js';
+import type { Task } from '../state/task.js';
 import type { PhaseType, Reckoning } from './reckoning.js';
 
 /** The phases of the End of Decade by number (R9.1 to R9.10), as far as something asks for one of them. */

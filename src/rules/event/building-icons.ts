@@ -1,6 +1,6 @@
 import { ALL_FOREIGN, CITIES_OF_SIDE } from '../board/geography.js';
 import * as pieces from '../building.js';
-import { answer, cityOf, FACTORY_MOVES, unbarred } from '../move.js';
+import { answer, cityOf, FACTORY_MOVES, unbarred } from '../state/move.js';
 import type { PlacingRule } from './placing-rule.js';
 
 /** One build point of a side; card 27's build Rheinsberg instead (R5.1f, R6.4l). */

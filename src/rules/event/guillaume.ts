@@ -1,10 +1,10 @@
 import type { CardId } from '../cards/card.js';
 import { drawBar } from '../decade.js';
 import { type Ask, finish } from '../handler.js';
-import { answer, DONE, type Move, type MoveOf } from '../move.js';
-import { replaced, without } from '../row.js';
-import type { State } from '../state.js';
-import type { GuillaumeTask } from '../task.js';
+import { answer, DONE, type Move, type MoveOf } from '../state/move.js';
+import { replaced, without } from '../state/row.js';
+import type { State } from '../state/state.js';
+import type { GuillaumeTask } from '../state/task.js';
 
 /** Cards of the draw pile that East may look at (R6.4k). */
 const SEEN_OF_PILE = 2;

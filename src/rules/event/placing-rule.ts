@@ -2,9 +2,9 @@ import type { EventIcon } from '../cards/deck.js';
 import type { PlainIcon } from '../cards/icon.js';
 import type { EventLog } from '../event-log.js';
 import type { Clause, DecisionKind } from '../handler.js';
-import type { Move } from '../move.js';
-import type { State } from '../state.js';
-import type { EventTask } from '../task.js';
+import type { Move } from '../state/move.js';
+import type { State } from '../state/state.js';
+import type { EventTask } from '../state/task.js';
 
 /** An icon with its line's words that takes effect at a place. */
 export type PlacedIcon = EventIcon & PlainIcon;

@@ -1,8 +1,8 @@
 import { PROVINCE_SIDE, type Province, PROVINCES_OF } from '../board/geography.js';
 import type { EventLog } from '../event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
-import { PROVINCE_MOVES, provinceOf, unbarred } from '../move.js';
-import type { State } from '../state.js';
+import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
+import type { State } from '../state/state.js';
 import { changeUnrest } from '../unrest.js';
 
 /** The card goes in front of East, whoever executes it; nothing after the Stasi is disbanded (R6.4j, R8d). */

@@ -1,9 +1,9 @@
 import { type Province, WEST_BERLIN } from '../board/geography.js';
 import type { EventLog } from '../event-log.js';
 import { changeSector, changeStandard, sectorBar } from '../living-standard.js';
-import { type Move, PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf, unbarred } from '../move.js';
-import type { State } from '../state.js';
-import type { EventTask } from '../task.js';
+import { type Move, PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf, unbarred } from '../state/move.js';
+import type { State } from '../state/state.js';
+import type { EventTask } from '../state/task.js';
 import { changeUnrest } from '../unrest.js';
 import type { PlacedIcon, PlacingRule } from './placing-rule.js';
 import { provincesAt, whereBar } from './places.js';

@@ -4,7 +4,7 @@ import { type City, CITY_PROVINCE, CONNECTIONS_AT, NO_PROVINCE, type Province } 
 import { PROVINCES, type ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import { baseValue, factoryValue, hasFactory, isWorking, type WildFactory } from '../economy.js';
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 
 /** One factory and how its value comes about (R5.1d). */
 export interface FactoryFigures {

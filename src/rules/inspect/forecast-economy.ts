@@ -15,7 +15,7 @@ import { flight } from '../end-of-decade/01-flight.js';
 import { currency } from '../end-of-decade/03-currency.js';
 import { policePrice } from '../end-of-decade/04-police-price.js';
 import type { CurrencyReckoning } from '../end-of-decade/reckoning.js';
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import { hasUnrest } from '../unrest.js';
 import { asBounds, exactly, type Range } from './bounds.js';
 import type { PhaseForecast } from './forecast-phases.js';

@@ -3,7 +3,7 @@ import { prestigeBox } from '../board/prestige-boxes.js';
 import { buildPlaces } from '../building.js';
 import type { PlainIcon } from '../cards/icon.js';
 import { prestige, reachedBoxes } from '../end-of-decade/02-prestige.js';
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import { UNREST_PER_PROTEST } from '../unrest.js';
 import type { Verdict } from './bounds.js';
 import type { PhaseForecast } from './forecast-phases.js';

@@ -7,8 +7,8 @@ import {
 } from '../board/geography.js';
 import { dismantle, dismantlePlaces } from '../building.js';
 import { NO_LOG } from '../event-log.js';
-import { cityOf, connectionOf, type Move } from '../move.js';
-import type { State } from '../state.js';
+import { cityOf, connectionOf, type Move } from '../state/move.js';
+import type { State } from '../state/state.js';
 import { exactly, type Range } from './bounds.js';
 import { scratch } from './table.js';
 

@@ -1,13 +1,13 @@
 import { CITIES_OF_SIDE, CONNECTIONS_OF_SIDE, PROVINCES_OF } from '../board/geography.js';
 import { dismantlePoints } from '../building.js';
-import { copyTable } from '../copy-state.js';
+import { copyTable } from '../state/copy-state.js';
 import { reckonCurrency } from '../end-of-decade/03-currency.js';
 import { PHASE } from '../end-of-decade/phase.js';
 import { runPhase } from '../end-of-decade/phases.js';
 import { answerQuestion, settle } from '../engine.js';
 import { NO_LOG } from '../event-log.js';
-import type { State } from '../state.js';
-import type { Task } from '../task.js';
+import type { State } from '../state/state.js';
+import type { Task } from '../state/task.js';
 import type { SearchedVerdict } from './bounds.js';
 import { scratch } from './table.js';
 

@@ -1,7 +1,7 @@
 import { dismantlePoints } from '../building.js';
 import { reckonFlight } from '../end-of-decade/01-flight.js';
 import { reckonCurrency } from '../end-of-decade/03-currency.js';
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import { boxCost, boxIcons } from './forecast-prestige.js';
 
 /** What East has to give in the End of Decade, and what asks for it (R9.0). */

@@ -6,7 +6,7 @@ import type { Phase } from '../end-of-decade/phase.js';
 import type { PhaseType, Reckoning } from '../end-of-decade/reckoning.js';
 import { NO_LOG } from '../event-log.js';
 import { livingStandard, standardsOf } from '../living-standard.js';
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import { asBounds, type Bounds, exactly, isExact, type Range, sumOf, type Verdict, within } from './bounds.js';
 import { dismantleSure } from './given-pieces.js';
 import { countProtests, fewestProtests, mostProtests } from './protest-bounds.js';

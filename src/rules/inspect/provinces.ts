@@ -13,7 +13,7 @@ import type { Side } from '../board/side.js';
 import { factoryValue, HAMBURG_PROVINCES, hasFactory, ownEconomy, type WildFactory } from '../economy.js';
 import { usableStandard } from '../end-of-decade/07-east-west-differences.js';
 import { ECONOMY_PER_STANDARD, livingStandard, MOST_HELP } from '../living-standard.js';
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import { massProtests, ownProtests, UNREST_PER_PROTEST } from '../unrest.js';
 
 /** A factory with its value. */

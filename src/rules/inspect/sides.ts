@@ -4,7 +4,7 @@ import { dismantlePoints } from '../building.js';
 import { hasFactory } from '../economy.js';
 import { COLLAPSE } from '../end-of-decade/10-collapse.js';
 import { standardsOf } from '../living-standard.js';
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import { protestsOf } from '../unrest.js';
 
 /** The sums of one side. */

@@ -1,5 +1,5 @@
 import type { Side } from '../board/side.js';
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 
 /** What lies open on the table (R3j): no faces in hands or draw pile, no generator, no deals. */
 type Open =

@@ -1,5 +1,5 @@
 import type { PlainIcon } from '../cards/icon.js';
-import type { EventTask, Task } from '../task.js';
+import type { EventTask, Task } from '../state/task.js';
 import { exactly, type Verdict } from './bounds.js';
 import { placeSocialists, replaceSocialists } from './forecast-end.js';
 import { passTheEnd } from './forecast-economy.js';

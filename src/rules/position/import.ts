@@ -1,7 +1,7 @@
 import type { GameEvent } from '../event-log.js';
 import { type Played, startFrom } from '../play.js';
 import { err, ok, type Result } from '../../common/result.js';
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import type { Position, PositionError } from './position.js';
 import { boardProblems } from './possible-board.js';
 import { cardProblems, momentProblems, specialProblems } from './possible-cards.js';

@@ -6,7 +6,7 @@ import type { Side } from '../board/side.js';
 import type { Track } from '../board/tracks.js';
 import type { CardId, Decade, SpecialId } from '../cards/card.js';
 import type { Clause } from '../handler.js';
-import type { Deal, Factory } from '../state.js';
+import type { Deal, Factory } from '../state/state.js';
 import type { Fault } from './faults.js';
 
 /** Keys a position may leave out. */

@@ -5,7 +5,7 @@ import { PROVINCES } from '../board/provinces.js';
 import { SOCIALISTS } from '../board/tracks.js';
 import { hasFactory } from '../economy.js';
 import { ownedSocialists } from '../socialists.js';
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import { hasProtest, ownProtests } from '../unrest.js';
 import { impossible, type Problem } from './problem.js';
 import type { Start } from './table.js';

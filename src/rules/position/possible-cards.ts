@@ -4,7 +4,7 @@ import type { CardId, Decade } from '../cards/card.js';
 import { cardById, eventIcons, normalCards, specialCard } from '../cards/deck.js';
 import { dealProblems, dealtCards } from '../deals.js';
 import { DISPLAY_SIZE, HAND_SIZE } from '../decade.js';
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import { EVENT_BUILDINGS } from './possible-board.js';
 import { type FaultCode, type Faults, impossible, type Problem } from './problem.js';
 import { cardsOf, type Start } from './table.js';

@@ -6,7 +6,7 @@ import { PROVINCES } from '../board/provinces.js';
 import { SIDES } from '../board/side.js';
 import { TRACK_END, TRACKS } from '../board/tracks.js';
 import { DECADES, SPECIAL_IDS } from '../cards/card.js';
-import { GREATEST_SEED, LEAST_SEED } from '../random.js';
+import { GREATEST_SEED, LEAST_SEED } from '../state/random.js';
 import { err, ok, type Result } from '../../common/result.js';
 import type { Fault, FaultCode, Faults } from './faults.js';
 import { EAST_PROVINCE_IDS, type Position, type PositionError } from './position.js';

@@ -6,10 +6,10 @@ import { other } from '../board/side.js';
 import { advantage } from '../board/tracks.js';
 import { type CardId, DECADES, type Decade, type SpecialId } from '../cards/card.js';
 import { normalCards, specialCard } from '../cards/deck.js';
-import { seedRandom } from '../random.js';
+import { seedRandom } from '../state/random.js';
 import { setUp } from '../set-up.js';
-import type { State } from '../state.js';
-import type { Task } from '../task.js';
+import type { State } from '../state/state.js';
+import type { Task } from '../state/task.js';
 import type { Position } from './position.js';
 
 /** Where the game goes on from: a turn, a phase of the End of Decade, the choice of kept cards, or a fresh decade. */

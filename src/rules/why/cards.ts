@@ -5,8 +5,8 @@ import { cardById } from '../cards/deck.js';
 import { discardBar, drawBar, HAND_SIZE, keepBar } from '../decade.js';
 import { exchangeBar, lookBar } from '../event/guillaume.js';
 import type { Question } from '../handler.js';
-import type { MoveOf } from '../move.js';
-import type { State, Use } from '../state.js';
+import type { MoveOf } from '../state/move.js';
+import type { State, Use } from '../state/state.js';
 import type { Refusal } from './refusal.js';
 import { refuseAnyStandard } from './standards.js';
 

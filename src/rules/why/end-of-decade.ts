@@ -4,9 +4,9 @@ import { TRACK_END } from '../board/tracks.js';
 import { reachedBoxes } from '../end-of-decade/02-prestige.js';
 import { attackBar, usableStandard } from '../end-of-decade/07-east-west-differences.js';
 import { livingStandard } from '../living-standard.js';
-import type { MoveOf } from '../move.js';
-import type { State } from '../state.js';
-import type { Attack } from '../task.js';
+import type { MoveOf } from '../state/move.js';
+import type { State } from '../state/state.js';
+import type { Attack } from '../state/task.js';
 import type { Refusal } from './refusal.js';
 
 /** Why a prestige box cannot be used; null if it can (R9.2). */

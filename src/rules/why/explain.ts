@@ -1,8 +1,8 @@
 import { PROVINCE } from '../board/geography.js';
 import type { Pending } from '../engine.js';
-import type { Move, MoveOf } from '../move.js';
+import type { Move, MoveOf } from '../state/move.js';
 import { isEastsAction, policeBar } from '../police.js';
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import { refuseAnswer, refuseType, takes } from './answers.js';
 import { refuseUnknown } from './known.js';
 import { type Refusal, refuseAt } from './refusal.js';

@@ -5,8 +5,8 @@ import type { Side } from '../board/side.js';
 import * as rule from '../building.js';
 import type { Piece } from '../building.js';
 import type { Place } from '../cards/icon.js';
-import { cityOf } from '../move.js';
-import type { State } from '../state.js';
+import { cityOf } from '../state/move.js';
+import type { State } from '../state/state.js';
 import { at, type Refusal, refuseAt } from './refusal.js';
 
 const BUILDING = {

@@ -6,8 +6,8 @@ import type { Side } from '../board/side.js';
 import type { CardId } from '../cards/card.js';
 import type { Place } from '../cards/icon.js';
 import type { Clause, DecisionKind, Question } from '../handler.js';
-import type { MoveOf } from '../move.js';
-import type { IconSource } from '../task.js';
+import type { MoveOf } from '../state/move.js';
+import type { IconSource } from '../state/task.js';
 
 /** Every code a refusal can have, with what it means. */
 export const REFUSAL_CODES = {

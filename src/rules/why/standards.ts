@@ -16,8 +16,8 @@ import {
   type StandardReckoning,
   westBerlinStandard,
 } from '../living-standard.js';
-import type { MoveOf } from '../move.js';
-import type { State } from '../state.js';
+import type { MoveOf } from '../state/move.js';
+import type { State } from '../state/state.js';
 import { type EconomyLack, type Refusal, refuseAt } from './refusal.js';
 
 /** Why a province cannot get a living standard by an action; null if it can (R6.3). */

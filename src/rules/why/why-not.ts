@@ -4,7 +4,7 @@ import type { ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import type { Piece } from '../building.js';
 import { openState, type Table } from '../inspect/table.js';
-import type { State } from '../state.js';
+import type { State } from '../state/state.js';
 import { unrestBar } from '../unrest.js';
 import { refuseUnknown } from './known.js';
 import { refuseBuild, refuseDismantle } from './pieces.js';

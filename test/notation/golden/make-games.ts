@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Decade } from '../../../src/rules/cards/card.js';
 import { newGame } from '../../../src/rules/game.js';
-import { ENDINGS, type Outcome } from '../../../src/rules/state.js';
+import { ENDINGS, type Outcome } from '../../../src/rules/state/state.js';
 import { extend, type GameRecord, newRecord, readGame, writeGame } from '../../../src/notation/index.js';
 import { playOut } from '../random-game.js';
 import { annotate } from './annotate.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Factory } from '../../../src/rules/state.js';
+import type { Factory } from '../../../src/rules/state/state.js';
 import { standardsOf } from '../../../src/rules/living-standard.js';
 import { EAST as EAST_PROVINCES } from '../helpers/provinces.js';
 import { PhaseRun, type Table } from './phase-run.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normalCards } from '../../../src/rules/cards/deck.js';
 import { decision } from '../../../src/rules/game.js';
 import type { Position } from '../../../src/rules/position/index.js';
-import type { State } from '../../../src/rules/state.js';
+import type { State } from '../../../src/rules/state/state.js';
 import { answer, answerTelling, asked, discard, done, pending, table } from '../../support/table.js';
 import { word } from '../helpers/scene.js';
 

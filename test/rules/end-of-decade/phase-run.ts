@@ -6,7 +6,7 @@ import type { Side } from '../../../src/rules/board/side.js';
 import { answerQuestion, type OnAutomatic, type Pending, settle } from '../../../src/rules/engine.js';
 import type { GameEvent } from '../../../src/rules/event-log.js';
 import type { PhaseType, Reckoning } from '../../../src/rules/end-of-decade/reckoning.js';
-import type { Factory, PoliceCard, State } from '../../../src/rules/state.js';
+import type { Factory, PoliceCard, State } from '../../../src/rules/state/state.js';
 import { type Board, lay, word } from '../helpers/scene.js';
 
 /** A table of the second half told in the words of the board. What is left out is empty: no unrest, no factory. */

@@ -7,7 +7,7 @@ import type { CardId } from '../../../src/rules/cards/card.js';
 import type { GameEvent } from '../../../src/rules/event-log.js';
 import { type Decision, decision, play } from '../../../src/rules/game.js';
 import { Simulation } from '../../../src/rules/simulation.js';
-import type { State } from '../../../src/rules/state.js';
+import type { State } from '../../../src/rules/state/state.js';
 import { type Board, lay, word } from './scene.js';
 
 /** A table in the middle of a decade with a player on turn. */

@@ -4,10 +4,10 @@ import type { ConnectionId } from '../../../src/rules/board/connections.js';
 import { CITY, CONNECTION, PROVINCE, type Sector } from '../../../src/rules/board/geography.js';
 import type { ProvinceId } from '../../../src/rules/board/provinces.js';
 import type { CardId, Decade, SpecialId } from '../../../src/rules/cards/card.js';
-import type { Move } from '../../../src/rules/move.js';
-import { seedRandom } from '../../../src/rules/random.js';
+import type { Move } from '../../../src/rules/state/move.js';
+import { seedRandom } from '../../../src/rules/state/random.js';
 import { setUp } from '../../../src/rules/set-up.js';
-import type { State } from '../../../src/rules/state.js';
+import type { State } from '../../../src/rules/state/state.js';
 import type { Laid } from '../../support/random/laid.js';
 
 type Numbers<K extends string> = Partial<Record<K, number>>;

@@ -5,7 +5,7 @@ import type { CityId } from '../../../src/rules/board/cities.js';
 import { forecast } from '../../../src/rules/figures.js';
 import { viewOf } from '../../../src/rules/game.js';
 import type { PhaseForecast } from '../../../src/rules/inspect/index.js';
-import type { Task } from '../../../src/rules/task.js';
+import type { Task } from '../../../src/rules/state/task.js';
 import { type Scene, table } from '../helpers/scenario.js';
 
 const lay = (changes: Partial<Scene>) => table({ turn: 'east', display: [3, 4], ...changes });

@@ -3,7 +3,7 @@ import type { CityId } from '../../../src/rules/board/cities.js';
 import { PROVINCE } from '../../../src/rules/board/geography.js';
 import { forecast } from '../../../src/rules/figures.js';
 import { type State, viewOf } from '../../../src/rules/game.js';
-import type { Attack, Task } from '../../../src/rules/task.js';
+import type { Attack, Task } from '../../../src/rules/state/task.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { DIFFERENT_STANDARDS } from '../helpers/examples.js';
 import { type Scene, table } from '../helpers/scenario.js';

@@ -4,7 +4,7 @@ import { PROVINCE } from '../../../src/rules/board/geography.js';
 import type { ProvinceId } from '../../../src/rules/board/provinces.js';
 import { type Move, type State, why } from '../../../src/rules/game.js';
 import { explain } from '../../../src/rules/why/explain.js';
-import type { Attack, Task } from '../../../src/rules/task.js';
+import type { Attack, Task } from '../../../src/rules/state/task.js';
 import { told } from '../../support/told.js';
 import { type Scene, table } from '../helpers/scenario.js';
 

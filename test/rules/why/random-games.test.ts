@@ -23,7 +23,7 @@ import {
   sameMove,
   SECTOR_MOVES,
   TAKE_MOVES,
-} from '../../../src/rules/move.js';
+} from '../../../src/rules/state/move.js';
 import { explain, REFUSAL_CODES, whyNot } from '../../../src/rules/why.js';
 import { ENGLISH, sentenceOf } from '../../../src/text/index.js';
 import { chance } from '../../support/random/random-game.js';

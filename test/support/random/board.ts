@@ -3,7 +3,7 @@ import { CITIES, type CityId } from '../../../src/rules/board/cities.js';
 import { CONNECTIONS, type ConnectionId } from '../../../src/rules/board/connections.js';
 import { PROVINCES, type ProvinceId } from '../../../src/rules/board/provinces.js';
 import type { Side } from '../../../src/rules/board/side.js';
-import type { State } from '../../../src/rules/state.js';
+import type { State } from '../../../src/rules/state/state.js';
 
 export const provinceIds = PROVINCES.map(({ id }) => id);
 export const cityIds = CITIES.map(({ id }) => id);

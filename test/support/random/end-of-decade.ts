@@ -13,7 +13,7 @@ import {
 } from '../../../src/rules/board/geography.js';
 import type { Decade } from '../../../src/rules/cards/card.js';
 import { CARDS } from '../../../src/rules/cards/deck.js';
-import { copyState } from '../../../src/rules/copy-state.js';
+import { copyState } from '../../../src/rules/state/copy-state.js';
 import { hasFactory } from '../../../src/rules/economy.js';
 import { runPhase } from '../../../src/rules/end-of-decade/phases.js';
 import { answerQuestion, type Pending, settle } from '../../../src/rules/engine.js';

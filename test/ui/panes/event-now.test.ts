@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
-import type { EventTask } from '../../../src/rules/task.js';
+import type { EventTask } from '../../../src/rules/state/task.js';
 import { eventNow, type IconNow, iconsNow } from '../../../src/ui/panes/event-now.js';
 import { type CardId, CARDS } from '../../../src/rules/cards.js';
 import type { Move, State } from '../../../src/rules/game.js';

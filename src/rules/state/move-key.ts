@@ -1,9 +1,9 @@
-import { CITIES } from './board/cities.js';
-import { CONNECTIONS } from './board/connections.js';
-import { SECTORS } from './board/geography.js';
-import { PROVINCES } from './board/provinces.js';
-import { PRESTIGE_BOXES } from './board/prestige-boxes.js';
-import { CARDS } from './cards/deck.js';
+import { CITIES } from '../board/cities.js';
+import { CONNECTIONS } from '../board/connections.js';
+import { SECTORS } from '../board/geography.js';
+import { PROVINCES } from '../board/provinces.js';
+import { PRESTIGE_BOXES } from '../board/prestige-boxes.js';
+import { CARDS } from '../cards/deck.js';
 import { ICON_MOVES, type Move, type MoveOf, type MoveType } from './move.js';
 import { USES } from './state.js';
 

@@ -1,6 +1,6 @@
-import type { Side } from './board/side.js';
-import type { Track } from './board/tracks.js';
-import type { CardId, Decade, SpecialId } from './cards/card.js';
+import type { Side } from '../board/side.js';
+import type { Track } from '../board/tracks.js';
+import type { CardId, Decade, SpecialId } from '../cards/card.js';
 import type { Task } from './task.js';
 
 /** What stands in a city; `closed` is a foreign city whose factory was stopped for good (R6.4l, cards 37 and 73). */

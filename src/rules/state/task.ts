@@ -1,8 +1,8 @@
-import type { Province } from './board/geography.js';
-import type { Side } from './board/side.js';
-import type { Track } from './board/tracks.js';
-import type { CardId } from './cards/card.js';
-import type { Place } from './cards/icon.js';
+import type { Province } from '../board/geography.js';
+import type { Side } from '../board/side.js';
+import type { Track } from '../board/tracks.js';
+import type { CardId } from '../cards/card.js';
+import type { Place } from '../cards/icon.js';
 
 /** Where the icons of an event come from: a card, or a box of the prestige track (R9.2). */
 export type IconSource =

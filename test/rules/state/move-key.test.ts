@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { type Move, moveKey, moveOfKey, newGame, sameMove, Simulation } from '../../src/rules/game.js';
-import { allMoves, chance, tasteOf } from '../support/random/random-game.js';
-import { wellFormedMoves } from '../support/random/well-formed.js';
-import { runs, seeds } from '../support/runs.js';
+import { type Move, moveKey, moveOfKey, newGame, sameMove, Simulation } from '../../../src/rules/game.js';
+import { allMoves, chance, tasteOf } from '../../support/random/random-game.js';
+import { wellFormedMoves } from '../../support/random/well-formed.js';
+import { runs, seeds } from '../../support/runs.js';
 
 /** The same move with its fields in the opposite order. */
 const turnedRound = (move: Move): Move => Object.fromEntries(Object.entries(move).reverse()) as Move;

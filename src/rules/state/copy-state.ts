@@ -1,5 +1,5 @@
 import { freeze } from 'immer';
-import { DECADES } from './cards/card.js';
+import { DECADES } from '../cards/card.js';
 import { isSame } from './same.js';
 import type { Deal, State } from './state.js';
 import type { FixedTask, Task } from './task.js';

@@ -1,5 +1,5 @@
-import { CITIES, type CityId } from './board/cities.js';
-import { CONNECTIONS, type ConnectionId } from './board/connections.js';
+import { CITIES, type CityId } from '../board/cities.js';
+import { CONNECTIONS, type ConnectionId } from '../board/connections.js';
 import {
   CITY,
   type City,
@@ -9,10 +9,10 @@ import {
   type Province,
   SECTORS,
   type Sector,
-} from './board/geography.js';
-import { PROVINCES, type ProvinceId } from './board/provinces.js';
-import type { CardId } from './cards/card.js';
-import { byCard } from './cards/deck.js';
+} from '../board/geography.js';
+import { PROVINCES, type ProvinceId } from '../board/provinces.js';
+import type { CardId } from '../cards/card.js';
+import { byCard } from '../cards/deck.js';
 import { type Use, USES } from './state.js';
 
 /** The answer to one decision. Which of them fit is said by the decision's options. */
