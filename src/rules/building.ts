@@ -27,7 +27,7 @@ import type { Side } from './board/side.js';
 import type { Place } from './cards/icon.js';
 import { hasFactory } from './economy.js';
 import { provincesAt } from './event/places.js';
-import type { EventLog } from './event-log.js';
+import type { EventLog } from './engine/event-log.js';
 import {
   cityOf,
   connectionOf,

@@ -1,26 +1,36 @@
 /** The face of the rules for whoever plays: what a game is, what it waits for, what an answer does, who may see what. */
-export { about, type About, type EventAbout } from './about.js';
+export { about, type About, type EventAbout } from './engine/about.js';
 export { freeRemoval, takeableCards } from './actions/turn.js';
 export { copyState } from './state/copy-state.js';
-export { checkDeals, type GameOptions } from './deals.js';
-export { phaseOf } from './ending.js';
-export { answerQuestion, pendingIn } from './engine.js';
+export { checkDeals, type GameOptions } from './engine/deals.js';
+export { phaseOf } from './engine/ending.js';
+export { answerQuestion, pendingIn } from './engine/engine.js';
 export { arrowSteps, eventTask, isOwed, nthOfAlike, sourceIcons } from './event/event.js';
 export { isPlaced, placingRule } from './event/icons.js';
 export { orderMatters } from './event/order.js';
-export { type Conclusion, type GameEvent, isRevealing, NO_LOG } from './event-log.js';
-export type { Asked, Clause, DecisionKind, Question } from './handler.js';
+export { type Conclusion, type GameEvent, isRevealing, NO_LOG } from './engine/event-log.js';
+export type { Asked, Clause, DecisionKind, Question } from './engine/handler.js';
 export { known } from './known.js';
 export { DONE, LET_DRAW, type Move, type MoveType, sameMove, sameMoves } from './state/move.js';
 export { moveKey, moveOfKey } from './state/move-key.js';
-export { type Decision, decision, type Moment, newGame, type Next, play, type Played, startFrom, why } from './play.js';
+export {
+  type Decision,
+  decision,
+  type Moment,
+  newGame,
+  type Next,
+  play,
+  type Played,
+  startFrom,
+  why,
+} from './engine/play.js';
 export { exportPosition, importPosition, startAt, tableFrom } from './position/index.js';
 export type { EventBuilding, Fault, FaultCode, Faults, Position, PositionError } from './position/index.js';
 export { type Chance, chanceOf, seedRandom, shuffle } from './state/random.js';
 export { sample } from './sample.js';
 export { eventFor, eventsFor } from './seat-events.js';
 export { type Imagined, seatState, withNothingHidden } from './seat-state.js';
-export { Simulation } from './simulation.js';
+export { Simulation } from './engine/simulation.js';
 export { type Deal, ENDINGS, type Outcome, type State, type Use, USES } from './state/state.js';
 export type { EventTask, IconSource, Task } from './state/task.js';
 export { type Hand, type Seat, type SeatDecision, SEATS, type View, viewOf } from './view.js';

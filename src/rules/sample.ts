@@ -1,6 +1,6 @@
 import { SIDES } from './board/side.js';
 import type { CardId } from './cards/card.js';
-import type { GameEvent } from './event-log.js';
+import type { GameEvent } from './engine/event-log.js';
 import { isUnseen, known, type Lie, mayLie, type Place, unseenCards } from './known.js';
 import { type Chance, seedRandom } from './state/random.js';
 import { type Hidden, imagine, type Imagined } from './seat-state.js';

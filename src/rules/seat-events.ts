@@ -1,4 +1,4 @@
-import type { GameEvent } from './event-log.js';
+import type { GameEvent } from './engine/event-log.js';
 import type { Move } from './state/move.js';
 import type { Seat } from './view.js';
 

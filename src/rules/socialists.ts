@@ -1,7 +1,7 @@
 import { PROVINCES_OF, type Province } from './board/geography.js';
 import { PROVINCES } from './board/provinces.js';
-import type { EventLog } from './event-log.js';
-import type { Ask, TaskOf } from './handler.js';
+import type { EventLog } from './engine/event-log.js';
+import type { Ask, TaskOf } from './engine/handler.js';
 import { PROVINCE_MOVES, provinceOf, unbarred } from './state/move.js';
 import type { State } from './state/state.js';
 import { changeUnrest, protestBar } from './unrest.js';

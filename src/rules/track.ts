@@ -1,7 +1,7 @@
 import type { Side } from './board/side.js';
 import { TRACK_END, type Track } from './board/tracks.js';
-import type { EventLog } from './event-log.js';
-import { doNext } from './handler.js';
+import type { EventLog } from './engine/event-log.js';
+import { doNext } from './engine/handler.js';
 import type { State } from './state/state.js';
 
 /** Whether a marker cannot move one more box in a direction. */

@@ -8,7 +8,7 @@ import {
 } from './board/geography.js';
 import { PROVINCES } from './board/provinces.js';
 import type { Side } from './board/side.js';
-import type { EventLog } from './event-log.js';
+import type { EventLog } from './engine/event-log.js';
 import type { State } from './state/state.js';
 
 /** Unrest counters that make one mass protest (R4a). */

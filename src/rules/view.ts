@@ -1,10 +1,10 @@
-import type { About } from './about.js';
-import { aboutTask } from './about-task.js';
+import type { About } from './engine/about.js';
+import { aboutTask } from './engine/about-task.js';
 import type { Side } from './board/side.js';
 import type { CardId } from './cards/card.js';
-import { pendingOf, taskAsking } from './engine.js';
-import { phaseOf } from './ending.js';
-import type { Clause, DecisionKind } from './handler.js';
+import { pendingOf, taskAsking } from './engine/engine.js';
+import { phaseOf } from './engine/ending.js';
+import type { Clause, DecisionKind } from './engine/handler.js';
 import type { Heap, Table } from './inspect/table.js';
 import type { Move } from './state/move.js';
 import { openTasks } from './open-tasks.js';

@@ -1,5 +1,5 @@
 import { type Province, SECTOR_SUPPLIED, SUPPLIERS } from './board/geography.js';
-import { type Ask, finish, type TaskOf } from './handler.js';
+import { type Ask, finish, type TaskOf } from './engine/handler.js';
 import { PROVINCE_MOVES, provinceOf, unbarred } from './state/move.js';
 import type { State } from './state/state.js';
 import { changeExported } from './unrest.js';

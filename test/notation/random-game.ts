@@ -1,5 +1,5 @@
-import { type Pending } from '../../src/rules/engine.js';
-import { Simulation } from '../../src/rules/simulation.js';
+import { type Pending } from '../../src/rules/engine/engine.js';
+import { Simulation } from '../../src/rules/engine/simulation.js';
 import type { Move } from '../../src/rules/state/move.js';
 import type { State } from '../../src/rules/state/state.js';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { decision, newGame, play, type State } from '../../src/rules/game.js';
-import { Simulation } from '../../src/rules/simulation.js';
+import { Simulation } from '../../src/rules/engine/simulation.js';
 import { expectEqual } from '../support/equal.js';
 import { deepProblems } from '../support/random/deep-checks.js';
 import { stateProblems, stepProblems } from '../support/random/invariants.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../src/rules/cards/deck.js';
-import type { GameEvent } from '../../src/rules/event-log.js';
+import type { GameEvent } from '../../src/rules/engine/event-log.js';
 import { PROVINCES } from '../../src/rules/board.js';
 import { decision, newGame, play, type State } from '../../src/rules/game.js';
 import { PROVINCES_OF } from '../../src/rules/board/geography.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { extend, newRecord, writeGame } from '../../src/notation/index.js';
 import { decision, type GameEvent, type Move } from '../../src/rules/game.js';
-import { phaseOf } from '../../src/rules/ending.js';
+import { phaseOf } from '../../src/rules/engine/ending.js';
 import { describeEvent, ENGLISH, ENGLISH_SCREEN } from '../../src/text/index.js';
 import { PROVINCE, PROVINCE_SIDE } from '../../src/rules/board.js';
 import type { Match } from '../../src/match/match.js';

@@ -1,5 +1,5 @@
 import { build, buildPlaces } from '../building.js';
-import { type Ask, finish, type TaskOf } from '../handler.js';
+import { type Ask, finish, type TaskOf } from '../engine/handler.js';
 import { DONE } from '../state/move.js';
 
 /** Spends build points one after the other; the player may stop early, even at once (R6.2). */

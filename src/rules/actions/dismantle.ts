@@ -1,6 +1,6 @@
 import { dismantle, dismantlePlaces, runDownAt, runDownPlaces } from '../building.js';
-import { end, phaseOf } from '../ending.js';
-import { type Ask, finish, type TaskOf } from '../handler.js';
+import { end, phaseOf } from '../engine/ending.js';
+import { type Ask, finish, type TaskOf } from '../engine/handler.js';
 
 /** One dismantling point (R5.2). Actions demand none from a side that has none; in the End of Decade that is insolvency (R9.0). */
 export const dismantleOne: Ask<TaskOf<'dismantle'>> = {

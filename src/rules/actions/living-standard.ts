@@ -1,6 +1,6 @@
 import { SECTOR_SUPPLIED, SUPPLIERS, type Province, WEST_BERLIN } from '../board/geography.js';
-import type { EventLog } from '../event-log.js';
-import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
+import type { EventLog } from '../engine/event-log.js';
+import { type Ask, doNext, finish, type TaskOf } from '../engine/handler.js';
 import { changeSector, changeStandard, sectorBar, standardPlaces, westBerlinStandard } from '../living-standard.js';
 import { DONE, PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf } from '../state/move.js';
 import type { State } from '../state/state.js';

@@ -1,5 +1,5 @@
 import { PROVINCES_OF } from '../board/geography.js';
-import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
+import { type Ask, doNext, finish, type TaskOf } from '../engine/handler.js';
 import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { changeUnrest, ownUnrestBar } from '../unrest.js';

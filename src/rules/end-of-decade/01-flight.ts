@@ -1,7 +1,7 @@
 import { advantage, FLIGHT_END } from '../board/tracks.js';
 import { cardById } from '../cards/deck.js';
-import type { EventLog } from '../event-log.js';
-import { doNext } from '../handler.js';
+import type { EventLog } from '../engine/event-log.js';
+import { doNext } from '../engine/handler.js';
 import { highestStandard, lowestStandard } from '../living-standard.js';
 import type { State } from '../state/state.js';
 import { moveMarker } from '../track.js';

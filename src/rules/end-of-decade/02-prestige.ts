@@ -1,6 +1,6 @@
 import { advantage, TRACK_END } from '../board/tracks.js';
 import { eventTask } from '../event/event.js';
-import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
+import { type Ask, doNext, finish, type TaskOf } from '../engine/handler.js';
 import { answer, DONE, type Move } from '../state/move.js';
 import type { Phase } from './phase.js';
 

@@ -1,4 +1,4 @@
-import { doNext } from '../handler.js';
+import { doNext } from '../engine/handler.js';
 import type { Phase } from './phase.js';
 
 /** R9.4: East dismantles one build point of its choice for each police card. */

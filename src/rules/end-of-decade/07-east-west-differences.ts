@@ -2,8 +2,8 @@ import { BORDERS, type Province, PROVINCES_OF, WEST_BERLIN } from '../board/geog
 import { PROVINCES } from '../board/provinces.js';
 import { other, type Side } from '../board/side.js';
 import { advantage } from '../board/tracks.js';
-import type { EventLog } from '../event-log.js';
-import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
+import type { EventLog } from '../engine/event-log.js';
+import { type Ask, doNext, finish, type TaskOf } from '../engine/handler.js';
 import { livingStandard } from '../living-standard.js';
 import { DONE, PROVINCE_MOVES, provinceOf } from '../state/move.js';
 import type { State } from '../state/state.js';

@@ -1,4 +1,4 @@
-import { doNext } from '../handler.js';
+import { doNext } from '../engine/handler.js';
 import type { State } from '../state/state.js';
 import type { Phase } from './phase.js';
 

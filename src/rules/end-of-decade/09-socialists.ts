@@ -1,7 +1,7 @@
 import { PROVINCE_SIDE, type Province, PROVINCES_OF } from '../board/geography.js';
 import { socialistChange, SOCIALISTS } from '../board/tracks.js';
-import { end } from '../ending.js';
-import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
+import { end } from '../engine/ending.js';
+import { type Ask, doNext, finish, type TaskOf } from '../engine/handler.js';
 import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import { changeBox, changeSocialists, ownedSocialists } from '../socialists.js';
 import type { State } from '../state/state.js';

@@ -1,4 +1,4 @@
-import { end } from '../ending.js';
+import { end } from '../engine/ending.js';
 import { protestsOf } from '../unrest.js';
 import type { Phase } from './phase.js';
 

@@ -1,6 +1,6 @@
 import { other, type Side } from '../board/side.js';
 import { advantage } from '../board/tracks.js';
-import type { EventLog } from '../event-log.js';
+import type { EventLog } from '../engine/event-log.js';
 import type { State } from '../state/state.js';
 import type { Task } from '../state/task.js';
 import type { PhaseType, Reckoning } from './reckoning.js';

@@ -1,6 +1,6 @@
-import { end } from '../ending.js';
-import type { EventLog } from '../event-log.js';
-import { doNext } from '../handler.js';
+import { end } from '../engine/ending.js';
+import type { EventLog } from '../engine/event-log.js';
+import { doNext } from '../engine/handler.js';
 import { nextDecade } from '../cards/card.js';
 import type { State } from '../state/state.js';
 import type { Task } from '../state/task.js';

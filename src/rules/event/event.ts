@@ -1,11 +1,11 @@
 import { dismantlePoints } from '../building.js';
 import { cardById, eventIcons, type EventIcon } from '../cards/deck.js';
 import { PRESTIGE_BOXES } from '../board/prestige-boxes.js';
-import { end } from '../ending.js';
+import { end } from '../engine/ending.js';
 import type { Side } from '../board/side.js';
 import type { ArrowIcon } from '../cards/icon.js';
-import type { EventLog } from '../event-log.js';
-import { type Ask, finish } from '../handler.js';
+import type { EventLog } from '../engine/event-log.js';
+import { type Ask, finish } from '../engine/handler.js';
 import { answer, ICON_MOVES, IGNORE_MOVES, type Move, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import type { EventTask, IconSource } from '../state/task.js';

@@ -1,6 +1,6 @@
 import type { CardId } from '../cards/card.js';
-import { drawBar } from '../decade.js';
-import { type Ask, finish } from '../handler.js';
+import { drawBar } from '../engine/decade.js';
+import { type Ask, finish } from '../engine/handler.js';
 import { answer, DONE, type Move, type MoveOf } from '../state/move.js';
 import { replaced, without } from '../state/row.js';
 import type { State } from '../state/state.js';

@@ -1,6 +1,6 @@
 import type { EventIcon } from '../cards/deck.js';
 import { PLAIN_ICONS, type PlainIcon } from '../cards/icon.js';
-import type { EventLog } from '../event-log.js';
+import type { EventLog } from '../engine/event-log.js';
 import type { State } from '../state/state.js';
 import { moveMarker } from '../track.js';
 import * as building from './building-icons.js';

@@ -1,7 +1,7 @@
 import type { EventIcon } from '../cards/deck.js';
 import type { PlainIcon } from '../cards/icon.js';
-import type { EventLog } from '../event-log.js';
-import type { Clause, DecisionKind } from '../handler.js';
+import type { EventLog } from '../engine/event-log.js';
+import type { Clause, DecisionKind } from '../engine/handler.js';
 import type { Move } from '../state/move.js';
 import type { State } from '../state/state.js';
 import type { EventTask } from '../state/task.js';

@@ -1,6 +1,6 @@
 import { PROVINCE_SIDE, type Province, PROVINCES_OF } from '../board/geography.js';
-import type { EventLog } from '../event-log.js';
-import { type Ask, doNext, finish, type TaskOf } from '../handler.js';
+import type { EventLog } from '../engine/event-log.js';
+import { type Ask, doNext, finish, type TaskOf } from '../engine/handler.js';
 import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { changeUnrest } from '../unrest.js';

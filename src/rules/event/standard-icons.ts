@@ -1,5 +1,5 @@
 import { type Province, WEST_BERLIN } from '../board/geography.js';
-import type { EventLog } from '../event-log.js';
+import type { EventLog } from '../engine/event-log.js';
 import { changeSector, changeStandard, sectorBar } from '../living-standard.js';
 import { type Move, PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';

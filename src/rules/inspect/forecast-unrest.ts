@@ -4,7 +4,7 @@ import { type Side, SIDES } from '../board/side.js';
 import { internalDifferences } from '../end-of-decade/06-internal-differences.js';
 import { eastWestDifferences } from '../end-of-decade/07-east-west-differences.js';
 import { policePower } from '../end-of-decade/08-police-power.js';
-import { NO_LOG } from '../event-log.js';
+import { NO_LOG } from '../engine/event-log.js';
 import { changeUnrest, UNREST_PER_PROTEST } from '../unrest.js';
 import type { Range } from './bounds.js';
 import type { PhaseForecast } from './forecast-phases.js';

@@ -1,7 +1,7 @@
 import { SIDES, type Side } from '../board/side.js';
 import { dismantlePoints } from '../building.js';
 import { PHASE } from '../end-of-decade/phase.js';
-import { phaseOf, tasksOfPhase } from '../ending.js';
+import { phaseOf, tasksOfPhase } from '../engine/ending.js';
 import type { Outcome, State } from '../state/state.js';
 import type { Task } from '../state/task.js';
 import type { View } from '../view.js';

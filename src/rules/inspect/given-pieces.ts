@@ -6,7 +6,7 @@ import {
   RHEINSBERG,
 } from '../board/geography.js';
 import { dismantle, dismantlePlaces } from '../building.js';
-import { NO_LOG } from '../event-log.js';
+import { NO_LOG } from '../engine/event-log.js';
 import { cityOf, connectionOf, type Move } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { exactly, type Range } from './bounds.js';

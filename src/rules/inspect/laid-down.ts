@@ -1,7 +1,7 @@
 import { relieve } from '../actions/living-standard.js';
 import { SECTOR_SUPPLIED, SECTORS } from '../board/geography.js';
 import { arrive } from '../end-of-decade/07-east-west-differences.js';
-import { NO_LOG } from '../event-log.js';
+import { NO_LOG } from '../engine/event-log.js';
 import type { Move } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { scratch } from './table.js';

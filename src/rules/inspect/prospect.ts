@@ -4,7 +4,7 @@ import type { Side } from '../board/side.js';
 import { dismantlePoints, runDownAt, runDownPlaces } from '../building.js';
 import type { Phase } from '../end-of-decade/phase.js';
 import type { PhaseType, Reckoning } from '../end-of-decade/reckoning.js';
-import { NO_LOG } from '../event-log.js';
+import { NO_LOG } from '../engine/event-log.js';
 import { livingStandard, standardsOf } from '../living-standard.js';
 import type { State } from '../state/state.js';
 import { asBounds, type Bounds, exactly, isExact, type Range, sumOf, type Verdict, within } from './bounds.js';

@@ -1,5 +1,5 @@
-import type { GameEvent } from '../event-log.js';
-import { type Played, startFrom } from '../play.js';
+import type { GameEvent } from '../engine/event-log.js';
+import { type Played, startFrom } from '../engine/play.js';
 import { err, ok, type Result } from '../../common/result.js';
 import type { State } from '../state/state.js';
 import type { Position, PositionError } from './position.js';

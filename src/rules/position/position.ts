@@ -5,7 +5,7 @@ import { PROVINCES, type ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import type { Track } from '../board/tracks.js';
 import type { CardId, Decade, SpecialId } from '../cards/card.js';
-import type { Clause } from '../handler.js';
+import type { Clause } from '../engine/handler.js';
 import type { Deal, Factory } from '../state/state.js';
 import type { Fault } from './faults.js';
 

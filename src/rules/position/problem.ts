@@ -1,4 +1,4 @@
-import type { Clause } from '../handler.js';
+import type { Clause } from '../engine/handler.js';
 import { fault, type FaultCode, type Faults } from './faults.js';
 import type { PositionError } from './position.js';
 

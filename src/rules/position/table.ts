@@ -7,7 +7,7 @@ import { advantage } from '../board/tracks.js';
 import { type CardId, DECADES, type Decade, type SpecialId } from '../cards/card.js';
 import { normalCards, specialCard } from '../cards/deck.js';
 import { seedRandom } from '../state/random.js';
-import { setUp } from '../set-up.js';
+import { setUp } from '../engine/set-up.js';
 import type { State } from '../state/state.js';
 import type { Task } from '../state/task.js';
 import type { Position } from './position.js';

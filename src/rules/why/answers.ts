@@ -1,11 +1,11 @@
 import { PROVINCE, type Province, SECTORS } from '../board/geography.js';
 import { hamburgBar, sectorLossBar } from '../end-of-decade/05-keeping-standard.js';
 import { socialistBar } from '../end-of-decade/09-socialists.js';
-import type { Pending } from '../engine.js';
+import type { Pending } from '../engine/engine.js';
 import { currentIcon } from '../event/event.js';
 import { whereBar } from '../event/places.js';
 import { returnBar } from '../event/single-icons.js';
-import type { DecisionKind, Question, TaskOf } from '../handler.js';
+import type { DecisionKind, Question, TaskOf } from '../engine/handler.js';
 import { isMove, type Move, type MoveOf, type MoveType } from '../state/move.js';
 import { pastTheEndBar } from '../past-the-end.js';
 import type { State } from '../state/state.js';

@@ -2,9 +2,9 @@ import { dismantleDemand, meansOf, takeBar, usageBar } from '../actions/turn.js'
 import type { Side } from '../board/side.js';
 import type { Card } from '../cards/card.js';
 import { cardById } from '../cards/deck.js';
-import { discardBar, drawBar, HAND_SIZE, keepBar } from '../decade.js';
+import { discardBar, drawBar, HAND_SIZE, keepBar } from '../engine/decade.js';
 import { exchangeBar, lookBar } from '../event/guillaume.js';
-import type { Question } from '../handler.js';
+import type { Question } from '../engine/handler.js';
 import type { MoveOf } from '../state/move.js';
 import type { State, Use } from '../state/state.js';
 import type { Refusal } from './refusal.js';

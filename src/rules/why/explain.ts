@@ -1,5 +1,5 @@
 import { PROVINCE } from '../board/geography.js';
-import type { Pending } from '../engine.js';
+import type { Pending } from '../engine/engine.js';
 import type { Move, MoveOf } from '../state/move.js';
 import { isEastsAction, policeBar } from '../police.js';
 import type { State } from '../state/state.js';

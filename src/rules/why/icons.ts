@@ -5,7 +5,7 @@ import type { PlacedIcon } from '../event/placing-rule.js';
 import { whereBar } from '../event/places.js';
 import { addingBar, addingSectorBar, lossBar } from '../event/standard-icons.js';
 import { maximumBar, moveBar } from '../event/unrest-icons.js';
-import type { Clause, Question } from '../handler.js';
+import type { Clause, Question } from '../engine/handler.js';
 import { cityOf, isMove, type Move, type MoveOf } from '../state/move.js';
 import type { State } from '../state/state.js';
 import type { EventTask } from '../state/task.js';

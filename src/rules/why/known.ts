@@ -1,6 +1,6 @@
 import { CITY, CONNECTION, PROVINCE, SECTORS } from '../board/geography.js';
 import { isCardId } from '../cards/deck.js';
-import type { Clause } from '../handler.js';
+import type { Clause } from '../engine/handler.js';
 import type { Move } from '../state/move.js';
 import { USES } from '../state/state.js';
 import type { Refusal, RefusalOf } from './refusal.js';

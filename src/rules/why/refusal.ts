@@ -5,7 +5,7 @@ import type { ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import type { CardId } from '../cards/card.js';
 import type { Place } from '../cards/icon.js';
-import type { Clause, DecisionKind, Question } from '../handler.js';
+import type { Clause, DecisionKind, Question } from '../engine/handler.js';
 import type { MoveOf } from '../state/move.js';
 import type { IconSource } from '../state/task.js';
 

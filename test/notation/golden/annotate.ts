@@ -1,6 +1,6 @@
 import { cardById } from '../../../src/rules/cards/deck.js';
 import type { Reckoning } from '../../../src/rules/end-of-decade/reckoning.js';
-import type { GameEvent } from '../../../src/rules/event-log.js';
+import type { GameEvent } from '../../../src/rules/engine/event-log.js';
 import type { Outcome } from '../../../src/rules/state/state.js';
 import { digestOf, provinceName, stepsOf, type GameRecord, type Line } from '../../../src/notation/index.js';
 

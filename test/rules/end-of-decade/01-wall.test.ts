@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Simulation } from '../../../src/rules/simulation.js';
+import { Simulation } from '../../../src/rules/engine/simulation.js';
 import { EAST as EAST_PROVINCES } from '../helpers/provinces.js';
 import { word } from '../helpers/scene.js';
 import { PhaseRun, ready, stateOf, type Table } from './phase-run.js';

@@ -4,9 +4,9 @@ import { PROVINCE, SECTORS } from '../../../src/rules/board/geography.js';
 import { PROVINCES, type ProvinceId } from '../../../src/rules/board/provinces.js';
 import type { Side } from '../../../src/rules/board/side.js';
 import type { CardId } from '../../../src/rules/cards/card.js';
-import type { GameEvent } from '../../../src/rules/event-log.js';
+import type { GameEvent } from '../../../src/rules/engine/event-log.js';
 import { type Decision, decision, play } from '../../../src/rules/game.js';
-import { Simulation } from '../../../src/rules/simulation.js';
+import { Simulation } from '../../../src/rules/engine/simulation.js';
 import type { State } from '../../../src/rules/state/state.js';
 import { type Board, lay, word } from './scene.js';
 

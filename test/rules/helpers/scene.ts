@@ -6,7 +6,7 @@ import type { ProvinceId } from '../../../src/rules/board/provinces.js';
 import type { CardId, Decade, SpecialId } from '../../../src/rules/cards/card.js';
 import type { Move } from '../../../src/rules/state/move.js';
 import { seedRandom } from '../../../src/rules/state/random.js';
-import { setUp } from '../../../src/rules/set-up.js';
+import { setUp } from '../../../src/rules/engine/set-up.js';
 import type { State } from '../../../src/rules/state/state.js';
 import type { Laid } from '../../support/random/laid.js';
 

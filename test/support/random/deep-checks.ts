@@ -11,8 +11,8 @@ import {
   sameMove,
   type State,
 } from '../../../src/rules/game.js';
-import { NO_LOG } from '../../../src/rules/event-log.js';
-import { Simulation } from '../../../src/rules/simulation.js';
+import { NO_LOG } from '../../../src/rules/engine/event-log.js';
+import { Simulation } from '../../../src/rules/engine/simulation.js';
 import { protestsIn, provinceIds } from './board.js';
 import { allMoves, type Chance } from './random-game.js';
 import { wellFormedMoves } from './well-formed.js';

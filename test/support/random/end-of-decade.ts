@@ -16,7 +16,7 @@ import { CARDS } from '../../../src/rules/cards/deck.js';
 import { copyState } from '../../../src/rules/state/copy-state.js';
 import { hasFactory } from '../../../src/rules/economy.js';
 import { runPhase } from '../../../src/rules/end-of-decade/phases.js';
-import { answerQuestion, type Pending, settle } from '../../../src/rules/engine.js';
+import { answerQuestion, type Pending, settle } from '../../../src/rules/engine/engine.js';
 import { type GameEvent, newGame, type State } from '../../../src/rules/game.js';
 import type { Laid } from './laid.js';
 import type { Chance } from './random-game.js';

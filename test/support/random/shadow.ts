@@ -1,5 +1,5 @@
 /** A second table on which only events are played: they must tell everything, in order, with true numbers. */
-import type { GameEvent } from '../../../src/rules/event-log.js';
+import type { GameEvent } from '../../../src/rules/engine/event-log.js';
 import type { State } from '../../../src/rules/state/state.js';
 import {
   cityIds,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withNothingHidden } from '../../../src/rules/seat-state.js';
-import { phaseOf } from '../../../src/rules/ending.js';
+import { phaseOf } from '../../../src/rules/engine/ending.js';
 import { inspect } from '../../../src/rules/figures.js';
 import type { State } from '../../../src/rules/game.js';
 import { effectsBetween, type Reckoned } from '../../../src/ui/game/effects.js';

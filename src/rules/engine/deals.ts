@@ -1,11 +1,11 @@
-import { SIDES } from './board/side.js';
-import { type CardId, DECADES, type Decade } from './cards/card.js';
-import { cardById } from './cards/deck.js';
+import { SIDES } from '../board/side.js';
+import { type CardId, DECADES, type Decade } from '../cards/card.js';
+import { cardById } from '../cards/deck.js';
 import { HAND_SIZE } from './decade.js';
-import type { PositionError } from './position/position.js';
-import { impossible, type Problem } from './position/problem.js';
-import { readPosition } from './position/schema.js';
-import type { Deal } from './state/state.js';
+import type { PositionError } from '../position/position.js';
+import { impossible, type Problem } from '../position/problem.js';
+import { readPosition } from '../position/schema.js';
+import type { Deal } from '../state/state.js';
 
 /**
  * How a new game is dealt: by a seed, by explicit deals for some or all decades, or both. A seed is a 32-bit integer, so

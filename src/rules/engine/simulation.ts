@@ -1,10 +1,10 @@
-import { copyState, copyTable, restoreState } from './state/copy-state.js';
+import { copyState, copyTable, restoreState } from '../state/copy-state.js';
 import { answerQuestion, listed, type Pending, pendingIn, settleOpenly } from './engine.js';
 import { type EventLog, NO_LOG } from './event-log.js';
 import type { Asked } from './handler.js';
-import type { Move } from './state/move.js';
+import type { Move } from '../state/move.js';
 import { reachedDecision } from './play.js';
-import type { State } from './state/state.js';
+import type { State } from '../state/state.js';
 
 /**
  * Plays a private copy of a position in place, for bots, benchmarks and bulk study: the same recipes as `play`, without

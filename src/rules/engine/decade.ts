@@ -1,13 +1,13 @@
-import { other, type Side } from './board/side.js';
-import { advantage } from './board/tracks.js';
-import type { CardId } from './cards/card.js';
-import { normalCards, specialCard } from './cards/deck.js';
+import { other, type Side } from '../board/side.js';
+import { advantage } from '../board/tracks.js';
+import type { CardId } from '../cards/card.js';
+import { normalCards, specialCard } from '../cards/deck.js';
 import type { EventLog } from './event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from './handler.js';
-import { DONE, LET_DRAW, type Move } from './state/move.js';
-import { shuffle } from './state/random.js';
-import { without } from './state/row.js';
-import type { Deal, State } from './state/state.js';
+import { DONE, LET_DRAW, type Move } from '../state/move.js';
+import { shuffle } from '../state/random.js';
+import { without } from '../state/row.js';
+import type { Deal, State } from '../state/state.js';
 
 /** Cards a hand is filled up to at the start of a decade (R3b). */
 export const HAND_SIZE = 2;

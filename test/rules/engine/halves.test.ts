@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, type Scenario } from './helpers/scenario.js';
+import { at, type Scenario } from '../helpers/scenario.js';
 
 const PILE = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 

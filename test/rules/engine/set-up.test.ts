@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { CITIES } from '../../src/rules/board/cities.js';
-import { CONNECTIONS } from '../../src/rules/board/connections.js';
-import { PROVINCES } from '../../src/rules/board/provinces.js';
-import { newGame } from '../../src/rules/game.js';
-import { seedRandom } from '../../src/rules/state/random.js';
-import { setUp } from '../../src/rules/set-up.js';
+import { CITIES } from '../../../src/rules/board/cities.js';
+import { CONNECTIONS } from '../../../src/rules/board/connections.js';
+import { PROVINCES } from '../../../src/rules/board/provinces.js';
+import { newGame } from '../../../src/rules/game.js';
+import { seedRandom } from '../../../src/rules/state/random.js';
+import { setUp } from '../../../src/rules/engine/set-up.js';
 
 describe('the board (R1)', () => {
   test('R1a 14 provinces, 8 of West with West Berlin and 6 of East; every city but Hamburg and the foreign ones has one', () => {

@@ -1,8 +1,8 @@
-import type { Side } from './board/side.js';
+import type { Side } from '../board/side.js';
 import type { EventLog } from './event-log.js';
-import type { Move } from './state/move.js';
-import type { State } from './state/state.js';
-import type { Task, TaskType } from './state/task.js';
+import type { Move } from '../state/move.js';
+import type { State } from '../state/state.js';
+import type { Task, TaskType } from '../state/task.js';
 
 /** A clause of the rules, as `R6.3c`. */
 export type Clause = `R${number}` | `R${number}${string}`;

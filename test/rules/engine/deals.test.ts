@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../support/told.js';
-import { checkDeals, decision, type GameOptions, newGame, play } from '../../src/rules/game.js';
+import { inWords } from '../../support/told.js';
+import { checkDeals, decision, type GameOptions, newGame, play } from '../../../src/rules/game.js';
 
 const deal = (west: number[], east: number[] = [], pile: number[] = []) => ({ west, east, pile });
 

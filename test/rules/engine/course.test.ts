@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { takeableCards } from '../../src/rules/actions/turn.js';
-import { newGame } from '../../src/rules/game.js';
-import type { Decade } from '../../src/rules/cards/card.js';
-import { seedRandom } from '../../src/rules/state/random.js';
-import { setUp } from '../../src/rules/set-up.js';
-import { Simulation } from '../../src/rules/simulation.js';
-import type { State } from '../../src/rules/state/state.js';
-import { at, Scenario } from './helpers/scenario.js';
+import { takeableCards } from '../../../src/rules/actions/turn.js';
+import { newGame } from '../../../src/rules/game.js';
+import type { Decade } from '../../../src/rules/cards/card.js';
+import { seedRandom } from '../../../src/rules/state/random.js';
+import { setUp } from '../../../src/rules/engine/set-up.js';
+import { Simulation } from '../../../src/rules/engine/simulation.js';
+import type { State } from '../../../src/rules/state/state.js';
+import { at, Scenario } from '../helpers/scenario.js';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 

@@ -1,14 +1,14 @@
-import type { CityId } from './board/cities.js';
-import type { ConnectionId } from './board/connections.js';
-import type { Sector } from './board/geography.js';
-import type { ProvinceId } from './board/provinces.js';
-import type { Side } from './board/side.js';
-import type { Track } from './board/tracks.js';
-import type { CardId, Decade } from './cards/card.js';
-import type { Reckoning } from './end-of-decade/reckoning.js';
-import type { Move } from './state/move.js';
-import type { Outcome, Use } from './state/state.js';
-import type { IconSource } from './state/task.js';
+import type { CityId } from '../board/cities.js';
+import type { ConnectionId } from '../board/connections.js';
+import type { Sector } from '../board/geography.js';
+import type { ProvinceId } from '../board/provinces.js';
+import type { Side } from '../board/side.js';
+import type { Track } from '../board/tracks.js';
+import type { CardId, Decade } from '../cards/card.js';
+import type { Reckoning } from '../end-of-decade/reckoning.js';
+import type { Move } from '../state/move.js';
+import type { Outcome, Use } from '../state/state.js';
+import type { IconSource } from '../state/task.js';
 
 /** What happened, with its numbers; the log of a game is the list of its events. `before` and `now` are counts. */
 export type GameEvent =

@@ -1,20 +1,20 @@
 import type { About, DismantleReason, EventAbout } from './about.js';
-import { PROVINCE, type Province } from './board/geography.js';
-import { PROVINCES, type ProvinceId } from './board/provinces.js';
-import { TRACK_END } from './board/tracks.js';
+import { PROVINCE, type Province } from '../board/geography.js';
+import { PROVINCES, type ProvinceId } from '../board/provinces.js';
+import { TRACK_END } from '../board/tracks.js';
 import { keepBar } from './decade.js';
-import { westBerlinLimit } from './end-of-decade/05-keeping-standard.js';
-import { attackReckoning } from './end-of-decade/07-east-west-differences.js';
+import { westBerlinLimit } from '../end-of-decade/05-keeping-standard.js';
+import { attackReckoning } from '../end-of-decade/07-east-west-differences.js';
 import type { Pending } from './engine.js';
-import { PHASE } from './end-of-decade/phase.js';
+import { PHASE } from '../end-of-decade/phase.js';
 import { phaseOf } from './ending.js';
-import { currentIcon } from './event/event.js';
-import { seenCards } from './event/guillaume.js';
+import { currentIcon } from '../event/event.js';
+import { seenCards } from '../event/guillaume.js';
 import type { DecisionKind, TaskOf } from './handler.js';
-import { helpNeeded, reckonStandards, westBerlinStandard } from './living-standard.js';
-import type { State } from './state/state.js';
-import type { EventTask, QuestionTask, Task } from './state/task.js';
-import { protestsToExport } from './unrest.js';
+import { helpNeeded, reckonStandards, westBerlinStandard } from '../living-standard.js';
+import type { State } from '../state/state.js';
+import type { EventTask, QuestionTask, Task } from '../state/task.js';
+import { protestsToExport } from '../unrest.js';
 
 /** What the question of a task is about. */
 export function aboutTask(s: State, task: QuestionTask, pending: Pending): About {

@@ -4,9 +4,9 @@
  * record: change a number only together with the rule that changes it.
  */
 import { describe, expect, test } from 'vitest';
-import { decision, newGame, play } from '../../src/rules/game.js';
-import type { State } from '../../src/rules/state/state.js';
-import { at, type Scene, table } from './helpers/scenario.js';
+import { decision, newGame, play } from '../../../src/rules/game.js';
+import type { State } from '../../../src/rules/state/state.js';
+import { at, type Scene, table } from '../helpers/scenario.js';
 
 /** Lines of play of a depth, police power among the answers; a finished game is one line. */
 function lines(state: State, depth: number): number {

@@ -1,8 +1,8 @@
-import { CITIES } from './board/cities.js';
-import { CONNECTIONS } from './board/connections.js';
-import { CITY } from './board/geography.js';
-import { PROVINCES } from './board/provinces.js';
-import type { State } from './state/state.js';
+import { CITIES } from '../board/cities.js';
+import { CONNECTIONS } from '../board/connections.js';
+import { CITY } from '../board/geography.js';
+import { PROVINCES } from '../board/provinces.js';
+import type { State } from '../state/state.js';
 
 const STARTING_FACTORIES: ReadonlySet<number> = new Set([CITY.hamburg, CITY.dortmund, CITY.berlin, CITY.bitterfeld]);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decision, type GameEvent, newGame, play, Simulation } from '../../src/rules/game.js';
-import { randomGame } from '../support/random/random-game.js';
-import { seeds } from '../support/runs.js';
-import { done, province, table, take } from '../support/table.js';
+import { decision, type GameEvent, newGame, play, Simulation } from '../../../src/rules/game.js';
+import { randomGame } from '../../support/random/random-game.js';
+import { seeds } from '../../support/runs.js';
+import { done, province, table, take } from '../../support/table.js';
 
 function isFrozen(value: unknown): boolean {
   return (

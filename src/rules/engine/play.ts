@@ -1,16 +1,16 @@
 /** A game from its first decision to its last: what it waits for, why a move is refused, what an answer leads to. */
 import { freeze } from 'immer';
-import { copyState, seen } from './state/copy-state.js';
+import { copyState, seen } from '../state/copy-state.js';
 import { checkDeals, type GameOptions } from './deals.js';
 import { answerQuestion, type Pending, pendingIn, settle } from './engine.js';
 import type { GameEvent } from './event-log.js';
-import { type Move, sameMove } from './state/move.js';
-import { seedRandom } from './state/random.js';
-import { err, ok, type Result } from '../common/result.js';
+import { type Move, sameMove } from '../state/move.js';
+import { seedRandom } from '../state/random.js';
+import { err, ok, type Result } from '../../common/result.js';
 import { setUp } from './set-up.js';
-import type { State } from './state/state.js';
-import { protestsToExport } from './unrest.js';
-import { explain, type Refusal } from './why.js';
+import type { State } from '../state/state.js';
+import { protestsToExport } from '../unrest.js';
+import { explain, type Refusal } from '../why.js';
 
 /** What comes after a moment; a player's decision, or the end of the game, is the last. */
 export type Next = 'next-turn' | 'start-half' | 'end-of-decade' | 'next-decade' | 'decision';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { decision, type GameEvent, newGame, play, Simulation } from '../../src/rules/game.js';
-import { allMoves, type Chance, chance, tasteOf } from '../support/random/random-game.js';
-import { seeds } from '../support/runs.js';
+import { decision, type GameEvent, newGame, play, Simulation } from '../../../src/rules/game.js';
+import { allMoves, type Chance, chance, tasteOf } from '../../support/random/random-game.js';
+import { seeds } from '../../support/runs.js';
 
 const DEALS = { 2: { west: [21], east: [22], pile: [23, 24] }, 4: { west: [], east: [61], pile: [] } };
 

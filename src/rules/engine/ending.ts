@@ -1,8 +1,8 @@
-import type { Side } from './board/side.js';
-import { PHASE } from './end-of-decade/phase.js';
+import type { Side } from '../board/side.js';
+import { PHASE } from '../end-of-decade/phase.js';
 import type { EventLog } from './event-log.js';
-import type { Outcome, State } from './state/state.js';
-import type { Task } from './state/task.js';
+import type { Outcome, State } from '../state/state.js';
+import type { Task } from '../state/task.js';
 
 /** What remains to be done, the next thing last, of a state or a view. */
 type ToDo = { readonly tasks: readonly Task[] };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decision, type GameEvent, play } from '../../src/rules/game.js';
-import type { Position } from '../../src/rules/position/index.js';
-import type { State } from '../../src/rules/state/state.js';
-import { answerTelling, asked, box, done, factory, icon, province, sector, table, take } from '../support/table.js';
+import { decision, type GameEvent, play } from '../../../src/rules/game.js';
+import type { Position } from '../../../src/rules/position/index.js';
+import type { State } from '../../../src/rules/state/state.js';
+import { answerTelling, asked, box, done, factory, icon, province, sector, table, take } from '../../support/table.js';
 
 const last = (position: Position): State => table({ half: 2, ...position });
 

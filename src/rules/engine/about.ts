@@ -1,12 +1,12 @@
 import { aboutTask } from './about-task.js';
-import type { ProvinceId } from './board/provinces.js';
-import type { Side } from './board/side.js';
-import type { Track } from './board/tracks.js';
-import type { CardId } from './cards/card.js';
+import type { ProvinceId } from '../board/provinces.js';
+import type { Side } from '../board/side.js';
+import type { Track } from '../board/tracks.js';
+import type { CardId } from '../cards/card.js';
 import { pendingOf, taskAsking } from './engine.js';
 import type { DecisionKind } from './handler.js';
-import type { State } from './state/state.js';
-import type { IconSource } from './state/task.js';
+import type { State } from '../state/state.js';
+import type { IconSource } from '../state/task.js';
 
 /** The event under way. */
 export interface EventAbout {
