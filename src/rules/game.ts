@@ -10,7 +10,7 @@ export { isPlaced, placingRule } from './event/icons.js';
 export { orderMatters } from './event/order.js';
 export { type Conclusion, type GameEvent, isRevealing, NO_LOG } from './engine/event-log.js';
 export type { Asked, Clause, DecisionKind, Question } from './engine/handler.js';
-export { known } from './known.js';
+export { known } from './seats/known.js';
 export { DONE, LET_DRAW, type Move, type MoveType, sameMove, sameMoves } from './state/move.js';
 export { moveKey, moveOfKey } from './state/move-key.js';
 export {
@@ -27,13 +27,13 @@ export {
 export { exportPosition, importPosition, startAt, tableFrom } from './position/index.js';
 export type { EventBuilding, Fault, FaultCode, Faults, Position, PositionError } from './position/index.js';
 export { type Chance, chanceOf, seedRandom, shuffle } from './state/random.js';
-export { sample } from './sample.js';
-export { eventFor, eventsFor } from './seat-events.js';
-export { type Imagined, seatState, withNothingHidden } from './seat-state.js';
+export { sample } from './seats/sample.js';
+export { eventFor, eventsFor } from './seats/seat-events.js';
+export { type Imagined, seatState, withNothingHidden } from './seats/seat-state.js';
 export { Simulation } from './engine/simulation.js';
 export { type Deal, ENDINGS, type Outcome, type State, type Use, USES } from './state/state.js';
 export type { EventTask, IconSource, Task } from './state/task.js';
-export { type Hand, type Seat, type SeatDecision, SEATS, type View, viewOf } from './view.js';
+export { type Hand, type Seat, type SeatDecision, SEATS, type View, viewOf } from './seats/view.js';
 export {
   type AtPlace,
   type BoardQuestion,

@@ -4,7 +4,7 @@ import { other } from '../../src/rules/board.js';
 import type { CardId } from '../../src/rules/cards.js';
 import { decision, eventsFor, newGame, play, viewOf } from '../../src/rules/game.js';
 import { chanceOf } from '../../src/rules/state/random.js';
-import { sample } from '../../src/rules/sample.js';
+import { sample } from '../../src/rules/seats/sample.js';
 import { allMoves, chance } from '../support/random/random-game.js';
 
 /** Moments of games by chance at which one card of the other hand is unknown, and may be one of a few. */

@@ -17,7 +17,7 @@ import { sessionAt, watched } from '../../src/match/watch.js';
 import { dealProofOf, newRecord, readGame, writeGame } from '../../src/notation/index.js';
 import { type Conclusion, decision, SEATS } from '../../src/rules/game.js';
 import { chanceOf } from '../../src/rules/state/random.js';
-import { sample } from '../../src/rules/sample.js';
+import { sample } from '../../src/rules/seats/sample.js';
 import { matchInMemory, newMatch, playedParts } from '../support/match.js';
 import { randomGame } from '../support/random/random-game.js';
 import { lineAndMessage } from '../support/told.js';

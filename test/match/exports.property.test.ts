@@ -5,7 +5,7 @@ import { recordIn } from '../support/told.js';
 import { extend, type GameRecord, newRecord, stepsOf, takeBack, writeGame } from '../../src/notation/index.js';
 import type { Move } from '../../src/rules/state/move.js';
 import type { State } from '../../src/rules/state/state.js';
-import { type Seat, SEATS } from '../../src/rules/view.js';
+import { type Seat, SEATS } from '../../src/rules/seats/view.js';
 import { courseFigures } from '../../src/match/course.js';
 import { runs } from '../support/runs.js';
 import { type Affair, affairPlayer, playOut } from '../notation/random-game.js';

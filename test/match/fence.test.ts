@@ -2,9 +2,9 @@ import { expectTypeOf, it } from 'vitest';
 import type { Session } from '../../src/match/session.js';
 import { type Moment, type Move, play, type Played, type State } from '../../src/rules/game.js';
 import type { Result } from '../../src/common/result.js';
-import { type Imagined, seatState } from '../../src/rules/seat-state.js';
+import { type Imagined, seatState } from '../../src/rules/seats/seat-state.js';
 import type { Simulation } from '../../src/rules/engine/simulation.js';
-import { sample } from '../../src/rules/sample.js';
+import { sample } from '../../src/rules/seats/sample.js';
 import { figuresOf } from '../../src/ui/game/model.js';
 import type { Screen } from '../../src/ui/game/screen.js';
 

@@ -5,7 +5,7 @@ import { messageOf } from '../support/told.js';
 import { type GameRecord, newRecord, readGame, writeGame } from '../../src/notation/index.js';
 import { below, drawnCards } from '../../src/notation/deal.js';
 import { type CardId, DECADES, type Decade } from '../../src/rules/cards/card.js';
-import { SEATS, viewOf } from '../../src/rules/view.js';
+import { SEATS, viewOf } from '../../src/rules/seats/view.js';
 import { exported } from '../support/match.js';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';

@@ -13,7 +13,7 @@ import {
 } from '../../src/notation/index.js';
 import type { CardId } from '../../src/rules/cards/card.js';
 import type { State } from '../../src/rules/state/state.js';
-import { SEATS, viewOf } from '../../src/rules/view.js';
+import { SEATS, viewOf } from '../../src/rules/seats/view.js';
 import { playOut } from './random-game.js';
 import { runs } from '../support/runs.js';
 import { exported } from '../support/match.js';

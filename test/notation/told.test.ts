@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commentsTold, decisionTold, eventsTold, handTold, type Telling } from '../../src/notation/index.js';
 import { decision, type GameEvent, type Move, newGame, play, type State } from '../../src/rules/game.js';
-import { SEATS } from '../../src/rules/view.js';
+import { SEATS } from '../../src/rules/seats/view.js';
 import { seeds } from '../support/runs.js';
 import { withOtherSecrets } from '../support/random/secrets.js';
 import { randomNumbers } from './random-game.js';

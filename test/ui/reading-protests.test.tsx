@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { State } from '../../src/rules/game.js';
-import { withNothingHidden } from '../../src/rules/seat-state.js';
+import { withNothingHidden } from '../../src/rules/seats/seat-state.js';
 import { reckoned } from '../../src/ui/game/model.js';
 import { screenLayout } from '../../src/ui/layout.js';
 import { layoutMap, type MapFigures } from '../../src/ui/map/index.js';

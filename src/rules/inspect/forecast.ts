@@ -4,7 +4,7 @@ import { PHASE } from '../end-of-decade/phase.js';
 import { phaseOf, tasksOfPhase } from '../engine/ending.js';
 import type { Outcome, State } from '../state/state.js';
 import type { Task } from '../state/task.js';
-import type { View } from '../view.js';
+import type { View } from '../seats/view.js';
 import { asBounds, type Bounds, exactly, type SearchedVerdict, type Verdict } from './bounds.js';
 import { currencyForecast, flightForecast, policePriceForecast } from './forecast-economy.js';
 import { collapseForecast, socialistsForecast } from './forecast-end.js';

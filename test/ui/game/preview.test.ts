@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withNothingHidden } from '../../../src/rules/seat-state.js';
+import { withNothingHidden } from '../../../src/rules/seats/seat-state.js';
 import type { ProvinceId } from '../../../src/rules/board.js';
 import { decision, type Move, type Position, type State } from '../../../src/rules/game.js';
 import { placeOfMove } from '../../../src/ui/game/choices.js';

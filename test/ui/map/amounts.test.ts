@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cellsOf, type MapCell, pensFor } from './cells.js';
 import type { ProvinceId } from '../../../src/rules/board.js';
 import type { GameEvent, State } from '../../../src/rules/game.js';
-import { withNothingHidden } from '../../../src/rules/seat-state.js';
+import { withNothingHidden } from '../../../src/rules/seats/seat-state.js';
 import { signed } from '../../../src/text/index.js';
 import { changesIn } from '../../../src/ui/game/changes.js';
 import { reckoned } from '../../../src/ui/game/model.js';

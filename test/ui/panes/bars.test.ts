@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withNothingHidden } from '../../../src/rules/seat-state.js';
+import { withNothingHidden } from '../../../src/rules/seats/seat-state.js';
 import { phaseOf } from '../../../src/rules/engine/ending.js';
 import { inspect } from '../../../src/rules/figures.js';
 import type { State } from '../../../src/rules/game.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withNothingHidden } from '../../../src/rules/seat-state.js';
+import { withNothingHidden } from '../../../src/rules/seats/seat-state.js';
 import { cardById, type CardId, CARDS } from '../../../src/rules/cards.js';
 import type { State } from '../../../src/rules/game.js';
 import { cardChoices } from '../../../src/ui/game/choices.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withNothingHidden } from '../../../src/rules/seat-state.js';
+import { withNothingHidden } from '../../../src/rules/seats/seat-state.js';
 import type { EventTask } from '../../../src/rules/state/task.js';
 import { eventNow, type IconNow, iconsNow } from '../../../src/ui/panes/event-now.js';
 import { type CardId, CARDS } from '../../../src/rules/cards.js';

@@ -16,7 +16,7 @@ import { type Line, wrapLines } from '../../../src/ui/panes/lists.js';
 import { allMoves, randomGame } from '../../support/random/random-game.js';
 import { table } from '../../support/table.js';
 import type { Position } from '../../../src/rules/game.js';
-import { type Imagined, withNothingHidden } from '../../../src/rules/seat-state.js';
+import { type Imagined, withNothingHidden } from '../../../src/rules/seats/seat-state.js';
 import { linesPane } from '../../../src/ui/screens/pane.js';
 import { lookFor } from '../support/look.js';
 import { seeds } from '../../support/runs.js';

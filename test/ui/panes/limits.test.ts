@@ -6,7 +6,7 @@ import { runPhase } from '../../../src/rules/end-of-decade/phases.js';
 import { CARDS } from '../../../src/rules/cards.js';
 import { inspect } from '../../../src/rules/figures.js';
 import type { State } from '../../../src/rules/game.js';
-import { withNothingHidden } from '../../../src/rules/seat-state.js';
+import { withNothingHidden } from '../../../src/rules/seats/seat-state.js';
 import { describeCardEvent, ENGLISH, signed } from '../../../src/text/index.js';
 import { effectsBetween } from '../../../src/ui/game/effects.js';
 import { reckoned } from '../../../src/ui/game/model.js';

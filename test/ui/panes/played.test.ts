@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardById, type CardId } from '../../../src/rules/cards.js';
 import type { GameEvent } from '../../../src/rules/game.js';
-import { withNothingHidden } from '../../../src/rules/seat-state.js';
+import { withNothingHidden } from '../../../src/rules/seats/seat-state.js';
 import { drawPlayed } from '../../../src/ui/panes/played.js';
 import { eventsSoFar } from '../../../src/ui/game/model.js';
 import { type Screen, shownTable } from '../../../src/ui/game/screen.js';

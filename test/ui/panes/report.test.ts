@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inWords } from '../../support/told.js';
 import { PROVINCES } from '../../../src/rules/board.js';
 import { cardById } from '../../../src/rules/cards.js';
-import { withNothingHidden } from '../../../src/rules/seat-state.js';
+import { withNothingHidden } from '../../../src/rules/seats/seat-state.js';
 import { type Imagined, type Moment, newGame, type Position, startAt } from '../../../src/rules/game.js';
 import { ENGLISH } from '../../../src/text/index.js';
 import { logLines } from '../../../src/ui/panes/log.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withNothingHidden } from '../../../src/rules/seat-state.js';
+import { withNothingHidden } from '../../../src/rules/seats/seat-state.js';
 import { FLIGHT_END, socialistChange, type Track } from '../../../src/rules/board.js';
 import { ATTRIBUTES, styleId, stylePartsOf } from '../../../src/terminal/style.js';
 import { MAP_THEMES } from '../../../src/ui/map/index.js';

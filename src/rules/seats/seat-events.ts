@@ -1,5 +1,5 @@
-import type { GameEvent } from './engine/event-log.js';
-import type { Move } from './state/move.js';
+import type { GameEvent } from '../engine/event-log.js';
+import type { Move } from '../state/move.js';
 import type { Seat } from './view.js';
 
 type EventType = GameEvent['type'];

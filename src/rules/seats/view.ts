@@ -1,15 +1,15 @@
-import type { About } from './engine/about.js';
-import { aboutTask } from './engine/about-task.js';
-import type { Side } from './board/side.js';
-import type { CardId } from './cards/card.js';
-import { pendingOf, taskAsking } from './engine/engine.js';
-import { phaseOf } from './engine/ending.js';
-import type { Clause, DecisionKind } from './engine/handler.js';
-import type { Heap, Table } from './inspect/table.js';
-import type { Move } from './state/move.js';
+import type { About } from '../engine/about.js';
+import { aboutTask } from '../engine/about-task.js';
+import type { Side } from '../board/side.js';
+import type { CardId } from '../cards/card.js';
+import { pendingOf, taskAsking } from '../engine/engine.js';
+import { phaseOf } from '../engine/ending.js';
+import type { Clause, DecisionKind } from '../engine/handler.js';
+import type { Heap, Table } from '../inspect/table.js';
+import type { Move } from '../state/move.js';
 import { openTasks } from './open-tasks.js';
-import type { State } from './state/state.js';
-import type { Task } from './state/task.js';
+import type { State } from '../state/state.js';
+import type { Task } from '../state/task.js';
 
 /** Who looks at the table: a player, or somebody who sees only what is open. */
 export const SEATS = ['west', 'east', 'spectator'] as const;

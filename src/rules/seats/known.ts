@@ -1,7 +1,7 @@
-import { SIDES, type Side } from './board/side.js';
-import { type CardId, DECADES, type Decade } from './cards/card.js';
-import { cardById, normalCards } from './cards/deck.js';
-import type { GameEvent } from './engine/event-log.js';
+import { SIDES, type Side } from '../board/side.js';
+import { type CardId, DECADES, type Decade } from '../cards/card.js';
+import { cardById, normalCards } from '../cards/deck.js';
+import type { GameEvent } from '../engine/event-log.js';
 import type { View } from './view.js';
 
 /** A hidden card: one of these decades. */

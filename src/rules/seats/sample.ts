@@ -1,8 +1,8 @@
-import { SIDES } from './board/side.js';
-import type { CardId } from './cards/card.js';
-import type { GameEvent } from './engine/event-log.js';
+import { SIDES } from '../board/side.js';
+import type { CardId } from '../cards/card.js';
+import type { GameEvent } from '../engine/event-log.js';
 import { isUnseen, known, type Lie, mayLie, type Place, unseenCards } from './known.js';
-import { type Chance, seedRandom } from './state/random.js';
+import { type Chance, seedRandom } from '../state/random.js';
 import { type Hidden, imagine, type Imagined } from './seat-state.js';
 import type { View } from './view.js';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { forecast, inspect } from '../../src/rules/figures.js';
-import { decision, eventsFor, type GameEvent, play, type Seat, SEATS, viewOf, why } from '../../src/rules/game.js';
-import { FACTORY_MOVES, ICON_MOVES, PROVINCE_MOVES } from '../../src/rules/state/move.js';
-import { seatState } from '../../src/rules/seat-state.js';
-import { expectEqual } from '../support/equal.js';
-import { randomGame, type Step } from '../support/random/random-game.js';
-import { seeds } from '../support/runs.js';
+import { forecast, inspect } from '../../../src/rules/figures.js';
+import { decision, eventsFor, type GameEvent, play, type Seat, SEATS, viewOf, why } from '../../../src/rules/game.js';
+import { FACTORY_MOVES, ICON_MOVES, PROVINCE_MOVES } from '../../../src/rules/state/move.js';
+import { seatState } from '../../../src/rules/seats/seat-state.js';
+import { expectEqual } from '../../support/equal.js';
+import { randomGame, type Step } from '../../support/random/random-game.js';
+import { seeds } from '../../support/runs.js';
 
 const REVEALING: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-began', 'drew', 'looked']);
 

@@ -1,10 +1,10 @@
-import { SIDES, type Side } from './board/side.js';
-import type { CardId } from './cards/card.js';
-import { openState } from './inspect/table.js';
+import { SIDES, type Side } from '../board/side.js';
+import type { CardId } from '../cards/card.js';
+import { openState } from '../inspect/table.js';
 import { unseenCards } from './known.js';
 import { openTasks } from './open-tasks.js';
-import { LEAST_SEED, seedRandom } from './state/random.js';
-import type { State } from './state/state.js';
+import { LEAST_SEED, seedRandom } from '../state/random.js';
+import type { State } from '../state/state.js';
 import type { View } from './view.js';
 
 declare const imagined: unique symbol;

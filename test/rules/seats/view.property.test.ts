@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventsFor, newGame, SEATS, viewOf } from '../../src/rules/game.js';
-import { expectEqual } from '../support/equal.js';
-import { randomGame } from '../support/random/random-game.js';
-import { besideOtherSecrets, leaks } from '../support/random/secrets.js';
-import { runs } from '../support/runs.js';
+import { eventsFor, newGame, SEATS, viewOf } from '../../../src/rules/game.js';
+import { expectEqual } from '../../support/equal.js';
+import { randomGame } from '../../support/random/random-game.js';
+import { besideOtherSecrets, leaks } from '../../support/random/secrets.js';
+import { runs } from '../../support/runs.js';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { eventFor, eventsFor, type Seat, SEATS, type State, viewOf } from '../../src/rules/game.js';
-import { expectEqual } from '../support/equal.js';
-import { randomGame } from '../support/random/random-game.js';
-import { seeds } from '../support/runs.js';
-import { answer, answerTelling, done, exchange, icon, look, remove, table, take } from '../support/table.js';
+import { eventFor, eventsFor, type Seat, SEATS, type State, viewOf } from '../../../src/rules/game.js';
+import { expectEqual } from '../../support/equal.js';
+import { randomGame } from '../../support/random/random-game.js';
+import { seeds } from '../../support/runs.js';
+import { answer, answerTelling, done, exchange, icon, look, remove, table, take } from '../../support/table.js';
 
 const others: Seat[] = ['west', 'spectator'];
 const seats: Seat[] = ['west', 'east', 'spectator'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { about, type State } from '../../src/rules/game.js';
-import { answer, asked, done, factory, icon, pending, police, province, table, take } from '../support/table.js';
+import { about, type State } from '../../../src/rules/game.js';
+import { answer, asked, done, factory, icon, pending, police, province, table, take } from '../../support/table.js';
 
 /** What remains of the decision's subject when the event is left aside. */
 function subject(state: State): unknown {

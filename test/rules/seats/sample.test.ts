@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../support/told.js';
-import { normalCards } from '../../src/rules/cards/deck.js';
+import { inWords } from '../../support/told.js';
+import { normalCards } from '../../../src/rules/cards/deck.js';
 import {
   decision,
   eventsFor,
@@ -13,13 +13,13 @@ import {
   startAt,
   type State,
   viewOf,
-} from '../../src/rules/game.js';
-import { known, type Lie, mayLie } from '../../src/rules/known.js';
-import type { Position } from '../../src/rules/position/index.js';
-import { chanceOf } from '../../src/rules/state/random.js';
-import { sample } from '../../src/rules/sample.js';
-import { allMoves, chance, type Chance } from '../support/random/random-game.js';
-import { SEED, seeds } from '../support/runs.js';
+} from '../../../src/rules/game.js';
+import { known, type Lie, mayLie } from '../../../src/rules/seats/known.js';
+import type { Position } from '../../../src/rules/position/index.js';
+import { chanceOf } from '../../../src/rules/state/random.js';
+import { sample } from '../../../src/rules/seats/sample.js';
+import { allMoves, chance, type Chance } from '../../support/random/random-game.js';
+import { SEED, seeds } from '../../support/runs.js';
 
 /** Plays on by chance, calling `show` at every decision with all that has happened since the start. */
 function playOn(

@@ -1,4 +1,4 @@
-import type { Task, TaskType } from './state/task.js';
+import type { Task, TaskType } from '../state/task.js';
 
 type TaskOf<K extends TaskType> = Extract<Task, { type: K }>;
 type Field<K extends TaskType> = Exclude<keyof TaskOf<K>, 'type'>;
