@@ -1,6 +1,6 @@
 /** The face of the figures: what a table amounts to, what the End of Decade found and what it would find. */
-export { dismantlePoints, isGivenInstead } from './building.js';
-export { factoryValue, HAMBURG_PROVINCES } from './economy.js';
+export { dismantlePoints, isGivenInstead } from './pieces/building.js';
+export { factoryValue, HAMBURG_PROVINCES } from './pieces/economy.js';
 export { dismantlingsFor, reckonFlight } from './end-of-decade/01-flight.js';
 export { reachedBoxes } from './end-of-decade/02-prestige.js';
 export { keptOf, weakestUsed } from './end-of-decade/05-keeping-standard.js';
@@ -10,6 +10,6 @@ export { PHASE } from './end-of-decade/phase.js';
 export type { CurrencyReckoning, FlightReckoning, Reckoning } from './end-of-decade/reckoning.js';
 export * from './inspect/index.js';
 export { withLaidDown } from './inspect/laid-down.js';
-export { ECONOMY_PER_STANDARD, helpUsed, MOST_HELP, standardsOf } from './living-standard.js';
-export { ownedSocialists } from './socialists.js';
-export { protestsOf, UNREST_PER_PROTEST } from './unrest.js';
+export { ECONOMY_PER_STANDARD, helpUsed, MOST_HELP, standardsOf } from './pieces/living-standard.js';
+export { ownedSocialists } from './pieces/socialists.js';
+export { protestsOf, UNREST_PER_PROTEST } from './pieces/unrest.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CITY, CONNECTION } from '../../src/rules/board/geography.js';
 import type { CityId } from '../../src/rules/board/cities.js';
-import { factoryValue, isWorking } from '../../src/rules/economy.js';
+import { factoryValue, isWorking } from '../../src/rules/pieces/economy.js';
 import type { State } from '../../src/rules/state/state.js';
 import { at, changes } from './helpers/scenario.js';
 

@@ -6,7 +6,7 @@ import type { ProvinceId } from '../../src/rules/board/provinces.js';
 import type { CardId } from '../../src/rules/cards/card.js';
 import { normalCards } from '../../src/rules/cards/deck.js';
 import { type Decision, decision, type GameEvent, play } from '../../src/rules/game.js';
-import { livingStandard as standard } from '../../src/rules/living-standard.js';
+import { livingStandard as standard } from '../../src/rules/pieces/living-standard.js';
 import type { Move } from '../../src/rules/state/move.js';
 import { importPosition, type Position } from '../../src/rules/position/index.js';
 import type { Factory, State, Use } from '../../src/rules/state/state.js';

@@ -1,4 +1,4 @@
-import { build, buildPlaces } from '../building.js';
+import { build, buildPlaces } from '../pieces/building.js';
 import { type Ask, finish, type TaskOf } from '../engine/handler.js';
 import { DONE } from '../state/move.js';
 

@@ -1,4 +1,4 @@
-import { dismantle, dismantlePlaces, runDownAt, runDownPlaces } from '../building.js';
+import { dismantle, dismantlePlaces, runDownAt, runDownPlaces } from '../pieces/building.js';
 import { end, phaseOf } from '../engine/ending.js';
 import { type Ask, finish, type TaskOf } from '../engine/handler.js';
 

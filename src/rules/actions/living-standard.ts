@@ -1,10 +1,16 @@
 import { SECTOR_SUPPLIED, SUPPLIERS, type Province, WEST_BERLIN } from '../board/geography.js';
 import type { EventLog } from '../engine/event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from '../engine/handler.js';
-import { changeSector, changeStandard, sectorBar, standardPlaces, westBerlinStandard } from '../living-standard.js';
+import {
+  changeSector,
+  changeStandard,
+  sectorBar,
+  standardPlaces,
+  westBerlinStandard,
+} from '../pieces/living-standard.js';
 import { DONE, PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf } from '../state/move.js';
 import type { State } from '../state/state.js';
-import { changeUnrest } from '../unrest.js';
+import { changeUnrest } from '../pieces/unrest.js';
 
 /** Places up to three living standards in different own provinces, at least one (R6.3). */
 export const livingStandardAction: Ask<TaskOf<'living-standard'>> = {

@@ -1,16 +1,16 @@
 import type { Side } from '../board/side.js';
 import { type Card, type CardId } from '../cards/card.js';
 import { byCard, cardById, eventIcons } from '../cards/deck.js';
-import { dismantlePoints } from '../building.js';
+import { dismantlePoints } from '../pieces/building.js';
 import { eventTask } from '../event/event.js';
 import type { EventLog } from '../engine/event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from '../engine/handler.js';
-import { leastHelp } from '../living-standard.js';
+import { leastHelp } from '../pieces/living-standard.js';
 import { answer, type Move, TAKE_MOVES } from '../state/move.js';
 import { without } from '../state/row.js';
 import type { State, Use } from '../state/state.js';
 import type { Task } from '../state/task.js';
-import { hasUnrest } from '../unrest.js';
+import { hasUnrest } from '../pieces/unrest.js';
 
 /** Whether a card's colour allows its event to a side (R6.4a). */
 export function eventAllowed(card: Card, side: Side): boolean {

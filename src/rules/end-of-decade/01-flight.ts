@@ -2,10 +2,10 @@ import { advantage, FLIGHT_END } from '../board/tracks.js';
 import { cardById } from '../cards/deck.js';
 import type { EventLog } from '../engine/event-log.js';
 import { doNext } from '../engine/handler.js';
-import { highestStandard, lowestStandard } from '../living-standard.js';
+import { highestStandard, lowestStandard } from '../pieces/living-standard.js';
 import type { State } from '../state/state.js';
-import { moveMarker } from '../track.js';
-import { protestsOf } from '../unrest.js';
+import { moveMarker } from '../pieces/track.js';
+import { protestsOf } from '../pieces/unrest.js';
 import { doInTurn, type Phase } from './phase.js';
 import type { FlightReckoning } from './reckoning.js';
 

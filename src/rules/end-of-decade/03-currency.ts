@@ -1,7 +1,7 @@
 import { type Province, PROVINCES_OF, WEST_GERMANY } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
-import { exportFactory, HAMBURG_PROVINCES } from '../economy.js';
-import { standardsOf } from '../living-standard.js';
+import { exportFactory, HAMBURG_PROVINCES } from '../pieces/economy.js';
+import { standardsOf } from '../pieces/living-standard.js';
 import type { State } from '../state/state.js';
 import { doInTurn, type Phase } from './phase.js';
 import type { CurrencyReckoning } from './reckoning.js';

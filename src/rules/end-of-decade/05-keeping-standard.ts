@@ -1,9 +1,9 @@
 import { type Province, PROVINCES_OF, SUPPLIERS, WEST_GERMANY } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
-import { exportFactory, HAMBURG_PROVINCES } from '../economy.js';
+import { exportFactory, HAMBURG_PROVINCES } from '../pieces/economy.js';
 import type { EventLog } from '../engine/event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from '../engine/handler.js';
-import { changeSector, changeStandard, westBerlinStandard } from '../living-standard.js';
+import { changeSector, changeStandard, westBerlinStandard } from '../pieces/living-standard.js';
 import { PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import type { Phase } from './phase.js';

@@ -1,9 +1,9 @@
 import { PROVINCE, type Province, PROVINCES_OF, WEST_BERLIN } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
 import { SIDES } from '../board/side.js';
-import { highestStandard, livingStandard } from '../living-standard.js';
+import { highestStandard, livingStandard } from '../pieces/living-standard.js';
 import type { State } from '../state/state.js';
-import { changeUnrest } from '../unrest.js';
+import { changeUnrest } from '../pieces/unrest.js';
 import type { Phase } from './phase.js';
 import type { Difference } from './reckoning.js';
 

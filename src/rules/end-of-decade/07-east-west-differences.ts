@@ -4,11 +4,11 @@ import { other, type Side } from '../board/side.js';
 import { advantage } from '../board/tracks.js';
 import type { EventLog } from '../engine/event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from '../engine/handler.js';
-import { livingStandard } from '../living-standard.js';
+import { livingStandard } from '../pieces/living-standard.js';
 import { DONE, PROVINCE_MOVES, provinceOf } from '../state/move.js';
 import type { State } from '../state/state.js';
 import type { Attack } from '../state/task.js';
-import { changeUnrest, massProtests } from '../unrest.js';
+import { changeUnrest, massProtests } from '../pieces/unrest.js';
 import type { Phase } from './phase.js';
 import type { AttackReckoning } from './reckoning.js';
 

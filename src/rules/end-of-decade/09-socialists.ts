@@ -3,9 +3,9 @@ import { socialistChange, SOCIALISTS } from '../board/tracks.js';
 import { end } from '../engine/ending.js';
 import { type Ask, doNext, finish, type TaskOf } from '../engine/handler.js';
 import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
-import { changeBox, changeSocialists, ownedSocialists } from '../socialists.js';
+import { changeBox, changeSocialists, ownedSocialists } from '../pieces/socialists.js';
 import type { State } from '../state/state.js';
-import { changeUnrest } from '../unrest.js';
+import { changeUnrest } from '../pieces/unrest.js';
 import type { Phase } from './phase.js';
 import type { SocialistsReckoning } from './reckoning.js';
 

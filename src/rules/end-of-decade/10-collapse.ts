@@ -1,5 +1,5 @@
 import { end } from '../engine/ending.js';
-import { protestsOf } from '../unrest.js';
+import { protestsOf } from '../pieces/unrest.js';
 import type { Phase } from './phase.js';
 
 /** Mass protests that make a side collapse (R9.10). */

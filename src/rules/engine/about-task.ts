@@ -11,10 +11,10 @@ import { phaseOf } from './ending.js';
 import { currentIcon } from '../event/event.js';
 import { seenCards } from '../event/guillaume.js';
 import type { DecisionKind, TaskOf } from './handler.js';
-import { helpNeeded, reckonStandards, westBerlinStandard } from '../living-standard.js';
+import { helpNeeded, reckonStandards, westBerlinStandard } from '../pieces/living-standard.js';
 import type { State } from '../state/state.js';
 import type { EventTask, QuestionTask, Task } from '../state/task.js';
-import { protestsToExport } from '../unrest.js';
+import { protestsToExport } from '../pieces/unrest.js';
 
 /** What the question of a task is about. */
 export function aboutTask(s: State, task: QuestionTask, pending: Pending): About {

@@ -17,13 +17,13 @@ import { returnUnrest } from '../event/single-icons.js';
 import type { EventLog } from './event-log.js';
 import type { Ask, Asked, Question, Automatic, TaskOf } from './handler.js';
 import type { Move } from '../state/move.js';
-import { pastTheEnd } from '../past-the-end.js';
-import { askPolice, policeExtras, policePhase, applyPolice } from '../police.js';
-import { placeSocialists } from '../socialists.js';
+import { pastTheEnd } from '../pieces/past-the-end.js';
+import { askPolice, policeExtras, policePhase, applyPolice } from '../pieces/police.js';
+import { placeSocialists } from '../pieces/socialists.js';
 import type { State } from '../state/state.js';
 import type { QuestionTask, AutomaticType, Task } from '../state/task.js';
-import { protestsToExport } from '../unrest.js';
-import { exportProtest, recallProtest } from '../west-berlin.js';
+import { protestsToExport } from '../pieces/unrest.js';
+import { exportProtest, recallProtest } from '../pieces/west-berlin.js';
 
 /** What the rules perform by themselves. */
 const AUTOMATIC: { readonly [K in AutomaticType]: Automatic<TaskOf<K>> } = {

@@ -9,7 +9,7 @@ import { seedRandom } from '../state/random.js';
 import { err, ok, type Result } from '../../common/result.js';
 import { setUp } from './set-up.js';
 import type { State } from '../state/state.js';
-import { protestsToExport } from '../unrest.js';
+import { protestsToExport } from '../pieces/unrest.js';
 import { explain, type Refusal } from '../why.js';
 
 /** What comes after a moment; a player's decision, or the end of the game, is the last. */

@@ -1,5 +1,5 @@
 import { ALL_FOREIGN, CITIES_OF_SIDE } from '../board/geography.js';
-import * as pieces from '../building.js';
+import * as pieces from '../pieces/building.js';
 import { answer, cityOf, FACTORY_MOVES, unbarred } from '../state/move.js';
 import type { PlacingRule } from './placing-rule.js';
 

@@ -1,4 +1,4 @@
-import { dismantlePoints } from '../building.js';
+import { dismantlePoints } from '../pieces/building.js';
 import { cardById, eventIcons, type EventIcon } from '../cards/deck.js';
 import { PRESTIGE_BOXES } from '../board/prestige-boxes.js';
 import { end } from '../engine/ending.js';
@@ -9,7 +9,7 @@ import { type Ask, finish } from '../engine/handler.js';
 import { answer, ICON_MOVES, IGNORE_MOVES, type Move, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import type { EventTask, IconSource } from '../state/task.js';
-import { isAtEnd, moveMarker } from '../track.js';
+import { isAtEnd, moveMarker } from '../pieces/track.js';
 import { isPlaced, placingRule, runIcon } from './icons.js';
 import type { PlacedIcon } from './placing-rule.js';
 

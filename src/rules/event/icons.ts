@@ -2,7 +2,7 @@ import type { EventIcon } from '../cards/deck.js';
 import { PLAIN_ICONS, type PlainIcon } from '../cards/icon.js';
 import type { EventLog } from '../engine/event-log.js';
 import type { State } from '../state/state.js';
-import { moveMarker } from '../track.js';
+import { moveMarker } from '../pieces/track.js';
 import * as building from './building-icons.js';
 import type { PlacedIcon, PlacingRule } from './placing-rule.js';
 import { buildWall, disbandStasi, guillaumeAffair, openWall, policeIcon } from './single-icons.js';

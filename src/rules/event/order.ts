@@ -4,7 +4,7 @@ import { TRACK_END } from '../board/tracks.js';
 import type { EventIcon } from '../cards/deck.js';
 import type { State } from '../state/state.js';
 import type { EventTask } from '../state/task.js';
-import { hasProtest, ownProtests, UNREST_PER_PROTEST } from '../unrest.js';
+import { hasProtest, ownProtests, UNREST_PER_PROTEST } from '../pieces/unrest.js';
 import { arrowSteps, isOwed, isTwin, sourceIcons } from './event.js';
 import { isPlaced } from './icons.js';
 import type { PlacedIcon } from './placing-rule.js';

@@ -3,7 +3,7 @@ import type { EventLog } from '../engine/event-log.js';
 import { type Ask, doNext, finish, type TaskOf } from '../engine/handler.js';
 import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
-import { changeUnrest } from '../unrest.js';
+import { changeUnrest } from '../pieces/unrest.js';
 
 /** The card goes in front of East, whoever executes it; nothing after the Stasi is disbanded (R6.4j, R8d). */
 export function policeIcon(s: State, log: EventLog): void {

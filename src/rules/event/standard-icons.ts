@@ -1,10 +1,10 @@
 import { type Province, WEST_BERLIN } from '../board/geography.js';
 import type { EventLog } from '../engine/event-log.js';
-import { changeSector, changeStandard, sectorBar } from '../living-standard.js';
+import { changeSector, changeStandard, sectorBar } from '../pieces/living-standard.js';
 import { type Move, PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import type { EventTask } from '../state/task.js';
-import { changeUnrest } from '../unrest.js';
+import { changeUnrest } from '../pieces/unrest.js';
 import type { PlacedIcon, PlacingRule } from './placing-rule.js';
 import { provincesAt, whereBar } from './places.js';
 

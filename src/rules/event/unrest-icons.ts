@@ -2,7 +2,7 @@ import { type Province, PROVINCES_OF } from '../board/geography.js';
 import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import type { EventTask } from '../state/task.js';
-import { changeUnrest, protestBar, unrestBar, UNREST_PER_PROTEST } from '../unrest.js';
+import { changeUnrest, protestBar, unrestBar, UNREST_PER_PROTEST } from '../pieces/unrest.js';
 import type { PlacedIcon, PlacingRule } from './placing-rule.js';
 import { provincesAt } from './places.js';
 

@@ -3,7 +3,7 @@ import { CONNECTIONS, type ConnectionId } from '../board/connections.js';
 import { type City, CITY_PROVINCE, CONNECTIONS_AT, NO_PROVINCE, type Province } from '../board/geography.js';
 import { PROVINCES, type ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
-import { baseValue, factoryValue, hasFactory, isWorking, type WildFactory } from '../economy.js';
+import { baseValue, factoryValue, hasFactory, isWorking, type WildFactory } from '../pieces/economy.js';
 import type { State } from '../state/state.js';
 
 /** One factory and how its value comes about (R5.1d). */

@@ -9,14 +9,14 @@ import {
   PROVINCES_OF,
 } from '../board/geography.js';
 import { SIDES } from '../board/side.js';
-import { dismantlePoints } from '../building.js';
-import { exportFactory, factoryValue, hasFactory } from '../economy.js';
+import { dismantlePoints } from '../pieces/building.js';
+import { exportFactory, factoryValue, hasFactory } from '../pieces/economy.js';
 import { flight } from '../end-of-decade/01-flight.js';
 import { currency } from '../end-of-decade/03-currency.js';
 import { policePrice } from '../end-of-decade/04-police-price.js';
 import type { CurrencyReckoning } from '../end-of-decade/reckoning.js';
 import type { State } from '../state/state.js';
-import { hasUnrest } from '../unrest.js';
+import { hasUnrest } from '../pieces/unrest.js';
 import { asBounds, exactly, type Range } from './bounds.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { factoriesAmong } from './given-pieces.js';

@@ -2,7 +2,7 @@ import { PROVINCES_OF } from '../board/geography.js';
 import { SIDES, type Side } from '../board/side.js';
 import { socialists } from '../end-of-decade/09-socialists.js';
 import { COLLAPSE } from '../end-of-decade/10-collapse.js';
-import { protestsOf, protestsToExport } from '../unrest.js';
+import { protestsOf, protestsToExport } from '../pieces/unrest.js';
 import type { Range, Verdict } from './bounds.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { fewestProtests, fewestWithUnrest, mostProtests, mostWithSocialists } from './protest-bounds.js';

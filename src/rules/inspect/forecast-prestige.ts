@@ -1,10 +1,10 @@
 import { type Province, PROVINCES_OF } from '../board/geography.js';
 import { prestigeBox } from '../board/prestige-boxes.js';
-import { buildPlaces } from '../building.js';
+import { buildPlaces } from '../pieces/building.js';
 import type { PlainIcon } from '../cards/icon.js';
 import { prestige, reachedBoxes } from '../end-of-decade/02-prestige.js';
 import type { State } from '../state/state.js';
-import { UNREST_PER_PROTEST } from '../unrest.js';
+import { UNREST_PER_PROTEST } from '../pieces/unrest.js';
 import type { Verdict } from './bounds.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { found, give, intactFactories, knownOf, type Prospect, recount, runDown, standing } from './prospect.js';

@@ -1,5 +1,5 @@
 import { type Province, PROVINCES_OF, WEST_BERLIN, WEST_GERMANY } from '../board/geography.js';
-import { exportFactory, HAMBURG_PROVINCES } from '../economy.js';
+import { exportFactory, HAMBURG_PROVINCES } from '../pieces/economy.js';
 import {
   hamburgMatters,
   keepingStandard,

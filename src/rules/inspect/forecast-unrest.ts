@@ -5,7 +5,7 @@ import { internalDifferences } from '../end-of-decade/06-internal-differences.js
 import { eastWestDifferences } from '../end-of-decade/07-east-west-differences.js';
 import { policePower } from '../end-of-decade/08-police-power.js';
 import { NO_LOG } from '../engine/event-log.js';
-import { changeUnrest, UNREST_PER_PROTEST } from '../unrest.js';
+import { changeUnrest, UNREST_PER_PROTEST } from '../pieces/unrest.js';
 import type { Range } from './bounds.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { mostProtests } from './protest-bounds.js';

@@ -1,5 +1,5 @@
 import { SIDES, type Side } from '../board/side.js';
-import { dismantlePoints } from '../building.js';
+import { dismantlePoints } from '../pieces/building.js';
 import { PHASE } from '../end-of-decade/phase.js';
 import { phaseOf, tasksOfPhase } from '../engine/ending.js';
 import type { Outcome, State } from '../state/state.js';

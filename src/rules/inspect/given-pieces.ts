@@ -5,7 +5,7 @@ import {
   type Connection,
   RHEINSBERG,
 } from '../board/geography.js';
-import { dismantle, dismantlePlaces } from '../building.js';
+import { dismantle, dismantlePlaces } from '../pieces/building.js';
 import { NO_LOG } from '../engine/event-log.js';
 import { cityOf, connectionOf, type Move } from '../state/move.js';
 import type { State } from '../state/state.js';

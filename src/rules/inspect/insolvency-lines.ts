@@ -1,5 +1,5 @@
 import { CITIES_OF_SIDE, CONNECTIONS_OF_SIDE, PROVINCES_OF } from '../board/geography.js';
-import { dismantlePoints } from '../building.js';
+import { dismantlePoints } from '../pieces/building.js';
 import { copyTable } from '../state/copy-state.js';
 import { reckonCurrency } from '../end-of-decade/03-currency.js';
 import { PHASE } from '../end-of-decade/phase.js';

@@ -1,4 +1,4 @@
-import { dismantlePoints } from '../building.js';
+import { dismantlePoints } from '../pieces/building.js';
 import { reckonFlight } from '../end-of-decade/01-flight.js';
 import { reckonCurrency } from '../end-of-decade/03-currency.js';
 import type { State } from '../state/state.js';

@@ -1,11 +1,11 @@
 import { CITIES_OF_SIDE, PROVINCES_OF, type Province } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
-import { dismantlePoints, runDownAt, runDownPlaces } from '../building.js';
+import { dismantlePoints, runDownAt, runDownPlaces } from '../pieces/building.js';
 import type { Phase } from '../end-of-decade/phase.js';
 import type { PhaseType, Reckoning } from '../end-of-decade/reckoning.js';
 import { NO_LOG } from '../engine/event-log.js';
-import { livingStandard, standardsOf } from '../living-standard.js';
+import { livingStandard, standardsOf } from '../pieces/living-standard.js';
 import type { State } from '../state/state.js';
 import { asBounds, type Bounds, exactly, isExact, type Range, sumOf, type Verdict, within } from './bounds.js';
 import { dismantleSure } from './given-pieces.js';

@@ -1,7 +1,7 @@
 import { PROVINCES_OF, type Province, WEST_BERLIN } from '../board/geography.js';
 import type { Side } from '../board/side.js';
 import { SOCIALISTS } from '../board/tracks.js';
-import { UNREST_PER_PROTEST } from '../unrest.js';
+import { UNREST_PER_PROTEST } from '../pieces/unrest.js';
 
 // Mass protests of a side when unrest, given by province, comes and goes by somebody's choice.
 

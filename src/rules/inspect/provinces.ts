@@ -10,11 +10,11 @@ import {
 } from '../board/geography.js';
 import { PROVINCES, type ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
-import { factoryValue, HAMBURG_PROVINCES, hasFactory, ownEconomy, type WildFactory } from '../economy.js';
+import { factoryValue, HAMBURG_PROVINCES, hasFactory, ownEconomy, type WildFactory } from '../pieces/economy.js';
 import { usableStandard } from '../end-of-decade/07-east-west-differences.js';
-import { ECONOMY_PER_STANDARD, livingStandard, MOST_HELP } from '../living-standard.js';
+import { ECONOMY_PER_STANDARD, livingStandard, MOST_HELP } from '../pieces/living-standard.js';
 import type { State } from '../state/state.js';
-import { massProtests, ownProtests, UNREST_PER_PROTEST } from '../unrest.js';
+import { massProtests, ownProtests, UNREST_PER_PROTEST } from '../pieces/unrest.js';
 
 /** A factory with its value. */
 export interface ValuedFactory {

@@ -1,11 +1,11 @@
 import { CITIES_OF_SIDE, CONNECTIONS_OF_SIDE, PROVINCES_OF } from '../board/geography.js';
 import type { Side } from '../board/side.js';
-import { dismantlePoints } from '../building.js';
-import { hasFactory } from '../economy.js';
+import { dismantlePoints } from '../pieces/building.js';
+import { hasFactory } from '../pieces/economy.js';
 import { COLLAPSE } from '../end-of-decade/10-collapse.js';
-import { standardsOf } from '../living-standard.js';
+import { standardsOf } from '../pieces/living-standard.js';
 import type { State } from '../state/state.js';
-import { protestsOf } from '../unrest.js';
+import { protestsOf } from '../pieces/unrest.js';
 
 /** The sums of one side. */
 export interface SideFigures {

@@ -10,7 +10,7 @@ import { err, ok, type Result } from '../../common/result.js';
 import { isSame } from '../state/same.js';
 import { setUp } from '../engine/set-up.js';
 import type { State } from '../state/state.js';
-import { protestsToExport } from '../unrest.js';
+import { protestsToExport } from '../pieces/unrest.js';
 import { tableFrom } from './import.js';
 import { type Fault, fault } from './faults.js';
 import { EAST_PROVINCE_IDS, type Position } from './position.js';

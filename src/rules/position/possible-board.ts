@@ -3,10 +3,10 @@ import { CONNECTIONS } from '../board/connections.js';
 import { ENDS, FOREIGN_CITIES, IS_FOREIGN, LINES, PROVINCES_OF, RHEINSBERG, WEST_BERLIN } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
 import { SOCIALISTS } from '../board/tracks.js';
-import { hasFactory } from '../economy.js';
-import { ownedSocialists } from '../socialists.js';
+import { hasFactory } from '../pieces/economy.js';
+import { ownedSocialists } from '../pieces/socialists.js';
 import type { State } from '../state/state.js';
-import { hasProtest, ownProtests } from '../unrest.js';
+import { hasProtest, ownProtests } from '../pieces/unrest.js';
 import { impossible, type Problem } from './problem.js';
 import type { Start } from './table.js';
 

@@ -3,7 +3,7 @@ import { PROVINCES } from '../board/provinces.js';
 import { TRACK_END } from '../board/tracks.js';
 import { reachedBoxes } from '../end-of-decade/02-prestige.js';
 import { attackBar, usableStandard } from '../end-of-decade/07-east-west-differences.js';
-import { livingStandard } from '../living-standard.js';
+import { livingStandard } from '../pieces/living-standard.js';
 import type { MoveOf } from '../state/move.js';
 import type { State } from '../state/state.js';
 import type { Attack } from '../state/task.js';

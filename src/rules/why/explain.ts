@@ -1,7 +1,7 @@
 import { PROVINCE } from '../board/geography.js';
 import type { Pending } from '../engine/engine.js';
 import type { Move, MoveOf } from '../state/move.js';
-import { isEastsAction, policeBar } from '../police.js';
+import { isEastsAction, policeBar } from '../pieces/police.js';
 import type { State } from '../state/state.js';
 import { refuseAnswer, refuseType, takes } from './answers.js';
 import { refuseUnknown } from './known.js';

@@ -1,5 +1,5 @@
 import { type City, PROVINCE, type Province, SECTORS } from '../board/geography.js';
-import { type Piece, repairBar, stopBar } from '../building.js';
+import { type Piece, repairBar, stopBar } from '../pieces/building.js';
 import { iconBar, sourceIcons } from '../event/event.js';
 import type { PlacedIcon } from '../event/placing-rule.js';
 import { whereBar } from '../event/places.js';
@@ -9,7 +9,7 @@ import type { Clause, Question } from '../engine/handler.js';
 import { cityOf, isMove, type Move, type MoveOf } from '../state/move.js';
 import type { State } from '../state/state.js';
 import type { EventTask } from '../state/task.js';
-import { protestBar, unrestBar } from '../unrest.js';
+import { protestBar, unrestBar } from '../pieces/unrest.js';
 import { refuseBuild, refuseDismantle, refuseRunDown } from './pieces.js';
 import { at, type PlaceCode, type Refusal, refuseAt } from './refusal.js';
 

@@ -15,7 +15,7 @@ import {
   reckonStandards,
   type StandardReckoning,
   westBerlinStandard,
-} from '../living-standard.js';
+} from '../pieces/living-standard.js';
 import type { MoveOf } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { type EconomyLack, type Refusal, refuseAt } from './refusal.js';

@@ -1,12 +1,12 @@
 import { PROVINCES_OF } from '../../../src/rules/board/geography.js';
 import { other, type Side } from '../../../src/rules/board/side.js';
-import { ownEconomy } from '../../../src/rules/economy.js';
+import { ownEconomy } from '../../../src/rules/pieces/economy.js';
 import type { Pending } from '../../../src/rules/engine/engine.js';
-import { standardsOf } from '../../../src/rules/living-standard.js';
+import { standardsOf } from '../../../src/rules/pieces/living-standard.js';
 import type { Move } from '../../../src/rules/state/move.js';
 import { Simulation } from '../../../src/rules/engine/simulation.js';
 import type { State } from '../../../src/rules/state/state.js';
-import { protestsOf } from '../../../src/rules/unrest.js';
+import { protestsOf } from '../../../src/rules/pieces/unrest.js';
 import type { Player } from '../random-game.js';
 
 /** What a player of a golden game cares for, as worth of one piece each. */

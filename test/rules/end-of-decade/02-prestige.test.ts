@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Factory } from '../../../src/rules/state/state.js';
-import { standardsOf } from '../../../src/rules/living-standard.js';
+import { standardsOf } from '../../../src/rules/pieces/living-standard.js';
 import { EAST as EAST_PROVINCES } from '../helpers/provinces.js';
 import { PhaseRun, type Table } from './phase-run.js';
 

@@ -1,13 +1,13 @@
 /** The figures that a forecast bounds, by one name each: as a line of play of a phase has them, and as it was foreseen. */
 import { PROVINCES } from '../../../src/rules/board/provinces.js';
 import { SIDES } from '../../../src/rules/board/side.js';
-import { dismantlePoints } from '../../../src/rules/building.js';
+import { dismantlePoints } from '../../../src/rules/pieces/building.js';
 import { COLLAPSE } from '../../../src/rules/end-of-decade/10-collapse.js';
 import type { Reckoning } from '../../../src/rules/end-of-decade/reckoning.js';
 import type { GameEvent, State } from '../../../src/rules/game.js';
 import type { Bounds, PhaseForecast } from '../../../src/rules/inspect/index.js';
-import { standardsOf } from '../../../src/rules/living-standard.js';
-import { protestsOf } from '../../../src/rules/unrest.js';
+import { standardsOf } from '../../../src/rules/pieces/living-standard.js';
+import { protestsOf } from '../../../src/rules/pieces/unrest.js';
 import type { Line } from '../../support/random/end-of-decade.js';
 
 /** What a line of play of a phase came to. */

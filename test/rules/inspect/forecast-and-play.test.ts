@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dismantlePoints } from '../../../src/rules/building.js';
+import { dismantlePoints } from '../../../src/rules/pieces/building.js';
 import { PHASE } from '../../../src/rules/end-of-decade/phase.js';
 import { type Forecast, forecast } from '../../../src/rules/figures.js';
 import type { State } from '../../../src/rules/game.js';

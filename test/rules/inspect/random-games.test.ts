@@ -4,7 +4,7 @@ import { PROVINCES } from '../../../src/rules/board/provinces.js';
 import type { Reckoning } from '../../../src/rules/end-of-decade/reckoning.js';
 import { forecast, inspect } from '../../../src/rules/figures.js';
 import { type Played, SEATS, type State, viewOf } from '../../../src/rules/game.js';
-import { standardPlaces, westBerlinStandard } from '../../../src/rules/living-standard.js';
+import { standardPlaces, westBerlinStandard } from '../../../src/rules/pieces/living-standard.js';
 import { expectEqual } from '../../support/equal.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';

@@ -1,7 +1,7 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { describe, expect, it } from 'vitest';
-import { buildPlaces, dismantlePlaces } from '../../../src/rules/building.js';
+import { buildPlaces, dismantlePlaces } from '../../../src/rules/pieces/building.js';
 import { CARDS } from '../../../src/rules/cards/deck.js';
 import {
   type Decision,

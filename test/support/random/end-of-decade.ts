@@ -14,7 +14,7 @@ import {
 import type { Decade } from '../../../src/rules/cards/card.js';
 import { CARDS } from '../../../src/rules/cards/deck.js';
 import { copyState } from '../../../src/rules/state/copy-state.js';
-import { hasFactory } from '../../../src/rules/economy.js';
+import { hasFactory } from '../../../src/rules/pieces/economy.js';
 import { runPhase } from '../../../src/rules/end-of-decade/phases.js';
 import { answerQuestion, type Pending, settle } from '../../../src/rules/engine/engine.js';
 import { type GameEvent, newGame, type State } from '../../../src/rules/game.js';

@@ -1,7 +1,7 @@
-import { type Province, SECTOR_SUPPLIED, SUPPLIERS } from './board/geography.js';
-import { type Ask, finish, type TaskOf } from './engine/handler.js';
-import { PROVINCE_MOVES, provinceOf, unbarred } from './state/move.js';
-import type { State } from './state/state.js';
+import { type Province, SECTOR_SUPPLIED, SUPPLIERS } from '../board/geography.js';
+import { type Ask, finish, type TaskOf } from '../engine/handler.js';
+import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
+import type { State } from '../state/state.js';
 import { changeExported } from './unrest.js';
 
 /** What keeps a mass protest of West Berlin from being exported to a province; null if nothing (R10.2e). */

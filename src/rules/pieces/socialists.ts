@@ -1,9 +1,9 @@
-import { PROVINCES_OF, type Province } from './board/geography.js';
-import { PROVINCES } from './board/provinces.js';
-import type { EventLog } from './engine/event-log.js';
-import type { Ask, TaskOf } from './engine/handler.js';
-import { PROVINCE_MOVES, provinceOf, unbarred } from './state/move.js';
-import type { State } from './state/state.js';
+import { PROVINCES_OF, type Province } from '../board/geography.js';
+import { PROVINCES } from '../board/provinces.js';
+import type { EventLog } from '../engine/event-log.js';
+import type { Ask, TaskOf } from '../engine/handler.js';
+import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
+import type { State } from '../state/state.js';
 import { changeUnrest, protestBar } from './unrest.js';
 
 /** Socialists East owns: in the holding box and in provinces (R9.9). */

@@ -1,8 +1,8 @@
-import type { Side } from './board/side.js';
-import { TRACK_END, type Track } from './board/tracks.js';
-import type { EventLog } from './engine/event-log.js';
-import { doNext } from './engine/handler.js';
-import type { State } from './state/state.js';
+import type { Side } from '../board/side.js';
+import { TRACK_END, type Track } from '../board/tracks.js';
+import type { EventLog } from '../engine/event-log.js';
+import { doNext } from '../engine/handler.js';
+import type { State } from '../state/state.js';
 
 /** Whether a marker cannot move one more box in a direction. */
 export function isAtEnd(s: State, track: Track, toward: Side): boolean {

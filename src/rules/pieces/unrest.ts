@@ -5,11 +5,11 @@ import {
   SECTOR_SUPPLIED,
   SUPPLIERS,
   WEST_BERLIN,
-} from './board/geography.js';
-import { PROVINCES } from './board/provinces.js';
-import type { Side } from './board/side.js';
-import type { EventLog } from './engine/event-log.js';
-import type { State } from './state/state.js';
+} from '../board/geography.js';
+import { PROVINCES } from '../board/provinces.js';
+import type { Side } from '../board/side.js';
+import type { EventLog } from '../engine/event-log.js';
+import type { State } from '../state/state.js';
 
 /** Unrest counters that make one mass protest (R4a). */
 export const UNREST_PER_PROTEST = 4;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EAST } from './helpers/provinces.js';
-import { at, changes, type Scene } from './helpers/scenario.js';
+import { EAST } from '../helpers/provinces.js';
+import { at, changes, type Scene } from '../helpers/scenario.js';
 
 const POLICE = EAST.map((province) => `police ${province}`);
 const scene = (turn: 'west' | 'east', extra: Partial<Scene>) =>

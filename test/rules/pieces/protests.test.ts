@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { PROVINCE } from '../../src/rules/board/geography.js';
-import { protestsOf } from '../../src/rules/unrest.js';
-import { at, changes, type Scenario, type Scene } from './helpers/scenario.js';
+import { PROVINCE } from '../../../src/rules/board/geography.js';
+import { protestsOf } from '../../../src/rules/pieces/unrest.js';
+import { at, changes, type Scenario, type Scene } from '../helpers/scenario.js';
 
 const scene = (turn: 'west' | 'east', extra: Partial<Scene>) => at({ turn, unrestEverywhere: 2, ...extra });
 const socialists = (game: Scenario, province: 'sachsen' | 'thueringen') => game.state.socialists[PROVINCE[province]];

@@ -20,14 +20,14 @@ import {
   NO_PROVINCE,
   RHEINSBERG,
   SCHLESWIG_HOLSTEIN,
-} from './board/geography.js';
-import { CITIES, type CityId } from './board/cities.js';
-import { CONNECTIONS } from './board/connections.js';
-import type { Side } from './board/side.js';
-import type { Place } from './cards/icon.js';
+} from '../board/geography.js';
+import { CITIES, type CityId } from '../board/cities.js';
+import { CONNECTIONS } from '../board/connections.js';
+import type { Side } from '../board/side.js';
+import type { Place } from '../cards/icon.js';
 import { hasFactory } from './economy.js';
-import { provincesAt } from './event/places.js';
-import type { EventLog } from './engine/event-log.js';
+import { provincesAt } from '../event/places.js';
+import type { EventLog } from '../engine/event-log.js';
 import {
   cityOf,
   connectionOf,
@@ -36,9 +36,9 @@ import {
   type Move,
   type MoveOf,
   unbarred,
-} from './state/move.js';
-import { replaced } from './state/row.js';
-import type { Factory, State } from './state/state.js';
+} from '../state/move.js';
+import { replaced } from '../state/row.js';
+import type { Factory, State } from '../state/state.js';
 import { hasProtest } from './unrest.js';
 
 /** A factory or a piece of infrastructure, as moves name it. */

@@ -13,9 +13,9 @@ import {
   type Province,
   RHEINSBERG,
   SCHLESWIG_HOLSTEIN,
-} from './board/geography.js';
-import type { Side } from './board/side.js';
-import type { State } from './state/state.js';
+} from '../board/geography.js';
+import type { Side } from '../board/side.js';
+import type { State } from '../state/state.js';
 
 /** Whether a factory of any kind stands in a city, rundown or foreign ones included. */
 export function hasFactory(s: State, city: City): boolean {

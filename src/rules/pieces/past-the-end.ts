@@ -1,8 +1,8 @@
-import { PROVINCE_SIDE, type Province, PROVINCES_OF } from './board/geography.js';
-import { other } from './board/side.js';
-import { type Ask, finish, type TaskOf } from './engine/handler.js';
-import { DONE, PROVINCE_MOVES, provinceOf, unbarred } from './state/move.js';
-import type { State } from './state/state.js';
+import { PROVINCE_SIDE, type Province, PROVINCES_OF } from '../board/geography.js';
+import { other } from '../board/side.js';
+import { type Ask, finish, type TaskOf } from '../engine/handler.js';
+import { DONE, PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
+import type { State } from '../state/state.js';
 import { changeUnrest, unrestBar } from './unrest.js';
 
 /** What keeps an arrow past the end of its track from an effect in a province; null if nothing (R6.4g). */

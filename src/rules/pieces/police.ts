@@ -1,10 +1,10 @@
-import { PROVINCE, type Province, PROVINCES_OF } from './board/geography.js';
-import type { ProvinceId } from './board/provinces.js';
-import type { EventLog } from './engine/event-log.js';
-import { type Ask, finish, type TaskOf } from './engine/handler.js';
-import { DONE, type Move, POLICE_MOVES, unbarred } from './state/move.js';
-import { replaced } from './state/row.js';
-import type { State } from './state/state.js';
+import { PROVINCE, type Province, PROVINCES_OF } from '../board/geography.js';
+import type { ProvinceId } from '../board/provinces.js';
+import type { EventLog } from '../engine/event-log.js';
+import { type Ask, finish, type TaskOf } from '../engine/handler.js';
+import { DONE, type Move, POLICE_MOVES, unbarred } from '../state/move.js';
+import { replaced } from '../state/row.js';
+import type { State } from '../state/state.js';
 import { changeUnrest, ownUnrestBar } from './unrest.js';
 
 const NONE: readonly Move[] = [];

@@ -1,9 +1,9 @@
-import { PROVINCE_SIDE, PROVINCES_OF, type Province, SECTORS, WEST_BERLIN } from './board/geography.js';
-import { PROVINCES } from './board/provinces.js';
-import type { Side } from './board/side.js';
+import { PROVINCE_SIDE, PROVINCES_OF, type Province, SECTORS, WEST_BERLIN } from '../board/geography.js';
+import { PROVINCES } from '../board/provinces.js';
+import type { Side } from '../board/side.js';
 import { ownEconomy, type WildFactory, wildOf } from './economy.js';
-import type { EventLog } from './engine/event-log.js';
-import type { State } from './state/state.js';
+import type { EventLog } from '../engine/event-log.js';
+import type { State } from '../state/state.js';
 
 /** Economy needed for each living standard of a province (R6.3b). */
 export const ECONOMY_PER_STANDARD = 3;

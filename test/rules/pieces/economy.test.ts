@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { CITIES, type CityId } from '../../src/rules/board/cities.js';
-import { CITY, CONNECTION, PROVINCE } from '../../src/rules/board/geography.js';
-import { exportFactory, factoryValue, isWorking, ownEconomy } from '../../src/rules/economy.js';
-import { type Scene, table } from './helpers/scenario.js';
+import { CITIES, type CityId } from '../../../src/rules/board/cities.js';
+import { CITY, CONNECTION, PROVINCE } from '../../../src/rules/board/geography.js';
+import { exportFactory, factoryValue, isWorking, ownEconomy } from '../../../src/rules/pieces/economy.js';
+import { type Scene, table } from '../helpers/scenario.js';
 
 const on = (scene: Omit<Scene, 'turn'>) => table({ turn: 'west', display: [1, 19, 16], ...scene });
 const values = (scene: Omit<Scene, 'turn'>) => {
