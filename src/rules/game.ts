@@ -44,4 +44,4 @@ export {
   type RefusalCode,
   type RefusalOf,
   whyNot,
-} from './why.js';
+} from './why/index.js';

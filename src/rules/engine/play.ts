@@ -10,7 +10,7 @@ import { err, ok, type Result } from '../../common/result.js';
 import { setUp } from './set-up.js';
 import type { State } from '../state/state.js';
 import { protestsToExport } from '../pieces/unrest.js';
-import { explain, type Refusal } from '../why.js';
+import { explain, type Refusal } from '../why/index.js';
 
 /** What comes after a moment; a player's decision, or the end of the game, is the last. */
 export type Next = 'next-turn' | 'start-half' | 'end-of-decade' | 'next-decade' | 'decision';

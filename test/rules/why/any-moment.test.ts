@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CityId } from '../../../src/rules/board/cities.js';
 import type { ProvinceId } from '../../../src/rules/board/provinces.js';
 import { type Move, type State, why } from '../../../src/rules/game.js';
-import { whyNot } from '../../../src/rules/why.js';
+import { whyNot } from '../../../src/rules/why/index.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { told } from '../../support/told.js';
 import { at, type Scene } from '../helpers/scenario.js';

@@ -24,7 +24,7 @@ import {
   SECTOR_MOVES,
   TAKE_MOVES,
 } from '../../../src/rules/state/move.js';
-import { explain, REFUSAL_CODES, whyNot } from '../../../src/rules/why.js';
+import { explain, REFUSAL_CODES, whyNot } from '../../../src/rules/why/index.js';
 import { ENGLISH, sentenceOf } from '../../../src/text/index.js';
 import { chance } from '../../support/random/random-game.js';
 import { runs, seeds } from '../../support/runs.js';

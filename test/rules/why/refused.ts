@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Move, why } from '../../../src/rules/game.js';
-import type { RefusalCode } from '../../../src/rules/why.js';
+import type { RefusalCode } from '../../../src/rules/why/index.js';
 import { told } from '../../support/told.js';
 import { at, type Scene } from '../helpers/scenario.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CITIES } from '../../src/rules/board/cities.js';
-import { CONNECTIONS } from '../../src/rules/board/connections.js';
+import { CITIES } from '../../../src/rules/board/cities.js';
+import { CONNECTIONS } from '../../../src/rules/board/connections.js';
 import {
   CITIES_OF,
   CITIES_OF_SIDE,
@@ -17,10 +17,10 @@ import {
   SECTORS,
   SUPPLIERS,
   WEST_GERMANY,
-} from '../../src/rules/board/geography.js';
-import { PROVINCES } from '../../src/rules/board/provinces.js';
-import { prestigeBox } from '../../src/rules/board/prestige-boxes.js';
-import { advantage, socialistChange } from '../../src/rules/board/tracks.js';
+} from '../../../src/rules/board/geography.js';
+import { PROVINCES } from '../../../src/rules/board/provinces.js';
+import { prestigeBox } from '../../../src/rules/board/prestige-boxes.js';
+import { advantage, socialistChange } from '../../../src/rules/board/tracks.js';
 
 /** Each connection once, from one of its cities; `*2` marks two lines. */
 const NETWORK = `

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import decade1 from '../../cards/decade-1.json' with { type: 'json' };
-import decade2 from '../../cards/decade-2.json' with { type: 'json' };
-import decade3 from '../../cards/decade-3.json' with { type: 'json' };
-import decade4 from '../../cards/decade-4.json' with { type: 'json' };
-import special from '../../cards/special.json' with { type: 'json' };
-import { cardById, CARDS, eventIcons, isCardId, normalCards, specialCard } from '../../src/rules/cards/deck.js';
-import { collectCards, loadCards } from '../../src/rules/cards/load.js';
+import decade1 from '../../../cards/decade-1.json' with { type: 'json' };
+import decade2 from '../../../cards/decade-2.json' with { type: 'json' };
+import decade3 from '../../../cards/decade-3.json' with { type: 'json' };
+import decade4 from '../../../cards/decade-4.json' with { type: 'json' };
+import special from '../../../cards/special.json' with { type: 'json' };
+import { cardById, CARDS, eventIcons, isCardId, normalCards, specialCard } from '../../../src/rules/cards/deck.js';
+import { collectCards, loadCards } from '../../../src/rules/cards/load.js';
 
 /** Stands for a field taken away. */
 const GONE = Symbol('gone');

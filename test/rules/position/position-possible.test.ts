@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../support/told.js';
-import { importPosition, type Position } from '../../src/rules/game.js';
+import { inWords } from '../../support/told.js';
+import { importPosition, type Position } from '../../../src/rules/game.js';
 
 const turn = { turn: 'west' } as const;
 

@@ -1,5 +1,5 @@
 /** Why something is not possible: refusals with a code, the clause of the rules, and what they tell. */
-export { explain } from './why/explain.js';
+export { explain } from './explain.js';
 export {
   type AtPlace,
   type EconomyLack,
@@ -7,5 +7,5 @@ export {
   type Refusal,
   type RefusalCode,
   type RefusalOf,
-} from './why/refusal.js';
-export { type BoardQuestion, ownerOf, whyNot } from './why/why-not.js';
+} from './refusal.js';
+export { type BoardQuestion, ownerOf, whyNot } from './why-not.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../support/told.js';
+import { inWords } from '../../support/told.js';
 import {
   decision,
   exportPosition,
@@ -9,7 +9,7 @@ import {
   play,
   type PositionError,
   startAt,
-} from '../../src/rules/game.js';
+} from '../../../src/rules/game.js';
 import {
   answer,
   asked,
@@ -21,7 +21,7 @@ import {
   table,
   take,
   unrestOf,
-} from '../support/table.js';
+} from '../../support/table.js';
 
 function errorsOf(json: unknown): readonly PositionError[] {
   const result = importPosition(json);
@@ -118,7 +118,7 @@ describe('a position', () => {
 });
 
 describe('the example of docs/positions.md', () => {
-  const text = readFileSync(new URL('../../docs/positions.md', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../../docs/positions.md', import.meta.url), 'utf8');
   const json = JSON.parse(/```json\n([\s\S]*?)```/.exec(text)![1]) as object;
 
   it('is a position, and every field it names is on the table', () => {
