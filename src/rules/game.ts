@@ -1,5 +1,6 @@
 /** The face of the rules for whoever plays: what a game is, what it waits for, what an answer does, who may see what. */
-export { about, type About, type EventAbout } from './engine/about.js';
+export type { About, EventAbout } from './engine/about.js';
+export { about } from './engine/about-task.js';
 export { freeRemoval, takeableCards } from './actions/turn.js';
 export { copyState } from './state/copy-state.js';
 export { checkDeals, type GameOptions } from './engine/deals.js';

@@ -1,6 +1,20 @@
-import { type GameSummary, listGames, type SavedGame, type StoreError, summariesOf } from '../store/index.js';
+import {
+  type Files,
+  type GameSummary,
+  listGames,
+  type SavedGame,
+  type StoreError,
+  summariesOf,
+} from '../store/index.js';
 import type { GameLists, ListedGame } from './game/menu.js';
-import type { Store } from './saved-games.js';
+
+/** Where games are kept, and how they are read; tests name their own folder and let files fail. */
+export interface Store {
+  readonly folder?: string;
+  readonly files?: Files;
+  /** Whether digests that do not agree are passed, as other rules may have made them. */
+  readonly acceptsDigests?: boolean;
+}
 
 /** More than anybody scrolls through; `wsdv list` has them all. */
 const MOST = 60;

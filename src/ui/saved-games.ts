@@ -4,7 +4,6 @@ import { resumeMatch, type SavedMatch, startMatch } from '../match/saved-match.j
 import { type FileError, isOver, readGame } from '../notation/index.js';
 import { err, ok, type Result } from '../common/result.js';
 import {
-  type Files,
   gameArgument,
   type LeftOut,
   programCommand,
@@ -13,19 +12,11 @@ import {
   type StoreError,
 } from '../store/index.js';
 import type { GameLists, NewGame } from './game/menu.js';
-import { listForMenu } from './menu-games.js';
+import { listForMenu, type Store } from './menu-games.js';
 import { listStories } from './stories.js';
 import { harmless } from '../common/harmless.js';
 import { type ScreenWords, tell } from '../text/index.js';
 import type { Texts } from './session-words.js';
-
-/** Where games are kept, and how they are read; tests name their own folder and let files fail. */
-export interface Store {
-  readonly folder?: string;
-  readonly files?: Files;
-  /** Whether digests that do not agree are passed, as other rules may have made them. */
-  readonly acceptsDigests?: boolean;
-}
 
 /** A last line of which only its writer knows whether it is whole: somebody must say so before the game goes on. */
 export interface LastLineQuestion {

@@ -6,7 +6,7 @@ import { type Imagined, seatState } from '../../src/rules/seats/seat-state.js';
 import type { Simulation } from '../../src/rules/engine/simulation.js';
 import { sample } from '../../src/rules/seats/sample.js';
 import { figuresOf } from '../../src/ui/game/model.js';
-import type { Screen } from '../../src/ui/game/screen.js';
+import type { Screen } from '../../src/ui/game/state.js';
 
 it('the compiler keeps true states from screens, and what is played on an imagined one stays imagined', () => {
   expectTypeOf<State>().not.toExtend<Imagined>();

@@ -5,7 +5,7 @@ import { type Decision, decision, type Move, sameMove, type Use } from '../../sr
 import { choiceStyle, placeOfMove } from '../../src/ui/game/choices.js';
 import { pressKey } from '../../src/ui/game/keys.js';
 import type { Room } from '../../src/ui/game/room.js';
-import { isHandedOver, mapMoves, openDecision, pointedPlace, type Screen, stageOf } from '../../src/ui/game/screen.js';
+import { isHandedOver, mapMoves, openDecision, pointedPlace, stageOf } from '../../src/ui/game/screen.js';
 import { screenLayout } from '../../src/ui/layout.js';
 import { nextPlace, type PlaceId } from '../../src/ui/map/index.js';
 import { roomFor } from '../../src/ui/screens/room-for.js';
@@ -14,6 +14,7 @@ import { KeyParser } from '../../src/terminal/key-parser.js';
 import { lookFor } from '../ui/support/look.js';
 import { type Game, gameOn, newMatch, press, roomOn } from './match.js';
 import { randomGame, type Step } from './random/random-game.js';
+import type { Screen } from '../../src/ui/game/state.js';
 
 export const ENTER = '\r';
 /** Takes over the keyboard, and lifts the curtain. */

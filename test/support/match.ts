@@ -11,10 +11,11 @@ import { atLegalPlace } from '../../src/ui/game/cursors.js';
 import type { Pressed } from '../../src/ui/game/game-keys.js';
 import { pressKey } from '../../src/ui/game/keys.js';
 import { received } from '../../src/ui/game/commit.js';
-import { openScreen, type Screen } from '../../src/ui/game/screen.js';
+import { openScreen } from '../../src/ui/game/screen.js';
 import type { Room } from '../../src/ui/game/room.js';
 import { layoutMap, type MapSize } from '../../src/ui/map/index.js';
 import type { Key } from '../../src/terminal/keys.js';
+import type { Screen } from '../../src/ui/game/state.js';
 
 /** A game that begins now. */
 export function newMatch(seed: number): Match {

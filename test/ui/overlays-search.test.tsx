@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { pressKey } from '../../src/ui/game/keys.js';
-import type { Screen } from '../../src/ui/game/screen.js';
 import { find, pasteInSearch } from '../../src/ui/game/search.js';
 import { charKey, keyOfCharacter, namedKey } from '../../src/terminal/keys.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
@@ -8,6 +7,7 @@ import { LIFT } from '../support/key-driver.js';
 import { gameOn, newMatch, press, roomOn } from '../support/match.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { PURE_ASCII } from '../support/plain-text.js';
+import type { Screen } from '../../src/ui/game/state.js';
 
 afterEach(closeAll);
 

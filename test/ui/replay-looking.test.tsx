@@ -12,13 +12,13 @@ import { readGame } from '../../src/notation/index.js';
 import { ALL_PLACES, layoutMap, nearestPlace } from '../../src/ui/map/index.js';
 import { placeName } from '../../src/ui/panes/here.js';
 import { openReplay, playOn } from '../../src/ui/game/playback.js';
-import type { Screen } from '../../src/ui/game/screen.js';
 import { pressKey } from '../../src/ui/game/keys.js';
 import { charKey, namedKey } from '../../src/terminal/keys.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { lookFor } from './support/look.js';
 import { randomRecord } from './support/random-record.js';
 import { gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
+import type { Screen } from '../../src/ui/game/state.js';
 
 const { record, text } = randomRecord(1);
 const match = matchOf(record);

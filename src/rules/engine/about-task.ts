@@ -5,7 +5,7 @@ import { TRACK_END } from '../board/tracks.js';
 import { keepBar } from './decade.js';
 import { westBerlinLimit } from '../end-of-decade/05-keeping-standard.js';
 import { attackReckoning } from '../end-of-decade/07-east-west-differences.js';
-import type { Pending } from './engine.js';
+import { type Pending, pendingOf, taskAsking } from './engine.js';
 import { PHASE } from '../end-of-decade/phase.js';
 import { phaseOf } from './ending.js';
 import { currentIcon } from '../event/event.js';
@@ -15,6 +15,15 @@ import { helpNeeded, reckonStandards, westBerlinStandard } from '../pieces/livin
 import type { State } from '../state/state.js';
 import type { EventTask, QuestionTask, Task } from '../state/task.js';
 import { protestsToExport } from '../pieces/unrest.js';
+
+/**
+ * What the present decision is about; null when the game is over. It depends on open information only, but for the
+ * cards of the Guillaume Affair: views give it through `viewOf`.
+ */
+export function about(state: State): About | null {
+  const task = taskAsking(state);
+  return task && aboutTask(state, task, pendingOf(state, task));
+}
 
 /** What the question of a task is about. */
 export function aboutTask(s: State, task: QuestionTask, pending: Pending): About {

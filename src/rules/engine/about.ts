@@ -1,11 +1,8 @@
-import { aboutTask } from './about-task.js';
 import type { ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import type { Track } from '../board/tracks.js';
 import type { CardId } from '../cards/card.js';
-import { pendingOf, taskAsking } from './engine.js';
 import type { DecisionKind } from './handler.js';
-import type { State } from '../state/state.js';
 import type { IconSource } from '../state/task.js';
 
 /** The event under way. */
@@ -94,12 +91,3 @@ export type About =
       /** Unrest of the attacks made so far; it arrives after the last one. */
       readonly arriving: readonly { readonly province: ProvinceId; readonly unrest: number }[];
     });
-
-/**
- * What the present decision is about; null when the game is over. It depends on open information only, but for the
- * cards of the Guillaume Affair: views give it through `viewOf`.
- */
-export function about(state: State): About | null {
-  const task = taskAsking(state);
-  return task && aboutTask(state, task, pendingOf(state, task));
-}

@@ -2,7 +2,8 @@ import type { Decision, Move, Use } from '../../rules/game.js';
 import * as sessions from '../../match/session.js';
 import type { Session } from '../../match/session.js';
 import { mayBeDone } from './choices.js';
-import { fresh, isHandedOver, openDecision, type Screen } from './screen.js';
+import { fresh, isHandedOver, openDecision } from './screen.js';
+import type { Screen } from './state.js';
 
 /**
  * Whether a letter or a click only puts a place under the cursor, and Enter answers: where nothing is under it yet, and a

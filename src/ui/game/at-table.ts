@@ -1,15 +1,10 @@
 import type { Offer, Offered, TableStatus } from '../../match/table-port.js';
 import { withAnswers } from '../../match/session.js';
 import type { Move } from '../../rules/game.js';
-import { type GameKey, on, type Pressed } from './game-keys.js';
+import { type GameKey, on, type Pressed, type TableAsk } from './game-keys.js';
 import { ASKING_BACK, type Keys, keys } from './key-table.js';
-import { type Screen, stageOf, stopped } from './screen.js';
-
-/** What a player asks of a table elsewhere, beside committing. */
-export type TableAsk =
-  | { readonly type: 'offer'; readonly what: Offered }
-  | { readonly type: 'reply'; readonly what: Offered; readonly yes: boolean }
-  | { readonly type: 'resign' | 'close' | 'come-back' };
+import { stageOf, stopped } from './screen.js';
+import type { Screen } from './state.js';
 
 const ANSWERS = { draw: 'answer-draw', 'take-back': 'answer-take-back' } as const;
 

@@ -1,25 +1,9 @@
-import type { Levels } from '../../bots/names.js';
 import type { Thought } from '../../text/index.js';
 import { agree } from './commit.js';
 import { type GameKey, on } from './game-keys.js';
 import { ASKING_BACK, ENTER, ESCAPE } from './key-table.js';
-import { type Screen, stageOf } from './screen.js';
-
-/** The bots of a match as its screen knows them. */
-export interface BotsHere {
-  readonly levels: Levels;
-  /** Whether the one that thinks is to play the best so far. */
-  readonly isHurried: boolean;
-  /** Why the one that decides has not played; null while it thinks. */
-  readonly problem: string | null;
-  /** Why it plays what it has decided on; null while it thinks. */
-  readonly thought: Thought | null;
-}
-
-/** Bots of these levels, before the first of them thinks. */
-export function botsHere(levels: Levels): BotsHere {
-  return { levels, isHurried: false, problem: null, thought: null };
-}
+import { stageOf } from './screen.js';
+import { botsHere, type Screen } from './state.js';
 
 /** Whether a bot thinks now, or would if it could. */
 function isBotOnTurn(screen: Screen): boolean {

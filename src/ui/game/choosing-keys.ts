@@ -7,7 +7,7 @@ import { LETTERS } from './letters.js';
 import { ARROWS, DIGITS, ENTER, ESCAPE, type Keys, keys, NEXT, SPACE, TAB } from './key-table.js';
 import * as answers from './answers.js';
 import * as screens from './screen.js';
-import type { Screen } from './screen.js';
+import type { Screen } from './state.js';
 
 /** Whether the decision now open is such a one. */
 function isOpen(is: (open: Decision) => boolean): (screen: Screen) => boolean {

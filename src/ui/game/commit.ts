@@ -1,10 +1,10 @@
 import * as sessions from '../../match/session.js';
 import type { News } from '../../match/seat.js';
 import { type Move, phaseOf, type Refusal, seatState } from '../../rules/game.js';
-import { botsHere } from './bots.js';
 import { framesOf } from './film.js';
 import { letteringOf } from './letters.js';
-import { type Screen, sideOf, stopped } from './screen.js';
+import { sideOf, stopped } from './screen.js';
+import { botsHere, type Screen } from './state.js';
 
 /** The other side lets the last committed action be taken back. */
 export function agree(screen: Screen): Screen {

@@ -6,8 +6,8 @@ import { cardChoices, choiceStyle } from './choices.js';
 import type { Room } from './room.js';
 import * as answers from './answers.js';
 import * as screens from './screen.js';
-import type { Note, Screen } from './screen.js';
 import { focusesOf } from './room.js';
+import type { Note, Screen } from './state.js';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
   up: 'up',

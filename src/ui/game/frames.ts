@@ -1,5 +1,6 @@
 import { isSummary } from './film.js';
-import { type Screen, stopped } from './screen.js';
+import { stopped } from './screen.js';
+import type { Screen } from './state.js';
 
 /** Goes on to the next moment. */
 export function nextFrame(screen: Screen): Screen {

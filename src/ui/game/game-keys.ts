@@ -1,9 +1,15 @@
+import type { Offered } from '../../match/table-port.js';
 import type { Move } from '../../rules/game.js';
 import type { ScreenWords } from '../../text/index.js';
-import type { TableAsk } from './at-table.js';
 import type { Binding, Keys } from './key-table.js';
-import type { Screen } from './screen.js';
 import type { Room } from './room.js';
+import type { Screen } from './state.js';
+
+/** What a player asks of a table elsewhere, beside committing. */
+export type TableAsk =
+  | { readonly type: 'offer'; readonly what: Offered }
+  | { readonly type: 'reply'; readonly what: Offered; readonly yes: boolean }
+  | { readonly type: 'resign' | 'close' | 'come-back' };
 
 /** What a key led to: the screen after it, perhaps something to be sent, perhaps the end of the screen. */
 export interface Pressed {

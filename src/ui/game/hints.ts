@@ -1,36 +1,12 @@
-import type { Choice } from '../../bots/bot.js';
 import { draftEvents, latest } from '../../match/session.js';
-import { decision, type GameEvent, type Imagined, type View, viewOf } from '../../rules/game.js';
+import { decision, viewOf } from '../../rules/game.js';
 import { type GameKey, on } from './game-keys.js';
 import { type Keys, keys } from './key-table.js';
-import type { Screen } from './screen.js';
 import { CLOSING } from './scroll.js';
+import type { HintQuestion, HintThought, Screen } from './state.js';
 
 /** How strong the bot is that gives hints. */
 export const HINT_LEVEL = 'expert';
-
-/** A hint for a decision of who plays here. */
-export interface HintHere {
-  /** What is committed as it is asked for: of the part that follows is told that it was played with a hint. */
-  readonly committed: Imagined;
-  /** The table at which the side decides, answers that are not committed included. */
-  readonly at: Imagined;
-  readonly question: HintQuestion;
-  readonly thought: HintThought;
-}
-
-/** What the bot that gives it is told: what the seat sees, and nothing else. */
-export interface HintQuestion {
-  readonly view: View;
-  readonly events: readonly GameEvent[];
-}
-
-type HintThought =
-  /** `done` is the share of the thinking, 0 to 1. */
-  | { readonly type: 'thinking'; readonly done: number; readonly isStopped: boolean }
-  | { readonly type: 'told'; readonly choice: Choice }
-  /** Why there is none, as a few words. */
-  | { readonly type: 'failed'; readonly problem: string };
 
 /** Whether a hint was asked for since the last commit. */
 export function wasHinted({ hint, session }: Screen): boolean {

@@ -37,10 +37,10 @@ import * as commits from './commit.js';
 import * as answers from './answers.js';
 import * as frames from './frames.js';
 import * as screens from './screen.js';
-import type { Overlay, Screen, Stage } from './screen.js';
 import { CLOSING, scrolled, SCROLLING } from './scroll.js';
 import { NO_SEARCH, SEARCHING, typeInSearch } from './search.js';
 import { hasMoreReport, type Room } from './room.js';
+import type { Overlay, Screen, Stage } from './state.js';
 
 /** Answers one key; a key without a meaning now leaves the very same screen. */
 export function pressKey(screen: Screen, key: Key, room: Room): Pressed {

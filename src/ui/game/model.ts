@@ -9,16 +9,8 @@ import { choiceStyle } from './choices.js';
 import type { Reckoned } from './effects.js';
 import type { MapAttack } from '../map/index.js';
 import { watchedMoment } from './playback.js';
-import {
-  isHandedOver,
-  isLooking,
-  openDecision,
-  openSide,
-  pointedEntry,
-  type Screen,
-  type Stage,
-  stageOf,
-} from './screen.js';
+import { isHandedOver, isLooking, openDecision, openSide, pointedEntry, stageOf } from './screen.js';
+import type { Screen, Stage } from './state.js';
 
 const inspections = new WeakMap<Imagined, Inspection>();
 

@@ -17,8 +17,8 @@ import { scrollReport, settled } from './keys.js';
 import { cardLink, entryOf } from './links.js';
 import type { Room } from './room.js';
 import * as screens from './screen.js';
-import type { Screen } from './screen.js';
 import { clickFound, wheelFound } from './search.js';
+import type { Screen, Stage } from './state.js';
 
 /** Rows that a turn of the wheel scrolls. */
 export const WHEEL_ROWS = 3;
@@ -95,4 +95,4 @@ function clickPlace(screen: Screen, place: PlaceId): Screen {
 }
 
 /** Where nothing is to be decided, and the map can be asked. */
-const LOOKED_AROUND: ReadonlySet<screens.Stage> = new Set(['waiting', 'following', 'watching']);
+const LOOKED_AROUND: ReadonlySet<Stage> = new Set(['waiting', 'following', 'watching']);

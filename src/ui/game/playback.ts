@@ -4,26 +4,13 @@ import { sessionAt, type Watched, type WatchedMoment } from '../../match/watch.j
 import type { CardId, Decade } from '../../rules/cards.js';
 import { type GameKey, type GameWords, on } from './game-keys.js';
 import { DIGITS, type Keys, keys, SPACE } from './key-table.js';
-import { isLooking, openScreen, type Screen } from './screen.js';
+import { isLooking, openScreen } from './screen.js';
+import type { Playback, Screen } from './state.js';
 
 /** Actions a second. */
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
 export const USUAL_SPEED = 1;
 const WATCHERS: readonly AnySeat[] = ['open', 'west', 'east', 'spectator'];
-
-/** How a match is shown again. */
-export interface Playback {
-  /** The match as far as a seat may be told. */
-  readonly watch: (seat: AnySeat) => Watched;
-  /** For whom it is shown, and what that seat is told. */
-  readonly seat: AnySeat;
-  readonly told: Watched;
-  /** Index of the moment shown. */
-  readonly at: number;
-  readonly playing: boolean;
-  /** Actions a second. */
-  readonly speed: number;
-}
 
 /**
  * A match to be shown again from one of its moments, playing at once where a speed above 0 is given. The hands of a game

@@ -1,7 +1,8 @@
 import type { CardId } from '../../rules/cards.js';
 import type { MapLayout } from '../map/index.js';
 import { choiceStyle } from './choices.js';
-import { type Focus, openDecision, type Screen, stageOf } from './screen.js';
+import { openDecision, stageOf } from './screen.js';
+import type { Focus, Screen } from './state.js';
 
 /** What a key may depend on beside the state of the screen: the map and what there is room for. Asked only where it matters. */
 export interface Room {

@@ -1,119 +1,14 @@
 import type { Side } from '../../rules/board.js';
 import type { CardId } from '../../rules/cards.js';
-import { type Decision, decision, type Imagined, type Move, type Refusal, type Seat } from '../../rules/game.js';
-import type { TableSeat, TableStatus } from '../../match/table-port.js';
+import { type Decision, decision, type Imagined, type Move, type Seat } from '../../rules/game.js';
 import { withOwnExtras } from '../../match/own-answers.js';
 import * as sessions from '../../match/session.js';
 import type { Session } from '../../match/session.js';
 import type { PlaceId } from '../map/index.js';
-import type { BotsHere } from './bots.js';
-import { type CardOrder, cardOrder } from './card-order.js';
+import { cardOrder } from './card-order.js';
 import { cardChoices, choiceStyle, needsHand, placeMoves } from './choices.js';
-import type { Frame } from './film.js';
-import type { HintHere } from './hints.js';
-import { type Codes, codesBeside, type Lettering, letteringOf } from './letters.js';
-import type { Playback } from './playback.js';
-import type { Search } from './search.js';
-
-/** The panes Tab goes through: cards or list, map, log; in a replay log, cards, what happened. */
-export type Focus = 'cards' | 'map' | 'log' | 'happened';
-
-/** What covers the screen until it is closed. */
-export type Overlay =
-  | ('take-back' | 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'played' | 'card' | 'hint' | 'ending' | 'quit')
-  | ('table' | 'answer-draw' | 'answer-take-back' | 'resign' | 'close-table');
-
-/** What the screen waits for. */
-export type Stage =
-  'curtain' | 'hand-over' | 'waiting' | 'following' | 'choose' | 'review' | 'sending' | 'moment' | 'over' | 'watching';
-
-/** What a decision's cursor stands on: nothing yet, one of the options, or "none", which has no place on the map. */
-export type Pointing = 'nothing' | 'option' | 'none';
-
-/** Where the cursors of the panes stand. */
-export type Cursor = Pick<Screen, 'focus' | 'card' | 'place' | 'entry' | 'pointing'>;
-
-/** A table elsewhere, as one terminal knows it. */
-export type AtTable = TableStatus & Pick<TableSeat, 'table' | 'proof' | 'openDeal'>;
-
-/** Everything the screen of a match remembers; what can be found from the session is not kept. */
-export interface Screen {
-  readonly session: Session;
-  /** How the match is shown again, where nobody decides; null where it is played. */
-  readonly playback: Playback | null;
-  /** The seat that has this terminal for itself; null where the keyboard changes hands. */
-  readonly own: Seat | null;
-  /** The table elsewhere at which that seat is; null for a game of this process. */
-  readonly table: AtTable | null;
-  /** The bots that play here; null where there are none. */
-  readonly bots: BotsHere | null;
-  /** Whether a bot is there that gives hints. */
-  readonly hasHints: boolean;
-  /** The hint asked for last. */
-  readonly hint: HintHere | null;
-  /** The side whose player has taken over the keyboard. */
-  readonly seat: Side | null;
-  /** The seat whose hand lies open: its player has lifted the curtain. */
-  readonly uncovered: Side | null;
-  /** Ends of phases still to be shown before the next decision. */
-  readonly moments: readonly Frame[];
-  /** Whether they go by without a key. */
-  readonly rolling: boolean;
-  /** Whether the menu it was begun from is there to go back to. */
-  readonly hasMenu: boolean;
-  /** What was sent and is not answered yet. */
-  readonly sending: 'part' | 'take-back' | null;
-  readonly focus: Focus;
-  /** The card under the cursor, and the one picked whose use is asked. */
-  readonly card: CardId | null;
-  readonly picked: CardId | null;
-  readonly place: PlaceId | undefined;
-  /** The entry under the cursor of a list. */
-  readonly entry: number;
-  /** What the decision's cursor stands on: where a decision begins by a stop, nothing is chosen. */
-  readonly pointing: Pointing;
-  /** Whether the map chooses police power beside the decision, or any place just to ask about it. */
-  readonly aim: 'decision' | 'police' | 'anywhere';
-  /** The first letter of a place, typed while the second is waited for. */
-  readonly typed: string;
-  /** The letters of places in what is committed of the action or phase under way; null at its beginning. */
-  readonly letters: Lettering | null;
-  /** The cards in the order of their digits; null before anything is shown. */
-  readonly order: CardOrder | null;
-  /** Where the cursors stood before a place was asked about or something was looked for. */
-  readonly origin: Cursor | null;
-  readonly overlay: Overlay | null;
-  readonly search: Search;
-  /** A card that was looked up, to be shown in full instead of the one under the cursor. */
-  readonly looked: CardId | null;
-  /** First line of the log shown, counted from the newest. */
-  readonly logOffset: number;
-  /** First line shown of the report of what passed. */
-  readonly reportTop: number;
-  /** Why the rules refused the last answer. */
-  readonly refusal: Refusal | null;
-  /** Why the last key did nothing otherwise; a sentence where that is told elsewhere. */
-  readonly note: Note | Said | null;
-}
-
-export type Note =
-  | 'nothing-to-undo'
-  | 'nothing-to-redo'
-  | 'use-not-chosen'
-  | 'no-card'
-  | 'no-place'
-  | 'no-place-but-police'
-  | 'no-place-chosen'
-  | 'no-entry-chosen'
-  | 'not-yours-yet'
-  | 'taken-back'
-  | 'unreachable'
-  | 'not-sent';
-
-/** What a service says. */
-interface Said {
-  readonly sentence: string;
-}
+import { type Codes, codesBeside, letteringOf } from './letters.js';
+import type { AtTable, Screen, Stage } from './state.js';
 
 /** Where nobody has chosen, asked or scrolled anything yet. */
 const NOTHING_DONE = {

@@ -11,13 +11,8 @@ import { type GameKey, on } from './game-keys.js';
 import { ENTER, ESCAPE, keys } from './key-table.js';
 import { entryOf } from './links.js';
 import { openHands } from './model.js';
-import { leaving, mapMoves, openDecision, type Screen, shownTable, stageOf } from './screen.js';
-
-/** What is looked for, and the entry under the cursor. */
-export interface Search {
-  readonly query: string;
-  readonly entry: number;
-}
+import { leaving, mapMoves, openDecision, shownTable, stageOf } from './screen.js';
+import type { Screen, Search } from './state.js';
 
 export const NO_SEARCH: Search = { query: '', entry: 0 };
 

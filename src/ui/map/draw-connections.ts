@@ -1,5 +1,6 @@
 import type { ConnectionFigures } from './figures.js';
-import type { Arms, MapGlyphs } from './glyphs.js';
+import type { MapGlyphs } from './glyphs.js';
+import type { Arms } from './ways.js';
 import type { ConnectionLayout } from './layout.js';
 import { markOf, type Picture, write } from './picture.js';
 import { connectionPlace } from './places.js';

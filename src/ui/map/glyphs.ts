@@ -1,9 +1,6 @@
-import type { Direction } from './ways.js';
+import type { Arms, Direction } from './ways.js';
 import type { Stroke } from '../../terminal/box-lines.js';
 import { type Sign, SIGNS } from '../../text/index.js';
-
-/** The directions in which a line leaves a cell, in this order: up, right, down, left. */
-export type Arms = 'ud' | 'lr' | 'dr' | 'dl' | 'ur' | 'ul';
 
 type LineGlyphs = Readonly<Record<Arms, string>>;
 

@@ -22,7 +22,7 @@ import {
 import { LARGE } from './drawings/large.js';
 import { MEDIUM } from './drawings/medium.js';
 import { SMALL } from './drawings/small.js';
-import type { Arms } from './glyphs.js';
+import type { Arms } from './ways.js';
 import { insetLayout, type InsetLayout } from './inset-layout.js';
 import { cityPlace, connectionPlace, provincePlace, sectorPlace, type PlaceId } from './places.js';
 import type { Area } from '../../terminal/cells.js';

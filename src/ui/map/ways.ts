@@ -1,10 +1,12 @@
 import type { Area } from '../../terminal/cells.js';
-import type { Arms } from './glyphs.js';
 
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
+
+/** The directions in which a line leaves a cell, in this order: up, right, down, left. */
+export type Arms = 'ud' | 'lr' | 'dr' | 'dl' | 'ur' | 'ul';
 
 export type Direction = 'up' | 'right' | 'down' | 'left';
 

@@ -1,8 +1,8 @@
 import type { Side } from '../../rules/board.js';
-import type { Screen } from '../game/screen.js';
 import { botFaultIn } from '../../text/index.js';
 import { truncateText } from '../../terminal/index.js';
 import type { Look } from './look.js';
+import type { Screen } from '../game/state.js';
 
 /** So much is told of why a bot cannot think: the rest of the sentence is more important. */
 export const WIDEST_REASON = 60;

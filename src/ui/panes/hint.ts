@@ -12,11 +12,12 @@ import {
   describeReasons,
 } from '../../text/index.js';
 import { type Canvas, truncateText } from '../../terminal/index.js';
-import { HINT_LEVEL, type HintHere } from '../game/hints.js';
+import { HINT_LEVEL } from '../game/hints.js';
 import { WIDEST_REASON } from './bots.js';
 import { type Line, wrapLines } from './lists.js';
 import type { Look } from './look.js';
 import { type Block, drawLinesOn, joined } from './sheet.js';
+import type { HintHere } from '../game/state.js';
 
 /** Figures told of an action. */
 const MOST_REASONS = 3;

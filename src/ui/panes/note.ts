@@ -1,8 +1,8 @@
 import { NOTE_KEYS } from '../game/choosing-keys.js';
-import type { Screen } from '../game/screen.js';
 import type { PromptModel } from './bars.js';
 import { nameOf } from './key-hints.js';
 import type { Look } from './look.js';
+import type { Screen } from '../game/state.js';
 
 /** What the last key led to without the rules: why nothing, or what. */
 export type Said = Pick<PromptModel, 'refusal' | 'news'>;

@@ -8,7 +8,7 @@ import type { Side } from '../../rules/board.js';
 import { cardById } from '../../rules/cards.js';
 import type { DecisionKind, GameEvent } from '../../rules/game.js';
 import { describeEvent, describeMove, tell } from '../../text/index.js';
-import { type Playback, startOfDecade } from '../game/playback.js';
+import { startOfDecade } from '../game/playback.js';
 import { Canvas, textWidth, truncateText } from '../../terminal/index.js';
 import type { ScreenLayout } from '../layout.js';
 import { WIDEST_NAME } from '../start.js';
@@ -19,6 +19,7 @@ import type { Look } from './look.js';
 import { isPhaseOver, leftBlocks, phaseUnderWay, ruleLine, tidyingLines } from './phase-end.js';
 import { drawPhases, PHASES_WIDTH } from './phase-line.js';
 import { joined } from './sheet.js';
+import type { Playback } from '../game/state.js';
 
 /** A moment of a match shown again. */
 type Point = Pick<Playback, 'told' | 'at'>;

@@ -1,12 +1,13 @@
 import { CITIES } from '../../rules/board.js';
 import { cardById, type CardId } from '../../rules/cards.js';
 import { entryLink } from '../game/links.js';
-import type { Found, Search } from '../game/search.js';
+import type { Found } from '../game/search.js';
 import { type Canvas, textWidth, wrapText } from '../../terminal/index.js';
 import { colorBadge } from './cards.js';
 import { placeName } from './here.js';
 import { type Hint, writeFoot } from './key-hints.js';
 import { framed, type Look } from './look.js';
+import type { Search } from '../game/state.js';
 
 const LIST_TOP = 3;
 

@@ -2,12 +2,12 @@ import { DAYS_TO_CLOSE } from '../../match/table-port.js';
 import { partsOfName } from '../../match/who.js';
 import { type Side, SIDES } from '../../rules/board.js';
 import { ANSWER_OFFER, COME_BACK, ours, TABLE_PAGE, theirs, WITHDRAW } from '../game/at-table.js';
-import type { AtTable, Screen } from '../game/screen.js';
 import type { Canvas, ScreenSize } from '../../terminal/index.js';
 import { drawDialog } from './dialogs.js';
 import { type Hint, nameOf } from './key-hints.js';
 import type { Line } from './lists.js';
 import { type Look, sideStyle } from './look.js';
+import type { AtTable, Screen } from '../game/state.js';
 
 type Names = Readonly<Record<Side, string>>;
 

@@ -1,13 +1,14 @@
 import { describeEvent } from '../../text/index.js';
 import { type Effect, effectsBetween } from '../game/effects.js';
 import { reckoned } from '../game/model.js';
-import { type Screen, shownTable, stageOf } from '../game/screen.js';
+import { shownTable, stageOf } from '../game/screen.js';
 import { phaseOf } from '../../rules/game.js';
 import { eventsUnderWay, goesOn, isComplete } from '../../match/session.js';
 import { effectLines } from '../panes/effects.js';
 import type { Line } from '../panes/lists.js';
 import type { Look } from '../panes/look.js';
 import { linesPane, type Pane } from './pane.js';
+import type { Screen } from '../game/state.js';
 
 /** Whether the action or phase under way has anything to show yet. */
 export function hasEffects(screen: Screen, look: Look): boolean {

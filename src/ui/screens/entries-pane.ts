@@ -2,13 +2,14 @@ import { oneArrow } from '../../rules/cards.js';
 import { type Decision, type GameEvent, sourceIcons } from '../../rules/game.js';
 import { describeEvent, describeMove, moveContext } from '../../text/index.js';
 import { iconsNow, nowStyle } from '../panes/event-now.js';
-import { pointedEntry, type Screen } from '../game/screen.js';
+import { pointedEntry } from '../game/screen.js';
 import { eventsUnderWay, latest } from '../../match/session.js';
 import { LEAST_PANE } from '../layout.js';
 import { drawEntries, entriesRows, type Line, notesRows } from '../panes/lists.js';
 import type { Look } from '../panes/look.js';
-import type { GameViewProps } from './game-view.js';
+import type { GameViewProps } from './view-props.js';
 import type { Pane } from './pane.js';
+import type { Screen } from '../game/state.js';
 
 /** The list of the answers to a decision; about icons it also says what they would do, and what was done before. */
 export function entriesPane({ screen, layout, look }: GameViewProps, open: Decision): Pane {

@@ -1,4 +1,3 @@
-import type { Screen } from '../game/screen.js';
 import type { ScreenLayout } from '../layout.js';
 import type { Look } from '../panes/look.js';
 import { LEAST_SCALES_WIDTH, WIDE_SCALES } from '../panes/scales.js';
@@ -6,6 +5,7 @@ import { LEAST_LEDGER_WIDTH, ledgerPane } from './ledger-pane.js';
 import { FOOT_LOG_ROWS, logPane } from './log-pane.js';
 import type { Pane } from './pane.js';
 import { scalesPane } from './scales-pane.js';
+import type { Screen } from '../game/state.js';
 
 /**
  * What stands at the foot of the column beside the map, whatever is above it: the scales of the tracks, the ledger, and the

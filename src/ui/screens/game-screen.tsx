@@ -3,7 +3,7 @@ import type { Seat } from '../../rules/game.js';
 import type { Port } from '../../match/port.js';
 import type { SeatGame } from '../../match/seat.js';
 import { startSession } from '../../match/session.js';
-import { botsHere } from '../game/bots.js';
+import { botsHere } from '../game/state.js';
 import { openScreen } from '../game/screen.js';
 import { MatchScreen, type MatchScreenProps } from './match-screen.js';
 

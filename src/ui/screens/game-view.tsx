@@ -8,7 +8,6 @@ import { describeDecision, sentenceOf } from '../../text/index.js';
 import { USE_KEYS, USE_WORDS } from '../game/choosing-keys.js';
 import type { GameWords } from '../game/game-keys.js';
 import { ENTER, keys, SPACE } from '../game/key-table.js';
-import type { MouseDeed } from '../game/mouse.js';
 import { layoutMap, placeAt } from '../map/index.js';
 import { keysAlways, keysNow } from '../game/keys.js';
 import { nextLetters } from '../game/letters.js';
@@ -21,12 +20,10 @@ import {
   openDecision,
   placeCodes,
   pointedPlace,
-  type Screen,
   shownTable,
   stageOf,
 } from '../game/screen.js';
 import { goesOn, isComplete, latest } from '../../match/session.js';
-import type { ScreenLayout } from '../layout.js';
 import { drawBanner, drawPrompt, drawStatus, fitsPrompt, type PromptModel } from '../panes/bars.js';
 import { keyHints, type KeyWords, nameOf } from '../panes/key-hints.js';
 import type { Look } from '../panes/look.js';
@@ -43,19 +40,9 @@ import { showsScales } from './panes-beside.js';
 import { ReportColumn } from './report-column.js';
 import { logPane } from './log-pane.js';
 import { roomFor } from './room-for.js';
+import type { GameViewProps } from './view-props.js';
 import { handOverOf } from './side-panes.js';
-
-/** What the game's screen is drawn from. */
-export interface GameViewProps {
-  readonly screen: Screen;
-  readonly players: Readonly<Record<Side, string>>;
-  readonly layout: ScreenLayout;
-  readonly look: Look;
-  /** A word about the saved game, for the bar at the top. */
-  readonly saved: string;
-  /** Called with what the mouse does. */
-  readonly onMouse?: (deed: MouseDeed) => void;
-}
+import type { Screen } from '../game/state.js';
 
 /** The whole game on the screen: bars, map, panes. */
 export function GameView(props: GameViewProps): ReactNode {

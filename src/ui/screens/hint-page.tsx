@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback } from 'react';
-import type { Screen } from '../game/screen.js';
 import type { ScreenLayout } from '../layout.js';
 import { drawHint } from '../panes/hint.js';
 import type { Hint } from '../panes/key-hints.js';
 import type { Look } from '../panes/look.js';
 import { type PageRoom, ScrollView } from './scroll-view.js';
+import type { Screen } from '../game/state.js';
 
 /** Columns that are read with ease. */
 const WIDTH = 76;

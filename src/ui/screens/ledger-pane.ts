@@ -1,5 +1,5 @@
 import { figuresOf } from '../game/model.js';
-import { type Screen, shownTable } from '../game/screen.js';
+import { shownTable } from '../game/screen.js';
 import type { Imagined } from '../../rules/game.js';
 import type { Canvas } from '../../terminal/index.js';
 import { drawLedger, LEDGER_WIDTH } from '../map/index.js';
@@ -7,6 +7,7 @@ import { drawLedgerPane } from '../panes/ledger.js';
 import type { Look } from '../panes/look.js';
 import { mapFigures, mapPens } from '../panes/map.js';
 import type { Pane } from './pane.js';
+import type { Screen } from '../game/state.js';
 
 /** Columns of the frame around the ledger. */
 const LEDGER_FRAME = 2;

@@ -1,10 +1,10 @@
 import { eventsLogged, logSeat } from '../game/model.js';
-import type { Screen } from '../game/screen.js';
 import { LEAST_PANE, type ScreenLayout } from '../layout.js';
 import { latestLines } from '../panes/log.js';
 import { drawLines, type Line, linesBefore, linesRows } from '../panes/lists.js';
 import type { Look } from '../panes/look.js';
 import type { Pane } from './pane.js';
+import type { Screen } from '../game/state.js';
 
 /** The log; with no room for it below the map it is the last of the panes. */
 export function logPane(screen: Screen, look: Look): Pane {

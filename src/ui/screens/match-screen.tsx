@@ -22,7 +22,7 @@ import { playOn } from '../game/playback.js';
 import { received, refused, unanswered } from '../game/commit.js';
 import { rollOn } from '../game/frames.js';
 import { wasHinted } from '../game/hints.js';
-import { isHandedOver, isLooking, openDecision, openSide, type Screen } from '../game/screen.js';
+import { isHandedOver, isLooking, openDecision, openSide } from '../game/screen.js';
 import { screenLayout } from '../layout.js';
 import { drawCurtain, drawTooSmall } from '../panes/dialogs.js';
 import {
@@ -44,6 +44,7 @@ import { handOverOf } from './side-panes.js';
 import { type Bots, useBots } from './use-bots.js';
 import { useHints } from './use-hints.js';
 import { askTable, useTable } from './use-table.js';
+import type { Screen } from '../game/state.js';
 
 /** A match on the screen, played or shown again. */
 export interface MatchScreenProps {

@@ -5,7 +5,7 @@ import { cardById, type CardId } from '../../rules/cards.js';
 import { clausesOf } from '../game/clauses.js';
 import { eventNow } from '../panes/event-now.js';
 import { eventsSoFar, logSeat, shownCard, sideShown, usesOf } from '../game/model.js';
-import { openDecision, type Screen, showsUses, shownTable } from '../game/screen.js';
+import { openDecision, showsUses, shownTable } from '../game/screen.js';
 import { keysAlways, keysNow, keysOver } from '../game/keys.js';
 import type { MouseDeed } from '../game/mouse.js';
 import { find, pasteInSearch } from '../game/search.js';
@@ -28,6 +28,7 @@ import { HintPage } from './hint-page.js';
 import { type PageRoom, ScrollView } from './scroll-view.js';
 import { roomFor } from './room-for.js';
 import { ForecastPage, LedgerPage, pageSize, PlayedPage } from './table-pages.js';
+import type { Screen } from '../game/state.js';
 
 interface OverlayProps {
   readonly screen: Screen;

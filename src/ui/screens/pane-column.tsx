@@ -5,7 +5,7 @@ import { SCROLLED } from '../game/playback.js';
 import { isLooking } from '../game/screen.js';
 import { scrolled } from '../game/scroll.js';
 import { CanvasView, keyId, useKeys } from '../../terminal/index.js';
-import type { GameViewProps } from './game-view.js';
+import type { GameViewProps } from './view-props.js';
 import type { Pane } from './pane.js';
 import { panesBeside } from './panes-beside.js';
 

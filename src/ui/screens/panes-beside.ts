@@ -1,11 +1,12 @@
 import type { Imagined, Moment } from '../../rules/game.js';
-import { isLooking, type Screen } from '../game/screen.js';
+import { isLooking } from '../game/screen.js';
 import type { Look } from '../panes/look.js';
 import { reportLines, reportOf } from '../panes/report.js';
-import type { GameViewProps } from './game-view.js';
+import type { GameViewProps } from './view-props.js';
 import { type PlacedPane, placedPanes } from './pane.js';
 import { REPORT_FRAME, reportRoom } from './report-room.js';
 import { sidePanes } from './side-panes.js';
+import type { Screen } from '../game/state.js';
 
 type Beside = Pick<GameViewProps, 'screen' | 'players' | 'layout' | 'look'>;
 

@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { openReplay, type Playback, watching } from '../game/playback.js';
+import { openReplay, watching } from '../game/playback.js';
 import { screenLayout } from '../layout.js';
 import { namesOf } from '../panes/replay.js';
 import { CanvasScreen, useScreenSize } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
 import { GameView } from './game-view.js';
 import { MatchScreen } from './match-screen.js';
+import type { Playback } from '../game/state.js';
 
 export interface ReplayScreenProps {
   /** The match as far as a seat may be told. */

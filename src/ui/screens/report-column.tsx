@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Imagined, Moment } from '../../rules/game.js';
 import { drawReport, reportLines, reportOf } from '../panes/report.js';
 import { CanvasView } from '../../terminal/index.js';
-import type { GameViewProps } from './game-view.js';
+import type { GameViewProps } from './view-props.js';
 import { panesBeside } from './panes-beside.js';
 import { REPORT_FRAME } from './report-room.js';
 

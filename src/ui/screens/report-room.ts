@@ -1,5 +1,5 @@
 import type { ReportRoom } from '../game/room.js';
-import type { GameViewProps } from './game-view.js';
+import type { GameViewProps } from './view-props.js';
 import { placedPanes } from './pane.js';
 import { sidePanes } from './side-panes.js';
 

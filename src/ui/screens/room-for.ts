@@ -1,13 +1,13 @@
-import type { Screen } from '../game/screen.js';
 import type { Room } from '../game/room.js';
 import { layoutMap } from '../map/index.js';
 import { cardGrid } from '../panes/cards.js';
-import type { GameViewProps } from './game-view.js';
+import type { GameViewProps } from './view-props.js';
 import { linesAboveLog } from './log-pane.js';
 import { placedPanes } from './pane.js';
 import { reportLength } from './panes-beside.js';
 import { reportRoom } from './report-room.js';
 import { cardsModel, sidePanes } from './side-panes.js';
+import type { Screen } from '../game/state.js';
 
 /** The map and what there is room for, for keys that depend on it. */
 export function roomFor(props: Omit<GameViewProps, 'screen'>): Room {

@@ -1,8 +1,9 @@
 import { changesShown, reckoned } from '../game/model.js';
-import { type Screen, shownTable } from '../game/screen.js';
+import { shownTable } from '../game/screen.js';
 import type { Look } from '../panes/look.js';
 import { drawScales, scalesRows } from '../panes/scales.js';
 import type { Pane } from './pane.js';
+import type { Screen } from '../game/state.js';
 
 /** The tracks as scales, with what moved last. */
 export function scalesPane(screen: Screen, look: Look, isFull: boolean): Pane {

@@ -13,7 +13,6 @@ import {
   openDecision,
   placeCodes,
   pointedPlace,
-  type Screen,
   shownTable,
   stageOf,
 } from '../game/screen.js';
@@ -33,11 +32,12 @@ import { happenedLines } from '../panes/replay.js';
 import { hanging } from '../panes/sheet.js';
 import { effectsPane, hasEffects } from './effects-pane.js';
 import { entriesPane } from './entries-pane.js';
-import type { GameViewProps } from './game-view.js';
+import type { GameViewProps } from './view-props.js';
 import { footPanes } from './foot-panes.js';
 import { earlierLogPane } from './log-pane.js';
 import { LEAST_TOLD_WIDTH, toldCards } from '../panes/word-cards.js';
 import { linesPane, type Pane } from './pane.js';
+import type { Screen } from '../game/state.js';
 
 /**
  * What stands beside the map: what the stage asks for from the top, at the foot what keeps its place, and between them in

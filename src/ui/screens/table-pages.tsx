@@ -1,7 +1,7 @@
 import type { Imagined } from '../../rules/game.js';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { eventsSoFar } from '../game/model.js';
-import { type Screen, shownTable } from '../game/screen.js';
+import { shownTable } from '../game/screen.js';
 import type { ScreenLayout } from '../layout.js';
 import { drawForecast } from '../panes/forecast.js';
 import { closeHint, writeFoot } from '../panes/key-hints.js';
@@ -10,6 +10,7 @@ import { drawPlayed } from '../panes/played.js';
 import { type Canvas, CanvasView, wrapText } from '../../terminal/index.js';
 import { ledgerOf } from './ledger-pane.js';
 import { type PageRoom, ScrollView } from './scroll-view.js';
+import type { Screen } from '../game/state.js';
 
 /** Long lines are hard to read, so a page is never wider than this. */
 const WIDEST_PAGE = 150;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Levels } from '../../bots/names.js';
 import type { Thought } from '../../text/index.js';
 import { decided, isThinking, stuck } from '../game/bots.js';
-import type { Screen } from '../game/screen.js';
+import type { Screen } from '../game/state.js';
 
 /** The bots of a match, behind its screen. */
 export interface Bots {

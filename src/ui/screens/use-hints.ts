@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { PATIENCE } from '../../bots/levels.js';
 import type { Thinker } from '../../bots/thinker.js';
 import { HINT_LEVEL, hinted, isHinting } from '../game/hints.js';
-import type { Screen } from '../game/screen.js';
+import type { Screen } from '../game/state.js';
 
 /** Any: with the same one the same is thought of the same table. */
 const SEED = 1;

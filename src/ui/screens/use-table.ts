@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { partOf, type Session } from '../../match/session.js';
 import type { TablePort } from '../../match/table-port.js';
 import { decision, type Move, sameMoves } from '../../rules/game.js';
-import { followed, type TableAsk, withStatus } from '../game/at-table.js';
-import type { Screen } from '../game/screen.js';
+import { followed, withStatus } from '../game/at-table.js';
+import type { TableAsk } from '../game/game-keys.js';
 import { useBell } from '../../terminal/index.js';
+import type { Screen } from '../game/state.js';
 
 /** Changes the screen as it is by then. */
 type Update = (change: (screen: Screen) => Screen) => void;

@@ -3,12 +3,12 @@ import { gameFor } from '../../../src/match/seat.js';
 import type { Session } from '../../../src/match/session.js';
 import { chanceOf, decision, sample, type Seat } from '../../../src/rules/game.js';
 import { keyOfId } from '../../../src/terminal/index.js';
-import type { HintHere } from '../../../src/ui/game/hints.js';
 import { pressKey } from '../../../src/ui/game/keys.js';
-import { openScreen, type Screen } from '../../../src/ui/game/screen.js';
+import { openScreen } from '../../../src/ui/game/screen.js';
 import { newMatch, playedParts, roomOn, sessionOf } from '../../support/match.js';
 import { gameInParts } from '../../support/random/game-in-parts.js';
 import { seeds } from '../../support/runs.js';
+import type { HintHere, Screen } from '../../../src/ui/game/state.js';
 
 const room = roomOn('small');
 const press = (screen: Screen, id: string): Screen => pressKey(screen, keyOfId(id), room).screen;

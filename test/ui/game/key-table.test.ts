@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { botsHere, stuck } from '../../../src/ui/game/bots.js';
+import { stuck } from '../../../src/ui/game/bots.js';
+import { botsHere } from '../../../src/ui/game/state.js';
 import { COLOURS } from '../../../src/ui/game/key-table.js';
 import { describe, expect, it } from 'vitest';
 import { charKey, namedKey } from '../../../src/terminal/keys.js';
@@ -10,7 +11,7 @@ import { type ListedGame, type Menu, menuKeys, openMenu, pressMenu } from '../..
 import { keysAlways, keysNow, keysOver, pressKey } from '../../../src/ui/game/keys.js';
 import { lobbyKeys, type LobbyView, madeIn, openLobby, pressLobby } from '../../../src/ui/game/lobby.js';
 import { openReplay } from '../../../src/ui/game/playback.js';
-import { openScreen, type Screen } from '../../../src/ui/game/screen.js';
+import { openScreen } from '../../../src/ui/game/screen.js';
 import type { Room } from '../../../src/ui/game/room.js';
 import { ENGLISH_SCREEN } from '../../../src/text/index.js';
 import { gameFor } from '../../../src/match/seat.js';
@@ -25,6 +26,7 @@ import { playRandomGame } from '../../support/key-driver.js';
 import { committed, newMatch, roomOn } from '../../support/match.js';
 import { seeds } from '../../support/runs.js';
 import { row } from '../../support/shared-table.js';
+import type { Screen } from '../../../src/ui/game/state.js';
 
 /** A terminal on which a report has more lines than rows. */
 const ROOM: Room = { ...roomOn('small'), report: () => ({ rows: 10, last: 5 }) };

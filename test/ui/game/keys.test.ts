@@ -3,10 +3,11 @@ import { hotseatGame } from '../../../src/match/hotseat.js';
 import { latest } from '../../../src/match/session.js';
 import { decision, viewOf } from '../../../src/rules/game.js';
 import { choiceStyle } from '../../../src/ui/game/choices.js';
-import { openDecision, type Screen, stageOf } from '../../../src/ui/game/screen.js';
+import { openDecision, stageOf } from '../../../src/ui/game/screen.js';
 import { charKey, type Key, namedKey } from '../../../src/terminal/keys.js';
 import { committed, gameOn, newMatch, press, roomOn } from '../../support/match.js';
 import { seeds } from '../../support/runs.js';
+import type { Screen } from '../../../src/ui/game/state.js';
 
 const room = roomOn('small');
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { eventsSoFar } from '../../../src/ui/game/model.js';
-import { mapMoves, openDecision, placeCodes, type Screen } from '../../../src/ui/game/screen.js';
+import { mapMoves, openDecision, placeCodes } from '../../../src/ui/game/screen.js';
 import { playRandomGame } from '../../support/key-driver.js';
 import { seeds } from '../../support/runs.js';
+import type { Screen } from '../../../src/ui/game/state.js';
 
 /** The actions and phases begun so far. */
 function begun(screen: Screen): number {

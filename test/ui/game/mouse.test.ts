@@ -7,10 +7,11 @@ import { cardLink } from '../../../src/ui/game/links.js';
 import { nextLetters } from '../../../src/ui/game/letters.js';
 import { type MouseDeed, pressMouse, WHEEL_ROWS } from '../../../src/ui/game/mouse.js';
 import { openReplay } from '../../../src/ui/game/playback.js';
-import { placeCodes, type Screen } from '../../../src/ui/game/screen.js';
+import { placeCodes } from '../../../src/ui/game/screen.js';
 import { gameOn, matchAt, newMatch, roomOn } from '../../support/match.js';
 import { answer, table, take } from '../../support/table.js';
 import { randomRecord } from '../support/random-record.js';
+import type { Screen } from '../../../src/ui/game/state.js';
 
 const room = { ...roomOn('small'), report: () => ({ rows: 5, last: WHEEL_ROWS + 1 }) };
 

@@ -3,11 +3,12 @@ import { decision, type Move } from '../../../src/rules/game.js';
 import { mayBeDone } from '../../../src/ui/game/choices.js';
 import { pressKey } from '../../../src/ui/game/keys.js';
 import { nextFrame } from '../../../src/ui/game/frames.js';
-import { isHandedOver, openDecision, type Screen, shownTable, stageOf } from '../../../src/ui/game/screen.js';
+import { isHandedOver, openDecision, shownTable, stageOf } from '../../../src/ui/game/screen.js';
 import { charKey, namedKey } from '../../../src/terminal/keys.js';
 import { ENTER, gameAsAsked, KeyDriver, LIFT, playRandomGame } from '../../support/key-driver.js';
 import { type Game, gameOn, newMatch, press, roomOn } from '../../support/match.js';
 import { seeds } from '../../support/runs.js';
+import type { Screen } from '../../../src/ui/game/state.js';
 
 const room = roomOn('small');
 

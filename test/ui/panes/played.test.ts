@@ -4,11 +4,12 @@ import type { GameEvent } from '../../../src/rules/game.js';
 import { withNothingHidden } from '../../../src/rules/seats/seat-state.js';
 import { drawPlayed } from '../../../src/ui/panes/played.js';
 import { eventsSoFar } from '../../../src/ui/game/model.js';
-import { type Screen, shownTable } from '../../../src/ui/game/screen.js';
+import { shownTable } from '../../../src/ui/game/screen.js';
 import { playRandomGame } from '../../support/key-driver.js';
 import { table } from '../../support/table.js';
 import { seeds } from '../../support/runs.js';
 import { lookFor } from '../support/look.js';
+import type { Screen } from '../../../src/ui/game/state.js';
 
 const look = lookFor();
 const EMPTY = withNothingHidden(table({}));

@@ -9,7 +9,6 @@ import { momentAt, sessionAt, watched } from '../../../src/match/watch.js';
 import { changesIn } from '../../../src/ui/game/changes.js';
 import { eventsLogged } from '../../../src/ui/game/model.js';
 import { openReplay, startOfDecade } from '../../../src/ui/game/playback.js';
-import type { Screen } from '../../../src/ui/game/screen.js';
 import { LEAST_PANE, screenLayout } from '../../../src/ui/layout.js';
 import { choicesFirstLines, logLines } from '../../../src/ui/panes/log.js';
 import { drawReplayBar, happenedLines, headlineOf } from '../../../src/ui/panes/replay.js';
@@ -25,6 +24,7 @@ import { lookFor } from '../support/look.js';
 import { anySize, STEPS } from '../support/moments.js';
 import { randomRecord } from '../support/random-record.js';
 import { readRemarked, readStory } from '../support/story.js';
+import type { Screen } from '../../../src/ui/game/state.js';
 
 describe('the bar of a replay', () => {
   const replay = watched(matchOf(randomRecord(1).record), 'open');

@@ -5,7 +5,7 @@ import { matchOf } from '../../../src/match/match.js';
 import { LEAST_PANE, screenLayout } from '../../../src/ui/layout.js';
 import { isLooking, openScreen } from '../../../src/ui/game/screen.js';
 import { reportLines, reportOf } from '../../../src/ui/panes/report.js';
-import type { GameViewProps } from '../../../src/ui/screens/game-view.js';
+import type { GameViewProps } from '../../../src/ui/screens/view-props.js';
 import { linesAboveLog, logPane } from '../../../src/ui/screens/log-pane.js';
 import { type Pane, type PlacedPane, placedPanes } from '../../../src/ui/screens/pane.js';
 import { reportRoom } from '../../../src/ui/screens/report-room.js';

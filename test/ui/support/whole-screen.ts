@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { runScreen } from '../../../src/ui/main.js';
 import type { Remember } from '../../../src/ui/remember.js';
-import type { Store } from '../../../src/ui/saved-games.js';
+import type { Store } from '../../../src/ui/menu-games.js';
 import type { ScreenOptions } from '../../../src/ui/start.js';
 import { english, type Language } from '../../../src/text/language.js';
 import { VirtualTerminal } from '../../support/virtual-terminal.js';
