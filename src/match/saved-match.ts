@@ -27,8 +27,8 @@ import {
   type StoreSaid,
   type TornLine,
 } from '../store/index.js';
-import { dayOf } from '../text/days.js';
-import { harmless } from '../text/harmless.js';
+import { dayOf } from '../common/time.js';
+import { harmless } from '../common/harmless.js';
 import { commitPart, type Continued, type Match, matchOf, takeBack } from './match.js';
 import { MatchHost } from './match-host.js';
 

@@ -3,6 +3,7 @@ import { type Dir, type Stats } from 'node:fs';
 import { lstat, opendir, rmdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../common/result.js';
+import { OWN_FOLDER } from '../store/files.js';
 import { Accounts, shownName } from './accounts.js';
 import { type Clock, realClock } from './clock.js';
 import type { People } from './people.js';
@@ -14,7 +15,6 @@ export const PROOF_TIME = 10_000;
 /** Tolerance in milliseconds, because some file systems store coarse times. */
 const SLACK = 2_000;
 const MODE = 0o777;
-const OWN_FOLDER = 0o700;
 /** What one round of clearing looks at. */
 const MOST_CLEARED = 100;
 

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import fs, { type FileHandle } from 'node:fs/promises';
 import { Queue } from '../common/queue.js';
 import { err, ok, type Result } from '../common/result.js';
+import { OWN_FILE } from '../store/files.js';
 import type { Account } from './accounts.js';
 import { told } from './file-store.js';
 import { servePaths } from './folder.js';
@@ -9,7 +10,6 @@ import type { NotedPlayers, SeatIdentity } from './notes.js';
 import { isIdOf, isOf, linesIn, type PeopleLines, personLine, type PersonLine } from './people-lines.js';
 import type { StoreFailure } from './table-store.js';
 
-const OWN_FILE = 0o600;
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants;
 
 /** The identity of an account, and the other players in the notes of tables that are the same account. */

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { err, ok, type Result } from '../common/result.js';
+import { OWN_FOLDER } from '../store/files.js';
 import { errno } from '../store/store-error.js';
 import { CLOSED_MODE, type ServePaths, servePaths, WHO_MODE } from './folder.js';
 import { folderId, isPlaceHere, isProofName, type Place, proofName } from './places.js';
@@ -57,7 +58,6 @@ const MOST_LOOKED_AT = 1_000;
 const CHALLENGE = /^[0-9a-f]{32}$/;
 const MODE = 0o7777;
 const WRITTEN_BY_OTHERS = 0o022;
-const OWN_FOLDER = 0o700;
 /** Linux opens a folder that may not be listed as a mere place (O_PATH, which Node does not name). */
 const PLACE = 0o10000000 | constants.O_DIRECTORY | constants.O_NOFOLLOW;
 

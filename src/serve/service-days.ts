@@ -1,10 +1,9 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { DAY } from '../common/time.js';
+import { OWN_FILE } from '../store/files.js';
 
-export { DAY };
 /** A day (UTC) as a line of the file: `2026-11-27`. Years beyond 9999 have a sign and six digits, as `toISOString` writes them. */
 const LINE = /^(?:[+-]\d\d)?\d{4}-\d\d-\d\d$/;
-const OWN_FILE = 0o600;
 
 const dayNumber = (time: number): number => Math.floor(time / DAY);
 

@@ -24,7 +24,7 @@ import { botNote, holdsSeat, isInvited, type Note, noted, noteLine, readNotes, t
 import { committedBefore, versionOf } from '../match/parts.js';
 import { preview } from './preview.js';
 import type { Answers, Identity, Notice, ServeError, TableGame } from './protocol.js';
-import { DAY } from './service-days.js';
+import { DAY } from '../common/time.js';
 import type { StoreFailure, TableStore } from './table-store.js';
 
 /** What a seat answered and did not commit; it holds for one version of the table. */

@@ -10,7 +10,7 @@ import { other, SIDES } from '../rules/board.js';
 import { decision } from '../rules/game.js';
 import { err, ok, type Result } from '../common/result.js';
 import { proposedName } from '../store/index.js';
-import { dayOf } from '../text/days.js';
+import { dayOf } from '../common/time.js';
 import {
   blank,
   earlierAccount,
