@@ -61,7 +61,7 @@ const screenAtOnce = {
   ]
     .map((declaration) => `${declaration}[source.value=/^\\..*\\u002F${ofScreen}|^(?:ink|react)(?:\\u002F|$)/]`)
     .join(', '),
-  message: 'Load the screen with `parts.screen()`, so that commands without a screen never load React.',
+  message: 'Load the screen with `await import(...)`, so that commands without a screen never load React.',
 };
 
 /** Keys and cursors decide what is shown, panes how: what stands below panes and screens does not know them. */
@@ -139,11 +139,6 @@ export default tseslint.config(
     languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
   },
   ...direction,
-  {
-    // The program of the commands that show a screen at once.
-    files: ['src/cli/main-screen.ts'],
-    rules: { 'no-restricted-syntax': 'off' },
-  },
   {
     files: ['src/ui/{game,map,panes,screens}/**/*.{ts,tsx}', 'src/bots/**/*.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: onlyASeat }] },

@@ -1,18 +1,19 @@
 /**
  * Bundles the program and the library into dist/.
  *
- * dist/cli/main.js          the command, split so that the screen (React, Ink) is loaded only when one is drawn
- * dist/cli/arena-worker.js a thread of `wsdv arena`
- * dist/cli/main-screen.js   the same for commands that draw one at once: one file, as fifty take longer to load
+ * dist/cli/main.js          the command line: one file, which loads what a command needs from dist/lazy/
+ * dist/cli/main-screen.js   the same with all they need for the commands that draw a screen at once, as fifty files take longer
+ * dist/cli/arena-worker.js  a thread of `wsdv arena`
  * dist/bots/thread.js       the thread in which bots think, loaded when the first of them does
  * dist/lib/library.js       the rules and their words, for programs that import the package; needs nothing, not even Node
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { eagerFiles, eagerPackages } from './eager-packages.js';
+import { packageOf } from './package-of.js';
 import { thirdPartyNotices } from './third-party-notices.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -45,6 +46,48 @@ const widthWhenAsked: Plugin = {
   },
 };
 
+/** Commander loads this for commands that are programs of their own, which ours are not: 4 ms of a start. */
+const withoutChildProcess: Plugin = {
+  name: 'without-child-process',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
+      /[\\/]commander[\\/]/.test(importer) ? { path: 'none', namespace: 'none' } : undefined,
+    );
+    bundler.onLoad({ filter: /./, namespace: 'none' }, () => ({ contents: '' }));
+  },
+};
+
+/** Makes an import at the top of each `import(...)` of a source, so that nothing is loaded later. */
+const atOnce: Plugin = {
+  name: 'at-once',
+  setup(bundler) {
+    bundler.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
+      const imports: string[] = [];
+      const source = (await readFile(path, 'utf8')).replace(/\bimport\(('[^']*\.js')\)/g, (_, from: string) => {
+        const name = `atOnce${imports.length}`;
+        imports.push(`import * as ${name} from ${from};`);
+        return `Promise.resolve(${name})`;
+      });
+      return { contents: [source, ...imports].join('\n'), loader: path.endsWith('x') ? 'tsx' : 'ts' };
+    });
+  },
+};
+
+/** Leaves each `import(...)` of a source as it is, for a bundle of its own in dist/lazy/, and notes it in `entryPoints`. */
+const leavingLazy = (entryPoints: Record<string, string>): Plugin => ({
+  name: 'leaving-lazy',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^\..*\.js$/ }, async ({ path, kind, ...from }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const found = await bundler.resolve(path, { ...from, kind: 'import-statement' });
+      const source = relative(root, found.path);
+      const bundle = `lazy/${source.replace(/^src[\\/]|\.tsx?$/g, '').replaceAll(sep, '-')}`;
+      entryPoints[bundle] = source;
+      return { path: `../${bundle}.js`, external: true };
+    });
+  },
+});
+
 const common = {
   absWorkingDir: root,
   bundle: true,
@@ -73,7 +116,7 @@ const onNode = {
   platform: 'node',
   // `wsdv rules` and the help of the screen show docs/rules.md.
   loader: { '.md': 'text' },
-  plugins: [withoutDevtools, widthWhenAsked],
+  plugins: [withoutDevtools, widthWhenAsked, withoutChildProcess],
   define: { ...common.define, 'Intl.Segmenter': 'Segmenter' },
   inject: ['scripts/segmenter.js'],
   // CommonJS libraries inside the bundle call require() for Node's own modules.
@@ -82,16 +125,27 @@ const onNode = {
   },
 } satisfies BuildOptions;
 
+const lazyEntryPoints: Record<string, string> = {};
+
 const program = {
   ...onNode,
-  entryPoints: { 'cli/main': 'src/cli/main.ts', 'cli/arena-worker': 'src/arena/worker.ts' },
-  splitting: true,
-  chunkNames: 'chunks/[name]-[hash]',
+  entryPoints: { 'cli/main': 'src/cli/main.ts' },
+  plugins: [...onNode.plugins, leavingLazy(lazyEntryPoints)],
 } satisfies BuildOptions;
+
+/** @param entryPoints what the program loads when a command needs it */
+const lazyProgram = (entryPoints: Readonly<Record<string, string>>) =>
+  ({
+    ...onNode,
+    entryPoints: { ...entryPoints, 'cli/arena-worker': 'src/arena/worker.ts' },
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+  }) satisfies BuildOptions;
 
 const screenProgram = {
   ...onNode,
   entryPoints: { 'cli/main-screen': 'src/cli/main-screen.ts' },
+  plugins: [...onNode.plugins, atOnce],
 } satisfies BuildOptions;
 
 const botThread = {
@@ -117,7 +171,7 @@ const library = {
 
 /** Removes bundles of earlier builds. Afterwards, not before: a program running from dist/ keeps its files meanwhile. */
 async function removeOldBundles(written: ReadonlySet<string>): Promise<void> {
-  for (const folder of ['bots', 'cli', 'chunks', 'lib']) {
+  for (const folder of ['bots', 'cli', 'lazy', 'chunks', 'lib']) {
     const path = join(dist, folder);
     if (!existsSync(path)) continue;
     for (const file of await readdir(path)) {
@@ -132,11 +186,10 @@ function outputsOf(metafiles: readonly Metafile[]): Set<string> {
 
 /** What a source file may not load at once, so that a command begins quickly. */
 const LAZY: Readonly<Record<string, readonly string[]>> = {
-  'src/cli/main.ts': ['react', 'ink', 'react-reconciler', 'yoga-layout'],
   // The libraries of the rules: with the index a list of games is printed without them.
-  'src/cli/commands/list.ts': ['immer', 'valibot', 'pure-rand'],
+  'src/cli/handlers/list.ts': ['immer', 'valibot', 'pure-rand'],
   // Somebody waits at Tab.
-  'src/cli/commands/completion.ts': ['immer', 'valibot', 'pure-rand', 'chalk'],
+  'src/cli/complete.ts': ['immer', 'valibot', 'pure-rand', 'chalk', 'commander'],
   // Its tables of emoji take longer to set up than most commands to run.
   'src/cli/io.ts': ['string-width'],
 };
@@ -153,19 +206,33 @@ function requireLaziness(metafile: Metafile): void {
   }
 }
 
+/** Rooms whose files no start loads: what parses a command line and prints help needs none of them. */
+const HEAVY = /^src[\\/](?:rules|ui|terminal|serve|cli[\\/]handlers)/;
+
+/** @throws Error when the declarations of the commands, or what reads them, load more than their words and Commander. */
+function requireLight({ outputs }: Metafile): void {
+  for (const { inputs } of Object.values(outputs)) {
+    const sources = Object.keys(inputs).filter((source) => inputs[source].bytesInOutput > 0);
+    const heavy = sources.find(
+      (source) => HEAVY.test(source) || (packageOf(source)?.name ?? 'commander') !== 'commander',
+    );
+    if (heavy !== undefined) throw new Error(`Every start loads ${heavy}; load it with \`await import(...)\`.`);
+  }
+}
+
 /** @throws Error when what the screen needs stands in functions, to be set up later: those are compiled twice. */
 function requireAtOnce({ inputs }: Metafile): void {
   for (const [source, { imports }] of Object.entries(inputs)) {
     const later = imports.find(({ kind, path }) => kind === 'dynamic-import' && /\.tsx?$/.test(path));
     if (later)
-      throw new Error(`${source} loads ${later.path} by itself; let it ask the parts (src/cli/parts.ts) for it.`);
+      throw new Error(`${source} loads ${later.path} by itself in a way that the build cannot make an import.`);
   }
 }
 
 /** What bots judge by: tens of kilobytes that no command loads, not even one that bots play in. */
 const OF_BOTS_ALONE = 'src/bots/weights.ts';
 /** But for the commands that are bots themselves. */
-const ARE_BOTS = ['src/cli/commands/arena.ts', 'src/cli/commands/bot.ts', 'src/arena/worker.ts'];
+const ARE_BOTS = ['src/cli/handlers/arena.ts', 'src/cli/handlers/bot.ts', 'src/arena/worker.ts'];
 
 /** @throws Error when anything but a bot loads their network. */
 function requireWithoutNetwork(...metafiles: readonly Metafile[]): void {
@@ -187,13 +254,16 @@ async function writeInAscii(path: string): Promise<void> {
 
 async function main(): Promise<void> {
   const programMetafile = (await build(program)).metafile;
-  requireLaziness(programMetafile);
+  requireLight(programMetafile);
+  const lazyMetafile = (await build(lazyProgram(lazyEntryPoints))).metafile;
+  requireLaziness(lazyMetafile);
   const screenMetafile = (await build(screenProgram)).metafile;
   requireAtOnce(screenMetafile);
   await writeInAscii(join(dist, 'cli/main-screen.js'));
-  requireWithoutNetwork(programMetafile, screenMetafile);
+  requireWithoutNetwork(lazyMetafile, screenMetafile);
   const metafiles = [
     programMetafile,
+    lazyMetafile,
     screenMetafile,
     (await build(botThread)).metafile,
     (await build(tableBot)).metafile,

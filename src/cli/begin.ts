@@ -1,17 +1,17 @@
 import { typed } from './started.js';
-import { harmlessInPlace } from '../text/harmless.js';
+import { harmlessInPlace } from '../common/harmless.js';
 import type { Language } from '../text/language.js';
+import type { Command } from './declare.js';
 import { isAtSharedBox } from './environment.js';
 import { NO } from './exit-code.js';
 import { minding } from './outputs.js';
-import type { Parts } from './parts.js';
 import { mistakeOf, run } from './run.js';
 
 /**
  * Runs the command line of this process.
- * @param parts what it may need; others than the commands it names cannot run
+ * @param commands those that it can run
  */
-export async function begin(language: Language, parts: Parts): Promise<void> {
+export async function begin(language: Language, commands: readonly Command[]): Promise<void> {
   const saved: string[] = [];
   minding(process.stdout, process.stderr, language.plain, saved);
 
@@ -21,7 +21,7 @@ export async function begin(language: Language, parts: Parts): Promise<void> {
   const { stdin, stdout, stderr, env } = process;
   const args = process.argv.slice(2);
   const onSaved = (sentence: string): void => void saved.push(sentence);
-  const surroundings = { stdin, stdout, stderr, environment: env, command: typed, language, parts, onSaved };
+  const surroundings = { stdin, stdout, stderr, environment: env, command: typed, language, onSaved };
 
   if (isAtSharedBox(args)) {
     process.on('uncaughtException', (error) => {
@@ -32,5 +32,5 @@ export async function begin(language: Language, parts: Parts): Promise<void> {
     });
   }
 
-  process.exitCode = await run(args, surroundings);
+  process.exitCode = await run(args, surroundings, commands);
 }

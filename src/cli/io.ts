@@ -2,12 +2,11 @@ import { Chalk, type ChalkInstance } from 'chalk';
 import { toAscii } from '../terminal/ascii.js';
 import { colourLevelOf, showsUnicode } from '../terminal/capabilities.js';
 import { harmlessStyled, padText, textWidth, wrapText } from '../terminal/text.js';
-import { harmless, harmlessInPlace, harmlessJson } from '../text/harmless.js';
+import { harmless, harmlessInPlace, harmlessJson } from '../common/harmless.js';
 import type { Catalogue, PlainWords } from '../text/catalogue.js';
 import type { Language } from '../text/language.js';
 import { columnsOf } from './columns.js';
 import { type ExitCode, NO, USAGE } from './exit-code.js';
-import type { Parts, Work } from './parts.js';
 
 /** The streams and the environment a command runs in; tests pass their own. */
 export interface Surroundings {
@@ -19,7 +18,6 @@ export interface Surroundings {
   readonly command?: string;
   /** What the session speaks. */
   readonly language: Language;
-  readonly parts: Parts;
   /** Receives what a command has saved, as a sentence that is printed if the output fails after it. */
   readonly onSaved?: (sentence: string) => void;
 }
@@ -89,13 +87,6 @@ export type GameIo = Io<Catalogue>;
 /** A way to speak of the game. */
 export async function withGame(io: Io): Promise<GameIo> {
   return { ...io, words: await io.language.game() };
-}
-
-/** A command that speaks of the game, whose words are there before it begins. */
-export function ofGame<A extends readonly unknown[], O extends object>(
-  work: (io: GameIo, args: A, options: O) => ExitCode | Promise<ExitCode>,
-): Work {
-  return async (io, args, options) => work(await withGame(io), args as unknown as A, options as O);
 }
 
 const MOST_COLUMNS = 120;

@@ -1,6 +1,6 @@
 import { english } from '../text/language.js';
 import { begin } from './begin.js';
-import { lazily } from './lazily.js';
+import { COMMANDS } from './commands/index.js';
 
 // The program for any command: it loads what that one needs.
-await begin(english, lazily);
+await begin(english, COMMANDS);

@@ -1,53 +1,87 @@
-import type { PlainWords } from '../text/catalogue.js';
-import { onOneLine } from '../text/harmless.js';
+import type { Command, Option } from 'commander';
+import { nearest } from '../common/words.js';
+import { onOneLine } from '../common/harmless.js';
+import type { Help } from './declare.js';
 
-type Help = PlainWords['help'];
-type Say = (help: Help, ...found: readonly string[]) => string;
-
-// What Commander says of a wrong command line, in English only.
-const SAID: readonly (readonly [RegExp, Say])[] = [
-  [/^unknown option '(.+)'$/s, ({ wrong }, option) => wrong.unknownOption(option)],
-  [/^unknown command '(.+)'$/s, ({ wrong }, command) => wrong.unknownCommand(command)],
-  [/^option '(.+)' argument missing$/, ({ wrong }, option) => wrong.valueMissing(option)],
-  [/^required option '(.+)' not specified$/, ({ wrong }, option) => wrong.optionMissing(option)],
-  [/^missing required argument '(.+)'$/, ({ wrong }, argument) => wrong.argumentMissing(argument)],
-  [
-    /^too many arguments for '(.+)'\. Expected (\d+) arguments? but got (\d+)\.$/,
-    ({ wrong }, command, expected, given) => wrong.tooMany(command, Number(expected), Number(given)),
-  ],
-  [
-    /^too many arguments\. Expected (\d+) arguments? but got (\d+)\.$/,
-    ({ wrong }, expected, given) => wrong.tooManyAtAll(Number(expected), Number(given)),
-  ],
-  [
-    /^option '(.+?)' argument '([\s\S]*)' is invalid\. (.*)$/,
-    (help, option, value, why) => help.wrong.optionValue(option, value, reasonIn(help, why)),
-  ],
-  [
-    /^command-argument value '([\s\S]*)' is invalid for argument '(.+?)'\. (.*)$/,
-    (help, value, argument, why) => help.wrong.argumentValue(argument, value, reasonIn(help, why)),
-  ],
-  [/^\(Did you mean one of (.+)\?\)$/, ({ wrong }, words) => wrong.nearOneOf(words)],
-  [/^\(Did you mean (.+)\?\)$/, ({ wrong }, words) => wrong.near(words)],
-];
-
-/** Own reasons are in the language already. */
-function reasonIn({ mustBe }: Help, why: string): string {
-  const values = /^Allowed choices are (.*)\.$/.exec(why)?.[1];
-  return values === undefined ? why : mustBe.oneOf(values);
+/** The command line is wrong; the message is a sentence for the user. */
+export class Misuse extends Error {
+  /** @param command the command whose help tells more; absent for the program's */
+  constructor(
+    sentence: string,
+    readonly command?: string,
+  ) {
+    super(sentence);
+  }
 }
 
-/** What Commander says of a wrong command line, in the language of the session. */
-export function misuseIn(help: Help, text: string): string {
-  const lines = text.replace(/^error: /, '').trimEnd();
-  const told = (said: string): string => {
-    for (const [pattern, say] of SAID) {
-      const found = pattern.exec(said);
-      if (found) return say(help, ...found.slice(1).map(onOneLine));
+interface Wrong {
+  /** The code of Commander's error. */
+  readonly code: string;
+  /** The command at which it was found. */
+  readonly command: Command;
+  /** The arguments of the program. */
+  readonly args: readonly string[];
+}
+
+/**
+ * Returns what is wrong with a command line: of Commander's error the code, of what it parsed the rest.
+ * @throws Error for a code that no command line of ours can lead to
+ */
+export function misuseIn(help: Help, wrong: Wrong): Misuse {
+  const { command } = wrong;
+  return new Misuse(sentenceIn(help, wrong), command.parent ? command.name() : undefined);
+}
+
+function sentenceIn({ wrong: say }: Help, { code, command, args }: Wrong): string {
+  switch (code) {
+    case 'commander.unknownOption': {
+      const [option = ''] = command.parseOptions(command.args).unknown;
+      const all = [command, ...(command.parent ? [command.parent] : [])].flatMap((one) =>
+        one.createHelp().visibleOptions(one),
+      );
+      const flags = option.startsWith('--') ? all.flatMap(({ long }) => long ?? []) : [];
+      return suggesting(say, say.unknownOption(onOneLine(option)), option, flags);
     }
-    return said;
-  };
-  const hint = lines.search(/\n\(Did you mean [^\n]*\)$/);
-  const parts = hint < 0 ? [lines] : [lines.slice(0, hint), lines.slice(hint + 1)];
-  return `wsdv: ${parts.map(told).join('\n')}\n`;
+    case 'commander.unknownCommand': {
+      const [name = ''] = command.args;
+      const names = command
+        .createHelp()
+        .visibleCommands(command)
+        .map((one) => one.name());
+      return suggesting(say, say.unknownCommand(onOneLine(name)), name, names);
+    }
+    case 'commander.optionMissingArgument': {
+      // Only nothing at all is no value, so the option is the last word; Commander takes out --no-color before.
+      const last = args.findLast((arg) => arg !== '--no-color') ?? '';
+      return say.valueMissing(command.options.find(({ long }) => long === last)?.flags ?? onOneLine(last));
+    }
+    case 'commander.missingMandatoryOptionValue':
+      return say.optionMissing(command.options.find((option) => isMissing(command, option))?.flags ?? '');
+    case 'commander.missingArgument': {
+      const missing = command.registeredArguments.find(
+        ({ required }, index) => required && index >= command.args.length,
+      );
+      return say.argumentMissing(missing?.name() ?? '');
+    }
+    case 'commander.excessArguments':
+      return say.tooMany(command.name(), command.registeredArguments.length, command.args.length);
+    default:
+      throw new Error(code);
+  }
+}
+
+function isMissing(command: Command, option: Option): boolean {
+  const value: unknown = command.getOptionValue(option.attributeName());
+  return option.mandatory && value === undefined;
+}
+
+/** Maximum number of names that are suggested. */
+const MOST_SUGGESTED = 3;
+
+/** A sentence on a mistyped name, and below it the names that could be meant. */
+function suggesting(say: Help['wrong'], sentence: string, typed: string, names: readonly string[]): string {
+  const near = nearest(typed, [...new Set(names)], MOST_SUGGESTED);
+  const [only, ...others] = near;
+  if (only === undefined) return sentence;
+  return `${sentence}\n${others.length === 0 ? say.near(only) : say.nearOneOf(near.join(', '))}`;
 }

@@ -1,56 +1,70 @@
 import { inspect } from 'node:util';
-import { CommanderError } from 'commander';
-import { NoHome } from '../store/data-folder.js';
-import { harmlessInPlace, withoutPaths } from '../text/harmless.js';
+import { isNoHome } from '../store/data-folder.js';
+import { harmlessInPlace, withoutPaths } from '../common/harmless.js';
+import type { Command } from './declare.js';
 import { isAtSharedBox } from './environment.js';
 import { type ExitCode, FINE, NO, USAGE } from './exit-code.js';
 import type { Surroundings } from './io.js';
-import { createProgram } from './program.js';
+import { Misuse } from './misuse.js';
+import { parseCommandLine, wrapped } from './program.js';
+import { withCommand } from './with-command.js';
 
-/** What stands for the command when none is given. */
-const DEFAULT = 'play';
-const OF_THE_PROGRAM = new Set(['-h', '--help', '-V', '--version']);
-
-/** The arguments with `play` in its place when they name no command: `wsdv`, `wsdv --seed 7`. */
-export function withCommand(args: readonly string[]): string[] {
-  const first = args.find((arg) => arg !== '--no-color');
-  if (first !== undefined && (OF_THE_PROGRAM.has(first) || !first.startsWith('-'))) return [...args];
-  return [DEFAULT, ...args];
-}
+/** What the scripts of `wsdv completion` ask at Tab: not a command for people. */
+const COMPLETE = '__complete';
 
 /**
  * The arguments, or of a command there is not only its name, that it is told so: with `--help`, and after `help`,
  * Commander would show the help of the whole program as if nothing were wrong.
  */
-function withoutHelpForNothing(args: readonly string[], commands: readonly string[]): readonly string[] {
+function withoutHelpForNothing(args: readonly string[], commands: readonly Command[]): readonly string[] {
   const [first, second] = args.filter((arg) => arg !== '--no-color');
+  if (first === 'help' && second === 'help') return ['--help'];
   const named = first === 'help' ? second : first;
-  const isCommand = named === undefined || named.startsWith('-') || named === 'help' || commands.includes(named);
-  return isCommand ? args : [named];
+  const isCommand = commands.some(({ name }) => name === named);
+  return isCommand || named === undefined || named.startsWith('-') || named === 'help' ? args : [named];
 }
 
 /**
  * Runs one command line.
  * @param args the arguments after the program's name
+ * @param commands those that can be run
  * @returns the exit code; whatever there is to say has been said
  */
-export async function run(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
-  const outcome: { code: ExitCode } = { code: FINE };
+export async function run(
+  args: readonly string[],
+  surroundings: Surroundings,
+  commands: readonly Command[],
+): Promise<ExitCode> {
+  const { stderr, language } = surroundings;
   try {
-    const program = createProgram(surroundings, (code) => (outcome.code = code));
-    const commands = program.commands.map((command) => command.name());
-    await program.parseAsync(withoutHelpForNothing(withCommand(args), commands), { from: 'user' });
-    return outcome.code;
+    if (args[0] === COMPLETE) return (await import('./complete.js')).complete(args.slice(1), surroundings, commands);
+    const invocation = parseCommandLine(withoutHelpForNothing(withCommand(args), commands), commands, surroundings);
+    if (invocation === null) return FINE;
+    const { command, args: given, options, color } = invocation;
+    const [work, { openIo }] = await Promise.all([command.handler(), import('./io.js')]);
+    const { ascii } = options;
+    return await work(openIo(surroundings, { color, ...(ascii === undefined ? {} : { ascii }) }), given, options);
   } catch (error) {
-    // Commander has printed its sentence; 2 stands for a wrong command line.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? FINE : USAGE;
-    if (error instanceof NoHome) {
-      surroundings.stderr.write(`wsdv: ${surroundings.language.plain.commands.noHome}\n`);
+    if (error instanceof Misuse) return tellMisuse(error, surroundings);
+    if (isNoHome(error)) {
+      stderr.write(`wsdv: ${language.plain.commands.noHome}\n`);
       return NO;
     }
-    surroundings.stderr.write(`wsdv: ${harmlessInPlace(mistakeOf(error, args, surroundings))}\n`);
+    stderr.write(`wsdv: ${harmlessInPlace(mistakeOf(error, args, surroundings))}\n`);
     return NO;
   }
+}
+
+function tellMisuse(
+  { message, command: name }: Misuse,
+  { stderr, environment, language, command: typed = 'wsdv' }: Surroundings,
+): ExitCode {
+  // Mistyped words are quoted.
+  stderr.write(harmlessInPlace(`${wrapped(`wsdv: ${message}`, stderr, environment)}\n`));
+  stderr.write(
+    `${language.plain.commands.tryHelp([typed, ...(name === undefined ? [] : [name]), '--help'].join(' '))}\n`,
+  );
+  return USAGE;
 }
 
 /** A mistake in the program itself: told in a line, with its trace only for those who ask for it. */

@@ -38,7 +38,7 @@ export function noScreen(io: Io): string | undefined {
 export async function showScreen(io: Io, options: ScreenOptions): Promise<ExitCode> {
   const problem = noScreen(io);
   if (problem !== undefined) return io.refuse(problem);
-  const { runScreen } = await io.surroundings.parts.screen();
+  const { runScreen } = await import('../ui/main.js');
   const { remember, ...remembered } = rememberedTheme(io);
   const code = await runScreen({ ...remembered, ...options }, { language: io.language, remember });
   // A signal ended the screen: the shell is told by which, and nothing is left to do.

@@ -2,7 +2,12 @@ import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
 /** Thrown when the home folder is not an absolute path, so that there is no folder to save games in. */
-export class NoHome extends Error {}
+export class NoHome extends Error {
+  override readonly name = 'NoHome';
+}
+
+/** Whether an error is a `NoHome`. The bundles have copies of the class, so `instanceof` does not do. */
+export const isNoHome = (error: unknown): boolean => error instanceof Error && error.name === 'NoHome';
 
 const PACKAGE = 'wir-sind-das-volk';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ActionByBot } from '../../src/cli/commands/action-by-bot.js';
+import { ActionByBot } from '../../src/cli/handlers/action-by-bot.js';
 import { gameFor } from '../../src/match/seat.js';
 import type { Side } from '../../src/rules/board.js';
 import type { State } from '../../src/rules/game.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { withCommand } from '../../src/cli/run.js';
+import { withCommand } from '../../src/cli/with-command.js';
 import { COMMANDS, wsdv } from './support.js';
 
 describe('the command line', () => {
@@ -86,7 +86,7 @@ describe('docs/cli.md', () => {
     const { readdirSync, readFileSync } = await import('node:fs');
     const text = readFileSync('docs/cli.md', 'utf8');
     for (const command of COMMANDS) expect(text).toMatch(new RegExp(`^\\| \`${command}\\b`, 'm'));
-    const sources = readdirSync('src/cli/commands').map((file) => readFileSync(`src/cli/commands/${file}`, 'utf8'));
+    const sources = readdirSync('src/cli/handlers').map((file) => readFileSync(`src/cli/handlers/${file}`, 'utf8'));
     const schemas = new Set(sources.join('').match(/wsdv\/\w+@\d+/g));
     expect(schemas.size).toBeGreaterThan(7);
     for (const schema of schemas) expect(text).toContain(`### \`${schema}\``);

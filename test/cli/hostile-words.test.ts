@@ -1,19 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createProgram } from '../../src/cli/program.js';
-import { lazily } from '../../src/cli/lazily.js';
-import { english } from '../../src/text/language.js';
+import { COMMANDS } from '../../src/cli/commands/index.js';
+import { flagOf } from '../../src/cli/declare.js';
 import { temporaryFolder } from '../store/support.js';
 import { type Outcome, savedGame, wsdv } from './support.js';
 
 const HOSTILE = 'w\nx\u001b[31m\u202ey\r';
-
-const silent = { write: () => true };
-const { commands } = createProgram(
-  { stdin: process.stdin, stdout: silent, stderr: silent, environment: {}, language: english, parts: lazily },
-  () => undefined,
-);
 
 /** Arguments that make a command valid but for one word. */
 const VALID: Readonly<Record<string, readonly string[]>> = {
@@ -29,18 +22,17 @@ const VALID: Readonly<Record<string, readonly string[]>> = {
 /** Every command line that gives the hostile word to one argument or option of one command. */
 function commandLines(): string[][] {
   const lines: string[][] = [[HOSTILE], ['help', HOSTILE], [`--${HOSTILE}`], ['keys', 'add', HOSTILE]];
-  for (const command of commands) {
-    const name = command.name();
-    if (name.startsWith('__')) continue;
+  for (const { name, arguments: declared, options } of COMMANDS) {
     const given =
-      name === 'keys' ? ['add', 'anna'] : command.registeredArguments.flatMap((one) => VALID[one.name()] ?? []);
-    const atTable = command.options.some(({ long }) => long === '--table');
+      name === 'keys' ? ['add', 'anna'] : declared.flatMap(({ usage }) => VALID[usage.replace(/\W/g, '')] ?? []);
+    const atTable = 'table' in options;
     const required = name === 'arena' ? ['--a', 'newcomer', '--b', 'newcomer', '--games', '1'] : [];
     lines.push([name, ...given, `--${HOSTILE}`], [name, ...given, HOSTILE], [name, HOSTILE], [name, HOSTILE, HOSTILE]);
-    for (const { long, required: takesWord } of command.options)
-      if (long && takesWord) {
-        lines.push([name, ...given, ...required, long, HOSTILE], [name, ...required, long, HOSTILE]);
-        if (atTable) lines.push([name, ...given, '--table', long, HOSTILE]);
+    for (const [key, option] of Object.entries(options))
+      if (option.type === 'value') {
+        const flag = flagOf(key, option);
+        lines.push([name, ...given, ...required, flag, HOSTILE], [name, ...required, flag, HOSTILE]);
+        if (atTable) lines.push([name, ...given, '--table', flag, HOSTILE]);
       }
   }
   // These are no errors: a game of that name is saved, or a service or a screen starts.

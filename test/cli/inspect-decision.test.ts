@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asJson } from '../../src/cli/commands/inspect.js';
+import { asJson } from '../../src/cli/handlers/inspect.js';
 import {
   decision,
   type DecisionKind,

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { lazily } from '../../src/cli/lazily.js';
+import { COMMANDS } from '../../src/cli/commands/index.js';
 import { run } from '../../src/cli/run.js';
 import { english } from '../../src/text/language.js';
 
@@ -11,8 +11,8 @@ async function mistake(message: string, environment: Record<string, string> = {}
     throw new Error(message);
   };
   const stderr = { write: (text: string) => ((err += text), true) };
-  const io = { stdin: new PassThrough(), stdout: { write }, stderr, environment, language: english, parts: lazily };
-  expect(await run(['about'], io)).toBe(1);
+  const io = { stdin: new PassThrough(), stdout: { write }, stderr, environment, language: english };
+  expect(await run(['about'], io, COMMANDS)).toBe(1);
   return err;
 }
 

@@ -1,37 +1,24 @@
-import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { lazily } from '../../src/cli/lazily.js';
-import { createProgram } from '../../src/cli/program.js';
-import { english } from '../../src/text/language.js';
+import { COMMANDS } from '../../src/cli/commands/index.js';
+import { flagOf } from '../../src/cli/declare.js';
+import { plain } from '../../src/text/en/plain.js';
 import { wsdv } from './support.js';
 
-const output = { write: () => true };
-const surroundings = {
-  stdin: new PassThrough(),
-  stdout: output,
-  stderr: output,
-  environment: {},
-  language: english,
-  parts: lazily,
-};
-
 /** Every option of every command whose value is a number. */
-const NUMERIC = createProgram(surroundings, () => undefined).commands.flatMap((command) =>
-  command.options
-    .filter(({ flags }) => /<(?:number|seconds|minutes|days|bytes|count)>/.test(flags))
-    .map((option) => ({ name: `${command.name()} ${option.long}`, option })),
+const NUMERIC = COMMANDS.flatMap((command) =>
+  Object.entries(command.options).flatMap(([key, option]) =>
+    option.type === 'value' && /<(?:number|seconds|minutes|days|bytes|count)>/.test(option.usage)
+      ? [{ name: `${command.name} ${flagOf(key, option)}`, option }]
+      : [],
+  ),
 );
 
 const BOUNDS = /from (-?\d+(?:\.\d+)?) to (-?\d+(?:\.\d+)?)\.|I to IV or 1 to 4/;
 
 /** What is said of a value; null when it is taken. */
 function refusal({ option }: (typeof NUMERIC)[number], value: string): string | null {
-  try {
-    option.parseArg?.(value, undefined);
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+  const result = option.parse(value, plain.help.mustBe);
+  return result.ok ? null : result.error;
 }
 
 describe('an option that takes a number', () => {

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openIo } from '../../src/cli/io.js';
-import { lazily } from '../../src/cli/lazily.js';
 import { rememberedTheme, type RememberedTheme } from '../../src/cli/settings.js';
 import { english } from '../../src/text/language.js';
 import { temporaryFolder } from '../store/support.js';
@@ -16,7 +15,6 @@ function remembered(home: string, key?: string): RememberedTheme & { said: strin
     stderr: { write: (text) => ((said += text), true) },
     environment: { WSDV_HOME: home, LANG: 'C.UTF-8' },
     language: english,
-    parts: lazily,
   });
   return { ...rememberedTheme(io, key), said };
 }

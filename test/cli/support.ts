@@ -4,38 +4,14 @@ import { storeWords } from '../support/told.js';
 import { writeFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { english, type Language } from '../../src/text/language.js';
-import { lazily } from '../../src/cli/lazily.js';
+import { COMMANDS as DECLARED } from '../../src/cli/commands/index.js';
 import { run } from '../../src/cli/run.js';
 import { decision, type Move, play, type State } from '../../src/rules/game.js';
 import { startMatch } from '../../src/match/saved-match.js';
 import { extend, writeGame } from '../../src/notation/index.js';
 
 /** Every command but `help`, in the order of the help. */
-export const COMMANDS = [
-  'play',
-  'new',
-  'resume',
-  'list',
-  'move',
-  'lobby',
-  'join',
-  'turns',
-  'serve',
-  'keys',
-  'replay',
-  'verify',
-  'inspect',
-  'stats',
-  'analyse',
-  'export',
-  'rules',
-  'cards',
-  'arena',
-  'bot',
-  'random',
-  'completion',
-  'about',
-];
+export const COMMANDS = DECLARED.map(({ name }) => name);
 
 /** What a command line said and how it ended. */
 export interface Outcome {
@@ -61,15 +37,18 @@ export async function wsdv(args: readonly string[], setting: Setting = {}): Prom
   let err = '';
   const saved: string[] = [];
   const terminal = columns === undefined ? {} : { isTTY: true, columns };
-  const code = await run(args, {
-    stdin: typeof stdin === 'string' ? new PassThrough().end(stdin) : stdin,
-    stdout: { ...terminal, write: (text) => ((out += text), true) },
-    stderr: { ...terminal, write: (text) => ((err += text), true) },
-    environment: { LANG: 'C.UTF-8', TERM: 'xterm-256color', ...environment },
-    language,
-    parts: lazily,
-    onSaved: (sentence) => void saved.push(sentence),
-  });
+  const code = await run(
+    args,
+    {
+      stdin: typeof stdin === 'string' ? new PassThrough().end(stdin) : stdin,
+      stdout: { ...terminal, write: (text) => ((out += text), true) },
+      stderr: { ...terminal, write: (text) => ((err += text), true) },
+      environment: { LANG: 'C.UTF-8', TERM: 'xterm-256color', ...environment },
+      language,
+      onSaved: (sentence) => void saved.push(sentence),
+    },
+    DECLARED,
+  );
   return { code, out, err, ...(saved.length > 0 && { saved }) };
 }
 

@@ -1,214 +1,25 @@
-import { availableParallelism } from 'node:os';
-import { type Contest, playerOf, type Role, ROLES } from '../../arena/contest.js';
-import { type Foul, FoulPlay } from '../../arena/foul.js';
-import { Journal, type JournalProblem, NotKept } from '../../arena/journal.js';
-import { Program } from '../../arena/program.js';
-import { ALL_ENDINGS, type GameResult, type Share, type Tally, tallyOf, winnerOf } from '../../arena/results.js';
-import { playGames } from '../../arena/team.js';
-import { STRENGTHS } from '../../bots/levels.js';
-import { damageIn, TEACHINGS } from '../../bots/weights.js';
-import { roman } from '../../notation/index.js';
-import { DECADES } from '../../rules/cards.js';
-import { endOfLinks, OWN_FILE, realFiles } from '../../store/files.js';
-import { lockPath, releaseLock, takeLock } from '../../store/lock.js';
-import { botFaultIn, tell } from '../../text/index.js';
-import { type ExitCode, FINE, NO } from '../exit-code.js';
-import { nameOf } from '../input.js';
-import type { GameIo } from '../io.js';
-import { tableLines } from '../table-text.js';
+import { declare, json, needed, parsed, text, usually, withGameWords } from '../declare.js';
+import { games, patience, player, seed, share, simulations, workers } from '../values.js';
 
-export interface ArenaOptions {
-  readonly a: string;
-  readonly b: string;
-  readonly games: number;
-  readonly seed: number;
-  readonly workers?: number;
-  readonly budget?: number;
-  readonly share?: number;
-  readonly patience: number;
-  readonly out?: string;
-  readonly json?: boolean;
-}
-
-/** `wsdv arena`: bots and other programs play against each other, in pairs of games with equal deals and swapped sides. */
-export async function arena(io: GameIo, _args: readonly [], options: ArenaOptions): Promise<ExitCode> {
-  const say = io.words.commands.arena;
-  const { a, b, seed, budget: simulations, share, patience, out } = options;
-  if (simulations !== undefined && share !== undefined) return io.misused(say.either, 'arena');
-  const effort = { ...(simulations !== undefined && { simulations }), ...(share !== undefined && { share }) };
-  const contest: Contest = { players: { a, b }, seed, effort, patience };
-  const damage = damageOf(contest, out !== undefined);
-  if (damage !== null) return io.refuse(io.words.commands.move.cannotThink(botFaultIn(io.words.botFault, damage)));
-  if (out === undefined) return hold(io, contest, options);
-  const path = endOfLinks(realFiles, out);
-  const lock = takeLock(realFiles, path, OWN_FILE);
-  if (lock.ok) {
-    try {
-      return await hold(io, contest, options);
-    } finally {
-      releaseLock(realFiles, lock.value);
-    }
-  }
-  if (lock.error.code === 'locked') return io.refuse(say.file.locked(out, lockPath(path)));
-  return io.refuse(say.file.unusable(out, tell(io.words.store, lock.error.reason)));
-}
-
-/**
- * Returns why the program's own bots in a contest cannot play, as with damaged weights; null when they can.
- * @param hasFile whether the results go to a file, which identifies every network
- */
-function damageOf({ players }: Contest, hasFile: boolean): string | null {
-  if (hasFile) return damageIn(TEACHINGS);
-  const levels = ROLES.map((role) => playerOf(players[role])).filter((player) => player?.type === 'level');
-  return damageIn(levels.map(({ level }) => STRENGTHS[level].teaching));
-}
-
-/** Plays the games of a contest. The caller holds the lock of the results file, if there is one. */
-async function hold(io: GameIo, contest: Contest, options: ArenaOptions): Promise<ExitCode> {
-  const say = io.words.commands.arena;
-  const { games, out } = options;
-  for (const role of ROLES) {
-    const foul = await greetingOf(contest, role);
-    if (foul) return io.refuse(say.noGreeting(contest.players[role], wordsOf(io, foul)));
-  }
-  const journal = out === undefined ? null : Journal.open(out, contest);
-  if (journal?.ok === false) return io.refuse(problemIn(io, out ?? '', journal.error));
-  const results = (journal?.value.results ?? []).filter(({ game }) => game < games);
-  if (out !== undefined && results.length > 0) io.note(say.goesOn(results.length, out));
-  const done = (result: GameResult): void => {
-    journal?.value.add(result);
-    results.push(result);
-    io.progress(results.length, games);
-  };
-  const known = new Set(results.map(({ game }) => game));
-  const numbers = Array.from({ length: games }, (_, game) => game).filter((game) => !known.has(game));
-  const workers = options.workers ?? availableParallelism();
-  io.progress(results.length, games);
-  const begun = performance.now();
-  try {
-    await untilBroken((signal) => playGames({ contest, games: numbers, workers, signal, done }));
-  } catch (error) {
-    if (error instanceof NotKept) return io.refuse(say.file.unusable(out ?? '', error.message));
-    throw error;
-  } finally {
-    io.endProgress();
-  }
-  const left = games - results.length;
-  const seconds = Math.round((performance.now() - begun) / 1000);
-  io.note(left > 0 ? say.broken(left) : say.finished(numbers.length, seconds));
-  results.sort((one, two) => one.game - two.game);
-  const tally = tallyOf(results);
-  if (out !== undefined) io.saved(io.words.commands.saved.results(nameOf(io, out)));
-  if (options.json) io.json({ schema: 'wsdv/arena@1', ...contest, ...tally, results });
-  else print(io, contest, tally, results);
-  return left > 0 ? NO : FINE;
-}
-
-/** Does work that Ctrl-C breaks off; a second one ends the program as ever. */
-async function untilBroken(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  const broken = new AbortController();
-  const stop = (): void => broken.abort();
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.once(signal, stop);
-  try {
-    await work(broken.signal);
-  } finally {
-    for (const signal of signals) process.off(signal, stop);
-  }
-}
-
-/** Starts another program once to see whether it takes part; null when it does. */
-async function greetingOf({ players, patience }: Contest, role: Role): Promise<Foul | null> {
-  const player = playerOf(players[role]);
-  if (player?.type !== 'program') return null;
-  const program = new Program(player.file, player.args, patience);
-  try {
-    await program.greet();
-    return null;
-  } catch (error) {
-    if (error instanceof FoulPlay) return error.foul;
-    throw error;
-  } finally {
-    await program.close();
-  }
-}
-
-const wordsOf = (io: GameIo, { code, detail }: Foul): string => io.words.commands.arena.fouls[code](detail);
-
-function problemIn(io: GameIo, file: string, problem: JournalProblem): string {
-  const say = io.words.commands.arena.file;
-  if (problem.code === 'unusable') return say.unusable(file, problem.reason);
-  if (problem.code === 'wrong-line') return say['wrong-line'](file, problem.line);
-  if (problem.code === 'no-results') return say['no-results'](file);
-  return say.other(file, say.what[problem.what], problem.there, problem.here);
-}
-
-/** Fouls that are told one by one. */
-const MOST_TOLD = 5;
-
-function print(
-  io: GameIo,
-  { players, seed, effort }: Contest,
-  { games, wins, west, endings, actions, milliseconds }: Tally,
-  results: readonly GameResult[],
-): void {
-  const say = io.words.commands.arena;
-  const right = 'right' as const;
-  const row = (who: string, { wins: won, games: of, interval: { from, to } }: Share): string[] => {
-    const shared = of === 0 ? ['-', '-'] : [say.share(won / of), say.interval(from, to)];
-    return [who, String(of), String(won), ...shared];
-  };
-  const { simulations, share } = effort;
-  io.line(io.wrap(say.title(players.a, players.b, games, seed)));
-  io.line(
-    io.wrap(
-      simulations !== undefined
-        ? say.effort.simulations(simulations)
-        : share === undefined
-          ? say.effort.own
-          : say.effort.share(share),
-    ),
-  );
-  io.line();
-  const columns = [
-    { title: say.columns.who, flexible: true },
-    { title: say.columns.games, align: right },
-    { title: say.columns.wins, align: right },
-    { title: say.columns.share, align: right },
-    { title: say.columns.interval, align: right },
-  ];
-  const rows = [
-    row(say.rows.all, wins.all),
-    row(say.rows.west, wins.west),
-    row(say.rows.east, wins.east),
-    row(say.rows.ofWest, west),
-  ];
-  for (const line of tableLines(io, columns, rows)) io.line(line);
-  io.line();
-  const happened = ALL_ENDINGS.filter((ending) => endings[ending].some((count) => count > 0));
-  const byDecade = [
-    { title: say.columns.ending, flexible: true },
-    ...DECADES.map((decade) => ({ title: roman(decade), align: right })),
-    { title: say.columns.games, align: right },
-  ];
-  const ended = happened.map((ending) => {
-    const sum = endings[ending].reduce((total, count) => total + count, 0);
-    return [ending === 'foul' ? say.foul : io.words.ending[ending], ...[...endings[ending], sum].map(String)];
-  });
-  for (const line of tableLines(io, byDecade, ended)) io.line(line);
-  io.line();
-  if (actions !== null) io.line(io.wrap(say.actions(actions)));
-  io.line(io.wrap(say.pace(milliseconds.a, milliseconds.b)));
-  printFouls(io, players, results);
-}
-
-function printFouls(io: GameIo, players: Contest['players'], results: readonly GameResult[]): void {
-  const say = io.words.commands.arena;
-  const lost = results.filter(({ foul }) => foul !== undefined);
-  for (const result of lost.slice(0, MOST_TOLD)) {
-    const loser = winnerOf(result) === 'a' ? 'b' : 'a';
-    const what = result.foul ? wordsOf(io, result.foul) : '';
-    io.line(io.wrap(say.lost(result.game, `${loser} (${players[loser]})`, what)));
-  }
-  if (lost.length > MOST_TOLD) io.line(io.wrap(say.moreLost(lost.length - MOST_TOLD)));
-}
+export const arenaCommand = declare({
+  name: 'arena',
+  group: 'others',
+  options: {
+    a: needed(parsed('<player>', 'playerA', player)),
+    b: needed(parsed('<player>', 'playerB', player)),
+    games: usually(parsed('<number>', 'games', games), 200),
+    seed: usually(parsed('<number>', 'arenaSeed', seed), 1),
+    workers: parsed('<number>', 'workers', workers),
+    budget: parsed('<number>', 'budget', simulations),
+    share: parsed('<number>', 'share', share),
+    patience: usually(parsed('<seconds>', 'patience', patience), 60),
+    out: text('<file>', 'out', 'files'),
+    json: json('arena'),
+  },
+  examples: [
+    'wsdv arena --a hard --b medium --games 200 --seed 1',
+    'wsdv arena --a hard --b easy --share 0.1 --out games.jsonl',
+    'wsdv arena --a medium --b "program:python3 my-bot.py" --json',
+  ],
+  handler: withGameWords(async () => (await import('../handlers/arena.js')).arena),
+});

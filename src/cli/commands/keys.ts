@@ -1,35 +1,14 @@
-import { resolve } from 'node:path';
-import { tell } from '../../text/said.js';
-import { readInput, STDIN } from '../input.js';
-import { type ExitCode, FINE } from '../exit-code.js';
-import type { GameIo } from '../io.js';
-import { publicKeyIn } from '../ssh-key.js';
+import { declare, withGameWords } from '../declare.js';
+import { BOX } from './shared.js';
 
-export interface KeysOptions {
-  readonly folder?: string;
-}
-
-/** Names that need no quotes wherever they stand. */
-const NAME = /^[a-z0-9][a-z0-9._-]{0,30}$/i;
-const FOLDER = /^[\w./-]+$/;
-
-/** `wsdv keys add NAME < key.pub`: the line of authorized_keys that lets a key come to the tables under a name. */
-export async function keys(
-  io: GameIo,
-  [, name]: readonly ['add', string],
-  { folder: named }: KeysOptions,
-): Promise<ExitCode> {
-  const { keys: say } = io.words.serve;
-  if (!NAME.test(name)) return io.refuse(say.noName(name));
-  // sshd runs the command in the home of the account, where a relative path would be another folder.
-  const folder = named === undefined ? undefined : resolve(named);
-  if (folder !== undefined && !FOLDER.test(folder)) return io.refuse(say.noFolder(folder));
-  const input = await readInput(io, STDIN);
-  if (!input.ok) return io.refuse(input.error);
-  const key = publicKeyIn(input.value);
-  if (!key.ok) return io.refuse(tell(say, key.error));
-  const command = `wsdv lobby --as ${name}${folder === undefined ? '' : ` --folder ${folder}`}`;
-  io.raw(`restrict,pty,command="${command}" ${key.value} ${name}\n`);
-  io.note(say.owner(name));
-  return FINE;
-}
+export const keysCommand = declare({
+  name: 'keys',
+  group: 'box',
+  arguments: [
+    { usage: '<action>', text: 'keyAction', choices: ['add'] },
+    { usage: '<name>', text: 'as' },
+  ],
+  options: { folder: BOX.folder },
+  examples: ['wsdv keys add anna < id_ed25519.pub | sudo tee -a ~wsdv/.ssh/authorized_keys'],
+  handler: withGameWords(async () => (await import('../handlers/keys.js')).keys),
+});

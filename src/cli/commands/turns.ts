@@ -1,35 +1,10 @@
-import { clockUntil } from '../../serve/clock.js';
-import { placeText } from '../../notation/index.js';
-import { withShownNames } from '../../match/who.js';
-import { other } from '../../rules/board.js';
-import { type BoxOptions, enterBox, serveSentence } from '../shared-box.js';
-import { type ExitCode, FINE, NO, NOT_ASKED } from '../exit-code.js';
-import type { GameIo } from '../io.js';
+import { declare, json, withGameWords } from '../declare.js';
+import { BOX } from './shared.js';
 
-export interface TurnsOptions extends BoxOptions {
-  readonly json?: boolean;
-}
-
-/** Maximum time to wait for the service, in milliseconds, so that the whole command with its start takes at most 2 seconds. */
-const PATIENCE = 1_500;
-
-/** `wsdv turns`: the tables that wait for who asks; the exit code says whether there is one. */
-export async function turns(io: GameIo, _args: readonly [], options: TurnsOptions): Promise<ExitCode> {
-  const notAsked = (why: string): ExitCode => (io.refuse(why), NOT_ASKED);
-  const client = await enterBox(io, options, { clock: clockUntil(PATIENCE) });
-  if (!client.ok) return notAsked(client.error);
-  const asked = await client.value.ask({ do: 'turns' });
-  client.value.close();
-  if (asked.type === 'unreachable') return notAsked(io.words.serve.unreachable);
-  if (asked.type === 'refused') return notAsked(serveSentence(io, asked.error));
-  const { tables } = asked.ok;
-  if (options.json) {
-    io.json({ schema: 'wsdv/turns@1', tables });
-  } else {
-    for (const { table, players, seat, place } of tables.map(withShownNames)) {
-      const opponent = seat === 'spectator' ? '' : players[other(seat)];
-      io.line(io.wrap(io.words.serve.yourTurn(table, opponent, place === null ? '' : placeText(place, io.words))));
-    }
-  }
-  return tables.length > 0 ? FINE : NO;
-}
+export const turnsCommand = declare({
+  name: 'turns',
+  group: 'box',
+  options: { ...BOX, json: json('turns') },
+  examples: ['wsdv turns', 'wsdv turns --json'],
+  handler: withGameWords(async () => (await import('../handlers/turns.js')).turns),
+});

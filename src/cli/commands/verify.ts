@@ -1,148 +1,16 @@
-import { type FileError, type PassedDigest, proofErrors } from '../../notation/index.js';
-import type { Conclusion, Outcome } from '../../rules/game.js';
-import { err, type Result } from '../../common/result.js';
-import { tell } from '../../text/index.js';
-import { type FileOptions, type ReadFile, readMoveFile, resultOf, seatAsked } from '../games.js';
-import { nameOf, tellErrors, type Unreadable } from '../input.js';
-import { type ExitCode, FINE, NO } from '../exit-code.js';
-import type { GameIo } from '../io.js';
+import { declare, json, parsed, withGameWords } from '../declare.js';
+import { proof } from '../values.js';
+import { READING } from './shared.js';
 
-export interface VerifyOptions extends FileOptions {
-  readonly json?: boolean;
-  /** The proof of the deal that was given when the game began. */
-  readonly proof?: string;
-}
-
-/** `no-file` for a file that cannot be read at all, at line 0. */
-type Wrong = Pick<FileError, 'line' | 'column' | 'nearest'> & {
-  readonly message: string;
-  readonly code: FileError['code'] | 'no-file';
-};
-
-/** A proof of a deal with which nothing disagrees. */
-interface Proof {
-  /** SHA-256 of the seed, as 64 hex digits. */
-  readonly value: string;
-  /** Whether it was given on the command line. */
-  readonly given: boolean;
-  /** Whether the file has the seed, of which the proof was made and from which all cards follow. */
-  readonly proved: boolean;
-}
-
-/** What was found in one file; as `wsdv verify --json` prints it (docs/cli.md). */
-interface Finding {
-  readonly file: string;
-  readonly ok: boolean;
-  readonly lines: number;
-  readonly decisions: number;
-  readonly outcome: Outcome | null;
-  /** How the players ended the game, where the rules have not. */
-  readonly conclusion: Conclusion | null;
-  /** What was found of the proof of the deal; null where neither file nor command line has one. */
-  readonly proof: Proof | null;
-  /** Where the replay ends because hidden cards are not known. */
-  readonly stopped: { readonly line: number; readonly reason: string } | null;
-  /** The number of a last line that was not written to its end. */
-  readonly torn: number | null;
-  /** Digests that do not agree and were passed, as asked for. */
-  readonly passedDigests: readonly PassedDigest[];
-  readonly errors: readonly Wrong[];
-}
-
-/** `wsdv verify FILE...`: reads every file, replays it and says what is wrong. */
-export async function verify(
-  io: GameIo,
-  [files]: readonly [readonly string[]],
-  options: VerifyOptions,
-): Promise<ExitCode> {
-  const { json } = options;
-  const findings: Finding[] = [];
-  for (const [index, file] of files.entries()) {
-    if (files.length > 1) io.progress(index, files.length);
-    const read = await readProved(io, file, options);
-    const finding = read.ok ? fine(io, file, read.value, options) : wrong(io, file, read.error);
-    findings.push(finding);
-    if (json) continue;
-    io.endProgress();
-    if (read.ok) tellFine(io, finding, read.value);
-    else report(io, file, read.error);
-  }
-  io.endProgress();
-  if (json) io.json({ schema: 'wsdv/verify@1', files: findings });
-  else if (files.length > 1) summary(io, findings);
-  return findings.every((finding) => finding.ok) ? FINE : NO;
-}
-
-/** Reads a file as the other commands do, and compares its deal with its proof and with the one given. */
-async function readProved(io: GameIo, file: string, options: VerifyOptions): Promise<Result<ReadFile, Unreadable>> {
-  const read = await readMoveFile(io, file, options);
-  if (!read.ok) return read;
-  const { record, text } = read.value;
-  const errors = proofErrors(record, text, options.proof ?? null);
-  return errors.length === 0 ? read : err({ type: 'wrong', file, text, errors, seat: seatAsked(options) });
-}
-
-function fine(io: GameIo, file: string, { record, torn }: ReadFile, { proof: given }: VerifyOptions): Finding {
-  const { header, lines, end, conclusion, stopped, passedDigests } = record;
-  const decisions = lines.reduce((sum, line) => sum + line.decisions.length, 0);
-  const value = given ?? header.dealProof ?? undefined;
-  const rest = stopped === null ? null : { line: stopped.line, reason: tell(io.words.files, stopped.reason) };
-  return {
-    file,
-    ok: true,
-    lines: lines.length,
-    decisions,
-    outcome: end.outcome,
-    conclusion,
-    proof: value === undefined ? null : { value, given: given !== undefined, proved: header.seed !== null },
-    stopped: rest,
-    torn: torn?.line ?? null,
-    passedDigests,
-    errors: [],
-  };
-}
-
-function wrong(io: GameIo, file: string, problem: Unreadable): Finding {
-  const errors: readonly Wrong[] =
-    problem.type === 'wrong'
-      ? problem.errors.map(({ line, column, code, reason, nearest }) => ({
-          line,
-          column,
-          code,
-          message: tell(io.words.files, reason),
-          nearest,
-        }))
-      : [{ line: 0, column: 0, code: 'no-file', message: problem.sentence, nearest: [] }];
-  return {
-    file,
-    ok: false,
-    lines: 0,
-    decisions: 0,
-    outcome: null,
-    conclusion: null,
-    proof: null,
-    stopped: null,
-    torn: null,
-    passedDigests: [],
-    errors,
-  };
-}
-
-function tellFine(io: GameIo, { file, lines, stopped, proof }: Finding, { record }: ReadFile): void {
-  const say = io.words.commands.verify;
-  const end = stopped ? say.stops(stopped.line, stopped.reason) : resultOf(io, record);
-  io.line(io.wrap(say.fine(nameOf(io, file), lines, end), 0, 2));
-  if (proof === null) return;
-  const { proved, agrees } = say.proof;
-  io.line(io.wrap(proof.proved ? proved(proof.value, proof.given) : agrees(proof.value, proof.given), 2, 2));
-}
-
-function report(io: GameIo, file: string, problem: Unreadable): void {
-  if (problem.type === 'no-file') io.note(`wsdv: ${problem.sentence}`);
-  else tellErrors(io, problem.errors, { ...problem, file: nameOf(io, file) });
-}
-
-function summary(io: GameIo, findings: readonly Finding[]): void {
-  const good = findings.filter((finding) => finding.ok).length;
-  io.line(io.words.commands.verify.sum(good, findings.length));
-}
+export const verifyCommand = declare({
+  name: 'verify',
+  group: 'files',
+  arguments: [{ usage: '<files...>', offers: 'games' }],
+  options: { proof: parsed('<hex>', 'proof', proof), json: json('verify'), ...READING },
+  examples: [
+    'wsdv verify game.wsdv',
+    'wsdv verify games/*.wsdv --json',
+    'wsdv export 2026-11-22-anna --table | wsdv verify - --proof HEX',
+  ],
+  handler: withGameWords(async () => (await import('../handlers/verify.js')).verify),
+});

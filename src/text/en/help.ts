@@ -145,8 +145,6 @@ export const help = {
     argumentMissing: (argument: string) => `missing required argument '${argument}'`,
     tooMany: (command: string, expected: number, given: number) =>
       `too many arguments for '${command}'. Expected ${expected} argument${expected === 1 ? '' : 's'} but got ${given}.`,
-    tooManyAtAll: (expected: number, given: number) =>
-      `too many arguments. Expected ${expected} argument${expected === 1 ? '' : 's'} but got ${given}.`,
     optionValue: (option: string, value: string, why: string) =>
       `option '${option}' argument '${value}' is invalid. ${why}`,
     argumentValue: (argument: string, value: string, why: string) =>

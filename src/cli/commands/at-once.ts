@@ -1,0 +1,8 @@
+import type { Command } from '../declare.js';
+import { joinCommand } from './join.js';
+import { lobbyCommand } from './lobby.js';
+import { playCommand } from './play.js';
+import { resumeCommand } from './resume.js';
+
+/** The commands that show a screen at once: bin/wsdv.js starts a file for them that has no others. */
+export const COMMANDS_AT_ONCE: readonly Command[] = [playCommand, resumeCommand, lobbyCommand, joinCommand];

@@ -1,0 +1,220 @@
+import type { Better } from '../../bots/hindsight.js';
+import { ThreadThinker } from '../../bots/thinker.js';
+import { annotated } from '../../match/chances.js';
+import { type DecidedPart, decidedParts } from '../../match/decided-parts.js';
+import { matchOf } from '../../match/match.js';
+import { type GameRecord, isOver, labelsOf, type Line, readGame } from '../../notation/index.js';
+import { seatState } from '../../rules/game.js';
+import { err, ok, type Result } from '../../common/result.js';
+import { keepBeside, readToRewrite, rewriteFile } from '../../store/index.js';
+import { botFaultIn, describePart, describeReasons, tell } from '../../text/index.js';
+import { type ExitCode, FINE } from '../exit-code.js';
+import { type FileOptions, type ReadFile, readMoveFile, resultOf } from '../games.js';
+import { nameOf, refuseFile, STDIN } from '../input.js';
+import type { GameIo } from '../io.js';
+import { pathOfGame } from '../saved.js';
+
+export interface AnalyseOptions extends Pick<FileOptions, 'acceptDigests'> {
+  readonly json?: boolean;
+  readonly simulations: number;
+  /** Whether the turning points are remarked in the file. */
+  readonly write?: boolean;
+}
+
+/** Any: with the same one the same is found. */
+const SEED = 1;
+const TURNING_POINTS = 5;
+
+/** A part of a game as it is judged. */
+interface Point extends Omit<DecidedPart, 'view' | 'events'> {
+  /** Where it stands, as `II.2.5`. */
+  readonly label: string;
+  /** The action it belongs to; null outside of actions. */
+  readonly action: Line['action'];
+  /** The chance of its side to win by it, 0 to 1. */
+  readonly chance: number;
+  /** What was played, in words. */
+  readonly words: readonly string[];
+  readonly better: (Better & { readonly words: readonly string[] }) | null;
+}
+
+interface TurningPoint extends Point {
+  readonly better: NonNullable<Point['better']>;
+}
+
+/** `wsdv analyse FILE`: the course of a finished game as its players could know it, and where it turned. */
+export async function analyse(io: GameIo, [file]: readonly [string], options: AnalyseOptions): Promise<ExitCode> {
+  const say = io.words.commands.analyse;
+  const { json, write = false, simulations } = options;
+  if (write && file === STDIN) return io.misused(say.nothingToWriteIn, 'analyse');
+  const before = write ? toRewrite(io, file) : null;
+  if (before?.ok === false) return io.refuse(before.error);
+  const read = await readMoveFile(io, before?.value.path ?? file, options);
+  if (!read.ok) return refuseFile(io, read.error);
+  const { record } = read.value;
+  if (record.stopped !== null || record.unknown.length > 0) return io.refuse(say.notAllKnown(nameOf(io, file)));
+  if (!isOver(record)) return io.refuse(say.goesOn(nameOf(io, file)));
+  if (write && read.value.torn !== null) return io.refuse(say.lastLineOpen(nameOf(io, file)));
+  const thinker = new ThreadThinker();
+  let points: readonly Point[];
+  try {
+    points = await judgedPoints(io, record, thinker, simulations);
+  } catch (error) {
+    return io.refuse(say.cannotThink(botFaultIn(io.words.botFault, error)));
+  } finally {
+    thinker.end();
+    io.endProgress();
+  }
+  const turning = turningPoints(points);
+  if (json) io.json({ schema: 'wsdv/analyse@1', ...jsonOf(record, points, turning), simulations });
+  else print(io, record, points, turning);
+  return before?.ok ? remark(io, read.value, { points, turning, was: before.value.was }, options) : FINE;
+}
+
+async function judgedPoints(
+  io: GameIo,
+  record: GameRecord,
+  thinker: ThreadThinker,
+  simulations: number,
+): Promise<readonly Point[]> {
+  const labels = labelsOf(record.lines);
+  const parts = [...decidedParts(matchOf(record))];
+  const points: Point[] = [];
+  for (const { view, events, ...one } of parts) {
+    io.progress(points.length, parts.length);
+    const { chance, better } = await thinker.judge({ view, events, part: one.part }, { seed: SEED, simulations });
+    const table = seatState(view);
+    const inWords = (part: DecidedPart['part']): readonly string[] => describePart(table, part, io.words);
+    points.push({
+      ...one,
+      label: labels[one.line],
+      action: record.lines[one.line].action,
+      chance,
+      words: inWords(one.part),
+      better: better && { ...better, words: inWords(better.part) },
+    });
+  }
+  return points;
+}
+
+/** The parts by which a side lost most of its chance, in the order of the game. */
+function turningPoints(points: readonly Point[]): readonly TurningPoint[] {
+  return points
+    .filter((point): point is TurningPoint => point.better !== null && lossOf(point) > 0)
+    .sort((a, b) => lossOf(b) - lossOf(a))
+    .slice(0, TURNING_POINTS)
+    .sort((a, b) => points.indexOf(a) - points.indexOf(b));
+}
+
+const lossOf = ({ chance, better }: Point): number => (better === null ? 0 : better.chance - chance);
+const westOf = ({ side, chance }: Point): number => (side === 'west' ? chance : 1 - chance);
+
+function jsonOf({ header, end, conclusion }: GameRecord, points: readonly Point[], turning: readonly TurningPoint[]) {
+  return {
+    players: header.players,
+    outcome: end.outcome,
+    conclusion,
+    points: points.map((point) => {
+      const { label, side, action, part, chance } = point;
+      return { at: label, side, action, part, chance, west: westOf(point), loss: lossOf(point) };
+    }),
+    turningPoints: turning.map((point) => {
+      const { label, side, action, words, chance, better } = point;
+      return { at: label, side, action, words, chance, loss: lossOf(point), better };
+    }),
+  };
+}
+
+function print(io: GameIo, record: GameRecord, points: readonly Point[], turning: readonly TurningPoint[]): void {
+  const { words, style } = io;
+  const say = words.commands.analyse;
+  const { players } = record.header;
+  io.line(io.wrap(style.bold(`${players.west || words.side.west} - ${players.east || words.side.east}`)));
+  io.line(io.wrap(resultOf(io, record)));
+  io.line();
+  io.line(io.wrap(style.bold(say.curve)));
+  const actions = points.filter(({ action }, at) => action !== null && points.at(at + 1)?.line !== points[at].line);
+  for (const decade of [1, 2, 3, 4] as const) {
+    const own = actions.filter((point) => point.decade === decade);
+    if (own.length > 0) io.line(io.wrap(say.decade(words.decade(decade), curve(io, own), westOf(own[own.length - 1]))));
+  }
+  io.line();
+  io.line(io.wrap(style.bold(turning.length === 0 ? say.noTurningPoint : say.turningPoints)));
+  for (const point of turning) {
+    io.line();
+    io.line(io.wrap(`${point.label}  ${words.side[point.side]}: ${point.words.join('; ')}`, 0, HANGING));
+    for (const line of [say.lost(lossOf(point), point.chance, point.better.chance), ...betterLines(io, point)])
+      io.line(io.wrap(line, 2, HANGING));
+  }
+}
+
+const HANGING = 4;
+const EIGHTHS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
+/** A sign for each action: the higher, the better for West; in ASCII the chance in tenths. */
+function curve(io: GameIo, points: readonly Point[]): string {
+  const signs = io.unicode ? EIGHTHS : [...'0123456789'];
+  return points.map((point) => signs[Math.min(signs.length - 1, Math.floor(westOf(point) * signs.length))]).join('');
+}
+
+/** What speaks for the better one; what speaks against it is not what it was better for. */
+function gains(io: GameIo, { reasons }: Better): readonly string[] {
+  const good = reasons.filter(({ effect }) => effect > 0);
+  return describeReasons(good, io.words);
+}
+
+function betterLines(io: GameIo, { better }: TurningPoint): readonly string[] {
+  const say = io.words.commands.analyse;
+  const why = gains(io, better);
+  return [say.better(better.words), ...(why.length > 0 ? [say.why(why)] : [])];
+}
+
+/** Returns the path and the bytes of a file that is to be rewritten after the analysis; or a sentence why it cannot be. */
+function toRewrite(io: GameIo, file: string): Result<{ readonly path: string; readonly was: Buffer }, string> {
+  const path = pathOfGame(io, file);
+  if (!path.ok) return path;
+  const was = readToRewrite(path.value);
+  if (!was.ok) return err(tell(io.words.store, was.error.reason));
+  return ok({ path: path.value, was: was.value });
+}
+
+/** The results of an analysis, and the bytes of the analysed file. */
+interface Findings {
+  readonly points: readonly Point[];
+  readonly turning: readonly TurningPoint[];
+  readonly was: Buffer;
+}
+
+/** Writes the chances and remarks on the turning points into a file, in the place of those that stand there from before. */
+function remark(
+  io: GameIo,
+  { file, text, record }: ReadFile,
+  { points, turning, was }: Findings,
+  { acceptDigests }: AnalyseOptions,
+): ExitCode {
+  const say = io.words.commands.analyse;
+  const chances = record.lines.map((_, index) => {
+    const last = points.findLast(({ line }) => line === index);
+    return last === undefined ? null : westOf(last);
+  });
+  const findings = turning.map((point) => ({ line: point.line, told: remarkOn(io, point) }));
+  const written = annotated(text, record, chances, findings);
+  // Nothing but remarks may have changed.
+  if (!readGame(written, { acceptsDigests: acceptDigests }).ok) return io.refuse(say.notRemarked);
+  const bytes = Buffer.from(written);
+  const problem = rewriteFile({ path: file, was, bytes });
+  if (problem !== null) {
+    const why = tell(io.words.store, problem.reason);
+    const kept = keepBeside(file, 'analysed', bytes);
+    return io.refuse(kept.ok ? say.keptBeside(why, nameOf(io, kept.value)) : why);
+  }
+  io.saved(io.words.commands.saved.remarks(nameOf(io, file)));
+  io.note(say.remarked(turning.length, nameOf(io, file)));
+  return FINE;
+}
+
+function remarkOn(io: GameIo, { side, chance, better }: TurningPoint): string {
+  const say = io.words.commands.analyse;
+  const why = gains(io, better);
+  return say.remark(io.words.side[side], chance, better.chance, better.words, why);
+}

@@ -1,0 +1,18 @@
+import { levelSpeaking, Speaker } from '../../arena/speak.js';
+import { type Level, STRENGTHS } from '../../bots/levels.js';
+import { damageIn } from '../../bots/weights.js';
+import { botFaultIn } from '../../text/bot-fault.js';
+import { type ExitCode, FINE } from '../exit-code.js';
+import type { Io } from '../io.js';
+
+/** `wsdv bot LEVEL`: plays whatever seat it is asked for, line by line (docs/arena.md). */
+export async function bot(io: Io, [level]: readonly [Level]): Promise<ExitCode> {
+  const { stdin, stdout } = io.surroundings;
+  const { arena, move } = io.words.commands;
+  const say = arena.bot;
+  const damage = damageIn([STRENGTHS[level].teaching]);
+  if (damage !== null) return io.refuse(move.cannotThink(botFaultIn(io.words.botFault, damage)));
+  const unheard = await new Speaker(levelSpeaking(level), (line) => void stdout.write(line)).listen(stdin);
+  if (unheard === null) return FINE;
+  return io.refuse(say.unheard(unheard.code === 'malformed' ? say.malformed(unheard.detail) : say[unheard.code]));
+}

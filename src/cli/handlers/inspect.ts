@@ -1,0 +1,108 @@
+import { matchOf } from '../../match/match.js';
+import { momentAt } from '../../match/watch.js';
+import { type DealKind, dealKindOf, type GameRecord, phaseLabel } from '../../notation/index.js';
+import { forecast, inspect as figuresOf } from '../../rules/figures.js';
+import { decision, type DecisionKind, exportPosition, type State, viewOf } from '../../rules/game.js';
+import { err, ok, type Result } from '../../common/result.js';
+import { type FileOptions, handsOf, linesAt, readMoveFile, seatAsked, seatToShow } from '../games.js';
+import { refuseFile } from '../input.js';
+import { type ExitCode, FINE } from '../exit-code.js';
+import type { GameIo } from '../io.js';
+import { readPositionFile } from '../position-file.js';
+import { printForecast, printPosition, type Shown, shownAfter } from '../position-text.js';
+
+export interface InspectOptions extends FileOptions {
+  readonly position?: string;
+  readonly at?: string;
+  readonly json?: boolean;
+}
+
+/** `wsdv inspect`: every figure of a position in a game or of a position file, and the forecast. */
+export async function inspect(
+  io: GameIo,
+  [file]: readonly [string | undefined],
+  options: InspectOptions,
+): Promise<ExitCode> {
+  if ((file === undefined) === (options.position === undefined)) {
+    return io.misused(io.words.commands.inspect.nameOne, 'inspect');
+  }
+  if (options.position !== undefined && options.at !== undefined) {
+    return io.misused(io.words.commands.inspect.atOfGames, 'inspect');
+  }
+  const found =
+    options.position === undefined
+      ? await fromGame(io, file ?? '', options)
+      : await fromPosition(io, options.position, options);
+  if (!found.ok) return found.error;
+  if (options.json) io.json(asJson(found.value, options.at ?? null));
+  else {
+    printPosition(io, found.value);
+    io.line();
+    printForecast(io, found.value.state);
+  }
+  return FINE;
+}
+
+/** A position of a game, or one by itself. */
+interface Found extends Shown {
+  /** Null for a position by itself. */
+  readonly deal: DealKind | null;
+}
+
+async function fromGame(io: GameIo, file: string, options: InspectOptions): Promise<Result<Found, ExitCode>> {
+  const read = await readMoveFile(io, file, options);
+  if (!read.ok) return err(refuseFile(io, read.error));
+  const { record } = read.value;
+  const lines = options.at === undefined ? ok(record.lines.length) : linesAt(io, record, options.at);
+  if (!lines.ok) return err(io.refuse(lines.error));
+  const shown = shownAfter(record, lines.value, seatToShow(options, record));
+  return ok({ ...shown, state: phaseState(record, options.at) ?? shown.state, deal: dealKindOf(record.header) });
+}
+
+/** The state of a phase named alone, when it has taken its course, whether anybody decides in it or not; null of other places. */
+function phaseState(record: GameRecord, at: string | undefined): State | null {
+  if (at === undefined || phaseLabel(at) === null) return null;
+  const match = matchOf(record);
+  return match.moments[momentAt(match, at) ?? 0].state;
+}
+
+async function fromPosition(io: GameIo, file: string, options: InspectOptions): Promise<Result<Found, ExitCode>> {
+  const read = await readPositionFile(io, file);
+  if (!read.ok) return read;
+  // Whoever has the file has the hands.
+  const seat = seatAsked(options) ?? 'open';
+  return ok({ state: read.value.state, conclusion: null, deal: null, seat, unknown: [] });
+}
+
+/** Decisions whose options name cards of a hand, or cards that East looks at in the Guillaume Affair. */
+const NAMING_HIDDEN_CARDS: ReadonlySet<DecisionKind> = new Set(['take-card', 'keep-hand', 'special-price', 'exchange']);
+
+/** `wsdv inspect --json` (docs/cli.md). */
+export function asJson({ state, conclusion, seat, unknown, deal }: Found, at: string | null): object {
+  const view = viewOf(state, seat === 'open' ? 'spectator' : seat);
+  const asked = conclusion === null ? decision(state) : null;
+  const isHidden = asked !== null && seat !== 'open' && asked.side !== seat && NAMING_HIDDEN_CARDS.has(asked.kind);
+  const position = seat === 'open' ? exportPosition(state) : null;
+  return {
+    schema: 'wsdv/inspect@2',
+    at,
+    decade: state.decade,
+    half: state.half,
+    outcome: state.outcome,
+    conclusion,
+    hands: handsOf(seat),
+    deal,
+    decision: asked && {
+      side: asked.side,
+      kind: asked.kind,
+      clause: asked.clause,
+      options: isHidden ? [] : asked.options,
+      extras: asked.extras,
+    },
+    figures: figuresOf(state),
+    forecast: forecast(state),
+    view,
+    position: position?.ok ? position.value : null,
+    unknown,
+  };
+}

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { tell } from '../../text/said.js';
+import { readInput, STDIN } from '../input.js';
+import { type ExitCode, FINE } from '../exit-code.js';
+import type { GameIo } from '../io.js';
+import { publicKeyIn } from '../ssh-key.js';
+
+export interface KeysOptions {
+  readonly folder?: string;
+}
+
+/** Names that need no quotes wherever they stand. */
+const NAME = /^[a-z0-9][a-z0-9._-]{0,30}$/i;
+const FOLDER = /^[\w./-]+$/;
+
+/** `wsdv keys add NAME < key.pub`: the line of authorized_keys that lets a key come to the tables under a name. */
+export async function keys(
+  io: GameIo,
+  [, name]: readonly ['add', string],
+  { folder: named }: KeysOptions,
+): Promise<ExitCode> {
+  const { keys: say } = io.words.serve;
+  if (!NAME.test(name)) return io.refuse(say.noName(name));
+  // sshd runs the command in the home of the account, where a relative path would be another folder.
+  const folder = named === undefined ? undefined : resolve(named);
+  if (folder !== undefined && !FOLDER.test(folder)) return io.refuse(say.noFolder(folder));
+  const input = await readInput(io, STDIN);
+  if (!input.ok) return io.refuse(input.error);
+  const key = publicKeyIn(input.value);
+  if (!key.ok) return io.refuse(tell(say, key.error));
+  const command = `wsdv lobby --as ${name}${folder === undefined ? '' : ` --folder ${folder}`}`;
+  io.raw(`restrict,pty,command="${command}" ${key.value} ${name}\n`);
+  io.note(say.owner(name));
+  return FINE;
+}

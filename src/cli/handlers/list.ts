@@ -1,0 +1,110 @@
+import { placeText } from '../../notation/record.js';
+import { toldApart } from '../../store/disk-names.js';
+import type { SavedGame } from '../../store/saved-games.js';
+import { type GameSummary, knownSummaries } from '../../store/summary-index.js';
+import { tell } from '../../text/said.js';
+import { minuteOf } from '../../common/time.js';
+import { harmlessInPlace } from '../../common/harmless.js';
+import { type ExitCode, FINE } from '../exit-code.js';
+import type { Io } from '../io.js';
+import { keepToOwner, savedGames } from '../saved.js';
+import { type Column, tableLines } from '../table-text.js';
+
+export interface ListOptions {
+  readonly json?: boolean;
+}
+
+/** `wsdv list`: the saved games, the last played first. */
+export async function list(io: Io, _args: readonly [], { json }: ListOptions): Promise<ExitCode> {
+  const games = savedGames(io);
+  if (!games.ok) return io.refuse(games.error);
+  keepToOwner(io, games.value);
+  const summaries = await summariesOf(io, games.value);
+  const problems = await problemsOf(io, summaries);
+  const names = toldApart(games.value.map(({ name }) => name));
+  const entries = games.value.map((game, index) => entry(io, game, summaries[index], problems[index]));
+  if (json) io.json({ schema: 'wsdv/list@1', games: entries });
+  else if (entries.length === 0) io.line(io.wrap(io.words.commands.list.empty(io.command('new'))));
+  else
+    io.line(
+      tableLines(
+        io,
+        columnsFor(io, entries),
+        entries.map((one, index) => row(io, one, names[index])),
+      ).join('\n'),
+    );
+  return FINE;
+}
+
+/** What is known of the games; the rules are loaded only for those that must be replayed, which may take its time. */
+async function summariesOf(io: Io, games: readonly SavedGame[]): Promise<readonly GameSummary[]> {
+  const known = knownSummaries(games).filter((one) => one !== null);
+  if (known.length === games.length) return known;
+  const table = await import('../../store/summaries.js');
+  const summaries = table.summariesOf(games, { onProgress: (done) => io.progress(done, games.length) });
+  io.endProgress();
+  return summaries;
+}
+
+/** One game of `wsdv list --json` (docs/cli.md). */
+interface Entry {
+  readonly name: string;
+  readonly file: string;
+  /** In JSON the time in UTC. */
+  readonly changed: Date;
+  readonly state: 'running' | 'over' | 'broken';
+  readonly players: Readonly<Record<'west' | 'east', string>> | null;
+  readonly place: string | null;
+  readonly turn: 'west' | 'east' | null;
+  readonly winner: 'west' | 'east' | null;
+  /** How the players ended the game, where the rules have not. */
+  readonly conclusion: GameSummary['conclusion'];
+  readonly problem: string | null;
+  /** The number of a last line that is left out because it may not be whole. */
+  readonly torn: number | null;
+}
+
+/** What is wrong with broken games, as sentences; the game's words are loaded only for those whose lines are wrong. */
+async function problemsOf(io: Io, summaries: readonly GameSummary[]): Promise<readonly (string | null)[]> {
+  const isWrong = summaries.some(({ problem }) => problem?.type === 'line');
+  const words = isWrong ? (await io.language.game()).files : null;
+  const { wrongLine } = io.words.commands.list;
+  return summaries.map(({ problem }) => {
+    if (problem?.type === 'store') return tell(io.words.store, problem.reason);
+    return problem && words && wrongLine(problem.line, tell(words, problem.reason));
+  });
+}
+
+function entry(io: Io, { name, path: file, changed }: SavedGame, summary: GameSummary, problem: string | null): Entry {
+  const { state, players, turn, winner, conclusion, torn } = summary;
+  const place = summary.place && placeText(summary.place, io.words);
+  return { name, file, changed, state, players, place, turn, winner, conclusion, problem, torn };
+}
+
+/** How a game stands is read whole before anything else; what is wrong with a broken one, `wsdv verify` tells. */
+function columnsFor(io: Io, entries: readonly Entry[]): readonly Column[] {
+  const states = entries.filter(({ state }) => state !== 'broken').map((one) => io.width(stateOf(io, one)));
+  const { columns } = io.words.commands.list;
+  return [
+    { title: columns.game, flexible: true },
+    { title: columns.changed, optional: 2 },
+    { title: columns.players, optional: 1 },
+    { title: columns.state, flexible: true, comfort: Math.max(0, ...states) },
+  ];
+}
+
+function row(io: Io, entry: Entry, shownName: string): string[] {
+  const { side, commands } = io.words;
+  const { changed, players, torn } = entry;
+  const who = players ? `${players.west || side.west} - ${players.east || side.east}` : '?';
+  const left = torn === null ? '' : `; ${commands.list.left(torn)}`;
+  return [harmlessInPlace(shownName), minuteOf(changed), who, stateOf(io, entry) + left];
+}
+
+function stateOf({ words }: Io, { state, place, turn, winner, conclusion, problem }: Entry): string {
+  const { broken, concluded, won, decides } = words.commands.list;
+  if (problem !== null) return broken(problem);
+  if (state === 'running') return decides(turn && words.side[turn], place ?? '');
+  const how = conclusion === null ? (place ?? '') : concluded(words.concluded(conclusion), place ?? '');
+  return winner ? won(words.side[winner], how) : how;
+}

@@ -1,0 +1,173 @@
+import type { Level } from '../../bots/levels.js';
+import { commitPart } from '../../match/match.js';
+import { eventsIn } from '../../match/moment.js';
+import { resumeMatch, type SavedMatch, type Written } from '../../match/saved-match.js';
+import { commentIn, dealKindOf, digestOf, eventsTold, LIMITS, readAction } from '../../notation/index.js';
+import type { Side } from '../../rules/board.js';
+import { decision } from '../../rules/game.js';
+import { gameArgument } from '../../store/index.js';
+import { describeThought, sentenceOf, tell as toldIn, type Thought } from '../../text/index.js';
+import { type FileOptions, seatToShow, tornSentence } from '../games.js';
+import { notePassedDigests, readInput, refuseFile, STDIN, tellErrors } from '../input.js';
+import { type ExitCode, FINE } from '../exit-code.js';
+import { printEvents } from '../event-text.js';
+import type { GameIo } from '../io.js';
+import { printPosition, shownAfter } from '../position-text.js';
+import { keepToOwner, pathOfGame, savedFolder } from '../saved.js';
+import { asJson } from './inspect.js';
+import type { By } from './move-at-table.js';
+
+export interface MoveOptions extends FileOptions {
+  /** Who plays the action instead of writing it. */
+  readonly bot?: Level;
+  readonly json?: boolean;
+}
+
+/** `wsdv move GAME "…"`: plays one written action in a saved game or at a table, or one of a bot, and prints what happened. */
+export async function move(
+  io: GameIo,
+  [word, written]: readonly [string, string | undefined],
+  options: MoveOptions,
+): Promise<ExitCode> {
+  keepToOwner(io);
+  const say = io.words.commands.move;
+  const { bot } = options;
+  if (bot !== undefined) {
+    if (written !== undefined) return io.misused(say.actionAndBot, 'move');
+    if (options.table) return atTable(io, word, { bot }, options);
+    return inGame(io, word, options, async (game) => {
+      const { playByBot } = await import('./move-by-bot.js');
+      return playByBot(io, game, bot);
+    });
+  }
+  if (written === undefined) return io.misused(say.actionOrBot, 'move');
+  const action = written === STDIN ? await readInput(io, STDIN) : { ok: true as const, value: written };
+  if (!action.ok) return io.refuse(action.error);
+  if (options.table) {
+    noteComment(io, commentIn(action.value), false);
+    return atTable(io, word, splitDigest(action.value.trim()), options);
+  }
+  return inGame(io, word, options, (game) => apply(io, game, action.value.trim(), options));
+}
+
+async function atTable(io: GameIo, table: string, by: By, options: MoveOptions): Promise<ExitCode> {
+  const { moveAtTable } = await import('./move-at-table.js');
+  return moveAtTable(io, { table, by }, options);
+}
+
+/** What was written down, and what a bot thought of it that played it. */
+type Told = Written & { readonly thought?: Thought | null };
+
+/** Opens a saved game, lets something be played in it, and tells what happened. */
+async function inGame(
+  io: GameIo,
+  word: string,
+  options: MoveOptions,
+  plays: (game: SavedMatch) => Promise<Told | ExitCode>,
+): Promise<ExitCode> {
+  const path = pathOfGame(io, word);
+  if (!path.ok) return io.refuse(path.error);
+  const resumed = resumeMatch(path.value, { acceptsDigests: options.acceptDigests, setsAside: false });
+  if (!resumed.ok) {
+    if (resumed.error.type === 'closed') return io.refuse(toldIn(io.words.store, resumed.error.error.reason));
+    return refuseFile(io, { ...resumed.error, file: path.value });
+  }
+  const game = resumed.value;
+  let isAside = false;
+  try {
+    notePassedDigests(io, game.path, game.record.passedDigests);
+    if (game.problem) return io.refuse(toldIn(io.words.store, game.problem.reason));
+    const { unknown, stopped, conclusion } = game.record;
+    if (conclusion !== null) return io.refuse(io.words.commands.move.ended(io.words.conclusion(conclusion)));
+    // A written action cannot tell a guessed card apart: that needs the lines of the file around it.
+    if (unknown.length > 0 || stopped !== null) return io.refuse(notAllKnown(io, game));
+    const played = await plays(game);
+    if (typeof played === 'number') return played;
+    const { problem, moved } = played;
+    isAside = problem === null;
+    if (game.torn && isAside) io.note(`wsdv: ${toldIn(io.words.store, game.torn.reason)}`);
+    if (moved !== null) io.note(`wsdv: ${toldIn(io.words.store, moved)}`);
+    if (problem) return io.refuse(io.words.commands.move.notSaved(toldIn(io.words.store, problem.reason)));
+    io.saved(io.words.commands.saved.action(game.name));
+    tell(io, game.name, played, options);
+    return FINE;
+  } finally {
+    // Nothing was played, so the torn last line stays in the file.
+    if (game.torn && !isAside) io.note(`wsdv: ${tornSentence(io, game.path, game.torn)}`);
+    game.close();
+  }
+}
+
+/** An action as it stands in the other player's file may end with the digest of the position after it, and a comment. */
+function splitDigest(written: string): { action: string; digest: string | null } {
+  const found = /^((?:[\s\S]*\n)?[^;\n]*?)\s+#([0-9a-f]{6})(\s*;.*)?$/i.exec(written);
+  if (found === null) return { action: written, digest: null };
+  const [, action, digest, comment = ''] = found;
+  return { action: action + comment, digest: digest.toLowerCase() };
+}
+
+/** Notes that the text behind a semicolon was not played: it may have been meant as answers. */
+function noteComment(io: GameIo, comment: string | null, isKept: boolean): void {
+  if (comment !== null) io.note(io.words.commands.move.comment(comment, isKept));
+}
+
+async function apply(io: GameIo, game: SavedMatch, written: string, options: MoveOptions): Promise<Written | ExitCode> {
+  const say = io.words.commands.move;
+  const { action, digest } = splitDigest(written);
+  const mover = decision(game.record.end)?.side;
+  const moves = readAction(game.record.end, action, {
+    seat: options.hands === 'both' ? 'open' : (mover ?? 'spectator'),
+  });
+  if (!moves.ok) {
+    // Whoever wrote the action knows what it says.
+    tellErrors(io, moves.error, { file: say.action, text: action, seat: 'open' });
+    return io.refuse(say.notPlayed);
+  }
+  const comment = commentIn(action);
+  if (comment !== null && comment.length > LIMITS.comment) return io.refuse(say.longComment(LIMITS.comment));
+  const tried = digest === null ? null : commitPart(game.match, moves.value);
+  if (tried?.ok && digestOf(tried.value.match.record.end) !== digest) {
+    return io.refuse(say.otherDigest(digest ?? '', digestOf(tried.value.match.record.end)));
+  }
+  const committed = await game.commit(moves.value, comment);
+  if (committed.ok) {
+    noteComment(io, comment, committed.value.problem === null);
+    return committed.value;
+  }
+  return io.refuse(`${sentenceOf(committed.error, io.words)} (${committed.error.clause})`);
+}
+
+function notAllKnown(io: GameIo, { path, name }: SavedMatch): string {
+  const check = io.command(`verify ${gameArgument(path, savedFolder(io))}`);
+  return io.words.commands.move.notAllKnown(name, path, check);
+}
+
+/** Tells what an action did, and the position after it; how it is written only where its side's cards may be told. */
+function tell(io: GameIo, name: string, { match, added, text: written, thought }: Told, options: MoveOptions): void {
+  const { header, lines } = match.record;
+  const shown = shownAfter(match.record, lines.length, seatToShow(options, match.record));
+  const events = eventsTold(eventsIn(added), { seat: shown.seat, unknown: new Set(shown.unknown) });
+  if (options.json) {
+    const position = asJson({ ...shown, deal: dealKindOf(header) }, null);
+    const isOpen = options.bot === undefined || shown.seat === 'open' || shown.seat === sideOf(added);
+    io.json({
+      ...position,
+      schema: 'wsdv/move@2',
+      game: name,
+      written: isOpen ? written : null,
+      events,
+      ...(thought && { thought }),
+    });
+    return;
+  }
+  printEvents(io, events);
+  if (thought) io.line(describeThought(thought, io.words));
+  io.line();
+  printPosition(io, shown);
+}
+
+/** The side that decided first in these moments. */
+function sideOf(added: Written['added']): Side | undefined {
+  const step = added.find((moment) => moment.step !== null)?.step;
+  return step ? decision(step.before)?.side : undefined;
+}

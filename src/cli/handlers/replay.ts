@@ -1,0 +1,190 @@
+import { createInterface } from 'node:readline';
+import {
+  commentsTold,
+  decisionTold,
+  eventsTold,
+  type GameRecord,
+  type AnySeat,
+  type KnownDecision,
+  labelsOf,
+  type Line,
+  lineText,
+  openingEvents,
+  standing,
+  stepsOf,
+  type Telling,
+} from '../../notation/index.js';
+import { SIDES } from '../../rules/board.js';
+import { type GameEvent, type Imagined, seatState, viewOf } from '../../rules/game.js';
+import { describeDecade, tell } from '../../text/index.js';
+import { type FileOptions, handsOf, linesAt, type ReadFile, readMoveFile, seatToShow } from '../games.js';
+import { refuseFile } from '../input.js';
+import { type ExitCode, FINE } from '../exit-code.js';
+import { printDecade, printEvents } from '../event-text.js';
+import type { GameIo } from '../io.js';
+import { printPosition, shownAfter } from '../position-text.js';
+import { type LookOptions, looks, showScreen } from '../screen.js';
+
+export interface ReplayOptions extends LookOptions, FileOptions {
+  readonly to?: string;
+  readonly speed?: number;
+  readonly step?: boolean;
+  readonly plain?: boolean;
+  readonly json?: boolean;
+}
+
+/** `wsdv replay FILE`: the screen over a move file, or its events as text or JSON. */
+export async function replay(io: GameIo, [file]: readonly [string], options: ReplayOptions): Promise<ExitCode> {
+  const read = await readMoveFile(io, file, options);
+  if (!read.ok) return refuseFile(io, read.error);
+  const { record } = read.value;
+  const lines = options.to === undefined ? null : linesAt(io, record, options.to);
+  if (lines && !lines.ok) return io.refuse(lines.error);
+  const upTo = lines?.value ?? record.lines.length;
+  if (!options.json && !options.plain && io.terminal) return onScreen(io, read.value, options);
+  const told = tellable(record, upTo, seatToShow(options, record));
+  return options.json ? asJson(io, told) : asText(io, told, options);
+}
+
+function onScreen(io: GameIo, { file, text }: ReadFile, options: ReplayOptions): Promise<ExitCode> {
+  const speed = options.step ? 0 : options.speed;
+  return showScreen(io, {
+    mode: 'replay',
+    file,
+    text,
+    acceptsDigests: options.acceptDigests === true,
+    ...(options.to === undefined ? {} : { at: options.to }),
+    ...(speed === undefined ? {} : { speed }),
+    ...looks(options),
+  });
+}
+
+/** A game up to a place, and how much of it may be told. */
+interface Told extends Telling {
+  readonly record: GameRecord;
+  readonly upTo: number;
+}
+
+function tellable(record: GameRecord, upTo: number, seat: AnySeat): Told {
+  return { record, upTo, seat, unknown: new Set(record.unknown) };
+}
+
+/** A line of a record with its label and what happened in it. */
+interface Happened {
+  readonly label: string;
+  readonly line: Pick<Line, 'place' | 'action' | 'takesBack' | 'digest' | 'comment'>;
+  /** The comments above it. */
+  readonly above: readonly string[];
+  /** Whether it was taken back later. */
+  readonly takenBack: boolean;
+  readonly decisions: readonly KnownDecision[];
+  readonly events: readonly GameEvent[];
+  /** The table after the last phase of a decade that nobody lost in; null where none ends in this line. */
+  readonly left: Imagined | null;
+}
+
+/** The lines of a game up to a place, each with all its events. */
+function* linesOf({ record, upTo, ...telling }: Told): Generator<Happened> {
+  const labels = labelsOf(record.lines);
+  const steps = stepsOf(record);
+  const stands = new Set(standing(record.lines));
+  let step = steps.next();
+  for (const [index, line] of record.lines.slice(0, upTo).entries()) {
+    const takenBack = line.takesBack === 0 && !stands.has(index);
+    // Nothing hidden was shown in what could be taken back.
+    const decisions: KnownDecision[] = takenBack ? [...line.decisions] : [];
+    const events: GameEvent[] = [];
+    let left: Imagined | null = null;
+    for (; !step.done && step.value.line === index; step = steps.next()) {
+      const { decision, before, played } = step.value;
+      decisions.push(decisionTold(decision, before, telling));
+      events.push(...eventsTold(played.events, telling));
+      const end = played.moments.find((moment) => moment.before === 'next-decade');
+      if (end) left = seatState(viewOf(end.state, 'spectator'));
+    }
+    const [comment = null] = commentsTold(line.comment === null ? [] : [line.comment], telling);
+    const above = commentsTold([...line.above, ...line.comments], telling);
+    yield { label: labels[index], line: { ...line, comment }, above, takenBack, decisions, events, left };
+  }
+}
+
+/** What happened before the first decision. */
+function opening({ record, ...telling }: Told): readonly GameEvent[] {
+  return eventsTold(openingEvents(record), telling);
+}
+
+async function asText(io: GameIo, told: Told, options: ReplayOptions): Promise<ExitCode> {
+  const { record, upTo, seat } = told;
+  const { file } = io.words.commands;
+  const { players } = record.header;
+  const names = SIDES.map((side) =>
+    players[side] === '' ? io.words.side[side] : `${io.words.side[side]}: ${players[side]}`,
+  );
+  io.line(io.wrap(io.style.bold(names.join('   '))));
+  printEvents(io, opening(told));
+  const pause = pauser(io, options);
+  const screen = await io.language.screen();
+  for (const { label, line, above, takenBack, decisions, events, left } of linesOf(told)) {
+    await pause();
+    io.line();
+    for (const comment of above) io.line(io.wrap(`; ${comment}`, 0, 2));
+    const written = lineText({ ...line, decisions });
+    const text = takenBack ? file.takenBack(written) : written;
+    io.line(io.wrap(`${io.style.bold(label)}  ${text}`, 0, 4));
+    // What a decade leaves stands between its last phase and the next decade.
+    const ended = left === null ? -1 : events.findLastIndex(({ type }) => type === 'phase');
+    printEvents(io, events.slice(0, ended + 1), 4);
+    if (left !== null) printDecade(io, describeDecade(left, io.words, screen), 4);
+    printEvents(io, events.slice(ended + 1), 4);
+    if (line.comment !== null) io.line(io.wrap(`; ${line.comment}`, 4, 6));
+  }
+  if (record.stopped !== null && upTo === record.lines.length) {
+    io.line();
+    io.line(io.wrap(file.replayEnds(tell(io.words.files, record.stopped.reason))));
+  }
+  const shown = shownAfter(record, upTo, seat);
+  if (shown.conclusion !== null) printEvents(io, [{ type: 'concluded', conclusion: shown.conclusion }]);
+  if (options.to !== undefined) {
+    io.line();
+    printPosition(io, shown);
+  }
+  return FINE;
+}
+
+/** Waits between actions as asked: for Enter, or for a moment. */
+function pauser(io: GameIo, { step, speed }: ReplayOptions): () => Promise<void> {
+  if (step && io.surroundings.stdin.isTTY) {
+    return () =>
+      new Promise((resolve) => {
+        const keyboard = createInterface({ input: io.surroundings.stdin });
+        keyboard.once('line', () => keyboard.close());
+        keyboard.once('close', resolve);
+      });
+  }
+  if (speed === undefined) return () => Promise.resolve();
+  return () => new Promise((resolve) => setTimeout(resolve, 1000 / speed));
+}
+
+/** `wsdv replay --json` (docs/cli.md): one JSON value a line, the game first, then its lines. */
+function asJson(io: GameIo, told: Told): ExitCode {
+  const { record, upTo, seat } = told;
+  const { header, end, conclusion, lines } = record;
+  const isWhole = upTo === lines.length;
+  const say = (value: object): void => io.json(value, 0);
+  say({
+    schema: 'wsdv/replay@2',
+    players: header.players,
+    // The seed tells every hand.
+    seed: seat === 'open' ? header.seed : null,
+    hands: handsOf(seat),
+    lines: upTo,
+    outcome: isWhole ? end.outcome : null,
+    conclusion: isWhole ? conclusion : null,
+    events: opening(told),
+  });
+  for (const { label, line, takenBack, decisions, events } of linesOf(told)) {
+    const { place, action, takesBack, digest, comment } = line;
+    say({ at: label, place, action, decisions, takenBack, takesBack, digest, comment, events });
+  }
+  return FINE;
+}

@@ -1,0 +1,94 @@
+import { hasWords } from '../../common/words.js';
+import { type ExitCode, FINE } from '../exit-code.js';
+import type { Io } from '../io.js';
+import { belongsTo, clauseId, parseRules, type RuleClause, type RuleSection } from '../../text/rulebook.js';
+import { highlighted, nearestWords } from '../words.js';
+
+/** `wsdv rules [clause|word]`: the contents, a clause with what belongs to it, or all clauses with the words. */
+export async function rules(io: Io, [words]: readonly [readonly string[]]): Promise<ExitCode> {
+  const sections = parseRules((await import('../../../docs/rules.md')).default);
+  const [first] = words;
+  if (first === undefined) return contents(io, sections);
+  const id = words.length === 1 ? clauseId(first) : null;
+  return id === null ? search(io, sections, words) : clause(io, sections, id);
+}
+
+function contents(io: Io, sections: readonly RuleSection[]): ExitCode {
+  const say = io.words.commands.rules;
+  io.line(io.style.bold(say.title));
+  for (const { level, id, title } of sections) {
+    if (level === 2) io.line();
+    const indent = level === 2 ? 0 : 2;
+    io.line(io.wrap(id === '' ? title : `${io.pad(id, 7)}${title}`, indent, indent + 7));
+  }
+  const hint = say.hint(io.command('rules R6.3'), io.command('rules mass protest'), io.command('rules rulings'));
+  io.line(io.wrap(`\n${hint}`));
+  return FINE;
+}
+
+function print(io: Io, { id, paragraphs }: RuleClause, mark: (text: string) => string = (text) => text): void {
+  paragraphs.forEach((paragraph, index) => {
+    const number = index === 0 && id !== '' ? `${id}  ` : '';
+    const indent = index === 0 ? 0 : 2;
+    const text = io.wrap(`${number}${paragraph}`, indent, paragraph.startsWith('- ') ? indent + 2 : 2);
+    io.line(mark(text.replace(number, io.style.bold(number))));
+  });
+}
+
+function printAll(io: Io, sections: readonly RuleSection[], mark?: (text: string) => string): void {
+  for (const { id, title, clauses } of sections) {
+    io.line(io.wrap(io.style.underline(id === '' ? title : `${id} ${title}`)));
+    for (const one of clauses) {
+      if (!one.paragraphs[0]?.startsWith('- ')) io.line();
+      print(io, one, mark);
+    }
+    io.line();
+  }
+}
+
+function clause(io: Io, sections: readonly RuleSection[], id: string): ExitCode {
+  const found = sections
+    .map((section) => ({
+      ...section,
+      clauses: section.clauses.filter((one) => belongsTo(one.id, id) || isExample(one, id)),
+    }))
+    .filter(({ clauses }) => clauses.length > 0);
+  if (found.length > 0) {
+    printAll(io, found);
+    return FINE;
+  }
+  const parent = id.replace(/[a-z]$|\.\d+[a-z]?$/, '');
+  const near = sections.flatMap(({ clauses }) => clauses.filter((one) => belongsTo(one.id, parent)));
+  const { nearClause, noClause } = io.words.commands.rules;
+  const ids = near.map((one) => one.id);
+  return io.refuse(ids.length > 0 ? nearClause(id, ids) : noClause(id, io.command('rules')));
+}
+
+/** Whether an example explains a rule: it names the rule at its end. */
+function isExample({ id, paragraphs }: RuleClause, wanted: string): boolean {
+  const named = /\((R[\d.]+[a-z]?)\)\.?$/.exec(paragraphs.at(-1) ?? '')?.[1];
+  return id.startsWith('E') && named !== undefined && belongsTo(named, wanted);
+}
+
+function search(io: Io, sections: readonly RuleSection[], words: readonly string[]): ExitCode {
+  const wanted = words.flatMap((word) => word.split(/\s+/)).filter((word) => word !== '');
+  const has = (text: string): boolean => hasWords(text, wanted);
+  const found = sections
+    .map((section) => {
+      const all = has(section.title);
+      return {
+        ...section,
+        clauses: section.clauses.filter((one) => all || has(`${one.id} ${one.paragraphs.join(' ')}`)),
+      };
+    })
+    .filter(({ clauses }) => clauses.length > 0);
+  if (found.length > 0) {
+    printAll(io, found, (text) => highlighted(io, text, wanted));
+    return FINE;
+  }
+  const text = sections.flatMap(({ clauses }) => clauses.flatMap(({ paragraphs }) => paragraphs)).join(' ');
+  const near = nearestWords(wanted, text);
+  const { nearWords, noWords } = io.words.commands.rules;
+  const asked = words.join(' ');
+  return io.refuse(near.length > 0 ? nearWords(asked, near) : noWords(asked, io.command('rules')));
+}

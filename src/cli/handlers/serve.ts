@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { BotClients } from '../../serve/bot-clients.js';
+import { botProcesses } from '../../serve/bot-process.js';
+import { Costs } from '../../serve/costs.js';
+import { Doorkeeper } from '../../serve/doorkeeper.js';
+import { FileStore } from '../../serve/file-store.js';
+import { type FolderProblem, openFolder, servePaths, USUAL_FOLDER } from '../../serve/folder.js';
+import { ServiceDays } from '../../serve/service-days.js';
+import { Names } from '../../serve/names.js';
+import { startServer } from '../../serve/server.js';
+import { hostOf } from '../../serve/service.js';
+import { notedPlayers } from '../../serve/noted-players.js';
+import { People, type PeopleOptions } from '../../serve/people.js';
+import { Tables } from '../../serve/tables.js';
+import { accountOf, shownName } from '../../serve/accounts.js';
+import { onOneLine } from '../../common/harmless.js';
+import { HOUR } from '../../common/time.js';
+import { tell } from '../../text/said.js';
+import { type ExitCode, FINE } from '../exit-code.js';
+import type { Io } from '../io.js';
+
+export interface ServeOptions {
+  readonly folder?: string;
+  /** Ids or names of accounts and keys without limits on their number of tables. */
+  readonly organiser?: readonly string[];
+  /** The uid of an account that gets its former seats back; then no service is started. */
+  readonly accept?: number;
+}
+
+/** `wsdv serve`: keeps the tables of a shared box until a signal ends it; then everybody there is told so. */
+export async function serve(
+  io: Io,
+  _args: readonly [],
+  { folder: named = USUAL_FOLDER, organiser: organisers = [], accept }: ServeOptions,
+): Promise<ExitCode> {
+  const { serve: say } = io.words;
+  if (accept !== undefined) return acceptAgain(io, named, accept);
+  const folder = openFolder(named);
+  if (!folder.ok) return io.refuse(problemIn(io, folder.error));
+  // Whoever comes first is let in when everything is ready: there is no socket before.
+  const costs = new Costs();
+  const days = ServiceDays.in(join(folder.value.games, '.days'));
+  const names = new Names(undefined, say.wordsForPlayer);
+  const quotas = { payerOf: costs.payerOf, organisers, names };
+  const tables = await Tables.of(new FileStore(folder.value.games), Date.now, quotas, days);
+  if (!tables.ok) return io.refuse(say.error['not-saved'](tables.error));
+  const people = peopleIn(io, folder.value.folder, () => tables.value.players());
+  const renamed = await people.renamed();
+  if (!renamed.ok) return io.refuse(say.error['not-saved'](renamed.error));
+  for (const identity of renamed.value) names.meet(identity);
+  const bots = new BotClients({
+    send: botProcesses(folder.value),
+    payerOf: costs.payerOf,
+    onFailed: (table, why) => io.note(say.botFailed(table, why && io.words.botFault[why])),
+  });
+  const server = await startServer(folder.value, {
+    host: hostOf(tables.value),
+    keeper: new Doorkeeper(folder.value.who, {
+      site: folder.value,
+      unnamed: say.unnamed,
+      entering: costs.entering,
+      botOf: bots.botOf,
+      people,
+    }),
+    costs,
+    onFault: (fault) => io.note(say.fault(fault instanceof Error ? fault.message : String(fault))),
+  });
+  if (!server.ok) return io.refuse(problemIn(io, server.error));
+  io.note(say.started(folder.value.folder));
+  bots.begin(tables.value);
+  setInterval(() => tables.value.seeToday(), HOUR).unref();
+  await Promise.race(['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => once(process, signal)));
+  await bots.close();
+  await server.value.close();
+  await tables.value.close();
+  folder.value.release();
+  io.note(say.stopped);
+  return FINE;
+}
+
+/** `wsdv serve --accept UID`: gives an account back the seats it had before its name or home changed. */
+async function acceptAgain(io: Io, named: string, uid: number): Promise<ExitCode> {
+  const { accepting } = io.words.serve;
+  const account = await accountOf(uid);
+  if (account === 'failed' || account === null) return io.refuse(accepting[account ?? 'unknown'](uid));
+  const { folder, games } = servePaths(named);
+  const people = peopleIn(io, folder, () => notedPlayers(games));
+  const accepted = await people.accept(account);
+  if (accepted.ok) {
+    io.note(accepting.done(account.name, uid));
+    return FINE;
+  }
+  const { error } = accepted;
+  if (error === 'nobody' || error === 'nothing') return io.refuse(accepting[error](uid));
+  return io.refuse(error === 'no-rights' ? accepting.noRights : io.words.serve.error['not-saved'](error));
+}
+
+/** The accounts of a service, whose operator is told of damaged lines. */
+function peopleIn(io: Io, folder: string, noted: NonNullable<PeopleOptions['noted']>): People {
+  const { serve: say } = io.words;
+  return new People(folder, {
+    noted,
+    nameOf: (account) => shownName(account, say.unnamed),
+    onDamaged: (lines) => io.note(onOneLine(say.peopleDamaged(servePaths(folder).people, lines))),
+  });
+}
+
+function problemIn(io: Io, problem: FolderProblem): string {
+  const { serve: said, store } = io.words;
+  // The paths in the sentence may hold line feeds.
+  return onOneLine(problem.type === 'folder' ? tell(said.folder, problem.reason) : tell(store, problem.error.reason));
+}

@@ -1,0 +1,82 @@
+import { playerOf } from '../arena/contest.js';
+import { plain } from '../notation/characters.js';
+import { err, ok } from '../common/result.js';
+import type { Help, Parse } from './declare.js';
+
+type Limits = readonly [least: number, most: number];
+
+/** The least is what the screen needs, the most more than anybody reads. */
+const COLUMNS = [80, 400] as const;
+const ROWS = [24, 200] as const;
+const GAMES = [1, 1_000_000] as const;
+/** Each thread needs about 50 MB. */
+const WORKERS = [1, 256] as const;
+const SIMULATIONS = [1, 1_000_000] as const;
+/** A timer of Node cannot wait longer than 24 days. */
+const PATIENCE = [1, 86_400] as const;
+const SPEED = [0.001, 1000] as const;
+const SHARE = [0, 1000] as const;
+/** Largest uid of an account on Linux; the next number stands for "no account". */
+const MOST_UID = 2 ** 32 - 2;
+/** Largest seed of a move file, positive or negative. */
+const MOST_SEED = 0x7fffffff;
+
+/** A decimal number. `Number` alone would also accept hexadecimal numbers, blanks and Infinity. */
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+function integerIn(
+  [least, most]: Limits,
+  why: (mustBe: Help['mustBe']) => string = ({ within }) => within(least, most),
+): Parse<number> {
+  return (written, mustBe) => {
+    const value = plain(written).trim();
+    if (!/^[+-]?\d+$/.test(value)) return err(mustBe.whole);
+    // Beyond 2^53 the number is not exact, but every limit is far below.
+    const number = Number(value);
+    return number < least || number > most ? err(why(mustBe)) : ok(number);
+  };
+}
+
+function numberIn([least, most]: Limits): Parse<number> {
+  return (value, mustBe) => {
+    const number = DECIMAL.test(value) ? Number(value) : NaN;
+    return number >= least && number <= most ? ok(number) : err(mustBe.between(least, most));
+  };
+}
+
+/** The uid of an account. */
+export const uid = integerIn([0, MOST_UID]);
+/** The size of a screen that is drawn as a picture. */
+export const columns = integerIn(COLUMNS);
+export const rows = integerIn(ROWS);
+/** The number of games of a command. */
+export const games = integerIn(GAMES);
+/** Number of threads. */
+export const workers = integerIn(WORKERS);
+/** The number of simulated actions for a decision. */
+export const simulations = integerIn(SIMULATIONS);
+/** Maximum time for an answer of another program, in seconds. */
+export const patience = integerIn(PATIENCE);
+/** Actions a second. */
+export const speed = numberIn(SPEED);
+/** How many times as much. */
+export const share = numberIn(SHARE);
+/** A seed as move files know it. */
+export const seed = integerIn([-MOST_SEED, MOST_SEED], (mustBe) => mustBe.seed);
+
+/** A player in the arena: a level, or a program. */
+export const player: Parse<string> = (value, mustBe) => (playerOf(value) === null ? err(mustBe.player) : ok(value));
+
+const DECADES: Readonly<Record<string, 1 | 2 | 3 | 4>> = { 1: 1, 2: 2, 3: 3, 4: 4, I: 1, II: 2, III: 3, IV: 4 };
+
+export const decade: Parse<1 | 2 | 3 | 4> = (value, mustBe) => {
+  const found = DECADES[value.toUpperCase()];
+  return found === undefined ? err(mustBe.decade) : ok(found);
+};
+
+/** The proof of a deal, in small letters. */
+export const proof: Parse<string> = (value, mustBe) =>
+  /^[0-9a-f]{64}$/i.test(value) ? ok(value.toLowerCase()) : err(mustBe.proof);
+
+/** The values of an option that may be given several times. */
+export const several: Parse<readonly string[]> = (value, _mustBe, before = []) => ok([...before, value]);
