@@ -1,6 +1,6 @@
 import type { Client } from '../../serve/client.js';
 import { RemoteLobby } from '../../serve/remote-lobby.js';
-import { err, ok, type Result } from '../../rules/result.js';
+import { err, ok, type Result } from '../../common/result.js';
 import type { LobbyOptions } from '../../ui/start.js';
 import { type ExitCode, FINE, NO } from '../exit-code.js';
 import { firstLine } from '../input.js';

@@ -2,7 +2,7 @@ import { LEVELS } from '../../bots/levels.js';
 import { unknownLevel } from '../../bots/names.js';
 import { startMatch } from '../../match/saved-match.js';
 import { dealKindOf, readGame } from '../../notation/index.js';
-import { err, ok, type Result } from '../../rules/result.js';
+import { err, ok, type Result } from '../../common/result.js';
 import { readGameFile, summariesOf } from '../../store/index.js';
 import { tell } from '../../text/said.js';
 import { type ScreenOptions, WIDEST_NAME } from '../../ui/start.js';
