@@ -4,7 +4,7 @@ import { plain } from './characters.js';
 import type { FileError, FileSaid } from './file-error.js';
 import { type AnySeat, showsHand } from './hands.js';
 import { headWithoutColon, readHead, sideOf } from './head.js';
-import { commentStart, keyAndValue, trimmed } from './source.js';
+import { commentStart, keyAndValue, LINE_END, trimmed } from './source.js';
 import { fold, nearest } from '../common/words.js';
 
 /** Columns of a line of the file with its number, unless the report is for a narrower terminal. */
@@ -29,7 +29,7 @@ export function describeErrors(
   { file = '', text, columns = COLUMNS, seat = 'spectator', words }: ReportOptions,
 ): string {
   const room = Math.min(columns, COLUMNS) - NUMBER_WIDTH - RULER.length;
-  const lines = plain(text ?? '').split(/\r\n|\n/);
+  const lines = plain(text ?? '').split(LINE_END);
   return errors
     .map((error) => {
       const sentence = sentenceAt(error, file, words);

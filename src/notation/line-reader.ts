@@ -39,8 +39,10 @@ export class LineReader {
   #began: Mark | null = null;
   /** Text of the last answer of the line that was accepted; null before the first. */
   #last: string | null = null;
-  /** The side that wrote the line above; null without one. */
-  #writer: Side | null;
+  /** The sides that wrote the lines above up to the last one with an answer; none without such a line. */
+  #writers: ReadonlySet<Side>;
+  /** The sides that wrote this line, as far as it was read. */
+  #authors = new Set<Side>();
   readonly #isSingle: boolean;
   #hasAction = false;
   /** Whether an answer with unknown cards was guessed, so that what follows may contradict it. */
@@ -61,7 +63,7 @@ export class LineReader {
     replayer.isGuess = (card) => hidden.isGuess(card);
     this.#imply = imply;
     this.#isSingle = isSingle;
-    this.#writer = isSingle ? (replayer.pending?.side ?? null) : null;
+    this.#writers = new Set(isSingle && replayer.pending ? [replayer.pending.side] : []);
     this.#place = placeOf(replayer.state);
   }
 
@@ -73,9 +75,11 @@ export class LineReader {
     this.#began = null;
     this.#scope = null;
     this.#last = null;
+    this.#authors = new Set();
     const line = takeApart(content, this.#replayer.pending?.kind === 'take-card');
     if ('error' in line) return this.#played(null, this.#error(line.span, line.error));
     this.#side = line.speaker?.side ?? null;
+    if (line.speaker) this.#authors.add(line.speaker.side);
     const beginsAction = line.head !== null && !this.#isBegun(line.head);
     if (beginsAction && this.#isSingle && this.#hasAction) {
       return this.#played(null, this.#error(line.whole, syntax(said('secondAction'), 'too-much')));
@@ -111,7 +115,9 @@ export class LineReader {
 
   #played(action: Line['action'], error: FileError | null): PlayedLine {
     this.#hasAction ||= action !== null;
-    this.#writer = action?.side ?? this.#decisions.at(0)?.side ?? this.#writer;
+    for (const { side } of this.#decisions) this.#authors.add(side);
+    if (action) this.#authors.add(action.side);
+    if (this.#authors.size > 0) this.#writers = this.#authors;
     return {
       place: this.#place,
       action,
@@ -149,7 +155,9 @@ export class LineReader {
       return error(speaker.span, said('waits', asked(pending)), 'illegal');
     }
     // The signature of a mail, a dash or a name like Karl, must not decide for the player who got the mail.
-    if (!speaker && this.#writer !== null && this.#writer !== pending.side) {
+    // Nor does the line above tell who wrote this one if it has answers of both sides.
+    const isSure = this.#writers.size === 0 || (this.#writers.size === 1 && this.#writers.has(pending.side));
+    if (!speaker && !isSure) {
       return error(whole, said('whoseAnswer', whole.text, asked(pending)), 'missing');
     }
     return { action: null, error: null };
@@ -223,6 +231,7 @@ export class LineReader {
 
   #playItem(item: Span): FileError | null {
     const { side, rest } = splitSpeaker(item);
+    if (side !== null) this.#authors.add(side);
     let span: Span | null = rest;
     for (let isBehind = false; span; isBehind = true) {
       const { pending } = this.#replayer;

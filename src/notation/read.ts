@@ -14,7 +14,7 @@ import { LineReader } from './line-reader.js';
 import { type PositionFault, readPositionJson } from './position-json.js';
 import type { GameRecord, Header, Seed, WrittenDecision } from './record.js';
 import { InPlace, Replayer } from './replayer.js';
-import { fieldAt, fileError, LIMITS, type SourceLine, splitLines, strayError } from './source.js';
+import { fieldAt, fileError, LIMITS, LINE_END, type SourceLine, splitLines, strayError } from './source.js';
 import { checkNames, checkRest, headingErrors } from './written-line.js';
 
 /**
@@ -23,7 +23,7 @@ import { checkNames, checkRest, headingErrors } from './written-line.js';
  */
 export function readGame(text: string, reading: Reading = {}): Result<GameRecord, readonly FileError[]> {
   const { seat = 'spectator' } = reading;
-  const rows = plain(text).split(/\r\n|\n/);
+  const rows = plain(text).split(LINE_END);
   const told = (error: FileError): FileError => errorTold(error, rows[error.line - 1] ?? '', seat);
   const read = readAll(text, reading);
   if (!read.ok) return err(read.error.map(told));

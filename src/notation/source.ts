@@ -39,6 +39,9 @@ export function fileError(
 // file that people read, and some would steer the terminal that shows it.
 const CONTROL = /[^\P{Cc}\t]|[\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
 
+/** A line end: LF, CR LF, or CR CR LF, which a program makes that converts CR LF a second time. */
+export const LINE_END = /\r{0,2}\n/;
+
 /** Cuts a text into lines and reports what makes them unreadable: too long, too many, control characters. */
 export function splitLines(text: string): { lines: SourceLine[]; errors: FileError[] } {
   const nowhere: Span = { text: '', column: 1 };
@@ -46,7 +49,7 @@ export function splitLines(text: string): { lines: SourceLine[]; errors: FileErr
     const reason = said('fileTooLong', text.length, LIMITS.fileLength);
     return { lines: [], errors: [fileError(1, nowhere, 'limit', reason)] };
   }
-  const rows = text.replace(/^\ufeff/, '').split(/\r\n|\n/);
+  const rows = text.replace(/^\ufeff/, '').split(LINE_END);
   if (rows.at(-1) === '') rows.pop();
   if (rows.length > LIMITS.lines) {
     const reason = said('tooManyLines', rows.length, LIMITS.lines);

@@ -72,12 +72,20 @@ export function diskName(shown: string): string {
   return textOfName(Buffer.concat(bytes));
 }
 
-/** Returns shown names that can be told apart: those that look the same have every character outside ASCII escaped. */
+/** Blanks at the ends of a name, which nobody sees. */
+const BLANK_ENDS = /^\s+|\s+$/gu;
+
+/**
+ * Returns shown names that can be told apart: blanks at their ends are escaped, and those that look the same have every
+ * character outside ASCII escaped.
+ */
 export function toldApart(names: readonly string[]): readonly string[] {
   const look = (name: string): string => name.normalize('NFKC');
   const looks = names.map(look);
   const isTwin = (name: string): boolean => looks.indexOf(look(name)) !== looks.lastIndexOf(look(name));
-  return names.map((name) => (isTwin(name) ? name.replace(/[^\0-\x7f]/gu, escaped) : name));
+  return names
+    .map((name) => (isTwin(name) ? name.replace(/[^\0-\x7f]/gu, escaped) : name))
+    .map((name) => name.replace(BLANK_ENDS, escaped));
 }
 
 /** Returns a name in NFC, the form in which names are compared. */

@@ -27,19 +27,54 @@ const PACKED = [
   ['7z', [0x37, 0x7a, 0xbc, 0xaf]],
 ] as const;
 
+const wrong = (path: string, reason: StoreError['reason']): StoreError => ({ code: 'input-output', path, reason });
+
 /**
  * Decodes a text in UTF-8, or in UTF-16 with a byte order mark.
  * @returns the text, without a mark of UTF-16; or an error with the line and column of the first invalid byte
  */
 export function decoded(bytes: Buffer, path: string): Result<string, StoreError> {
-  const packed = PACKED.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte));
-  if (packed) return err({ code: 'input-output', path, reason: said('packed', path, packed[0]) });
-  const encoding = markIn(bytes) ?? 'utf-8';
+  const other = otherThanText(bytes, path);
+  if (other) return err(other);
+  const mark = markIn(bytes);
+  const encoding = mark ?? 'utf-8';
   try {
-    return ok(new TextDecoder(encoding, { fatal: true, ignoreBOM: encoding === 'utf-8' }).decode(bytes));
+    return ok(new TextDecoder(encoding, { fatal: true, ignoreBOM: mark === null }).decode(bytes));
   } catch {
-    return err({ code: 'input-output', path, reason: said('notUtf8', path, ...placeOfBadByte(bytes)) });
+    const reason = mark === null ? said('notUtf8', path, ...placeOfBadByte(bytes)) : said('utf16Damaged', path);
+    return err(wrong(path, reason));
   }
+}
+
+/** Returns the error for the bytes of a whole file that are packed, or a text that cannot be read in its encoding; null otherwise. */
+export function otherThanText(bytes: Buffer, path: string): StoreError | null {
+  const packed = PACKED.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte));
+  if (packed) return wrong(path, said('packed', path, packed[0]));
+  const encoding = unreadableEncoding(bytes);
+  if (encoding !== null) return wrong(path, said('otherUnicode', path, encoding));
+  return markIn(bytes) !== null && endsInBytes(bytes) ? wrong(path, said('utf16Damaged', path)) : null;
+}
+
+/** Where the zero bytes are in the first two characters of a text, if these are ASCII. */
+const ZEROS = [
+  ['UTF-32LE', /^[^0]000[^0]000/],
+  ['UTF-32BE', /^000[^0]000[^0]/],
+  ['UTF-16LE', /^[^0]0[^0]0/],
+  ['UTF-16BE', /^0[^0]0[^0]/],
+] as const;
+
+/** Returns the name of UTF-32, or of UTF-16 without a byte order mark; null for any other text. */
+function unreadableEncoding(bytes: Buffer): string | null {
+  const begin = bytes.subarray(0, 4).toString('hex');
+  if (begin === 'fffe0000' || begin === '0000feff') return 'UTF-32';
+  const pattern = Array.from(bytes.subarray(0, 8), (byte) => (byte === 0 ? '0' : 'x')).join('');
+  return ZEROS.find(([, zeros]) => zeros.test(pattern))?.[0] ?? null;
+}
+
+/** Whether lines in another encoding were appended to a text in UTF-16. Every line end in UTF-16 has a zero byte. */
+function endsInBytes(bytes: Buffer): boolean {
+  const tail = bytes.subarray(bytes.lastIndexOf(0) + 1);
+  return tail.length > 2 && tail.at(-1) === LINE_END;
 }
 
 /** Returns the line and column, both from 1, of the first byte that is not valid UTF-8. */
@@ -57,5 +92,5 @@ function placeOfBadByte(bytes: Buffer): readonly [line: number, column: number] 
 
 /** Returns the error for a game in UTF-16: it can be read but not continued, because new lines are written in UTF-8. */
 export function inUtf16(path: string): StoreError {
-  return { code: 'input-output', path, reason: said('utf16', path) };
+  return wrong(path, said('utf16', path));
 }

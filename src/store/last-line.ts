@@ -1,6 +1,6 @@
 import { endsInHeader, readGame, type Reading } from '../notation/index.js';
-import { ok, type Result } from '../common/result.js';
-import { decoded, isUtf16 } from './encoding.js';
+import { err, ok, type Result } from '../common/result.js';
+import { decoded, isUtf16, otherThanText } from './encoding.js';
 import { type Files, realFiles } from './files.js';
 import { readBytes } from './open-game.js';
 import type { StoreError } from './store-error.js';
@@ -68,6 +68,9 @@ export function readGameFile(
   const read = readBytes(path, files);
   if (!read.ok) return read;
   const { bytes } = read.value;
+  // Checked before a last line is left out, because that line may be all there is.
+  const other = otherThanText(bytes, path);
+  if (other) return err(other);
   if (isUtf16(bytes)) {
     const text = decoded(bytes, path);
     return text.ok ? ok({ text: text.value, torn: null }) : text;

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../common/result.js';
-import { decoded, inUtf16, isUtf16 } from './encoding.js';
+import { decoded, inUtf16, isUtf16, otherThanText } from './encoding.js';
 import { endOfLinks, type Files, realFiles } from './files.js';
 import { GameFile } from './game-file.js';
 import { type Lock, releaseLock, takeLock } from './lock.js';
@@ -66,7 +66,12 @@ export function openGameFile(
 
 /** Returns the parts of a game's file and their text. Refuses UTF-16, because new lines are appended in UTF-8. */
 function textPartsOf(path: string, bytes: Buffer, judge: Judge): Result<Parts & { text: string }, StoreError> {
-  if (isUtf16(bytes)) return err(inUtf16(path));
+  const other = otherThanText(bytes, path);
+  if (other) return err(other);
+  if (isUtf16(bytes)) {
+    const whole = decoded(bytes, path);
+    return whole.ok ? err(inUtf16(path)) : whole;
+  }
   const parts = partsOf(bytes, judge);
   const text = decoded(parts.kept, path);
   return text.ok ? ok({ ...parts, text: text.value }) : text;

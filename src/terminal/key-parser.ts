@@ -78,6 +78,8 @@ export class KeyParser {
   private readonly late: LateReply;
   /** The pending sequence had two or more characters at once, which nobody types. */
   private isSent = false;
+  /** The pending sequence has had no silence of more than `TYPED_SILENCE`. */
+  private isSteady = true;
   private expected: readonly { readonly answer: Answer; readonly until: number }[] = [];
 
   /** @param now the time in ms */
@@ -90,6 +92,7 @@ export class KeyParser {
     const text = this.decoder.write(chunk);
     if (!PRESSED.test(text) || this.now() - this.lastAt < PASTED_GAP) this.pastedAt = this.now();
     if (this.wasTyped(text)) this.pending = '';
+    this.isSteady &&= this.now() - this.lastAt <= TYPED_SILENCE;
     const wasEmpty = this.pending === '';
     this.pending += text;
     const events: InputEvent[] = [];
@@ -109,6 +112,7 @@ export class KeyParser {
   /** Notes when the pending sequence began, and whether somebody may have typed it. */
   private begin(): void {
     this.since = this.lastAt;
+    this.isSteady = true;
     const isTyped = this.isLateText() ? this.pending.length === 1 : INTRODUCERS.test(this.pending);
     this.isSent = !isTyped || this.pending.replace(INTRODUCERS, '').length > 1;
   }
@@ -159,7 +163,9 @@ export class KeyParser {
     if (this.pending === ESC) return Math.max(0, this.lastAt + ESCAPE_WAIT - this.now());
     if (this.isLateText()) return Math.max(0, this.lastAt + TYPED_SILENCE - this.now());
     const wait = this.pending === `${ESC}O` ? SS3_WAIT : SEQUENCE_WAIT;
-    return Math.max(0, this.since + wait - this.now());
+    // A slow line may need longer for a whole reply. What follows it within 300 ms is still a part of it.
+    const end = Math.max(this.since + wait, this.isSteady ? this.lastAt + TYPED_SILENCE : 0);
+    return Math.max(0, end - this.now());
   }
 
   /** The events of an unfinished sequence of which no more came: a lone Esc is the key, fragments are dropped. */

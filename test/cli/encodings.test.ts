@@ -28,11 +28,17 @@ function saved(name: string, bytes: Buffer): string {
 const littleEndian = Buffer.from(`\ufeff${FILE}`, 'utf16le');
 const bigEndian = Buffer.from(littleEndian).swap16();
 
+/** The bytes of a text in UTF-32, low byte first. */
+function utf32(text: string): Buffer {
+  return Buffer.from(Uint32Array.from(Array.from(text, (letter) => letter.codePointAt(0) ?? 0)).buffer);
+}
+
 describe('a move file in another encoding', () => {
   it.each([
     ['UTF-16, low byte first', littleEndian],
     ['UTF-16, high byte first', bigEndian],
     ['UTF-16 with CRLF', Buffer.from(`\ufeff${FILE.replaceAll('\n', '\r\n')}`, 'utf16le')],
+    ['line ends that were converted twice', Buffer.from(FILE.replaceAll('\n', '\r\r\n'))],
     ['UTF-8 with a mark', Buffer.from(`\ufeff${FILE}`)],
   ])('is read: %s', async (_, bytes) => {
     const path = saved('sixteen', bytes);
@@ -76,6 +82,27 @@ describe('a move file in another encoding', () => {
       expect(err).toContain('iconv -f WINDOWS-1252 -t UTF-8');
     }
     expect(fs.readFileSync(path).equals(Buffer.from(FILE, 'latin1'))).toBe(true);
+  });
+
+  it.each([
+    ['a byte is missing', littleEndian.subarray(0, -1), 'UTF-16, but damaged'],
+    ['a line in UTF-8 was added', Buffer.concat([littleEndian, Buffer.from('E 1 unrest: -\n')]), 'UTF-16, but damaged'],
+    ['a letter is broken', Buffer.from('\ufeffFormat: \ud800\n', 'utf16le'), 'UTF-16, but damaged'],
+    ['the mark is missing', littleEndian.subarray(2), 'iconv -f UTF-16LE -t UTF-8'],
+    ['the mark is missing, high byte first', bigEndian.subarray(2), 'iconv -f UTF-16BE -t UTF-8'],
+    ['it is in UTF-32', utf32(`\ufeff${FILE}`), 'iconv -f UTF-32 -t UTF-8'],
+  ])('in 16 or 32 bits gets the advice that fits, where %s', async (_, bytes, advice) => {
+    const path = saved('wide', bytes);
+    for (const args of [
+      ['verify', path],
+      ['inspect', 'wide'],
+      ['inspect', '--position', path],
+      ['move', 'wide', 'E 1 unrest: -'],
+    ]) {
+      const { code, err } = await inHome(...args);
+      expect([args[0], code, err]).toEqual([args[0], 1, expect.stringContaining(advice)]);
+      expect(err).not.toContain('1252');
+    }
   });
 
   it.each([

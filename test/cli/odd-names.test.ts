@@ -90,6 +90,17 @@ describe('a saved game with an odd name', () => {
     expect(shown.slice(0, 2).map(meant)).toEqual(twins.map((name) => ({ path: fileOf(name) })));
   });
 
+  inShell('that ends in a blank is shown apart from one that does not', async () => {
+    const names = ['c', 'c ', 'c  ', ' c', 'c\u00a0', '\u00a0c', 'c d', ' '];
+    put(names);
+    const rows = (await inHome('list')).out.trimEnd().split('\n').slice(1);
+    const shown = rows.map((row) => row.split('  ')[0]);
+    expect(shown.toSorted()).toEqual(['%20', '%20c', '%C2%A0c', 'c', 'c d', 'c%20', 'c%20%20', 'c%C2%A0']);
+    expect(new Set(shown.map((one) => JSON.stringify(meant(one))))).toEqual(
+      new Set(names.map((one) => JSON.stringify({ path: fileOf(one) }))),
+    );
+  });
+
   inShell('is opened by every command under the name that `wsdv list` shows', async () => {
     put(ODD);
     const { games } = JSON.parse((await inHome('list', '--json')).out) as { games: { name: string; file: string }[] };

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readAction, readGame } from '../../src/notation/index.js';
+import { extend, type GameRecord, newRecord, readAction, readGame, writeGame } from '../../src/notation/index.js';
 import { newGame } from '../../src/rules/game.js';
 import { messageOf, recordIn } from '../support/told.js';
+import { playOut } from './random-game.js';
 
 const games = new URL('../../games/', import.meta.url);
 /** Ends with `W: discard 25`; East decides next which kept cards it discards. */
@@ -12,6 +13,17 @@ function errorIn(text: string): string {
   const read = readGame(text);
   return read.ok ? 'no error' : `${read.error[0].line}:${read.error[0].column} ${messageOf(read.error[0])}`;
 }
+
+/** A random game as it is written. */
+function randomGame(seed: number): string {
+  const begun = newRecord({ seed, players: { west: 'Anna', east: 'Bernd' } });
+  if (!begun.ok) throw new Error(begun.error[0].say);
+  const played = extend(begun.value, playOut(begun.value.start, seed).moves);
+  if (!played.ok) throw new Error(played.error.code);
+  return writeGame(played.value.record);
+}
+
+const decisionsIn = (record: GameRecord): number => record.lines.flatMap(({ decisions }) => decisions).length;
 
 describe('a line without a mark answers only for the side that wrote the line above', () => {
   test.each(['-', '—', '–', 'done', '- ; Anna'])(
@@ -31,6 +43,34 @@ describe('a line without a mark answers only for the side that wrote the line ab
 
   test('with its mark it does', () => {
     expect(errorIn(`${WEST_WROTE_LAST}E: -\n`)).toBe('no error');
+  });
+
+  test('below a line with answers of both sides every line needs its mark', () => {
+    const lines = readFileSync(new URL('east-holds-out.wsdv', games), 'utf8').split('\n').slice(0, 144);
+    const mixed = lines.join('\n').replace(/, W: Sachsen.*$/, '');
+    expect(mixed).toMatch(/W 62 .*, E: Schleswig-Holstein$/);
+    expect(errorIn(`${mixed}\nMeck\n`)).toMatch(/^145:1 .*write `W: Meck`/);
+    expect(errorIn(`${mixed}\nW: Meck\n`)).toBe('no error');
+  });
+
+  test('in random games, too: an answer below a line of the other side, or of both, decides nothing without its mark', () => {
+    let refused = 0;
+    for (const seed of [1, 2, 3]) {
+      const lines = randomGame(seed).split('\n');
+      for (const [index, line] of lines.entries()) {
+        for (const { index: at, 1: side, 2: answer } of line.matchAll(/, (?=([WE]): ([^,#;]+))/g)) {
+          const broken = line.slice(0, at);
+          const before = [...lines.slice(0, index), broken].join('\n');
+          const sides = new Set([broken.charAt(0), ...Array.from(broken.matchAll(/, ([WE]): /g), ([, one]) => one)]);
+          if (sides.size === 1 && sides.has(side)) continue;
+          const read = readGame(`${before}\n${answer}\n`);
+          // What has a single legal answer may be written again by anybody.
+          if (read.ok) expect(decisionsIn(read.value), line).toBe(decisionsIn(recordIn(`${before}\n`)));
+          else refused++;
+        }
+      }
+    }
+    expect(refused).toBeGreaterThan(0);
   });
 
   test('the side that wrote the line above may leave the mark out', () => {

@@ -45,6 +45,16 @@ describe('byte by byte on a slow line', () => {
     );
   });
 
+  it('a reply that takes longer than 5 s is swallowed to its end; a key after 300 ms of silence counts', () => {
+    const reply = `${ESC}P>|terminal b with a long name b${ESC}\\`;
+    expect(heardOf([...reply], 250)).toEqual(['j', 'escape', 'k']);
+    expect(heardOf([`${ESC}P>|`, ...'b'.repeat(30), 'j'], [...Array.from({ length: 30 }, () => 250), 310, 0])).toEqual([
+      'j',
+      'j',
+      'k',
+    ]);
+  });
+
   it.each(['[', ']', 'P', '_', '^', 'X'])('%s typed after Esc is a key within 300 ms', (key) => {
     const { keyboard, heard } = reading();
     keyboard.emit('data', Buffer.from(ESC));

@@ -140,9 +140,9 @@ export const files = {
   waitsForAction: (asked: Asked) => `The game waits for ${waitsFor(asked)}: \`${letter(asked.side)} CARD USE: ...\`.`,
   secondAction: () =>
     'Only one action is played at a time, and this line begins another one. Nothing was played: write one action.',
-  /** For a line without the mark of a side, below a line of the other side. */
+  /** For a line without the mark of a side, below a line that has answers of the other side. */
   whoseAnswer: (text: string, asked: Asked) =>
-    `"${text}" does not say who decides, and the other side wrote the line above. The game waits for ` +
+    `"${text}" does not say who decides, and the line above has answers of the other side. The game waits for ` +
     `${waitsFor(asked)}: write \`${letter(asked.side)}: ${text}\` if that is meant, and delete the line if it ends a mail.`,
   unfinished: (asked: Asked) => `The action before this one is not finished: the game waits for ${waitsFor(asked)}.`,
   notAsked: (side: Side, asked: Asked) =>

@@ -50,6 +50,13 @@ export const store = {
   utf16: (path: string) =>
     `${path} is in UTF-16: it can be replayed, but not continued. ` +
     `Convert it with: iconv -f UTF-16 -t UTF-8 FILE > NEW-FILE`,
+  /** For UTF-16 with bytes missing, or with lines in another encoding below it. */
+  utf16Damaged: (path: string) =>
+    `${path} is in UTF-16, but damaged: its end is cut off, or text in another encoding was added to it. ` +
+    `Take an undamaged copy, or remove what was added, and convert it with: iconv -f UTF-16 -t UTF-8 FILE > NEW-FILE`,
+  /** For UTF-32, and for UTF-16 without a byte order mark. */
+  otherUnicode: (path: string, encoding: string) =>
+    `${path} is in ${encoding}, which is not read here. Convert it with: iconv -f ${encoding} -t UTF-8 FILE > NEW-FILE`,
   tooLong: (path: string, megabytes: number) => `${path} is longer than ${megabytes} MB: that is no game.`,
   missingFolder: (path: string) => `There is no folder ${path}. Create it, or choose another one.`,
   noFolder: (path: string) => `${path} is no folder. Set WSDV_HOME to a folder for saved games.`,
