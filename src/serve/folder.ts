@@ -132,6 +132,13 @@ function clearSocket(path: string): Said<FolderWords> | null {
   return null;
 }
 
+/** Does not advise `chown` where an account has the folder: its service could not write any more. */
+function foreign(folder: string, uid: number): Said<FolderWords> {
+  if (uid === 0) return said('ofRoot', folder, ownAccount());
+  const name = localAccounts().find((account) => account.uid === uid)?.name;
+  return said('foreign', folder, name ?? `#${uid}`);
+}
+
 /**
  * Checks the service's folder: this account owns it and no other account may write in it. Creates it if it is missing, but
  * not its parent.
@@ -142,7 +149,7 @@ function checkFolder(folder: string): Said<FolderWords> | null {
   if (!existsSync(folder)) makeFolder(realFiles, folder, DOOR_MODE);
   const found = realFiles.statSync(folder);
   if (!found.isDirectory()) return said('inTheWay', folder, 'noFolder');
-  if (found.uid !== process.getuid?.()) return said('foreign', folder, ownAccount());
+  if (found.uid !== process.getuid?.()) return foreign(folder, found.uid);
   return (found.mode & WRITTEN_BY_OTHERS) === 0 ? null : said('writtenByOthers', folder);
 }
 
@@ -228,6 +235,9 @@ function lockProblem(error: StoreError, folder: string): FolderProblem {
   if (code !== 'locked') return diskProblem(error, folder) ?? systemProblem(code, folder);
   if (reason.say === 'lockedByNobody' && reason.with[1] === 'unreadable') {
     return { type: 'folder', reason: said('emptyLock', folder, reason.with[2]) };
+  }
+  if (reason.say === 'lockedByNobody' && reason.with[1] === 'foreign') {
+    return { type: 'folder', reason: said('foreignLock', folder, reason.with[2]) };
   }
   if (reason.say !== 'openHere' && reason.say !== 'openApart') return { type: 'store', error };
   const [, pid, since, lock] = reason.with;

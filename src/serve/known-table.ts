@@ -1,4 +1,5 @@
 import type { TableRow } from '../match/lobby.js';
+import type { GameRecord } from '../notation/index.js';
 import { SIDES } from '../rules/board.js';
 import { awaitedAt, holdsSeat, isInvited, NOBODY, readNotes, type Seated, type Seating } from './notes.js';
 import { isIdOf } from './people-lines.js';
@@ -51,15 +52,32 @@ export function blank(table: string): KnownTable {
 export function knownOf({ table, changed, summary, notes }: Listed): KnownTable {
   const { place, turn, winner } = summary;
   const seating = readNotes(notes);
-  const isUsable = seating.ok && !lacksPlayer(seating.value, summary.heading !== '');
+  const { isProved, heading } = summary;
+  const isUsable = seating.ok && fits(seating.value, { isProved, hasParts: heading !== '' });
   const state = isUsable ? summary.state : 'broken';
   return { ...blank(table), state, place, turn, winner, changed, seating: seating.ok ? seating.value : NOBODY };
+}
+
+/** What a move file has that the notes of its table must agree with. */
+interface FileFacts {
+  /** Whether it has a `Deal-Proof`; undefined in an older index: then the table is checked when it is opened. */
+  readonly isProved: boolean | undefined;
+  readonly hasParts: boolean;
+}
+
+export function factsOf({ header, lines }: GameRecord): FileFacts {
+  return { isProved: header.dealProof !== null, hasParts: lines.length > 0 };
+}
+
+/** Whether the notes of a table and its move file agree: neither has lost a player or the proof of the deal. */
+export function fits(seating: Seating, { isProved, hasParts }: FileFacts): boolean {
+  return isProved !== seating.openDeal && !lacksPlayer(seating, hasParts);
 }
 
 /**
  * Whether the notes lack a player, as after the restore of an incomplete backup. Play begins only when both seats are taken,
  * so a free seat at a table with parts belongs to a player whose note was lost, and nobody else may take it.
  */
-export function lacksPlayer({ seats }: Seating, hasParts: boolean): boolean {
+function lacksPlayer({ seats }: Seating, hasParts: boolean): boolean {
   return hasParts && (seats.west === null || seats.east === null);
 }

@@ -4,6 +4,8 @@ import { looksBot, skeletonsOf } from './skeleton.js';
 /** Maximum number of combining marks in a row: Hebrew and Hindi need 3, and more of them run into the lines above and below. */
 export const MOST_COMBINING = 3;
 const TOO_MANY_COMBINING = new RegExp(`\\p{M}{${MOST_COMBINING + 1}}`, 'u');
+/** A mark that has nothing to stand on is hardly seen, or not at all. */
+const VISIBLE = /[^\p{M}\s]/u;
 /** Brackets and colons, by which the program marks identities: `Anna (account karl)`, `key:karl`. */
 const MARKS = /[()[\]{}<>❬❭:]/;
 /** Unicode counts low quotation marks as opening brackets. */
@@ -17,7 +19,7 @@ const UNNAMED = /^(account|key) \S+$/;
  */
 export function flawOf(name: string, words: readonly string[]): BadName | null {
   const skeletons = skeletonsOf(name);
-  if (skeletons.every((skeleton) => skeleton === '')) return 'empty';
+  if (skeletons.every((skeleton) => !VISIBLE.test(skeleton))) return 'empty';
   if (looksBot(name)) return 'bot';
   if (BRACKETS.test(name) || skeletons.some((skeleton) => MARKS.test(skeleton) || UNNAMED.test(skeleton))) {
     return 'identity';

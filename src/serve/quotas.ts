@@ -67,7 +67,9 @@ export class Quotas {
     let begun = this.#begun.get(payer) ?? 0;
     for (const { state, seating } of tables) {
       if (state !== 'over') seats += SIDES.filter((side) => isPayer(seating.seats[side]?.identity)).length;
-      if (seating.made > now - DAY && isPayer(seating.maker ?? undefined)) begun += 1;
+      // A table of the future was made while the clock was wrong.
+      const isOfToday = seating.made > now - DAY && seating.made <= now;
+      if (isOfToday && isPayer(seating.maker ?? undefined)) begun += 1;
     }
     return { seats, begun };
   }

@@ -7,6 +7,9 @@ const SMALL_CAPITALS = new Map(
   Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', (one, index) => [one, 'abcdefghijklmnopqrstuvwyz'[index]]),
 );
 
+/** Drawn as nothing, but not default-ignorable: the null notehead, and a filler of the Khitan script. */
+const DRAWN_AS_NOTHING = /\u{1d159}|\u{16fe4}/gu;
+
 /** Folds case: ß becomes ss, and final sigma becomes sigma, because which of the two is written depends on its position. */
 function folded(text: string): string {
   return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
@@ -24,7 +27,10 @@ function mapped(text: string): string {
  * like `lva`. Invisible characters are ignored; the skeletons of a name without visible characters are empty.
  */
 export function skeletonsOf(name: string): readonly string[] {
-  const shown = harmless(name.replace(/\s+/g, ' ')).normalize('NFKC').replace(/\s+/g, ' ').trim();
+  const shown = harmless(name.replace(DRAWN_AS_NOTHING, '').replace(/\s+/g, ' '))
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .trim();
   const text = Array.from(shown, (one) => SMALL_CAPITALS.get(one) ?? one).join('');
   return [folded(mapped(folded(text))), folded(mapped(text))].map((one) => folded(mapped(one)));
 }

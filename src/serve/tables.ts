@@ -16,7 +16,8 @@ import {
   earlierAccount,
   knownOf,
   type KnownTable,
-  lacksPlayer,
+  factsOf,
+  fits,
   seatedAt,
   seatedAtRunning,
 } from './known-table.js';
@@ -343,7 +344,8 @@ export class Tables {
     if (!kept.ok) return err({ code: 'not-saved', reason: kept.error });
     const record = readGame(kept.value.moves);
     const seating = readNotes(kept.value.notes);
-    if (!record.ok || !seating.ok || lacksPlayer(seating.value, record.value.lines.length > 0)) {
+    const isUsable = record.ok && seating.ok && fits(seating.value, factsOf(record.value));
+    if (!isUsable) {
       this.#known.set(name, { ...known, state: 'broken' });
       return err({ code: 'broken-table', table: name });
     }

@@ -85,6 +85,7 @@ function summaryOf(path: string, files: Files, lastLine: Judge | undefined): Gam
     turn: turnIn(record.value),
     winner: winnerIn(record.value),
     conclusion,
+    isProved: header.dealProof !== null,
     problem: null,
   };
 }

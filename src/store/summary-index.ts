@@ -24,6 +24,8 @@ export interface GameSummary {
   readonly winner: 'west' | 'east' | null;
   /** How the players ended the game, where the rules have not; null otherwise. */
   readonly conclusion: Conclusion | null;
+  /** Whether the file has a `Deal-Proof`; absent for a broken game. */
+  readonly isProved?: boolean;
   /** The last heading of the file, '' before the first action. */
   readonly heading: string;
   /** The result as the file writes it, '' where it has none. */
@@ -130,7 +132,7 @@ function isNamedEntry(named: readonly [string, unknown]): named is [string, Entr
 /** Whether a value is a summary that can be kept in the index: a broken game is read anew each time. */
 export function isSummary(value: unknown): value is GameSummary {
   if (!isRecord(value)) return false;
-  const { state, players, place, turn, winner, conclusion, heading, result, problem, torn } = value;
+  const { state, players, place, turn, winner, conclusion, heading, result, problem, torn, isProved } = value;
   return (
     ['running', 'over'].some((one) => one === state) &&
     (players === null || (isRecord(players) && isShown(players.west) && isShown(players.east))) &&
@@ -141,6 +143,7 @@ export function isSummary(value: unknown): value is GameSummary {
     isShown(heading) &&
     isShown(result) &&
     problem === null &&
+    (isProved === undefined || typeof isProved === 'boolean') &&
     (torn === null || isFrom1(torn))
   );
 }

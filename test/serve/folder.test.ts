@@ -229,13 +229,21 @@ describeWhere(IS_ROOT, WHY_NO_ROOT)('what belongs to another account', () => {
     expect(refusal(folder)).toContain(name === 'people' ? path : servePaths(folder).games);
   });
 
-  it.each(['games', 'door', 'door/who', ''])('in the folder of a service refuses the folder: "%s"', (name) => {
+  it.each(['games', 'door', 'door/who'])('in the folder of a service refuses the folder: "%s"', (name) => {
     const folder = freshFolder();
     freshServeFolder(folder).release();
     fs.chownSync(join(folder, name), 54_321, 54_321);
     expect(refusal(folder)).toMatch(/belongs to another account/);
     expect(refusal(folder)).toContain(`chown -R ${userInfo().username} ${join(folder, name)}`);
     expect(refusal(folder)).not.toContain('Move it away');
+  });
+
+  it('and is the folder itself refuses it, and says whose service to start', () => {
+    const folder = freshFolder();
+    fs.chownSync(folder, 54_321, 54_321);
+    expect(refusal(folder)).toBe(
+      `${folder} belongs to account #54321. Run the service as that account: sudo -u '#54321' wsdv serve --folder ${folder}. Or name another folder.`,
+    );
   });
 
   it('among the games is named at the start, with what gives it back', () => {

@@ -57,6 +57,13 @@ describe('a name at a table', () => {
     [KARL, 'ʙot:hard', 'bot'],
     [KARL, 'ʙᴏᴛ hard', 'bot'],
     [KARL, 'ᴘᴀᴜʟᴀ', 'seated'],
+    ...['\u{1d159}', '\u{16fe4}', '\u0301', '\u20e3', '\u0e31'].map((name): readonly [Identity, string, string] => [
+      KARL,
+      name,
+      'empty',
+    ]),
+    [KARL, 'anna\u{1d159}', 'account'],
+    [KARL, 'anna\u{16fe4}', 'account'],
     [KARL, 'You', 'word'],
     [KARL, 'уоu', 'word'],
     [KARL, '(you)', 'identity'],

@@ -7,6 +7,7 @@ import type { Person } from '../../src/match/table-port.js';
 import type { Notice, TableGame } from '../../src/serve/protocol.js';
 import { hostOf, MOST_OPEN } from '../../src/serve/service.js';
 import type { Kept } from '../../src/serve/table-store.js';
+import { DAY } from '../../src/common/time.js';
 import { MOST_BEGUN, MOST_TABLES } from '../../src/serve/quotas.js';
 import { chance } from '../support/random/random-game.js';
 import { freshFolder } from './door-support.js';
@@ -191,6 +192,20 @@ describe('a new table', () => {
     expect(await organised.try('create', { side: 'west' })).toMatchObject({ ok: true });
     clock.now += 24 * 60 * 60 * 1000;
     expect(await again.try('create', { side: 'west' })).toMatchObject({ ok: true });
+  });
+
+  it('is not refused for tables that were begun while the clock was far ahead', async () => {
+    const clock = { now: 300 * DAY };
+    const folder = freshFolder();
+    const west = new Visitor(await tablesIn(folder, { clock }), ANNA, clock);
+    for (let number = 0; number < MOST_BEGUN; number++) {
+      const { table } = await west.ask('create', { side: 'west', bot: 'easy' });
+      await west.ask('open', { table });
+      await west.ask('resign', { table, version: 0 });
+      await west.ask('leave', { table });
+    }
+    clock.now = DAY;
+    expect(await west.try('create', { side: 'west' })).toMatchObject({ ok: true });
   });
 
   it('counts for the account that a subordinate uid belongs to', async () => {

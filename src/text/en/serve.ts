@@ -82,6 +82,8 @@ const folder = {
     `A table service of another container has ${path}${since(time)}: process ${process} there. End it there first. If it has ended, delete ${lock}.`,
   emptyLock: (path: string, lock: string) =>
     `${lock} does not say which service has ${path}, as after a power failure. Another service may be starting: try again in a moment. If none runs, delete ${lock}.`,
+  foreignLock: (path: string, lock: string) =>
+    `${lock} belongs to another account, as after a copy made by root. If no service runs in ${path}, delete ${lock}.`,
   disk: (path: string, why: keyof typeof DISK) => `The disk of ${path} ${DISK[why]}, then start the service again.`,
   /** For a file of the service itself, which may hold what a backup has. */
   notPlain: (path: string, what: keyof typeof NOT_PLAIN) =>
@@ -90,8 +92,11 @@ const folder = {
     `${path} ${IN_THE_WAY[what]}. Move it away, so that the service can make its own.`,
   noParent: (path: string, parent: string) =>
     `There is no folder ${parent}, so ${path} cannot be created. Check the path, or create ${parent} first.`,
-  foreign: (path: string, account: string) =>
-    `${path} belongs to another account. Give it to the account that runs the service (chown -R ${account} ${path}), or name another folder.`,
+  /** @param owner its name, or `#` and its uid */
+  foreign: (path: string, owner: string) =>
+    `${path} belongs to account ${owner}. Run the service as that account: sudo -u '${owner}' wsdv serve --folder ${path}. Or name another folder.`,
+  ofRoot: (path: string, account: string) =>
+    `${path} belongs to root. Give it to the account that runs the service (chown -R ${account} ${path}), or name another folder.`,
   /** For a folder of the service itself. Do not suggest moving it away: it may hold the tables of a restored backup. */
   restored: (path: string, account: string) =>
     `${path} belongs to another account. If it was restored from a backup, give it back as root: chown -R ${account} ${path}`,
