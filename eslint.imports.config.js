@@ -1,55 +1,7 @@
-// Which part of the program may import which. Used by itself (`npm run lint:imports`) and by eslint.config.js.
-// A room is a folder of src/, so an import that leaves its room for another names that folder in its relative path.
+// Which names may not be imported where, beside the rooms and circles of dependency-cruiser.config.js. Used by itself
+// (`npm run lint:imports`) and by eslint.config.js.
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-
-// Imports point one way: common <- rules <- notation <- store <- match <- bots, serve, ui <- cli, bots <- arena <- cli; text, the words for the rules, stands beside
-// notation, and terminal, which knows no game, beside all of them.
-const roomsThatMayNotBeImported = {
-  common: ['rules', 'text', 'notation', 'store', 'match', 'terminal', 'bots', 'serve', 'ui', 'cli', 'arena'],
-  rules: ['text', 'notation', 'store', 'match', 'terminal', 'bots', 'serve', 'ui', 'cli', 'arena'],
-  text: ['notation', 'store', 'match', 'terminal', 'bots', 'serve', 'ui', 'cli', 'arena'],
-  notation: ['store', 'match', 'terminal', 'bots', 'serve', 'ui', 'cli', 'arena'],
-  store: ['match', 'terminal', 'bots', 'serve', 'ui', 'cli', 'arena'],
-  match: ['terminal', 'bots', 'serve', 'ui', 'cli', 'arena'],
-  terminal: ['rules', 'notation', 'store', 'match', 'bots', 'serve', 'ui', 'cli', 'arena'],
-  bots: ['store', 'terminal', 'serve', 'ui', 'cli', 'arena'],
-  serve: ['terminal', 'bots', 'ui', 'cli', 'arena'],
-  ui: ['serve', 'cli', 'arena'],
-  arena: ['store', 'terminal', 'serve', 'ui', 'cli'],
-  cli: [],
-};
-
-/** The only libraries the rules may use: none of them does I/O, reads a clock or knows a terminal. */
-const librariesOfTheRules = ['immer', 'pure-rand', 'valibot'];
-
-const outsideTheProgram = {
-  regex: '^(?:\\.\\./)+(?:test|scripts|dist)/',
-  message: 'The program may not depend on tests, scripts or build output.',
-};
-const withLibraries = {
-  regex: '^(?!\\.{1,2}/)',
-  message: 'What all rooms share is pure: src/common imports its own files only.',
-};
-const impure = {
-  regex: `^(?!${['\\.{1,2}/', ...librariesOfTheRules.map((name) => `${name}(?:/|$)`)].join('|')})`,
-  message: `The rules are pure: besides their own files they may import only ${librariesOfTheRules.join(', ')}.`,
-};
-const besideTheFaces = {
-  regex: '^(?:\\.\\./)+rules/(?!(?:game|board|cards|figures)\\.js$)',
-  message: 'The rules have four faces: rules/game.js, board.js, cards.js and figures.js.',
-};
-const againstTheDirection = (rooms) => ({
-  regex: `^\\.{1,2}/(?:.*/)?(?:${rooms.join('|')})(?:/|$)`,
-  message:
-    'Imports point one way: common <- rules <- notation <- store <- match <- bots, serve, ui <- cli (docs/development.md).',
-});
-
-/** `import(...)` of what `import ... from` may not name either. */
-const dynamicImportOf = ({ regex, message }) => ({
-  selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\u002F')}/]`,
-  message,
-});
 
 /** What of the screen is so light that commands without one have it, too. */
 const ofScreen = '(?:ui\\u002F(?!start\\.js$)|terminal\\u002F(?!(?:ascii|capabilities|text)\\.js$))';
@@ -78,9 +30,10 @@ const onlyASeat = [
     message: 'Take a View or an Imagined: nothing here holds the true state of a game.',
   },
   {
-    regex: '/match/(?:match|moment|saved-match|hotseat)\\.js$',
+    regex: '/match/(?:match|match-host|moment|saved-match|hotseat)\\.js$',
     importNames: [
       'Match',
+      'MatchHost',
       'MatchMoment',
       'SavedMatch',
       'matchOf',
@@ -103,22 +56,6 @@ const onlyASeat = [
   },
 ];
 
-const direction = Object.entries(roomsThatMayNotBeImported).map(([room, others]) => {
-  const forbidden = [
-    outsideTheProgram,
-    ...(others.length > 0 ? [againstTheDirection(others)] : []),
-    room === 'common' ? withLibraries : room === 'rules' ? impure : besideTheFaces,
-  ];
-  const syntax = [...forbidden.map(dynamicImportOf), ...(room === 'cli' ? [screenAtOnce] : [])];
-  return {
-    files: [`src/${room}/**/*.{ts,tsx}`],
-    rules: {
-      'no-restricted-imports': ['error', { patterns: forbidden }],
-      'no-restricted-syntax': ['error', ...syntax],
-    },
-  };
-});
-
 const clocksAndDoors = [
   'process',
   'console',
@@ -138,7 +75,7 @@ export default tseslint.config(
     plugins: { '@typescript-eslint': tseslint.plugin, 'react-hooks': reactHooks },
     languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
   },
-  ...direction,
+  { files: ['src/cli/**/*.ts'], rules: { 'no-restricted-syntax': ['error', screenAtOnce] } },
   {
     files: ['src/ui/{game,map,panes,screens}/**/*.{ts,tsx}', 'src/bots/**/*.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: onlyASeat }] },

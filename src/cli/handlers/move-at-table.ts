@@ -21,10 +21,7 @@ import { printPosition } from '../position-text.js';
 import { askOfTable, enterBox, serveSentence } from '../shared-box.js';
 import { ActionByBot } from './action-by-bot.js';
 import { asJson } from './inspect.js';
-import type { MoveOptions } from './move.js';
-
-/** Who plays: what somebody wrote, or a bot of a level. */
-export type By = { readonly action: string; readonly digest: string | null } | { readonly bot: Level };
+import type { By, MoveOptions } from './move-options.js';
 
 /** An action on the own seat, part by part. */
 interface Action {

@@ -15,13 +15,7 @@ import type { GameIo } from '../io.js';
 import { printPosition, shownAfter } from '../position-text.js';
 import { keepToOwner, pathOfGame, savedFolder } from '../saved.js';
 import { asJson } from './inspect.js';
-import type { By } from './move-at-table.js';
-
-export interface MoveOptions extends FileOptions {
-  /** Who plays the action instead of writing it. */
-  readonly bot?: Level;
-  readonly json?: boolean;
-}
+import type { By, MoveOptions } from './move-options.js';
 
 /** `wsdv move GAME "…"`: plays one written action in a saved game or at a table, or one of a bot, and prints what happened. */
 export async function move(

@@ -1,0 +1,78 @@
+// Which part of the program may import which (`npm run lint:imports`). A room is a folder of src/. Imports of types count.
+
+/** Rooms, and those each may import. `common` may be imported by all. */
+const ROOMS = {
+  common: [],
+  rules: [],
+  text: ['rules'],
+  terminal: ['text'],
+  notation: ['rules', 'text'],
+  store: ['rules', 'text', 'notation'],
+  match: ['rules', 'text', 'notation', 'store'],
+  bots: ['rules', 'text', 'notation', 'match'],
+  arena: ['rules', 'text', 'notation', 'match', 'bots'],
+  serve: ['rules', 'text', 'notation', 'store', 'match'],
+  ui: ['rules', 'text', 'notation', 'store', 'match', 'bots', 'terminal'],
+  cli: ['rules', 'text', 'notation', 'store', 'match', 'bots', 'terminal', 'arena', 'serve', 'ui'],
+};
+
+/** Libraries without I/O, clock or terminal. */
+const LIBRARIES_OF_THE_RULES = ['immer', 'pure-rand', 'valibot'];
+
+const inRooms = (rooms) => `^src/(?:${rooms.join('|')})/`;
+
+const directions = Object.entries(ROOMS).map(([room, allowed]) => ({
+  name: `imports-of-${room}`,
+  comment: 'Imports point one way (docs/development.md).',
+  severity: 'error',
+  from: { path: inRooms([room]) },
+  to: { path: '^src/[^/]+/', pathNot: inRooms([room, 'common', ...allowed]) },
+}));
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'Move what both files need to a third one. Circles through types count.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    ...directions,
+    {
+      name: 'faces-of-the-rules',
+      comment: 'The rules have four faces: rules/game.ts, board.ts, cards.ts and figures.ts.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/rules/' },
+      to: { path: '^src/rules/', pathNot: '^src/rules/(?:game|board|cards|figures)\\.ts$' },
+    },
+    {
+      name: 'pure-rules',
+      comment: `Besides their own files the rules may import only ${LIBRARIES_OF_THE_RULES.join(', ')}.`,
+      severity: 'error',
+      from: { path: '^src/rules/' },
+      to: { pathNot: ['^src/', '^cards/', ...LIBRARIES_OF_THE_RULES.map((name) => `node_modules/${name}/`)] },
+    },
+    {
+      name: 'pure-common',
+      comment: 'What all rooms share imports its own files only.',
+      severity: 'error',
+      from: { path: '^src/common/' },
+      to: { pathNot: '^src/common/' },
+    },
+    {
+      name: 'only-the-program',
+      comment: 'The program may not depend on tests, scripts or build output.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(?:test|bench|scripts|dist)/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    // How Node finds the files of a package.
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};
