@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { columnsOf } from '../../src/cli/columns.js';
 
-const onTerminal = (columns?: number) =>
-  columnsOf({ write: () => true, isTTY: true, ...(columns && { columns }) }, { COLUMNS: '100' });
-const inPipe = (asked?: string) => columnsOf({ write: () => true }, asked === undefined ? {} : { COLUMNS: asked });
+const onTerminal = (columns?: number) => columnsOf({ isTTY: true, ...(columns && { columns }) }, { COLUMNS: '100' });
+const inPipe = (asked?: string) => columnsOf({}, asked === undefined ? {} : { COLUMNS: asked });
 
 it('text is as wide as the terminal, 80 columns where that does not say, and never below 30', () => {
   expect([onTerminal(132), onTerminal(), onTerminal(29)]).toEqual([132, 80, 30]);

@@ -1,4 +1,3 @@
-import type { Level } from '../../bots/levels.js';
 import { seedAtTable } from '../../bots/names.js';
 import type { TableSeat } from '../../match/table-port.js';
 import type { SeatGame } from '../../match/seat.js';

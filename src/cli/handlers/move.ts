@@ -1,4 +1,3 @@
-import type { Level } from '../../bots/levels.js';
 import { commitPart } from '../../match/match.js';
 import { eventsIn } from '../../match/moment.js';
 import { resumeMatch, type SavedMatch, type Written } from '../../match/saved-match.js';
@@ -7,7 +6,7 @@ import type { Side } from '../../rules/board.js';
 import { decision } from '../../rules/game.js';
 import { gameArgument } from '../../store/index.js';
 import { describeThought, sentenceOf, tell as toldIn, type Thought } from '../../text/index.js';
-import { type FileOptions, seatToShow, tornSentence } from '../games.js';
+import { seatToShow, tornSentence } from '../games.js';
 import { notePassedDigests, readInput, refuseFile, STDIN, tellErrors } from '../input.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { printEvents } from '../event-text.js';
