@@ -70,6 +70,6 @@ describe('wsdv move TABLE --bot LEVEL --table', () => {
   it('wants either an action or a bot', async () => {
     const { move, turn } = await servedTable();
     const { code, err } = await move(turn, 'W 20 build');
-    expect([code, err]).toEqual([2, expect.stringContaining('Write the action, or name a bot with --bot LEVEL.')]);
+    expect([code, err]).toEqual([2, expect.stringContaining('Give either an action or --bot LEVEL, not both')]);
   });
 });
