@@ -48,7 +48,7 @@ export default defineConfig({
     // What never ends costs a minute. Tests that take many seconds on an idle machine say their own time.
     testTimeout: 60_000 * TIMES,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: PATIENCE } },
+    expect: { poll: { timeout: PATIENCE }, requireAssertions: true },
     coverage: {
       provider: 'v8',
       include: ['src/rules/**/*.ts'],

@@ -19,6 +19,8 @@ const LEFT_TO_CHANCE = /support\/runs\.js'|from 'fast-check'/;
 
 /** Why each file of test/long is not in `npm test`. */
 const REASONS: Readonly<Record<string, string>> = {
+  'test/long/bots/library.test.ts':
+    'A whole game of each level, 80 s of CPU. npm test plays one of the weakest, and half a decade of each.',
   'test/long/scripts/training.test.ts':
     'Four trainings by whole games, 150 s of CPU, prove a tool that is used for hours, a few times a year. That a course ' +
     'goes on as if it had not been broken off is in npm test, by invented lessons.',

@@ -1,44 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bot,
-  type Budget,
-  decision,
-  eventsFor,
-  type GameEvent,
-  type Level,
-  LEVELS,
-  newGame,
-  play,
-  type Side,
-  SIDES,
-  type State,
-  viewOf,
-} from '../../src/library.js';
-
-/** Who wins a game of two bots, as a program plays it that uses the library. */
-async function winnerOf(seed: number, level: Level, budget: Budget): Promise<Side | undefined> {
-  const bots = { west: bot({ level, seed: 1 }), east: bot({ level, seed: 2 }) };
-  let { state, events }: { state: State; events: readonly GameEvent[] } = newGame({ seed });
-  const told = [...events];
-  for (let asked = decision(state); asked !== null; asked = decision(state)) {
-    const { side } = asked;
-    const { part } = await bots[side].choose(viewOf(state, side), eventsFor(told, side), budget);
-    expect(part.length).toBeGreaterThan(0);
-    for (const move of part) {
-      // None stands behind where the other side decides.
-      expect(decision(state)?.side).toBe(side);
-      const played = play(state, move);
-      if (!played.ok) throw new Error(`${side}: ${played.error.code}`);
-      ({ state, events } = played.value);
-      told.push(...events);
-    }
-  }
-  return state.outcome?.winner;
-}
+import { bot, type Budget, eventsFor, type Level, LEVELS, newGame, SIDES, viewOf } from '../../src/library.js';
+import { winnerOf } from './bots-play.js';
 
 describe('bots by the library', () => {
-  it.each(LEVELS)('play whole games on either side by legal parts, to their end: %s', async (level) => {
-    expect(SIDES).toContain(await winnerOf(3, level, { simulations: 8 }));
+  it('play a whole game on either side by legal parts, to its end', async () => {
+    expect(SIDES).toContain(await winnerOf(3, 'newcomer', {}));
+  });
+
+  // Whole games of each level are in test/long/bots/library.test.ts.
+  it.each(LEVELS)('play on either side by legal parts through the first half of a decade: %s', async (level) => {
+    await winnerOf(3, level, { simulations: 8 }, ({ half }) => half === 1);
   });
 });
 

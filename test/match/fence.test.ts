@@ -1,4 +1,4 @@
-import { expectTypeOf, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import type { Session } from '../../src/match/session.js';
 import { type Moment, type Move, play, type Played, type State } from '../../src/rules/game.js';
 import type { Result } from '../../src/common/result.js';
@@ -21,4 +21,6 @@ it('the compiler keeps true states from screens, and what is played on an imagin
   expectTypeOf<Screen['moments'][number]['state']>().toEqualTypeOf<Imagined>();
   expectTypeOf(figuresOf).parameter(0).toEqualTypeOf<Imagined>();
   expectTypeOf<Moment>().not.toExtend<Moment<Imagined>>();
+  // The compiler asserts all this; vitest wants an assertion of its own.
+  expect(seatState).toBeTypeOf('function');
 });

@@ -35,11 +35,14 @@ const FILES = [randomFile(3), randomFile(4), golden('explicit-deals.wsdv'), gold
 const POSITION =
   'Format: wsdv 1\nPosition: {"turn":"west","display":[14,19],"tracks":{"prestige":-2},"infrastructure":{"kiel-hamburg":1},"factories":{"kiel":"intact"}}\n\n# Decade I, first half\nW 19 build: Frankfurt, -\n';
 
+/** The files as they are written again. */
+const WRITTEN = new Map([...FILES, POSITION].map((file) => [file, writeGame(recordIn(file))]));
+
 describe('every dash is a hyphen, a minus or "nothing more"', () => {
   test.each(DASHES)('U+%s in all places at once', (dash) => {
     for (const file of [...FILES, POSITION]) {
       const dashed = file.replace(/^(?!West|East)[^;\n]*/gm, (line) => line.replaceAll('-', dash));
-      expect(writeGame(recordIn(dashed))).toBe(writeGame(recordIn(file)));
+      expect(writeGame(recordIn(dashed))).toBe(WRITTEN.get(file));
     }
   });
 
@@ -52,7 +55,7 @@ describe('every dash is a hyphen, a minus or "nothing more"', () => {
           const dashed = file.replace(/^(?!West|East)[^;\n]*/gm, (line) =>
             line.replace(/-/g, () => dashes.next().value ?? '-'),
           );
-          expect(writeGame(recordIn(dashed))).toBe(writeGame(recordIn(file)));
+          expect(writeGame(recordIn(dashed))).toBe(WRITTEN.get(file));
         },
       ),
       { numRuns: runs(8) },
@@ -100,7 +103,7 @@ describe('blanks are free', () => {
               line.replace(/ /g, () => blanks.next().value ?? ' '),
             )
             .replaceAll('\n', end);
-          expect(writeGame(recordIn((marked ? '\ufeff' : '') + spaced))).toBe(writeGame(recordIn(file)));
+          expect(writeGame(recordIn((marked ? '\ufeff' : '') + spaced))).toBe(WRITTEN.get(file));
         },
       ),
       { numRuns: runs(8) },
@@ -188,7 +191,7 @@ describe('a text that went through a mail program', () => {
         }
         expect(describeErrors(read.error, { text: changed, words: ENGLISH })).not.toContain('undefined');
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(30) },
     );
   });
 });
@@ -201,7 +204,7 @@ test('names in every normal form of Unicode are the same names', () => {
     for (const { id, title } of CARDS) expect(findCard(title.de.normalize(form)).exact).toContain(id);
     for (const file of FILES) {
       const written = writeGame(recordIn(file.normalize(form)));
-      expect(written.replace(/;.*/g, '')).toBe(writeGame(recordIn(file)).replace(/;.*/g, ''));
+      expect(written.replace(/;.*/g, '')).toBe(WRITTEN.get(file)?.replace(/;.*/g, ''));
     }
   }
 });

@@ -6,7 +6,7 @@ import { ENGLISH } from '../../src/text/index.js';
 import { version } from '../../src/version.js';
 import { recordIn } from '../support/told.js';
 
-const golden = new URL('golden/', import.meta.url);
+const golden = new URL('../fixtures/games/', import.meta.url);
 const files = readdirSync(golden).filter((name) => name.endsWith('.wsdv'));
 const START = 'Seed: 1961\n\nW 20 event: build Kiel\n';
 

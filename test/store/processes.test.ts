@@ -143,6 +143,7 @@ describe('a stale lock', () => {
     () => {
       lock({ begun: 'another boot 1' });
       opened(openGameFile(path)).file.close();
+      expect(fs.existsSync(lockPath(path))).toBe(false);
     },
   );
 

@@ -63,6 +63,7 @@ describe('keys', () => {
     const { terminal } = await renderOnTerminal(<KeyLog />);
     await terminal.type(BYTES.escape);
     await terminal.waitFor('1 keys: escape');
+    expect(terminal.screen.rows()[0]).toBe('1 keys: escape');
   });
 
   it('a paste that nobody takes presses no key, however long it is and however it is cut', async () => {
@@ -102,6 +103,7 @@ describe('keys', () => {
     const { terminal } = await renderOnTerminal(<Counter />);
     await terminal.type('x'.repeat(2000));
     await terminal.waitFor('count 2000;');
+    expect(terminal.screen.rows()[0]).toBe('count 2000;');
   });
 
   it('only the top-most handler hears a key, unless it passes it on; a dialog passes nothing', async () => {

@@ -45,7 +45,7 @@ const event = (one: GameEvent) => describeEvent(one, ENGLISH);
 describe('English texts', () => {
   it('say every decision, option and event of random games without a gap', () => {
     const types = new Set<string>();
-    for (const seed of seeds(40)) {
+    for (const seed of seeds(15)) {
       const { events, said } = sentencesOf(seed);
       for (const { type } of events) types.add(type);
       for (const sentence of said) expect(sentence).toMatch(/^(?!.*(undefined|NaN|null|\[object))[A-Z0-9-].*\S$/s);

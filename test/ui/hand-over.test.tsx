@@ -178,7 +178,7 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
 
   it('an answer never stands beside one of the other side before a commit, and the file is the same', async () => {
     let handOvers = 0;
-    for (const seed of seeds(4)) {
+    for (const seed of seeds(2)) {
       const { moves } = randomGame(seed);
       const store = { folder: gamesFolder() };
       let game = begun({ seed, name: 'ours', players: { west: 'West', east: 'East' } }, store);

@@ -61,12 +61,16 @@ const isExported = (s: State): boolean => s.outcome === null && !/-protest$/.tes
 
 describe('the outlook', () => {
   it('says of the table as it stands what the inspection says, but for the card in play', () => {
+    let compared = 0;
     for (const seed of seeds(6)) {
       randomGame(seed, ({ played: { state } }) => {
         // A protest of West Berlin counts at once for two, before East says where the second one goes.
-        if (isExported(state)) expectEqual(foreseen(state), inspected({ ...state, action: null }));
+        if (!isExported(state)) return;
+        compared++;
+        expectEqual(foreseen(state), inspected({ ...state, action: null }));
       });
     }
+    expect(compared).toBeGreaterThan(300);
   });
 
   it('leads to protests within the bounds of the forecast where East gives no piece and no attack is declined (R9.5-R9.9)', () => {

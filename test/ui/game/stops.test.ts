@@ -34,7 +34,7 @@ function begins(before: Screen, now: Screen): boolean {
 }
 
 describe('Enter, pressed a hundred times from every moment of a game,', () => {
-  it.each(seeds(3))('answers nothing that begins after a page, a commit or a hand-over (random game %i)', (seed) => {
+  it.each(seeds(1))('answers nothing that begins after a page, a commit or a hand-over (random game %i)', (seed) => {
     let previous: Screen | null = null;
     playRandomGame(seed, (start, game) => {
       // A decision just taken over, or after a commit, begins here, too.
@@ -79,7 +79,7 @@ function fewestKeys(start: Screen): readonly { readonly move: Move; readonly key
 describe('an answer that may be declined', () => {
   const tried = new Set<string>();
 
-  it.each(seeds(2))('is declined by as many keys as given, wherever it is asked (random game %i)', (seed) => {
+  it.each(seeds(1))('is declined by as many keys as given, wherever it is asked (random game %i)', (seed) => {
     playRandomGame(seed, (screen) => {
       const open = openDecision(screen);
       if (!open || stageOf(screen) !== 'choose' || !mayBeDone(open)) return;
@@ -109,7 +109,7 @@ it('the next report begins with its first line, however far one was read', () =>
 describe('whose decision it is', () => {
   it('nobody decides before taking over, nor beside an answer that is not settled', () => {
     let inside = 0;
-    for (const seed of seeds(4)) {
+    for (const seed of seeds(2)) {
       playRandomGame(seed, (screen) => {
         const { session, seat } = screen;
         const open = openDecision(screen);

@@ -263,7 +263,8 @@ describe.each(MODES)('the $size map, ASCII $ascii', ({ size, ascii }) => {
     }
   });
 
-  it('writes the names of seas and neighbours where nothing else stands', () => {
+  it('writes the names of seas and neighbours, where there is room for any, where nothing else stands', () => {
+    expect(layout.surroundings.length > 0).toBe(size !== 'small');
     const rows = plainText(sheet(size, figures, { ascii }));
     for (const { x, y, text } of layout.surroundings) {
       const shown = ascii ? toAscii(text) : text;

@@ -141,7 +141,8 @@ describe.each(SIZES)('the %s drawing', (size) => {
     expect(piecesOf(layout.innerGermanBorder)).toBe(1);
   });
 
-  it('writes the names of seas and neighbours on sea and foreign land', () => {
+  it('writes the names of seas and neighbours, where there is room for any, on sea and foreign land', () => {
+    expect(layout.surroundings.length > 0).toBe(size !== 'small');
     for (const { x, y, text } of layout.surroundings) {
       const at = cellsOf({ x, y, width: toAscii(text).length + 2, height: 1 }).map(groundAt);
       for (const ground of at) expect(['sea', 'abroad'], text).toContain(ground);

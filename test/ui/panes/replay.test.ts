@@ -154,7 +154,7 @@ describe('the panes beside a replay', () => {
       // Too few for another pane, beside the one row that the lowest pane may leave blank.
       if (hasAbove(earlier ?? log)) expect(Math.max(...panes.map(blankFoot))).toBeLessThanOrEqual(LEAST_PANE);
     });
-    fc.assert(property, { numRuns: runs(60), seed: SEED });
+    fc.assert(property, { numRuns: runs(30), seed: SEED });
   });
 
   it('keep room for what is marked: the log, or all the cards with what happened', () => {
@@ -186,7 +186,7 @@ describe('the panes beside a replay', () => {
       expect(rows.some((row) => /^│ [0-9▶]/.test(row))).toBe(false);
       expect(marked.get(look.screen.replay.happened)?.height).toBeGreaterThanOrEqual(LEAST_PANE);
     });
-    fc.assert(property, { numRuns: runs(60), seed: SEED });
+    fc.assert(property, { numRuns: runs(30), seed: SEED });
   });
 });
 
