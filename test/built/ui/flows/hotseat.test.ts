@@ -58,6 +58,7 @@ async function waitForSame(terminal: PtyTerminal, rows: () => string[]): Promise
     () => body(terminal.screen.rows()).join('\n') === wanted.join('\n'),
     () => `The terminal shows\n${terminal.screen.text()}\ninstead of\n${wanted.join('\n')}`,
   );
+  expect(body(terminal.screen.rows())).toEqual(wanted);
 }
 
 function body(rows: readonly string[]): string[] {
@@ -244,5 +245,6 @@ describe('a real terminal', () => {
     await terminal.waitFor('Rosa, it is your turn');
     terminal.type(LIFT);
     await terminal.waitFor("Willy's hand");
+    expect(terminal.screen.rows()[0]).toContain('WEST: Rosa');
   });
 });
