@@ -2,7 +2,7 @@
  * Bundles the program and the library into dist/.
  *
  * dist/cli/main.js          the command line: one file, which loads what a command needs from dist/lazy/
- * dist/cli/main-screen.js   the same with all they need for the commands that draw a screen at once, as fifty files take longer
+ * dist/cli/main-screen.js   the commands that show a screen at once, in one file: fifty files would take longer to load
  * dist/cli/arena-worker.js  a thread of `wsdv arena`
  * dist/bots/thread.js       the thread in which bots think, loaded when the first of them does
  * dist/lib/library.js       the rules and their words, for programs that import the package; needs nothing, not even Node
@@ -46,7 +46,7 @@ const widthWhenAsked: Plugin = {
   },
 };
 
-/** Commander loads this for commands that are programs of their own, which ours are not: 4 ms of a start. */
+/** Leaves out node:child_process, which takes 4 ms to load. Commander needs it only for commands in separate programs. */
 const withoutChildProcess: Plugin = {
   name: 'without-child-process',
   setup(bundler) {
@@ -206,10 +206,10 @@ function requireLaziness(metafile: Metafile): void {
   }
 }
 
-/** Rooms whose files no start loads: what parses a command line and prints help needs none of them. */
+/** Folders whose files must not be loaded at every start: parsing a command line and printing help need none of them. */
 const HEAVY = /^src[\\/](?:rules|ui|terminal|serve|cli[\\/]handlers)/;
 
-/** @throws Error when the declarations of the commands, or what reads them, load more than their words and Commander. */
+/** @throws Error when the code that every start loads contains a file of `HEAVY`, or a package other than Commander. */
 function requireLight({ outputs }: Metafile): void {
   for (const { inputs } of Object.values(outputs)) {
     const sources = Object.keys(inputs).filter((source) => inputs[source].bytesInOutput > 0);

@@ -5,8 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import config from '../vitest.config.js';
 
 /**
- * How likely a test sees a change: by the folders it shares with the changed source, test/ and test/built/ standing for src/, and
- * before that by whether it bears the same name or loads the source itself.
+ * Returns how likely a test is to see a change: 20 for the name of the changed source, 10 for importing it, and 1 for each
+ * folder that both paths share. For this, test/, test/built/, test/services/ and test/long/ count as src/.
  */
 function nearness(test: string, source: string): number {
   const [there, here] = [test.replace(/^test\/(?:built|services|long)\//, 'test/'), source].map((path) =>

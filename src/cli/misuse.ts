@@ -24,7 +24,8 @@ interface Wrong {
 }
 
 /**
- * Returns what is wrong with a command line: of Commander's error the code, of what it parsed the rest.
+ * Returns the error for a wrong command line. The kind of mistake comes from Commander's error code, the details from
+ * what Commander parsed.
  * @throws Error for a code that no command line of ours can lead to
  */
 export function misuseIn(help: Help, wrong: Wrong): Misuse {
@@ -51,7 +52,7 @@ function sentenceIn({ wrong: say }: Help, { code, command, args }: Wrong): strin
       return suggesting(say, say.unknownCommand(onOneLine(name)), name, names);
     }
     case 'commander.optionMissingArgument': {
-      // Only nothing at all is no value, so the option is the last word; Commander takes out --no-color before.
+      // Commander takes any following word as the value, so the option is the last word. It removes --no-color first.
       const last = args.findLast((arg) => arg !== '--no-color') ?? '';
       return say.valueMissing(command.options.find(({ long }) => long === last)?.flags ?? onOneLine(last));
     }

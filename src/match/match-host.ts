@@ -39,7 +39,7 @@ export class MatchHost<F> {
     return this.#queue.settled();
   }
 
-  /** Appends the lines of a continued match to its move file; then that is the match. Call it in a job. */
+  /** Appends the lines of a continued match to its move file; on success it replaces `match`. Call it in a job. */
   async keep(continued: Continued): Promise<Result<Continued, F>> {
     const kept = await this.#append(versionOf(continued.match.record), continued.text);
     if (!kept.ok) return kept;
@@ -48,9 +48,9 @@ export class MatchHost<F> {
   }
 
   /**
-   * Compares the match with its move file, and goes on with what somebody else added to the file. Call it in a job.
+   * Compares the match with its move file, and takes over the lines that another process added. Call it in a job.
    * @param text the move file as it is now
-   * @returns what was added, nothing where the file is as it was; `other` where it does not begin with this match
+   * @returns what was added; null if the file is unchanged; `other` if it does not begin with this match or cannot be read
    */
   takeOver(text: string): Result<Continued | null, 'other'> {
     const before = this.#match;

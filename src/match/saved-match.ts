@@ -43,7 +43,7 @@ export interface Written extends Continued {
 /** Begins the file of a game with so much text. */
 type Begin = (text: string) => Result<GameFile, StoreError>;
 
-/** The move file of a saved game. Where it could not be begun, every part tries again with all there is to write. */
+/** The move file of a saved game. If it could not be created, each append tries again with the complete text. */
 class SavedFile {
   #file: GameFile;
   #begin: Begin | null;

@@ -94,8 +94,8 @@ export class People {
   }
 
   /**
-   * Returns the accounts that have seats under another identity or name, too: by their present identity and name, those whose
-   * lines are the latest last. Reads the file, so damaged lines are reported.
+   * Returns the accounts that also have seats under another identity or name, each with its present identity and name.
+   * They are in the order of their latest lines. Reads the file, so damaged lines are reported.
    */
   renamed(): Promise<Result<readonly NamedIdentity[], StoreFailure>> {
     return this.#calls.run(() =>

@@ -313,7 +313,7 @@ export class Table {
     return ok(null);
   }
 
-  /** After a failure: the store may have been away, or gone on elsewhere. Then the table goes on from there. */
+  /** Retries a failed save. If another service has continued the move file, takes over its lines and returns `gone-on`. */
   async #keepAgain(continued: Continued, by?: Guest): Done<null> {
     const read = await this.#surroundings.store.read(this.name);
     if (!read.ok) return notSaved(read.error);

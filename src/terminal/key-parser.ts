@@ -313,7 +313,7 @@ export class KeyParser {
     this.pasteEnds = introducer.startsWith(ESC) ? [sevenBit, eightBit] : [eightBit, sevenBit];
   }
 
-  /** Finds the end mark of the paste. The form in which the paste did not begin may be pasted text if more follows at once. */
+  /** Finds the end mark of the paste. The other form counts only at the end of the input: elsewhere it may be pasted text. */
   private endOfPaste(at: number): { readonly end: number; readonly mark: string } | undefined {
     const [mark, other] = this.pasteEnds;
     const end = this.pending.indexOf(mark, at);

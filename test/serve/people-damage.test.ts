@@ -30,7 +30,7 @@ const SEATS: readonly (readonly [Seated, readonly Account[]])[] = [
 ];
 const NOTED: NotedPlayers = { seated: SEATS.map(([{ identity }]) => identity), awaited: [] };
 
-/** Every so many bytes of the file a service is started with the changed file; the rest is the parser's test. */
+/** Distance (bytes) between the changes with which a service is started. The test of the parser changes every byte. */
 const STEP = 19;
 
 function changed(bytes: Buffer, at: number, byte: number): Buffer {

@@ -4,5 +4,5 @@ import { lobbyCommand } from './lobby.js';
 import { playCommand } from './play.js';
 import { resumeCommand } from './resume.js';
 
-/** The commands that show a screen at once: bin/wsdv.js starts a file for them that has no others. */
+/** The commands that show a screen at once. bin/wsdv.js runs them from dist/cli/main-screen.js, which has no others. */
 export const COMMANDS_AT_ONCE: readonly Command[] = [playCommand, resumeCommand, lobbyCommand, joinCommand];

@@ -7,7 +7,10 @@ import { changeUnrest } from '../pieces/unrest.js';
 import type { Phase } from './phase.js';
 import type { Difference } from './reckoning.js';
 
-/** Unrest for a living standard below the highest of its side, 0 or less for none: one below costs nothing, but in West Berlin (R9.6). */
+/**
+ * Unrest of a province whose living standard is below the highest of its side; 0 or less means none. The first living
+ * standard behind costs nothing, except in West Berlin (R9.6).
+ */
 export function unrestForStandard(standard: number, highest: number, province: Province): number {
   return highest - standard - (province === WEST_BERLIN ? 0 : 1);
 }

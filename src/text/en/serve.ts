@@ -198,7 +198,7 @@ export const serve = {
   stopped: 'The tables are closed.',
   /** For the file that records the accounts. */
   peopleDamaged: (path: string, lines: readonly number[]) =>
-    `${path}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} ${lines.length === 1 ? 'is' : 'are'} damaged or incomplete and ${lines.length === 1 ? 'was' : 'were'} left out. Accounts recorded there come as somebody else, and their seats wait. Restore the file from a backup, or give the seats back with wsdv serve --accept UID.`,
+    `${path}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} ${lines.length === 1 ? 'is' : 'are'} damaged or incomplete and ${lines.length === 1 ? 'was' : 'were'} left out. The accounts recorded there cannot use their seats for now. To return the seats, restore the file from a backup, or run wsdv serve --accept UID.`,
   /** Words that the screens of a table use for the reader; no player may have one of them as a name. */
   wordsForPlayer: ['you'],
   fault: (words: string) => `A connection ended because of an error in the program: ${words}`,
