@@ -40,6 +40,13 @@ export default {
     },
     ...directions,
     {
+      name: 'known-rooms',
+      comment: 'Name a new folder of src/ in ROOMS.',
+      severity: 'error',
+      from: { path: '^src/[^/]+/', pathNot: inRooms(Object.keys(ROOMS)) },
+      to: {},
+    },
+    {
       name: 'faces-of-the-rules',
       comment: 'The rules have four faces: rules/game.ts, board.ts, cards.ts and figures.ts.',
       severity: 'error',

@@ -37,7 +37,13 @@ export default defineConfig({
       // Need other programs: shells, tmux, GNU screen, ssh and sshd. Whole decades are played over ssh.
       {
         extends: true,
-        test: { name: 'services', include: [inFolder('services')], env: SHIPPED, testTimeout: 300_000 * TIMES },
+        test: {
+          name: 'services',
+          include: [inFolder('services')],
+          env: SHIPPED,
+          testTimeout: 300_000 * TIMES,
+          hookTimeout: 300_000,
+        },
       },
       // Take longer than `npm test` may; scripts/long.ts has the reason of each.
       { extends: true, test: { name: 'long', include: [inFolder('long')], env: SHIPPED } },

@@ -20,6 +20,9 @@ function loadedBy(path: string): string[] {
   return found;
 }
 
+/** Tests that take minutes, or make accounts on this machine. */
+const APART = /^test\/(?:long|services)\//;
+
 /**
  * The tests that load a source, as paths of the project: what `vitest related` answers, which asks every test anew. Read
  * once, since no mutant changes what a file loads.
@@ -35,7 +38,7 @@ export function readRelatedTests(): (source: string) => string[] {
   return (source) => {
     const reached = new Set([source]);
     for (const path of reached) for (const loader of loaders.get(stem(path)) ?? []) reached.add(loader);
-    return [...reached].filter((path) => /\.test\.tsx?$/.test(path));
+    return [...reached].filter((path) => /\.test\.tsx?$/.test(path) && !APART.test(path));
   };
 }
 

@@ -57,7 +57,8 @@ export class MatchHost<F> {
     const known = writeGame(before.record);
     if (text === known) return ok(null);
     const record = text.startsWith(known) ? readGame(text) : null;
-    if (!record?.ok) return err('other');
+    // What cannot be written again as it is, such as a line edited by hand, cannot be continued.
+    if (!record?.ok || writeGame(record.value) !== text) return err('other');
     this.#match = matchOf(record.value);
     const added = addedTo(before.moments, this.#match.moments);
     return ok({ match: this.#match, added, text: text.slice(known.length) });

@@ -36,15 +36,20 @@ export function personLine(line: PersonLine): string {
 /**
  * Parses the lines of the file. Skips damaged and incomplete lines: a changed id would give an account the seats of another
  * one. The checksum finds any change. A line without one is damaged if its id belongs to another uid, or if another account
- * has the same id in a line without a checksum.
+ * has the same id in a line without a checksum, unless one of them was given it later.
  */
 export function linesIn(text: string): PeopleLines {
   const all = text
     .split('\n')
     .map((line, index) => ({ number: index + 1, isEmpty: line === '', line: parsedLine(line) }));
   const unchecked = all.flatMap(({ line }) => (line && line.check === undefined ? [line] : []));
+  // `--accept` of earlier versions wrote the id of another account to one that had an id of its own.
+  const isAccepted = (line: PersonLine): boolean =>
+    unchecked.slice(0, unchecked.indexOf(line)).some((one) => isOf(one, line) && one.id !== line.id);
   const isShared = (line: PersonLine): boolean =>
-    line.check === undefined && unchecked.some((one) => one.id === line.id && !isOf(one, line));
+    line.check === undefined &&
+    !isAccepted(line) &&
+    unchecked.some((one) => one.id === line.id && !isOf(one, line) && !isAccepted(one));
   const kept = all.filter(({ line }) => line !== null && !isShared(line));
   return {
     lines: kept.flatMap(({ line }) => line ?? []),

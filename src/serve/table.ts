@@ -317,12 +317,16 @@ export class Table {
   async #keepAgain(continued: Continued, by?: Guest): Done<null> {
     const read = await this.#surroundings.store.read(this.name);
     if (!read.ok) return notSaved(read.error);
+    const seating = readNotes(read.value.notes);
+    const broken = err({ code: 'broken-table', table: this.name } as const);
+    // A taken seat stays its player's: otherwise a guest would go on to see the hand of a seat it no longer has.
+    if (!seating.ok || !keepsSeats(this.#seating, seating.value)) return broken;
     const elsewhere = this.#host.takeOver(read.value.moves);
-    if (!elsewhere.ok) return err({ code: 'broken-table', table: this.name });
+    if (!elsewhere.ok) return broken;
+    this.#seating = seating.value;
     if (elsewhere.value !== null) {
-      const seating = readNotes(read.value.notes);
-      if (seating.ok) this.#seating = seating.value;
       this.#tellNews(elsewhere.value);
+      this.#tellPeople();
       return err({ code: 'gone-on' });
     }
     const kept = await this.#host.keep(continued);
@@ -363,6 +367,14 @@ export class Table {
     const people = this.#guests.people(this.#seating);
     this.#guests.tell({ notice: 'people', table: this.name, people }, (guest) => guest !== except);
   }
+}
+
+/** Whether every seat that was taken before still belongs to the same identity. */
+function keepsSeats(before: Seating, now: Seating): boolean {
+  return SIDES.every((side) => {
+    const identity = before.seats[side]?.identity;
+    return identity === undefined || identity.id === now.seats[side]?.identity.id;
+  });
 }
 
 function notSaved(reason: StoreFailure): Result<never, ServeError> {

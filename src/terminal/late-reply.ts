@@ -5,7 +5,7 @@ const LATE_WAIT = 5000;
 const INTRODUCERS = '[]P_^X\\';
 /** A reply that nobody asked for: its beginning has a form that hardly anybody types, or it is a control string with its terminator. */
 const UNASKED =
-  /^\u001B(?:\][\dlLI][^]|P[\d>!$+|=][^]|_[A-Za-z\d][^]|\[(?:[A-DFHIMOZ[]|\d[ -~]|[<-?!][ -~])|[\]P_^X][^\u0007\u0018\u001A\u001B\u009C]*(?:[\u0007\u0018\u001A\u009C]|\u001B\\))/;
+  /^\u001B(?:\](?:\d[\d;]|[lLI][^])|P[\d>!$+|=][^]|_[A-Za-z\d][^]|\[(?:[A-DFHIMOZ]|\d[ -~]|[<-?!][ -~])|[\]P_^X][^\u0007\u0018\u001A\u001B\u009C]*(?:[\u0007\u0018\u001A\u009C]|\u001B\\))/;
 /** An unrequested CSI reply whose Esc and `[` were both delivered as keys. */
 const UNASKED_CSI = /^\u001B\[(?:[<-?!]\d|\d[\d;])[\d;:]*[ -/]*[@-~]/;
 /** An incomplete text that more input can turn into such a reply. */

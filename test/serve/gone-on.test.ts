@@ -1,10 +1,10 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { chance } from '../support/random/random-game.js';
 import { somePart } from '../support/random/some-part.js';
 import { freshFolder } from './door-support.js';
-import { ANNA, BERND, closeTables, playParts, tableOfTwo, tablesIn, Visitor } from './support.js';
+import { ANNA, BERND, CARLA, closeTables, playParts, tableOfTwo, tablesIn, Visitor } from './support.js';
 
 afterEach(closeTables);
 
@@ -38,6 +38,20 @@ describe('a table that another service over the same folder has played on', () =
     expect(here[1].told('news').length).toBe(news + 1);
     expect(here[1].told('news').at(-1)).toMatchObject({ news: { version: now.version } });
     expect(await here[0].ask('open', { table })).toMatchObject({ version: now.version, game: now.game });
+  });
+
+  it('is told of as broken when another identity has a seat there by now, whose hand nobody here may see', async () => {
+    const { folder, table, here, there } = await atTwoServices();
+    const random = chance(2);
+    const { version, game } = await here[0].ask('open', { table });
+    expect(await playParts(table, there, { parts: 1, random })).toBe(1);
+    const notes = join(folder, `${table}.seats`);
+    writeFileSync(notes, readFileSync(notes, 'utf8').replaceAll(ANNA.id, CARLA.id));
+    const moves = [...somePart(game, random)];
+    expect(await here[0].try('act', { table, version, moves })).toEqual({
+      ok: false,
+      error: { code: 'broken-table', table },
+    });
   });
 
   it('is told of as broken when the file holds no game any more', async () => {

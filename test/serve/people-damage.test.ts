@@ -140,4 +140,13 @@ describe('a damaged file of accounts', () => {
     expect(await seatsOf(people, KARL)).toEqual(ownSeats(KARL));
     expect(damaged).toEqual([[2, 3]]);
   });
+
+  it('of an earlier version keeps the identity that --accept gave to an account with one of its own', () => {
+    const line = (id: string, { uid, name, home }: Account, at: number): string =>
+      JSON.stringify({ uid, name, home, id, at });
+    const lines = [line('account:1002', KARL, 1), line('account:1002.2', ZOE, 2), line('account:1002', ZOE, 3)];
+    expect(linesIn(`${lines.join('\n')}\n`)).toMatchObject({ damaged: [], lines: [{ at: 1 }, { at: 2 }, { at: 3 }] });
+    // Without a line of its own before, it may as well be damage.
+    expect(linesIn(`${lines[0]}\n${lines[2]}\n`).damaged).toEqual([1, 2]);
+  });
 });

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bookmark, Course, type Play, SYLLABUS, type Syllabus } from '../../../scripts/train/course.js';
+import { rulesAndInputs } from '../../../scripts/train/learned-under.js';
 import { firstNetwork, widened } from '../../../scripts/train/networks.js';
 import {
   SEARCH_SYLLABUS,
@@ -88,6 +89,7 @@ describe('npm run train', () => {
       expect((await train()).stdout).toMatch(/^100 games, \d+ s: loss \d\.\d{4}, West \d+ %, decade IV \d+ %\n$/u);
       const weights = JSON.parse(await readFile(out, 'utf8')) as Weights;
       expect(weights.origin).toMatchObject({ script: 'npm run train', seed: 3, games: 100 });
+      expect(weights.rulesAndInputs).toBe(rulesAndInputs(networkOf(weights).inputs));
       expect(networkOf(weights).hidden).toBe(2);
       // All its games are played.
       expect((await train()).stdout).toBe('');
