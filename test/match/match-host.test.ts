@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok, type Result } from '../../src/common/result.js';
-import { writeGame } from '../../src/notation/index.js';
+import { readGame, writeGame } from '../../src/notation/index.js';
 import { conclude, type Continued, type Match, takeBack } from '../../src/match/match.js';
 import { MatchHost } from '../../src/match/match-host.js';
 import type { MatchMoment } from '../../src/match/moment.js';
@@ -94,6 +94,16 @@ describe('a match whose move file somebody else added to', () => {
         if (from === to) expect(told(taken.value.added)).toEqual(told(course[to].added));
       }
     }
+  });
+
+  it('does not go on from lines that it could not write again as they are, such as one edited by hand', () => {
+    const host = hostOf(START);
+    const { match, text } = played(START, 1);
+    const edited = `${writeGame(START.record)}${text.replace(/\n$/, ' \n')}`;
+    expect(edited).not.toBe(writeGame(match.record));
+    expect(readGame(edited).ok).toBe(true);
+    expect(host.takeOver(edited)).toEqual(err('other'));
+    expect(host.match).toBe(START);
   });
 
   it('notices that nothing was added, and that the file holds another match', () => {
