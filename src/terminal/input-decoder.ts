@@ -18,7 +18,7 @@ export class InputDecoder {
   private readonly decoder = new StringDecoder('utf8');
   /** Continuation bytes that the last character still needs. */
   private missing = 0;
-  /** The last three bytes, as Latin-1, and the bytes that an old mouse report still needs. */
+  /** The last three bytes, as Latin-1 without continuation bytes of text, and the bytes that an old mouse report still needs. */
   private last = '';
   private mouseBytes = 0;
 
@@ -38,6 +38,7 @@ export class InputDecoder {
       }
       const continues = this.missing > 0 && isContinuation(byte);
       if (!continues && byte >= 0x80 && byte <= 0x9f) bytes.push(C1_LEAD);
+      this.findOldMouse(byte, continues);
       this.missing = continues ? this.missing - 1 : continuationsAfter(byte);
       bytes.push(byte);
     }
@@ -49,16 +50,20 @@ export class InputDecoder {
     this.mouseBytes = 0;
   }
 
-  /** Whether this byte belongs to an old mouse report. A control other than NUL and Ctrl-C cuts the report off. */
+  /** Whether this byte belongs to an old mouse report. A control other than NUL cuts the report off, except for Ctrl-C. */
   private takesMouseByte(byte: number): boolean {
-    if (byte === CTRL_C) return false;
-    if (this.mouseBytes > 0) {
-      this.mouseBytes = byte === 0 || byte >= 0x20 ? this.mouseBytes - 1 : 0;
-      if (byte === 0 || byte >= 0x20) return true;
-    }
-    this.last = (this.last + String.fromCharCode(byte)).slice(-3);
+    if (this.mouseBytes === 0 || byte === CTRL_C) return false;
+    const isTaken = byte === 0 || byte >= 0x20;
+    this.mouseBytes = isTaken ? this.mouseBytes - 1 : 0;
+    return isTaken;
+  }
+
+  /** Notes the beginning of an old mouse report. The byte 0x9B within a character of text (ś, ě) does not begin one. */
+  private findOldMouse(byte: number, continues: boolean): void {
+    if (byte === CTRL_C) return;
+    const isText = continues && !this.last.endsWith('\u00C2');
+    this.last = (this.last + (isText ? '\uFFFD' : String.fromCharCode(byte))).slice(-3);
     if (OLD_MOUSE.test(this.last)) this.mouseBytes = 3;
-    return false;
   }
 }
 
