@@ -3,14 +3,20 @@ const ESC = '\u001B';
 const LATE_WAIT = 5000;
 /** Characters that follow Esc in a reply of the terminal. Without SS3 (`O`), because only keys use it. */
 const INTRODUCERS = '[]P_^X\\';
-/** A reply that nobody asked for: its beginning has a form that hardly anybody types, or it is a control string with its terminator. */
+/** The beginning of a reply that nobody asked for, sent at once: a form that hardly anybody types, or a string with its terminator. */
 const UNASKED =
   /^\u001B(?:\](?:\d[\d;]|[lLI][^])|P[\d>!$+|=][^]|_[A-Za-z\d][^]|\[(?:[A-DFHIMOZ]|\d[ -~]|[<-?!][ -~])|[\]P_^X][^\u0007\u0018\u001A\u001B\u009C]*(?:[\u0007\u0018\u001A\u009C]|\u001B\\))/;
 /** An unrequested CSI reply whose Esc and `[` were both delivered as keys. */
 const UNASKED_CSI = /^\u001B\[(?:[<-?!]\d|\d[\d;])[\d;:]*[ -/]*[@-~]/;
-/** An incomplete text that more input can turn into such a reply. */
-const UNDECIDED = /^\u001B(?:\][\dlLI]?|P[\d>!$+|=]?|_[A-Za-z\d]?|\[[\d<-?!]?|[\^X]\P{Cc}{0,4096}\u001B?)$/u;
-/** Minimum length of a piece in which a reply continues whose introducer was delivered as a key (characters). */
+/** A whole reply whose characters may have come one by one: a control string with its terminator, or a CSI sequence in use. */
+const WHOLE =
+  /^\u001B(?:[\]P_^X][^\u0007\u0018\u001A\u001B\u009C]*(?:[\u0007\u0018\u001A\u009C]|\u001B\\)|\[(?:[A-DFHIOZ]|M[^]{3}|[<-?!]\d[ -?]*[@-~]|\d[ -?]*;[ -?]*[@-~]|\d+~|[0-3][nt]))/u;
+/** The beginning of a reply that may become whole. Until then nobody can tell it from typed keys. */
+const BEGUN =
+  /^\u001B(?:(?:\](?:\d(?:[\d;]\P{Cc}{0,4096})?|[lLI]\P{Cc}{0,4096})?|P(?:[\d>!$+|=]\P{Cc}{0,4096})?|_(?:[A-Za-z\d]\P{Cc}{0,4096})?|[\^X]\P{Cc}{0,4096})\u001B?|\[(?:M[^]{0,2}|[<-?!](?:\d[ -?]*)?|\d[ -?]*)?)$/u;
+/** The part of such a beginning that may have been delivered as keys before the rest comes in one piece. */
+const DELIVERED = /^\u001B(?:\][\dlLI]?|P[\d>!$+|=]?|_[A-Za-z\d]?|\[[\d<-?!]?|[\^X]\P{Cc}{0,4096}\u001B?)$/u;
+/** Minimum length of a piece that nobody typed (characters). */
 const SHORTEST_PIECE = 3;
 
 /** Recognizes a reply of the terminal whose Esc came so long before the rest that it was delivered as the key Esc. */
@@ -18,6 +24,9 @@ export class LateReply {
   /** The characters delivered as keys so far; empty when no late reply is possible. */
   private beginning = '';
   private until = 0;
+  /** The length of the input seen so far, and of its longest piece. */
+  private seen = 0;
+  private longestPiece = 0;
 
   /** @param now the time in ms */
   constructor(private readonly now: () => number) {}
@@ -28,10 +37,12 @@ export class LateReply {
 
   /** Notes that these pending characters are delivered as keys after a silence. */
   delivered(keys: string): void {
+    this.seen = 0;
+    this.longestPiece = 0;
     if (keys === ESC) {
       this.beginning = ESC;
       this.until = this.now() + LATE_WAIT;
-    } else this.beginning = UNDECIDED.test(this.beginning + keys) ? this.beginning + keys : '';
+    } else this.beginning = DELIVERED.test(this.beginning + keys) ? this.beginning + keys : '';
   }
 
   /** Whether input with this first character may be a late reply. */
@@ -41,20 +52,29 @@ export class LateReply {
 
   /**
    * Decides what the input is: the whole sequence if the input continues a reply, `keys` if a person typed it,
-   * undefined if more input must come first.
+   * undefined if more input must come first. Keys that were typed one by one are never lost, unless together they are a
+   * whole reply or an answer is awaited: after a silence the undecided input is delivered as keys.
    * @param isExpected whether an answer of the terminal is awaited
    */
   decide(input: string, isExpected: boolean): { readonly sequence: string } | 'keys' | undefined {
-    const { beginning } = this;
-    const whole = beginning + input;
-    const isReply =
-      beginning !== ESC
-        ? input.length >= SHORTEST_PIECE && (beginning === `${ESC}[` ? UNASKED_CSI : UNASKED).test(whole)
-        : isExpected
-          ? INTRODUCERS.includes(input.slice(0, 1))
-          : UNASKED.test(whole);
-    if (!isReply && UNDECIDED.test(whole)) return undefined;
+    // A key such as an arrow is a piece that begins with Esc.
+    if (input[this.seen] !== ESC) this.longestPiece = Math.max(this.longestPiece, input.length - this.seen);
+    this.seen = input.length;
+    const whole = this.beginning + input;
+    const isReply = this.isReply(input, isExpected);
+    if (!isReply && (this.beginning === ESC ? BEGUN : DELIVERED).test(whole)) {
+      this.until = Math.max(this.until, this.now() + LATE_WAIT);
+      return undefined;
+    }
     this.beginning = '';
     return isReply ? { sequence: whole } : 'keys';
+  }
+
+  private isReply(input: string, isExpected: boolean): boolean {
+    const { beginning } = this;
+    const isPiece = this.longestPiece >= SHORTEST_PIECE;
+    if (beginning !== ESC) return isPiece && (beginning === `${ESC}[` ? UNASKED_CSI : UNASKED).test(beginning + input);
+    if (isExpected) return INTRODUCERS.includes(input.slice(0, 1));
+    return WHOLE.test(beginning + input) || (isPiece && UNASKED.test(beginning + input));
   }
 }
