@@ -2,6 +2,7 @@ import { type Client, type ClientOptions, enterService, type Presence } from '..
 import { USUAL_FOLDER } from '../serve/folder.js';
 import type { ServeError } from '../serve/protocol.js';
 import type { DoorProblem } from '../serve/prove.js';
+import type { WhyGone } from '../serve/remote-table.js';
 import { tellDoorProblem, tellServeError } from '../serve/say.js';
 import { err, ok, type Result } from '../common/result.js';
 import { findGame } from '../store/saved-games.js';
@@ -32,6 +33,14 @@ export function whyAway(io: Words, presence: Presence): string | null {
   const isTold = problem?.code === 'refused' || problem?.code === 'other-service' || problem?.code === 'busy';
   if (isTold) return doorSentence(io, problem, false);
   return farewell === null ? null : io.words.serve.farewell[farewell]();
+}
+
+/** Why a table that a terminal was at cannot be opened again, in a sentence. */
+export function whyGone(io: GameIo, table: string, why: WhyGone): string {
+  const { gone } = io.words.serve;
+  const { code } = why;
+  if (code === 'other-game' || code === 'other-seat') return gone[code](table);
+  return code === 'no-table' || code === 'broken-table' ? gone[code](table) : serveSentence(io, why);
 }
 
 /** Why the service cannot be entered, in a sentence. */

@@ -36,10 +36,11 @@ export interface TableStatus {
   readonly mayClose: boolean;
   /**
    * `away`: the service does not answer, and is asked again and again. `elsewhere`: the player came to the seat at another
-   * terminal since, and this one watches.
+   * terminal since, and this one watches. `gone`: the service is back, but this game cannot be opened there: the table was
+   * deleted or is damaged, or its name now belongs to another game or seat.
    */
-  readonly link: 'here' | 'away' | 'elsewhere';
-  /** Why the service is away, in a sentence, where that is known. */
+  readonly link: 'here' | 'away' | 'elsewhere' | 'gone';
+  /** Why the service is away or the table is gone, in a sentence, where that is known. */
   readonly whyAway?: string | null;
 }
 

@@ -66,6 +66,7 @@ function isPlayer(seat: Seat): seat is Side {
 function portAt(client: Client, at: TableGame): RemoteTable {
   return new RemoteTable(client, at, {
     problem: (asked) => (asked.type === 'ok' ? null : asked.type),
+    whyGone: (_table, { code }) => code,
     leave: () => undefined,
   });
 }

@@ -8,12 +8,13 @@ import type { Client, Presence } from './client.js';
 import { idleClock } from './clock.js';
 import type { Asked, Asking } from './outbox.js';
 import type { Answers, Identity, Notice, Request, ServeError } from './protocol.js';
-import { RemoteTable } from './remote-table.js';
+import { RemoteTable, type WhyGone } from './remote-table.js';
 
 /** What is said of a request that did not arrive, and of one that was refused. */
 export interface LobbyWords {
   readonly unreachable: string;
   tell(error: ServeError): string;
+  whyGone(table: string, why: WhyGone): string;
   /** Why the service is away, where that is known. */
   whyAway(presence: Presence): string | null;
 }
@@ -84,7 +85,11 @@ export class RemoteLobby implements Lobby {
   async open(table: string): Promise<Result<{ readonly at: TableSeat; readonly port: TablePort }, string>> {
     const opened = await this.#ask({ do: 'open', table });
     if (!opened.ok) return opened;
-    const says = { problem: this.#problem, leave: this.#leave };
+    const says: ConstructorParameters<typeof RemoteTable>[2] = {
+      problem: this.#problem,
+      whyGone: (gone, why) => this.#words.whyGone(gone, why),
+      leave: this.#leave,
+    };
     const port = new RemoteTable(this.#client, opened.value, says, idleClock);
     this.#tables.set(table, port);
     return ok({ at: withShownNames(opened.value), port });

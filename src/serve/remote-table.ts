@@ -1,19 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PartComment } from '../match/match.js';
 import type { Answer } from '../match/port.js';
 import type { News } from '../match/seat.js';
 import { type Offered, type Person, type TablePort, type TableStatus, TIME_TO_CLOSE } from '../match/table-port.js';
 import { nameWithWho } from '../match/who.js';
-import type { Move } from '../rules/game.js';
-import type { Notice, Request, TableGame, TableNews } from './protocol.js';
+import type { GameEvent, Move } from '../rules/game.js';
+import type { Notice, Request, ServeError, TableGame, TableNews } from './protocol.js';
 import type { Client } from './client.js';
 import type { Clock } from './clock.js';
 import type { Asked, Asking } from './outbox.js';
 import { allViews } from './views.js';
 
+/** Why a game cannot be opened again: the error of the service, or the table of its name has another game or another seat. */
+export type WhyGone = ServeError | { readonly code: 'other-game' | 'other-seat' };
+
 /** Whoever opened the table. */
 interface Surroundings {
   /** Why something asked for was not done, in a sentence; null when it was. */
   problem(asked: Asked<Request['do']>): string | null;
+  /** Why a table is gone, in a sentence. */
+  whyGone(table: string, why: WhyGone): string;
   /** Nobody is at this terminal's table any more. */
   leave(table: string): void;
 }
@@ -57,6 +63,7 @@ export class RemoteTable implements TablePort {
 
   /** Commits a part; sent again after it was lost, it counts once. */
   async commit(moves: readonly Move[], comment?: PartComment): Promise<Answer> {
+    if (this.#whyGone !== null) return { type: 'refused', refusal: null, problem: this.#whyGone };
     const { table, version } = this.#at;
     const asked = await this.#client.ask({ do: 'act', table, version, moves: [...moves], ...(comment && { comment }) });
     if (asked.type === 'unreachable') return asked;
@@ -84,6 +91,7 @@ export class RemoteTable implements TablePort {
   async #sendDraft(moves: readonly Move[]): Promise<void> {
     this.#draft = moves;
     this.#isKept = false;
+    if (this.#whyGone !== null) return;
     const { table, version } = this.#at;
     const asked = await this.#client.ask({ do: 'draft', table, version, moves: [...moves] });
     if (asked.type === 'ok' && this.#draft === moves) this.#isKept = true;
@@ -130,8 +138,16 @@ export class RemoteTable implements TablePort {
 
   /** Comes to the table again, after the service was away or another terminal played here. */
   async open(): Promise<string | null> {
-    const asked = await this.#client.ask({ do: 'open', table: this.#at.table });
-    if (asked.type !== 'ok') return this.#says.problem(asked);
+    const { table } = this.#at;
+    const asked = await this.#client.ask({ do: 'open', table });
+    if (asked.type === 'unreachable') return this.#says.problem(asked);
+    if (asked.type === 'refused') return this.#gone(asked.error);
+    const other = otherThan(this.#at, asked.ok);
+    if (other !== null) {
+      // Opening it subscribed this terminal to another game.
+      void this.#client.ask({ do: 'leave', table });
+      return this.#gone({ code: other });
+    }
     const isLost = !this.#isKept || asked.ok.draft.length < this.#draft.length;
     const hasGoneOn = asked.ok.version !== this.#at.version;
     this.#opened(asked.ok);
@@ -144,8 +160,22 @@ export class RemoteTable implements TablePort {
     this.#change({ link: 'away', whyAway });
   }
 
+  /** The service is back without this game. Returns why, in a sentence. */
+  #gone(why: WhyGone): string {
+    const whyGone = this.#says.whyGone(this.#at.table, why);
+    this.#awaitClosing(null);
+    this.#change({ link: 'gone', whyAway: whyGone, offers: [], mayClose: false });
+    return whyGone;
+  }
+
+  get #whyGone(): string | null {
+    return this.#status.link === 'gone' ? (this.#status.whyAway ?? null) : null;
+  }
+
   /** Takes a notice about this table. */
   hear(notice: Notice): void {
+    // It may be about another game that got the name of this table.
+    if (this.#whyGone !== null) return;
     switch (notice.notice) {
       case 'news':
         this.#tellNews(this.#received(notice.news));
@@ -205,6 +235,7 @@ export class RemoteTable implements TablePort {
   }
 
   async #ask(asking: Asking): Promise<string | null> {
+    if (this.#whyGone !== null) return this.#whyGone;
     return this.#says.problem(await this.#client.ask(asking));
   }
 
@@ -216,6 +247,18 @@ export class RemoteTable implements TablePort {
   #tellNews(news: News): void {
     for (const tell of this.#onNews) tell(news);
   }
+}
+
+/** What differs from the game that a terminal knew: the deal, or the player's seat; null when it is the same game. */
+function otherThan(known: TableGame, now: TableGame): 'other-game' | 'other-seat' | null {
+  // An open deal has no proof; its first display is public and never taken back.
+  const isDeal = known.proof === now.proof && isDeepStrictEqual(firstDisplay(known), firstDisplay(now));
+  if (!isDeal) return 'other-game';
+  return known.seat === now.seat ? null : 'other-seat';
+}
+
+function firstDisplay({ game }: TableGame): GameEvent | undefined {
+  return game.events.find(({ type }) => type === 'half-began');
 }
 
 function statusOf({ people, offers, closesIn }: TableGame): TableStatus {

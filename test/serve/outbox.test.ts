@@ -177,7 +177,12 @@ describe('a table that may be closed', () => {
       game: { events: [] },
     } as unknown as TableGame;
     const clock = new HandClock();
-    const port = new RemoteTable(client, at, { problem: () => null, leave: () => undefined }, clock);
+    const port = new RemoteTable(
+      client,
+      at,
+      { problem: () => null, whyGone: (_table, { code }) => code, leave: () => undefined },
+      clock,
+    );
     const news = { table: 'a', version: 2, moments: [], standing: {}, told: 0, events: [], offers: [] };
     const somebodyPlays = () => port.hear({ notice: 'news', news } as unknown as Notice);
     return { asked, clock, port, somebodyPlays };
@@ -227,6 +232,7 @@ describe('a part', () => {
     };
     const port = new RemoteTable({ ask } as ConstructorParameters<typeof RemoteTable>[0], at, {
       problem: () => null,
+      whyGone: (_table, { code }) => code,
       leave: () => undefined,
     });
     await port.commit([{ type: 'done' }], 'hint');
@@ -252,6 +258,7 @@ describe('a draft', () => {
     };
     const port = new RemoteTable({ ask } as ConstructorParameters<typeof RemoteTable>[0], at, {
       problem: () => null,
+      whyGone: (_table, { code }) => code,
       leave: () => undefined,
     });
     return { port, drafts, answers, keep: (draft: readonly Move[]) => (kept = { ...at, draft }) };

@@ -42,6 +42,7 @@ export class ScriptedPlayer {
       unreachable: 'unreachable',
       tell: ({ code }) => code,
       whyAway: () => null,
+      whyGone: (_table, { code }) => code,
     });
     heard.lobby = lobby;
     return new ScriptedPlayer(client.value, lobby, choose);

@@ -29,6 +29,8 @@ export interface Terminal {
   readonly port: TablePort;
   /** The connection of this terminal breaks or comes back. */
   readonly connect: (isThere: boolean, whyAway?: string) => void;
+  /** The table cannot be opened again. */
+  readonly lose: (why: string) => void;
   /** The drafts it sent. */
   readonly sent: (readonly Move[])[];
 }
@@ -85,6 +87,11 @@ export class TableInMemory {
         guest.whyAway = whyAway ?? null;
         this.#tell();
       },
+      lose: (why) => {
+        guest.link = 'gone';
+        guest.whyAway = why;
+        this.#tell();
+      },
       sent,
     };
   }
@@ -125,6 +132,7 @@ export class TableInMemory {
   #port(guest: Guest, sent: (readonly Move[])[]): TablePort {
     const { seat } = guest;
     const acting = (work: (side: Side) => string | null): Promise<string | null> => {
+      if (guest.link === 'gone') return Promise.resolve(guest.whyAway);
       if (guest.link === 'away') return Promise.resolve('The service is away.');
       return Promise.resolve(seat === 'spectator' ? 'Who watches has no seat.' : work(seat));
     };

@@ -141,6 +141,20 @@ describe('while the service is away', () => {
     expect(west.bar()).not.toContain(words.banners.away);
   });
 
+  it('and comes back without the table, the screen says why, sends nothing and can be left', async () => {
+    const table = new TableInMemory('ours');
+    const west = await seated(table, 'west');
+    await west.type('b', 'd');
+    west.lose('Table ours was deleted.');
+    await settle(west);
+    expect(west.bar()).toContain('Table ours was deleted. Press q to leave.');
+    await west.type(enter);
+    expect(west.text()).toContain('✗ Table ours was deleted.');
+    expect(table.match.record.lines).toHaveLength(0);
+    await west.type('q');
+    expect(west.text()).toContain(ENGLISH_SCREEN.saving.draftLost);
+  });
+
   it('what is asked of the table is not done, and says so', async () => {
     const table = new TableInMemory('ours');
     const west = await seated(table, 'west');

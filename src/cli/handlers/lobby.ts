@@ -8,7 +8,7 @@ import type { GameIo } from '../io.js';
 import { type LookOptions, looks, noScreen } from '../screen.js';
 import { SIGNALLED } from '../outputs.js';
 import { rememberedTheme } from '../settings.js';
-import { type BoxOptions, enterBox, exportOf, serveSentence, whyAway } from '../shared-box.js';
+import { type BoxOptions, enterBox, exportOf, serveSentence, whyAway, whyGone } from '../shared-box.js';
 import { turns } from './turns.js';
 
 export interface LobbyCommandOptions extends BoxOptions, LookOptions {
@@ -109,6 +109,7 @@ async function show(io: GameIo, options: LobbyCommandOptions, where: Where): Pro
       unreachable: io.words.serve.unreachable,
       tell: (error) => serveSentence(io, error),
       whyAway: (presence) => whyAway(io, presence),
+      whyGone: (table, why) => whyGone(io, table, why),
     });
     heard.tables = tables;
     const watching = await tables.watch();

@@ -17,7 +17,7 @@ import { tellErrors } from '../input.js';
 import type { GameIo } from '../io.js';
 import { knownCards } from '../known-cards.js';
 import { printPosition } from '../position-text.js';
-import { askOfTable, enterBox, serveSentence } from '../shared-box.js';
+import { askOfTable, enterBox, serveSentence, whyGone } from '../shared-box.js';
 import { ActionByBot } from './action-by-bot.js';
 import { asJson } from './inspect.js';
 import type { By, MoveOptions } from './move-options.js';
@@ -57,6 +57,7 @@ export async function moveAtTable(
     if (!begun.ok) return io.refuse(begun.error);
     const port = new RemoteTable(client, at, {
       problem: (asked) => (asked.type === 'refused' ? serveSentence(io, asked.error) : null),
+      whyGone: (named, why) => whyGone(io, named, why),
       leave: () => undefined,
     });
     heard.port = port;

@@ -188,12 +188,21 @@ const farewell = {
   'not-entered': () => 'The table service heard nothing and hung up.',
 };
 
+/** Why a terminal cannot come back to the table it was at; short enough for the bar of a narrow screen. */
+const gone = {
+  'no-table': (table: string) => `Table ${table} was deleted.`,
+  'broken-table': (table: string) => `Table ${table} is damaged: tell the operator.`,
+  'other-game': (table: string) => `Table ${table} is another game now.`,
+  'other-seat': (table: string) => `Your seat at table ${table} has changed.`,
+};
+
 /** What is told of a table service and of connections with it. */
 export const serve = {
   folder,
   door,
   error,
   farewell,
+  gone,
   started: (path: string) => `The tables in ${path} are open. Ctrl-C or SIGTERM closes them; nothing is lost.`,
   stopped: 'The tables are closed.',
   /** For the file that records the accounts. */

@@ -33,7 +33,10 @@ export function toldBy(screen: Screen, sentence: string): Screen {
 
 /** A part that cannot be sent, because the service does not answer, is not: everything stays as it was before the key. */
 export function keptBack(before: Screen, pressed: Pressed): Pressed {
-  if (pressed.part === undefined || before.table?.link !== 'away') return pressed;
+  if (pressed.part === undefined || before.table === null) return pressed;
+  const { link, whyAway = null } = before.table;
+  if (link === 'gone' && whyAway !== null) return { screen: toldBy(before, whyAway) };
+  if (link !== 'away') return pressed;
   return { screen: { ...before, refusal: null, note: 'not-sent' } };
 }
 

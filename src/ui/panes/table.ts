@@ -2,6 +2,7 @@ import { DAYS_TO_CLOSE } from '../../match/table-port.js';
 import { partsOfName } from '../../match/who.js';
 import { type Side, SIDES } from '../../rules/board.js';
 import { ANSWER_OFFER, COME_BACK, ours, TABLE_PAGE, theirs, WITHDRAW } from '../game/at-table.js';
+import { QUITTING } from '../game/key-table.js';
 import type { Canvas, ScreenSize } from '../../terminal/index.js';
 import { drawDialog } from './dialogs.js';
 import { type Hint, nameOf } from './key-hints.js';
@@ -41,6 +42,7 @@ export function bannerOf(screen: Screen, names: Names, look: Look): string | nul
   const { banners } = look.screen.table;
   if (table === null) return null;
   const { link, whyAway = null } = table;
+  if (link === 'gone') return banners.gone(look.fold(whyAway ?? ''), nameOf(QUITTING, look));
   if (link === 'away') return whyAway === null ? banners.away : look.fold(whyAway);
   if (link === 'elsewhere') return banners.elsewhere(nameOf(COME_BACK.keys, look));
   const [their] = theirs(screen);

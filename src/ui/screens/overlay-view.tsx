@@ -197,7 +197,7 @@ function drawQuit(props: OverlayProps): Canvas {
 
 /** Whether somebody else keeps the answers that are not committed. */
 function isDraftKept({ table }: Screen): boolean {
-  return table !== null && table.link !== 'away';
+  return table !== null && table.link !== 'away' && table.link !== 'gone';
 }
 
 /** The other player is asked to let the last action be taken back. */

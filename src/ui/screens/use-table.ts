@@ -40,7 +40,7 @@ function useDraft(port: TablePort | undefined, { session, sending, own, table }:
     if (!port || sending !== null || own === 'spectator') return;
     const before = kept.current.committed === committed ? kept.current.moves : [];
     const isKept = before !== null && sameMoves(before, moves);
-    kept.current = { committed, moves: link === 'away' ? null : moves };
+    kept.current = { committed, moves: link === 'away' || link === 'gone' ? null : moves };
     if (link === 'here' && !isKept) port.draft(moves);
   });
 }

@@ -8,6 +8,7 @@ export const table = {
   banners: {
     away: 'The service does not answer: you can look around, nothing can be sent.',
     elsewhere: (key: string) => `You play at another terminal, this one follows. ${key} plays here.`,
+    gone: (why: string, key: string) => `${why} Press ${key} to leave.`,
     draw: (name: string, key: string) => `${name} offers a draw: ${key} answers.`,
     takeBack: (name: string, key: string) => `${name} asks to take the last action back: ${key} answers.`,
     ownDraw: (page: string, key: string) => `You offer a draw until somebody acts; ${page}, then ${key} withdraws it.`,
