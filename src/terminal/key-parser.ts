@@ -6,8 +6,6 @@ import { LateReply } from './late-reply.js';
 const ESC = '\u001B';
 const PASTE_ENDS = ['\u001B[201~', '\u009B201~'] as const;
 const LONGEST_PASTE = 65536;
-/** A single character this soon after the last input (ms) is pasted text on a slow line: a held key repeats more slowly. */
-const PASTED_GAP = 10;
 /** Maximum length of an unfinished sequence (characters), and maximum wait for its end (ms). */
 const LONGEST_SEQUENCE = 4096;
 const SEQUENCE_WAIT = 5000;
@@ -40,7 +38,7 @@ const STRING =
 const INTRODUCERS = /^(?:\u001B[[\]P_^X])+/;
 /** One key: a printable character, or a sequence that is not ST. */
 const ONE_KEY = /^(?:\P{Cc}|\u001B(?!\\)[^]*)$/u;
-/** Input that may be a key pressed while a paste is open: one character, or a sequence. */
+/** Input that may be a key pressed while a paste is open: one character, or a sequence. Within `TYPED_SILENCE` it is text. */
 const PRESSED = /^(?:[^]|\u001B[^]*)$/u;
 /** Controls that cut off an old mouse report (X10). Its three bytes are 0 or at least 32. */
 const NO_MOUSE_BYTE = /[\u0001-\u001F]/;
@@ -90,7 +88,7 @@ export class KeyParser {
   /** The events complete with this chunk. */
   push(chunk: Uint8Array | string): InputEvent[] {
     const text = this.decoder.write(chunk);
-    if (!PRESSED.test(text) || this.now() - this.lastAt < PASTED_GAP) this.pastedAt = this.now();
+    if (!PRESSED.test(text) || this.now() - this.lastAt <= TYPED_SILENCE) this.pastedAt = this.now();
     if (this.wasTyped(text)) this.pending = '';
     this.isSteady &&= this.now() - this.lastAt <= TYPED_SILENCE;
     const wasEmpty = this.pending === '';
@@ -157,7 +155,7 @@ export class KeyParser {
 
   /** How long to wait (in ms) before `flush`, when the input ends in an unfinished sequence. */
   get patience(): number | undefined {
-    if (this.paste !== undefined) return Math.max(0, this.pastedAt + SEQUENCE_WAIT - this.now());
+    if (this.paste !== undefined) return Math.max(0, this.endOfOpenPaste() - this.now());
     if (this.pending === '') return undefined;
     if (this.isOverlong) return Math.max(0, this.lastAt + OVERLONG_SILENCE - this.now());
     if (this.pending === ESC) return Math.max(0, this.lastAt + ESCAPE_WAIT - this.now());
@@ -168,6 +166,18 @@ export class KeyParser {
     return Math.max(0, end - this.now());
   }
 
+  /**
+   * When the open paste ends if no more input comes (ms): `SEQUENCE_WAIT` after its last text, but never while characters
+   * arrive without a silence. The other form of its end mark may be pasted text, so it only counts before a silence.
+   */
+  private endOfOpenPaste(): number {
+    const silent = this.lastAt + TYPED_SILENCE;
+    if (this.pending === this.pasteEnds[1]) return silent;
+    // Two or more characters of an end mark are text, too. A single one may be the key Esc.
+    const textAt = this.pending.length > 1 ? this.lastAt : this.pastedAt;
+    return Math.max(textAt + SEQUENCE_WAIT, silent);
+  }
+
   /** The events of an unfinished sequence of which no more came: a lone Esc is the key, fragments are dropped. */
   flush(): InputEvent[] {
     const rest = this.pending;
@@ -175,7 +185,7 @@ export class KeyParser {
     this.isOverlong = false;
     this.decoder.dropReport();
     if (this.paste !== undefined) {
-      const text = this.paste + rest;
+      const text = this.paste + (rest === this.pasteEnds[1] ? '' : rest);
       this.paste = undefined;
       return [{ type: 'paste', text }];
     }
@@ -313,26 +323,17 @@ export class KeyParser {
     this.pasteEnds = introducer.startsWith(ESC) ? [sevenBit, eightBit] : [eightBit, sevenBit];
   }
 
-  /** Finds the end mark of the paste. The other form counts only at the end of the input: elsewhere it may be pasted text. */
-  private endOfPaste(at: number): { readonly end: number; readonly mark: string } | undefined {
+  private pasteStep(at: number): Parsed {
     const [mark, other] = this.pasteEnds;
     const end = this.pending.indexOf(mark, at);
-    if (end >= 0) return { end, mark };
-    return this.pending.slice(at).endsWith(other)
-      ? { end: this.pending.length - other.length, mark: other }
-      : undefined;
-  }
-
-  private pasteStep(at: number): Parsed {
-    const found = this.endOfPaste(at);
-    if (found !== undefined) {
-      const text = (this.paste ?? '') + this.pending.slice(at, found.end);
+    if (end >= 0) {
+      const text = (this.paste ?? '') + this.pending.slice(at, end);
       this.paste = undefined;
-      return { events: [{ type: 'paste', text }], length: found.end - at + found.mark.length };
+      return { events: [{ type: 'paste', text }], length: end - at + mark.length };
     }
     // Pasted text hardly ever ends in Ctrl-C. If the end mark of a paste is lost, Ctrl-C must still work.
     if (this.pending.endsWith(INTERRUPT)) return this.takeInterrupts(this.pending.length - 1, this.pending.length);
-    const complete = this.pending.length - unfinishedEnd(this.pending);
+    const complete = this.pending.length - markAtEnd(this.pending, mark, other);
     this.paste = (this.paste ?? '') + this.pending.slice(at, complete);
     const length = complete - at;
     if (this.paste.length <= LONGEST_PASTE) return length > 0 ? { events: [], length } : undefined;
@@ -348,12 +349,12 @@ function startsAt(pattern: RegExp, text: string, at: number): boolean {
   return pattern.test(text);
 }
 
-/** Returns how many characters at the end of the input may be the beginning of an end mark of a paste. */
-function unfinishedEnd(input: string): number {
-  const lengths = PASTE_ENDS.map((end) => {
-    for (let length = Math.min(end.length - 1, input.length); length > 0; length--)
+/** Returns how many characters at the end of the input may be an unfinished end mark of a paste, or the whole other form of it. */
+function markAtEnd(input: string, mark: string, other: string): number {
+  const begun = (end: string, longest: number): number => {
+    for (let length = Math.min(longest, input.length); length > 0; length--)
       if (input.endsWith(end.slice(0, length))) return length;
     return 0;
-  });
-  return Math.max(...lengths);
+  };
+  return Math.max(begun(mark, mark.length - 1), begun(other, other.length));
 }
