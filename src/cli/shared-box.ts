@@ -38,9 +38,8 @@ export function whyAway(io: Words, presence: Presence): string | null {
 /** Why a table that a terminal was at cannot be opened again, in a sentence. */
 export function whyGone(io: GameIo, table: string, why: WhyGone): string {
   const { gone } = io.words.serve;
-  const { code } = why;
-  if (code === 'other-game' || code === 'other-seat') return gone[code](table);
-  return code === 'no-table' || code === 'broken-table' ? gone[code](table) : serveSentence(io, why);
+  if (why.code === 'other-game' || why.code === 'other-seat') return gone[why.code](table);
+  return why.code === 'no-table' || why.code === 'broken-table' ? gone[why.code](table) : serveSentence(io, why);
 }
 
 /** Why the service cannot be entered, in a sentence. */

@@ -12,7 +12,7 @@ import type { Asked, Asking } from './outbox.js';
 import { allViews } from './views.js';
 
 /** Why a game cannot be opened again: the error of the service, or the table of its name has another game or another seat. */
-export type WhyGone = ServeError | { readonly code: 'other-game' | 'other-seat' };
+export type WhyGone = ServeError | { readonly code: 'other-game' } | { readonly code: 'other-seat' };
 
 /** Whoever opened the table. */
 interface Surroundings {
