@@ -15,6 +15,14 @@ const TESTS = '**/*.test.{ts,tsx}';
 const inFolder = (name: string): string => `test/${name}/${TESTS}`;
 /** Tests in a project of their own: test/FOLDER is project FOLDER. */
 const APART = ['rules', 'built', 'services', 'long'];
+/**
+ * Projects without coverage: Node loads src/ and the helpers of test/ by hooks.js, and Vitest only the test files. The
+ * code then runs about as fast as the built program. Coverage needs Vitest's own loading.
+ */
+const LOADED_BY_NODE = {
+  execArgv: ['--import', new URL('test/support/sources/register.js', import.meta.url).href, '--enable-source-maps'],
+  server: { deps: { external: [/\/(?:src|test)\/(?!.*\.test\.).*\.tsx?$/] } },
+};
 /** React as it is shipped: what it checks while developing costs more than a screen. */
 const SHIPPED = { NODE_ENV: 'production' };
 
@@ -30,23 +38,30 @@ export default defineConfig({
       // Everything in this process, or in processes that are not the built program.
       {
         extends: true,
-        test: { name: 'program', include: [`test/${TESTS}`], exclude: APART.map(inFolder), env: SHIPPED },
+        test: {
+          name: 'program',
+          include: [`test/${TESTS}`],
+          exclude: APART.map(inFolder),
+          ...LOADED_BY_NODE,
+          env: SHIPPED,
+        },
       },
       // Start the built program.
-      { extends: true, test: { name: 'built', include: [inFolder('built')], env: SHIPPED } },
+      { extends: true, test: { name: 'built', include: [inFolder('built')], ...LOADED_BY_NODE, env: SHIPPED } },
       // Need other programs: shells, tmux, GNU screen, ssh and sshd. Whole decades are played over ssh.
       {
         extends: true,
         test: {
           name: 'services',
           include: [inFolder('services')],
+          ...LOADED_BY_NODE,
           env: SHIPPED,
           testTimeout: 300_000 * TIMES,
           hookTimeout: 300_000,
         },
       },
       // Take longer than `npm test` may; scripts/long.ts has the reason of each.
-      { extends: true, test: { name: 'long', include: [inFolder('long')], env: SHIPPED } },
+      { extends: true, test: { name: 'long', include: [inFolder('long')], ...LOADED_BY_NODE, env: SHIPPED } },
     ],
     setupFiles: ['test/setup.ts'],
     // Vitest leaves one core idle, which on two cores is half the machine.
