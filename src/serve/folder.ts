@@ -64,6 +64,7 @@ export const boundPath = (socket: string): string => join(dirname(socket), 'boun
 const LONGEST_SOCKET = process.platform === 'linux' ? 107 : 103;
 const MODE = 0o7777;
 const WRITTEN_BY_OTHERS = 0o022;
+const ENTERED_BY_OTHERS = 0o001;
 /** Rights of the folder with the socket, and of the one in which accounts prove themselves: to make there, not to list. */
 const DOOR_MODE = 0o755;
 export const WHO_MODE = 0o1733;
@@ -151,6 +152,15 @@ function checkFolder(folder: string): Said<FolderWords> | null {
   if (!found.isDirectory()) return said('inTheWay', folder, 'noFolder');
   if (found.uid !== process.getuid?.()) return foreign(folder, found.uid);
   return (found.mode & WRITTEN_BY_OTHERS) === 0 ? null : said('writtenByOthers', folder);
+}
+
+/**
+ * Returns the topmost folder on the way to the tables that other accounts cannot enter; null if there is none. The service
+ * still serves the keys of its own account.
+ */
+export function closedFolder(folder: string): string | null {
+  const above = dirname(folder) === folder ? null : closedFolder(dirname(folder));
+  return above ?? ((realFiles.statSync(folder).mode & ENTERED_BY_OTHERS) === 0 ? folder : null);
 }
 
 /** Refuses a file of the service that is not its own plain file, and makes its permissions right again. */

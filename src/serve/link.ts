@@ -6,7 +6,7 @@ import { errno } from '../store/store-error.js';
 import type { Clock } from './clock.js';
 import { readGreeting, readMessage } from './messages.js';
 import { type Identity, LONGEST_ANSWER, type Notice, PROTOCOL, type Reply } from './protocol.js';
-import { type Door, type DoorProblem, meansBusy, openDoor } from './prove.js';
+import { type Door, type DoorProblem, meansBusy, NO_ENTRY, openDoor } from './prove.js';
 
 /** How long a service may take until somebody has entered, in milliseconds. */
 const ENTER_TIME = 10_000;
@@ -115,6 +115,7 @@ class Knock {
     } catch (error) {
       const code = errno(error);
       if (code === 'EAGAIN' && this.#queuePauses < MOST_QUEUE_PAUSES) this.#connectAgain();
+      else if (this.#stage === 'knocking' && code === NO_ENTRY) this.#end('no-entry');
       else if (this.#stage === 'knocking' && !meansBusy(code)) this.#end('no-service');
       // The service hangs up on a client that has not entered when it needs room for another connection.
       else this.#refused({ code: 'busy' });
@@ -165,7 +166,7 @@ class Knock {
     this.#entered(ok(new Link({ id, name }, this.#socket)));
   }
 
-  #end(code: 'no-service' | 'no-answer' | 'no-proof'): void {
+  #end(code: 'no-service' | 'no-answer' | 'no-proof' | 'no-entry'): void {
     this.#refused({ code, folder: this.#options.folder });
   }
 

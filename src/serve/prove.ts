@@ -24,6 +24,8 @@ export type Unsafe = 'link' | 'kind' | 'owner' | 'rights';
 export type DoorProblem =
   /** Nobody listens there; what listens does not speak as a service; the folder that proves an account cannot be made. */
   | { readonly code: 'no-service' | 'no-answer' | 'no-proof'; readonly folder: string }
+  /** This account may not enter the folder. */
+  | { readonly code: 'no-entry'; readonly folder: string }
   /** Too many clients connect at once, or this process or the machine has no room for one more connection. */
   | { readonly code: 'busy' }
   | { readonly code: 'unsafe'; readonly path: string; readonly why: Unsafe }
@@ -46,6 +48,9 @@ export interface Door {
 
 /** Error codes of the system for a full socket queue and for too many open files or connections. */
 const BUSY = ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM'];
+
+/** Error code of the system for a folder or socket that this account may not use. */
+export const NO_ENTRY = 'EACCES';
 
 export function meansBusy(code: string | undefined): boolean {
   return code !== undefined && BUSY.includes(code);
@@ -183,7 +188,8 @@ export function openDoor(folder: string): Result<Door, DoorProblem> {
     close();
     const code = errno(error);
     if (code === undefined) throw error;
-    return err(meansBusy(code) ? { code: 'busy' } : problemAt(paths));
+    if (meansBusy(code)) return err({ code: 'busy' });
+    return err(code === NO_ENTRY ? { code: 'no-entry', folder: paths.folder } : problemAt(paths));
   }
 }
 

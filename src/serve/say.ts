@@ -88,6 +88,7 @@ export function tellDoorProblem(
     case 'busy':
       return words.door[problem.code]();
     case 'no-service':
+    case 'no-entry':
     case 'no-answer':
     case 'no-proof':
       return words.door[problem.code](isNamed ? onOneLine(problem.folder) : null);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { homedir, hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openFolder, servePaths } from '../../src/serve/folder.js';
+import { closedFolder, openFolder, servePaths } from '../../src/serve/folder.js';
 import { ENGLISH, tell } from '../../src/text/index.js';
 import { describeWhere } from '../support/where.js';
 import {
@@ -184,6 +184,23 @@ describe('a file of the service itself', () => {
       fs.chmodSync(join(folder, 'people'), mode);
       expect(refusal(folder)).toBe('opened');
       expect(modeOf(join(folder, 'people'))).toBe('600');
+    }
+  });
+
+  it('is closed to other accounts by any folder on the way, of which the topmost is named', () => {
+    const folder = freshFolder('/tmp');
+    const inside = join(folder, 'a');
+    fs.mkdirSync(inside);
+    for (const [outer, inner, closed] of [
+      [0o755, 0o755, null],
+      [0o711, 0o711, null],
+      [0o755, 0o750, inside],
+      [0o700, 0o755, folder],
+      [0o750, 0o700, folder],
+    ] as const) {
+      fs.chmodSync(folder, outer);
+      fs.chmodSync(inside, inner);
+      expect(closedFolder(inside)).toBe(closed);
     }
   });
 

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openFolder, servePaths } from '../../src/serve/folder.js';
+import { realClock } from '../../src/serve/clock.js';
+import { knock } from '../../src/serve/link.js';
 import { folderId, placesHere, proofName } from '../../src/serve/places.js';
 import { openDoor } from '../../src/serve/prove.js';
 import { PROTOCOL } from '../../src/serve/protocol.js';
@@ -234,6 +236,26 @@ describeWhere(IS_ROOT, WHY_NO_ROOT)('two accounts', () => {
     fs.chmodSync(folder.folder, 0o755);
     const [, , answer] = await toldTo(STRANGE, folder.folder, 'anna');
     expect(answer).toEqual({ answer: 7, error: { code: 'not-your-key' } });
+  });
+
+  it('do not both enter a folder that is closed to others: that one is told so, also about the socket', async () => {
+    const problemAs = async (folder: string): Promise<unknown> => {
+      process.seteuid?.(STRANGE);
+      try {
+        const entered = await knock(
+          { folder, clock: realClock },
+          { onReply: () => undefined, onNotice: () => undefined, onEnd: () => undefined },
+        );
+        return entered.ok ? null : entered.error;
+      } finally {
+        process.seteuid?.(0);
+      }
+    };
+    const folder = await standing();
+    expect(await problemAs(folder)).toEqual({ code: 'no-entry', folder });
+    fs.chmodSync(folder, 0o755);
+    fs.chmodSync(join(folder, 'door', 'socket'), 0o600);
+    expect(await problemAs(folder)).toEqual({ code: 'no-entry', folder });
   });
 
   it('do not have one door between them', async () => {

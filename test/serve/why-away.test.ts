@@ -40,6 +40,7 @@ describe('why the service is away', () => {
   it.each<DoorProblem>([
     { code: 'no-service', folder: '/srv/wsdv' },
     { code: 'no-answer', folder: '/srv/wsdv' },
+    { code: 'no-entry', folder: '/srv/wsdv' },
     { code: 'no-proof', folder: '/srv/wsdv' },
     { code: 'unsafe', path: '/srv/wsdv/door', why: 'rights' },
   ])('is nothing that would name a path of the server ($code)', (problem) => {

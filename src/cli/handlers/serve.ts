@@ -5,7 +5,7 @@ import { botProcesses } from '../../serve/bot-process.js';
 import { Costs } from '../../serve/costs.js';
 import { Doorkeeper } from '../../serve/doorkeeper.js';
 import { FileStore } from '../../serve/file-store.js';
-import { type FolderProblem, openFolder, servePaths, USUAL_FOLDER } from '../../serve/folder.js';
+import { closedFolder, type FolderProblem, openFolder, servePaths, USUAL_FOLDER } from '../../serve/folder.js';
 import { ServiceDays } from '../../serve/service-days.js';
 import { Names } from '../../serve/names.js';
 import { startServer } from '../../serve/server.js';
@@ -67,7 +67,9 @@ export async function serve(
     onFault: (fault) => io.note(say.fault(fault instanceof Error ? fault.message : String(fault))),
   });
   if (!server.ok) return io.refuse(problemIn(io, server.error));
-  io.note(say.started(folder.value.folder));
+  io.note(onOneLine(say.started(folder.value.folder)));
+  const closed = closedFolder(folder.value.folder);
+  if (closed !== null) io.note(onOneLine(say.closedFolder(closed)));
   bots.begin(tables.value);
   setInterval(() => tables.value.seeToday(), HOUR).unref();
   await Promise.race(['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => once(process, signal)));

@@ -111,6 +111,10 @@ const door = {
     path === null
       ? 'No table service runs in this place now. Tell whoever runs it.'
       : `No table service runs in ${path}. Start one with wsdv serve --folder ${path}.`,
+  'no-entry': (path: string | null) =>
+    path === null
+      ? 'Your account may not enter the folder of the table service. Tell whoever runs it: other accounts must be able to enter.'
+      : `Your account may not enter ${path}. Tell whoever runs the table service to open it for other accounts: chmod go+rx ${path}`,
   busy: () => 'The table service is busy. Try again in a moment.',
   'no-answer': (path: string | null) =>
     `What runs in ${path ?? 'this place'} has not answered as a table service does. It may be busy or stopped: try again in a moment.`,
@@ -204,6 +208,9 @@ export const serve = {
   farewell,
   gone,
   started: (path: string) => `The tables in ${path} are open. Ctrl-C or SIGTERM closes them; nothing is lost.`,
+  /** A warning: the tables are open for keys of the service's own account. */
+  closedFolder: (path: string) =>
+    `Other accounts of this machine cannot enter ${path}, so they cannot come to these tables. To let them in: chmod go+rx ${path}`,
   stopped: 'The tables are closed.',
   /** For the file that records the accounts. */
   peopleDamaged: (path: string, lines: readonly number[]) =>
