@@ -32,6 +32,11 @@ const SILENT_STEPS = 4;
 const NONSENSE = 'invalid-answer';
 const SILENT = 'no-answer';
 const ENDED = 'thread-ended';
+/** Reasons for errors of Node that end the thread, by their names or codes. */
+const NODE_FAULTS: Readonly<Record<string, BotFault>> = {
+  SyntaxError: 'damaged-thread',
+  ERR_WORKER_OUT_OF_MEMORY: 'out-of-memory',
+};
 
 /** An error whose message is the reason for which the catalogue has words. */
 class Fault extends Error {
@@ -134,7 +139,10 @@ export class ThreadThinker implements Thinker {
       else if ('problem' in answer) waiting?.reject(new Error(answer.problem));
       else waiting?.take(answer);
     });
-    thread.on('error', (error) => this.#failed(thread, error));
+    thread.on('error', (error: NodeJS.ErrnoException) => {
+      const why = NODE_FAULTS[error.code ?? error.name];
+      this.#failed(thread, why === undefined ? error : new Fault(why));
+    });
     thread.on('messageerror', () => this.#broken(thread, NONSENSE));
     thread.on('exit', () => this.#failed(thread, new Fault(ENDED)));
     return thread;

@@ -25,11 +25,18 @@ export function foldings(name: string): readonly string[] {
   return [...new Set([fold(name), fold(plain(name))])];
 }
 
-/** Whether all words, or parts of words, are somewhere in a text. An ö of the text matches ö, oe and o. */
+/**
+ * Whether all words, or parts of words, are somewhere in a text.
+ * An ö of the text matches ö, oe and o. Apostrophes and dashes match in any form.
+ */
 export function hasWords(text: string, words: readonly string[]): boolean {
-  const folded = [foldText(text), foldText(plain(text))];
-  return words.map(foldText).every((word) => folded.some((one) => one.includes(word)));
+  const folded = [foldText(text), foldText(plain(text))].map(typed);
+  return words.map((word) => typed(foldText(word))).every((word) => folded.some((one) => one.includes(word)));
 }
+
+/** Typographic apostrophes and dashes as they are typed. */
+const typed = (text: string): string =>
+  text.replace(/[\u2018\u2019\u02bc]/g, "'").replace(/[\u2010-\u2015\u2212]/g, '-');
 
 const plain = (text: string): string => withoutMarks(text.normalize('NFC').toLowerCase().replaceAll('ß', 's'));
 

@@ -264,7 +264,9 @@ function notLegal(replayer: Replayer, pending: Decision, text: string, meanings:
     const isPlace = likelyMoves(meaningsOf(text)).length > 0;
     const like = close.length > 0 || isPlace ? close : nearest(text, PLACE_NAMES, 1);
     const { side, kind } = pending;
-    const error = said('noAnswer', text, { side, kind });
+    const joined = text.replace(/^([+-])\s+/, '$1');
+    const isApart = joined !== text && answerIcon(replayer, pending, { text: joined, column: 1 }) !== null;
+    const error = isApart ? said('signApart', text, joined) : said('noAnswer', text, { side, kind });
     return {
       type: 'error',
       error: { code: 'unknown-name', reason: error, nearest: firstOf(like, answers), clause: null },

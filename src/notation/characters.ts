@@ -36,3 +36,9 @@ export function strayIn(text: string): Stray | null {
   const kind = INVISIBLE.test(character) ? 'invisible' : isCoded ? 'quoted-printable' : 'other';
   return { index: found.index, character, kind };
 }
+
+/** Returns the character of move files that a stray one is another form of (full width `＋`, `：`); null when there is none. */
+export function plainForm(character: string): string | null {
+  const form = character.normalize('NFKC');
+  return form !== character && form.length === 1 && !STRAY.test(form) ? form : null;
+}

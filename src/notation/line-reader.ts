@@ -1,3 +1,4 @@
+import { fold } from '../common/words.js';
 import type { Side } from '../rules/board.js';
 import type { CardId } from '../rules/cards.js';
 import { type Decision, DONE, type Move, type Use } from '../rules/game.js';
@@ -288,7 +289,8 @@ export class LineReader {
     if (isOver) return this.#ownLine(span, pending);
     const [last] = this.#replayer.forced.filter(({ icon, scope }) => icon === null && scope === this.#scope);
     const place = last ? spell(this.#replayer.state, pending, last.move) : null;
-    return syntax(said('behindIcon', span.text, place), 'illegal');
+    const isDash = place !== null && /^-|-$/.test(span.text) && fold(span.text) === fold(place);
+    return syntax(isDash ? said('dashAtPlace', span.text, place) : said('behindIcon', span.text, place), 'illegal');
   }
 
   /** Returns the error for an answer that belongs on a line of its own, because the action or phase of this line is over. */

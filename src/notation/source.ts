@@ -1,4 +1,4 @@
-import { plain, strayIn } from './characters.js';
+import { plain, plainForm, strayIn } from './characters.js';
 import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
 
 /** A piece of a line with its place: column of its first character, from 1. */
@@ -123,11 +123,14 @@ export function strayError({ number, content, raw }: SourceLine): FileError | nu
   if (!stray) return null;
   const { index, character, kind } = stray;
   const code = codeOf(character);
+  const form = plainForm(character);
   const reason =
     kind === 'other'
       ? character === '\ufffd'
         ? said('lostLetter')
-        : said('stray', character, code)
+        : form === null
+          ? said('stray', character, code)
+          : said('strayForm', character, code, form)
       : said(kind === 'invisible' ? 'invisible' : 'quotedPrintable', code);
   return fileError(number, { text: kind === 'other' ? character : '', column: column + index }, 'character', reason);
 }

@@ -57,7 +57,12 @@ function missingColon(front: Span): { error: AnswerError; span: Span } | null {
   const head = headWithoutColon(front);
   if (head === null) return null;
   const [first] = splitItems(part(front, head.length));
-  return { error: syntax(said('noColon', head, first.text)), span: { text: head, column: front.column + head.length } };
+  // A dash in place of the colon. Before an icon of an event it may be the minus sign.
+  const dash = /\be[a-z]*$/i.test(head) ? /^-\s+(?=\S)/ : /^-\s*(?=\S)/;
+  return {
+    error: syntax(said('noColon', head, first.text.replace(dash, ''))),
+    span: { text: head, column: front.column + head.length },
+  };
 }
 
 const TITLES = CARDS.flatMap(({ title }) => [title.en, title.de]);

@@ -36,6 +36,9 @@ export interface Seal {
   readonly isFirm: boolean;
 }
 
+/** Begins the names of files in which macOS keeps attributes of another file, on disks that have no room for them. */
+const MAC_SIDE_FILE = '._';
+
 /** A file written so short ago may be written again without a trace in its times; in milliseconds. */
 const RECENT = 2000;
 const NANOSECONDS = 1_000_000n;
@@ -71,7 +74,9 @@ export function listGames(
 ): Result<SavedGame[], StoreError> {
   let names: string[];
   try {
-    names = namesIn(files, folder).filter((file) => file.endsWith(MOVE_FILE) && file !== MOVE_FILE);
+    names = namesIn(files, folder).filter(
+      (file) => file.endsWith(MOVE_FILE) && file !== MOVE_FILE && !file.startsWith(MAC_SIDE_FILE),
+    );
   } catch (error) {
     return errno(error) === 'ENOENT' ? ok([]) : err(listError(error, folder));
   }

@@ -79,7 +79,8 @@ function readObject(path: string, files: Files): Result<Held, StoreSaid> {
     const stats = files.statSync(path);
     if (!stats.isFile() || stats.size > MOST_SETTINGS_BYTES) return err(said('unfitSettings', path));
     const was = files.readFileSync(path);
-    const held: unknown = JSON.parse(was.toString('utf8'));
+    // Some editors put a byte order mark in front.
+    const held: unknown = JSON.parse(was.toString('utf8').replace(/^\uFEFF/, ''));
     const parsed = v.safeParse(anyObject, held);
     return parsed.success && !Array.isArray(held) ? ok({ held: parsed.output, was }) : err(said('unfitSettings', path));
   } catch (error) {

@@ -176,6 +176,11 @@ describe('a thread in which bots think', () => {
       await expect(thinker(damaged).choose(question({ level }))).rejects.toThrow('damaged-weights');
   });
 
+  it('whose file was cut off says so', async () => {
+    const text = readFileSync(join(folder, 'thread.js'), 'utf8');
+    await expect(thinker(text.slice(0, text.length / 2)).choose(question())).rejects.toThrow('damaged-thread');
+  });
+
   it('that is not there fails what was asked of it', async () => {
     await expect(new ThreadThinker(pathToFileURL(join(folder, 'none.js'))).choose(question())).rejects.toThrow(
       /none\.js/,

@@ -127,6 +127,12 @@ describe('wsdv cards', () => {
     expect((await wsdv(['cards', 'wall', 'opened'])).out).toContain('The Wall comes down');
   });
 
+  it('finds titles with typographic apostrophes and dashes', async () => {
+    for (const words of ['Mondays’ demos', 'Mondays‘ demos', "MONDAYS' DEMOS"])
+      expect((await wsdv(['cards', words])).out).toContain("First Mondays' demos");
+    expect((await wsdv(['rules', 'Nordrhein–Westfalen'])).code).toBe(0);
+  });
+
   it('filters by decade and colour', async () => {
     const { out } = await wsdv(['cards', '--decade', 'II', '--color', 'dual', '--json']);
     const { cards } = JSON.parse(out);

@@ -65,6 +65,11 @@ describe('names of games', () => {
 });
 
 describe('the list of games', () => {
+  it('leaves out side files of macOS', () => {
+    for (const name of ['c.wsdv', '._c.wsdv']) fs.writeFileSync(join(folder, name), '');
+    expect(listGames(folder)).toMatchObject({ ok: true, value: [{ name: 'c' }] });
+  });
+
   it('is empty without a folder, and never makes one', () => {
     expect(listGames(join(folder, 'none'))).toEqual({ ok: true, value: [] });
     expect(fs.existsSync(join(folder, 'none'))).toBe(false);

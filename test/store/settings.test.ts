@@ -46,6 +46,13 @@ describe('settings', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ theme: 'terminal', sound: { on: true } });
   });
 
+  it('are read behind a byte order mark, and changed without it', () => {
+    const path = holding('\uFEFF{"theme": "dark"}');
+    expect(readSettings(path)).toEqual(ok({ theme: 'dark' }));
+    expect(changeSettings(path, { theme: 'light' })).toEqual(ok(null));
+    expect(readFileSync(path, 'utf8')).toMatch(/^\{/);
+  });
+
   it.each(['', 'dark', '{"theme": "dark"', '[]', 'null', ' '.repeat(70_000)])('%j is passed over and stays', (text) => {
     const path = holding(text);
     expect(readSettings(path).ok).toBe(false);

@@ -43,6 +43,8 @@ export const files = {
     'A letter was lost here when the encoding of the text was converted ("\ufffd", U+FFFD). Write the letter again, in UTF-8.',
   invisible: (code: string) => `There is an invisible character (U+${code}) in the line. Delete it.`,
   stray: (character: string, code: string) => `"${character}" (U+${code}) means nothing in a move file. Delete it.`,
+  strayForm: (character: string, code: string, meant: string) =>
+    `"${character}" (U+${code}) means nothing in a move file. Write "${meant}" instead.`,
   quotedPrintable: () =>
     'An equals sign means nothing in a move file. If the file came by mail, it is still encoded as quoted-printable: save it as text.',
   htmlEntity: (entity: string) =>
@@ -159,6 +161,9 @@ export const files = {
   otherSidesLine: (text: string, side: Side, asked: Asked) =>
     `"${text}" does not belong on this line, which has decisions of ${n.side[side]}. Now the game waits for ` +
     `${waitsFor(asked)}: write that on a line of its own, \`${letter(asked.side)}: ...\`.`,
+  /** For the name of the only legal place with a dash before or after it. */
+  dashAtPlace: (text: string, place: string) => `The dash in "${text}" does not belong there: write "${place}".`,
+  signApart: (text: string, meant: string) => `"${text}" has a blank after the sign: write "${meant}".`,
   behindIcon: (text: string, place: string | null) =>
     place === null
       ? `"${text}" is not a place for this icon. Put a comma before the next icon.`
