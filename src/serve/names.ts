@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../common/result.js';
 import { type Account, accountNamed, localAccounts } from './accounts.js';
 import { AccountNames, type MetIdentity } from './account-names.js';
 import type { BadName } from './errors.js';
+import { KEY_NAME } from './key-name.js';
 import { flawOf } from './name-marks.js';
 import { holdsSeat, type Invited, type Seated, type SeatIdentity } from './notes.js';
 import { isIdOf } from './people-lines.js';
@@ -110,15 +111,19 @@ export class Names {
     const [, kind, name] = /^(?:(account|key):)?(.*)$/su.exec(named) ?? [];
     const account = kind === 'key' ? null : await this.#accountCalled(name);
     if (account === 'failed') return err({ code: 'bad-name', why: 'unknown' });
-    const isKey = kind === 'key' || (kind !== 'account' && this.#isKey(name));
+    // A key that was used may have a name that `wsdv keys add` refuses: its line was written by hand.
+    const isKey = kind !== 'account' && (this.#isKey(name) || (kind === 'key' && KEY_NAME.test(name)));
     if (account !== null && isKey) return err({ code: 'two-called', name });
     if (account !== null) return ok({ kind: 'account', name: account.name, uid: account.uid });
-    return isKey && name !== '' ? ok({ kind: 'key', name }) : err({ code: 'nobody-called', name });
+    return isKey ? ok({ kind: 'key', name }) : err({ code: 'nobody-called', name });
   }
 
   async #accountCalled(name: string): Promise<Account | null | 'failed'> {
-    const local = this.#accounts.local().find((account) => account.name === name);
-    return local ?? (ACCOUNT_NAME.test(name) ? this.#accounts.named(name) : null);
+    const accounts = this.#accounts.local();
+    const local = accounts.find((account) => account.name === name);
+    // An account with several names enters under the first name of its uid.
+    const first = local && accounts.find(({ uid }) => uid === local.uid);
+    return first ?? (ACCOUNT_NAME.test(name) ? this.#accounts.named(name) : null);
   }
 
   #isKey(name: string): boolean {

@@ -20,12 +20,14 @@ const KARL: Identity = { id: 'account:1002', name: 'karl', uid: 1002 };
 const KEY: Identity = { id: 'key:dora', name: 'dora' };
 const OTHER_KEY: Identity = { id: 'key:anna', name: 'anna' };
 const MACHINE = [ANNA, KARL].map(({ name, uid = 0 }) => ({ name, uid, home: `/home/${name}` }));
+/** Another name of Karl's uid, as `useradd -o` makes it. */
+const SECOND_NAME = { name: 'carl', uid: 1002, home: '/home/carl' };
 
 const tablesOf = (named: () => 'failed' | null = () => null): Promise<Tables> =>
   tablesIn(new FileStore(freshFolder()), named);
 
 async function tablesIn(store: FileStore, named: () => 'failed' | null = () => null): Promise<Tables> {
-  const accounts = { local: () => MACHINE, named: () => Promise.resolve(named()) };
+  const accounts = { local: () => [...MACHINE, SECOND_NAME], named: () => Promise.resolve(named()) };
   const tables = await Tables.of(store, () => 0, { payerOf: (id) => id, names: new Names(accounts, ['you']) });
   if (!tables.ok) throw new Error(tables.error);
   opened.push(tables.value);
@@ -196,6 +198,26 @@ describe('a table for one identity', () => {
       if (code !== null) expect(code).toEqual({ ok: false, error: { code: 'not-for-you' } });
     }
     expect(await invited.ask('sit', { table })).toEqual({ table, seat: 'east' });
+  });
+
+  it('under the second name of an account is for the name under which that account enters', async () => {
+    const tables = await tablesOf();
+    const { table } = await new Visitor(tables, ANNA).ask('create', { side: 'west', for: 'account:carl' });
+    const karl = new Visitor(tables, KARL);
+    expect(tables.row(table, KARL)?.for).toEqual({ kind: 'account', name: 'karl', isYou: true });
+    expect(await karl.try('create', { side: 'west', for: 'carl' })).toMatchObject({ error: { code: 'for-yourself' } });
+    expect(await karl.ask('sit', { table })).toEqual({ table, seat: 'east' });
+  });
+
+  it('is not for a key of a name that no key can have, unless such a key was here', async () => {
+    const tables = await tablesOf();
+    const maker = new Visitor(tables, KARL);
+    for (const name of ['zz top', '', '-x', 'x'.repeat(32), 'a:b', 'zoë']) {
+      const made = await maker.try('create', { side: 'west', for: `key:${name}` });
+      expect([name, made]).toEqual([name, { ok: false, error: { code: 'nobody-called', name } }]);
+    }
+    tables.meet({ id: 'key:zoë', name: 'zoë' });
+    expect(await maker.try('create', { side: 'west', for: 'key:zoë' })).toMatchObject({ ok: true });
   });
 
   it('names somebody who is there, and one of two', async () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { KEY_NAME } from '../../serve/key-name.js';
 import { tell } from '../../text/said.js';
 import { readInput, STDIN } from '../input.js';
 import { type ExitCode, FINE } from '../exit-code.js';
@@ -10,7 +11,6 @@ export interface KeysOptions {
 }
 
 /** Names that need no quotes wherever they stand. */
-const NAME = /^[a-z0-9][a-z0-9._-]{0,30}$/i;
 const FOLDER = /^[\w./-]+$/;
 
 /** `wsdv keys add NAME < key.pub`: the line of authorized_keys that lets a key come to the tables under a name. */
@@ -20,7 +20,7 @@ export async function keys(
   { folder: named }: KeysOptions,
 ): Promise<ExitCode> {
   const { keys: say } = io.words.serve;
-  if (!NAME.test(name)) return io.refuse(say.noName(name));
+  if (!KEY_NAME.test(name)) return io.refuse(say.noName(name));
   // sshd runs the command in the home of the account, where a relative path would be another folder.
   const folder = named === undefined ? undefined : resolve(named);
   if (folder !== undefined && !FOLDER.test(folder)) return io.refuse(say.noFolder(folder));

@@ -171,7 +171,7 @@ const error = {
   'cannot-be-taken-back': () => 'Nothing can be taken back now.',
   'not-yet': (days: number) => `The table can be closed in ${count(days, 'day')}, if nobody plays until then.`,
   'nobody-called': (name: string) =>
-    `There is no account ${name} on this machine, and no key of that name has been used at these tables. For a key that has not been used yet, write key:NAME.`,
+    `There is no account ${name} on this machine, and no key of that name has been used at these tables. For a key that has not been used yet, write key:NAME, as wsdv keys add names it.`,
   'two-called': (name: string) => `There is both an account and a key ${name}. Write account:${name} or key:${name}.`,
   'not-for-you': () => 'The player who created this table keeps its free seat for somebody else. You can watch.',
   'for-yourself': () =>
