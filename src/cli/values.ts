@@ -78,5 +78,9 @@ export const decade: Parse<1 | 2 | 3 | 4> = (value, mustBe) => {
 export const proof: Parse<string> = (value, mustBe) =>
   /^[0-9a-f]{64}$/i.test(value) ? ok(value.toLowerCase()) : err(mustBe.proof);
 
-/** The values of an option that may be given several times. */
-export const several: Parse<readonly string[]> = (value, _mustBe, before = []) => ok([...before, value]);
+/** `anna`, `account:1001` or `key:anna`; a name has neither blanks at its ends nor colons. */
+const ORGANISER = /^(?:account:\d+(?:\.\d+)?|(?:key:)?[^\s:](?:[^:]*[^\s:])?)$/u;
+
+/** Accounts and keys; the option may be given several times. */
+export const organisers: Parse<readonly string[]> = (value, mustBe, before = []) =>
+  ORGANISER.test(value) ? ok([...before, value]) : err(mustBe.organiser);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands/index.js';
 import { flagOf } from '../../src/cli/declare.js';
+import { organisers } from '../../src/cli/values.js';
 import { plain } from '../../src/text/en/plain.js';
 import { wsdv } from './support.js';
 
@@ -20,6 +21,28 @@ function refusal({ option }: (typeof NUMERIC)[number], value: string): string | 
   const result = option.parse(value, plain.help.mustBe);
   return result.ok ? null : result.error;
 }
+
+describe('an organiser', () => {
+  it('is an account or a key, and else the error says what it can be', () => {
+    const parse = (value: string) => organisers(value, plain.help.mustBe);
+    for (const value of ['anna', 'account:1001', 'account:1001.2', 'key:bernd', 'a b', 'DOM\\anna', 'zoë'])
+      expect(parse(value)).toEqual({ ok: true, value: [value] });
+    for (const value of [
+      '',
+      ' ',
+      ' anna',
+      'anna ',
+      'a b:c',
+      'account:',
+      'account:anna',
+      'key:',
+      'key: ',
+      ':',
+      'bot:hard',
+    ])
+      expect([value, parse(value)]).toEqual([value, { ok: false, error: plain.help.mustBe.organiser }]);
+  });
+});
 
 describe('an option that takes a number', () => {
   it.each(NUMERIC)('has bounds, and an error that says them: $name', (one) => {

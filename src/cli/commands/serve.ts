@@ -1,5 +1,5 @@
 import { declare, parsed } from '../declare.js';
-import { several, uid } from '../values.js';
+import { organisers, uid } from '../values.js';
 import { BOX } from './shared.js';
 
 export const serveCommand = declare({
@@ -7,7 +7,7 @@ export const serveCommand = declare({
   group: 'box',
   options: {
     folder: BOX.folder,
-    organiser: parsed('<name>', 'organiser', several),
+    organiser: parsed('<name>', 'organiser', organisers),
     accept: parsed('<uid>', 'accept', uid),
   },
   examples: ['wsdv serve', 'wsdv serve --folder /srv/wsdv', 'wsdv serve --organiser anna', 'wsdv serve --accept 1001'],

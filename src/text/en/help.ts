@@ -134,6 +134,7 @@ export const help = {
     between: (least: number, most: number) => `It must be a number from ${least} to ${most}.`,
     decade: 'It must be a decade, I to IV or 1 to 4.',
     proof: 'It must be 64 hex digits.',
+    organiser: 'It must be the name of an account or key, account:UID or key:NAME.',
     oneOf: (values: string) => `Allowed choices are ${values}.`,
   },
   /** What is wrong with a command line; `why` is a sentence. */
