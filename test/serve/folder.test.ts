@@ -204,6 +204,19 @@ describe('a file of the service itself', () => {
     }
   });
 
+  it('is named when its lock belongs to another account, as in a folder that root restored', () => {
+    const folder = freshFolder();
+    const lock = join(folder, 'service.lock');
+    fs.writeFileSync(lock, '{"pid":12}');
+    const read = vi.spyOn(fs, 'readFileSync').mockImplementation(() => {
+      throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+    });
+    onTestFinished(() => read.mockRestore());
+    expect(refusal(folder)).toBe(
+      `${lock} belongs to another account, as after a copy made by root. If no service runs in ${folder}, delete ${lock}.`,
+    );
+  });
+
   it.each(['', '\0\0\0', '{"pid":12'])('is named when it is a lock that tells nothing: %j', (text) => {
     const folder = freshFolder();
     const lock = join(folder, 'service.lock');
