@@ -30,6 +30,8 @@ export interface PeopleOptions {
   readonly nameOf?: (account: Account) => string;
   /** Is notified of the numbers of damaged lines whenever the file was read and they are not those of the last time. */
   readonly onDamaged?: (lines: readonly number[]) => void;
+  /** Is notified when an incomplete last line was removed. */
+  readonly onTorn?: () => void;
 }
 
 /** Why `accept` changed nothing: no account of this uid is recorded, or no earlier identity is left to give; or a file error. */
@@ -47,6 +49,8 @@ export class People {
   readonly #noted: NonNullable<PeopleOptions['noted']>;
   readonly #nameOf: (account: Account) => string;
   readonly #onDamaged: NonNullable<PeopleOptions['onDamaged']>;
+  readonly #onTorn: NonNullable<PeopleOptions['onTorn']>;
+  #isFirst = true;
   #read: PeopleLines = { lines: [], damaged: [] };
   /** Inode and size of the file when it was last read; '' when it must be read again. */
   #seen = '';
@@ -60,6 +64,7 @@ export class People {
       noted = () => ({ seated: [], awaited: [] }),
       nameOf = ({ name }) => name,
       onDamaged = () => undefined,
+      onTorn = () => undefined,
     }: PeopleOptions = {},
   ) {
     this.#path = servePaths(folder).people;
@@ -67,6 +72,7 @@ export class People {
     this.#noted = noted;
     this.#nameOf = nameOf;
     this.#onDamaged = onDamaged;
+    this.#onTorn = onTorn;
   }
 
   get #lines(): readonly PersonLine[] {
@@ -212,7 +218,7 @@ export class People {
         if (!found.isFile() || found.nlink !== 1) throw Object.assign(new Error(this.#path), { code: 'EACCES' });
         const seen = `${found.ino} ${found.size}`;
         if (seen !== this.#seen) {
-          this.#take(linesIn(await file.readFile('utf8')));
+          this.#take(linesIn(await this.#complete(file)));
           this.#seen = seen;
         }
         return await work(file);
@@ -220,6 +226,21 @@ export class People {
         await file.close();
       }
     });
+  }
+
+  /**
+   * Returns the text of the file. At the first reading it removes a last line that a crash left incomplete: its account was
+   * not let in yet. Otherwise that line would count as damage for ever.
+   */
+  async #complete(file: FileHandle): Promise<string> {
+    const bytes = await file.readFile();
+    const end = bytes.lastIndexOf('\n') + 1;
+    const isTorn = this.#isFirst && linesIn(bytes.toString('utf8', end)).damaged.length > 0;
+    this.#isFirst = false;
+    if (!isTorn) return bytes.toString();
+    await file.truncate(end);
+    this.#onTorn();
+    return bytes.toString('utf8', 0, end);
   }
 
   #take(read: PeopleLines): void {

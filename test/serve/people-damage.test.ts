@@ -74,6 +74,29 @@ function started(bytes: Buffer | string) {
 
 const line = (one: Account, id: string): string => JSON.stringify({ ...one, id, at: 1 });
 
+describe('a file of accounts whose last line a crash left incomplete', () => {
+  it('loses that line, which is said once, at whatever byte it ends', async () => {
+    const folder = freshFolder();
+    const first = new People(folder);
+    await first.identify(ANNA);
+    const before = readFileSync(join(folder, 'people'));
+    await first.identify(KARL);
+    const whole = readFileSync(join(folder, 'people'));
+    for (let length = before.length; length < whole.length; length += 7) {
+      writeFileSync(join(folder, 'people'), whole.subarray(0, length));
+      const told: unknown[] = [];
+      const people = (): People =>
+        new People(folder, { onDamaged: (lines) => told.push(lines), onTorn: () => told.push('torn') });
+      const again = people();
+      expect(await again.identify(ANNA)).toMatchObject({ ok: true, value: { id: 'account:1001' } });
+      expect(await again.identify(KARL)).toMatchObject({ ok: true, value: { id: 'account:1002' } });
+      await people().renamed();
+      const isTorn = length > before.length + 1 && length < whole.length - 1;
+      expect([length, told]).toEqual([length, isTorn ? ['torn'] : []]);
+    }
+  });
+});
+
 describe('a damaged file of accounts', () => {
   it('gives nobody the seat of another account', async () => {
     const whole = await wholeFile();

@@ -104,6 +104,7 @@ function peopleIn(io: Io, folder: string, noted: NonNullable<PeopleOptions['note
   return new People(folder, {
     noted,
     nameOf: (account) => shownName(account, say.unnamed),
+    onTorn: () => io.note(onOneLine(say.peopleTorn(servePaths(folder).people))),
     onDamaged: (lines) => io.note(onOneLine(say.peopleDamaged(servePaths(folder).people, lines))),
   });
 }

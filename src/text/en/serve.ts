@@ -215,6 +215,9 @@ export const serve = {
   /** For the file that records the accounts. */
   peopleDamaged: (path: string, lines: readonly number[]) =>
     `${path}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} ${lines.length === 1 ? 'is' : 'are'} damaged or incomplete and ${lines.length === 1 ? 'was' : 'were'} left out. The accounts recorded there cannot use their seats for now. To return the seats, restore the file from a backup, or run wsdv serve --accept UID.`,
+  /** For the same file after a crash. */
+  peopleTorn: (path: string) =>
+    `${path}: the last line was incomplete, as after a crash, and was removed. Its account is recorded again when it comes.`,
   /** Words that the screens of a table use for the reader; no player may have one of them as a name. */
   wordsForPlayer: ['you'],
   fault: (words: string) => `A connection ended because of an error in the program: ${words}`,
