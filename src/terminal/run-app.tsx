@@ -9,10 +9,11 @@ import { colourLevelOf, screenProblem, showsUnicode } from './capabilities.js';
 import type { ColourLevel } from './colour.js';
 import { Observable, Terminal, type TerminalContext } from './context.js';
 import { CrashBoundary, reasonOf, stackOf } from './crash.js';
+import { CursorQueries } from './cursor-queries.js';
 import { KeyReader } from './key-reader.js';
 import { withoutSequences } from './key-sequences.js';
 import { KeyStack } from './key-stack.js';
-import type { Answer, CursorReport, InputEvent, Key, MouseReport, Paste } from './keys.js';
+import type { Answer, InputEvent, Key, MouseReport, Paste } from './keys.js';
 import type { Limits } from './limits.js';
 import { ownOutput } from './own-output.js';
 import type { EndingSignal } from './process-guard.js';
@@ -20,7 +21,7 @@ import { ScreenOutput } from './screen-output.js';
 import { TerminalSession, type SessionEnd } from './session.js';
 import { choiceAfter, shadeFor, type Shade, type ThemeChoice } from './shade.js';
 import type { Environment, ScreenSize, TerminalInput, TerminalOutput } from './streams.js';
-import { WITHOUT_ALTERNATE } from './terminal-modes.js';
+import { ASK_CURSOR } from './terminal-modes.js';
 import { backgroundOfReport, schemeOfEnvironment, type Background } from './theme.js';
 
 /** Where and how an application runs; everything has the process's own as its default. */
@@ -101,8 +102,6 @@ type FullOptions = AppOptions & Required<Pick<AppOptions, 'stdin' | 'stdout' | '
 
 /** How long to wait (ms) for the terminal's answer before leaving, lest it end up on the shell's line. */
 const ANSWER_PATIENCE = 150;
-/** After this time (ms) without the answers to `askAlternate` the terminal counts as having no alternate screen. */
-const ALTERNATE_PATIENCE = 2000;
 
 /** Sessions running in this process; chalk renders at full colour for all of them, reduced when written. */
 let running = 0;
@@ -121,8 +120,7 @@ class App {
   private order = 0;
   private hasEnded = false;
   private hasResolved = false;
-  private readonly cursorReports: CursorReport[] = [];
-  private unanswered: NodeJS.Timeout | undefined;
+  private readonly cursorQueries = new CursorQueries((keeps) => this.output.learnScrollback(keeps));
   /** Answers of the terminal that are still missing, and the time of the last query (ms). */
   private answersMissing: readonly Answer[] = [];
   private askedAt = 0;
@@ -133,7 +131,7 @@ class App {
     private readonly resolve: (end: SessionEnd) => void,
   ) {
     const { stdin, stdout, environment, title, mouse = true, ownsProcess, limits } = options;
-    const onReturn = (): void => this.comeBack();
+    const onReturn = (hasAsked: boolean): void => this.comeBack(hasAsked);
     const onEnd = (end: SessionEnd): void => this.end(end);
     const forgets = (): boolean => this.output.mayHaveLeaked;
     this.session = new TerminalSession({ stdin, stdout, title, mouse, ownsProcess, onEnd, onReturn, forgets });
@@ -171,7 +169,7 @@ class App {
       unused,
       quit: (value) => this.quit(value),
       hold: (work) => this.hold(work),
-      dropTyped: () => this.reader.dropUntil(output.paintAfter(nextInput())),
+      dropTyped: () => this.reader.dropUntil(this.shown()),
       ring: () => (this.options.bell === false ? undefined : output.ring()),
       nextOrder: () => ++this.order,
     };
@@ -182,10 +180,7 @@ class App {
     chalk.level = 3;
     this.session.enter();
     this.reader.start();
-    // `askAlternate` requests the cursor position twice.
-    this.asked('cursor');
-    this.asked('cursor');
-    this.unanswered = setTimeout(() => this.output.learnScrollback(true), ALTERNATE_PATIENCE).unref();
+    this.askedAlternate();
     const isAsked = this.askBackground();
     this.output.open(isAsked ? nextInput() : undefined);
     this.guarded(() => {
@@ -196,6 +191,22 @@ class App {
         exitOnCtrlC: false,
         patchConsole: false,
       });
+    });
+  }
+
+  private askedAlternate(): void {
+    // `askAlternate` requests the cursor position twice.
+    this.asked('cursor');
+    this.asked('cursor');
+    this.cursorQueries.askedAlternate();
+  }
+
+  /** Resolves when the next frame is on the screen: as far as the terminal answers, when it has drawn it. */
+  private async shown(): Promise<void> {
+    await this.output.paintAfter(nextInput());
+    await this.cursorQueries.caughtUp(() => {
+      this.session.writeFrame(ASK_CURSOR);
+      this.asked('cursor');
     });
   }
 
@@ -235,7 +246,8 @@ class App {
         this.press(event);
         return;
       case 'cursor':
-        this.learnAlternate(event);
+        this.answered(event.type);
+        this.cursorQueries.take(event);
         return;
       case 'mouse':
         this.point(event);
@@ -243,20 +255,6 @@ class App {
       default:
         event satisfies never;
     }
-  }
-
-  /**
-   * Handles a cursor report that answers `askAlternate`. The terminal has an alternate screen if the first report has the
-   * cursor where it was put and the second has it elsewhere. In all other cases it counts as having none.
-   */
-  private learnAlternate(report: CursorReport): void {
-    this.answered(report.type);
-    if (this.cursorReports.push(report) !== 2) return;
-    const [inside, after] = this.cursorReports.map(
-      ({ row, column }) => row === WITHOUT_ALTERNATE.row && column === WITHOUT_ALTERNATE.column,
-    );
-    clearTimeout(this.unanswered);
-    this.output.learnScrollback(!(inside === true && after === false));
   }
 
   private shadeNow(): Shade {
@@ -328,7 +326,9 @@ class App {
     this.session.suspend();
   }
 
-  private comeBack(): void {
+  private comeBack(hasAsked: boolean): void {
+    // The terminal may have lost or got its alternate screen meanwhile.
+    if (hasAsked) this.askedAlternate();
     this.output.repaint();
   }
 
@@ -350,7 +350,7 @@ class App {
 
   /** Gives the terminal back. What is told afterwards waits until the terminal has taken that. */
   private finish(end: SessionEnd): void {
-    clearTimeout(this.unanswered);
+    this.cursorQueries.stop();
     this.reader.stop();
     this.session.leave(() => this.conclude(end));
     if (!mayWait(end)) this.conclude(end);

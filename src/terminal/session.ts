@@ -22,8 +22,8 @@ export interface SessionOptions {
   /** Whether the terminal tells what the mouse does. */
   readonly mouse: boolean;
   readonly onEnd: (end: SessionEnd<never>) => void;
-  /** The screen must be painted anew (it was away for a while). */
-  readonly onReturn: () => void;
+  /** The screen must be repainted, because it was away for a while. `hasAsked`: `askAlternate` was sent again. */
+  readonly onReturn: (hasAsked: boolean) => void;
   /** Whether giving the terminal back must erase its scrollback, too. */
   readonly forgets?: () => boolean;
 }
@@ -65,7 +65,7 @@ export class TerminalSession {
     stdin.on('close', this.gone);
     stdout.on('close', this.gone);
     if (ownsProcess) this.releaseProcess = guardProcess(this.processEvents);
-    this.takeOver(true);
+    this.takeOver();
   }
 
   /**
@@ -101,16 +101,15 @@ export class TerminalSession {
     return sizeOf(this.options.stdout).rows;
   }
 
-  private takeOver(isFirst = false): void {
+  private takeOver(): void {
     if (this.isEntered) return;
     this.isEntered = true;
     const { stdin, ownsProcess } = this.options;
     if (ownsProcess) this.releaseStreams = holdBack([process.stdout, process.stderr]);
     setRaw(stdin, true);
     stdin.ref?.();
-    // `askAlternate` has already scrolled the old contents of the screen away, so `enterSequence` need not keep them.
-    const question = isFirst ? askAlternate(this.rows) : '';
-    this.write(question + enterSequence(this.options, this.rows, !isFirst));
+    // `askAlternate` has already scrolled the old contents of the screen away.
+    this.write(askAlternate(this.rows) + enterSequence(this.options, this.rows));
   }
 
   private giveBack(taken?: () => void): void {
@@ -143,13 +142,15 @@ export class TerminalSession {
     onStop: (stop: () => void): void => this.giveBack(() => setImmediate(stop)),
     onContinue: (): void => {
       if (this.hasLeft) return;
-      if (this.isEntered) {
+      const isAway = !this.isEntered;
+      if (isAway) this.takeOver();
+      else {
         // The shell may have changed the mode. Node sets raw mode only if it believes it to be off, so turn it off first.
         setRaw(this.options.stdin, false);
         setRaw(this.options.stdin, true);
-        this.write(enterSequence({ mouse: this.options.mouse }, this.rows, false));
-      } else this.takeOver();
-      this.options.onReturn();
+        this.write(enterSequence({ mouse: this.options.mouse }, this.rows));
+      }
+      this.options.onReturn(isAway);
     },
   };
 }

@@ -17,7 +17,8 @@ export const ASK_BACKGROUND = '\u001B]11;?\u001B\\';
 
 /** Cursor position after `askAlternate` if there is no alternate screen. No program starts with the cursor there. */
 export const WITHOUT_ALTERNATE = { row: 1, column: 2 };
-const ASK_CURSOR = '\u001B[6n';
+/** Requests the cursor position (CPR). */
+export const ASK_CURSOR = '\u001B[6n';
 /**
  * Returns the query that finds out whether the terminal has an alternate screen. It enters that screen, moves the cursor,
  * requests its position (CPR), leaves, and requests the position again. The first answer shows that the terminal reports
@@ -59,11 +60,10 @@ export interface TakenModes {
 
 /**
  * Returns the bytes that begin a full screen. With a title they also save the window's old title and set the new one.
- * @param keeps whether to scroll away and so keep the lines that other programs wrote on the screen
  */
-export function enterSequence({ title, mouse }: TakenModes, rows: number, keeps: boolean): string {
+export function enterSequence({ title, mouse }: TakenModes, rows: number): string {
   const named = title === undefined ? '' : `${SAVE_TITLE}\u001B]2;${printable(title)}\u0007`;
-  return named + ALTERNATE + (keeps ? scrollAway(rows) : '') + ENTER + eraseScreen(rows) + (mouse ? HEAR_MOUSE : '');
+  return named + ALTERNATE + ENTER + eraseScreen(rows) + (mouse ? HEAR_MOUSE : '');
 }
 
 /** Returns the bytes that erase the screen and restore the terminal's modes, even after an update that was cut off. */

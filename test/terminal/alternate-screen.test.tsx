@@ -1,6 +1,6 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useSecret } from '../../src/terminal/index.js';
 import { BYTES, closeAll, renderOnTerminal } from '../support/render-on-terminal.js';
 import { waitUntil } from '../support/virtual-terminal.js';
@@ -27,6 +27,22 @@ describe('the question for an alternate screen', () => {
     await terminal.type(answer.slice(0, 3), answer.slice(3));
     const bytes = await terminal.bytesDuring(() => terminal.resize(60, 20));
     expect(bytes.includes('\u001B[3J')).toBe(forgets);
+  });
+
+  it('is asked again after the program was stopped', async () => {
+    const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+    onTestFinished(() => kill.mockRestore());
+    const { terminal } = await renderOnTerminal(<Shown isSecret />, { ownsProcess: true });
+    await terminal.type('\u001B[1;2R\u001B[7;1R');
+    process.emit('SIGTSTP', 'SIGTSTP');
+    await waitUntil(
+      () => kill.mock.calls.length > 0,
+      () => 'The program did not stop.',
+    );
+    process.emit('SIGCONT', 'SIGCONT');
+    // The alternate screen was turned off meanwhile.
+    await terminal.type('\u001B[1;2R\u001B[1;2R');
+    expect(await terminal.bytesDuring(() => terminal.resize(60, 20))).toContain('\u001B[3J');
   });
 
   it('a terminal without answers, or with one of two, counts as without an alternate screen after a while', async () => {

@@ -85,6 +85,25 @@ describe.each([false, true])('a Space typed before the hand-over was drawn, the 
   });
 });
 
+describe('a terminal that answers where its cursor is', () => {
+  const QUERY = '\u001B[6n';
+  const curtain = 'Space lift the curtain';
+
+  it.each([false, true])('lifts the curtain only for a Space behind its answer; it answers: %s', async (answers) => {
+    const game = await hotseat({ cover: false });
+    if (answers) await game.terminal.type('\u001B[1;2R\u001B[7;1R');
+    await game.type(LIFT, 'b', 'd');
+    const before = game.terminal.stdout.written.length;
+    await game.terminal.type(ENTER);
+    await game.terminal.type(LIFT, LIFT);
+    expect(game.terminal.stdout.written.slice(before).includes(QUERY)).toBe(answers);
+    expect(game.text().includes(curtain)).toBe(answers);
+    if (!answers) return;
+    await game.terminal.type('\u001B[1;1R', LIFT);
+    expect(game.text()).not.toContain(curtain);
+  });
+});
+
 describe('a Space right before each frame up to the curtain', () => {
   const players = { west: 'Ada', east: 'Karl' };
   const curtain = 'Space lift the curtain';

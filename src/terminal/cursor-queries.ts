@@ -1,0 +1,68 @@
+import type { CursorReport } from './keys.js';
+import { WITHOUT_ALTERNATE } from './terminal-modes.js';
+
+/** After this time (ms) without the answers to `askAlternate` the terminal counts as having no alternate screen. */
+const ALTERNATE_PATIENCE = 2000;
+/** Maximum wait (ms) for the terminal to show what was written. A lost answer must not block the keys. */
+const LONGEST_CATCH_UP = 5000;
+
+/** Assigns the cursor position reports of a terminal to the queries that they answer, in order. */
+export class CursorQueries {
+  private waiting: ((report: CursorReport) => void)[] = [];
+  /** Whether the terminal answered `askAlternate`; then it answers further queries, too. */
+  private answers = false;
+  private unanswered: NodeJS.Timeout | undefined;
+
+  /** @param learn records whether lines can scroll off into a scrollback, because there is no alternate screen */
+  constructor(private readonly learn: (keeps: boolean) => void) {}
+
+  /**
+   * Records that `askAlternate` was sent. The terminal has an alternate screen if the first report has the cursor where it
+   * was put and the second has it elsewhere. In all other cases it counts as having none.
+   */
+  askedAlternate(): void {
+    this.stop();
+    let isPut = false;
+    this.waiting = [
+      (report) => void (isPut = isWhereItWasPut(report)),
+      (report) => {
+        clearTimeout(this.unanswered);
+        this.answers = true;
+        this.learn(!isPut || isWhereItWasPut(report));
+      },
+    ];
+    this.unanswered = setTimeout(() => this.learn(true), ALTERNATE_PATIENCE).unref();
+  }
+
+  take(report: CursorReport): void {
+    this.waiting.shift()?.(report);
+  }
+
+  /**
+   * Resolves when the terminal has shown all that was written before, or after `LONGEST_CATCH_UP`; at once if the terminal
+   * does not answer queries.
+   * @param ask requests the cursor position
+   */
+  async caughtUp(ask: () => void): Promise<void> {
+    if (!this.answers) return;
+    await new Promise<void>((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.waiting = this.waiting.filter((one) => one !== done);
+        resolve();
+      };
+      const timer = setTimeout(done, LONGEST_CATCH_UP).unref();
+      this.waiting.push(done);
+      ask();
+    });
+  }
+
+  /** Stops waiting for the answers to `askAlternate`. */
+  stop(): void {
+    clearTimeout(this.unanswered);
+  }
+}
+
+function isWhereItWasPut({ row, column }: CursorReport): boolean {
+  return row === WITHOUT_ALTERNATE.row && column === WITHOUT_ALTERNATE.column;
+}
