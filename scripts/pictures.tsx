@@ -2,6 +2,7 @@
  * `npm run pictures`: draws the pictures of the documentation from what the program really shows.
  * With `--check` it only tells whether they still show what the program shows.
  */
+import { framesIn } from '../test/support/stages.js';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { matchOf } from '../src/match/match.js';
 import { latest, isComplete } from '../src/match/session.js';
@@ -50,11 +51,11 @@ async function keysToReport(from: Point, phase: number): Promise<string[]> {
   const game = await opened(from, { columns: 120, rows: 40 });
   const keys: string[] = [];
   const reported = (): boolean =>
-    game.driver.screen.moments[0]?.events.some((event) => event.type === 'phase' && event.phase === phase) === true;
+    framesIn(game.driver.screen)[0]?.events.some((event) => event.type === 'phase' && event.phase === phase) === true;
   while (!reported()) {
     if (keys.length > 200) throw new Error(`phase ${phase} does not come`);
     const { driver } = game;
-    const key = driver.stage === 'choose' ? driver.bytesFor(driver.decision.options[0]) : driver.onward;
+    const key = driver.stage === 'choosing' ? driver.bytesFor(driver.decision.options[0]) : driver.onward;
     keys.push(key);
     await game.type(key);
   }

@@ -146,8 +146,8 @@ async function commits(program: TimedProgram, size: Size): Promise<number[]> {
   driver.follow(LIFT + 'j'.repeat(MOVES) + 'r' + 'n'.repeat(MOVES) + 'u');
   const times: number[] = [];
   while (driver.stage !== 'over' && times.length < COMMITS) {
-    if (driver.stage === 'choose') await program.type(answered(driver, taste, random));
-    else if (driver.stage === 'review') {
+    if (driver.stage === 'choosing') await program.type(answered(driver, taste, random));
+    else if (driver.stage === 'reviewing') {
       times.push(await program.answerTo(ENTER));
       driver.follow(ENTER);
     } else {

@@ -1,3 +1,4 @@
+import type { Frame } from '../../src/ui/game/film.js';
 import { expect, expectTypeOf, it } from 'vitest';
 import type { Session } from '../../src/match/session.js';
 import { type Moment, type Move, play, type Played, type State } from '../../src/rules/game.js';
@@ -6,7 +7,6 @@ import { type Imagined, seatState } from '../../src/rules/seats/seat-state.js';
 import type { Simulation } from '../../src/rules/engine/simulation.js';
 import { sample } from '../../src/rules/seats/sample.js';
 import { figuresOf } from '../../src/ui/game/model.js';
-import type { Screen } from '../../src/ui/game/state.js';
 
 it('the compiler keeps true states from screens, and what is played on an imagined one stays imagined', () => {
   expectTypeOf<State>().not.toExtend<Imagined>();
@@ -18,7 +18,7 @@ it('the compiler keeps true states from screens, and what is played on an imagin
   expectTypeOf<Played<Imagined>['moments'][0]>().toEqualTypeOf<Moment<Imagined>>();
   expectTypeOf<Simulation<Imagined>['state']>().toEqualTypeOf<Imagined>();
   expectTypeOf<Session['committed']>().toEqualTypeOf<Imagined>();
-  expectTypeOf<Screen['moments'][number]['state']>().toEqualTypeOf<Imagined>();
+  expectTypeOf<Frame['state']>().toEqualTypeOf<Imagined>();
   expectTypeOf(figuresOf).parameter(0).toEqualTypeOf<Imagined>();
   expectTypeOf<Moment>().not.toExtend<Moment<Imagined>>();
   // The compiler asserts all this; vitest wants an assertion of its own.

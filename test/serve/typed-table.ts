@@ -119,7 +119,7 @@ export class TypedTable {
     const before = this.#match;
     const { side } = this.decision;
     while (this.#match === before) {
-      if (this.driver(side).stage === 'review') this.type(side, ENTER);
+      if (this.driver(side).stage === 'reviewing') this.type(side, ENTER);
       else this.#answer(random);
     }
     await this.shown();
@@ -145,11 +145,11 @@ export class TypedTable {
       const { side } = this.decision;
       const driver = this.driver(side);
       const draft = partOf(driver.screen.session);
-      if (side === wanted && draft.length > 1 && driver.stage === 'choose') {
+      if (side === wanted && draft.length > 1 && driver.stage === 'choosing') {
         await this.shown();
         return { side, draft };
       }
-      if (driver.stage === 'review') {
+      if (driver.stage === 'reviewing') {
         this.type(side, ENTER);
         await this.shown();
         await this.#turnPages();

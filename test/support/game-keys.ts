@@ -9,7 +9,7 @@ export function* keysOf(moves: readonly Move[], driver: KeyDriver): Generator<st
   let next = 0;
   while (driver.stage !== 'over') {
     while (next < moves.length && driver.isGiven(moves[next])) next++;
-    yield driver.stage === 'choose' ? driver.bytesFor(moves[next++]) : driver.onward;
+    yield driver.stage === 'choosing' ? driver.bytesFor(moves[next++]) : driver.onward;
   }
 }
 
@@ -19,7 +19,7 @@ export function* goesOf(moves: readonly Move[], driver: KeyDriver): Generator<st
   for (const piece of keysOf(moves, driver)) {
     driver.follow(piece);
     bytes += piece;
-    if (driver.stage === 'choose') continue;
+    if (driver.stage === 'choosing') continue;
     yield bytes;
     bytes = '';
   }

@@ -5,7 +5,7 @@ import { type Decision, decision, type Move, sameMove, type Use } from '../../sr
 import { choiceStyle, placeOfMove } from '../../src/ui/game/choices.js';
 import { pressKey } from '../../src/ui/game/keys.js';
 import type { Room } from '../../src/ui/game/room.js';
-import { isHandedOver, mapMoves, openDecision, pointedPlace, stageOf } from '../../src/ui/game/screen.js';
+import { isHandedOver, mapMoves, openDecision, pointedPlace } from '../../src/ui/game/screen.js';
 import { screenLayout } from '../../src/ui/layout.js';
 import { nextPlace, type PlaceId } from '../../src/ui/map/index.js';
 import { roomFor } from '../../src/ui/screens/room-for.js';
@@ -15,6 +15,7 @@ import { lookFor } from '../ui/support/look.js';
 import { type Game, gameOn, newMatch, press, roomOn } from './match.js';
 import { randomGame, type Step } from './random/random-game.js';
 import type { Screen } from '../../src/ui/game/state.js';
+import { stageIn } from './stages.js';
 
 export const ENTER = '\r';
 /** Takes over the keyboard, and lifts the curtain. */
@@ -49,14 +50,14 @@ export class KeyDriver {
     return this.game.match;
   }
 
-  get stage(): ReturnType<typeof stageOf> {
-    return stageOf(this.screen);
+  get stage(): ReturnType<typeof stageIn> {
+    return stageIn(this.screen);
   }
 
   /** The keys that go on: at a hand-over, after an action, from phase to phase, and with the first of all answers. */
   get onward(): string {
     if (isHandedOver(this.screen)) return LIFT;
-    return this.stage === 'choose' && this.screen.pointing === 'nothing' ? `j${ENTER}` : ENTER;
+    return this.stage === 'choosing' && this.screen.pointing === 'nothing' ? `j${ENTER}` : ENTER;
   }
 
   /** The decision on the screen; it must be one. */
@@ -158,7 +159,7 @@ export function playRandomGame(seed: number, show: (screen: Screen, game: Game) 
   show(driver.screen, driver);
   for (const move of gameAsAsked(seed).moves) {
     if (driver.isGiven(move)) continue;
-    while (driver.stage !== 'choose') goOn(null);
+    while (driver.stage !== 'choosing') goOn(null);
     goOn(move);
   }
   while (driver.stage !== 'over') goOn(null);

@@ -1,3 +1,4 @@
+import { ownSeat } from '../../src/ui/game/screen.js';
 import { exportFor } from '../../src/match/export.js';
 import { type GameRecord, newRecord } from '../../src/notation/index.js';
 import { hotseatGame, newsAtHotseat } from '../../src/match/hotseat.js';
@@ -97,7 +98,7 @@ export function press({ match, screen }: Game, key: Key, room: Room): Game & Pic
   const sent = part ? commitPart(match, part) : takesBack ? takeBack(match) : null;
   if (sent === null) return { match, screen: pressed };
   if (!sent.ok) throw new Error(JSON.stringify(sent.error));
-  const { own } = screen;
+  const own = ownSeat(screen);
   const after = received(pressed, own === null ? newsAtHotseat(sent.value) : newsFor(sent.value, own));
   return {
     match: sent.value.match,

@@ -54,9 +54,10 @@ export class SeatDriver extends KeyDriver {
 
   /** The text of the terminal, as these people at the table see it. */
   async shown(people: readonly Person[], openDeal: boolean): Promise<string> {
-    const { table } = this.screen;
     const told = withStatus(this.screen, { people, offers: [], mayClose: false, link: 'here' });
-    const first = { ...told, table: table && { ...table, ...told.table, openDeal } };
+    const { mode } = told;
+    if (mode.type !== 'own-seat' || mode.table === null) throw new Error('This driver is at no table.');
+    const first = { ...told, mode: { ...mode, table: { ...mode.table, openDeal } } };
     const named = (side: Side): string => people.find(({ seat }) => seat === side)?.name ?? '';
     const players = { west: named('west'), east: named('east') };
     const { terminal } = await renderOnTerminal(

@@ -7,9 +7,9 @@ import { answer, startSession } from '../../src/match/session.js';
 import { watched } from '../../src/match/watch.js';
 import { conclude as concludeRecord, type GameRecord, writeGame } from '../../src/notation/index.js';
 import { type Conclusion, decision } from '../../src/rules/game.js';
-import { openReplay } from '../../src/ui/game/playback.js';
+import { openPlayback } from '../../src/ui/game/playback.js';
 import { received } from '../../src/ui/game/commit.js';
-import { openDecision, openScreen, stageOf } from '../../src/ui/game/screen.js';
+import { openDecision, openScreen } from '../../src/ui/game/screen.js';
 import { newMatch } from '../support/match.js';
 import { PSEUDO } from '../support/pseudo-language.js';
 import { BYTES } from '../support/render-on-terminal.js';
@@ -117,9 +117,9 @@ describe('a replay of such a game', () => {
 
   it('shows no hands while the game goes on', () => {
     const match = newMatch(1);
-    expect(openReplay((seat) => watched(match, seat)).playback.seat).toBe('spectator');
+    expect(openPlayback((seat) => watched(match, seat)).seat).toBe('spectator');
     const over = matchOf(ended(0, { type: 'draw' }));
-    expect(openReplay((seat) => watched(over, seat)).playback.seat).toBe('open');
+    expect(openPlayback((seat) => watched(over, seat)).seat).toBe('open');
   });
 });
 
@@ -130,11 +130,11 @@ describe('a terminal with a seat of its own', () => {
     const drafted = answer(startSession(game), decision(startSession(game).committed)!.options[0]);
     if (!drafted.ok) throw new Error(drafted.error.code);
     const before = openScreen(drafted.value, 'west');
-    expect(stageOf(before)).toBe('choose');
+    expect(before.stage.type).toBe('choosing');
     const over = conclude(match, { type: 'resigned', side: 'east' });
     if (!over.ok) throw new Error(over.error);
     const after = received(before, newsForOthers(over.value, 'west'));
-    expect([stageOf(after), after.overlay, openDecision(after), after.session.steps]).toEqual([
+    expect([after.stage.type, after.overlay, openDecision(after), after.session.steps]).toEqual([
       'over',
       'ending',
       null,

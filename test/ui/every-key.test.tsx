@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks());
 /** Plays to the question whether to commit the first action. */
 async function toReview({ type, driver }: Hotseat): Promise<void> {
   await type(LIFT, 'r');
-  while (driver.stage === 'choose') await type(ENTER);
+  while (driver.stage === 'choosing') await type(ENTER);
 }
 
 const GAMES: readonly [moment: string, reach: (game: Hotseat) => Promise<void>][] = [

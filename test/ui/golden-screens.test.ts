@@ -1,3 +1,4 @@
+import { framesIn } from '../support/stages.js';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isComplete, latest } from '../../src/match/session.js';
 import { writeGame } from '../../src/notation/index.js';
@@ -138,7 +139,7 @@ describe.each([
     for (let phase = 0; phase < 10;) {
       const before = reported(game);
       const { driver } = game;
-      await game.type(driver.stage === 'choose' ? driver.bytesFor(driver.decision.options[0]) : driver.onward);
+      await game.type(driver.stage === 'choosing' ? driver.bytesFor(driver.decision.options[0]) : driver.onward);
       const now = reported(game);
       if (now === null || now === before) continue;
       shown += picture(`phase ${now}`, game.terminal.screen);
@@ -150,7 +151,7 @@ describe.each([
 
 /** The phase of the End of Decade whose report is on the screen. */
 function reported({ driver }: Hotseat): number | null {
-  const events = driver.screen.moments[0]?.events ?? [];
+  const events = framesIn(driver.screen)[0]?.events ?? [];
   const report = events.findLast((event) => event.type === 'phase');
   return report?.type === 'phase' ? report.phase : null;
 }

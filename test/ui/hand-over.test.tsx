@@ -1,3 +1,4 @@
+import { framesIn } from '../support/stages.js';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { extend, newRecord, writeGame } from '../../src/notation/index.js';
@@ -142,7 +143,7 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
   ])('at %i x %i what the first side decided is told and committed with one Enter', async (columns, rows) => {
     const game = await hotseat({ state: step.before, columns, rows });
     await game.type(game.driver.bytesFor(step.move));
-    expect(game.driver.stage).toBe('review');
+    expect(game.driver.stage).toBe('reviewing');
     expect(game.text()).toMatch(/Done so far; (Ada|Karl) decides next\. What it changed:/);
     expect(game.text().split('\n')[0]).toContain(`${ENGLISH.side[side].toUpperCase()}: `);
     const [attack] = step.played.events.filter(({ type }) => type === 'attack');
@@ -166,14 +167,14 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
     const game = await hotseat({ match, columns, rows });
     for (const move of part) await game.type(game.driver.bytesFor(move));
     await game.type(ENTER);
-    const [page, told] = [game.driver.screen.moments[0].events, beside(game.text())];
+    const [page, told] = [framesIn(game.driver.screen)[0].events, beside(game.text())];
     const laid = page.filter(({ type }) => type === 'unrest');
     expect(laid.length).toBeGreaterThan(0);
     for (const event of laid) expect(told).toContain(describeEvent(event, ENGLISH));
     expect(told).toContain('East-West differences What happened Unrest in ');
     expect(told).not.toMatch(/attacks?[ ,]/);
     await game.type(ENTER);
-    expect(game.driver.screen.moments[0].events).not.toContain(page[0]);
+    expect(framesIn(game.driver.screen)[0].events).not.toContain(page[0]);
   });
 
   it('an answer never stands beside one of the other side before a commit, and the file is the same', async () => {

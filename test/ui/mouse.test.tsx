@@ -78,7 +78,7 @@ describe.each(SIZES)('a click at $columns x $rows', ({ map, ...size }) => {
     await game.terminal.type(clickAt(...cellOf(place, map)));
     const move = mapMoves(twin.driver.screen).get(place)!;
     await expectSame(game, twin, twin.driver.bytesFor(move));
-    expect(twin.driver.stage).toBe('review');
+    expect(twin.driver.stage).toBe('reviewing');
     await clickKey(game, 'Enter');
     expect(game.committed).toHaveLength(1);
   });

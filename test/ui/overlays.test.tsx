@@ -1,3 +1,4 @@
+import { framesIn, topIn } from '../support/stages.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Position } from '../../src/rules/game.js';
 import { closeAll, hotseat, type Hotseat } from '../support/hotseat.js';
@@ -6,7 +7,7 @@ import { BYTES } from '../support/render-on-terminal.js';
 import { ENGLISH, signed } from '../../src/text/index.js';
 import { changesShown } from '../../src/ui/game/model.js';
 import { layoutMap, provincePlace } from '../../src/ui/map/index.js';
-import { mayRoll, rollOn } from '../../src/ui/game/frames.js';
+import { isRolling, mayRoll, rollOn } from '../../src/ui/game/frames.js';
 import { LAST_ACTION, table } from '../support/table.js';
 import { lookFor } from './support/look.js';
 import { PURE_ASCII } from '../support/plain-text.js';
@@ -58,8 +59,8 @@ async function pagesOf(game: Hotseat): Promise<string> {
       .split('\n')
       .map((line) => /┃([^┃↑↓]*)[┃↑↓]?$/.exec(line)?.[1].trim() ?? '');
   const seen: string[] = [];
-  for (let top = -1; game.driver.screen.reportTop !== top; await game.type(BYTES.down)) {
-    top = game.driver.screen.reportTop;
+  for (let top = -1; topIn(game.driver.screen) !== top; await game.type(BYTES.down)) {
+    top = topIn(game.driver.screen);
     seen.push(
       ...(top === 0
         ? rows()
@@ -156,7 +157,7 @@ describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
       unrest: { 'west-berlin': 0 },
     });
     const game = await hotseat({ state, columns, rows });
-    while (game.driver.stage !== 'choose') await game.type(game.driver.onward);
+    while (game.driver.stage !== 'choosing') await game.type(game.driver.onward);
     await game.type('f');
     const lines = game.text();
     expect(lines).toContain('Still to come in the End of Decade I, as the table stands:');
@@ -247,12 +248,12 @@ describe.each(SIZES)('End of Decade at %ix%i', (columns, rows) => {
     const game = await endDecade(LAST_ACTION, { columns, rows });
     while (game.driver.stage !== 'moment' || !mayRoll(game.driver.screen)) await game.type(game.driver.onward);
     await game.type(' ');
-    expect(game.driver.screen.rolling).toBe(true);
+    expect(isRolling(game.driver.screen)).toBe(true);
     let screen = game.driver.screen;
-    while (screen.rolling) screen = rollOn(screen);
-    expect(screen.moments.length).toBeLessThan(game.driver.screen.moments.length);
+    while (isRolling(screen)) screen = rollOn(screen);
+    expect(framesIn(screen).length).toBeLessThan(framesIn(game.driver.screen).length);
     await game.type(' ');
-    expect(game.driver.screen.rolling).toBe(false);
+    expect(isRolling(game.driver.screen)).toBe(false);
   });
 
   it('scrolls a report that is longer than the screen, and begins the next one at its top', async () => {

@@ -115,7 +115,7 @@ it('R9.0 says what ends the game before the commit of the part that ends it', as
   const factories = { berlin: 'none', bitterfeld: 'none', jena: 'intact', dresden: 'intact' } as const;
   const livingStandard = { sachsen: 4, thueringen: 3, brandenburg: 2 };
   const game = await hotseat({ state: table({ endOfDecade: 3, factories, livingStandard }), columns: 120, rows: 40 });
-  while (game.driver.stage !== 'review') await game.type(game.driver.onward);
+  while (game.driver.stage !== 'reviewing') await game.type(game.driver.onward);
   expect(game.text()).toMatch(/What the phase does .*\n.*│ West wins\. The GDR is insolvent/);
   expect(game.committed).toEqual([]);
 });

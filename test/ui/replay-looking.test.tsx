@@ -1,3 +1,4 @@
+import { playbackIn } from '../support/stages.js';
 import { cardsNamed } from '../support/card-names.js';
 import { roomOn } from '../support/match.js';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { ENGLISH } from '../../src/text/index.js';
 import { readGame } from '../../src/notation/index.js';
 import { ALL_PLACES, layoutMap, nearestPlace } from '../../src/ui/map/index.js';
 import { placeName } from '../../src/ui/panes/here.js';
-import { openReplay, playOn } from '../../src/ui/game/playback.js';
+import { openPlayback, watching, playOn } from '../../src/ui/game/playback.js';
 import { pressKey } from '../../src/ui/game/keys.js';
 import { charKey, namedKey } from '../../src/terminal/keys.js';
 import { BYTES } from '../support/render-on-terminal.js';
@@ -143,31 +144,31 @@ describe('a replay', () => {
 
 describe('a replay that plays', () => {
   const room = roomOn('small');
-  const running = openReplay((seat) => watched(match, seat), 5, 2);
+  const running = watching(openPlayback((seat) => watched(match, seat), 5, 2));
 
   it('goes on action by action, and stands still below a page and while a place is asked about', () => {
     const next = playOn(running);
-    expect(next.playback?.playing).toBe(true);
-    expect(next.playback?.at).toBeGreaterThan(5);
+    expect(playbackIn(next).playing).toBe(true);
+    expect(playbackIn(next).at).toBeGreaterThan(5);
     for (const key of ['f', 'L', 'm', '/', '?', 'a', 'i']) {
       const { screen } = pressKey(running, charKey(key), room);
       expect(screen.overlay !== null || screen.aim === 'anywhere', key).toBe(true);
-      expect(screen.playback, key).toMatchObject({ at: 5, playing: false });
+      expect(playbackIn(screen), key).toMatchObject({ at: 5, playing: false });
       expect(playOn(screen)).toBe(screen);
     }
-    expect(pressKey(running, charKey('v'), room).screen.playback?.playing).toBe(true);
+    expect(playbackIn(pressKey(running, charKey('v'), room).screen).playing).toBe(true);
   });
 
   it('begins again from the end, and is neither faster nor slower than its speeds go', () => {
     const press = (screen: Screen, chars: string): Screen =>
       Array.from(chars).reduce((now, char) => pressKey(now, charKey(char), room).screen, screen);
     const atEnd = pressKey(running, namedKey('end'), room).screen;
-    expect(atEnd.playback).toMatchObject({ at: match.moments.length - 1, playing: false });
-    expect(press(atEnd, ' ').playback).toMatchObject({ at: 0, playing: true });
-    expect(press(atEnd, '  ').playback).toMatchObject({ at: 0, playing: false });
-    expect(press(running, '++++++').playback?.speed).toBe(16);
-    expect(press(running, '------').playback?.speed).toBe(0.25);
-    expect(press(running, '-=').playback?.speed).toBe(2);
+    expect(playbackIn(atEnd)).toMatchObject({ at: match.moments.length - 1, playing: false });
+    expect(playbackIn(press(atEnd, ' '))).toMatchObject({ at: 0, playing: true });
+    expect(playbackIn(press(atEnd, '  '))).toMatchObject({ at: 0, playing: false });
+    expect(playbackIn(press(running, '++++++')).speed).toBe(16);
+    expect(playbackIn(press(running, '------')).speed).toBe(0.25);
+    expect(playbackIn(press(running, '-=')).speed).toBe(2);
   });
 
   it('scrolls its log only where that is marked, and shows its end again at every other moment', () => {

@@ -86,7 +86,7 @@ describe('taking back a committed action', () => {
         const before = game.record.end;
         await commit(game, part);
         if (!isWhole || taken + barred > 60) continue;
-        const isOffered = mayAsk({ ...openScreen(sessionOf(game.match)), moments: [] });
+        const isOffered = mayAsk(openScreen(sessionOf(game.match)));
         if (!isOffered) {
           barred++;
           continue;

@@ -1,3 +1,4 @@
+import { framesIn } from '../support/stages.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { decision } from '../../src/rules/game.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
@@ -159,7 +160,7 @@ it('Space held at the end of a decade stays on the last page, so that it does no
   await game.type(LIFT, 'b', 'd', ENTER);
   for (let step = 0; step < 80 && !game.text().includes('Phase 10'); step++) await game.type(game.driver.onward);
   for (let press = 0; press < 5; press++) await game.type(LIFT);
-  expect([game.driver.stage, game.driver.screen.moments.length]).toEqual(['moment', 1]);
+  expect([game.driver.stage, framesIn(game.driver.screen).length]).toEqual(['moment', 1]);
   while (game.driver.stage === 'moment') await game.type(ENTER);
   expect(game.driver.stage).toBe('curtain');
 });

@@ -2,7 +2,7 @@ import type { Decision, Move, Use } from '../../rules/game.js';
 import * as sessions from '../../match/session.js';
 import type { Session } from '../../match/session.js';
 import { mayBeDone } from './choices.js';
-import { fresh, isHandedOver, openDecision } from './screen.js';
+import { fresh, isHandedOver, openDecision, pickedCard, tableOf } from './screen.js';
 import type { Screen } from './state.js';
 
 /**
@@ -23,7 +23,7 @@ export function give(screen: Screen, move: Move): Screen {
 }
 
 export function take(screen: Screen, use: Use): Screen {
-  const card = screen.picked ?? screen.card;
+  const card = pickedCard(screen) ?? screen.card;
   return card === null ? { ...screen, refusal: null, note: 'no-card' } : give(screen, { type: 'take', card, use });
 }
 
@@ -46,8 +46,8 @@ export function mayAsk(screen: Screen): boolean {
 }
 
 /** Whether there is something to take back, or to give again. */
-export function canTakeBack({ session, table }: Screen): boolean {
-  return table?.link !== 'elsewhere' && sessions.canUndo(session);
+export function canTakeBack(screen: Screen): boolean {
+  return tableOf(screen)?.link !== 'elsewhere' && sessions.canUndo(screen.session);
 }
 
 export function canGiveAgain({ session }: Screen): boolean {

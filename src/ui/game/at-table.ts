@@ -3,27 +3,28 @@ import { withAnswers } from '../../match/session.js';
 import type { Move } from '../../rules/game.js';
 import { type GameKey, on, type Pressed, type TableAsk } from './game-keys.js';
 import { ASKING_BACK, type Keys, keys } from './key-table.js';
-import { stageOf, stopped } from './screen.js';
+import { ownSeat, sideOf, staged, stopped, tableOf } from './screen.js';
 import type { Screen } from './state.js';
 
 const ANSWERS = { draw: 'answer-draw', 'take-back': 'answer-take-back' } as const;
 
 /** The screen with what is known of its table by now; a question that is none any more goes. */
 export function withStatus(screen: Screen, status: TableStatus): Screen {
-  if (screen.table === null) return screen;
-  const next = { ...screen, table: { ...screen.table, ...status } };
+  const { mode } = screen;
+  if (mode.type !== 'own-seat' || mode.table === null) return screen;
+  const next = staged({ ...screen, mode: { ...mode, table: { ...mode.table, ...status } } });
   const asked = theirs(next).some(({ what }) => ANSWERS[what] === screen.overlay);
   const isAnswer = Object.values<unknown>(ANSWERS).includes(screen.overlay);
   const isGone = (isAnswer && !asked) || (screen.overlay === 'close-table' && !status.mayClose);
   const here = isGone ? { ...next, overlay: null } : next;
-  const isBack = screen.table.link === 'elsewhere' && status.link !== 'elsewhere';
-  return isBack && here.moments.length === 0 ? { ...stopped(here), overlay: here.overlay } : here;
+  const isBack = mode.table.link === 'elsewhere' && status.link !== 'elsewhere';
+  return isBack && here.stage.type !== 'moment' ? { ...stopped(here), overlay: here.overlay } : here;
 }
 
 /** Follows what the same player answers at another terminal. */
 export function followed(screen: Screen, moves: readonly Move[]): Screen {
-  if (screen.table?.link !== 'elsewhere') return screen;
-  return { ...screen, session: withAnswers(screen.session, moves) };
+  if (tableOf(screen)?.link !== 'elsewhere') return screen;
+  return staged({ ...screen, session: withAnswers(screen.session, moves) });
 }
 
 /** The screen with a sentence of the service. */
@@ -33,38 +34,37 @@ export function toldBy(screen: Screen, sentence: string): Screen {
 
 /** A part that cannot be sent, because the service does not answer, is not: everything stays as it was before the key. */
 export function keptBack(before: Screen, pressed: Pressed): Pressed {
-  if (pressed.part === undefined || before.table === null) return pressed;
-  const { link, whyAway = null } = before.table;
+  const table = tableOf(before);
+  if (pressed.part === undefined || table === null) return pressed;
+  const { link, whyAway = null } = table;
   if (link === 'gone' && whyAway !== null) return { screen: toldBy(before, whyAway) };
   if (link !== 'away') return pressed;
   return { screen: { ...before, refusal: null, note: 'not-sent' } };
 }
 
 /** The offers of the other side, and one's own. */
-export function theirs({ table, own }: Screen): readonly Offer[] {
-  return isPlayer(own) ? (table?.offers.filter(({ side }) => side !== own) ?? []) : [];
+export function theirs(screen: Screen): readonly Offer[] {
+  const own = sideOf(ownSeat(screen));
+  return own === null ? [] : (tableOf(screen)?.offers.filter(({ side }) => side !== own) ?? []);
 }
 
-export function ours({ table, own }: Screen): readonly Offer[] {
-  return table?.offers.filter(({ side }) => side === own) ?? [];
+export function ours(screen: Screen): readonly Offer[] {
+  return tableOf(screen)?.offers.filter(({ side }) => side === ownSeat(screen)) ?? [];
 }
 
-function isPlayer(own: Screen['own']): boolean {
-  return own === 'west' || own === 'east';
-}
-
-const isThere = ({ table }: Screen): boolean => table !== null;
-const isElsewhere = ({ table }: Screen): boolean => table?.link === 'elsewhere';
+const isThere = (screen: Screen): boolean => tableOf(screen) !== null;
+const isElsewhere = (screen: Screen): boolean => tableOf(screen)?.link === 'elsewhere';
 const isAsked = (screen: Screen): boolean => theirs(screen).length > 0 && mayAct(screen);
 
 /** Whether one plays here, the service hears it, and the game goes on. */
 function mayAct(screen: Screen): boolean {
-  return screen.table?.link === 'here' && isPlayer(screen.own) && stageOf(screen) !== 'over';
+  const isPlayer = sideOf(ownSeat(screen)) !== null;
+  return tableOf(screen)?.link === 'here' && isPlayer && screen.stage.type !== 'over';
 }
 
 /** Whether nobody has played here for so long that one may close the table. */
 function mayClose(screen: Screen): boolean {
-  return mayAct(screen) && screen.table?.mayClose === true;
+  return mayAct(screen) && tableOf(screen)?.mayClose === true;
 }
 
 const hasOffered = (screen: Screen, what: Offered): boolean => ours(screen).some((offer) => offer.what === what);
@@ -73,9 +73,9 @@ const mayOfferDraw = (screen: Screen): boolean =>
 
 /** Whether the own last action may be asked back: while the other side is on turn. */
 function mayAskBack(screen: Screen): boolean {
-  const { session, own } = screen;
-  const isOwn = session.mayTakeBack !== null && session.mayTakeBack === own;
-  return mayAct(screen) && isOwn && stageOf(screen) === 'waiting' && !hasOffered(screen, 'take-back');
+  const { mayTakeBack } = screen.session;
+  const isOwn = mayTakeBack !== null && mayTakeBack === ownSeat(screen);
+  return mayAct(screen) && isOwn && screen.stage.type === 'waiting' && !hasOffered(screen, 'take-back');
 }
 
 function asking(

@@ -82,7 +82,8 @@ const IN_LOG: readonly GameKey[] = [
 const hasOther = (screen: Screen): boolean =>
   [...screens.mapMoves(screen).keys()].some((place) => place !== screens.pointedPlace(screen));
 
-const isTyped = ({ typed }: Screen): boolean => typed !== '';
+const isTyped = (screen: Screen): boolean => screens.typedLetter(screen) !== '';
+const isPicked = (screen: Screen): boolean => screens.pickedCard(screen) !== null;
 const hasLetters = (screen: Screen): boolean => screens.placeCodes(screen).size > 0;
 /** Forgets the first of two letters. */
 const UNTYPE = on(keys(['escape', 'backspace'], 'escape'), 'back', cursors.untyped, isTyped);
@@ -115,13 +116,13 @@ const BACK = on(ESCAPE, 'back', screens.home, ({ origin }) => origin !== null);
 const AMONG_CARDS: readonly GameKey[] = [
   ...CARD_USES,
   BACK,
-  on(ESCAPE, ({ picked }) => (picked === null ? null : 'back'), cursors.putBackCard),
+  on(ESCAPE, (screen) => (isPicked(screen) ? 'back' : null), cursors.putBackCard),
   HINT,
   FULL_CARD,
   PANE,
   on(ARROWS, 'moveCard', cursors.moveCard),
   on(DIGITS, 'pickCard', cursors.pickCard),
-  on(ENTER, ({ picked }) => (picked === null ? 'openCard' : null), cursors.openCard),
+  on(ENTER, (screen) => (isPicked(screen) ? null : 'openCard'), cursors.openCard),
 ];
 
 const hasPlace = (screen: Screen): boolean => !screens.hasNoPlace(screen);

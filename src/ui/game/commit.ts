@@ -3,8 +3,8 @@ import type { News } from '../../match/seat.js';
 import { type Move, phaseOf, type Refusal, seatState } from '../../rules/game.js';
 import { framesOf } from './film.js';
 import { letteringOf } from './letters.js';
-import { sideOf, stopped } from './screen.js';
-import { botsHere, type Screen } from './state.js';
+import { botsOf, resumed, stopped } from './screen.js';
+import { botsHere, type Mode, type Screen } from './state.js';
 
 /** The other side lets the last committed action be taken back. */
 export function agree(screen: Screen): Screen {
@@ -17,43 +17,40 @@ export function confirm(screen: Screen): { readonly screen: Screen; readonly par
 }
 
 /** What was said about the last key is past. */
-function sent(screen: Screen, sending: Screen['sending']): Screen {
-  return { ...screen, sending, refusal: null, note: null };
+function sent(screen: Screen, what: 'part' | 'take-back'): Screen {
+  return { ...screen, stage: { type: 'sending', what }, refusal: null, note: null };
 }
 
 /** Goes on with what became of the game; the hand is covered again when the other side decides next. */
 export function received(screen: Screen, { moments: views, game }: News): Screen {
-  const isBack = screen.sending === 'take-back';
-  const thought = screen.bots?.thought;
-  const moments = framesOf(
+  const { mode, stage } = screen;
+  const isBack = stage.type === 'sending' && stage.what === 'take-back';
+  const thought = botsOf(screen)?.thought;
+  const frames = framesOf(
     views.map(({ view, ...moment }, at) => ({
       ...moment,
       state: seatState(view),
       ...(at === 0 && thought && { thought }),
     })),
   );
-  // No page is turned over a hand that lies open.
-  const isCovered = screen.own === null && (moments.length > 0 || isBack);
-  const uncovered = isCovered ? null : screen.uncovered;
-  const seat = isBack ? sideOf(screen.own) : screen.seat;
   const session = sessions.startSession(game);
-  const next = {
-    ...screen,
-    session,
-    moments,
-    sending: null,
-    letters: goesOn(screen.session, session) && !isBack ? letteringOf(screen.session, screen.letters) : null,
-    seat,
-    uncovered,
-    bots: screen.bots && botsHere(screen.bots.levels),
-  };
-  const after = stopped(next);
+  const letters = goesOn(screen.session, session) && !isBack ? letteringOf(screen.session, screen.letters) : null;
+  const after = stopped({ ...screen, session, letters, mode: modeAfter(mode, frames.length > 0, isBack) }, frames);
+  const isOwn = mode.type === 'own-seat';
   // What somebody reads while the other plays stays open; a hint was for a decision that is none any more.
-  const isKept = screen.own !== null && screen.overlay !== 'hint';
+  const isKept = isOwn && screen.overlay !== 'hint';
   const overlay = after.overlay ?? (isKept ? screen.overlay : null);
   // Elsewhere the other player agreed, or this one asked.
-  const isTold = isBack || (screen.own !== null && game.events.at(-1)?.type === 'taken-back');
+  const isTold = isBack || (isOwn && game.events.at(-1)?.type === 'taken-back');
   return { ...after, overlay, note: isTold ? 'taken-back' : null };
+}
+
+function modeAfter(mode: Mode, hasFrames: boolean, isBack: boolean): Mode {
+  if (mode.type === 'own-seat') return { ...mode, bots: mode.bots && botsHere(mode.bots.levels) };
+  if (mode.type === 'replay') return mode;
+  // No page is turned over a hand that lies open.
+  const uncovered = hasFrames || isBack ? null : mode.uncovered;
+  return { ...mode, keyboard: isBack ? null : mode.keyboard, uncovered };
 }
 
 /** Whether an action or phase goes on behind a commit, in a phase perhaps with the other side. */
@@ -74,7 +71,6 @@ export function unanswered(screen: Screen): Screen {
 
 /** The answers sent stand as before, but one that shows something hidden: until it is committed, that is a guess. */
 function notSent(screen: Screen): Screen {
-  const answered = { ...screen, sending: null };
-  if (!sessions.hasRevealed(screen.session)) return answered;
-  return stopped({ ...answered, session: sessions.undo(screen.session) });
+  if (!sessions.hasRevealed(screen.session)) return resumed(screen);
+  return stopped({ ...screen, session: sessions.undo(screen.session) });
 }

@@ -47,12 +47,12 @@ export function atLegalPlace(screen: Screen): Screen {
 
 /** Chooses the place of a letter, or waits for its second one. */
 export function pickPlace(screen: Screen, id: string): Screen {
-  const typed = screen.typed + id;
+  const typed = screens.typedLetter(screen) + id;
   const codes = [...screens.placeCodes(screen)];
   const [place] = codes.find(([, code]) => code === typed) ?? [];
   if (place !== undefined) return choosePlace(screen, place);
-  if (codes.some(([, code]) => code.startsWith(typed))) return { ...screen, typed, ...UNTOLD };
-  return screen.typed === '' ? screen : pickPlace(untyped(screen), id);
+  if (codes.some(([, code]) => code.startsWith(typed))) return { ...screens.choosing(screen, { typed }), ...UNTOLD };
+  return screens.typedLetter(screen) === '' ? screen : pickPlace(untyped(screen), id);
 }
 
 /** Answers with a legal place at once, where that is not better confirmed. */
@@ -66,7 +66,7 @@ export function choosePlace(screen: Screen, place: PlaceId): Screen {
 
 /** The screen without the first letter of a place. */
 export function untyped(screen: Screen): Screen {
-  return { ...screen, typed: '', ...UNTOLD };
+  return { ...screens.choosing(screen, { typed: '' }), ...UNTOLD };
 }
 
 /** Turns to the map to ask about its places. */
@@ -147,9 +147,9 @@ export function pickCard(screen: Screen, id: string): Screen {
 
 /** Enter picks the card under the cursor, and asks for its use. */
 export function openCard(screen: Screen): Screen {
-  if (screen.picked !== null) return { ...screen, refusal: null, note: 'use-not-chosen' };
+  if (screens.pickedCard(screen) !== null) return { ...screen, refusal: null, note: 'use-not-chosen' };
   if (screen.card === null) return { ...screen, refusal: null, note: 'no-card' };
-  return { ...screen, picked: screen.card, ...UNTOLD };
+  return { ...screens.choosing(screen, { picked: screen.card }), ...UNTOLD };
 }
 
 function choicesOf(screen: Screen): readonly CardId[] {
@@ -165,7 +165,7 @@ function orderOf(screen: Screen): readonly CardId[] {
 
 /** The cursor at a card, none of them picked. */
 export function pointCard(screen: Screen, card: CardId | undefined): Screen {
-  return { ...screen, card: card ?? screen.card, picked: null, origin: null, ...UNTOLD };
+  return { ...putBackCard(screen), card: card ?? screen.card, origin: null };
 }
 
 function cardTowards(id: string, from: CardId | null, rows: readonly (readonly CardId[])[]): CardId | undefined {
@@ -212,7 +212,7 @@ export function answerEntry(screen: Screen): Screen {
 
 /** The cards to choose from again, none of them picked. */
 export function putBackCard(screen: Screen): Screen {
-  return { ...screen, picked: null, ...UNTOLD };
+  return { ...screens.choosing(screen, { picked: null }), ...UNTOLD };
 }
 
 /** The log some lines up or down. */

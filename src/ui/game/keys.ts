@@ -54,8 +54,9 @@ export function settled(screen: Screen, pressed: Pressed): Pressed {
 
 /** Forgets the first letter typed of a place's two-letter label, unless this key was its second letter or only turned pages. */
 function forgotten(before: Screen, after: Screen): Screen {
-  if (after === before || before.typed === '' || after.typed !== before.typed) return after;
-  return isReading(before, after) ? after : { ...after, typed: '' };
+  const typed = screens.typedLetter(before);
+  if (after === before || typed === '' || screens.typedLetter(after) !== typed) return after;
+  return isReading(before, after) ? after : screens.choosing(after, { typed: '' });
 }
 
 /** Whether the key did nothing but open, turn or close a page. */
@@ -77,7 +78,7 @@ function press(before: Screen, key: Key, room: Room): Pressed {
 
 /** An answer that revealed something hidden is committed at once. */
 function recorded(pressed: Pressed): Pressed {
-  if (pressed.screen.sending !== null || !hasRevealed(pressed.screen.session)) return pressed;
+  if (pressed.screen.stage.type === 'sending' || !hasRevealed(pressed.screen.session)) return pressed;
   return { ...pressed, ...commits.confirm(pressed.screen) };
 }
 
@@ -107,8 +108,8 @@ function tableOf(screen: Screen): readonly GameKey[] {
 
 function stageKeys(screen: Screen): readonly GameKey[] {
   if (screens.isLooking(screen)) return LOOKING;
-  const stage = screens.stageOf(screen);
-  return stage === 'choose' ? choosingKeys(screen) : IN_STAGE[stage];
+  const { type } = screen.stage;
+  return type === 'choosing' ? choosingKeys(screen) : IN_STAGE[type];
 }
 
 /** Keys that lay a page over the screen. */
@@ -116,8 +117,8 @@ function opens(pressed: Keys, words: GameKey['words'], overlay: Overlay, when?: 
   return on(pressed, words, (screen) => ({ ...screen, overlay, search: NO_SEARCH }), when);
 }
 
-const isWatched = ({ playback }: Screen): boolean => playback !== null;
-const isPlayed = ({ playback }: Screen): boolean => playback === null;
+const isWatched = ({ stage }: Screen): boolean => stage.type === 'watching';
+const isPlayed = (screen: Screen): boolean => !isWatched(screen);
 const FORECAST = opens(keys('f'), 'forecast', 'forecast');
 const LEDGER = opens(keys('m'), 'ledger', 'ledger');
 const PLAYED = opens(keys('P'), 'played', 'played');
@@ -134,7 +135,7 @@ const ALWAYS: readonly GameKey[] = [
   // At a small size only the first are told: the table's page has the way to all that concerns the other player.
   TABLE_PAGE,
   // Behind the curtain nothing is searched.
-  opens(keys('/'), 'search', 'search', (screen) => screens.stageOf(screen) !== 'curtain'),
+  opens(keys('/'), 'search', 'search', (screen) => !screens.isCovered(screen)),
   FORECAST,
   opens(WHOLE_LOG, 'log', 'log'),
   LEDGER,
@@ -154,7 +155,7 @@ const LOOKING: readonly GameKey[] = [
   on(keys(['enter', 'escape']), 'endLook', screens.home),
 ];
 
-const TAKE_OVER = on(SPACE, 'takeOver', screens.takeOver);
+const TAKE_OVER = on(SPACE, (screen) => (screens.isCovered(screen) ? 'lift' : 'takeOver'), screens.takeOver);
 /** Does nothing but tell the key that does: Enter commits what came before, and is pressed once too often there. */
 const TOO_EARLY = on(ENTER, null, (screen) => ({ ...screen, note: 'not-yours-yet' }));
 const ASK_BACK = opens(ASKING_BACK, 'ask', 'take-back', answers.mayAsk);
@@ -168,11 +169,10 @@ const RESULT = opens(ENTER, 'result', 'ending', ({ session }) => isEnded(session
 
 const LOOK_AROUND = on(keys('v'), 'anywhere', askOnMap);
 
-const IN_STAGE: Readonly<Record<Exclude<Stage, 'choose'>, readonly GameKey[]>> = {
+const IN_STAGE: Readonly<Record<Exclude<Stage['type'], 'choosing'>, readonly GameKey[]>> = {
   // Not Enter, which commits: a key too many must not open the other player's hand, nor decide for the other.
-  curtain: [{ ...TAKE_OVER, words: 'lift' }, ASK_BACK, TOO_EARLY],
-  'hand-over': [TAKE_OVER, ASK_BACK, TOO_EARLY],
-  review: [{ keys: ENTER, words: 'commit', does: commits.confirm }, ...UNDO],
+  'handed-over': [TAKE_OVER, ASK_BACK, TOO_EARLY],
+  reviewing: [{ keys: ENTER, words: 'commit', does: commits.confirm }, ...UNDO],
   waiting: [...WHILE_BOT_THINKS, ASK_BACK_THERE, LOOK_AROUND],
   following: [LOOK_AROUND],
   sending: [],
@@ -180,7 +180,7 @@ const IN_STAGE: Readonly<Record<Exclude<Stage, 'choose'>, readonly GameKey[]>> =
   moment: [
     on(ENTER, 'more', pageReport, hasMoreReport),
     on(ENTER, 'goOn', frames.nextFrame),
-    on(SPACE, 'hold', frames.toggleRolling, ({ rolling }) => rolling),
+    on(SPACE, 'hold', frames.toggleRolling, frames.isRolling),
     on(SPACE, 'roll', frames.toggleRolling, frames.mayRoll),
     // Not on the page before a curtain: a Space pressed twice, or held, would lift it.
     on(SPACE, null, frames.nextFrame, (screen) => !screens.isHandedOver(frames.nextFrame(screen))),
@@ -210,15 +210,21 @@ function lookAtPlayed(screen: Screen): Screen {
 
 function pageReport(screen: Screen, id: string, room: Room): Screen {
   const { rows, last } = room.report(screen);
-  const to = scrolled(id === 'enter' ? 'pageDown' : id, Math.min(screen.reportTop, last), rows, last);
-  return to === undefined ? screen : { ...screen, reportTop: to };
+  const top = scrolled(id === 'enter' ? 'pageDown' : id, Math.min(topOf(screen), last), rows, last);
+  return top === undefined ? screen : frames.inMoment(screen, { top });
 }
 
 /** The report some rows down, or up. */
 export function scrollReport(screen: Screen, by: number, room: Room): Screen {
   const { last } = room.report(screen);
-  const reportTop = Math.max(0, Math.min(last, Math.min(screen.reportTop, last) + by));
-  return reportTop === screen.reportTop ? screen : { ...screen, reportTop };
+  const before = topOf(screen);
+  const top = Math.max(0, Math.min(last, Math.min(before, last) + by));
+  return top === before ? screen : frames.inMoment(screen, { top });
+}
+
+/** First line of the report shown. */
+function topOf({ stage }: Screen): number {
+  return stage.type === 'moment' ? stage.top : 0;
 }
 
 const closed = (screen: Screen): Screen => ({ ...screen, overlay: null, looked: null });

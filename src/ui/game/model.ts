@@ -7,9 +7,10 @@ import { type Catalogue, sentenceOf } from '../../text/index.js';
 import { type Changes, changesIn } from './changes.js';
 import { choiceStyle } from './choices.js';
 import type { Reckoned } from './effects.js';
+import type { Frame } from './film.js';
 import type { MapAttack } from '../map/index.js';
 import { watchedMoment } from './playback.js';
-import { isHandedOver, isLooking, openDecision, openSide, pointedEntry, stageOf } from './screen.js';
+import { frameShown, isHandedOver, isLooking, openDecision, openSide, pointedEntry } from './screen.js';
 import type { Screen, Stage } from './state.js';
 
 const inspections = new WeakMap<Imagined, Inspection>();
@@ -57,8 +58,9 @@ export function usesOf(state: Imagined, card: CardId, words: Catalogue): Record<
 }
 
 /** All that happened before the moment shown, in order, or up to now where none is: what a moment tells stands beside it. */
-export function eventsSoFar({ session, moments }: Screen): readonly GameEvent[] {
-  const later = moments.reduce((sum, { events }) => sum + events.length, 0);
+export function eventsSoFar({ session, stage }: Screen): readonly GameEvent[] {
+  const frames = stage.type === 'moment' ? stage.frames : [];
+  const later = frames.reduce((sum, { events }) => sum + events.length, 0);
   return [...session.log.slice(0, session.log.length - later), ...draftEvents(session)];
 }
 
@@ -71,33 +73,33 @@ export function eventsLogged(screen: Screen): readonly GameEvent[] {
 /** What a pane of its own tells: the moment of a replay, and what happened last where the other side decides or has decided. */
 export function eventsBeside(screen: Screen): readonly GameEvent[] {
   if (isLooking(screen)) return [];
-  if (screen.playback !== null) return screen.session.begun.events;
+  if (screen.stage.type === 'watching') return screen.session.begun.events;
   const side = openSide(screen) ?? openDecision(screen)?.side;
-  const isPast = isHandedOver(screen) || stageOf(screen) === 'waiting';
+  const isPast = isHandedOver(screen) || screen.stage.type === 'waiting';
   return side !== undefined && isPast ? lastTurn(screen, side) : [];
 }
 
-const changes = new WeakMap<Session | Screen['moments'][number], Changes>();
+const changes = new WeakMap<Session | Frame, Changes>();
 
 /**
  * What the map lights because it has just changed: in what passes between two decisions, in a part that waits for its
  * commit, in a replay; null where the map offers something to choose.
  */
 export function changesShown(screen: Screen): Changes | null {
-  const { moments, playback, session } = screen;
-  const [moment] = moments;
-  if (moment === undefined && playback === null && stageOf(screen) !== 'review') return null;
-  const shown = moment ?? session;
-  const found = changes.get(shown) ?? changesIn(moment?.events ?? eventsUnderWay(session));
+  const { stage, session } = screen;
+  const frame = frameShown(screen);
+  if (frame === null && stage.type !== 'watching' && stage.type !== 'reviewing') return null;
+  const shown = frame ?? session;
+  const found = changes.get(shown) ?? changesIn(frame?.events ?? eventsUnderWay(session));
   changes.set(shown, found);
   return found;
 }
 
-const AT_WORK: ReadonlySet<Stage> = new Set(['curtain', 'hand-over', 'waiting', 'following', 'choose']);
+const AT_WORK: ReadonlySet<Stage['type']> = new Set(['handed-over', 'waiting', 'following', 'choosing']);
 
 /** The attacks that somebody is asked about (R9.7); none where something else is asked or shown. */
 export function attacksAsked(screen: Screen): readonly MapAttack[] {
-  const task = AT_WORK.has(stageOf(screen)) ? latest(screen.session).tasks.at(-1) : undefined;
+  const task = AT_WORK.has(screen.stage.type) ? latest(screen.session).tasks.at(-1) : undefined;
   const attack = task?.type === 'attacks' ? task.queue[0] : undefined;
   if (attack === undefined) return NO_ATTACKS;
   const { id: attacker } = PROVINCES[attack.attacker];

@@ -54,7 +54,7 @@ function wheeled(screen: Screen, { over, turn }: Extract<MouseDeed, { type: 'whe
 function clicked(screen: Screen, on: string): Screen {
   const place = ALL_PLACES.find((one) => one === on);
   if (place !== undefined) return clickPlace(screen, place);
-  const open = screens.stageOf(screen) === 'choose' ? screens.openDecision(screen) : null;
+  const open = screen.stage.type === 'choosing' ? screen.stage.open : null;
   if (open === null || choiceStyle(open) === 'map') return screen;
   return choiceStyle(open) === 'cards' ? clickCard(screen, on, open) : clickEntry(screen, on, open);
 }
@@ -82,11 +82,11 @@ function isAtCursor({ focus, aim }: Screen): boolean {
 /** A legal place answers, or is pointed at where Enter shall answer; of others is told why, or what stands there. */
 function clickPlace(screen: Screen, place: PlaceId): Screen {
   if (screen.aim === 'anywhere') {
-    const isPointed = screens.stageOf(screen) === 'choose' && screen.place === place;
+    const isPointed = screen.stage.type === 'choosing' && screen.place === place;
     return isPointed ? answerOnMap(screen) : { ...screen, place, refusal: null, note: null };
   }
-  const stage = screens.stageOf(screen);
-  if (stage !== 'choose') return LOOKED_AROUND.has(stage) ? { ...askOnMap(screen), place } : screen;
+  const { type } = screen.stage;
+  if (type !== 'choosing') return LOOKED_AROUND.has(type) ? { ...askOnMap(screen), place } : screen;
   if (screens.mapMoves(screen).has(place)) return choosePlace({ ...screen, focus: 'map' }, place);
   if (screen.aim === 'police') return screen;
   const open = screens.openDecision(screen);
@@ -95,4 +95,4 @@ function clickPlace(screen: Screen, place: PlaceId): Screen {
 }
 
 /** Where nothing is to be decided, and the map can be asked. */
-const LOOKED_AROUND: ReadonlySet<Stage> = new Set(['waiting', 'following', 'watching']);
+const LOOKED_AROUND: ReadonlySet<Stage['type']> = new Set(['waiting', 'following', 'watching']);

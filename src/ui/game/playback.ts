@@ -4,7 +4,7 @@ import { sessionAt, type Watched, type WatchedMoment } from '../../match/watch.j
 import type { CardId, Decade } from '../../rules/cards.js';
 import { type GameKey, type GameWords, on } from './game-keys.js';
 import { DIGITS, type Keys, keys, SPACE } from './key-table.js';
-import { isLooking, openScreen } from './screen.js';
+import { isLooking, replayScreen, watchingIn } from './screen.js';
 import type { Playback, Screen } from './state.js';
 
 /** Actions a second. */
@@ -16,12 +16,12 @@ const WATCHERS: readonly AnySeat[] = ['open', 'west', 'east', 'spectator'];
  * A match to be shown again from one of its moments, playing at once where a speed above 0 is given. The hands of a game
  * that goes on stay face down at first: somebody may still play it.
  */
-export function openReplay(watch: Playback['watch'], at = 0, speed = 0): Screen & { readonly playback: Playback } {
+export function openPlayback(watch: Playback['watch'], at = 0, speed = 0): Playback {
   const shut = watch('spectator');
   const last = lastOf(shut);
   const isOver = isEnded(sessionAt(shut, last));
   const told = isOver ? watch('open') : shut;
-  const playback: Playback = {
+  return {
     watch,
     seat: isOver ? 'open' : 'spectator',
     told,
@@ -29,17 +29,21 @@ export function openReplay(watch: Playback['watch'], at = 0, speed = 0): Screen 
     playing: speed > 0 && at < last,
     speed: speed > 0 ? speed : USUAL_SPEED,
   };
-  return watching(playback);
 }
 
 /** The screen of a replay at its moment, before a key is pressed. */
-export function watching(playback: Playback): Screen & { readonly playback: Playback } {
-  const session = sessionAt(playback.told, playback.at);
-  return { ...openScreen(session), playback, focus: 'log', overlay: null };
+export function watching(playback: Playback): Screen {
+  return replayScreen(sessionAt(playback.told, playback.at), playback);
+}
+
+/** How the match is shown again; null in a match that is played. */
+export function playbackOf({ stage }: Screen): Playback | null {
+  return stage.type === 'watching' ? stage.playback : null;
 }
 
 /** The moment shown again; null in a match that is played. */
-export function watchedMoment({ playback }: Screen): WatchedMoment | null {
+export function watchedMoment(screen: Screen): WatchedMoment | null {
+  const playback = playbackOf(screen);
   return playback && playback.told.moments[playback.at];
 }
 
@@ -60,18 +64,19 @@ export function playOn(screen: Screen): Screen {
 /** Below what is read at leisure nothing plays on. */
 export function heldStill(screen: Screen): Screen {
   const isRead = screen.overlay !== null || isLooking(screen);
-  return isRead && screen.playback?.playing ? { ...screen, playback: { ...screen.playback, playing: false } } : screen;
+  return isRead
+    ? changed(screen, (playback) => (playback.playing ? { ...playback, playing: false } : playback))
+    : screen;
 }
 
 /** The screen with another playback; the same where that has not changed. */
 function changed(screen: Screen, change: (playback: Playback) => Playback): Screen {
-  const before = screen.playback;
+  const before = playbackOf(screen);
   const playback = before && change(before);
   if (playback === null || playback === before) return screen;
   const isThere = playback.at === before?.at && playback.told === before.told;
-  return isThere
-    ? { ...screen, playback }
-    : { ...screen, playback, session: sessionAt(playback.told, playback.at), logOffset: 0 };
+  if (isThere) return watchingIn(screen, screen.session, playback);
+  return { ...watchingIn(screen, sessionAt(playback.told, playback.at), playback), logOffset: 0 };
 }
 
 /** Goes to a moment and stops there. */
@@ -135,7 +140,7 @@ const TO_DECADES = ([2, 3, 4] as const).map((last) =>
     keys(DIGITS.ids.slice(0, last)),
     'toDecade',
     (told, _at, id) => startOfDecade(told, Number(id) as Decade),
-    ({ playback }) => playback?.told.moments.at(-1)?.state.decade === last,
+    (screen) => playbackOf(screen)?.told.moments.at(-1)?.state.decade === last,
   ),
 );
 

@@ -1,7 +1,6 @@
 import type { CardId } from '../../rules/cards.js';
 import type { MapLayout } from '../map/index.js';
 import { choiceStyle } from './choices.js';
-import { openDecision, stageOf } from './screen.js';
 import type { Focus, Screen } from './state.js';
 
 /** What a key may depend on beside the state of the screen: the map and what there is room for. Asked only where it matters. */
@@ -25,14 +24,14 @@ export interface ReportRoom {
 
 /** Whether lines of the report stand below those shown; Enter turns it to its last line before the next one follows. */
 export function hasMoreReport(screen: Screen, room: Room): boolean {
-  return screen.reportTop < room.report(screen).last;
+  return screen.stage.type === 'moment' && screen.stage.top < room.report(screen).last;
 }
 
 /** The panes Tab goes through now. */
 export function focusesOf(screen: Screen, room: Room): readonly Focus[] {
-  if (screen.playback !== null) return ['log', 'cards', 'happened'];
-  const open = stageOf(screen) === 'choose' ? openDecision(screen) : null;
-  if (!open) return [];
+  const { stage } = screen;
+  if (stage.type === 'watching') return ['log', 'cards', 'happened'];
+  if (stage.type !== 'choosing') return [];
   const log = room.hasLog(screen) ? (['log'] as const) : [];
-  return choiceStyle(open) === 'map' ? ['map', ...log] : ['cards', 'map', ...log];
+  return choiceStyle(stage.open) === 'map' ? ['map', ...log] : ['cards', 'map', ...log];
 }

@@ -11,7 +11,7 @@ import { type GameKey, on } from './game-keys.js';
 import { ENTER, ESCAPE, keys } from './key-table.js';
 import { entryOf } from './links.js';
 import { openHands } from './model.js';
-import { leaving, mapMoves, openDecision, shownTable, stageOf } from './screen.js';
+import { choosing, leaving, mapMoves, shownTable } from './screen.js';
 import type { Screen, Search } from './state.js';
 
 export const NO_SEARCH: Search = { query: '', entry: 0 };
@@ -130,7 +130,7 @@ function fitTitle(query: string, folded: string, id: CardId): Fit | null {
 /** Where cards lie: the hand of a seat that is covered is not looked into. */
 function cardPlaces(screen: Screen): (id: CardId) => { place: CardPlace; takeable: boolean } {
   const state = shownTable(screen);
-  const open = stageOf(screen) === 'choose' ? openDecision(screen) : null;
+  const open = screen.stage.type === 'choosing' ? screen.stage.open : null;
   const takeable = open?.kind === 'take-card' ? cardChoices(state, open.side) : [];
   const hands = Object.values(openHands(screen, state)).flatMap((hand) => (typeof hand === 'number' ? [] : hand));
   return (id) => ({ place: placeOfCard(id, state, hands), takeable: takeable.includes(id) });
@@ -239,6 +239,8 @@ function goTo(screen: Screen, found: Found): Screen {
     const pointing = aim === 'decision' ? 'option' : screen.pointing;
     return { ...closed, place: found.place, pointing, focus: 'map', aim };
   }
-  if (found.takeable) return { ...closed, card: found.card, picked: null, focus: 'cards', aim: 'decision' };
+  if (found.takeable) {
+    return { ...choosing(closed, { picked: null }), card: found.card, focus: 'cards', aim: 'decision' };
+  }
   return { ...closed, origin: screen.origin, overlay: 'card', looked: found.card };
 }

@@ -6,7 +6,7 @@ import type { Watched } from '../../match/watch.js';
 import type { AnySeat } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
 import type { CardId } from '../../rules/cards.js';
-import type { GameEvent, Imagined, Refusal, Seat, View } from '../../rules/game.js';
+import type { Decision, GameEvent, Imagined, Refusal, Seat, View } from '../../rules/game.js';
 import type { Thought } from '../../text/index.js';
 import type { PlaceId } from '../map/index.js';
 import type { CardOrder } from './card-order.js';
@@ -21,9 +21,64 @@ export type Overlay =
   | ('take-back' | 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'played' | 'card' | 'hint' | 'ending' | 'quit')
   | ('table' | 'answer-draw' | 'answer-take-back' | 'resign' | 'close-table');
 
-/** What the screen waits for. */
+/** Whom the screen shows the match to. */
+export type Mode =
+  /** One seat has this terminal for itself: at a table elsewhere, against a bot, or to watch. */
+  | {
+      readonly type: 'own-seat';
+      readonly seat: Seat;
+      /** The table elsewhere; null for a match of this process. */
+      readonly table: AtTable | null;
+      /** The bots that play here; null where there are none. */
+      readonly bots: BotsHere | null;
+    }
+  /** The keyboard changes hands. */
+  | {
+      readonly type: 'both-seats';
+      /** The side whose player has taken over the keyboard. */
+      readonly keyboard: Side | null;
+      /** The side whose player has lifted the curtain, so that its hand lies open. */
+      readonly uncovered: Side | null;
+    }
+  /** Nobody plays. */
+  | { readonly type: 'replay' };
+
+/** Ends of phases to be shown, at least one. */
+export type Frames = readonly [Frame, ...Frame[]];
+
+/** What the screen waits for, with what it remembers only meanwhile. */
 export type Stage =
-  'curtain' | 'hand-over' | 'waiting' | 'following' | 'choose' | 'review' | 'sending' | 'moment' | 'over' | 'watching';
+  /** The player answers a decision. */
+  | {
+      readonly type: 'choosing';
+      readonly open: Decision;
+      /** The card whose use is asked. */
+      readonly picked: CardId | null;
+      /** The first letter of a place, typed while the second is waited for. */
+      readonly typed: string;
+    }
+  /** The answers of a part are complete and wait for Enter. */
+  | { readonly type: 'reviewing' }
+  /** What was sent is not answered yet. */
+  | { readonly type: 'sending'; readonly what: 'part' | 'take-back' }
+  /** The first frame is shown. */
+  | {
+      readonly type: 'moment';
+      readonly frames: Frames;
+      /** Whether frames go by without a key. */
+      readonly rolling: boolean;
+      /** First line shown of the report. */
+      readonly top: number;
+    }
+  /** The other side decides. */
+  | { readonly type: 'waiting'; readonly open: Decision }
+  /** The same player answers at another terminal; null where the part is complete. */
+  | { readonly type: 'following'; readonly open: Decision | null }
+  /** The keyboard goes to the other player. `covered`: a curtain hides the hand that the decision needs. */
+  | { readonly type: 'handed-over'; readonly open: Decision; readonly covered: boolean }
+  | { readonly type: 'over' }
+  /** A moment is shown again; the decision that follows it, null where none does. */
+  | { readonly type: 'watching'; readonly playback: Playback; readonly open: Decision | null };
 
 /** What a decision's cursor stands on: nothing yet, one of the options, or "none", which has no place on the map. */
 export type Pointing = 'nothing' | 'option' | 'none';
@@ -37,34 +92,17 @@ export type AtTable = TableStatus & Pick<TableSeat, 'table' | 'proof' | 'openDea
 /** Everything the screen of a match remembers; what can be found from the session is not kept. */
 export interface Screen {
   readonly session: Session;
-  /** How the match is shown again, where nobody decides; null where it is played. */
-  readonly playback: Playback | null;
-  /** The seat that has this terminal for itself; null where the keyboard changes hands. */
-  readonly own: Seat | null;
-  /** The table elsewhere at which that seat is; null for a game of this process. */
-  readonly table: AtTable | null;
-  /** The bots that play here; null where there are none. */
-  readonly bots: BotsHere | null;
+  readonly mode: Mode;
+  readonly stage: Stage;
   /** Whether a bot is there that gives hints. */
   readonly hasHints: boolean;
   /** The hint asked for last. */
   readonly hint: HintHere | null;
-  /** The side whose player has taken over the keyboard. */
-  readonly seat: Side | null;
-  /** The seat whose hand lies open: its player has lifted the curtain. */
-  readonly uncovered: Side | null;
-  /** Ends of phases still to be shown before the next decision. */
-  readonly moments: readonly Frame[];
-  /** Whether they go by without a key. */
-  readonly rolling: boolean;
   /** Whether the menu it was begun from is there to go back to. */
   readonly hasMenu: boolean;
-  /** What was sent and is not answered yet. */
-  readonly sending: 'part' | 'take-back' | null;
   readonly focus: Focus;
-  /** The card under the cursor, and the one picked whose use is asked. */
+  /** The card under the cursor. */
   readonly card: CardId | null;
-  readonly picked: CardId | null;
   readonly place: PlaceId | undefined;
   /** The entry under the cursor of a list. */
   readonly entry: number;
@@ -72,8 +110,6 @@ export interface Screen {
   readonly pointing: Pointing;
   /** Whether the map chooses police power beside the decision, or any place just to ask about it. */
   readonly aim: 'decision' | 'police' | 'anywhere';
-  /** The first letter of a place, typed while the second is waited for. */
-  readonly typed: string;
   /** The letters of places in what is committed of the action or phase under way; null at its beginning. */
   readonly letters: Lettering | null;
   /** The cards in the order of their digits; null before anything is shown. */
@@ -86,8 +122,6 @@ export interface Screen {
   readonly looked: CardId | null;
   /** First line of the log shown, counted from the newest. */
   readonly logOffset: number;
-  /** First line shown of the report of what passed. */
-  readonly reportTop: number;
   /** Why the rules refused the last answer. */
   readonly refusal: Refusal | null;
   /** Why the last key did nothing otherwise; a sentence where that is told elsewhere. */

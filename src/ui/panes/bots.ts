@@ -1,6 +1,7 @@
 import type { Side } from '../../rules/board.js';
 import { botFaultIn } from '../../text/index.js';
 import { truncateText } from '../../terminal/index.js';
+import { botsOf } from '../game/screen.js';
 import type { Look } from './look.js';
 import type { Screen } from '../game/state.js';
 
@@ -8,7 +9,8 @@ import type { Screen } from '../game/state.js';
 export const WIDEST_REASON = 60;
 
 /** What the prompt tells of the bot that decides for a side; null where a person does. */
-export function botTold({ bots }: Screen, side: Side, { words, screen, symbols, fold }: Look): string | null {
+export function botTold(shown: Screen, side: Side, { words, screen, symbols, fold }: Look): string | null {
+  const bots = botsOf(shown);
   const level = bots?.levels[side];
   if (!bots || level === undefined) return null;
   const { levels, stuck, hurried, thinking } = screen.bots;

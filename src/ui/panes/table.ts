@@ -8,12 +8,14 @@ import { drawDialog } from './dialogs.js';
 import { type Hint, nameOf } from './key-hints.js';
 import type { Line } from './lists.js';
 import { type Look, sideStyle } from './look.js';
+import { ownSeat, tableOf } from '../game/screen.js';
 import type { AtTable, Screen } from '../game/state.js';
 
 type Names = Readonly<Record<Side, string>>;
 
 /** Whether a seat of the table elsewhere is free. */
-export function isFree({ table }: Screen, side: Side): boolean {
+export function isFree(screen: Screen, side: Side): boolean {
+  const table = tableOf(screen);
   return table !== null && stateOf(table, side) === 'free';
 }
 
@@ -25,7 +27,8 @@ function stateOf({ people }: Pick<AtTable, 'people'>, side: Side): 'free' | 'her
 }
 
 /** What the bar at the top tells of a table elsewhere; nothing of a game of this process. */
-export function tableTold({ table, own }: Screen, names: Names, { screen }: Look): { mark: string; people: string } {
+export function tableTold(shown: Screen, names: Names, { screen }: Look): { mark: string; people: string } {
+  const [table, own] = [tableOf(shown), ownSeat(shown)];
   if (table === null) return { mark: '', people: '' };
   const { people, free, nobody } = screen.table;
   const told = SIDES.filter((side) => side !== own).map((side) => {
@@ -38,7 +41,7 @@ export function tableTold({ table, own }: Screen, names: Names, { screen }: Look
 
 /** What must not be overlooked at a table: the service is away, one plays elsewhere, something is offered; else null. */
 export function bannerOf(screen: Screen, names: Names, look: Look): string | null {
-  const { table } = screen;
+  const table = tableOf(screen);
   const { banners } = look.screen.table;
   if (table === null) return null;
   const { link, whyAway = null } = table;
@@ -58,7 +61,7 @@ export function bannerOf(screen: Screen, names: Names, look: Look): string | nul
 
 /** The page of a table: who is there, what is offered, and how the cards were dealt. */
 function tableLines(screen: Screen, names: Names, look: Look): Line[] {
-  const { table, own } = screen;
+  const [table, own] = [tableOf(screen), ownSeat(screen)];
   if (table === null) return [];
   const { theme, words, fold } = look;
   const { page, free } = look.screen.table;
@@ -108,7 +111,7 @@ export function drawTableDialog(
   look: Look,
   size: ScreenSize,
 ): Canvas {
-  const opposite = players[screen.own === 'west' ? 'east' : 'west'];
+  const opposite = players[ownSeat(screen) === 'west' ? 'east' : 'west'];
   const { answer, resign, close } = look.screen.table;
   const lines: Readonly<Record<typeof overlay, () => readonly Line[]>> = {
     table: () => tableLines(screen, players, look),
@@ -117,6 +120,6 @@ export function drawTableDialog(
     resign: () => [{ text: resign.question(opposite), style: look.theme.title }],
     'close-table': () => [{ text: close.question(DAYS_TO_CLOSE), style: look.theme.title }],
   };
-  const title = overlay === 'table' ? (screen.table?.table ?? '') : look.screen.overlays[overlay];
+  const title = overlay === 'table' ? (tableOf(screen)?.table ?? '') : look.screen.overlays[overlay];
   return drawDialog([...lines[overlay](), { text: '' }], keys, title, look, size);
 }

@@ -1,7 +1,7 @@
 import { describeEvent } from '../../text/index.js';
 import { type Effect, effectsBetween } from '../game/effects.js';
 import { reckoned } from '../game/model.js';
-import { shownTable, stageOf } from '../game/screen.js';
+import { shownTable } from '../game/screen.js';
 import { phaseOf } from '../../rules/game.js';
 import { eventsUnderWay, goesOn, isComplete } from '../../match/session.js';
 import { effectLines } from '../panes/effects.js';
@@ -38,7 +38,7 @@ function titleOf({ session }: Screen, { screen: { panes } }: Look): string {
 function attacksLater(screen: Screen, look: Look): Line[] {
   const task = shownTable(screen).tasks.at(-1);
   const waits = task?.type === 'attacks' && task.incoming.some((unrest) => unrest > 0);
-  return waits && stageOf(screen) === 'review'
+  return waits && screen.stage.type === 'reviewing'
     ? [{ text: look.screen.review.attacksLater, style: look.theme.muted }]
     : [];
 }

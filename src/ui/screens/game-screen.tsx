@@ -3,7 +3,7 @@ import type { Seat } from '../../rules/game.js';
 import type { Port } from '../../match/port.js';
 import type { SeatGame } from '../../match/seat.js';
 import { startSession } from '../../match/session.js';
-import { botsHere } from '../game/state.js';
+import { playedBy } from '../game/bots.js';
 import { openScreen } from '../game/screen.js';
 import { MatchScreen, type MatchScreenProps } from './match-screen.js';
 
@@ -18,10 +18,9 @@ export interface GameScreenProps extends Omit<MatchScreenProps, 'first' | 'onLea
 
 /** Plays a game from its present decision to the end. */
 export function GameScreen({ game, seat, ...more }: GameScreenProps): ReactNode {
-  const [first] = useState(() => ({
-    ...openScreen(startSession(game), seat),
-    bots: more.bots === undefined ? null : botsHere(more.bots.levels),
-    hasMenu: more.onMenu !== undefined,
-  }));
+  const [first] = useState(() => {
+    const screen = { ...openScreen(startSession(game), seat), hasMenu: more.onMenu !== undefined };
+    return more.bots === undefined ? screen : playedBy(screen, more.bots.levels);
+  });
   return <MatchScreen first={first} {...more} />;
 }

@@ -10,7 +10,9 @@ import type { GameWords } from '../game/game-keys.js';
 import { ENTER, keys, SPACE } from '../game/key-table.js';
 import { layoutMap, placeAt } from '../map/index.js';
 import { keysAlways, keysNow } from '../game/keys.js';
+import type { Frame } from '../game/film.js';
 import { nextLetters } from '../game/letters.js';
+import { playbackOf } from '../game/playback.js';
 import { attacksAsked, changesShown, figuresOf, reckoned, usesOf } from '../game/model.js';
 import {
   isHandedOver,
@@ -20,8 +22,9 @@ import {
   openDecision,
   placeCodes,
   pointedPlace,
+  pickedCard,
   shownTable,
-  stageOf,
+  typedLetter,
 } from '../game/screen.js';
 import { goesOn, isComplete, latest } from '../../match/session.js';
 import { drawBanner, drawPrompt, drawStatus, fitsPrompt, type PromptModel } from '../panes/bars.js';
@@ -47,7 +50,7 @@ import type { Screen } from '../game/state.js';
 /** The whole game on the screen: bars, map, panes. */
 export function GameView(props: GameViewProps): ReactNode {
   const { layout, look } = props;
-  const { playback } = props.screen;
+  const playback = playbackOf(props.screen);
   return (
     <Box flexDirection="column" width={layout.columns} height={layout.rows}>
       {playback === null ? (
@@ -71,7 +74,7 @@ export function GameView(props: GameViewProps): ReactNode {
 function StatusBar({ screen, players, layout, look, saved }: GameViewProps): ReactNode {
   const state = shownTable(screen);
   const side = openDecision(screen)?.side ?? sideAtWork(screen);
-  const over = stageOf(screen) === 'over';
+  const over = screen.stage.type === 'over';
   const banner = bannerOf(screen, players, look);
   const { mark, people } = tableTold(screen, players, look);
   const canvas = useMemo(() => {
@@ -85,7 +88,8 @@ function StatusBar({ screen, players, layout, look, saved }: GameViewProps): Rea
 
 /** Whose part waits for a commit, or whose action is shown. */
 function sideAtWork(screen: Screen): Side | null {
-  const part = isComplete(screen.session) && screen.sending === null ? decision(screen.session.committed) : null;
+  const part =
+    isComplete(screen.session) && screen.stage.type !== 'sending' ? decision(screen.session.committed) : null;
   return part?.side ?? shownTable(screen).action?.side ?? null;
 }
 
@@ -108,7 +112,7 @@ function MapPane({ screen, layout, look, onMouse }: GameViewProps): ReactNode {
   const { aim, focus } = screen;
   const moves = mapMoves(screen);
   const changes = changesShown(screen);
-  const { typed } = screen;
+  const typed = typedLetter(screen);
   const asked = useMemo(() => attacksAsked(screen), [screen]);
   const codes = placeCodes(screen);
   const letters = useMemo(() => nextLetters(codes, typed), [codes, typed]);
@@ -161,14 +165,14 @@ type Asked = Pick<PromptModel, 'text'> & Partial<Pick<PromptModel, 'side' | 'cla
 function askedBy(props: GameViewProps): Asked {
   const { screen, players, layout, look } = props;
   const { screen: words } = look;
+  const { stage } = screen;
   if (isLooking(screen)) return { text: words.looking };
-  switch (stageOf(screen)) {
-    case 'curtain':
-    case 'hand-over': {
+  switch (stage.type) {
+    case 'handed-over': {
       const { side, asks, clause } = handOverOf(screen, players, look);
       return { side, text: asks, clause };
     }
-    case 'review':
+    case 'reviewing':
       return { text: reviewTitle(screen, players, look) };
     case 'waiting': {
       const { side, name, clause } = handOverOf(screen, players, look);
@@ -182,13 +186,13 @@ function askedBy(props: GameViewProps): Asked {
     case 'sending':
       return { text: words.sending };
     case 'moment':
-      return momentPrompt(props);
+      return momentPrompt(stage.frames[0], props);
     case 'over':
       return { text: words.over.title };
-    case 'choose':
+    case 'choosing':
       return choosePrompt(screen, look);
     case 'watching':
-      return screen.playback ? replayPrompt(screen.playback, layout, look) : { text: '' };
+      return replayPrompt(stage.playback, layout, look);
   }
 }
 
@@ -198,8 +202,9 @@ function keyWords(screen: Screen, look: Look): Readonly<Record<GameWords, KeyWor
   const open = openDecision(screen);
   if (!open) return game;
   const done = { ...game.done, hint: look.words.decision[open.kind].done.toLowerCase() };
-  if (screen.picked === null) return { ...game, done };
-  const uses = usesOf(latest(screen.session), screen.picked, look.words);
+  const picked = pickedCard(screen);
+  if (picked === null) return { ...game, done };
+  const uses = usesOf(latest(screen.session), picked, look.words);
   const marked = USES.map((use): [GameWords, KeyWords] => {
     const { hint, help } = game[USE_WORDS[use]];
     return [USE_WORDS[use], { hint: `${uses[use] === null ? look.symbols.check : look.symbols.cross} ${hint}`, help }];
@@ -217,7 +222,7 @@ function answeredIn(props: GameViewProps): Said {
 
 /** Why something is not possible; of a use of a card also which uses are, where there is room to say it. */
 function refusedText(sentence: string, { screen, layout, look }: GameViewProps): string {
-  const card = screen.picked ?? screen.card;
+  const card = pickedCard(screen) ?? screen.card;
   if (openDecision(screen)?.kind !== 'take-card' || card === null) return sentence;
   const uses = usesOf(latest(screen.session), card, look.words);
   const left = USES.filter((use) => uses[use] === null);
@@ -235,10 +240,8 @@ function reviewTitle({ session }: Screen, players: GameViewProps['players'], loo
 }
 
 /** What a moment shows, in a line. */
-function momentPrompt({ screen, look, layout }: GameViewProps): Pick<PromptModel, 'text' | 'clause'> {
-  const [moment] = screen.moments;
-  if (!moment) return { text: '', clause: '' };
-  const { prompt, shortPrompt = prompt, clause } = reportOf(moment, look);
+function momentPrompt(frame: Frame, { look, layout }: GameViewProps): Pick<PromptModel, 'text' | 'clause'> {
+  const { prompt, shortPrompt = prompt, clause } = reportOf(frame, look);
   const fits = fitsPrompt(prompt, layout.columns, layout.promptHeight, clause);
   return { text: fits ? prompt : shortPrompt, clause };
 }
@@ -250,9 +253,10 @@ function choosePrompt(screen: Screen, look: Look): Asked {
   if (!open) return { text: '' };
   const question = screen.aim === 'police' ? policeQuestion(open) : open;
   const asked = { side: question.side, clause: screen.refusal?.clause ?? question.clause };
-  if (screen.picked !== null && screen.aim === 'decision' && screen.focus !== 'log')
-    return { ...asked, text: words.useCard(catalogue.cardName(cardById(screen.picked))) };
-  if (screen.typed !== '') return { ...asked, text: words.secondLetter(screen.typed) };
+  const [picked, typed] = [pickedCard(screen), typedLetter(screen)];
+  if (picked !== null && screen.aim === 'decision' && screen.focus !== 'log')
+    return { ...asked, text: words.useCard(catalogue.cardName(cardById(picked))) };
+  if (typed !== '') return { ...asked, text: words.secondLetter(typed) };
   if (question.kind === 'take-card' && screen.aim === 'decision' && screen.focus === 'cards')
     return { ...asked, text: words.takeCard(nameOf(LOOKING_AT_CARDS, look), nameOf(USING_CARDS, look)) };
   const { prompt } = describeDecision(question, catalogue, state);
@@ -273,8 +277,8 @@ function policeQuestion({ extras }: Decision): Decision {
 
 /** What stands beside the map: panes, or the report of what passes between two decisions. */
 function SideColumn(props: GameViewProps): ReactNode {
-  const moment = props.screen.moments[0];
-  if (moment && !isLooking(props.screen))
-    return <ReportColumn key={props.screen.moments.length} moment={moment} {...props} />;
+  const { stage } = props.screen;
+  if (stage.type === 'moment' && !isLooking(props.screen))
+    return <ReportColumn key={stage.frames.length} stage={stage} {...props} />;
   return <PaneColumn {...props} />;
 }

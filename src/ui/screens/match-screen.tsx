@@ -18,9 +18,9 @@ import { QUITTING } from '../game/key-table.js';
 import type { Pressed } from '../game/game-keys.js';
 import { pressKey } from '../game/keys.js';
 import { type MouseDeed, pressMouse } from '../game/mouse.js';
-import { playOn } from '../game/playback.js';
+import { playbackOf, playOn } from '../game/playback.js';
 import { received, refused, unanswered } from '../game/commit.js';
-import { rollOn } from '../game/frames.js';
+import { isRolling, rollOn } from '../game/frames.js';
 import { wasHinted } from '../game/hints.js';
 import { isHandedOver, isLooking, openDecision, openSide } from '../game/screen.js';
 import { screenLayout } from '../layout.js';
@@ -94,7 +94,8 @@ export function MatchScreen({
   const hold = useHold();
   useUnseenCurtain(layout && isHandedOver(screen) ? openDecision(screen)?.side : undefined);
   // A replay from one seat or with open cards shows hands, too.
-  useSecret(openSide(screen) !== null || (screen.playback !== null && screen.playback.seat !== 'spectator'));
+  const playback = playbackOf(screen);
+  useSecret(openSide(screen) !== null || (playback !== null && playback.seat !== 'spectator'));
   const update = useCallback((change: (screen: Screen) => Screen) => setScreen((now) => atLegalPlace(change(now))), []);
   const send = (answer: Promise<Answer>): void => hold(answer.then((one) => update((now) => answered(now, one))));
   const ask = (said: Promise<string | null>): void =>
@@ -168,9 +169,9 @@ const ROLLING_SPEED = 0.4;
 
 /** What plays by itself goes on at its speed; below what is read at leisure nothing does. */
 function usePlaying(screen: Screen, setScreen: Dispatch<SetStateAction<Screen>>): void {
-  const { playback, rolling, overlay } = screen;
-  const isRolling = rolling && overlay === null && !isLooking(screen);
-  const speed = playback?.playing ? playback.speed : isRolling ? ROLLING_SPEED : 0;
+  const playback = playbackOf(screen);
+  const rolls = isRolling(screen) && screen.overlay === null && !isLooking(screen);
+  const speed = playback?.playing ? playback.speed : rolls ? ROLLING_SPEED : 0;
   useEffect(() => {
     if (speed === 0) return undefined;
     const timer = setInterval(() => setScreen((now) => rollOn(playOn(now))), 1000 / speed);

@@ -5,7 +5,7 @@ import { cardById, type CardId } from '../../rules/cards.js';
 import { clausesOf } from '../game/clauses.js';
 import { eventNow } from '../panes/event-now.js';
 import { eventsSoFar, logSeat, shownCard, sideShown, usesOf } from '../game/model.js';
-import { openDecision, showsUses, shownTable } from '../game/screen.js';
+import { openDecision, shownTable, showsUses, tableOf } from '../game/screen.js';
 import { keysAlways, keysNow, keysOver } from '../game/keys.js';
 import type { MouseDeed } from '../game/mouse.js';
 import { find, pasteInSearch } from '../game/search.js';
@@ -196,7 +196,8 @@ function drawQuit(props: OverlayProps): Canvas {
 }
 
 /** Whether somebody else keeps the answers that are not committed. */
-function isDraftKept({ table }: Screen): boolean {
+function isDraftKept(screen: Screen): boolean {
+  const table = tableOf(screen);
   return table !== null && table.link !== 'away' && table.link !== 'gone';
 }
 

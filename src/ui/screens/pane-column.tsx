@@ -23,7 +23,7 @@ export function PaneColumn(props: GameViewProps): ReactNode {
   const missing = placed.map(({ pane, rows }) => (pane.pages ? (pane.fullRows?.(width) ?? 0) - rows : 0));
   const cut = missing.findIndex((rows) => rows > 0);
   const [paged, setPaged] = useState({ screen, offset: 0 });
-  const isReplay = screen.playback !== null && !isLooking(screen);
+  const isReplay = screen.stage.type === 'watching' && !isLooking(screen);
   // In a replay keys that lead nowhere, as at the end of the log, leave a text where it is.
   const isThere = isReplay && paged.screen.session === screen.session && paged.screen.focus === screen.focus;
   const offset = paged.screen === screen || isThere ? paged.offset : 0;

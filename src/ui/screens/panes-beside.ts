@@ -1,5 +1,5 @@
 import type { Imagined, Moment } from '../../rules/game.js';
-import { isLooking } from '../game/screen.js';
+import { frameShown, isLooking } from '../game/screen.js';
 import type { Look } from '../panes/look.js';
 import { reportLines, reportOf } from '../panes/report.js';
 import type { GameViewProps } from './view-props.js';
@@ -30,7 +30,7 @@ export function showsScales(props: GameViewProps): boolean {
 /** Rows of the report that stands above the panes, with its frame; 0 where there is none. */
 export function reportHeight(props: GameViewProps): number {
   const { screen, layout, look } = props;
-  const [moment] = screen.moments;
+  const moment = frameShown(screen);
   if (!moment || isLooking(screen)) return 0;
   return reportRoom(props, reportLength(moment, look, layout.sideWidth)).rows + REPORT_FRAME;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { openReplay, watching } from '../game/playback.js';
+import { openPlayback, watching } from '../game/playback.js';
 import { screenLayout } from '../layout.js';
 import { namesOf } from '../panes/replay.js';
 import { CanvasScreen, useScreenSize } from '../../terminal/index.js';
@@ -21,8 +21,9 @@ export interface ReplayScreenProps {
 /** A match shown again on the screen it was played on. */
 export function ReplayScreen({ watch, at, speed, onLeave }: ReplayScreenProps): ReactNode {
   const look = useLook();
-  const [first] = useState(() => openReplay(watch, at, speed));
-  const players = useMemo(() => namesOf(first.playback.told, look), [first, look]);
+  const [playback] = useState(() => openPlayback(watch, at, speed));
+  const players = useMemo(() => namesOf(playback.told, look), [playback, look]);
+  const [first] = useState(() => watching(playback));
   return <MatchScreen first={first} players={players} onLeave={onLeave} />;
 }
 

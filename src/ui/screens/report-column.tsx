@@ -1,22 +1,25 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import type { Imagined, Moment } from '../../rules/game.js';
+import type { Stage } from '../game/state.js';
 import { drawReport, reportLines, reportOf } from '../panes/report.js';
 import { CanvasView } from '../../terminal/index.js';
 import type { GameViewProps } from './view-props.js';
 import { panesBeside } from './panes-beside.js';
 import { REPORT_FRAME } from './report-room.js';
 
+type Shown = Extract<Stage, { type: 'moment' }>;
+
 /** Beside the map: the report of what passes between two decisions, and below it what there is room for. */
-export function ReportColumn({ moment, ...props }: GameViewProps & { readonly moment: Moment<Imagined> }): ReactNode {
-  const { screen, layout, look, onMouse } = props;
+export function ReportColumn({ stage, ...props }: GameViewProps & { readonly stage: Shown }): ReactNode {
+  const { layout, look, onMouse } = props;
+  const [frame] = stage.frames;
   const { sideWidth: width, bodyHeight } = layout;
-  const report = useMemo(() => reportOf(moment, look), [moment, look]);
+  const report = useMemo(() => reportOf(frame, look), [frame, look]);
   const below = panesBeside(props);
   const height = below.reduce((left, pane) => left - pane.rows, bodyHeight);
   const rows = height - REPORT_FRAME;
   const lines = useMemo(() => reportLines(report, width, rows), [report, width, rows]);
-  const first = Math.min(screen.reportTop, Math.max(0, lines.length - rows));
+  const first = Math.min(stage.top, Math.max(0, lines.length - rows));
   return (
     <Box flexDirection="column">
       <CanvasView

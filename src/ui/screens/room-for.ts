@@ -1,4 +1,5 @@
 import type { Room } from '../game/room.js';
+import { frameShown } from '../game/screen.js';
 import { layoutMap } from '../map/index.js';
 import { cardGrid } from '../panes/cards.js';
 import type { GameViewProps } from './view-props.js';
@@ -28,7 +29,7 @@ export function roomFor(props: Omit<GameViewProps, 'screen'>): Room {
       return room === null ? 0 : linesAboveLog(screen, props.look, room.width, room.rows);
     },
     report: (screen) => {
-      const [moment] = screen.moments;
+      const moment = frameShown(screen);
       if (!moment) return { rows: 0, last: 0 };
       return reportRoom({ ...props, screen }, reportLength(moment, props.look, layout.sideWidth));
     },

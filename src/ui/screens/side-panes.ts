@@ -8,13 +8,14 @@ import { previewOf } from '../game/preview.js';
 import { mayAsk } from '../game/answers.js';
 import {
   hasNoPlace,
+  isCovered,
   isLooking,
   mapMoves,
   openDecision,
   placeCodes,
   pointedPlace,
   shownTable,
-  stageOf,
+  uncoveredSide,
 } from '../game/screen.js';
 import { latest } from '../../match/session.js';
 import { LEAST_PANE } from '../layout.js';
@@ -37,7 +38,7 @@ import { footPanes } from './foot-panes.js';
 import { earlierLogPane } from './log-pane.js';
 import { LEAST_TOLD_WIDTH, toldCards } from '../panes/word-cards.js';
 import { linesPane, type Pane } from './pane.js';
-import type { Screen } from '../game/state.js';
+import type { Playback, Screen } from '../game/state.js';
 
 /**
  * What stands beside the map: what the stage asks for from the top, at the foot what keeps its place, and between them in
@@ -52,25 +53,24 @@ export function sidePanes(props: GameViewProps): Pane[] {
 function stagePanes(props: GameViewProps): Pane[] {
   const { screen, look } = props;
   if (isLooking(screen)) return herePane(screen, look);
-  switch (stageOf(screen)) {
+  switch (screen.stage.type) {
     case 'moment':
       // The report above them is a component of its own: it scrolls.
       return [];
-    case 'review':
+    case 'reviewing':
     case 'sending':
       return [effectsPane(screen, look)];
-    case 'curtain':
-    case 'hand-over':
+    case 'handed-over':
       return handOverPanes(props);
     case 'following':
       return [cardsPane(props), ...(hasEffects(screen, look) ? [effectsPane(screen, look)] : [])];
     case 'waiting':
       return [cardsPane(props), ...pastPane(props)];
     case 'watching':
-      return watchedPanes(props);
+      return watchedPanes(screen.stage.playback, props);
     case 'over':
       return [cardsPane(props)];
-    case 'choose':
+    case 'choosing':
       return chosenPanes(props);
   }
 }
@@ -88,10 +88,9 @@ function chosenPanes(props: GameViewProps): Pane[] {
 }
 
 /** The cards and what happened; beside a small map it is the cards only when they are asked for. */
-function watchedPanes(props: GameViewProps): Pane[] {
+function watchedPanes(playback: Playback, props: GameViewProps): Pane[] {
   const { screen, layout, look } = props;
-  const { playback, session, focus } = screen;
-  if (!playback) return [];
+  const { session, focus } = screen;
   const isSmall = layout.map === 'small' && layout.logHeight === 0;
   const happened = (pane?: Parameters<typeof happenedLines>[3]): Pane =>
     linesPane(look.screen.replay.happened, happenedLines(playback, session, look, pane), look, focus !== 'log');
@@ -175,7 +174,7 @@ export function handOverOf(screen: Screen, players: GameViewProps['players'], lo
     asks: open ? describeDecision(open, look.words, latest(screen.session)).prompt : '',
     clause: open?.clause ?? '',
     mayAsk: mayAsk(screen),
-    opensHand: stageOf(screen) === 'curtain',
+    opensHand: isCovered(screen),
     said: saidBy(screen, look),
     past: logLines(lastTurn(screen, side), look),
   };
@@ -214,17 +213,18 @@ export function cardsModel({ screen, players, layout, look }: Omit<GameViewProps
   const state = shownTable(screen);
   const side = sideShown(screen);
   const hands = openHands(screen, state);
-  const uncovered = screen.uncovered === side;
+  const uncovered = uncoveredSide(screen) === side;
+  const isReplay = screen.stage.type === 'watching';
   const model: CardsModel = {
     side,
     display: state.display,
     special: state.special,
     hands,
     players,
-    choices: uncovered ? cardChoices(state, side) : screen.playback ? [] : state.display,
+    choices: uncovered ? cardChoices(state, side) : isReplay ? [] : state.display,
     order: screen.order?.cards[side] ?? [],
-    cursor: uncovered && stageOf(screen) === 'choose' ? screen.card : null,
-    focused: screen.focus === 'cards' && screen.playback === null,
+    cursor: uncovered && screen.stage.type === 'choosing' ? screen.card : null,
+    focused: screen.focus === 'cards' && !isReplay,
     columnHeight: layout.bodyHeight,
   };
   return layout.map === 'large' && layout.sideWidth >= LEAST_TOLD_WIDTH

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Levels } from '../../bots/names.js';
 import type { Thought } from '../../text/index.js';
 import { decided, isThinking, stuck } from '../game/bots.js';
+import { botsOf } from '../game/screen.js';
 import type { Screen } from '../game/state.js';
 
 /** The bots of a match, behind its screen. */
@@ -26,7 +27,7 @@ export function useBots(
   const hurry = useRef<AbortController | null>(null);
   const isOn = bots !== undefined && isThinking(screen);
   const { committed } = screen.session;
-  const isHurried = screen.bots?.isHurried === true;
+  const isHurried = botsOf(screen)?.isHurried === true;
   useEffect(() => {
     if (!bots || !isOn) return undefined;
     const [thinking, left] = [new AbortController(), new AbortController()];

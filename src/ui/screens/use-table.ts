@@ -3,6 +3,7 @@ import { partOf, type Session } from '../../match/session.js';
 import type { TablePort } from '../../match/table-port.js';
 import { decision, type Move, sameMoves } from '../../rules/game.js';
 import { followed, withStatus } from '../game/at-table.js';
+import { ownSeat, tableOf } from '../game/screen.js';
 import type { TableAsk } from '../game/game-keys.js';
 import { useBell } from '../../terminal/index.js';
 import type { Screen } from '../game/state.js';
@@ -33,11 +34,13 @@ interface Kept {
   readonly moves: readonly Move[] | null;
 }
 
-function useDraft(port: TablePort | undefined, { session, sending, own, table }: Screen): void {
-  const [moves, committed, link] = [partOf(session), session.committed, table?.link];
+function useDraft(port: TablePort | undefined, screen: Screen): void {
+  const { session, stage } = screen;
+  const [moves, committed, link] = [partOf(session), session.committed, tableOf(screen)?.link];
+  const mayDraft = stage.type !== 'sending' && ownSeat(screen) !== 'spectator';
   const kept = useRef<Kept>({ committed, moves });
   useEffect(() => {
-    if (!port || sending !== null || own === 'spectator') return;
+    if (!port || !mayDraft) return;
     const before = kept.current.committed === committed ? kept.current.moves : [];
     const isKept = before !== null && sameMoves(before, moves);
     kept.current = { committed, moves: link === 'away' || link === 'gone' ? null : moves };
@@ -45,10 +48,14 @@ function useDraft(port: TablePort | undefined, { session, sending, own, table }:
   });
 }
 
-function useTurnBell({ session, own, table }: Screen): void {
+function useTurnBell(screen: Screen): void {
+  const [table, own] = [tableOf(screen), ownSeat(screen)];
   const ring = useBell();
   const isTurn =
-    table !== null && table.link !== 'elsewhere' && own !== 'spectator' && decision(session.committed)?.side === own;
+    table !== null &&
+    table.link !== 'elsewhere' &&
+    own !== 'spectator' &&
+    decision(screen.session.committed)?.side === own;
   const was = useRef(isTurn);
   useEffect(() => {
     if (isTurn && !was.current) ring();

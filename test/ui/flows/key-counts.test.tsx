@@ -1,3 +1,4 @@
+import { typedLetter } from '../../../src/ui/game/screen.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Move } from '../../../src/rules/game.js';
 import { LETTERS } from '../../../src/ui/game/letters.js';
@@ -33,7 +34,7 @@ function lettersOf({ driver }: Hotseat, move: Move): string[] {
 
 /** Presses the first single letter, until no place is asked for any more. */
 async function placeAll({ driver }: Hotseat, press: Press): Promise<void> {
-  while (driver.stage === 'choose') {
+  while (driver.stage === 'choosing') {
     const [code] = [...placeCodes(driver.screen).values()].filter(({ length }) => length === 1);
     await press(code);
   }
@@ -48,7 +49,7 @@ describe('keys from the choice of a card to the commit', () => {
     await press('2', 'b');
     await press(...lettersOf(game, first));
     await press(...lettersOf(game, second));
-    if (game.driver.stage === 'choose') await press('d');
+    if (game.driver.stage === 'choosing') await press('d');
     await press(ENTER);
     expect(game.committed[0].slice(1, 3)).toEqual([first, second]);
     expect(keys()).toBeLessThanOrEqual(most);
@@ -69,7 +70,7 @@ describe('keys from the choice of a card to the commit', () => {
   it('an End of Decade in which nobody decides: at most 3', async () => {
     const { game, press, keys } = await counted({ state: table(LAST_ACTION) });
     await game.type('b', 'd');
-    expect(game.driver.stage).toBe('review');
+    expect(game.driver.stage).toBe('reviewing');
     await press(ENTER);
     expect(game.driver.stage).toBe('moment');
     await press(BYTES.escape);
@@ -96,10 +97,10 @@ describe('the letters at the places', () => {
     const [place, code] = [...codes].find(([, { length }]) => length === 2)!;
     for (const forget of [BYTES.backspace, BYTES.down]) {
       await game.type(code[0]);
-      expect(game.driver.screen.typed).toBe(code[0]);
+      expect(typedLetter(game.driver.screen)).toBe(code[0]);
       await game.type(forget);
-      expect(game.driver.screen.typed).toBe('');
-      expect(game.driver.stage).toBe('choose');
+      expect(typedLetter(game.driver.screen)).toBe('');
+      expect(game.driver.stage).toBe('choosing');
     }
     await game.type(...code);
     expect(placeOfMove(game.driver.screen.session.steps[1].move)).toBe(place);

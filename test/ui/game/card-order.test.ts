@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { latest } from '../../../src/match/session.js';
 import { type GameEvent, takeableCards } from '../../../src/rules/game.js';
 import { cardOrder } from '../../../src/ui/game/card-order.js';
-import { openDecision, stageOf } from '../../../src/ui/game/screen.js';
+import { openDecision } from '../../../src/ui/game/screen.js';
 import { KeyDriver, LIFT, playRandomGame } from '../../support/key-driver.js';
 import { seeds } from '../../support/runs.js';
 
@@ -15,7 +15,7 @@ function withoutFirstCard(): KeyDriver {
   const isDone = (): boolean => driver.match.record.end.played.length > actions;
   driver.follow(`${LIFT}1r`);
   while (!isDone()) driver.follow(driver.onward);
-  while (driver.stage !== 'choose') driver.follow(driver.onward);
+  while (driver.stage !== 'choosing') driver.follow(driver.onward);
   return driver;
 }
 
@@ -27,7 +27,7 @@ describe('the digits of cards', () => {
       const known = new Map<string, number>();
       playRandomGame(seed, ({ session, order, ...screen }) => {
         const open = openDecision({ session, order, ...screen });
-        if (open?.kind !== 'take-card' || stageOf({ session, order, ...screen }) !== 'choose') return;
+        if (open?.kind !== 'take-card' || screen.stage.type !== 'choosing') return;
         const { decade, half } = latest(session);
         const dealt = session.log.findLast((event) => event.type === 'half-began')?.display ?? [];
         expect(order?.cards[open.side]?.slice(0, dealt.length), `seed ${seed}`).toEqual(dealt);
@@ -71,7 +71,7 @@ describe('the digits of cards', () => {
     expect(driver.screen).toMatchObject({ card: null, note: 'no-card' });
     for (const key of ['e', 'r', '\r', 'i']) {
       driver.follow(key);
-      expect(driver.screen).toMatchObject({ card: null, picked: null, overlay: null, note: 'no-card' });
+      expect(driver.screen).toMatchObject({ card: null, stage: { picked: null }, overlay: null, note: 'no-card' });
       expect(driver.screen.session.steps).toEqual([]);
     }
     driver.follow('2');

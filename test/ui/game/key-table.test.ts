@@ -1,6 +1,6 @@
+import { playbackIn } from '../../support/stages.js';
 import { readdirSync, readFileSync } from 'node:fs';
-import { stuck } from '../../../src/ui/game/bots.js';
-import { botsHere } from '../../../src/ui/game/state.js';
+import { playedBy, stuck } from '../../../src/ui/game/bots.js';
 import { COLOURS } from '../../../src/ui/game/key-table.js';
 import { describe, expect, it } from 'vitest';
 import { charKey, namedKey } from '../../../src/terminal/keys.js';
@@ -10,7 +10,7 @@ import type { Told } from '../../../src/ui/game/key-table.js';
 import { type ListedGame, type Menu, menuKeys, openMenu, pressMenu } from '../../../src/ui/game/menu.js';
 import { keysAlways, keysNow, keysOver, pressKey } from '../../../src/ui/game/keys.js';
 import { lobbyKeys, type LobbyView, madeIn, openLobby, pressLobby } from '../../../src/ui/game/lobby.js';
-import { openReplay } from '../../../src/ui/game/playback.js';
+import { openPlayback, watching } from '../../../src/ui/game/playback.js';
 import { openScreen } from '../../../src/ui/game/screen.js';
 import type { Room } from '../../../src/ui/game/room.js';
 import { ENGLISH_SCREEN } from '../../../src/text/index.js';
@@ -75,7 +75,7 @@ describe('the table of keys', () => {
         const done = pressed.filter((one) => one.screen !== screen || one.leave !== undefined);
         if (keys !== ASKED_LAST)
           expect(done.length, `${keys.ids.join(' ')}: ${words} in: ${moment}`).toBeGreaterThan(0);
-        if (depth > 0) for (const { screen: next } of done) if (next.sending === null) check(next, depth - 1);
+        if (depth > 0) for (const { screen: next } of done) if (next.stage.type !== 'sending') check(next, depth - 1);
       }
     };
     return check;
@@ -92,7 +92,7 @@ describe('the table of keys', () => {
         ({ match } = game);
       });
       const watch = (seat: AnySeat): Watched => watched(match, seat);
-      for (const at of [0, 40, match.moments.length - 1]) check(openReplay(watch, at), 2);
+      for (const at of [0, 40, match.moments.length - 1]) check(watching(openPlayback(watch, at)), 2);
     },
   );
 
@@ -138,7 +138,7 @@ describe('the table of keys', () => {
     const begun = newMatch(7);
     const { match } = committed(begun, partOf(playedOut(startSession(gameFor(begun, 'west')))));
     for (const own of ['west', 'spectator'] as const) {
-      const screen = { ...openScreen(startSession(gameFor(match, own)), own), bots: botsHere({ east: 'hard' }) };
+      const screen = playedBy(openScreen(startSession(gameFor(match, own)), own), { east: 'hard' });
       check(screen, 2);
       check(stuck(screen, 'out of order'), 2);
     }
@@ -178,13 +178,13 @@ describe('the table of keys', () => {
   it.each([1, 2, 3, 4])('tells of no decade that a game did not come to (the last is %i)', (decade) => {
     const whole = watched(matchOf(randomRecord(1).record), 'open');
     const moments = whole.moments.slice(0, 1 + whole.moments.findLastIndex(({ state }) => state.decade === decade));
-    const screen = openReplay(() => ({ ...whole, moments }));
+    const screen = watching(openPlayback(() => ({ ...whole, moments })));
     const line = keysNow(screen, ROOM).find(({ words }) => words === 'toDecade');
     expect(line?.keys.ids ?? []).toEqual(['1', '2', '3', '4'].slice(0, decade > 1 ? decade : 0));
     for (const id of line?.keys.ids ?? []) {
-      const { playback } = pressKey(screen, keyOf('end'), ROOM).screen;
-      const to = pressKey({ ...screen, playback }, keyOf(id), ROOM).screen.playback;
-      expect(to?.told.moments[to.at].state.decade).toBe(Number(id));
+      const { stage } = pressKey(screen, keyOf('end'), ROOM).screen;
+      const to = playbackIn(pressKey({ ...screen, stage }, keyOf(id), ROOM).screen);
+      expect(to.told.moments[to.at].state.decade).toBe(Number(id));
     }
   });
 

@@ -3,7 +3,7 @@ import { hotseatGame } from '../../../src/match/hotseat.js';
 import { latest } from '../../../src/match/session.js';
 import { decision, viewOf } from '../../../src/rules/game.js';
 import { choiceStyle } from '../../../src/ui/game/choices.js';
-import { openDecision, stageOf } from '../../../src/ui/game/screen.js';
+import { openDecision, uncoveredSide } from '../../../src/ui/game/screen.js';
 import { charKey, type Key, namedKey } from '../../../src/terminal/keys.js';
 import { committed, gameOn, newMatch, press, roomOn } from '../../support/match.js';
 import { seeds } from '../../support/runs.js';
@@ -33,9 +33,9 @@ function playByKeys(
   const below = random(seed);
   let game = gameOn(newMatch(seed), room);
   let keys = 0;
-  for (; keys < 60_000 && stageOf(game.screen) !== 'over'; keys++) {
+  for (; keys < 60_000 && game.screen.stage.type !== 'over'; keys++) {
     const { screen } = game;
-    const choose = stageOf(screen) === 'choose' && screen.overlay === null;
+    const choose = screen.stage.type === 'choosing' && screen.overlay === null;
     const pool = !choose ? ONWARD : [ENTER, ENTER, ENTER, ...ARROWS, ...CHARS];
     const key = pool[below(pool.length)];
     const pressed = press(game, key, room);
@@ -49,7 +49,7 @@ describe('playing by keys', () => {
   it('leads every game from the first card to an end, whatever is pressed', () => {
     for (const seed of seeds(3)) {
       const { screen } = playByKeys(seed, () => undefined);
-      expect(stageOf(screen), `seed ${seed}`).toBe('over');
+      expect(screen.stage.type, `seed ${seed}`).toBe('over');
       expect(latest(screen.session).outcome).not.toBeNull();
     }
   });
@@ -58,7 +58,7 @@ describe('playing by keys', () => {
     for (const seed of seeds(1, 21)) {
       playByKeys(seed, (_before, _key, { screen: after }) => {
         const open = openDecision(after);
-        if (after.uncovered !== null && open) expect(after.uncovered).toBe(open.side);
+        if (uncoveredSide(after) !== null && open) expect(uncoveredSide(after)).toBe(open.side);
       });
     }
   });
@@ -68,7 +68,7 @@ describe('playing by keys', () => {
     playByKeys(seeds(1, 7)[0], (_before, _key, { match, screen: after }) => {
       const open = openDecision(after);
       const isHome = after.aim === 'decision' && after.focus !== 'log' && after.origin === null;
-      if (stageOf(after) !== 'choose' || open === null || !isHome || after.overlay !== null) return;
+      if (after.stage.type !== 'choosing' || open === null || !isHome || after.overlay !== null) return;
       if (styles.size === 3 && styles.has(choiceStyle(open))) return;
       const there = press({ match, screen: after }, namedKey('tab', { shift: true }), room).screen;
       expect(there.focus).toBe('log');

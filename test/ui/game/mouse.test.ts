@@ -1,3 +1,4 @@
+import { topIn } from '../../support/stages.js';
 import { describe, expect, it } from 'vitest';
 import { matchOf } from '../../../src/match/match.js';
 import { watched } from '../../../src/match/watch.js';
@@ -6,8 +7,8 @@ import { pressKey } from '../../../src/ui/game/keys.js';
 import { cardLink } from '../../../src/ui/game/links.js';
 import { nextLetters } from '../../../src/ui/game/letters.js';
 import { type MouseDeed, pressMouse, WHEEL_ROWS } from '../../../src/ui/game/mouse.js';
-import { openReplay } from '../../../src/ui/game/playback.js';
-import { placeCodes } from '../../../src/ui/game/screen.js';
+import { openPlayback, watching } from '../../../src/ui/game/playback.js';
+import { pickedCard, placeCodes, shownTable, typedLetter } from '../../../src/ui/game/screen.js';
 import { gameOn, matchAt, newMatch, roomOn } from '../../support/match.js';
 import { answer, table, take } from '../../support/table.js';
 import { randomRecord } from '../support/random-record.js';
@@ -28,18 +29,20 @@ const click = (screen: Screen, on: string): Screen => mouse(screen, { type: 'cli
 describe('the mouse', () => {
   it('scrolls a report as far as it goes', () => {
     const down = (screen: Screen): Screen => mouse(screen, { type: 'wheel', over: 'report', turn: 1 });
-    const [first, second] = [down(after()), down(down(after()))];
-    expect([first.reportTop, second.reportTop]).toEqual([WHEEL_ROWS, WHEEL_ROWS + 1]);
-    expect(mouse(second, { type: 'wheel', over: 'report', turn: -1 }).reportTop).toBe(1);
+    const page = { before: 'decision', state: shownTable(after()), events: [] } as const;
+    const top: Screen = { ...after(), stage: { type: 'moment', frames: [page], rolling: false, top: 0 } };
+    const [first, second] = [down(top), down(down(top))];
+    expect([topIn(first), topIn(second)]).toEqual([WHEEL_ROWS, WHEEL_ROWS + 1]);
+    expect(topIn(mouse(second, { type: 'wheel', over: 'report', turn: -1 }))).toBe(1);
   });
 
   it('takes the card under the cursor only where the keys go to the cards', () => {
     const there = after();
     const card = cardLink(there.card!);
     const elsewhere = click(after(namedKey('tab')), card);
-    expect([elsewhere.focus, elsewhere.picked]).toEqual(['cards', null]);
-    expect(click(there, card).picked).toBe(there.card);
-    expect(click(elsewhere, card).picked).toBe(there.card);
+    expect([elsewhere.focus, pickedCard(elsewhere)]).toEqual(['cards', null]);
+    expect(pickedCard(click(there, card))).toBe(there.card);
+    expect(pickedCard(click(elsewhere, card))).toBe(there.card);
   });
 
   it('asks about a place, and on the place that is asked about does what Enter does', () => {
@@ -63,7 +66,7 @@ describe('the mouse', () => {
 
   it('asks about a place of a replay', () => {
     const match = matchOf(randomRecord(1).record);
-    const replay = openReplay((seat) => watched(match, seat), 5, 2);
+    const replay = watching(openPlayback((seat) => watched(match, seat), 5, 2));
     const asked = click(replay, 'province:bayern');
     expect([asked.aim, asked.place]).toEqual(['anywhere', 'province:bayern']);
   });
@@ -75,31 +78,32 @@ describe('the first of two letters', () => {
   const typed = pressed(building, charKey(code[0]));
 
   it('leaves the second ones of the places that begin with it', () => {
-    expect(typed.typed).toBe(code[0]);
+    expect(typedLetter(typed)).toBe(code[0]);
     const codes = placeCodes(typed);
-    const left = nextLetters(codes, typed.typed);
+    const left = nextLetters(codes, typedLetter(typed));
     expect(left.size).toBeLessThan(codes.size);
     for (const [place, letter] of left) expect(codes.get(place)).toBe(code[0] + letter);
   });
 
   it('is forgotten with a key that is no second one, and with a click', () => {
-    expect(pressed(typed, namedKey('tab')).typed).toBe('');
-    expect(click(typed, 'province:bayern').typed).toBe('');
+    expect(typedLetter(pressed(typed, namedKey('tab')))).toBe('');
+    expect(typedLetter(click(typed, 'province:bayern'))).toBe('');
   });
 
   it.each(['L', 'f', 'm', 'P', '?', '/'])('is kept while a page is read: %s', (key) => {
     const page = pressed(typed, charKey(key));
     expect(page.overlay).not.toBeNull();
     const back = pressed(page, namedKey('escape'));
-    expect([back.overlay, back.typed]).toEqual([null, code[0]]);
+    expect([back.overlay, typedLetter(back)]).toEqual([null, code[0]]);
     const [place] = [...placeCodes(building)].find(([, one]) => one === code)!;
-    expect(pressed(back, charKey(code[1]))).toMatchObject({ place, typed: '' });
+    const chosen = pressed(back, charKey(code[1]));
+    expect([chosen.place, typedLetter(chosen)]).toEqual([place, '']);
   });
 
   it('and the second choose the place, in their order', () => {
     const [place] = [...placeCodes(building)].find(([, one]) => one === code)!;
     const chosen = pressed(typed, charKey(code[1]));
-    expect([chosen.place, chosen.typed]).toEqual([place, '']);
+    expect([chosen.place, typedLetter(chosen)]).toEqual([place, '']);
     expect(chosen.session.steps.length).toBeGreaterThan(building.session.steps.length);
   });
 });

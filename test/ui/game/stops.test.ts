@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Side } from '../../../src/rules/board.js';
+import { stageIn } from '../../support/stages.js';
 import { describe, expect, it } from 'vitest';
 import { decision, type Move } from '../../../src/rules/game.js';
 import { mayBeDone } from '../../../src/ui/game/choices.js';
 import { pressKey } from '../../../src/ui/game/keys.js';
 import { nextFrame } from '../../../src/ui/game/frames.js';
-import { isHandedOver, openDecision, shownTable, stageOf } from '../../../src/ui/game/screen.js';
+import { isHandedOver, openDecision, shownTable, uncoveredSide } from '../../../src/ui/game/screen.js';
 import { charKey, namedKey } from '../../../src/terminal/keys.js';
 import { ENTER, gameAsAsked, KeyDriver, LIFT, playRandomGame } from '../../support/key-driver.js';
 import { type Game, gameOn, newMatch, press, roomOn } from '../../support/match.js';
@@ -13,7 +16,12 @@ import type { Screen } from '../../../src/ui/game/state.js';
 const room = roomOn('small');
 
 /** What a key too many could change. */
-const KEPT = ['session', 'moments', 'seat', 'uncovered', 'overlay', 'pointing', 'picked', 'place', 'entry'] as const;
+const KEPT = ['session', 'mode', 'stage', 'overlay', 'pointing', 'place', 'entry'] as const;
+
+/** The side whose player has taken over the keyboard. */
+function keyboardOf({ mode }: Screen): Side | null {
+  return mode.type === 'both-seats' ? mode.keyboard : null;
+}
 
 /** Presses Enter until it changes nothing any more, as it must within a hundred times; tells each screen and the one before. */
 function holdEnter(from: Game, onKey: (before: Screen, after: Screen) => void): Screen {
@@ -22,14 +30,14 @@ function holdEnter(from: Game, onKey: (before: Screen, after: Screen) => void): 
     const before = game.screen;
     game = press(game, namedKey('enter'), room);
     onKey(before, game.screen);
-    if (KEPT.every((what) => before[what] === game.screen[what])) return before;
+    if (KEPT.every((what) => isDeepStrictEqual(before[what], game.screen[what]))) return before;
   }
-  throw new Error(`Enter does not stand still at ${stageOf(game.screen)}.`);
+  throw new Error(`Enter does not stand still at ${stageIn(game.screen)}.`);
 }
 
 /** Whether a moment is no decision that goes on within a part. */
 function begins(before: Screen, now: Screen): boolean {
-  if (stageOf(before) !== 'choose' || stageOf(now) !== 'choose') return true;
+  if (stageIn(before) !== 'choosing' || stageIn(now) !== 'choosing') return true;
   return before.session.committed !== now.session.committed;
 }
 
@@ -44,12 +52,12 @@ describe('Enter, pressed a hundred times from every moment of a game,', () => {
         const isAnswered = after.session.steps.length > before.session.steps.length;
         if (isStopped) expect(isAnswered).toBe(false);
         // Nothing hidden is shown, which is committed at once and cannot be taken back.
-        if (stageOf(before) !== 'review') expect(after.session.committed).toBe(before.session.committed);
-        isStopped ||= after.session.committed !== before.session.committed || stageOf(after) === 'moment';
-        expect(after.seat).toBe(start.seat);
-        expect([null, start.uncovered]).toContain(after.uncovered);
+        if (stageIn(before) !== 'reviewing') expect(after.session.committed).toBe(before.session.committed);
+        isStopped ||= after.session.committed !== before.session.committed || stageIn(after) === 'moment';
+        expect(keyboardOf(after)).toBe(keyboardOf(start));
+        expect([null, uncoveredSide(start)]).toContain(uncoveredSide(after));
       });
-      expect(['choose', 'curtain', 'hand-over', 'over']).toContain(stageOf(end));
+      expect(['choosing', 'curtain', 'hand-over', 'over']).toContain(stageIn(end));
     });
   });
 });
@@ -82,7 +90,7 @@ describe('an answer that may be declined', () => {
   it.each(seeds(1))('is declined by as many keys as given, wherever it is asked (random game %i)', (seed) => {
     playRandomGame(seed, (screen) => {
       const open = openDecision(screen);
-      if (!open || stageOf(screen) !== 'choose' || !mayBeDone(open)) return;
+      if (!open || stageIn(screen) !== 'choosing' || !mayBeDone(open)) return;
       const moment = `${open.kind} ${screen.pointing} ${open.options.length === 1} ${open.options.length === 2}`;
       if (tried.has(moment)) return;
       tried.add(moment);
@@ -103,7 +111,8 @@ describe('an answer that may be declined', () => {
 it('the next report begins with its first line, however far one was read', () => {
   const { screen } = gameOn(newMatch(1), room);
   const page = { before: 'decision', state: shownTable(screen), events: [] } as const;
-  expect(nextFrame({ ...screen, moments: [page, page], reportTop: 3 }).reportTop).toBe(0);
+  const read = { ...screen, stage: { type: 'moment', frames: [page, page], rolling: false, top: 3 } } as const;
+  expect(nextFrame(read).stage).toMatchObject({ frames: [page], top: 0 });
 });
 
 describe('whose decision it is', () => {
@@ -111,14 +120,14 @@ describe('whose decision it is', () => {
     let inside = 0;
     for (const seed of seeds(2)) {
       playRandomGame(seed, (screen) => {
-        const { session, seat } = screen;
+        const { session } = screen;
         const open = openDecision(screen);
         if (isHandedOver(screen)) {
           expect(session.steps).toEqual([]);
           const { action } = session.committed;
           if (action && action.side !== open?.side) inside++;
         }
-        if (stageOf(screen) === 'choose') expect(open?.side).toBe(seat);
+        if (stageIn(screen) === 'choosing') expect(open?.side).toBe(keyboardOf(screen));
         const asked = [session.committed, ...session.steps.map(({ state }) => state)].slice(0, session.steps.length);
         expect(new Set(asked.map((state) => decision(state)?.side)).size).toBeLessThan(2);
       });
@@ -131,13 +140,13 @@ describe('whose decision it is', () => {
     let seen = 0;
     for (const move of gameAsAsked(1).moves) {
       if (driver.isGiven(move)) continue;
-      while (driver.stage !== 'choose') {
+      while (driver.stage !== 'choosing') {
         if (driver.stage === 'hand-over') {
           driver.follow(ENTER);
           expect(driver.stage).toBe('hand-over');
           driver.follow(LIFT);
           // Where nothing is left to decide, all of it is answered at once.
-          expect(['choose', 'review']).toContain(driver.stage);
+          expect(['choosing', 'reviewing']).toContain(driver.stage);
           seen++;
         } else driver.follow(driver.onward);
       }

@@ -1,14 +1,15 @@
+import { playbackIn, replayed } from '../../support/stages.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '../../../src/notation/index.js';
-import { type GameEvent, phaseOf, sameMove } from '../../../src/rules/game.js';
+import { type GameEvent, phaseOf } from '../../../src/rules/game.js';
 import { isFound } from '../../../src/match/chances.js';
 import { matchOf } from '../../../src/match/match.js';
 import { eventsSinceStop } from '../../../src/match/moment.js';
 import { momentAt, sessionAt, watched } from '../../../src/match/watch.js';
 import { changesIn } from '../../../src/ui/game/changes.js';
 import { eventsLogged } from '../../../src/ui/game/model.js';
-import { openReplay, startOfDecade } from '../../../src/ui/game/playback.js';
+import { openPlayback, watching, startOfDecade } from '../../../src/ui/game/playback.js';
 import { LEAST_PANE, screenLayout } from '../../../src/ui/layout.js';
 import { choicesFirstLines, logLines } from '../../../src/ui/panes/log.js';
 import { drawReplayBar, happenedLines, headlineOf } from '../../../src/ui/panes/replay.js';
@@ -16,12 +17,9 @@ import { logPane } from '../../../src/ui/screens/log-pane.js';
 import { placedPanes } from '../../../src/ui/screens/pane.js';
 import { sidePanes } from '../../../src/ui/screens/side-panes.js';
 import type { Canvas } from '../../../src/terminal/index.js';
-import { KeyDriver } from '../../support/key-driver.js';
-import { matchAt } from '../../support/match.js';
-import { allMoves } from '../../support/random/random-game.js';
 import { runs, SEED } from '../../support/runs.js';
 import { lookFor } from '../support/look.js';
-import { anySize, STEPS } from '../support/moments.js';
+import { anySize } from '../support/moments.js';
 import { randomRecord } from '../support/random-record.js';
 import { readRemarked, readStory } from '../support/story.js';
 import type { Screen } from '../../../src/ui/game/state.js';
@@ -32,7 +30,11 @@ describe('the bar of a replay', () => {
 
   it('tells its speed in moments a second, and below one in the seconds that a moment stands', () => {
     const told = (speed: number): string =>
-      drawReplayBar(openReplay(() => replay, 0, speed).playback, lookFor(), 200)
+      drawReplayBar(
+        openPlayback(() => replay, 0, speed),
+        lookFor(),
+        200,
+      )
         .toText()
         .join('\n');
     expect(told(1)).toContain('playing, 1 a second');
@@ -43,7 +45,11 @@ describe('the bar of a replay', () => {
     const look = lookFor();
     const { full, dot, dash } = look.symbols;
     const barOf = (shown: typeof replay, at: number): string[] => {
-      const [row] = drawReplayBar(openReplay(() => shown, at).playback, look, 200).toText();
+      const [row] = drawReplayBar(
+        openPlayback(() => shown, at),
+        look,
+        200,
+      ).toText();
       return [...row].filter((sign) => [full, dot, dash].includes(sign));
     };
     const barAt = (at: number): string[] => barOf(replay, at);
@@ -61,7 +67,11 @@ describe('the bar of a replay', () => {
   it('is the curve of the chances where the file has them; the moment is inverse', () => {
     const { levels } = lookFor().symbols;
     const chances = replay.moments.map((_, at) => (at === 0 ? null : at / last));
-    const canvas = drawReplayBar(openReplay(() => ({ ...replay, chances }), last).playback, lookFor(), 200);
+    const canvas = drawReplayBar(
+      openPlayback(() => ({ ...replay, chances }), last),
+      lookFor(),
+      200,
+    );
     const [row] = canvas.toText();
     const curve = [...row].filter((sign) => levels.slice(1).includes(sign));
     expect(curve).toHaveLength(59);
@@ -76,7 +86,7 @@ describe('the bar of a replay', () => {
   it('leaves the decade alone where there is no room for the phase’s name, which the last lines say, and cuts nothing', () => {
     const look = lookFor();
     for (const [at, { state }] of replay.moments.entries()) {
-      const { playback } = openReplay(() => replay, at);
+      const playback = openPlayback(() => replay, at);
       const place = placeOf(state);
       const [whole, short] = [200, 80].map((width) =>
         drawReplayBar(playback, look, width).toText()[0].split('  ')[0].trim(),
@@ -100,7 +110,7 @@ describe('the bar of a replay', () => {
       for (const width of [80, 120, 160, 200]) {
         for (const speed of [0, 0.5, 16]) {
           for (const seat of ['open', 'west', 'spectator'] as const) {
-            const { playback } = openReplay(() => replay, at, speed);
+            const playback = openPlayback(() => replay, at, speed);
             const [row] = drawReplayBar({ ...playback, seat }, look, width).toText();
             if (place.type === 'phase') expect(row).toContain(`  ${line(place.phase)}  `);
             else expect(row).not.toContain('[');
@@ -116,7 +126,11 @@ describe('the bar of a replay', () => {
     const look = lookFor();
     const { full, dot, dash } = look.symbols;
     const lengths = Array.from({ length: 60 }, (_, more) => {
-      const [row] = drawReplayBar(openReplay(() => replay).playback, look, 60 + more).toText();
+      const [row] = drawReplayBar(
+        openPlayback(() => replay),
+        look,
+        60 + more,
+      ).toText();
       return (row.match(new RegExp(`[${full}${dot}]*[${full}${dot}${dash}]{3,}`, 'u')) ?? [''])[0].length;
     });
     expect([...new Set(lengths)].slice(0, 3)).toEqual([0, 8, 9]);
@@ -143,7 +157,7 @@ describe('the panes beside a replay', () => {
     const property = fc.property(moment, ({ size, at, logOffset, unicode }) => {
       const look = lookFor(unicode);
       const layout = screenLayout(size)!;
-      const screen = { ...openReplay(() => replay, at), logOffset };
+      const screen = { ...watching(openPlayback(() => replay, at)), logOffset };
       const props = { screen, players: replay.players, layout, look, saved: '' };
       const placed = placedPanes(sidePanes(props), layout.sideWidth, layout.bodyHeight);
       const panes = placed.map(({ pane, rows }) => pane.draw(layout.sideWidth, rows));
@@ -164,7 +178,7 @@ describe('the panes beside a replay', () => {
       const look = lookFor();
       const layout = screenLayout(size)!;
       const shown = (focus: 'log' | 'cards'): Map<string, Canvas> => {
-        const screen = { ...openReplay(() => replay, at), focus };
+        const screen = { ...watching(openPlayback(() => replay, at)), focus };
         const props = { screen, players: replay.players, layout, look, saved: '' };
         const placed = placedPanes(sidePanes(props), layout.sideWidth, layout.bodyHeight);
         const panes = placed.map(({ pane, rows }) => pane.draw(layout.sideWidth, rows));
@@ -205,39 +219,20 @@ describe('the log beside a replay', () => {
   it('ends where the pane of what happened begins, and has it all where a place stands in its room', () => {
     const counts = { action: 0, phase: 0 };
     for (let at = 0; at <= replay.moments.length - 1; at += 3) {
-      const screen = openReplay(() => replay, at);
+      const screen = watching(openPlayback(() => replay, at));
       const { log, begun } = screen.session;
       const before = log.slice(0, log.length - begun.events.length);
       expect(eventsLogged(screen)).toEqual(before);
       const looking: Screen = { ...screen, focus: 'map', aim: 'anywhere' };
       expect(eventsLogged(looking)).toEqual(log);
       if (before.length < 10 || told(begun.events).length === 0) continue;
-      const beside = happenedLines(screen.playback, screen.session, look).map(({ text }) => text.trim());
+      const beside = happenedLines(playbackIn(screen), screen.session, look).map(({ text }) => text.trim());
       expect(beside).toEqual(expect.arrayContaining(told(begun.events)));
       expect(linesIn(screen).at(-1)).toBe(told(before).at(-1));
       expect(linesIn(looking).at(-1)).toBe(told(begun.events).at(-1));
       counts[begun.events.some(({ type }) => type === 'phase') ? 'phase' : 'action']++;
     }
     expect(Math.min(counts.action, counts.phase)).toBeGreaterThan(8);
-  });
-});
-
-describe('the log beside the film of an End of Decade', () => {
-  it('ends where the report begins', () => {
-    let phases = 0;
-    for (const [{ before, move }] of STEPS) {
-      const driver = new KeyDriver(matchAt(before), { columns: 200, rows: 60 });
-      for (let onward = 0; onward < 12 && driver.stage !== 'over'; onward++) {
-        const isAsked = driver.stage === 'choose' && allMoves(driver.decision).some((one) => sameMove(one, move));
-        driver.follow(isAsked ? driver.bytesFor(move) : driver.onward);
-        const { moments, session } = driver.screen;
-        const reported = moments.flatMap(({ events }) => events);
-        if (reported.length === 0) continue;
-        phases++;
-        expect([...eventsLogged(driver.screen), ...reported]).toEqual(session.log);
-      }
-    }
-    expect(phases).toBeGreaterThan(10);
   });
 });
 
@@ -282,7 +277,7 @@ describe('what happened, in a phase of the End of Decade shown again', () => {
   const replay = watched(story, 'open');
   const look = lookFor();
   const toldAt = (place: string): string[] => {
-    const { playback, session } = openReplay(() => replay, momentAt(story, place)!);
+    const { playback, session } = replayed(() => replay, momentAt(story, place)!);
     return happenedLines(playback, session, look).map(({ text }) => text.trim());
   };
 
@@ -321,7 +316,7 @@ describe('what happened, in a phase of the End of Decade shown again', () => {
 
   it('ends with the rule, in every moment of the phase and in no other', () => {
     for (const [at, { state }] of replay.moments.entries()) {
-      const { playback, session } = openReplay(() => replay, at);
+      const { playback, session } = replayed(() => replay, at);
       const phase = state.outcome?.phase ?? phaseOf(state);
       const rules = happenedLines(playback, session, look).filter(({ text }) => /^R9\.\d/.test(text));
       expect(rules.map(({ text }) => text.split(' ')[0])).toEqual(phase === 0 ? [] : [`R9.${phase}`]);
@@ -334,7 +329,7 @@ describe('what happened, in a phase of the End of Decade shown again', () => {
     const shown = watched(held, 'open');
     const leaves: string[] = [];
     for (const at of shown.moments.keys()) {
-      const { playback, session } = openReplay(() => shown, at);
+      const { playback, session } = replayed(() => shown, at);
       const told = happenedLines(playback, session, look).map(({ text }) => text);
       const title = told.find((line) => /^What Decade/.test(line));
       if (title === undefined) continue;
@@ -350,7 +345,7 @@ describe('what happened, in a phase of the End of Decade shown again', () => {
 
   it('stands above a long remark of the file where there is no room for all, below a short one', () => {
     const at = momentAt(story, 'II.E9.1')!;
-    const { playback, session } = openReplay(() => replay, at);
+    const { playback, session } = replayed(() => replay, at);
     const [remark] = replay.moments[at].comments;
     const firstIn = (pane?: { width: number; rows: number }): string =>
       happenedLines(playback, session, look, pane)[0].text.trim();
@@ -365,7 +360,7 @@ describe('what happened, in a phase of the End of Decade shown again', () => {
     expect(found.length).toBeGreaterThanOrEqual(5);
     let both = 0;
     for (const [at, { comments }] of found) {
-      const { playback, session } = openReplay(() => shown, at);
+      const { playback, session } = replayed(() => shown, at);
       const told = happenedLines(playback, session, look, { width: 26, rows: 12 }).map(({ text }) => text.trim());
       const chance = told.findIndex((line) => /^West's chance to win: /.test(line));
       expect(told[chance + 1]).toBe(comments.find(isFound));
@@ -381,7 +376,7 @@ describe('what happened, in a phase of the End of Decade shown again', () => {
     const layout = screenLayout({ columns: 80, rows: 24 })!;
     let long = 0;
     for (const [at, { comments }] of replay.moments.entries()) {
-      const screen = openReplay(() => replay, at);
+      const screen = watching(openPlayback(() => replay, at));
       const [event] = logLines(screen.session.begun.events, look);
       if (comments.length === 0 || !event) continue;
       long++;

@@ -28,8 +28,8 @@ afterEach(closeAll);
 /** West takes a card for the removal of unrest and answers until the action is complete. */
 async function playToReview({ type, driver }: Hotseat): Promise<void> {
   await type(LIFT, 'r');
-  while (driver.stage === 'choose') await type(ENTER);
-  expect(driver.stage).toBe('review');
+  while (driver.stage === 'choosing') await type(ENTER);
+  expect(driver.stage).toBe('reviewing');
 }
 
 /** Esc alone is told from the beginning of a sequence by a short wait. */
@@ -203,9 +203,9 @@ describe('hand cards at the start of a decade (R3b)', () => {
     expect(game.driver.screen.session.steps).toEqual([]);
     await game.type('d');
     expect(game.text()).toMatch(/▶\d Keep /);
-    expect(game.driver.stage).toBe('choose');
+    expect(game.driver.stage).toBe('choosing');
     await game.type(ENTER);
-    expect(game.driver.stage).toBe('review');
+    expect(game.driver.stage).toBe('reviewing');
     expect(game.driver.screen.session.steps.map(({ move }) => move)).toEqual([{ type: 'done' }]);
   });
 
@@ -222,8 +222,8 @@ describe('hand cards at the start of a decade (R3b)', () => {
     const game = await hotseat({ state: table(KEEP_HAND) });
     await game.type(LIFT, '1', ENTER);
     const { committed } = game;
-    if (game.driver.stage === 'review') await game.type(ENTER);
-    expect(game.driver.stage).toBe('choose');
+    if (game.driver.stage === 'reviewing') await game.type(ENTER);
+    expect(game.driver.stage).toBe('choosing');
     expect(game.driver.decision).toMatchObject({ kind: 'keep-hand', side: 'west' });
     expect(game.text()).not.toContain('it is your turn');
     expect(game.text()).not.toMatch(/▶ ?\d/);
@@ -235,7 +235,7 @@ describe.each(SIZES)('the review at $columns x $rows', (size) => {
   it('tells how many more will leave the GDR (R9.1)', async () => {
     const game = await hotseat({ state: table({ ...LAST_ACTION, display: [12], played: [14] }), ...size });
     await game.type(LIFT, 'b', 'd');
-    expect(game.driver.stage).toBe('review');
+    expect(game.driver.stage).toBe('reviewing');
     expect(game.text()).toMatch(/Flight 1 → 2/);
   });
 });

@@ -16,7 +16,7 @@ describe('an event whose order changes nothing (R6.4c)', () => {
     await type(ENTER);
     expect(driver.decision.kind).toBe('build');
     await type(ENTER);
-    expect(driver.stage).toBe('review');
+    expect(driver.stage).toBe('reviewing');
     await type(ENTER);
     expect(committed[0].map((move) => (move.type === 'icon' ? `icon ${move.icon}` : move.type))).toEqual([
       'take',

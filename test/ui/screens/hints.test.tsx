@@ -1,3 +1,4 @@
+import { pickedCard } from '../../../src/ui/game/screen.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Match } from '../../../src/match/match.js';
 import { eventsIn } from '../../../src/match/moment.js';
@@ -63,7 +64,7 @@ describe.each(SIZES)('Enter on a card at $columns x $rows', (size) => {
     expect(game.text()).toContain('What do you do with 15 “Stalinist purges”?');
     expect(keysLine(game)).toMatch(/r ✓ unrest {2}b ✓ build {2}s ✗ standard {2}e ✓ event {2}Esc back/);
     await game.type(ENTER);
-    expect(game.driver.screen.picked).toBe(DUAL);
+    expect(pickedCard(game.driver.screen)).toBe(DUAL);
     expect(game.text()).toContain('Press the letter of a use, or Esc for another card.');
     await pressEscape(game);
     expect(game.text()).toContain('Take a card: ');

@@ -44,7 +44,8 @@ describe('a screen in another language, a third longer than English', () => {
         const game = await hotseat({ state: before, texts, columns, rows });
         const { driver } = game;
         for (let onward = 0; onward < one.onwards && driver.stage !== 'over'; onward++) {
-          const isAsked = driver.stage === 'choose' && allMoves(driver.decision).some((other) => sameMove(other, move));
+          const isAsked =
+            driver.stage === 'choosing' && allMoves(driver.decision).some((other) => sameMove(other, move));
           await game.type(isAsked ? driver.bytesFor(move) : driver.onward);
           expectForeign(game.terminal, drawn);
         }

@@ -1,3 +1,4 @@
+import { framesIn } from '../../support/stages.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cardById } from '../../../src/rules/cards.js';
 import type { State } from '../../../src/rules/game.js';
@@ -55,7 +56,7 @@ describe('room there is', () => {
     ).toContain('Decade I, first half: West begins.');
     expect(game.text().match(/─ Log /g)).toHaveLength(1);
     await game.type('r');
-    while (game.driver.stage === 'choose') await game.type(BYTES.enter);
+    while (game.driver.stage === 'choosing') await game.type(BYTES.enter);
     expect(
       rowsOf(game)
         .slice(log + 1, 26)
@@ -84,7 +85,7 @@ describe('room there is', () => {
 
   it('beside a large map, which has all figures in its provinces, opens no ledger of itself: m does', async () => {
     const game = await hotseat({ columns: 200, rows: 60 });
-    for (const stage of ['curtain', 'choose']) {
+    for (const stage of ['curtain', 'choosing']) {
       expect(game.driver.stage).toBe(stage);
       expect(game.text()).not.toContain(' Ledger ');
       await game.type('m');
@@ -158,7 +159,7 @@ describe('text there is no room for', () => {
 
   it('of a phase at 80x24 is turned to its last line by Enter, past the quiet phases before it, before the next page comes', async () => {
     const game = await longReport();
-    const [page] = game.driver.screen.moments;
+    const [page] = framesIn(game.driver.screen);
     const report = (): string =>
       rowsOf(game)
         .map((row) => row.slice(-28))
@@ -172,20 +173,20 @@ describe('text there is no room for', () => {
       turned += report();
     }
     expect(turned).toContain('8 Police power');
-    expect(game.driver.screen.moments[0]).toBe(page);
+    expect(framesIn(game.driver.screen)[0]).toBe(page);
     expect(report()).toMatch(/↑[^↓]*$/s);
     await game.type(BYTES.enter);
-    expect(game.driver.screen.moments[0]).not.toBe(page);
+    expect(framesIn(game.driver.screen)[0]).not.toBe(page);
   });
 
   it('of a phase says in the line of keys whether Enter shows more of it or goes on', async () => {
     const game = await longReport();
     const seen = new Set<string>();
     while (game.driver.stage === 'moment') {
-      const [page] = game.driver.screen.moments;
+      const [page] = framesIn(game.driver.screen);
       const hint = /^ Enter (more|continue) /.exec(rowsOf(game).at(-1)!)?.[1];
       await game.type(BYTES.enter);
-      expect(hint).toBe(game.driver.screen.moments[0] === page ? 'more' : 'continue');
+      expect(hint).toBe(framesIn(game.driver.screen)[0] === page ? 'more' : 'continue');
       seen.add(hint!);
     }
     expect(seen.size).toBe(2);

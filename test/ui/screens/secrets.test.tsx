@@ -80,8 +80,8 @@ describe('hidden cards', () => {
     const hand = driver.match.record.end.hands.east;
     expect(hand).toHaveLength(2);
     await type(LIFT, 'r', BYTES.enter);
-    while (driver.stage === 'choose') await type(BYTES.enter);
-    expect(driver.stage).toBe('review');
+    while (driver.stage === 'choosing') await type(BYTES.enter);
+    expect(driver.stage).toBe('reviewing');
     await type(BYTES.enter);
     expect(text()).toContain('Karl, it is your turn');
     expect(cardsNamed(terminal.stdout.written, hand)).toEqual([]);
@@ -93,7 +93,7 @@ describe('hidden cards', () => {
     await type(LIFT);
     expect(cardsNamed(text(), hand)).toEqual(hand);
     await type('r');
-    while (driver.stage === 'choose') await type(BYTES.enter);
+    while (driver.stage === 'choosing') await type(BYTES.enter);
     const gone = (): void => {
       expect(cardsNamed(text(), hand)).toEqual([]);
       expect(terminal.screen.normalLines()).toEqual([]);

@@ -1,3 +1,4 @@
+import { framesIn } from '../../support/stages.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sameMove } from '../../../src/rules/game.js';
@@ -55,7 +56,7 @@ function shown({
   const { before, move } = stepOf(drawn);
   const driver = new KeyDriver(matchAt(before, PAST), size);
   for (let onward = 0; onward < onwards && driver.stage !== 'over'; onward++) {
-    const isAsked = driver.stage === 'choose' && allMoves(driver.decision).some((one) => sameMove(one, move));
+    const isAsked = driver.stage === 'choosing' && allMoves(driver.decision).some((one) => sameMove(one, move));
     driver.follow(isAsked ? driver.bytesFor(move) : driver.onward);
   }
   turns.forEach((key) => driver.follow(key));
@@ -190,7 +191,7 @@ describe('a pane beside the map', () => {
 function rowsLeft(props: GameViewProps): number {
   const { screen, look, layout } = props;
   const { sideWidth, bodyHeight } = layout;
-  const [moment] = screen.moments;
+  const [moment] = framesIn(screen);
   const lines = moment ? reportLines(reportOf(moment, look), sideWidth).length : 0;
   const report = moment && !isLooking(screen) ? reportRoom(props, lines).rows + 2 : 0;
   const placed = placedPanes(sidePanes(props), sideWidth, bodyHeight - report);
@@ -221,7 +222,7 @@ describe('from stage to stage of a game', () => {
         stages.add(driver.stage);
         const props = { ...LOOKED, screen: driver.screen, layout, look };
         const isReport = driver.stage === 'moment';
-        const [moment] = driver.screen.moments;
+        const [moment] = framesIn(driver.screen);
         const report = isReport
           ? reportRoom(props, reportLines(reportOf(moment, look), layout.sideWidth).length).rows + 2
           : 0;
@@ -236,7 +237,7 @@ describe('from stage to stage of a game', () => {
           if (name !== undefined) places.set(name, (places.get(name) ?? new Set()).add(top));
           top += height;
         }
-        const isAsked = driver.stage === 'choose' && allMoves(driver.decision).some((one) => sameMove(one, move));
+        const isAsked = driver.stage === 'choosing' && allMoves(driver.decision).some((one) => sameMove(one, move));
         driver.follow(isAsked ? driver.bytesFor(move) : driver.onward);
       }
     }

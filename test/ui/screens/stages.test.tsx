@@ -94,7 +94,7 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
   it('a complete action is reviewed with its effects before it is committed', async () => {
     const game = await hotseat({ columns, rows });
     await game.type(LIFT, 'r');
-    while (game.driver.stage === 'choose') await game.type(BYTES.enter);
+    while (game.driver.stage === 'choosing') await game.type(BYTES.enter);
     const all = expectFullScreen(game, columns, rows).join('\n');
     expect(all).toContain('Done. What it changed:');
     expect(all).toContain('What your action does');
@@ -125,7 +125,7 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
     const game = await hotseat({ state: states[last], columns, rows });
     const stages: string[] = [];
     for (let index = last; game.driver.screen.session.committed.decade < 2;) {
-      if (game.driver.stage === 'choose') await game.type(game.driver.bytesFor(moves[index++]));
+      if (game.driver.stage === 'choosing') await game.type(game.driver.bytesFor(moves[index++]));
       else await game.type(game.driver.onward);
       stages.push(game.driver.stage);
       expectFullScreen(game, columns, rows);
@@ -231,7 +231,7 @@ describe('taking back', () => {
     await game.type(LIFT);
     const start = game.text();
     await game.type('r');
-    while (game.driver.stage === 'choose') await game.type(BYTES.enter);
+    while (game.driver.stage === 'choosing') await game.type(BYTES.enter);
     const done = game.text();
     const steps = game.driver.screen.session.steps.length;
     for (let step = 0; step < steps; step++) await game.type('u');
@@ -244,7 +244,7 @@ describe('taking back', () => {
   it('what was committed cannot be taken back', async () => {
     const game = await hotseat();
     await game.type(LIFT, 'r');
-    while (game.driver.stage === 'choose') await game.type(BYTES.enter);
+    while (game.driver.stage === 'choosing') await game.type(BYTES.enter);
     await game.type(BYTES.enter);
     const { session } = game.driver.screen;
     await game.type('u', 'u');

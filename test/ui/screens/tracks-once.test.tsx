@@ -33,7 +33,7 @@ describe.each([
       expect(foot).toMatch(isBeside ? /Prestige advantage (West|East)/ : /(Pres|Prestige) .*?(West|East)/);
       if (columns === 80) expect(isBeside).toBe(false);
       if (columns === 200) expect(isBeside).toBe(true);
-      await game.type(driver.stage === 'choose' ? driver.bytesFor(driver.decision.options[0]) : driver.onward);
+      await game.type(driver.stage === 'choosing' ? driver.bytesFor(driver.decision.options[0]) : driver.onward);
     }
     expect(stages.size).toBeGreaterThan(2);
   });

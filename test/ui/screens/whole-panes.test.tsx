@@ -54,7 +54,7 @@ async function shown(drawn: typeof triple extends fc.Arbitrary<infer One> ? One 
   });
   const { driver } = game;
   for (let onward = 0; onward < drawn.onwards && driver.stage !== 'over'; onward++) {
-    const isAsked = driver.stage === 'choose' && allMoves(driver.decision).some((one) => sameMove(one, move));
+    const isAsked = driver.stage === 'choosing' && allMoves(driver.decision).some((one) => sameMove(one, move));
     await game.type(isAsked ? driver.bytesFor(move) : driver.onward);
   }
   await game.type(...drawn.turns);

@@ -39,11 +39,11 @@ function firstActions(count: number, size: (typeof SIZES)[number]): string[] {
   const random = chance(3);
   const bytes: string[] = [];
   for (let actions = 0; actions < count;) {
-    if (driver.stage === 'choose') {
+    if (driver.stage === 'choosing') {
       const { options, extras } = driver.decision;
       bytes.push(driver.answer(tasteOf(3)([...options, ...extras], random)));
     } else {
-      if (driver.stage === 'review') actions++;
+      if (driver.stage === 'reviewing') actions++;
       bytes.push(driver.onward);
       driver.follow(driver.onward);
     }
@@ -106,7 +106,7 @@ describe('a game', () => {
       await twin.type(letter);
     }
     await waitForSame(terminal, () => twin.terminal.screen.rows());
-    expect(twin.driver.stage).toBe('review');
+    expect(twin.driver.stage).toBe('reviewing');
   });
 
   it('is played by clicks, and the mouse is the terminal’s own again afterwards', async () => {
