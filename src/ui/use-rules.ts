@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react';
 import { parseRules, type RuleSection } from '../text/rulebook.js';
 
-let loaded: Promise<RuleSection[]> | undefined;
+let loaded: Promise<readonly RuleSection[]> | undefined;
 
-/** The rules in words, from docs/rules.md; empty until they are read, and where the program runs without its documents. */
+/** Loads the rules in words from docs/rules.md, once; none where the program runs without its documents. */
+export function loadRules(): Promise<readonly RuleSection[]> {
+  return (loaded ??= import('../../docs/rules.md').then(
+    ({ default: markdown }) => parseRules(markdown),
+    () => [],
+  ));
+}
+
+/** Returns the rules in words, or none until they are loaded. */
 export function useRules(): readonly RuleSection[] {
   const [rules, setRules] = useState<readonly RuleSection[]>([]);
   useEffect(() => {
     let isShown = true;
-    loaded ??= import('../../docs/rules.md').then(
-      ({ default: markdown }) => parseRules(markdown),
-      () => [],
-    );
-    void loaded.then((sections) => {
+    void loadRules().then((sections) => {
       if (isShown) setRules(sections);
     });
     return () => {

@@ -46,19 +46,26 @@ function thinker(text?: string, silence?: number): ThreadThinker {
   return made;
 }
 
+let shared: ThreadThinker | undefined;
+/** The thread of the program, started once for all tests that only ask it: each start loads the networks again. */
+const sharedThinker = (): ThreadThinker => (shared ??= new ThreadThinker(pathToFileURL(join(folder, 'thread.js'))));
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'wsdv-bots-'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   await bundle('src/bots/thread.ts', join(folder, 'thread.js'));
 });
 afterEach(() => thinkers.splice(0).forEach((one) => one.end()));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  shared?.end();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 describe('a thread in which bots think', () => {
   it.each(LEVELS)('chooses what a bot chooses here, and the same again: %s', async (level) => {
     const { view, events: told, ...making } = question({ level });
     const here = await bot(making).choose(view, told, { simulations: 30 });
-    const there = thinker();
+    const there = sharedThinker();
     expect(await there.choose(question({ level }))).toEqual(here);
     expect(await there.choose(question({ level }))).toEqual(here);
   });
@@ -70,7 +77,7 @@ describe('a thread in which bots think', () => {
       told.push(done);
       stop.abort();
     };
-    await thinker().choose(question({ simulations: 1e6 }), stop.signal, onProgress);
+    await sharedThinker().choose(question({ simulations: 1e6 }), stop.signal, onProgress);
     expect(told[0]).toBeGreaterThan(0);
     expect(told[0]).toBeLessThan(1);
   });
@@ -83,19 +90,19 @@ describe('a thread in which bots think', () => {
       part: [{ type: 'take', card: view.display[0], use: 'build' }, { type: 'done' }],
     } as const;
     const effort = { seed: 2, simulations: 50 };
-    expect(await thinker().judge(played, effort)).toEqual(await judged(played, effort));
+    expect(await sharedThinker().judge(played, effort)).toEqual(await judged(played, effort));
   });
 
   it('plays the best so far when it is stopped', async () => {
     const stop = new AbortController();
-    const endless = thinker().choose(question({ simulations: 1e9 }), stop.signal);
+    const endless = sharedThinker().choose(question({ simulations: 1e9 }), stop.signal);
     stop.abort();
     expect((await endless).part.length).toBeGreaterThan(0);
-    expect((await thinkers[0].choose(question({ simulations: 1e9 }), stop.signal)).part.length).toBeGreaterThan(0);
+    expect((await sharedThinker().choose(question({ simulations: 1e9 }), stop.signal)).part.length).toBeGreaterThan(0);
   });
 
   it('plays the best so far when its time is over', async () => {
-    const cut = await thinker().choose(question({ simulations: 1e9, milliseconds: 1 }));
+    const cut = await sharedThinker().choose(question({ simulations: 1e9, milliseconds: 1 }));
     expect(cut.part.length).toBeGreaterThan(0);
   });
 
@@ -111,7 +118,7 @@ describe('a thread in which bots think', () => {
   });
 
   it('says why nothing can be chosen, and thinks on', async () => {
-    const asked = thinker();
+    const asked = sharedThinker();
     const east = { view: viewOf(state, 'east'), events: eventsFor(events, 'east') };
     await expect(asked.choose(question(east))).rejects.toThrow('east is not asked');
     expect((await asked.choose(question())).part.length).toBeGreaterThan(0);

@@ -123,7 +123,21 @@ describe('the commands in another language', () => {
   it('`wsdv arena` speaks it', async () => {
     // The second width reads the game that was played for the first.
     const out = ['--out', join(home, 'results.jsonl')];
-    await expectForeign(['arena', '--a', 'newcomer', '--b', 'newcomer', '--games', '1', '--workers', '1', ...out]);
+    // With this seed the game ends in the first decade.
+    await expectForeign([
+      'arena',
+      '--a',
+      'newcomer',
+      '--b',
+      'newcomer',
+      '--seed',
+      '10',
+      '--games',
+      '1',
+      '--workers',
+      '1',
+      ...out,
+    ]);
   });
 
   it('`wsdv move` tells in it what a written action did', async () => {

@@ -2,19 +2,21 @@ import type { ShownCell, ShownScreen } from './virtual-terminal.js';
 
 /** What is on a screen, row by row, with the fewest codes for its looks: `cat` shows it again. */
 export function ansiScreen(screen: ShownScreen): string {
-  const { cols, rows } = screen.xterm;
-  return Array.from({ length: rows }, (_, y) => {
-    let look = '';
-    let line = '';
-    for (let x = 0; x < cols; x++) {
-      const cell = screen.cell(x, y);
-      const next = codesOf(cell);
-      if (next !== look) line += `\u001B[0${next}m`;
-      look = next;
-      line += cell.char || ' ';
-    }
-    return look === '' ? line.trimEnd() : `${line}\u001B[0m`;
-  }).join('\n');
+  const rows: ShownCell[][] = Array.from({ length: screen.xterm.rows }, () => []);
+  screen.eachCell((cell, _x, y) => rows[y].push(cell));
+  return rows
+    .map((cells) => {
+      let look = '';
+      let line = '';
+      for (const cell of cells) {
+        const next = codesOf(cell);
+        if (next !== look) line += `\u001B[0${next}m`;
+        look = next;
+        line += cell.char || ' ';
+      }
+      return look === '' ? line.trimEnd() : `${line}\u001B[0m`;
+    })
+    .join('\n');
 }
 
 function codesOf({ fg, bg, bold, dim, underline, inverse }: ShownCell): string {

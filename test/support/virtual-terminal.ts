@@ -76,15 +76,19 @@ export class ShownScreen {
     const { active } = this.xterm.buffer;
     const cell = active.getLine(active.baseY + y)?.getCell(x);
     if (cell === undefined) throw new Error(`There is no cell ${x},${y} on the screen.`);
-    return {
-      char: cell.getChars(),
-      fg: colourOf(cell, 'fg'),
-      bg: colourOf(cell, 'bg'),
-      bold: cell.isBold() !== 0,
-      dim: cell.isDim() !== 0,
-      underline: cell.isUnderline() !== 0,
-      inverse: cell.isInverse() !== 0,
-    };
+    return shown(cell);
+  }
+
+  /** Visits all cells of the screen, row by row; several times as fast as `cell` for each. */
+  eachCell(visit: (cell: ShownCell, x: number, y: number) => void): void {
+    const { active } = this.xterm.buffer;
+    const { baseY } = active;
+    const { cols, rows } = this.xterm;
+    const cell = active.getNullCell();
+    for (let y = 0; y < rows; y++) {
+      const line = active.getLine(baseY + y);
+      for (let x = 0; x < cols; x++) if (line?.getCell(x, cell)) visit(shown(cell), x, y);
+    }
   }
 
   /** The cell at the first letter of a text on the screen. */
@@ -105,6 +109,18 @@ export class ShownScreen {
     const core = (this.xterm as unknown as { _core: { coreService: { isCursorHidden: boolean } } })._core;
     return { x, y, isHidden: core.coreService.isCursorHidden };
   }
+}
+
+function shown(cell: IBufferCell): ShownCell {
+  return {
+    char: cell.getChars(),
+    fg: colourOf(cell, 'fg'),
+    bg: colourOf(cell, 'bg'),
+    bold: cell.isBold() !== 0,
+    dim: cell.isDim() !== 0,
+    underline: cell.isUnderline() !== 0,
+    inverse: cell.isInverse() !== 0,
+  };
 }
 
 function colourOf(cell: IBufferCell, ground: 'fg' | 'bg'): string {

@@ -2,6 +2,7 @@ import { framesIn } from '../support/stages.js';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isComplete, latest } from '../../src/match/session.js';
 import { writeGame } from '../../src/notation/index.js';
+import { loadRules } from '../../src/ui/use-rules.js';
 import { ansiScreen } from '../support/ansi-screen.js';
 import { closeAll, type Hotseat, type HotseatOptions } from '../support/hotseat.js';
 import { LIFT } from '../support/key-driver.js';
@@ -107,7 +108,7 @@ const WALKS: readonly {
 ];
 
 // Help shows the rules in words as soon as they are read: before the first screen, whatever ran in this worker before.
-beforeAll(() => import('../../docs/rules.md'));
+beforeAll(() => loadRules());
 afterEach(closeAll);
 
 function pointNamed(name: keyof typeof points): Point {

@@ -11,8 +11,12 @@ import { PROGRAM } from '../../support/program.js';
 import { FIRST, folder, GREETS, program, untimed } from '../../arena/support.js';
 
 const ARENA = ['arena', '--a', 'easy', '--b', 'newcomer'];
-/** A contest whose games are soon over: between a level or a program that takes the first option, and such a program. */
-const quick = (a = program(`${GREETS}${FIRST}`)): string[] => ['arena', '--a', a, '--b', program(`${GREETS}${FIRST}`)];
+/** A contest of two programs that take the first option: its games are soon over. */
+const quick = (): string[] => ['arena', '--a', program(`${GREETS}${FIRST}`), '--b', program(`${GREETS}${FIRST}`)];
+/** Two games of a program that takes the first option against a level. Both end in the first decade with this seed. */
+const withLevel = (): string[] => {
+  return ['arena', '--a', program(`${GREETS}${FIRST}`), '--b', 'newcomer', '--seed', '5', '--games', '2'];
+};
 
 interface Told {
   readonly games: number;
@@ -27,11 +31,12 @@ function built(...args: readonly string[]): { readonly told: Told; readonly stde
 
 describe('`wsdv arena`', () => {
   it('comes to the same results with any number of workers', () => {
-    const arena = quick('newcomer');
+    const arena = withLevel();
     const results = (workers: string): object[] =>
-      built(...arena, '--games', '2', '--workers', workers, '--json').told.results.map(untimed);
+      built(...arena, '--workers', workers, '--json').told.results.map(untimed);
     const alone = results('1');
     expect(alone).toHaveLength(2);
+    expect(alone).toMatchObject([{ decade: 1 }, { decade: 1 }]);
     expect(results('2')).toEqual(alone);
   });
 
@@ -95,12 +100,12 @@ describe('`wsdv arena`', () => {
 
   it('shows wins with their interval, endings, actions and times', async () => {
     const results = join(folder(), 'shown.jsonl');
-    const played = [...quick('easy'), '--games', '2', '--workers', '1', '--budget', '5', '--out', results];
+    const played = [...withLevel(), '--workers', '1', '--budget', '5', '--out', results];
     const { code, out, err, saved } = await wsdv(played);
     expect(code).toBe(0);
     expect(saved).toEqual([`The results are in ${results}. The same command prints them without playing again.`]);
     expect(err).toMatch(/^Played 2 games in \d+ s\.\n$/);
-    expect(out.replaceAll(/\s+/g, ' ')).toMatch(/a \(easy\) against b \(program:.+\): 2 games from seed 1 on/);
+    expect(out.replaceAll(/\s+/g, ' ')).toMatch(/a \(program:.+\) against b \(newcomer\): 2 games from seed 5 on/);
     for (const row of ['a', 'a as West', 'a as East', 'West']) {
       expect(out).toMatch(new RegExp(`^${row} +\\d +\\d +\\d+\\.\\d % +\\d+\\.\\d % to \\d+\\.\\d %$`, 'm'));
     }

@@ -4,7 +4,7 @@ import type { LobbyOptions } from '../../../src/ui/start.js';
 import { english } from '../../../src/text/language.js';
 import type { LobbyInMemory } from '../../support/shared-table.js';
 import { VirtualTerminal } from '../../support/virtual-terminal.js';
-import type { ShownOn, WholeScreen } from './whole-screen.js';
+import { firstFrame, type ShownOn, type WholeScreen } from './whole-screen.js';
 
 /** The time in tests: nothing of it is the computer's. */
 export const NOW = Date.UTC(2026, 10, 22, 12, 0);
@@ -31,6 +31,6 @@ export async function showLobby(
     terminal.stdin.emit('data', Buffer.from('\u0003'));
     await exit;
   });
-  await terminal.settle();
+  await firstFrame(terminal, exit);
   return { terminal, exit, said: () => said };
 }

@@ -7,7 +7,7 @@ import type { Remember } from '../../../src/ui/remember.js';
 import type { Store } from '../../../src/ui/menu-games.js';
 import type { ScreenOptions } from '../../../src/ui/start.js';
 import { english, type Language } from '../../../src/text/language.js';
-import { VirtualTerminal } from '../../support/virtual-terminal.js';
+import { VirtualTerminal, waitUntil } from '../../support/virtual-terminal.js';
 
 /** The whole program on a virtual terminal, as the command line starts it. */
 export interface WholeScreen {
@@ -36,6 +36,19 @@ export function gamesFolder(): string {
   return join(folder, 'games');
 }
 
+/** Waits for the first frame, or the end. The screen imports the words of its language before, which `settle` does not see. */
+export async function firstFrame(terminal: VirtualTerminal, exit: Promise<number>): Promise<void> {
+  let hasEnded = false;
+  const ended = (): void => void (hasEnded = true);
+  void exit.then(ended, ended);
+  const { writes } = terminal.stdout;
+  await waitUntil(
+    () => hasEnded || terminal.stdout.writes > writes,
+    () => 'No first frame came.',
+  );
+  await terminal.settle();
+}
+
 /** Shows the screen until the test is over; resolves when its first frame is there. */
 export async function showScreen(
   options: ScreenOptions,
@@ -58,7 +71,7 @@ export async function showScreen(
     terminal.stdin.emit('data', Buffer.from('\u0003'));
     await exit;
   });
-  await terminal.settle();
+  await firstFrame(terminal, exit);
   return { terminal, exit, said: () => said };
 }
 

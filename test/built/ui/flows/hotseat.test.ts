@@ -92,7 +92,7 @@ describe('a game', () => {
   );
 
   it('has places that are chosen by the letters that stand at them', async () => {
-    const [, size] = SIZES;
+    const [size] = SIZES;
     const terminal = await started(size);
     const twin = await hotseat({ seed: 7, hints: true, ...size });
     for (const keys of [LIFT, 'b']) {
@@ -110,7 +110,7 @@ describe('a game', () => {
   });
 
   it('is played by clicks, and the mouse is the terminal’s own again afterwards', async () => {
-    const [, , size] = SIZES;
+    const [size] = SIZES;
     const terminal = await started(size);
     const twin = await hotseat({ seed: 7, hints: true, ...size });
     const follow = async (click: string, ...keys: string[]): Promise<void> => {
@@ -181,7 +181,7 @@ describe('the terminal afterwards', () => {
   it('no card of any hand is left in the scrollback, however long the game was played', async () => {
     const terminal = await started();
     const twin = await hotseat({ seed: 7, hints: true, scheme: undefined });
-    for (const key of firstActions(8, SIZES[0])) {
+    for (const key of firstActions(5, SIZES[0])) {
       terminal.type(key);
       await twin.type(key);
       await waitForSame(terminal, () => twin.terminal.screen.rows());
