@@ -10,7 +10,7 @@ import { watched } from '../../../src/match/watch.js';
 import { type GameRecord, readGame } from '../../../src/notation/index.js';
 import { temporaryFolder } from '../../store/support.js';
 import { PROGRAM } from '../../support/program.js';
-import { type Outcome, savedGame } from '../../cli/support.js';
+import { type Outcome, savedGame, wsdv } from '../../cli/support.js';
 
 /** A game of four actions, so that little is thought about. */
 const RESIGNED = 'test/fixtures/written-by-803875d/home/games/over-resigned.wsdv';
@@ -96,31 +96,18 @@ describe('wsdv analyse', () => {
     const replayed = inHome('replay', 'finished', '--plain', '--to', at);
     expect(replayed.out.replace(/\s+/g, ' ')).toContain(better.words.join('; '));
     expect(json.err).toContain('5 remarks written into');
-  });
-
-  it('writes its remarks in the place of those of before', () => {
-    const { out } = inHome('analyse', 'finished', '--write', '--simulations', '20');
-    const text = fs.readFileSync(path, 'utf8');
-    expect(text.match(/^; analyse: /gm)).toHaveLength(6);
-    expect(text).toContain('; my own remark');
-    expect(text.match(/^; analyse: chances /gm)).toHaveLength(1);
     const match = matchOf(recordIn(text));
     const { moments, chances } = watched(match, 'open');
     expect(chances).toHaveLength(moments.length);
     expect(moments[0].comments).toEqual([]);
     expect(watched(match, 'spectator').chances).toBeNull();
-    const last = told().points.at(-1)?.west ?? NaN;
-    expect(chances?.at(-1)).toBeCloseTo(last, 2);
-    expect(out).toMatch(/^Decade I +[▁-█]+ {2}\d+ %$/m);
-    expect(out).toContain('Turning points');
-    expect(out).toContain('Then: ');
-    expect(out).toMatch(/\d+ points lost: chance to win \d+ % instead of \d+ %/);
+    expect(chances?.at(-1)).toBeCloseTo(told().points.at(-1)?.west ?? NaN, 2);
   });
 
   it('keeps what was written meanwhile, and its own remarks in a file beside it', async () => {
     const games = join(home, 'games');
     const other = join(games, 'meanwhile.wsdv');
-    fs.copyFileSync(RESIGNED, other);
+    fs.writeFileSync(other, fs.readFileSync(RESIGNED, 'utf8').replace(/^W 10 build/m, '; my own remark\n$&'));
     // The file is read before its lock is taken for a moment: from then on it may change.
     const read = new Promise<void>((resolve) => {
       const watcher = fs.watch(games, (_, name) => {
@@ -131,9 +118,10 @@ describe('wsdv analyse', () => {
     });
     const thinking = spawn(process.execPath, [PROGRAM, 'analyse', 'meanwhile', '--write', '--simulations', '1'], {
       env: { ...process.env, LANG: 'C.UTF-8', WSDV_HOME: home, FORCE_COLOR: '0' },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     const said = thinking.stderr.setEncoding('utf8').toArray();
+    const printed = thinking.stdout.setEncoding('utf8').toArray();
     const before = fs.readFileSync(other, 'utf8');
     await read;
     fs.appendFileSync(other, '; written meanwhile\n');
@@ -143,6 +131,24 @@ describe('wsdv analyse', () => {
     expect(err).toContain('meanwhile-analysed.wsdv');
     expect(fs.readFileSync(other, 'utf8')).toBe(`${before}; written meanwhile\n`);
     expect(fs.readFileSync(join(games, 'meanwhile-analysed.wsdv'), 'utf8')).toMatch(/^; analyse: chances /m);
+    const out = (await printed).join('');
+    expect(out).toMatch(/^Decade I +[▁-█]+ {2}\d+ %$/m);
+    expect(out).toContain('Turning points');
+    expect(out).toContain('Then: ');
+    expect(out).toMatch(/\d+ points lost: chance to win \d+ % instead of \d+ %/);
+  });
+
+  it('writes its remarks in the place of those of before; in pure ASCII it shows the chance in tenths', () => {
+    // The file that the analysis above has written.
+    const analysed = join(home, 'games', 'meanwhile-analysed.wsdv');
+    const before = fs.readFileSync(analysed, 'utf8');
+    expect(before.match(/^; analyse: /gm)).toHaveLength(5);
+    expect(before).toContain('; my own remark');
+    const looks = ['--ascii', '--no-color'];
+    const { out } = inHome('analyse', analysed, '--write', '--simulations', '1', ...looks);
+    expect(fs.readFileSync(analysed, 'utf8')).toBe(before);
+    expect(out).toMatch(/^Decade I +\d{4} {2}\d+ %$/m);
+    expect(out).toMatch(/^[\n -~]*$/);
   });
 
   it('refuses to write into an open game and into a pipe before it thinks', () => {
@@ -162,20 +168,14 @@ describe('wsdv analyse', () => {
     expect(fs.statSync(pipe).isFIFO()).toBe(true);
   });
 
-  it('is in pure ASCII where that is asked for, with the chance in tenths', () => {
-    const { out } = inHome('analyse', RESIGNED, '--simulations', '1', '--ascii', '--no-color');
-    expect(out).toMatch(/^Decade I +\d{4} {2}\d+ %$/m);
-    expect(out).toMatch(/^[\n -~]*$/);
-  });
-
-  it('refuses a game that goes on: it would tell what is hidden', () => {
-    const { code, out, err } = inHome('analyse', 'running');
+  it('refuses a game that goes on: it would tell what is hidden', async () => {
+    const { code, out, err } = await wsdv(['analyse', 'running'], { environment: { WSDV_HOME: home } });
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain('goes on: a game is analysed when it is over');
   });
 
-  it('has nowhere to write remarks on standard input', () => {
-    const { code, err } = inHome('analyse', '-', '--write');
+  it('has nowhere to write remarks on standard input', async () => {
+    const { code, err } = await wsdv(['analyse', '-', '--write'], { environment: { WSDV_HOME: home } });
     expect(code).toBe(2);
     expect(err).toContain('Standard input is no file to write remarks in.');
   });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readGame } from '../../../src/notation/index.js';
+import { wsdv } from '../../cli/support.js';
 import { endPrograms, freshHome, PROGRAM } from '../../support/program.js';
 
 afterEach(endPrograms);
@@ -14,7 +15,7 @@ function atHome() {
     spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8', env: { ...process.env, WSDV_HOME: home } });
   const file = (): string => readFileSync(join(home, 'games', 'mail.wsdv'), 'utf8');
   run('new', '--name', 'mail', '--seed', '7', '--no-screen');
-  return { run, file };
+  return { home, run, file };
 }
 
 describe('wsdv move GAME --bot LEVEL', () => {
@@ -43,19 +44,20 @@ describe('wsdv move GAME --bot LEVEL', () => {
     expect(written('--hands', 'both')).toMatch(/^E[ :]/);
   });
 
-  it('wants either an action or a bot, of a level there is', () => {
-    const { run, file } = atHome();
+  it('wants either an action or a bot, of a level there is', async () => {
+    const { home, file } = atHome();
     const before = file();
-    for (const args of [[], ['W 20 build: Kiel', '--bot', 'easy'], ['--bot', 'perfect']]) {
-      const { status, stderr } = run('move', 'mail', ...args);
-      expect(status).toBe(2);
-      expect(stderr).not.toMatch(/^ +at /m);
+    for (const [args, why] of [
+      [[], 'Write the action, or name a bot with --bot LEVEL.'],
+      [['W 20 build: Kiel', '--bot', 'easy'], 'Give either an action or --bot LEVEL, not both'],
+      [['-', '--bot', 'easy'], 'Give either an action or --bot LEVEL, not both'],
+      [['--bot', 'perfect'], 'newcomer, easy, medium, hard, expert'],
+    ] as const) {
+      const { code, err } = await wsdv(['move', 'mail', ...args], { environment: { WSDV_HOME: home } });
+      expect(code).toBe(2);
+      expect(err).not.toMatch(/^ +at /m);
+      expect(err.replaceAll(/\s+/g, ' ')).toContain(why);
     }
-    expect(run('move', 'mail').stderr).toContain('Write the action, or name a bot with --bot LEVEL.');
-    expect(run('move', 'mail', '-', '--bot', 'easy').stderr).toContain(
-      'Give either an action or --bot LEVEL, not both',
-    );
-    expect(run('move', 'mail', '--bot', 'perfect').stderr).toContain('newcomer, easy, medium, hard, expert');
     expect(file()).toBe(before);
   });
 });
