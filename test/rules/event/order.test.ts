@@ -12,6 +12,7 @@ import {
   type Position,
   type State,
 } from '../../../src/rules/game.js';
+import { expectEqual } from '../../support/equal.js';
 import { chance, randomGame } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
 import { answer, table, take } from '../../support/table.js';
@@ -66,18 +67,18 @@ const CALM = Object.fromEntries(PROVINCES.map(({ id }) => [id, 0]));
 describe('R6.4c the order of icons', () => {
   it('where it is said not to matter, every order leads to the same table by the same events', () => {
     let events = 0;
-    for (const seed of seeds(20)) {
+    for (const seed of seeds(66)) {
       randomGame(seed, ({ before, decision: { kind } }) => {
         const task = eventIn(before);
         if (kind !== 'icon' || !task || orderMatters(before, task)) return;
         events++;
-        for (const one of [1, 2, 3]) {
+        for (const one of [1, 2]) {
           const [any, printed] = inTwoOrders(before, seed * 1000 + events * 10 + one);
-          expect(printed, JSON.stringify([seed, task])).toEqual(any);
+          expectEqual(printed, any, `seed ${seed}, event ${events}`);
         }
       });
     }
-    expect(events).toBeGreaterThan(150);
+    expect(events).toBeGreaterThan(500);
   });
 
   /** The icons of a card's event, when nothing but this lies on the board. */
