@@ -1,4 +1,3 @@
-import { writeAnsi } from './ansi.js';
 import { DOWN, joinLines, LEFT, lineGlyph, RIGHT, UP, type Stroke } from './box-lines.js';
 import { CellBuffer, holds, type Area } from './cells.js';
 import type { ColourLevel } from './colour.js';
@@ -56,11 +55,6 @@ export class Canvas {
   /** Writes a line of text on the ground that is there: cells keep their background unless the style has its own. */
   textOver(x: number, y: number, text: string, style?: Style): number {
     return this.cells.textOver(x, y, text, styleId(style));
-  }
-
-  /** Writes a line that carries its own SGR colours (made with chalk); returns the columns it takes. */
-  ansi(x: number, y: number, line: string, style?: Style): number {
-    return writeAnsi(this.cells, x, y, line, styleId(style));
   }
 
   /** Writes text into exactly `width` columns: cut with an ellipsis when too long, blank-filled when short. */

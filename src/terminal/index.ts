@@ -6,10 +6,9 @@
  * - `runApp(<App />, { scheme, ascii, title })` takes the terminal over and gives it back whatever happens; its promise
  *   tells how it ended, `exitCodeOf` what the process should exit with.
  * - Draw with `Canvas` and show it with `<CanvasView canvas={...} />` inside ordinary Ink boxes. Its cells go to the
- *   screen past Ink's text machinery, so keep <Text> for a line here and there. Memoise canvases that do not change, and
- *   never draw on one that was given away. Canvases lie above all <Text>, later ones above earlier ones; a dialog of
- *   <Text> goes into a `<Window>`, a dialog drawn on a canvas needs nothing.
- * - A screen of canvases alone has `<CanvasScreen>` as its root: half the time a key.
+ *   screen past Ink's text machinery: <Text> is not shown. Memoise canvases that do not change, and never draw on one
+ *   that was given away. Later canvases lie above earlier ones.
+ * - The root of a screen is `<CanvasScreen>`: half the time a key.
  * - `useKeys` for keys, `useScreenSize` for the size, `useTheme` and `useSymbols` for looks and signs, `useQuit` to end.
  *   Do not use Ink's useInput (it loses keys that come together), useStdin, Static, or useApp's exit with a value.
  * - Keep the root box as wide and tall as `useScreenSize` says; what is larger is cut off, nothing ever scrolls.
@@ -20,17 +19,16 @@
  *                              120x40       200x60      bytes a key
  *     one CanvasView           1.0 / 1.3    3.2 / 8.7        70
  *     CanvasViews in Boxes     1.0 / 1.2    4.0 / 4.8        80
- *     one <Text> per line       15 / 26      42 / 90         70
  *
- * How it works: Ink runs in `debug` mode and hands `ScreenOutput` one whole frame per commit. Frame and canvases are laid
- * into a buffer of cells, compared with what the terminal shows, and only changed stretches are written, by absolute
+ * How it works: Ink runs in `debug` mode and tells `ScreenOutput` of each commit. The canvases are laid into a buffer of
+ * cells, compared with what the terminal shows, and only changed stretches are written, by absolute
  * address. `KeyReader` reads the input itself, key by key, and lets React commit after each. Colours are kept whole until
  * a session writes them at its own level, so several sessions in one process (ssh) do not disturb one another.
  */
 export { runApp, exitCodeOf, type AppOptions } from './run-app.js';
 export { SHARED_BOX, type Limits } from './limits.js';
 export type { SessionEnd } from './session.js';
-export { CanvasScreen, CanvasView, Window } from './canvas-view.js';
+export { CanvasScreen, CanvasView } from './canvas-view.js';
 export { Canvas } from './canvas.js';
 export type { Area } from './cells.js';
 export type { Colour, ColourLevel } from './colour.js';

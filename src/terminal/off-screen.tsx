@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { type Instance, render } from 'ink';
+import type { Instance } from 'ink';
 import type { ReactNode } from 'react';
 import type { CellBuffer } from './cells.js';
 import { Observable, Terminal, type TerminalContext } from './context.js';
 import { KeyStack } from './key-stack.js';
 import type { Look } from './paint.js';
-import { noInput } from './run-app.js';
+import { renderInk } from './ink.js';
 import { ScreenOutput } from './screen-output.js';
 import type { ScreenSize } from './streams.js';
 import type { Shade } from './shade.js';
@@ -46,14 +46,7 @@ export class OffScreen {
   show(element: ReactNode): CellBuffer {
     const tree = <Terminal value={this.context}>{element}</Terminal>;
     if (this.ink) this.ink.rerender(tree);
-    else
-      this.ink = render(tree, {
-        stdout: this.output as unknown as NodeJS.WriteStream,
-        stdin: noInput(),
-        debug: true,
-        exitOnCtrlC: false,
-        patchConsole: false,
-      });
+    else this.ink = renderInk(tree, this.output);
     return this.output.frame();
   }
 

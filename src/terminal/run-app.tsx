@@ -1,7 +1,5 @@
 import { constants } from 'node:os';
-import { Readable } from 'node:stream';
-import chalk from 'chalk';
-import { render, type Instance } from 'ink';
+import type { Instance } from 'ink';
 import type { ReactNode } from 'react';
 import type { PlainWords } from '../text/index.js';
 import { plain } from '../text/en/plain.js';
@@ -10,6 +8,7 @@ import type { ColourLevel } from './colour.js';
 import { Observable, Terminal, type TerminalContext } from './context.js';
 import { CrashBoundary, reasonOf, stackOf } from './crash.js';
 import { CursorQueries } from './cursor-queries.js';
+import { renderInk } from './ink.js';
 import { KeyReader } from './key-reader.js';
 import { withoutSequences } from './key-sequences.js';
 import { KeyStack } from './key-stack.js';
@@ -103,10 +102,6 @@ type FullOptions = AppOptions & Required<Pick<AppOptions, 'stdin' | 'stdout' | '
 /** How long to wait (ms) for the terminal's answer before leaving, lest it end up on the shell's line. */
 const ANSWER_PATIENCE = 150;
 
-/** Sessions running in this process; chalk renders at full colour for all of them, reduced when written. */
-let running = 0;
-let outerChalkLevel: typeof chalk.level = 0;
-
 class App {
   private readonly session: TerminalSession;
   private readonly output: ScreenOutput;
@@ -176,21 +171,13 @@ class App {
   }
 
   start(): void {
-    if (running++ === 0) outerChalkLevel = chalk.level;
-    chalk.level = 3;
     this.session.enter();
     this.reader.start();
     this.askedAlternate();
     const isAsked = this.askBackground();
     this.output.open(isAsked ? nextInput() : undefined);
     this.guarded(() => {
-      this.ink = render(this.tree, {
-        stdout: this.output as unknown as NodeJS.WriteStream,
-        stdin: noInput(),
-        debug: true,
-        exitOnCtrlC: false,
-        patchConsole: false,
-      });
+      this.ink = renderInk(this.tree, this.output);
     });
   }
 
@@ -359,7 +346,6 @@ class App {
   private conclude(end: SessionEnd): void {
     if (this.hasResolved) return;
     this.hasResolved = true;
-    if (--running === 0) chalk.level = outerChalkLevel;
     if (end.type === 'crashed') this.tellCrash(end.error);
     // Not at once: the end may have come in the middle of a commit of React.
     setImmediate(() => {
@@ -387,9 +373,4 @@ function mayWait(end: SessionEnd): boolean {
 /** When what a terminal nearby answers at once has been read: after the next look for input. */
 function nextInput(): Promise<void> {
   return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-}
-
-/** Ink reads nothing here: its input handling loses keys that come together, so the KeyReader has the real input. */
-export function noInput(): NodeJS.ReadStream {
-  return Object.assign(new Readable({ read: () => undefined }), { isTTY: false }) as unknown as NodeJS.ReadStream;
 }

@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import { writeAnsi } from './ansi.js';
 import type { Link } from './canvas.js';
 import { CellBuffer, holds, type Area } from './cells.js';
 import { type Limits, Rate } from './limits.js';
@@ -8,13 +7,13 @@ import { sizeOf, type ScreenSize, type TerminalOutput } from './streams.js';
 import { PLAIN, type StyleId } from './style.js';
 import { eraseScreen, HOME } from './terminal-modes.js';
 
-/** Something that lies over Ink's frame: a canvas, or (without cells) a window through which Ink's frame shows. */
+/** A canvas on the screen. */
 export interface ScreenLayer {
   /** Higher lies above lower. */
   readonly z: number;
   /** Among equal z, the higher number lies above. */
   readonly order: number;
-  readonly cells: CellBuffer | undefined;
+  readonly cells: CellBuffer;
   /** Where it lies now; undefined while it is hidden. */
   place(): Area | undefined;
   /** What a click on one of its cells is on. */
@@ -29,15 +28,14 @@ const END_SYNCHRONIZED = '\u001B[?2026l';
 const BELL = '\u0007';
 
 /**
- * The tty that Ink renders to in `debug` mode: takes one whole frame per commit, lays the canvases over it and writes
- * to the real terminal only the cells that changed. While the terminal has not taken a frame whole, later ones are
+ * The tty that Ink renders to in `debug` mode. Ink writes a frame of text after each commit: that text is empty, but it says
+ * that the layout may have changed. The canvases are laid on one screen, and only the cells that changed are written to the
+ * real terminal. While the terminal has not taken a frame whole, later ones are
  * dropped; the newest is painted afterwards. Knows nothing of other sessions in the process.
  */
 export class ScreenOutput extends Writable {
   readonly isTTY = true;
-  private base: CellBuffer;
   private shown: CellBuffer;
-  private frameLines: string[] = [];
   private layers: ScreenLayer[] = [];
   private isOpen = false;
   private isScheduled = false;
@@ -68,7 +66,6 @@ export class ScreenOutput extends Writable {
     super();
     this.size = this.sizeNow();
     this.resizes = limits && new Rate(1, 1000 / limits.resizesPerSecond);
-    this.base = this.newBuffer();
     this.shown = this.newBuffer();
     this.setMaxListeners(0);
   }
@@ -162,7 +159,7 @@ export class ScreenOutput extends Writable {
     this.paint();
   };
 
-  /** Lays a canvas or window over Ink's frame; returns how to take it away. */
+  /** Lays a canvas on the screen; returns how to take it away. */
   addLayer(layer: ScreenLayer): () => void {
     this.layers.push(layer);
     this.layers.sort((a, b) => a.z - b.z || a.order - b.order);
@@ -182,23 +179,9 @@ export class ScreenOutput extends Writable {
     return undefined;
   }
 
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    const frame = chunk.toString();
-    // Ink shows the cursor when it leaves; the session does that itself, in its own order.
-    if (this.isOpen && frame !== '\u001B[?25h') this.takeFrame(frame);
+  override _write(_frame: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    if (this.isOpen) this.invalidate();
     done();
-  }
-
-  private takeFrame(frame: string): void {
-    const lines = frame.split('\n');
-    for (let y = 0; y < this.rows; y++) {
-      const line = lines[y] ?? '';
-      if (line === this.frameLines[y]) continue;
-      this.base.fill({ x: 0, y, width: this.columns, height: 1 });
-      writeAnsi(this.base, 0, y, line);
-    }
-    this.frameLines = lines;
-    this.invalidate();
   }
 
   private sizeNow(): ScreenSize {
@@ -216,10 +199,6 @@ export class ScreenOutput extends Writable {
     }
     this.hasShrunk ||= this.hasSecret && (size.columns < this.size.columns || size.rows < this.size.rows);
     this.size = size;
-    const frame = this.frameLines.join('\n');
-    this.frameLines = [];
-    this.base = this.newBuffer();
-    this.takeFrame(frame);
     this.repaint();
     this.emit('resize');
   };
@@ -254,15 +233,12 @@ export class ScreenOutput extends Writable {
     return eraseScreen(this.rows, forgets);
   }
 
-  /** The whole screen as it is to be shown now: Ink's frame with the layers over it. */
+  /** The whole screen as it is to be shown now. */
   frame(): CellBuffer {
     const next = this.newBuffer();
-    next.blit(this.base, 0, 0);
     for (const layer of this.layers) {
       const area = layer.place();
-      if (area === undefined) continue;
-      if (layer.cells === undefined) next.blit(this.base, area.x, area.y, area);
-      else next.blit(layer.cells, area.x, area.y, { x: 0, y: 0, width: area.width, height: area.height });
+      if (area) next.blit(layer.cells, area.x, area.y, { x: 0, y: 0, width: area.width, height: area.height });
     }
     next.layOn(this.ground);
     return next;

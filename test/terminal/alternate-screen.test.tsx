@@ -1,16 +1,16 @@
-import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useSecret } from '../../src/terminal/index.js';
 import { BYTES, closeAll, renderOnTerminal } from '../support/render-on-terminal.js';
 import { waitUntil } from '../support/virtual-terminal.js';
+import { Line } from './support/line.js';
 
 afterEach(closeAll);
 
 /** Something that must not stay in the scrollback, if it is secret. */
 function Shown({ isSecret }: { isSecret: boolean }): ReactNode {
   useSecret(isSecret);
-  return <Text>shown</Text>;
+  return <Line>shown</Line>;
 }
 
 describe('the question for an alternate screen', () => {

@@ -1,9 +1,10 @@
 // Prints what a key costs in each way of filling the screen: `NODE_ENV=production npx tsx --expose-gc test/terminal/bench.tsx`.
 import { EventEmitter } from 'node:events';
 import { performance } from 'node:perf_hooks';
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import { useState, type ReactNode } from 'react';
 import { Canvas, CanvasView, runApp, useKeys, useQuit, useScreenSize } from '../../src/terminal/index.js';
+import { Line } from './support/line.js';
 import { VirtualKeyboard } from '../support/virtual-terminal.js';
 
 /** A terminal that swallows everything at once and notes when. */
@@ -80,29 +81,14 @@ function Panes(): ReactNode {
         {panes.map((pane, index) => (
           <CanvasView key={index} canvas={pane} />
         ))}
-        <Text>key {state.count}</Text>
+        <Line>key {state.count}</Line>
       </Box>
     </Box>
   );
 }
 
-function TextLines(): ReactNode {
-  const state = useDemoState();
-  return (
-    <Box flexDirection="column" width={state.columns} height={state.rows}>
-      {drawMap(state.columns, state.rows, state)
-        .toLines()
-        .map((line, y) => (
-          <Text key={y} wrap="truncate">
-            {line}
-          </Text>
-        ))}
-    </Box>
-  );
-}
-
 function Bare(): ReactNode {
-  return <Text>key {useDemoState().count}</Text>;
+  return <Line>key {useDemoState().count}</Line>;
 }
 
 async function measure(name: string, element: ReactNode, columns: number, rows: number): Promise<void> {
@@ -142,8 +128,7 @@ for (const [columns, rows] of [
   [120, 40],
   [200, 60],
 ] as const) {
-  await measure('bare Ink, one short <Text>', <Bare />, columns, rows);
+  await measure('one short line', <Bare />, columns, rows);
   await measure('one CanvasView', <OneCanvas />, columns, rows);
   await measure('CanvasViews in Boxes', <Panes />, columns, rows);
-  await measure('one <Text> per line', <TextLines />, columns, rows);
 }

@@ -92,18 +92,6 @@ describe('Canvas', () => {
     expect(canvas.toLines(0)).toEqual(['ab\u001B[1mcd\u001B[0mef']);
   });
 
-  it('takes text with colour codes', () => {
-    const canvas = new Canvas(8, 1);
-    expect(canvas.ansi(0, 0, '\u001B[38;2;1;2;3mOst\u001B[39m \u001B[1;43mWe\u001B[0mst')).toBe(8);
-    expect(canvas.toLines()).toEqual(['\u001B[38;2;1;2;3mOst\u001B[0m \u001B[1;43mWe\u001B[0mst']);
-  });
-
-  it('a colour code it does not know changes nothing', () => {
-    const canvas = new Canvas(3, 1);
-    canvas.ansi(0, 0, '\u001B[5;23mOst');
-    expect(canvas.toLines()).toEqual(['Ost']);
-  });
-
   it('restyling keeps the characters and what the style does not say', () => {
     const canvas = new Canvas(3, 1);
     canvas.text(0, 0, 'abc', { fg: 'red' });

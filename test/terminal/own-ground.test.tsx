@@ -1,10 +1,10 @@
-import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Canvas, CanvasView, runApp, useKeys, useTheme, useTurnTheme } from '../../src/terminal/index.js';
 import { GROUNDS } from '../../src/terminal/shade.js';
 import { BYTES, closeAll, renderOnTerminal, type RunningApp } from '../support/render-on-terminal.js';
 import { VirtualTerminal } from '../support/virtual-terminal.js';
+import { Line } from './support/line.js';
 
 afterEach(closeAll);
 
@@ -16,7 +16,7 @@ describe('on a ground of which nothing is known', () => {
     return (
       <>
         <CanvasView canvas={new Canvas(4, 1).put(0, 0, 'W', west)} />
-        <Text>Ink</Text>
+        <Line>Ink</Line>
       </>
     );
   }

@@ -1,18 +1,8 @@
-import chalk from 'chalk';
-import { Box, Text } from 'ink';
-import { render as renderForTest } from 'ink-testing-library';
+import { Box } from 'ink';
 import { useState, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  Canvas,
-  CanvasView,
-  keyId,
-  useKeys,
-  useQuit,
-  useScreenSize,
-  useTheme,
-  Window,
-} from '../../src/terminal/index.js';
+import { Canvas, CanvasView, keyId, useKeys, useQuit, useScreenSize, useTheme } from '../../src/terminal/index.js';
+import { Line } from './support/line.js';
 import { BYTES, closeAll, renderOnTerminal } from '../support/render-on-terminal.js';
 import { PURE_ASCII } from '../support/plain-text.js';
 
@@ -28,9 +18,9 @@ function KeyLog(): ReactNode {
     return true;
   });
   return (
-    <Text>
+    <Line>
       {log.length} keys: {log.join(' ')}
-    </Text>
+    </Line>
   );
 }
 
@@ -38,10 +28,10 @@ function Sized(): ReactNode {
   const { columns, rows } = useScreenSize();
   return (
     <Box width={columns} height={rows} flexDirection="column" justifyContent="space-between">
-      <Text>
+      <Line>
         top {columns}x{rows}
-      </Text>
-      <Text>bottom</Text>
+      </Line>
+      <Line>bottom</Line>
     </Box>
   );
 }
@@ -98,7 +88,7 @@ describe('keys', () => {
         setCount(count + 1);
         return true;
       });
-      return <Text>count {count};</Text>;
+      return <Line>count {count};</Line>;
     }
     const { terminal } = await renderOnTerminal(<Counter />);
     await terminal.type('x'.repeat(2000));
@@ -148,7 +138,7 @@ describe('keys', () => {
           return true;
         },
       });
-      return <Text>[{text}]</Text>;
+      return <Line>[{text}]</Line>;
     }
     const { terminal } = await renderOnTerminal(<Field />);
     await terminal.type('\u001B[200~Karl-Marx-Stadt\u001B[201~');
@@ -203,7 +193,7 @@ describe('the end', () => {
       return true;
     });
     if (broken) throw new Error('the map has no Leipzig');
-    return <Text>fine</Text>;
+    return <Line>fine</Line>;
   }
 
   it('a render error is told in one sentence after the screen is given back', async () => {
@@ -272,7 +262,7 @@ describe('the screen', () => {
     }
   });
 
-  it('a canvas stands at its place in the layout and moves with it; a Window lies above it', async () => {
+  it('a canvas stands at its place in the layout and moves with it; a later canvas lies above it', async () => {
     function Layout(): ReactNode {
       const [lines, setLines] = useState(1);
       useKeys((key) => {
@@ -283,13 +273,11 @@ describe('the screen', () => {
       return (
         <Box flexDirection="column" paddingLeft={2}>
           {Array.from({ length: lines }, (_, y) => (
-            <Text key={y}>line</Text>
+            <Line key={y}>line</Line>
           ))}
           <CanvasView canvas={map} />
           <Box position="absolute" marginLeft={2} marginTop={lines}>
-            <Window>
-              <Text>w w</Text>
-            </Window>
+            <Line>w w</Line>
           </Box>
         </Box>
       );
@@ -298,20 +286,6 @@ describe('the screen', () => {
     expect(terminal.screen.rows().slice(0, 4)).toEqual(['  line', '  mmw wm', '  mmmmmm', '']);
     await terminal.type('3');
     expect(terminal.screen.rows().slice(0, 5)).toEqual(['  line', '  line', '  line', '  mmw wm', '  mmmmmm']);
-  });
-
-  it('outside a session a canvas is drawn as the same text lines', () => {
-    const canvas = new Canvas(12, 2);
-    canvas.text(0, 0, 'West', { fg: '#f2c744', bold: true });
-    canvas.text(5, 0, 'Ost', { fg: 'red' });
-    canvas.text(2, 1, 'plain');
-    const level = chalk.level;
-    chalk.level = 3;
-    const { lastFrame } = renderForTest(<CanvasView canvas={canvas} />);
-    chalk.level = level;
-    const shown = new Canvas(12, 2);
-    (lastFrame() ?? '').split('\n').forEach((line, y) => shown.ansi(0, y, line));
-    expect(shown.toLines()).toEqual(canvas.toLines());
   });
 
   it('two sessions in one process have their own colours, characters and keys', async () => {
@@ -328,7 +302,7 @@ describe('the screen', () => {
       return (
         <Box flexDirection="column">
           <CanvasView canvas={canvas} />
-          <Text color="#123456">Ink</Text>
+          <Line style={{ fg: '#123456' }}>Ink</Line>
         </Box>
       );
     }

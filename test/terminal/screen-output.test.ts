@@ -19,6 +19,18 @@ async function opened(columns = 80, rows = 24): Promise<{ terminal: VirtualTermi
   return { terminal, output };
 }
 
+const layers = new WeakMap<ScreenOutput, () => void>();
+
+/** Shows a text, row by row, in place of the one before. */
+function show(output: ScreenOutput, text: string): void {
+  const rows = text.split('\n');
+  const canvas = new Canvas(Math.max(...rows.map(({ length }) => length)), rows.length);
+  rows.forEach((row, y) => canvas.text(0, y, row));
+  const area = { x: 0, y: 0, width: canvas.width, height: canvas.height };
+  layers.get(output)?.();
+  layers.set(output, output.addLayer({ z: 0, order: 0, cells: canvas.cells, place: () => area }));
+}
+
 function frame(columns: number, rows: number, change: Record<number, string> = {}): string {
   const row = (y: number): string => (change[y] ?? `row ${y} `).padEnd(columns, '.');
   return Array.from({ length: rows }, (_, y) => row(y)).join('\n');
@@ -27,11 +39,11 @@ function frame(columns: number, rows: number, change: Record<number, string> = {
 describe('ScreenOutput', () => {
   it('shows the frame, and the same frame again writes nothing', async () => {
     const { terminal, output } = await opened(40, 10);
-    output.write(frame(40, 10));
+    show(output, frame(40, 10));
     await terminal.settle();
     expect(terminal.screen.rows()[9]).toBe('row 9 '.padEnd(40, '.'));
     const bytes = await terminal.bytesDuring(async () => {
-      output.write(frame(40, 10));
+      show(output, frame(40, 10));
       await terminal.settle();
     });
     expect(bytes).toBe('');
@@ -39,10 +51,10 @@ describe('ScreenOutput', () => {
 
   it('one changed word costs a few bytes at its absolute place', async () => {
     const { terminal, output } = await opened(200, 60);
-    output.write(frame(200, 60));
+    show(output, frame(200, 60));
     await terminal.settle();
     const bytes = await terminal.bytesDuring(async () => {
-      output.write(frame(200, 60, { 30: 'ROW 30 ' }));
+      show(output, frame(200, 60, { 30: 'ROW 30 ' }));
       await terminal.settle();
     });
     expect(bytes).toBe('\u001B[?2026h\u001B[31HROW\u001B[H\u001B[?2026l');
@@ -52,7 +64,7 @@ describe('ScreenOutput', () => {
   it('several commits in one turn make one frame', async () => {
     const { terminal, output } = await opened();
     const writes = terminal.stdout.writes;
-    for (const word of ['one', 'two', 'three']) output.write(word);
+    for (const word of ['one', 'two', 'three']) show(output, word);
     await terminal.settle();
     expect(terminal.stdout.writes).toBe(writes + 1);
     expect(terminal.screen.rows()[0]).toBe('three');
@@ -60,9 +72,9 @@ describe('ScreenOutput', () => {
 
   it('a shorter row leaves nothing of the longer one behind', async () => {
     const { terminal, output } = await opened();
-    output.write('a long row here\nsecond');
+    show(output, 'a long row here\nsecond');
     await terminal.settle();
-    output.write('short');
+    show(output, 'short');
     await terminal.settle();
     expect(terminal.screen.rows().slice(0, 2)).toEqual(['short', '']);
   });
@@ -73,7 +85,7 @@ describe('ScreenOutput', () => {
       [30, 8],
       [50, 20],
     ] as const) {
-      output.write(frame(columns, rows));
+      show(output, frame(columns, rows));
       await terminal.settle();
       expect(terminal.screen.rows()[0]).toBe('row 0 '.padEnd(30, '.'));
       expect(terminal.screen.rows()[7]).toBe('row 7 '.padEnd(30, '.'));
@@ -84,11 +96,11 @@ describe('ScreenOutput', () => {
   it('drops frames while the terminal does not drain, then paints the newest', async () => {
     const { terminal, output } = await opened();
     terminal.stdout.isFull = true;
-    output.write('first');
+    show(output, 'first');
     await terminal.settle();
     const writes = terminal.stdout.writes;
     for (let number = 0; number < 100; number++) {
-      output.write(`frame ${number}`);
+      show(output, `frame ${number}`);
       await terminal.settle();
     }
     expect(terminal.stdout.writes).toBe(writes);
@@ -109,7 +121,7 @@ describe('ScreenOutput', () => {
         let last = '';
         for (const { row, text, drains } of changes) {
           last = frame(20, 5, { [row]: text.replace(/[^\x21-\x7e]/g, '-') });
-          output.write(last);
+          show(output, last);
           await Promise.resolve();
           expect(terminal.stdout.writes - waiting).toBeLessThanOrEqual(1);
           if (!drains) continue;
@@ -129,7 +141,7 @@ describe('ScreenOutput', () => {
     const { terminal, output } = await opened(40, 10);
     output.markSecret();
     output.learnScrollback(false);
-    output.write(frame(40, 10));
+    show(output, frame(40, 10));
     await terminal.settle();
     const sizes: string[] = [];
     output.on('resize', () => sizes.push(`${output.columns}x${output.rows}`));
@@ -195,9 +207,9 @@ describe('ScreenOutput', () => {
 
   it('writes nothing once closed', async () => {
     const { terminal, output } = await opened();
-    output.write('shown');
+    show(output, 'shown');
     output.close();
-    output.write('late');
+    show(output, 'late');
     await terminal.settle();
     await terminal.resize(50, 10);
     expect(terminal.stdout.written).not.toContain('late');
@@ -229,7 +241,7 @@ describe('ScreenOutput at a shared box', () => {
   it('draws 300 columns and 100 rows of a terminal that claims more, and writes no byte beyond', async () => {
     const { terminal, output } = claiming(10_000, 10_000);
     output.open();
-    output.write(frame(10_000, 200));
+    show(output, frame(10_000, 200));
     await terminal.settle();
     const { written } = terminal.stdout;
     expect([output.columns, output.rows]).toEqual([300, 100]);

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { Text } from 'ink';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runApp, SHARED_BOX, useKeys, useQuit, type AppOptions, type SessionEnd } from '../../src/terminal/index.js';
 import { OwnOutput } from '../../src/terminal/own-output.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { waitUntil, VirtualKeyboard } from '../support/virtual-terminal.js';
+import { Line } from './support/line.js';
 
 const LEAVE = '\u001B[?1049l';
 const SENTENCE = 'The screen was closed';
@@ -29,7 +29,7 @@ function Hand(): ReactNode {
     return true;
   });
   if (isBroken) throw new Error('the map has no Leipzig');
-  return <Text>secret hand</Text>;
+  return <Line>secret hand</Line>;
 }
 
 /** An application whose terminal stalls once the first frame is shown. */

@@ -1,0 +1,26 @@
+import { Readable, type Writable } from 'node:stream';
+import { type Instance, render } from 'ink';
+import type { ReactNode } from 'react';
+
+/** What Ink uses of a terminal's streams; test/terminal/ink.test.tsx finds what else a new version uses. */
+type InkOutput = Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'rows'> & Writable;
+type InkInput = Pick<NodeJS.ReadStream, 'isTTY'> & Readable;
+
+/**
+ * Renders a tree with Ink. Ink's own input loses keys that come together, so it gets none: `KeyReader` has the real input.
+ * In `debug` mode Ink writes once for each commit.
+ */
+export function renderInk(tree: ReactNode, output: InkOutput, input: InkInput = noInput()): Instance {
+  return render(tree, {
+    // Ink's types ask for a whole terminal stream of Node.
+    stdout: output as NodeJS.WriteStream,
+    stdin: input as NodeJS.ReadStream,
+    debug: true,
+    exitOnCtrlC: false,
+    patchConsole: false,
+  });
+}
+
+function noInput(): InkInput {
+  return Object.assign(new Readable({ read: () => undefined }), { isTTY: false });
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { PATIENCE } from './test/support/patience.js';
+import { TIMES } from './test/support/runs.js';
+
+/** Markdown is imported as text, as in the build. */
+const markdown: Plugin = {
+  name: 'markdown-as-text',
+  load: (id) => (id.endsWith('.md') ? `export default ${JSON.stringify(readFileSync(id, 'utf8'))}` : null),
+};
+
+const TESTS = '**/*.test.{ts,tsx}';
+/** The tests of a folder of test/. */
+const inFolder = (name: string): string => `test/${name}/${TESTS}`;
+/** Tests in a project of their own: test/FOLDER is project FOLDER. */
+const APART = ['rules', 'built', 'services', 'long'];
+/** React as it is shipped: what it checks while developing costs more than a screen. */
+const SHIPPED = { NODE_ENV: 'production' };
+
+export default defineConfig({
+  plugins: [markdown],
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  test: {
+    // Tests leave nothing behind in a module, and files share their worker's: to load and warm them up costs most.
+    isolate: false,
+    projects: [
+      // Measured by coverage: the rules by their own tests.
+      { extends: true, test: { name: 'rules', include: [inFolder('rules')] } },
+      // Everything in this process, or in processes that are not the built program.
+      {
+        extends: true,
+        test: { name: 'program', include: [`test/${TESTS}`], exclude: APART.map(inFolder), env: SHIPPED },
+      },
+      // Start the built program.
+      { extends: true, test: { name: 'built', include: [inFolder('built')], env: SHIPPED } },
+      // Need other programs: shells, tmux, GNU screen, ssh and sshd. Whole decades are played over ssh.
+      {
+        extends: true,
+        test: {
+          name: 'services',
+          include: [inFolder('services')],
+          env: SHIPPED,
+          testTimeout: 300_000 * TIMES,
+          hookTimeout: 300_000,
+        },
+      },
+      // Take longer than `npm test` may; scripts/long.ts has the reason of each.
+      { extends: true, test: { name: 'long', include: [inFolder('long')], env: SHIPPED } },
+    ],
+    setupFiles: ['test/setup.ts'],
+    // Vitest leaves one core idle, which on two cores is half the machine.
+    maxWorkers: availableParallelism(),
+    // What never ends costs a minute. Tests that take many seconds on an idle machine say their own time.
+    testTimeout: 60_000 * TIMES,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: PATIENCE }, requireAssertions: true },
+    coverage: {
+      provider: 'v8',
+      include: ['src/rules/**/*.ts'],
+      reporter: [['text', { skipFull: true }], 'json-summary'],
+      thresholds: {
+        'src/rules/**': { lines: 95, branches: 95 },
+      },
+    },
+  },
+});
