@@ -81,6 +81,9 @@ export const proof: Parse<string> = (value, mustBe) =>
 /** `anna`, `account:1001` or `key:anna`; a name has neither blanks at its ends nor colons. */
 const ORGANISER = /^(?:account:\d+(?:\.\d+)?|(?:key:)?[^\s:](?:[^:]*[^\s:])?)$/u;
 
+/** Former names of an account; the option may be given several times. */
+export const formers: Parse<readonly string[]> = (value, _mustBe, before = []) => ok([...before, value]);
+
 /** Accounts and keys; the option may be given several times. */
 export const organisers: Parse<readonly string[]> = (value, mustBe, before = []) =>
   ORGANISER.test(value) ? ok([...before, value]) : err(mustBe.organiser);

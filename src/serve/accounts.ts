@@ -23,6 +23,9 @@ export function shownName({ name, uid }: Account, unnamed: (uid: number) => stri
   return shown === '' || looksBot(shown) ? unnamed(uid) : shown;
 }
 
+/** A name that can be an account's and is safe to pass to `getent`; no other name is looked up in the directory service. */
+export const ACCOUNT_NAME = /^[a-z_][\w.-]{0,63}$/i;
+
 const PASSWD = '/etc/passwd';
 const DIRECTORY_TIMEOUT = 2_000;
 /** Exit code of getent for an entry that does not exist. */
@@ -104,6 +107,14 @@ export const accountOf = (uid: number): Promise<FoundAccount> => found((account)
 
 /** Looks an account up by its exact name. */
 export const accountNamed = (name: string): Promise<FoundAccount> => found((account) => account.name === name, name);
+
+/** Returns an account with this exact name but another uid; null when there is none or it cannot be looked up. */
+export async function otherNamed(name: string, uid: number): Promise<Account | null> {
+  const local = localAccounts().find((account) => account.name === name && account.uid !== uid);
+  if (local || !ACCOUNT_NAME.test(name)) return local ?? null;
+  const account = await accountNamed(name);
+  return account === null || account === 'failed' || account.uid === uid ? null : account;
+}
 
 /** Looks accounts up by uid: in /etc/passwd as it is now, otherwise in the directory service, whose answers are cached. */
 export class Accounts {

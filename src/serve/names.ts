@@ -1,6 +1,6 @@
 import type { Who } from '../match/who.js';
 import { err, ok, type Result } from '../common/result.js';
-import { type Account, accountNamed, localAccounts } from './accounts.js';
+import { type Account, ACCOUNT_NAME, accountNamed, localAccounts } from './accounts.js';
 import { AccountNames, type MetIdentity } from './account-names.js';
 import type { BadName } from './errors.js';
 import { KEY_NAME } from './key-name.js';
@@ -12,8 +12,6 @@ import { skeletonsOf } from './skeleton.js';
 
 /** Maximum number of names whose skeletons are cached. */
 const MOST_CACHED = 20_000;
-/** A name that can be an account's and is safe to pass to `getent`; no other name is looked up in the directory service. */
-const ACCOUNT_NAME = /^[a-z_][\w.-]{0,63}$/i;
 
 /** The accounts of the machine; tests pass their own list. */
 export interface AccountList {

@@ -2,23 +2,52 @@ import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { MOST_BYTES } from '../store/store-error.js';
-import { notedAt, type NotedPlayers, readNotes, type Seating } from './notes.js';
+import { MOVE_FILE } from '../store/index.js';
+import { isOver, readGame } from '../notation/index.js';
+import { isIdOf } from './people-lines.js';
+import { awaitedAt, notedAt, type NotedPlayers, type NotedTable, readNotes, type SeatIdentity } from './notes.js';
 
 const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants;
 const NOTES = '.seats';
 
 /**
- * Returns the players in the notes of all tables in a folder. Changes nothing, so that root may call it while the service
- * runs. Notes that cannot be read name nobody.
+ * Returns all tables in a folder whose notes can be read. Changes nothing, so that root may call it while the service runs.
  */
-export async function notedPlayers(games: string): Promise<NotedPlayers> {
-  const seatings: Seating[] = [];
-  for (const name of await fs.readdir(games).catch(() => [])) {
-    if (!name.endsWith(NOTES)) continue;
-    const seating = readNotes(await textOf(join(games, name)).catch(() => ''));
-    if (seating.ok) seatings.push(seating.value);
+export async function notedTables(games: string): Promise<readonly NotedTable[]> {
+  const tables: NotedTable[] = [];
+  for (const file of await fs.readdir(games).catch(() => [])) {
+    if (!file.endsWith(NOTES)) continue;
+    const seating = readNotes(await textOf(join(games, file)).catch(() => ''));
+    const table = file.slice(0, -NOTES.length);
+    if (!seating.ok) continue;
+    // The move file matters only for a table that keeps a free seat for somebody: there nothing has been played.
+    const ended = awaitedAt(seating.value) !== null && (await hasEnded(join(games, table + MOVE_FILE)));
+    tables.push({ table, seating: seating.value, isOver: ended });
   }
-  return notedAt(seatings);
+  return tables;
+}
+
+/** Returns the players in the notes of all tables in a folder. Changes nothing. */
+export async function notedPlayers(games: string): Promise<NotedPlayers> {
+  return notedAt(await notedTables(games));
+}
+
+/** Returns the names of the tables that have a seat of one of these players, or keep a free one for them. */
+export function tablesOf(players: readonly SeatIdentity[], tables: readonly NotedTable[]): readonly string[] {
+  return tables.flatMap(({ table, seating, isOver: ended }) => {
+    const { seated, awaited } = notedAt([{ table, seating, isOver: ended }]);
+    const isTheirs = players.some(
+      (player) =>
+        seated.some(({ id, name }) => id === player.id && name === player.name) ||
+        awaited.some(({ uid, name }) => uid !== undefined && isIdOf(uid, player.id) && name === player.name),
+    );
+    return isTheirs ? [table] : [];
+  });
+}
+
+async function hasEnded(path: string): Promise<boolean> {
+  const record = readGame(await textOf(path).catch(() => ''));
+  return record.ok && isOver(record.value);
 }
 
 /** Returns the complete lines of a regular file; '' for anything else. */

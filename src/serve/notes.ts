@@ -159,10 +159,18 @@ export interface NotedPlayers {
   readonly awaited: readonly Invited[];
 }
 
-export function notedAt(seatings: readonly Seating[]): NotedPlayers {
+/** A table as far as `notedAt` needs it. */
+export interface NotedTable {
+  readonly table: string;
+  readonly seating: Seating;
+  /** Nobody can take a free seat of a table that is over. */
+  readonly isOver: boolean;
+}
+
+export function notedAt(tables: readonly NotedTable[]): NotedPlayers {
   return {
-    seated: seatings.flatMap(({ seats }) => SIDES.flatMap((side) => seats[side]?.identity ?? [])),
-    awaited: seatings.flatMap((seating) => awaitedAt(seating) ?? []),
+    seated: tables.flatMap(({ seating: { seats } }) => SIDES.flatMap((side) => seats[side]?.identity ?? [])),
+    awaited: tables.flatMap(({ seating, isOver }) => (isOver ? [] : (awaitedAt(seating) ?? []))),
   };
 }
 

@@ -34,8 +34,14 @@ export interface PeopleOptions {
   readonly onTorn?: () => void;
 }
 
-/** Why `accept` changed nothing: no account of this uid is recorded, or no earlier identity is left to give; or a file error. */
-export type NotAccepted = 'nobody' | 'nothing' | StoreFailure;
+/**
+ * Why `accept` changed nothing: no account of this uid is recorded, no earlier identity is left to give, the caller did not
+ * confirm, or a file error.
+ */
+export type NotAccepted = 'nobody' | 'nothing' | 'not-confirmed' | StoreFailure;
+
+/** Decides whether an account gets the seats of these players. */
+export type Confirm = (players: readonly SeatIdentity[]) => boolean | Promise<boolean>;
 
 /**
  * Records the accounts that enter the service, each by its uid, name and home. An account with a recorded uid but another
@@ -127,8 +133,11 @@ export class People {
     );
   }
 
-  /** Gives an account the seats, or the identity, of a previous account with the same uid. */
-  async accept(account: Account): Promise<Result<string, NotAccepted>> {
+  /**
+   * Gives an account the seats, or the identity, of a previous account with the same uid.
+   * @param confirm is called with the players whose seats it would get; nothing changes unless it returns true
+   */
+  async accept(account: Account, confirm: Confirm = () => true): Promise<Result<string, NotAccepted>> {
     const done = await this.#calls.run(() =>
       this.#withFile(0, async (file) => {
         const seats = (await this.#unrecorded(account)) ?? (await this.#awaited(account));
@@ -137,6 +146,8 @@ export class People {
         const before = seats === undefined ? ids.findLast((id) => !own.includes(id)) : undefined;
         const id = before ?? own.at(-1) ?? (await this.#freshId(account));
         if (seats === undefined && before === undefined) return ids.length === 0 ? 'nobody' : 'nothing';
+        const players = seats ? [seats] : this.#players(this.#lines.filter((line) => line.id === before));
+        if (!(await confirm(unique(players)))) return 'not-confirmed';
         await this.#add(file, { ...lineOf(account), id, at: this.#now(), ...(seats && { seats }) });
         return { id: seats?.id ?? id };
       }),

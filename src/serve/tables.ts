@@ -186,7 +186,7 @@ export class Tables {
 
   /** Returns the players of all tables, also of those that are over. */
   players(): NotedPlayers {
-    return notedAt([...this.#known.values()].map(({ seating }) => seating));
+    return notedAt([...this.#known.values()].map((known) => ({ ...known, isOver: known.state === 'over' })));
   }
 
   /** All tables by their names. */

@@ -1,5 +1,5 @@
 import { declare, parsed } from '../declare.js';
-import { organisers, uid } from '../values.js';
+import { formers, organisers, uid } from '../values.js';
 import { BOX } from './shared.js';
 
 export const serveCommand = declare({
@@ -9,6 +9,7 @@ export const serveCommand = declare({
     folder: BOX.folder,
     organiser: parsed('<name>', 'organiser', organisers),
     accept: parsed('<uid>', 'accept', uid),
+    former: parsed('<name>', 'former', formers),
   },
   examples: ['wsdv serve', 'wsdv serve --folder /srv/wsdv', 'wsdv serve --organiser anna', 'wsdv serve --accept 1001'],
   handler: async () => (await import('../handlers/serve.js')).serve,

@@ -5,18 +5,16 @@ import { botProcesses } from '../../serve/bot-process.js';
 import { Costs } from '../../serve/costs.js';
 import { Doorkeeper } from '../../serve/doorkeeper.js';
 import { FileStore } from '../../serve/file-store.js';
-import { closedFolder, type FolderProblem, openFolder, servePaths, USUAL_FOLDER } from '../../serve/folder.js';
+import { closedFolder, type FolderProblem, openFolder, USUAL_FOLDER } from '../../serve/folder.js';
 import { ServiceDays } from '../../serve/service-days.js';
 import { Names } from '../../serve/names.js';
 import { startServer } from '../../serve/server.js';
 import { hostOf } from '../../serve/service.js';
-import { notedPlayers } from '../../serve/noted-players.js';
-import { People, type PeopleOptions } from '../../serve/people.js';
 import { Tables } from '../../serve/tables.js';
-import { accountOf, shownName } from '../../serve/accounts.js';
 import { onOneLine } from '../../common/harmless.js';
 import { HOUR } from '../../common/time.js';
 import { tell } from '../../text/said.js';
+import { acceptAgain, peopleIn } from '../accept-account.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
 
@@ -26,16 +24,19 @@ export interface ServeOptions {
   readonly organiser?: readonly string[];
   /** The uid of an account that gets its former seats back; then no service is started. */
   readonly accept?: number;
+  /** With `accept`: the former names of the account, as the operator confirms them. */
+  readonly former?: readonly string[];
 }
 
 /** `wsdv serve`: keeps the tables of a shared box until a signal ends it; then everybody there is told so. */
 export async function serve(
   io: Io,
   _args: readonly [],
-  { folder: named = USUAL_FOLDER, organiser: organisers = [], accept }: ServeOptions,
+  { folder: named = USUAL_FOLDER, organiser: organisers = [], accept, former }: ServeOptions,
 ): Promise<ExitCode> {
   const { serve: say } = io.words;
-  if (accept !== undefined) return acceptAgain(io, named, accept);
+  if (accept !== undefined) return acceptAgain(io, { folder: named, uid: accept, former: former ?? [] });
+  if (former) return io.misused(io.words.help.wrong.optionMissing('--accept <uid>'), 'serve');
   const folder = openFolder(named);
   if (!folder.ok) return io.refuse(problemIn(io, folder.error));
   // Whoever comes first is let in when everything is ready: there is no socket before.
@@ -79,34 +80,6 @@ export async function serve(
   folder.value.release();
   io.note(say.stopped);
   return FINE;
-}
-
-/** `wsdv serve --accept UID`: gives an account back the seats it had before its name or home changed. */
-async function acceptAgain(io: Io, named: string, uid: number): Promise<ExitCode> {
-  const { accepting } = io.words.serve;
-  const account = await accountOf(uid);
-  if (account === 'failed' || account === null) return io.refuse(accepting[account ?? 'unknown'](uid));
-  const { folder, games } = servePaths(named);
-  const people = peopleIn(io, folder, () => notedPlayers(games));
-  const accepted = await people.accept(account);
-  if (accepted.ok) {
-    io.note(accepting.done(account.name, uid));
-    return FINE;
-  }
-  const { error } = accepted;
-  if (error === 'nobody' || error === 'nothing') return io.refuse(accepting[error](uid));
-  return io.refuse(error === 'no-rights' ? accepting.noRights : io.words.serve.error['not-saved'](error));
-}
-
-/** The accounts of a service, whose operator is told of damaged lines. */
-function peopleIn(io: Io, folder: string, noted: NonNullable<PeopleOptions['noted']>): People {
-  const { serve: say } = io.words;
-  return new People(folder, {
-    noted,
-    nameOf: (account) => shownName(account, say.unnamed),
-    onTorn: () => io.note(onOneLine(say.peopleTorn(servePaths(folder).people))),
-    onDamaged: (lines) => io.note(onOneLine(say.peopleDamaged(servePaths(folder).people, lines))),
-  });
 }
 
 function problemIn(io: Io, problem: FolderProblem): string {

@@ -70,6 +70,8 @@ export const help = {
     organiser: 'account or key without limits on its number of tables; repeat the option for several',
     as: 'your name, in an account that several people share',
     accept: 'give the account with this uid back the seats it had under another name or home, and exit',
+    former:
+      'with --accept: the former name of that account, once you know that it is the same person; repeat the option for several',
     table: 'names a table of the shared box',
     keyAction: 'what is done',
     watch: 'looks on, even where a seat is free',

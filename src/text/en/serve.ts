@@ -1,6 +1,20 @@
 import { quoted } from '../../common/harmless.js';
 import { count } from './numbers.js';
 
+/** Maximum number of tables that the answer to `wsdv serve --accept` names. */
+const MOST_TABLES_NAMED = 5;
+
+/** The seats that `wsdv serve --accept` does not give without a confirmation. */
+interface AcceptCheck {
+  readonly name: string;
+  readonly uid: number;
+  readonly whose: string;
+  /** Other accounts that have the former names now. */
+  readonly others: readonly { readonly name: string; readonly uid: number }[];
+  /** The option that confirms. */
+  readonly option: string;
+}
+
 const IN_THE_WAY = {
   link: 'is a link',
   noFolder: 'is no folder',
@@ -240,7 +254,23 @@ export const serve = {
     `${table}: your turn${opponent === '' ? '' : ` against ${opponent}`}${place === '' ? '' : `, ${place}`}`,
   /** Results of `wsdv serve --accept`. */
   accepting: {
-    done: (name: string, uid: number) => `Account ${name} (${uid}) has its former seats from its next connection on.`,
+    /** @param whose a phrase made by `whose` */
+    done: (name: string, uid: number, whose: string) =>
+      `Account ${name} (${uid}) has its former seats from its next connection on: the seats of ${whose}.`,
+    /** Whose seats they are, as "anna" at 2026-11-26-anna. */
+    whose: (names: readonly string[], tables: readonly string[]) => {
+      const more = tables.length > MOST_TABLES_NAMED ? ` and ${tables.length - MOST_TABLES_NAMED} more` : '';
+      const where =
+        tables.length === 0 ? '(at no table)' : `at ${tables.slice(0, MOST_TABLES_NAMED).join(', ')}${more}`;
+      return `${names.map(quoted).join(' and ')} ${where}`;
+    },
+    check: ({ name, uid, whose, others, option }: AcceptCheck) =>
+      [
+        `Nothing was changed. The seats that account ${name} (${uid}) would get are those of ${whose}.`,
+        ...others.map((other) => `There is another account ${other.name} (${other.uid}), whose seats they may be.`),
+        'Whoever gets them sees their hidden cards.',
+        `If the person of account ${name} is the one who took these seats, repeat the command with ${option}.`,
+      ].join(' '),
     nobody: (uid: number) => `No account with uid ${uid} has been at these tables.`,
     nothing: (uid: number) => `Account ${uid} already has all seats of its uid: there is nothing to accept.`,
     unknown: (uid: number) => `This machine has no account with uid ${uid}.`,

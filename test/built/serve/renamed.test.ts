@@ -120,7 +120,8 @@ describe('an account whose name has changed', () => {
     'enters a service as somebody else until `wsdv serve --accept` has named it',
     async () => {
       const folder = publicFolder();
-      const accept = (uid: number) => wsdv(['serve', '--folder', folder, '--accept', String(uid)]);
+      const accept = (uid: number, ...more: string[]) =>
+        wsdv(['serve', '--folder', folder, '--accept', String(uid), ...more]);
       expect(await accept(UID)).toMatchObject({ code: 1, err: expect.stringContaining('has been at these') as string });
       writeFileSync(join(folder, 'people'), `${JSON.stringify({ ...ADA, id: ACCOUNT, at: 0 })}\n`, { mode: 0o600 });
       await serve(folder);
@@ -130,7 +131,15 @@ describe('an account whose name has changed', () => {
         return client.presence.type === 'here' ? client.presence.identity.id : client.presence.type;
       };
       expect(await entered()).toBe(`${ACCOUNT}.2`);
-      expect(await accept(UID)).toMatchObject({ code: 0, err: expect.stringContaining(`(${UID}) has its`) as string });
+      // The name alone shows the operator whose seats these were.
+      expect(await accept(UID)).toMatchObject({ code: 1, err: expect.stringContaining('--former ada') as string });
+      expect(await entered()).toBe(`${ACCOUNT}.2`);
+      expect(await accept(UID, '--former', 'ada')).toMatchObject({
+        code: 0,
+        err: expect.stringContaining(
+          `(${UID}) has its former seats from its next connection on: the seats of "ada"`,
+        ) as string,
+      });
       expect(await entered()).toBe(ACCOUNT);
       expect(await accept(UID)).toMatchObject({ code: 1, err: expect.stringContaining('nothing to accept') as string });
       expect(await accept(3_999_999_999)).toMatchObject({

@@ -1,0 +1,58 @@
+import { accountOf, otherNamed, shownName } from '../serve/accounts.js';
+import { servePaths } from '../serve/folder.js';
+import { notedPlayers, notedTables, tablesOf } from '../serve/noted-players.js';
+import { People, type PeopleOptions } from '../serve/people.js';
+import { onOneLine } from '../common/harmless.js';
+import { shellWord } from '../store/program-command.js';
+import { type ExitCode, FINE } from './exit-code.js';
+import type { Io } from './io.js';
+
+interface Accepting {
+  readonly folder: string;
+  readonly uid: number;
+  /** The former names that the operator confirms. */
+  readonly former: readonly string[];
+}
+
+/**
+ * `wsdv serve --accept UID`: gives an account back the seats it had before its name or home changed. The number alone does
+ * not tell whose seats they were: on another machine the same people can have their numbers in another order. So a former
+ * name that is not the account's present one, or is another account's now, must be confirmed by `--former`.
+ */
+export async function acceptAgain(io: Io, { folder: named, uid, former }: Accepting): Promise<ExitCode> {
+  const { accepting } = io.words.serve;
+  const account = await accountOf(uid);
+  if (account === 'failed' || account === null) return io.refuse(accepting[account ?? 'unknown'](uid));
+  const { folder, games } = servePaths(named);
+  const people = peopleIn(io, folder, () => notedPlayers(games));
+  const own = shownName(account, io.words.serve.unnamed);
+  let [whose, question] = ['', ''];
+  const accepted = await people.accept(account, async (players) => {
+    const names = [...new Set(players.map(({ name }) => name))];
+    const others = (await Promise.all(names.map((name) => otherNamed(name, uid)))).flatMap((one) => one ?? []);
+    const doubtful = names.filter((name) => name !== own || others.some((one) => one.name === name));
+    whose = accepting.whose(names, tablesOf(players, await notedTables(games)));
+    const confirming = (doubtful.length > 0 ? doubtful : names).map((name) => `--former ${shellWord(name)}`).join(' ');
+    question = accepting.check({ name: account.name, uid, whose, others, option: confirming });
+    return doubtful.every((name) => former.includes(name)) && former.every((name) => names.includes(name));
+  });
+  if (accepted.ok) {
+    io.note(onOneLine(accepting.done(account.name, uid, whose)));
+    return FINE;
+  }
+  const { error } = accepted;
+  if (error === 'not-confirmed') return io.refuse(onOneLine(question));
+  if (error === 'nobody' || error === 'nothing') return io.refuse(accepting[error](uid));
+  return io.refuse(error === 'no-rights' ? accepting.noRights : io.words.serve.error['not-saved'](error));
+}
+
+/** The accounts of a service, whose operator is told of damaged lines. */
+export function peopleIn(io: Io, folder: string, noted: NonNullable<PeopleOptions['noted']>): People {
+  const { serve: say } = io.words;
+  return new People(folder, {
+    noted,
+    nameOf: (account) => shownName(account, say.unnamed),
+    onTorn: () => io.note(onOneLine(say.peopleTorn(servePaths(folder).people))),
+    onDamaged: (lines) => io.note(onOneLine(say.peopleDamaged(servePaths(folder).people, lines))),
+  });
+}
