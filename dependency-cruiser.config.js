@@ -16,6 +16,9 @@ const ROOMS = {
   cli: ['rules', 'text', 'notation', 'store', 'match', 'bots', 'terminal', 'arena', 'serve', 'ui'],
 };
 
+/** Modules that answer keys and clicks. */
+const ANSWERS_KEYS = '^src/ui/(?:match/(?:keys|mouse|model)|menu/menu|lobby/lobby)\\.ts$';
+
 /** Libraries without I/O, clock or terminal. */
 const LIBRARIES_OF_THE_RULES = ['immer', 'pure-rand', 'valibot'];
 
@@ -45,6 +48,14 @@ export default {
       severity: 'error',
       from: { path: '^src/[^/]+/', pathNot: inRooms(Object.keys(ROOMS)) },
       to: {},
+    },
+    {
+      name: 'keys-draw-nothing',
+      comment:
+        'Keys decide what is shown, panes how: what answers a key must not lead to how it looks (docs/architecture.md).',
+      severity: 'error',
+      from: { path: ANSWERS_KEYS },
+      to: { path: '^src/ui/widgets/look\\.ts$', reachable: true },
     },
     {
       name: 'faces-of-the-rules',

@@ -16,12 +16,6 @@ const screenAtOnce = {
   message: 'Load the screen with `await import(...)`, so that commands without a screen never load React.',
 };
 
-/** Keys and cursors decide what is shown, panes how: what stands below panes and screens does not know them. */
-const abovePanes = {
-  regex: '/(?:panes|screens)/',
-  message: 'Panes and screens draw what stands below them, which does not know them (docs/architecture.md).',
-};
-
 /** Screens and bots work from a seat: what knows more than one seat may know is not theirs to name. */
 const onlyASeat = [
   {
@@ -52,7 +46,7 @@ const onlyASeat = [
   {
     regex: '/store/',
     allowTypeImports: true,
-    message: 'Saved games are opened above the screens (src/ui/saved-games.ts).',
+    message: 'Saved games are opened above the screens, in src/ui itself (saved-games.ts).',
   },
 ];
 
@@ -77,12 +71,8 @@ export default tseslint.config(
   },
   { files: ['src/cli/**/*.ts'], rules: { 'no-restricted-syntax': ['error', screenAtOnce] } },
   {
-    files: ['src/ui/{game,map,panes,screens}/**/*.{ts,tsx}', 'src/bots/**/*.ts'],
+    files: ['src/ui/*/**/*.{ts,tsx}', 'src/bots/**/*.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: onlyASeat }] },
-  },
-  {
-    files: ['src/ui/{game,map}/**/*.{ts,tsx}'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [...onlyASeat, abovePanes] }] },
   },
   {
     files: ['src/{common,rules}/**/*.ts'],

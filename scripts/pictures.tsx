@@ -11,7 +11,7 @@ import { readGame } from '../src/notation/index.js';
 import type { Frame } from '../src/terminal/pictures/frame.js';
 import { svgOf } from '../src/terminal/pictures/svg.js';
 import { ENGLISH, ENGLISH_SCREEN } from '../src/text/index.js';
-import { nextStop } from '../src/ui/game/playback.js';
+import { nextStop } from '../src/ui/match/replay/playback.js';
 import { Film } from '../src/ui/pictures.js';
 import { storyPath } from '../src/ui/stories.js';
 import type { Hotseat } from '../test/support/hotseat.js';

@@ -6,14 +6,14 @@ import type { Thinker } from '../bots/thinker.js';
 import type { Match } from '../match/match.js';
 import type { SavedMatch } from '../match/saved-match.js';
 import { watched } from '../match/watch.js';
-import type { MenuChoice } from './game/menu.js';
+import type { MenuChoice } from './menu/menu.js';
 import type { LastLine, Opened, SavedGames } from './saved-games.js';
-import { LastLineScreen } from './screens/last-line-screen.js';
-import { MenuScreen } from './screens/menu-screen.js';
-import { ReplayScreen, type ReplayScreenProps } from './screens/replay-screen.js';
+import { LastLineScreen } from './menu/last-line-screen.js';
+import { MenuScreen } from './menu/menu-screen.js';
+import { ReplayScreen, type ReplayScreenProps } from './match/replay/replay-screen.js';
 import { Hotseat } from './hotseat.js';
-import { ThemeKey } from './screens/theme-key.js';
-import { UnusedInput } from './screens/unused-input.js';
+import { ThemeKey } from './widgets/theme-key.js';
+import { UnusedInput } from './widgets/unused-input.js';
 import { useQuit } from '../terminal/index.js';
 
 /** What the screen shows as a whole. */

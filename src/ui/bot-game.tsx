@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Thinker } from '../bots/thinker.js';
 import type { SavedMatch } from '../match/saved-match.js';
 import { BotSeats } from './bot-seats.js';
-import { GameScreen, type GameScreenProps } from './screens/game-screen.js';
+import { GameScreen, type GameScreenProps } from './match/game-screen.js';
 
 export interface BotGameProps extends Omit<GameScreenProps, 'game' | 'port' | 'seat' | 'bots' | 'cover'> {
   readonly saved: string;

@@ -10,7 +10,7 @@ import { turnIn } from '../notation/index.js';
 import { other, type Side, SIDES } from '../rules/board.js';
 import type { Seat } from '../rules/game.js';
 import type { Thought } from '../text/index.js';
-import type { Bots } from './screens/use-bots.js';
+import type { Bots } from './match/use-bots.js';
 
 type Saved = Pick<SavedMatch, 'match' | 'commit' | 'takeBack'>;
 

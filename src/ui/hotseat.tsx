@@ -5,17 +5,17 @@ import type { Thinker } from '../bots/thinker.js';
 import { hotseatGame, hotseatPort } from '../match/hotseat.js';
 import type { SavedMatch } from '../match/saved-match.js';
 import { BotGame } from './bot-game.js';
-import { CLOSING_NOTICE } from './game/scroll.js';
-import { goOnHint } from './panes/key-hints.js';
-import { drawNotice, type Notice } from './panes/notice.js';
+import { CLOSING_NOTICE } from './widgets/scroll.js';
+import { goOnHint } from './widgets/key-hints.js';
+import { drawNotice, type Notice } from './widgets/notice.js';
 import { savedStatus } from './saved-games.js';
 import type { StoreError, StoreSaid } from '../store/index.js';
 import { CanvasView, keyId, useKeys, useScreenSize } from '../terminal/index.js';
 import { useLook } from './use-look.js';
 import { tell } from '../text/index.js';
 import type { Texts } from './session-words.js';
-import { namesOf } from './panes/replay.js';
-import { GameScreen } from './screens/game-screen.js';
+import { namesOf } from './match/replay/replay-lines.js';
+import { GameScreen } from './match/game-screen.js';
 
 export interface HotseatProps {
   readonly game: SavedMatch;

@@ -7,10 +7,10 @@ import { err, ok, type Result } from '../common/result.js';
 import { tell } from '../text/index.js';
 import { useQuit } from '../terminal/index.js';
 import { MatchReplay, setUpBoard } from './app.js';
-import { LobbyScreen, type Opened } from './screens/lobby-screen.js';
-import { TableScreen } from './screens/table-screen.js';
-import { ThemeKey } from './screens/theme-key.js';
-import { UnusedInput } from './screens/unused-input.js';
+import { LobbyScreen, type Opened } from './lobby/lobby-screen.js';
+import { TableScreen } from './match/table-screen.js';
+import { ThemeKey } from './widgets/theme-key.js';
+import { UnusedInput } from './widgets/unused-input.js';
 import type { Texts } from './session-words.js';
 import { useLook } from './use-look.js';
 

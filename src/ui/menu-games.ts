@@ -6,7 +6,7 @@ import {
   type StoreError,
   summariesOf,
 } from '../store/index.js';
-import type { GameLists, ListedGame } from './game/menu.js';
+import type { GameLists, ListedGame } from './menu/menu.js';
 
 /** Where games are kept, and how they are read; tests name their own folder and let files fail. */
 export interface Store {

@@ -7,8 +7,8 @@ import { castOf } from '../terminal/pictures/cast.js';
 import type { Frame } from '../terminal/pictures/frame.js';
 import { svgOf } from '../terminal/pictures/svg.js';
 import { GROUNDS } from '../terminal/shade.js';
-import { nextStop, USUAL_SPEED } from './game/playback.js';
-import { ReplayFrame } from './screens/replay-screen.js';
+import { nextStop, USUAL_SPEED } from './match/replay/playback.js';
+import { ReplayFrame } from './match/replay/replay-screen.js';
 import { sessionWords, type Texts, TextsContext } from './session-words.js';
 
 /** The screen a picture is taken of. */

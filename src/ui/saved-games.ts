@@ -11,7 +11,7 @@ import {
   readGameFile,
   type StoreError,
 } from '../store/index.js';
-import type { GameLists, NewGame } from './game/menu.js';
+import type { GameLists, NewGame } from './menu/menu.js';
 import { listForMenu, type Store } from './menu-games.js';
 import { listStories } from './stories.js';
 import { harmless } from '../common/harmless.js';

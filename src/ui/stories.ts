@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { ScreenWords } from '../text/index.js';
-import type { ListedGame } from './game/menu.js';
+import type { ListedGame } from './menu/menu.js';
 
 /** The games that come with the program, by the names of their files; comments in them tell how it came so. */
 export const STORIES = ['gdr-collapses', 'west-collapses', 'east-holds-out'] as const;

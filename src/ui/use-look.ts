@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react';
 import { mapTheme } from './map/index.js';
-import type { Look } from './panes/look.js';
+import type { Look } from './widgets/look.js';
 import { useColorScheme, useColourLevel, useSymbols, useTheme } from '../terminal/index.js';
 import { sessionWords, TextsContext } from './session-words.js';
 

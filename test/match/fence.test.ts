@@ -1,4 +1,4 @@
-import type { Frame } from '../../src/ui/game/film.js';
+import type { Frame } from '../../src/ui/match/report/film.js';
 import { expect, expectTypeOf, it } from 'vitest';
 import type { Session } from '../../src/match/session.js';
 import { type Moment, type Move, play, type Played, type State } from '../../src/rules/game.js';
@@ -6,7 +6,7 @@ import type { Result } from '../../src/common/result.js';
 import { type Imagined, seatState } from '../../src/rules/seats/seat-state.js';
 import type { Simulation } from '../../src/rules/engine/simulation.js';
 import { sample } from '../../src/rules/seats/sample.js';
-import { figuresOf } from '../../src/ui/game/model.js';
+import { figuresOf } from '../../src/ui/match/model.js';
 
 it('the compiler keeps true states from screens, and what is played on an imagined one stays imagined', () => {
   expectTypeOf<State>().not.toExtend<Imagined>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startSession } from '../../src/match/session.js';
 import { SharedMatch } from '../../src/match/shared-match.js';
 import type { Seat } from '../../src/rules/game.js';
-import { openDecision, openScreen } from '../../src/ui/game/screen.js';
+import { openDecision, openScreen } from '../../src/ui/match/screen.js';
 import { matchAt, matchInMemory } from '../support/match.js';
 import { answer, icon, pending, police, province, table, take } from '../support/table.js';
 

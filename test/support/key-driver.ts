@@ -2,19 +2,19 @@ import { answerByItself } from '../../src/match/by-itself.js';
 import { latest } from '../../src/match/session.js';
 import type { Match } from '../../src/match/match.js';
 import { type Decision, decision, type Move, sameMove, type Use } from '../../src/rules/game.js';
-import { choiceStyle, placeOfMove } from '../../src/ui/game/choices.js';
-import { pressKey } from '../../src/ui/game/keys.js';
-import type { Room } from '../../src/ui/game/room.js';
-import { isHandedOver, mapMoves, openDecision, pointedPlace } from '../../src/ui/game/screen.js';
+import { choiceStyle, placeOfMove } from '../../src/ui/match/deciding/choices.js';
+import { pressKey } from '../../src/ui/match/keys.js';
+import type { Room } from '../../src/ui/match/room.js';
+import { isHandedOver, mapMoves, openDecision, pointedPlace } from '../../src/ui/match/screen.js';
 import { screenLayout } from '../../src/ui/layout.js';
 import { nextPlace, type PlaceId } from '../../src/ui/map/index.js';
-import { roomFor } from '../../src/ui/screens/room-for.js';
+import { roomFor } from '../../src/ui/match/room-for.js';
 import { KeyParser } from '../../src/terminal/key-parser.js';
 
 import { lookFor } from '../ui/support/look.js';
 import { type Game, gameOn, newMatch, press, roomOn } from './match.js';
 import { randomGame, type Step } from './random/random-game.js';
-import type { Screen } from '../../src/ui/game/state.js';
+import type { Screen } from '../../src/ui/match/state.js';
 import { stageIn } from './stages.js';
 
 export const ENTER = '\r';

@@ -1,4 +1,4 @@
-import { ownSeat } from '../../src/ui/game/screen.js';
+import { ownSeat } from '../../src/ui/match/screen.js';
 import { exportFor } from '../../src/match/export.js';
 import { type GameRecord, newRecord } from '../../src/notation/index.js';
 import { hotseatGame, newsAtHotseat } from '../../src/match/hotseat.js';
@@ -8,15 +8,15 @@ import type { SavedMatch, Written } from '../../src/match/saved-match.js';
 import { answer, hasRevealed, isComplete, partOf, type Session, startSession } from '../../src/match/session.js';
 import type { GameEvent, Move, Seat, State } from '../../src/rules/game.js';
 import { ok, type Result } from '../../src/common/result.js';
-import { atLegalPlace } from '../../src/ui/game/cursors.js';
-import type { Pressed } from '../../src/ui/game/game-keys.js';
-import { pressKey } from '../../src/ui/game/keys.js';
-import { received } from '../../src/ui/game/commit.js';
-import { openScreen } from '../../src/ui/game/screen.js';
-import type { Room } from '../../src/ui/game/room.js';
+import { atLegalPlace } from '../../src/ui/match/deciding/cursors.js';
+import type { Pressed } from '../../src/ui/match/game-keys.js';
+import { pressKey } from '../../src/ui/match/keys.js';
+import { received } from '../../src/ui/match/commit.js';
+import { openScreen } from '../../src/ui/match/screen.js';
+import type { Room } from '../../src/ui/match/room.js';
 import { layoutMap, type MapSize } from '../../src/ui/map/index.js';
 import type { Key } from '../../src/terminal/keys.js';
-import type { Screen } from '../../src/ui/game/state.js';
+import type { Screen } from '../../src/ui/match/state.js';
 
 /** A game that begins now. */
 export function newMatch(seed: number): Match {

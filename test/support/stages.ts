@@ -1,8 +1,8 @@
-import type { Frame } from '../../src/ui/game/film.js';
-import { isCovered } from '../../src/ui/game/screen.js';
-import { openPlayback, watching } from '../../src/ui/game/playback.js';
+import type { Frame } from '../../src/ui/match/report/film.js';
+import { isCovered } from '../../src/ui/match/screen.js';
+import { openPlayback, watching } from '../../src/ui/match/replay/playback.js';
 import type { Session } from '../../src/match/session.js';
-import type { Playback, Screen, Stage } from '../../src/ui/game/state.js';
+import type { Playback, Screen, Stage } from '../../src/ui/match/state.js';
 
 /** The stage of a screen; a hand-over by what it looks like. */
 export function stageIn(screen: Screen): Exclude<Stage['type'], 'handed-over'> | 'curtain' | 'hand-over' {

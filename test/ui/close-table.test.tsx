@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { TableScreen } from '../../src/ui/screens/table-screen.js';
+import { TableScreen } from '../../src/ui/match/table-screen.js';
 import { BYTES, closeAll, renderOnTerminal } from '../support/render-on-terminal.js';
 import { TableInMemory } from '../support/shared-table.js';
 

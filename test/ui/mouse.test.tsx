@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cardById } from '../../src/rules/cards.js';
-import { cardChoices } from '../../src/ui/game/choices.js';
-import { mapMoves, openDecision, pointedPlace } from '../../src/ui/game/screen.js';
+import { cardChoices } from '../../src/ui/match/deciding/choices.js';
+import { mapMoves, openDecision, pointedPlace } from '../../src/ui/match/screen.js';
 import { ALL_PLACES, layoutMap, placeAt, type PlaceId } from '../../src/ui/map/index.js';
 import { latest } from '../../src/match/session.js';
 import { closeAll, hotseat, type Hotseat, statesByKind } from '../support/hotseat.js';

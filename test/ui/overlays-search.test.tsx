@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { pressKey } from '../../src/ui/game/keys.js';
-import { find, pasteInSearch } from '../../src/ui/game/search.js';
+import { pressKey } from '../../src/ui/match/keys.js';
+import { find, pasteInSearch } from '../../src/ui/match/search/search.js';
 import { charKey, keyOfCharacter, namedKey } from '../../src/terminal/keys.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
 import { LIFT } from '../support/key-driver.js';
 import { gameOn, newMatch, press, roomOn } from '../support/match.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { PURE_ASCII } from '../support/plain-text.js';
-import type { Screen } from '../../src/ui/game/state.js';
+import type { Screen } from '../../src/ui/match/state.js';
 
 afterEach(closeAll);
 

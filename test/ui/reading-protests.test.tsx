@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { State } from '../../src/rules/game.js';
 import { withNothingHidden } from '../../src/rules/seats/seat-state.js';
-import { reckoned } from '../../src/ui/game/model.js';
+import { reckoned } from '../../src/ui/match/model.js';
 import { screenLayout } from '../../src/ui/layout.js';
 import { layoutMap, type MapFigures } from '../../src/ui/map/index.js';
-import { mapFigures } from '../../src/ui/panes/map.js';
+import { mapFigures } from '../../src/ui/match/beside/map-pane.js';
 import { sessionWords } from '../../src/ui/session-words.js';
 import { closeAll, hotseat, type HotseatOptions } from '../support/hotseat.js';
 import { randomGame } from '../support/random/random-game.js';

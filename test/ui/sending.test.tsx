@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { hotseatGame, hotseatPort } from '../../src/match/hotseat.js';
 import type { Answer, Port } from '../../src/match/port.js';
-import { GameScreen } from '../../src/ui/screens/game-screen.js';
+import { GameScreen } from '../../src/ui/match/game-screen.js';
 import { matchInMemory, newMatch } from '../support/match.js';
 import { BYTES, renderOnTerminal, type RunningApp } from '../support/render-on-terminal.js';
 import { waitUntil } from '../support/virtual-terminal.js';

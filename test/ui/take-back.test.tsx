@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decision } from '../../src/rules/game.js';
-import { mayAsk } from '../../src/ui/game/answers.js';
-import { openScreen } from '../../src/ui/game/screen.js';
+import { mayAsk } from '../../src/ui/match/deciding/answers.js';
+import { openScreen } from '../../src/ui/match/screen.js';
 import { LIFT } from '../support/key-driver.js';
 import { randomGame } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';

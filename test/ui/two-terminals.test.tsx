@@ -3,7 +3,7 @@ import { SharedMatch } from '../../src/match/shared-match.js';
 import type { Side } from '../../src/rules/board.js';
 import type { CardId } from '../../src/rules/cards.js';
 import { decision } from '../../src/rules/game.js';
-import { GameScreen } from '../../src/ui/screens/game-screen.js';
+import { GameScreen } from '../../src/ui/match/game-screen.js';
 import { cardsNamed } from '../support/card-names.js';
 import { BYTES, renderOnTerminal, type RunningApp } from '../support/render-on-terminal.js';
 import { matchInMemory, newMatch } from '../support/match.js';

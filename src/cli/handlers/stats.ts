@@ -48,8 +48,8 @@ const MOST_COLUMNS = 120;
 
 async function print(io: GameIo, record: GameRecord): Promise<void> {
   // These parts of the screen load neither React nor Ink.
-  const { drawDecades } = await import('../../ui/panes/decades.js');
-  const { drawCourse } = await import('../../ui/panes/course-charts.js');
+  const { drawDecades } = await import('../../ui/match/pages/decades.js');
+  const { drawCourse } = await import('../../ui/match/pages/course-charts.js');
   const { symbolsFor } = await import('../../terminal/symbols.js');
   const { schemeOfEnvironment, themeFor } = await import('../../terminal/theme.js');
   const { header } = record;

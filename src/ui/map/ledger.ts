@@ -1,7 +1,7 @@
 import { type ProvinceId, PROVINCES } from '../../rules/board.js';
 import { UNREST_PER_PROTEST } from '../../rules/figures.js';
 import { Canvas, textWidth, truncateText } from '../../terminal/index.js';
-import { protestSigns } from './badge-text.js';
+import { protestSigns } from './draw/badge-text.js';
 import type { MapFigures, ProvinceFigures } from './figures.js';
 import { heatOf, heatStyle } from './heat.js';
 import type { MapWords, Pens, Run } from './picture.js';

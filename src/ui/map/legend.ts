@@ -1,5 +1,5 @@
 import { emptyFigures, type ProvinceFigures } from './figures.js';
-import { amountRun, NO_AMOUNTS, unrestRuns } from './badge-text.js';
+import { amountRun, NO_AMOUNTS, unrestRuns } from './draw/badge-text.js';
 import type { Pens, MapWords, Run } from './picture.js';
 import type { Style } from '../../terminal/index.js';
 

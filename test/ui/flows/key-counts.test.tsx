@@ -1,10 +1,10 @@
-import { typedLetter } from '../../../src/ui/game/screen.js';
+import { typedLetter } from '../../../src/ui/match/screen.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Move } from '../../../src/rules/game.js';
-import { LETTERS } from '../../../src/ui/game/letters.js';
-import { placeOfMove } from '../../../src/ui/game/choices.js';
-import { keysAlways, keysNow } from '../../../src/ui/game/keys.js';
-import { placeCodes } from '../../../src/ui/game/screen.js';
+import { LETTERS } from '../../../src/ui/match/deciding/letters.js';
+import { placeOfMove } from '../../../src/ui/match/deciding/choices.js';
+import { keysAlways, keysNow } from '../../../src/ui/match/keys.js';
+import { placeCodes } from '../../../src/ui/match/screen.js';
 import { closeAll, hotseat, type Hotseat, type HotseatOptions } from '../../support/hotseat.js';
 import { ENTER, LIFT } from '../../support/key-driver.js';
 import { roomOn } from '../../support/match.js';

@@ -4,8 +4,8 @@ import type { ProvinceId } from '../../../src/rules/board.js';
 import type { GameEvent, State } from '../../../src/rules/game.js';
 import { withNothingHidden } from '../../../src/rules/seats/seat-state.js';
 import { signed } from '../../../src/text/index.js';
-import { changesIn } from '../../../src/ui/game/changes.js';
-import { reckoned } from '../../../src/ui/game/model.js';
+import { changesIn } from '../../../src/ui/match/report/changes.js';
+import { reckoned } from '../../../src/ui/match/model.js';
 import {
   drawMap,
   emptyFigures,
@@ -18,7 +18,7 @@ import {
   sectorPlace,
 } from '../../../src/ui/map/index.js';
 import { SECTORS } from '../../../src/rules/board.js';
-import { mapFigures } from '../../../src/ui/panes/map.js';
+import { mapFigures } from '../../../src/ui/match/beside/map-pane.js';
 import type { Area } from '../../../src/terminal/cells.js';
 import { expectEqual } from '../../support/equal.js';
 import { randomGame } from '../../support/random/random-game.js';

@@ -3,7 +3,7 @@ import { glyphText } from '../../../src/terminal/glyphs.js';
 import type { Canvas } from '../../../src/terminal/index.js';
 import { ATTRIBUTES, stylePartsOf } from '../../../src/terminal/style.js';
 import { MAP_THEMES, type MapTheme, type Pens } from '../../../src/ui/map/index.js';
-import { mapPens } from '../../../src/ui/panes/map.js';
+import { mapPens } from '../../../src/ui/match/beside/map-pane.js';
 import { lookFor } from '../support/look.js';
 
 /** A theme in which every name of a colour or ground has a colour of its own, so that a cell tells what it was drawn with. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CITIES, CONNECTIONS, PROVINCES, type ProvinceId } from '../../../src/rules/board.js';
 import { cellsOf, pensFor } from './cells.js';
-import { crossing, type CrossingCell } from '../../../src/ui/map/crossings.js';
+import { crossing, type CrossingCell } from '../../../src/ui/map/draw/crossings.js';
 import {
   ALL_PLACES,
   cityPlace,
@@ -16,7 +16,7 @@ import {
 } from '../../../src/ui/map/index.js';
 import { type Ground, isProvince } from '../../../src/ui/map/layout.js';
 import { inBox } from '../../../src/ui/map/ways.js';
-import { mapPens } from '../../../src/ui/panes/map.js';
+import { mapPens } from '../../../src/ui/match/beside/map-pane.js';
 import { lookFor } from '../support/look.js';
 
 const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];

@@ -1,5 +1,5 @@
 import { MAP_THEMES } from '../../../src/ui/map/index.js';
-import type { Look } from '../../../src/ui/panes/look.js';
+import type { Look } from '../../../src/ui/widgets/look.js';
 import { symbolsFor, themeFor } from '../../../src/terminal/index.js';
 import { sessionWords } from '../../../src/ui/session-words.js';
 

@@ -1,7 +1,7 @@
 import type { Thinker } from '../../../src/bots/thinker.js';
 import type { Seat } from '../../../src/rules/game.js';
-import { TableScreen } from '../../../src/ui/screens/table-screen.js';
-import { UnusedInput } from '../../../src/ui/screens/unused-input.js';
+import { TableScreen } from '../../../src/ui/match/table-screen.js';
+import { UnusedInput } from '../../../src/ui/widgets/unused-input.js';
 import { renderOnTerminal, type RunningApp } from '../../support/render-on-terminal.js';
 import type { TableInMemory, Terminal } from '../../support/shared-table.js';
 

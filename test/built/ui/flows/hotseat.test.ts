@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CARDS } from '../../../../src/rules/cards.js';
-import { mapMoves, placeCodes } from '../../../../src/ui/game/screen.js';
+import { mapMoves, placeCodes } from '../../../../src/ui/match/screen.js';
 import { screenLayout } from '../../../../src/ui/layout.js';
 import { layoutMap } from '../../../../src/ui/map/index.js';
 import { namesCard } from '../../../support/card-names.js';

@@ -1,0 +1,267 @@
+import { MINUTE } from '../../common/time.js';
+import { placeText } from '../../notation/index.js';
+import { isLevel, LEVELS } from '../../match/bots.js';
+import type { TableRow } from '../../match/lobby.js';
+import { other, SIDES } from '../../rules/board.js';
+import { chosenTable, type LobbyView, NEW_FIELDS, wantsCode } from './lobby.js';
+import { freeSide, groupOf, LOBBY_GROUPS } from './lobby-groups.js';
+import type { Canvas } from '../../terminal/index.js';
+import { drawEntry, drawField, type FieldModel, linkLine } from '../widgets/fields.js';
+import { drawInside } from '../widgets/lists.js';
+import { drawMore, framed, type Look } from '../widgets/look.js';
+import { namesOf } from '../match/replay/replay-lines.js';
+
+/** What the lobby is drawn from beside itself. */
+export interface LobbyAround {
+  /** What the player is called. */
+  readonly name: string;
+  /** The time: milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The present page of the lobby. */
+export function drawLobby(lobby: LobbyView, around: LobbyAround, look: Look, width: number, height: number): Canvas {
+  const canvas = framed(look, width, height, look.screen.lobby.titles[lobby.page], true);
+  switch (lobby.page) {
+    case 'tables':
+      drawTables(canvas, lobby, around, look);
+      break;
+    case 'new':
+      drawNew(canvas, lobby, around, look);
+      break;
+    case 'sit':
+      drawSit(canvas, lobby, look);
+      break;
+    case 'join':
+      drawJoin(canvas, lobby, look);
+      break;
+    case 'bot':
+      drawBot(canvas, lobby, look);
+      break;
+    case 'made':
+      drawMade(canvas, lobby, look);
+      break;
+  }
+  return canvas;
+}
+
+/** Command that asks the other player for the code. */
+const COMMAND = 'wsdv join';
+
+/** A row of the list: a heading, or one of the two rows of a table. */
+type ListRow = { readonly heading: string } | { readonly row: TableRow; readonly part: 0 | 1 };
+
+function drawTables(canvas: Canvas, lobby: LobbyView, { now }: LobbyAround, look: Look): void {
+  const { lobby: words } = look.screen;
+  const { earlier = null } = lobby;
+  const told = earlier === null ? [] : [{ text: words.earlier(earlier), style: look.theme.warning }];
+  const top = 1 + (told.length === 0 ? 0 : drawInside(canvas, 1, told, look));
+  if (lobby.rows.length === 0) {
+    drawInside(canvas, top, [{ text: words.none }], look);
+    return;
+  }
+  const chosen = chosenTable(lobby);
+  const rows = listRows(lobby, look);
+  const foot = lobby.more > 0 ? 1 : 0;
+  const room = canvas.height - 1 - top - foot;
+  const end = rows.findLastIndex((one) => 'row' in one && one.row === chosen) + 1;
+  const first = Math.max(0, Math.min(end - room, rows.length - room));
+  rows.slice(first, first + room).forEach((one, index) => {
+    const y = top + index;
+    if ('heading' in one) canvas.field(2, y, canvas.width - 4, one.heading, { style: look.theme.title });
+    else {
+      drawTable(canvas, y, one, { chosen: one.row === chosen, now }, look);
+      linkLine(canvas, y, 1, lobby.rows.indexOf(one.row));
+    }
+  });
+  drawMore(canvas, look, { above: first > 0, below: first + room < rows.length, last: room });
+  if (foot > 0) canvas.text(2, canvas.height - 2, words.more(lobby.more), look.theme.muted);
+}
+
+function listRows({ rows }: LobbyView, look: Look): ListRow[] {
+  const { groups } = look.screen.lobby;
+  return LOBBY_GROUPS.flatMap((group): ListRow[] => {
+    const inGroup = rows.filter((row) => groupOf(row) === group);
+    if (inGroup.length === 0) return [];
+    const tables = inGroup.flatMap((row) => ([0, 1] as const).map((part) => ({ row, part })));
+    return [{ heading: `${groups[group]} (${inGroup.length})` }, ...tables];
+  });
+}
+
+function drawTable(
+  canvas: Canvas,
+  y: number,
+  { row, part }: Extract<ListRow, { row: TableRow }>,
+  { chosen, now }: { readonly chosen: boolean; readonly now: number },
+  look: Look,
+): void {
+  const { lobby: words } = look.screen;
+  if (part === 0) {
+    const right = words.idle(Math.max(0, Math.floor((now - row.changed) / MINUTE)));
+    drawEntry(canvas, y, [playersOf(row, look), ...marksOf(row, look)].join('  '), look, { chosen, right });
+    return;
+  }
+  const { ellipsis } = look.symbols;
+  canvas.field(6, y, canvas.width - 8, aboutTable(row, look), { style: look.theme.muted, ellipsis });
+}
+
+function marksOf({ state, invitation, openDeal, for: invited = null }: TableRow, { screen, fold }: Look): string[] {
+  const { marks } = screen.lobby;
+  const isInvited = invitation && state === 'open';
+  const isFor = invited !== null && state === 'open';
+  const whom = isFor ? [marks.for(invited.isYou ? null : fold(invited.name))] : [];
+  return [...whom, ...(isInvited ? [marks.invitation] : []), ...(openDeal ? [marks.openDeal] : [])].map(
+    (mark) => `[${mark}]`,
+  );
+}
+
+/** How a table stands, and what it is called. */
+function aboutTable(row: TableRow, look: Look): string {
+  return [stateOf(row, look), ...placesOf(row, look), row.table].join('   ');
+}
+
+function stateOf({ state, seat, turn, winner }: TableRow, { words, screen }: Look): string {
+  const { youDecide, decides, won, noWinner, waits, cannotOpen } = screen.lobby;
+  if (state === 'broken') return cannotOpen;
+  if (state === 'over') return winner === null ? noWinner : won(words.side[winner]);
+  if (state === 'open' || turn === null) return waits;
+  return turn === seat ? youDecide : decides(words.side[turn]);
+}
+
+function placesOf({ state, place }: TableRow, { words }: Look): string[] {
+  return place === null || state === 'open' ? [] : [placeText(place, words)];
+}
+
+function playersOf({ players, seat }: TableRow, look: Look): string {
+  const { side } = look.words;
+  const { against, alone, sides, free } = look.screen.lobby;
+  const names = namesOf({ players }, look);
+  const empty = SIDES.find((one) => players[one] === '');
+  if (seat === 'spectator') {
+    if (empty === undefined) return sides(side.west, names.west, side.east, names.east);
+    const taken = other(empty);
+    return free(side[taken], names[taken], side[empty]);
+  }
+  return empty === undefined ? against(side[seat], names[other(seat)]) : alone(side[seat], side[empty]);
+}
+
+function drawNew(canvas: Canvas, lobby: LobbyView, around: LobbyAround, look: Look): void {
+  const { lobby: words } = look.screen;
+  NEW_FIELDS.forEach((field, index) => {
+    drawField(canvas, 2 + 3 * index, newField(field, index === lobby.field, lobby, around, look), look);
+    linkLine(canvas, 2 + 3 * index, 2, index);
+  });
+  const below = 2 + 3 * NEW_FIELDS.length;
+  if (lobby.texts.seed !== '')
+    drawInside(canvas, below - 1, [{ text: words.openDeal, style: look.theme.warning }], look, 4);
+  drawEntry(canvas, below + 1, words.make, look, { chosen: lobby.field === NEW_FIELDS.length });
+  linkLine(canvas, below + 1, 1, NEW_FIELDS.length);
+}
+
+function newField(
+  field: (typeof NEW_FIELDS)[number],
+  chosen: boolean,
+  lobby: LobbyView,
+  { name }: LobbyAround,
+  look: Look,
+): FieldModel {
+  const { words, screen, fold } = look;
+  const { fields, seats, fair } = screen.lobby;
+  const { side, opposite, texts } = lobby;
+  switch (field) {
+    case 'side':
+      return choice(
+        fields.side,
+        SIDES.map((one) => [words.side[one], one === side]),
+        chosen,
+        look,
+      );
+    case 'seats':
+      return choice(
+        fields.seats,
+        [
+          [seats.open, opposite === 'open'],
+          [seats.invitation, opposite === 'invitation'],
+          isLevel(opposite) ? [screen.bots.name(screen.bots.levels[opposite]), true] : [seats.bot, false],
+        ],
+        chosen,
+        look,
+      );
+    case 'name':
+      return { label: fields.name, text: texts.name, empty: fold(name), chosen };
+    case 'for':
+      return { label: fields.for, text: texts.for, empty: seats.open, chosen };
+    case 'seed':
+      return { label: fields.seed, text: texts.seed, empty: fair, chosen };
+  }
+}
+
+/** A field in which one of some words is chosen. */
+function choice(
+  label: string,
+  options: readonly (readonly [text: string, isChosen: boolean])[],
+  chosen: boolean,
+  { symbols }: Look,
+): FieldModel {
+  const text = options.map(([word, is]) => `${is ? symbols.check : ' '} ${word}`).join('   ');
+  return { label, text, empty: '', chosen, isTyped: false };
+}
+
+function drawSit(canvas: Canvas, lobby: LobbyView, look: Look): void {
+  const { lobby: words } = look.screen;
+  const row = chosenTable(lobby);
+  if (!row) return;
+  const side = freeSide(row);
+  const name = namesOf(row, look)[other(side)];
+  const lines = [
+    { text: row.table, style: look.theme.title },
+    { text: words.sit(look.words.side[side], name) },
+    ...(row.openDeal ? [{ text: words.openDeal, style: look.theme.warning }] : []),
+    ...(wantsCode(lobby) ? [{ text: '' }, { text: words.needsCode }] : []),
+  ];
+  const below = 2 + drawInside(canvas, 2, lines, look) + 1;
+  if (wantsCode(lobby)) drawCode(canvas, below, lobby, look);
+}
+
+function drawCode(canvas: Canvas, y: number, { texts }: LobbyView, look: Look): void {
+  drawField(canvas, y, { label: look.screen.lobby.fields.code, text: texts.code, empty: '', chosen: true }, look);
+}
+
+function drawJoin(canvas: Canvas, lobby: LobbyView, look: Look): void {
+  const below = 2 + drawInside(canvas, 2, [{ text: look.screen.lobby.typeCode }], look) + 1;
+  drawCode(canvas, below, lobby, look);
+}
+
+function drawBot(canvas: Canvas, lobby: LobbyView, look: Look): void {
+  const { lobby: words, bots } = look.screen;
+  const row = chosenTable(lobby);
+  if (!row) return;
+  const lines = [
+    { text: row.table, style: look.theme.title },
+    { text: words.giveSeat(look.words.side[freeSide(row)]) },
+  ];
+  const below = 2 + drawInside(canvas, 2, lines, look) + 1;
+  const levels = LEVELS.map((level) => [bots.levels[level], level === lobby.level] as const);
+  drawField(canvas, below, choice(words.fields.level, levels, true, look), look);
+}
+
+function drawMade(canvas: Canvas, { made }: LobbyView, look: Look): void {
+  const { fold } = look;
+  const { made: words } = look.screen.lobby;
+  const { title, muted } = look.theme;
+  if (made === null) return;
+  const { code, whom: named = null } = made;
+  const seat = [
+    ...(named === null ? [] : [words.whom(fold(named))]),
+    ...((named ?? code) === null ? [words.open] : []),
+  ];
+  const lines = [
+    { text: words.table, style: muted },
+    { text: made.table, style: title },
+    ...(code === null ? [] : [{ text: '' }, { text: words.code, style: muted }, { text: code, style: title }]),
+    { text: '' },
+    ...seat.map((text) => ({ text })),
+    ...(code === null ? [] : [{ text: words.tell }, { text: '' }, { text: COMMAND, style: title }]),
+  ];
+  drawInside(canvas, 2, lines, look);
+}

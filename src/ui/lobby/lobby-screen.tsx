@@ -1,0 +1,188 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Lobby, NewTable } from '../../match/lobby.js';
+import type { TablePort, TableSeat } from '../../match/table-port.js';
+import type { Imagined } from '../../rules/game.js';
+import type { Result } from '../../common/result.js';
+import { QUITTING } from '../widgets/key-table.js';
+import {
+  clickLobby,
+  wheelLobby,
+  type LobbyChoice,
+  lobbyKeys,
+  type LobbyPressed,
+  type LobbyView,
+  madeIn,
+  openLobby,
+  pressLobby,
+  refusedIn,
+  typeInLobby,
+  withTables,
+} from './lobby.js';
+import { groupOf } from './lobby-groups.js';
+import { screenLayout } from '../layout.js';
+import { drawTooSmall } from '../widgets/dialogs.js';
+import { drawLobby } from './lobby-pane.js';
+import { CanvasView, keyId, useBell, useHold, useKeys, useScreenSize, useSecret } from '../../terminal/index.js';
+import { useLook } from '../use-look.js';
+import { MenuFrame } from '../menu/menu-frame.js';
+
+/** A table one came to. */
+export interface Opened {
+  readonly at: TableSeat;
+  readonly port: TablePort;
+}
+
+export interface LobbyScreenProps {
+  readonly lobby: Lobby;
+  /** The board as it is set up. */
+  readonly board: Imagined;
+  /** The table where the cursor stands at first. */
+  readonly chosen?: string | null;
+  /** The first page; the list of tables if absent. */
+  readonly page?: 'tables' | 'join' | undefined;
+  /** The time in milliseconds since 1970; the clock of the computer when left out. */
+  readonly now?: (() => number) | undefined;
+  readonly onTable: (opened: Opened) => void;
+  /** Shows the game of a finished table again, from its move file; says why it cannot be. */
+  readonly onReplay: (table: string, text: string) => string | null;
+  readonly onLeave: () => void;
+}
+
+/** How often the times in the list are told anew (ms). */
+const MOMENT = 20_000;
+
+/** The tables of a shared box: sit down, watch, make one, go on. */
+export function LobbyScreen(props: LobbyScreenProps): ReactNode {
+  const { lobby: service, board, chosen = null, page: firstPage, now = Date.now, onLeave } = props;
+  const size = useScreenSize();
+  // Codes of invitations.
+  useSecret(true);
+  const look = useLook();
+  const hold = useHold();
+  const layout = useMemo(() => screenLayout(size), [size]);
+  const [lobby, setLobby] = useState<LobbyView>(() => openLobby(service, chosen, firstPage));
+  const time = useTime(now);
+  useEffect(() => {
+    const take = (): void => setLobby((before) => withTables(before, service));
+    // What changed before anybody listened.
+    take();
+    return service.listen(take);
+  }, [service]);
+  useTurnBell(lobby);
+
+  const ask = (choice: LobbyChoice): void => {
+    if (choice.type === 'quit') onLeave();
+    else hold(answered(choice, props).then((change) => setLobby(change)));
+  };
+  /** Does what a key or the mouse led to; whether that is anything. */
+  const follow = (pressed: LobbyPressed): boolean => {
+    setLobby(pressed.lobby);
+    if (pressed.choice) ask(pressed.choice);
+    return pressed.lobby !== lobby || pressed.choice !== undefined;
+  };
+  useKeys(
+    (key) => {
+      if (!layout) {
+        if (QUITTING.ids.includes(keyId(key))) onLeave();
+        return true;
+      }
+      return follow(pressLobby(lobby, key));
+    },
+    {
+      onPaste: (text) => {
+        const typed = layout ? typeInLobby(lobby, text) : lobby;
+        setLobby(typed);
+        return typed !== lobby;
+      },
+    },
+  );
+
+  if (!layout) return <CanvasView canvas={drawTooSmall(look, size)} />;
+  const { page, problem, help, isAsked, isAway, whyAway = null } = lobby;
+  const { lobby: words, menu, keys } = look.screen;
+  const own = { deal: menu.notANumber, name: words.botsName, bot: words.botOrPerson };
+  const refusal = problem?.type === 'told' ? problem.sentence : problem && own[problem.type];
+  const name = look.fold(service.name);
+  return (
+    <MenuFrame
+      layout={layout}
+      look={look}
+      board={board}
+      title={words.title(name)}
+      isList
+      banner={isAway ? (whyAway === null ? words.away : look.fold(whyAway)) : null}
+      onClick={(on) => follow(clickLobby(lobby, on))}
+      onWheel={(turn) => setLobby((now) => wheelLobby(now, turn))}
+      draw={(width, height) => drawLobby(lobby, { name, now: time }, look, width, height)}
+      prompt={{ text: isAsked ? words.asked : words.prompts[page], refusal }}
+      keys={{ told: lobbyKeys(lobby), words: keys.lobby, help: help ? words.helpTitle : null }}
+    />
+  );
+}
+
+/** The time, told anew from time to time. */
+function useTime(now: () => number): number {
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now()), MOMENT);
+    return () => clearInterval(timer);
+  }, [now]);
+  return time;
+}
+
+/** Rings when a table begins to wait for the player. */
+function useTurnBell({ rows }: LobbyView): void {
+  const ring = useBell();
+  const waiting = rows.flatMap((row) => (groupOf(row) === 'turn' ? [row.table] : []));
+  const known = useRef(waiting);
+  useEffect(() => {
+    if (waiting.some((table) => !known.current.includes(table))) ring();
+    known.current = waiting;
+  });
+}
+
+type Change = (lobby: LobbyView) => LobbyView;
+const settled: Change = (lobby) => ({ ...lobby, isAsked: false });
+
+/** Does what was chosen; what becomes of the lobby by it. */
+async function answered(
+  choice: Exclude<LobbyChoice, { type: 'quit' }>,
+  { lobby, onTable, onReplay }: LobbyScreenProps,
+): Promise<Change> {
+  const told = <T,>(result: Result<T, string>, onDone: (value: T) => Change): Change =>
+    result.ok ? onDone(result.value) : (before) => refusedIn(before, result.error);
+  const goTo = async (table: string): Promise<Change> =>
+    told(await lobby.open(table), (opened) => {
+      onTable(opened);
+      return settled;
+    });
+  const making = async (table: NewTable): Promise<Change> => {
+    const made = await lobby.create(table);
+    // Nobody has to be told of a table against a bot.
+    if (made.ok && table.bot !== undefined) return goTo(made.value.table);
+    return told(made, (value) => (before) => madeIn(before, { ...value, whom: table.for ?? null }));
+  };
+  switch (choice.type) {
+    case 'create':
+      return making(choice.table);
+    case 'sit': {
+      const seat = await lobby.sit(choice.table, choice.code);
+      return seat.ok ? goTo(choice.table) : told(seat, () => settled);
+    }
+    case 'join': {
+      const table = await lobby.join(choice.code);
+      return table.ok ? goTo(table.value) : told(table, () => settled);
+    }
+    case 'bot': {
+      const seat = await lobby.seatBot(choice.table, choice.level);
+      return seat.ok ? goTo(choice.table) : told(seat, () => settled);
+    }
+    case 'open':
+      return goTo(choice.table);
+    case 'replay':
+      return told(await lobby.export(choice.table), (text) => {
+        const problem = onReplay(choice.table, text);
+        return problem === null ? settled : (before) => refusedIn(before, problem);
+      });
+  }
+}

@@ -1,0 +1,81 @@
+import type { ProvinceId } from '../../../rules/board.js';
+import { isProvince, type MapLayout } from '../layout.js';
+import { type Direction, inBox, type Spot } from '../ways.js';
+
+/** A cell on the way of an attack, and where the attack goes from there. */
+export interface CrossingCell extends Spot {
+  readonly toward: Direction;
+}
+
+/** A cell is twice as high as wide. */
+const ROW = 2;
+/** The row of the inset in which the two halves of Berlin attack each other: that of their unrest. */
+const UNREST_ROW = 1;
+
+const known = new WeakMap<MapLayout, Map<string, readonly CrossingCell[]>>();
+
+/** The cells over which a province attacks a neighbour across the border (R9.7), where the two come closest. */
+export function crossing(layout: MapLayout, attacker: ProvinceId, target: ProvinceId): readonly CrossingCell[] {
+  const all = known.get(layout) ?? new Map<string, readonly CrossingCell[]>();
+  known.set(layout, all);
+  const key = `${attacker} ${target}`;
+  const cells = all.get(key) ?? cellsBetween(layout, attacker, target);
+  all.set(key, cells);
+  return cells;
+}
+
+function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceId): readonly CrossingCell[] {
+  if ([attacker, target].every((id) => id.endsWith('-berlin'))) {
+    const toward = attacker === 'west-berlin' ? 'right' : 'left';
+    return [{ ...layout.inset.wall[UNREST_ROW], toward }];
+  }
+  // Through other provinces, and over the line from a badge, only where there is no other way.
+  const leaders = layout.badges.flatMap(({ leader }) => leader);
+  const strays = (cell: Spot): boolean => {
+    const at = layout.ground[cell.y]?.[cell.x];
+    const isThird = at !== undefined && isProvince(at) && at !== attacker && at !== target;
+    return isThird || leaders.some((one) => isAt(cell, one));
+  };
+  const ways = shortestWays(cellsOf(layout, attacker), cellsOf(layout, target));
+  const strayed = ways.map((way) => way.filter(strays).length);
+  const least = Math.min(...strayed);
+  const straight = ways.filter((_, index) => strayed[index] === least);
+  const way = straight[straight.length >> 1] ?? [];
+  // What stands there stays to be read.
+  const taken = [...layout.badges, ...layout.cities].map(({ box }) => box);
+  const figures = [
+    layout.westBerlin,
+    ...layout.connections.flatMap(({ lines, countAt }) => (lines === 2 ? [countAt] : [])),
+  ];
+  return way.filter((cell) => !figures.some((one) => isAt(cell, one)) && !taken.some((box) => inBox(box, cell)));
+}
+
+const isAt = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y;
+
+/** The cells of a province; West Berlin has one on the map. */
+function cellsOf({ ground, westBerlin }: MapLayout, id: ProvinceId): readonly Spot[] {
+  if (id === 'west-berlin') return [westBerlin];
+  const cells = ground.flatMap((row, y) => row.flatMap((at, x) => (at === id ? [{ x, y }] : [])));
+  return cells.filter((cell) => !isAt(cell, westBerlin));
+}
+
+/** From one of some cells to one of others: all shortest ways, across and then along, and the other way round. */
+function shortestWays(from: readonly Spot[], to: readonly Spot[]): CrossingCell[][] {
+  const pairs = from.flatMap((a) => to.map((b) => ({ a, b, length: Math.abs(a.x - b.x) + ROW * Math.abs(a.y - b.y) })));
+  const least = Math.min(...pairs.map(({ length }) => length));
+  const shortest = pairs.filter(({ length }) => length === least);
+  return shortest.flatMap(({ a, b }) => [wayBetween(a, b, 'level'), wayBetween(a, b, 'upright')]);
+}
+
+function wayBetween(a: Spot, b: Spot, first: 'level' | 'upright'): CrossingCell[] {
+  const [right, down] = [Math.sign(b.x - a.x), Math.sign(b.y - a.y)];
+  const corner = first === 'level' ? { x: b.x, y: a.y } : { x: a.x, y: b.y };
+  const level = Array.from({ length: Math.abs(b.x - a.x) }, (_, step): CrossingCell => {
+    return { x: a.x + right * step, y: corner.y, toward: right > 0 ? 'right' : 'left' };
+  });
+  const upright = Array.from({ length: Math.abs(b.y - a.y) }, (_, step): CrossingCell => {
+    return { x: corner.x, y: a.y + down * step, toward: down > 0 ? 'down' : 'up' };
+  });
+  const way = first === 'level' ? [...level, ...upright] : [...upright, ...level];
+  return [...way, { ...b, toward: way.at(-1)?.toward ?? 'right' }];
+}

@@ -1,0 +1,184 @@
+import {
+  amountsAt,
+  BLANK,
+  economyText,
+  exportedRuns,
+  fewerAmounts,
+  firstFitting,
+  lengthOf,
+  livingRuns,
+  NO_AMOUNTS,
+  socialistRuns,
+  type Told,
+  unrestRuns,
+} from './badge-text.js';
+import { groundOf } from './draw-ground.js';
+import type { BadgeLayout } from '../layout.js';
+import { nameRuns, type Picture, type Run, unmarked, write, writeRuns } from '../picture.js';
+import { provincePlace } from '../places.js';
+import type { Style } from '../../../terminal/index.js';
+
+type Line = readonly Run[];
+
+/** What a badge tells, and the columns it has for that. */
+interface Badge extends Told {
+  readonly width: number;
+}
+
+/** Draws the badge of every province but the two halves of Berlin, and the line to what lies elsewhere. */
+export function drawBadges(picture: Picture, badges: readonly BadgeLayout[]): void {
+  const { canvas, colors, glyphs } = picture;
+  for (const badge of badges) {
+    const { x, y, width } = badge.box;
+    canvas.fill(badge.box, ' ', { fg: colors.text, bg: groundOf(badge.id, picture) });
+    for (const spot of badge.leader)
+      write(picture, spot.x, spot.y, glyphs.leader[spot.arms], { fg: colors[badge.side], bold: true });
+    linesOf(picture, badge).forEach((line, row) => writeRuns(picture, { x, y: y + row, width, height: 1 }, line));
+  }
+}
+
+function linesOf(picture: Picture, { id, side, box: { width }, form, name }: BadgeLayout): readonly Line[] {
+  const { words, colors, fold } = picture;
+  const place = provincePlace(id);
+  const badge = { figures: picture.figures.provinces[id], amounts: amountsAt(picture, place), pens: picture, width };
+  const style: Style = { fg: colors[side], bold: true, underline: true };
+  const shown = nameRuns(picture, form === 'code' ? words.code[id] : fold(name), place, style);
+  if (form === 'code') return codeLines(badge, shown);
+  const beside = firstFitting(besideName(badge, shown, form === 'name'), width);
+  const counters = form === 'name' ? nameLines : wordLines;
+  return [beside ?? shown, ...counters(badge, beside === undefined ? socialistRuns : () => [])];
+}
+
+/** A name with the socialists beside it; brackets give way to what has changed, and an amount to the figures where these are many. */
+function besideName(badge: Badge, name: Line, isNarrow: boolean): readonly Line[] {
+  const none = isNarrow ? [{ ...badge, amounts: NO_AMOUNTS }] : [];
+  const names = badge.amounts.socialists ? [name, unmarked(name)] : [name];
+  return [badge, ...none].flatMap((told) => names.map((one) => [...one, ...apart(socialistRuns(told))]));
+}
+
+/**
+ * "MV 3!", "NW 1»", "MV 3s2" and "L2 E5": what the small drawing has room for; the ledger has the rest. What stands beside
+ * the unrest goes to the second line where the first has no room, as a sign without its number if need be; unrest tells
+ * its mass protests by its heat, too. Brackets give way to what has changed.
+ */
+function codeLines(badge: Badge, code: Line): readonly Line[] {
+  const none = { ...badge, amounts: NO_AMOUNTS };
+  const isChanged = badge.amounts !== NO_AMOUNTS;
+  const names = isChanged ? [code, unmarked(code)] : [code];
+  // No amount costs a figure its place: only where there is no room for all of them anyway signs stand for some.
+  const isWhole = isChanged && codeLinesOf(none, names, badge.width, true) !== undefined;
+  for (const told of fewerAmounts(badge)) {
+    const lines = codeLinesOf(told, names, badge.width, isWhole);
+    if (lines !== undefined) return lines;
+  }
+  return [[...code, ...unrestRuns(none, '', { bare: true })], firstFitting(countersOf(none, [[]]), badge.width) ?? []];
+}
+
+/** The two lines that fit, with the code in the first of its forms; `isWhole` is without signs that stand for figures. */
+function codeLinesOf(told: Told, names: readonly Line[], width: number, isWhole: boolean): readonly Line[] | undefined {
+  for (const name of names) {
+    for (const [head, ...rests] of headsOf(told, name, isWhole)) {
+      if (head === undefined || lengthOf(head) > width) continue;
+      const counters = firstFitting(countersOf(told, rests), width);
+      if (counters !== undefined) return [head, counters];
+    }
+  }
+  return undefined;
+}
+
+/** First lines, the best first, each with what it leaves to the second, in full and short. */
+function* headsOf(told: Told, code: Line, isWhole: boolean): Iterable<readonly Line[]> {
+  const unrest = unrestRuns(told, '');
+  const socialists = socialistRuns(told);
+  yield [[...code, BLANK, ...unrest, ...socialists], []];
+  yield [[...code, ...unrest, ...socialists], []];
+  const signs = isWhole ? [] : [socialistRuns(told, { signOnly: true })];
+  yield [[...code, BLANK, ...unrest], socialists, ...signs];
+  yield [[...code, ...unrest], socialists, ...signs];
+  for (const sign of signs) yield [[...code, ...unrest, ...sign], []];
+  const bare = unrestRuns(told, '', { bare: true });
+  const exported = exportedRuns(told);
+  yield [[...code, ...bare], [...exported, ...socialists], ...signs.map((sign) => [...exported, ...sign])];
+  if (isWhole) yield [[...code, ...bare, ...socialists], exported];
+  for (const sign of signs) yield [[...code, ...bare, ...sign], exported];
+}
+
+function* countersOf(told: Told, rests: readonly Line[]): Iterable<Line> {
+  const { figures, pens } = told;
+  const economy: Run = { text: `${pens.words.economy}${figures.economy}` };
+  const living = livingRuns(told);
+  for (const rest of rests) {
+    yield [...living, BLANK, economy, ...rest];
+    yield [...living, economy, ...rest];
+  }
+}
+
+/**
+ * "u7! L2 E5/3 s2": without the export factory and without its blanks where there is no room for them, then without the number of
+ * socialists; the ledger has them. No amount costs a figure its place: what has room without amounts stands beside them, too.
+ */
+function nameLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
+  const none = { ...badge, amounts: NO_AMOUNTS };
+  const forms = nameForms(badge.pens.words, below);
+  const fits = (line: Line): boolean => lengthOf(line) <= badge.width;
+  const form =
+    forms.slice(0, FORMS_APART).find((one) => fits(spaced(one(none)))) ?? forms.find((one) => fits(one(none).flat()));
+  if (form === undefined) return [[]];
+  const lines = fewerAmounts(badge).flatMap((told) => [spaced(form(told)), form(told).flat()]);
+  return [firstFitting(lines, badge.width) ?? []];
+}
+
+/** So many forms rather give up a figure than their blanks. */
+const FORMS_APART = 2;
+
+/** The figures of a line, one after the other, each with its amount. */
+type NameForm = (told: Told) => readonly Line[];
+
+/** What a line tells, from everything to the least. */
+function nameForms(words: Told['pens']['words'], below: typeof socialistRuns): readonly NameForm[] {
+  const short = ({ figures }: Told): Line => [{ text: `${words.economy}${figures.economy}` }];
+  const unrest = (told: Told): Line => unrestRuns(told, words.unrest);
+  const sign = (told: Told): Line => below(told, { signOnly: true });
+  return [
+    (told) => [unrest(told), livingRuns(told), [{ text: economyText(told.figures, words) }], below(told)],
+    (told) => [unrest(told), livingRuns(told), short(told), below(told)],
+    (told) => [unrest(told), livingRuns(told), short(told), sign(told)],
+    (told) => [unrestRuns(told, words.unrest, { bare: true }), livingRuns(told), short(told), sign(told)],
+  ];
+}
+
+/** A line with blanks between its parts. */
+function spaced(parts: readonly Line[]): Line {
+  return parts.flatMap((part, index) => (index === 0 ? part : apart(part)));
+}
+
+/** "unrest 7!! LS 2" and "economy 5 export 3": the large drawing spells them out where there is room. */
+function wordLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
+  const { words } = badge.pens;
+  const rest = `${badge.figures.economy} ${words.exportWord} ${badge.figures.exportFactory ?? '-'}`;
+  const economy = [words.economyWord, words.economyShort].map((word) => [{ text: `${word} ${rest}` }]);
+  function* lines(): Iterable<Line> {
+    for (const told of fewerAmounts(badge)) {
+      const [socialists, sign] = [below(told), below(told, { signOnly: true })];
+      const spelled = [
+        ...unrestRuns(told, `${words.unrestWord} `),
+        BLANK,
+        ...livingRuns(told, `${words.ledger.livingStandard} `),
+      ];
+      yield [...spelled, ...apart(socialists)];
+      yield [...spelled, ...apart(sign)];
+      const [unrest, living] = [unrestRuns(told, words.unrest), livingRuns(told)];
+      yield [...unrest, BLANK, ...living, ...apart(socialists)];
+      yield [...unrest, ...living, ...socialists];
+      yield [...unrestRuns(told, words.unrest, { bare: true }), ...living, ...sign];
+    }
+  }
+  return [
+    firstFitting(lines(), badge.width) ?? [],
+    firstFitting(economy, badge.width) ?? [{ text: economyText(badge.figures, words) }],
+  ];
+}
+
+function apart(runs: Line): Line {
+  return runs.length === 0 ? [] : [BLANK, ...runs];
+}

@@ -1,0 +1,33 @@
+import type { ConnectionFigures } from '../figures.js';
+import type { MapGlyphs } from '../glyphs.js';
+import type { Arms } from '../ways.js';
+import type { ConnectionLayout } from '../layout.js';
+import { markOf, type Picture, write } from '../picture.js';
+import { connectionPlace } from '../places.js';
+import type { MapTheme } from '../theme.js';
+import type { Style } from '../../../terminal/index.js';
+
+/** Draws every connection: dashed free, double built but idle, heavy working; a two-line one with the number of lines built. */
+export function drawConnections(picture: Picture, connections: readonly ConnectionLayout[]): void {
+  for (const { id, lines, cells, arms, stubs, countAt, markAt } of connections) {
+    const figure = picture.figures.connections[id];
+    const mark = markOf(picture, connectionPlace(id));
+    const line = lineGlyphs(figure, picture.glyphs);
+    const plain = lineStyle(figure, picture);
+    const style = mark === null ? plain : { ...plain, ...mark.style, bold: plain.bold === true || !mark.isCursor };
+    cells.forEach(({ x, y }, index) => write(picture, x, y, line[arms[index] ?? 'lr'], style));
+    for (const { x, y } of stubs) write(picture, x, y, line.lr, style);
+    if (lines === 2) write(picture, countAt.x, countAt.y, String(figure.built), { ...style, bold: true });
+    if (mark !== null) write(picture, markAt.x, markAt.y, mark.sign.text, mark.sign.style);
+  }
+}
+
+function lineGlyphs({ built, working }: ConnectionFigures, glyphs: MapGlyphs): Record<Arms, string> {
+  if (working) return glyphs.working;
+  return built === 0 ? glyphs.free : glyphs.built;
+}
+
+function lineStyle({ built, working }: ConnectionFigures, { colors }: MapTheme): Style {
+  if (working) return { fg: colors.working, bold: true };
+  return { fg: built > 0 ? colors.built : colors.free };
+}

@@ -1,0 +1,111 @@
+import {
+  amountsAt,
+  BLANK,
+  economyText,
+  fewerAmounts,
+  firstFitting,
+  livingRuns,
+  socialistRuns,
+  type Told,
+  unrestRuns,
+} from './badge-text.js';
+import { groundOf } from './draw-ground.js';
+import { heatOf, heatStyle } from '../heat.js';
+import type { InsetLayout } from '../inset-layout.js';
+import { adorning, nameRuns, type Picture, type Run, unmarked, write, writeRuns } from '../picture.js';
+import { provincePlace, sectorPlace } from '../places.js';
+import { SECTORS } from '../../../rules/board.js';
+import type { Area } from '../../../terminal/cells.js';
+import type { Spot } from '../ways.js';
+
+/** Draws divided Berlin: West Berlin with its sectors, the Wall when it stands, East Berlin. */
+export function drawInset(picture: Picture, inset: InsetLayout): void {
+  const { canvas, colors, fills, words } = picture;
+  const ground = { fg: colors.text, bg: fills.inset };
+  canvas.fill(inset.box, ' ', ground);
+  if (inset.framed) {
+    const style = { ...ground, fg: colors.muted };
+    const titleStyle = { ...ground, bold: true };
+    canvas.box(inset.box, { stroke: picture.glyphs.frame, style, title: words.berlin, titleStyle });
+  }
+  const halves = [
+    ['west-berlin', inset.west],
+    ['east-berlin', inset.east],
+  ] as const;
+  for (const [id, { x, y, width }] of halves) {
+    canvas.fill({ x, y, width, height: inset.wall.length }, ' ', { ...ground, bg: groundOf(id, picture) });
+  }
+  drawWest(picture, inset);
+  for (const spot of inset.wall) drawWall(picture, spot);
+  drawEast(picture, inset);
+}
+
+/** Draws West Berlin and its border as two cells of the map itself. */
+export function drawWestBerlin(picture: Picture, { x, y }: Spot): void {
+  const { words, colors, figures } = picture;
+  const heat = heatStyle(heatOf(figures.provinces['west-berlin']), picture);
+  write(picture, x, y, words.westBerlin.charAt(0), { fg: colors.west, bold: true, ...heat });
+  drawWall(picture, { x: x + 1, y });
+}
+
+function drawWest(picture: Picture, { framed, west, sectors }: InsetLayout): void {
+  const { words, colors, figures } = picture;
+  const style = { fg: colors.west, bold: true, underline: true };
+  writeRuns(picture, west, nameRuns(picture, words.westBerlin, provincePlace('west-berlin'), style));
+  writeRuns(picture, below(west, 1), westCounters(picture, west.width, framed ? [BLANK] : []));
+  for (const sector of SECTORS) {
+    const place = sectorPlace(sector);
+    const text = `${(framed ? words.sector : words.sectorShort)[sector]} ${figures.sectors[sector]}`;
+    const { livingStandard: amount } = amountsAt(picture, place);
+    const shown = nameRuns(picture, text, place, { fg: colors.west });
+    // Brackets give way to what has changed.
+    writeRuns(picture, sectors[sector], amount === undefined ? shown : [...unmarked(shown), amount]);
+  }
+}
+
+/** The signs of mass protests rather than the living standard, which the sectors below tell (R1d). */
+function westCounters(picture: Picture, width: number, gap: readonly Run[]): readonly Run[] {
+  const { unrest } = picture.words;
+  const lines = fewerAmounts(toldOf(picture, 'west-berlin')).flatMap((told) => [
+    [...unrestRuns(told, unrest), ...gap, ...livingRuns(told)],
+    [...unrestRuns(told, unrest), ...livingRuns(told)],
+    [...unrestRuns(told, ''), ...livingRuns(told)],
+    unrestRuns(told, unrest),
+    unrestRuns(told, ''),
+    [...unrestRuns(told, unrest, { bare: true }), ...livingRuns(told)],
+  ]);
+  return firstFitting(lines, width) ?? [];
+}
+
+function drawEast(picture: Picture, { east }: InsetLayout): void {
+  const { words, colors } = picture;
+  const told = toldOf(picture, 'east-berlin');
+  const style = { fg: colors.east, bold: true, underline: true };
+  const unrest = fewerAmounts(told).flatMap((one) => [
+    unrestRuns(one, words.unrest),
+    unrestRuns(one, ''),
+    unrestRuns(one, words.unrest, { bare: true }),
+  ]);
+  const lines = [
+    nameRuns(picture, words.eastBerlin, provincePlace('east-berlin'), style),
+    firstFitting(unrest, east.width) ?? [],
+    livingRuns(told),
+    [{ text: economyText(told.figures, words) }],
+    socialistRuns(told),
+  ];
+  lines.forEach((line, row) => writeRuns(picture, below(east, row), line));
+}
+
+function toldOf(picture: Picture, id: 'west-berlin' | 'east-berlin'): Told {
+  return { figures: picture.figures.provinces[id], amounts: amountsAt(picture, provincePlace(id)), pens: picture };
+}
+
+function below(box: Area, rows: number): Area {
+  return { ...box, y: box.y + rows };
+}
+
+function drawWall(picture: Picture, { x, y }: Spot): void {
+  const { colors, glyphs, figures } = picture;
+  if (figures.wall) write(picture, x, y, glyphs.wall, { fg: colors.wall, bold: true });
+  else write(picture, x, y, glyphs.noWall, adorning(colors.muted));
+}

@@ -1,0 +1,60 @@
+import { SPACE } from '../../../terminal/glyphs.js';
+import { PROVINCES } from '../../../rules/board.js';
+import { heatOf, isProtest } from '../heat.js';
+import type { DrawnProvince } from '../drawing.js';
+import { acrossBorder, isProvince, type MapLayout } from '../layout.js';
+import { adorning, type Picture, write } from '../picture.js';
+import { inBox, type Spot } from '../ways.js';
+
+/** A cell on the edge of two provinces and those across it, as far as no city, badge or inset stands there. */
+interface Edge {
+  readonly own: Spot | null;
+  readonly across: readonly Spot[];
+  /** All provinces that meet there. */
+  readonly between: readonly DrawnProvince[];
+}
+
+const known = new WeakMap<MapLayout, readonly Edge[]>();
+
+/**
+ * Draws the line between provinces of one side where cities, connections and badges have left its cells free, and on the
+ * neighbour's cell where they have not; it is stronger where both burn, whose grounds are the same.
+ */
+export function drawProvinceBorders(picture: Picture, layout: MapLayout): void {
+  const { cells, width } = picture.canvas;
+  const keyOf = ({ x, y }: Spot): number => y * width + x;
+  const isFree = (spot: Spot): boolean => cells.glyphs[keyOf(spot)] === SPACE;
+  const { colors, glyphs, figures } = picture;
+  const [quiet, strong] = [adorning(colors.provinceBorder), { fg: colors.border, bg: picture.fills.inset, bold: true }];
+  const burning = new Set(PROVINCES.map(({ id }) => id).filter((id) => isProtest(heatOf(figures.provinces[id]))));
+  const draw = ({ x, y }: Spot, { between }: Edge): void => {
+    write(picture, x, y, glyphs.provinceBorder, between.every((id) => burning.has(id)) ? strong : quiet);
+  };
+  const edges = edgesOf(layout);
+  const marked = new Set<number>();
+  for (const edge of edges) {
+    if (edge.own === null || !isFree(edge.own)) continue;
+    draw(edge.own, edge);
+    marked.add(keyOf(edge.own));
+  }
+  for (const edge of edges) {
+    // Where the line has come already, it does not get thicker.
+    const isMarked = [edge.own, ...edge.across].some((spot) => spot !== null && marked.has(keyOf(spot)));
+    if (!isMarked) for (const spot of edge.across.filter(isFree)) draw(spot, edge);
+  }
+}
+
+function edgesOf(layout: MapLayout): readonly Edge[] {
+  const { ground, provinceBorders, badges, cities, inset } = layout;
+  const boxes = [inset.box, ...badges.map(({ box }) => box), ...cities.map(({ box }) => box)];
+  const isBare = (spot: Spot): boolean => !boxes.some((box) => inBox(box, spot));
+  const edges =
+    known.get(layout) ??
+    provinceBorders.map((own) => {
+      const across = acrossBorder(ground, own);
+      const between = [own, ...across].map(({ x, y }) => ground[y]?.[x] ?? 'border').filter(isProvince);
+      return { own: isBare(own) ? own : null, across: across.filter(isBare), between };
+    });
+  known.set(layout, edges);
+  return edges;
+}

@@ -1,0 +1,123 @@
+import { placeText, type Place } from '../../../notation/index.js';
+import type { Side } from '../../../rules/board.js';
+import { Canvas, type Style, textWidth, truncateText, wrapText } from '../../../terminal/index.js';
+import { drawHints, type Hint } from '../../widgets/key-hints.js';
+import type { Line } from '../../widgets/lists.js';
+import { badgeStyle, type Look } from '../../widgets/look.js';
+import { drawPhases } from './phase-line.js';
+
+/** What the bar at the top says. */
+export interface StatusModel {
+  readonly place: Place;
+  /** Whether all that led to the end of the game has been shown. */
+  readonly over: boolean;
+  readonly side: Side | null;
+  readonly players: Readonly<Record<Side, string>>;
+  readonly pile: number;
+  /** What must be known of a table elsewhere, and who else is there. */
+  readonly mark?: string;
+  readonly people?: string;
+  readonly saved: string;
+}
+
+/** The bar at the top: where the game stands and who is to act. */
+export function drawStatus(model: StatusModel, look: Look, width: number): Canvas {
+  const canvas = new Canvas(width, 1, look.theme.title);
+  const { words } = look;
+  const { place, over, mark = '', people = '', saved } = model;
+  const time = over ? `${words.decade(place.decade)}, ${look.screen.overlays.ending}` : placeText(place, words);
+  let x = 1 + canvas.text(1, 0, time, look.theme.title);
+  const badge = model.side ? badgeText(look.words.side[model.side], model.players[model.side]) : '';
+  if (place.type === 'phase' && !over) x += drawPhases(canvas, x, place.phase, width - textWidth(badge) - 2, look);
+  if (model.side) x += 2 + canvas.text(x + 2, 0, badge, badgeStyle(look, model.side));
+  const pile = look.screen.drawPile(model.pile);
+  // What there is no room for: first the pile goes, then who is there.
+  const rights = [[pile, mark, people, saved], [mark, people, saved], [mark, saved], [saved]].map((parts) =>
+    parts.filter((part) => part !== '').join('  '),
+  );
+  const right = rights.find((text) => x + textWidth(text) + 2 < width);
+  if (right === undefined) return canvas;
+  canvas.text(width - textWidth(right) - 1, 0, right, look.theme.muted);
+  const isWarning = model.saved !== '' && model.saved !== look.screen.saving.saved;
+  if (isWarning) canvas.text(width - textWidth(model.saved) - 1, 0, model.saved, look.theme.warning);
+  return canvas;
+}
+
+function badgeText(side: string, name: string): string {
+  return name === side ? ` ${side.toUpperCase()} ` : ` ${side.toUpperCase()}: ${name} `;
+}
+
+/** A row above everything that says what must not be overlooked, and at its right where the game stands, if there is room. */
+export function drawBanner(text: string, look: Look, width: number, place = ''): Canvas {
+  const style = { ...look.theme.warning, inverse: true };
+  const canvas = new Canvas(width, 1, style);
+  const { ellipsis } = look.symbols;
+  canvas.field(1, 0, width - 2, text, { style, ellipsis });
+  if (textWidth(text) + textWidth(place) + 4 <= width) canvas.text(width - textWidth(place) - 1, 0, place, style);
+  return canvas;
+}
+
+/** The last row with nothing but an answer to a key. */
+export function drawAnswer(text: string, style: Style, look: Look, width: number): Canvas {
+  const canvas = new Canvas(width, 1);
+  canvas.field(1, 0, width - 2, text, { style, ellipsis: look.symbols.ellipsis });
+  return canvas;
+}
+
+/** What the two or three lines at the bottom say. */
+export interface PromptModel {
+  readonly side: Side | null;
+  readonly text: string;
+  /** The rule clause of the present decision. */
+  readonly clause: string;
+  readonly refusal: string | null;
+  /** What has just come about, until the next key. */
+  readonly news?: string | null;
+  /** Keys and what they do, the most important first. */
+  readonly keys: readonly Hint[];
+}
+
+/** The prompt: who decides what, what the last key did, or why it did nothing; the last line is always that of the keys. */
+export function drawPrompt(model: PromptModel, look: Look, width: number, height: number): Canvas {
+  const canvas = new Canvas(width, height);
+  const { theme, symbols } = look;
+  let x = 1;
+  if (model.side) x += canvas.text(1, 0, ` ${look.words.side[model.side]} `, badgeStyle(look, model.side)) + 1;
+  const room = width - x - clauseRoom(model.clause);
+  const { text, style } = saidIn(model, look);
+  const lines = wrapText(text, room);
+  const shown = fitted(lines, height - 1, room, symbols.ellipsis);
+  shown.forEach((line, row) => canvas.text(x, row, line, style));
+  canvas.text(width - model.clause.length - 1, 0, model.clause, theme.muted);
+  drawHints(canvas, height - 1, model.keys, look);
+  return canvas;
+}
+
+/** The question, or what the last key led to behind a sign of its own. */
+export function saidIn(
+  { text, refusal, news = null }: Pick<PromptModel, 'text' | 'refusal' | 'news'>,
+  { theme, symbols, fold }: Look,
+): Line & { readonly style: Style } {
+  if (refusal !== null) return { text: `${symbols.cross} ${fold(refusal)}`, style: theme.warning };
+  return news === null ? { text, style: theme.title } : { text: `${symbols.check} ${news}`, style: theme.good };
+}
+
+/** Columns at the right for a clause. */
+const CLAUSE_ROOM = 8;
+/** Columns at the left for the side. */
+const SIDE_ROOM = 8;
+
+/** Whether a text with its mark can be read in full in the prompt, over the line of keys and beside the clause. */
+export function fitsPrompt(text: string, width: number, height: number, clause = ''): boolean {
+  return wrapText(`x ${text}`, width - SIDE_ROOM - clauseRoom(clause)).length < height;
+}
+
+function clauseRoom(clause: string): number {
+  return Math.max(CLAUSE_ROOM, textWidth(clause) + 2);
+}
+
+function fitted(lines: readonly string[], rows: number, width: number, ellipsis: string): string[] {
+  if (lines.length <= rows) return [...lines];
+  const rest = lines.slice(rows - 1).join(' ');
+  return [...lines.slice(0, rows - 1), truncateText(rest, width, ellipsis)];
+}

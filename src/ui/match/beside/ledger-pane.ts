@@ -1,0 +1,36 @@
+import { figuresOf } from '../model.js';
+import { shownTable } from '../screen.js';
+import type { Imagined } from '../../../rules/game.js';
+import type { Canvas } from '../../../terminal/index.js';
+import { drawLedger, LEDGER_WIDTH } from '../../map/index.js';
+import { drawLedgerPane } from './ledger.js';
+import type { Look } from '../../widgets/look.js';
+import { mapFigures, mapPens } from './map-pane.js';
+import type { Pane } from '../../widgets/pane.js';
+import type { Screen } from '../state.js';
+
+/** Columns of the frame around the ledger. */
+const LEDGER_FRAME = 2;
+/** Rows of the ledger's pane below which it shows too few provinces to be of use. */
+const LEAST_LEDGER = 10;
+
+/** Columns a pane needs to show the ledger. */
+export const LEAST_LEDGER_WIDTH = LEDGER_WIDTH + LEDGER_FRAME;
+
+/** The ledger, where the screen is wide enough to show it all the time; with few rows it is paged through. */
+export function ledgerPane(screen: Screen, look: Look): Pane {
+  const ledger = ledgerOf(shownTable(screen), look);
+  const rows = (): number => ledger.height + 2;
+  return {
+    rows,
+    fullRows: rows,
+    pages: true,
+    least: LEAST_LEDGER,
+    draw: (width, height, offset = 0) => drawLedgerPane(ledger, look, width, height, offset),
+  };
+}
+
+/** The ledger of a table, without a frame. */
+export function ledgerOf(state: Imagined, look: Look): Canvas {
+  return drawLedger(mapFigures(state, figuresOf(state)), mapPens(look), look.words.province);
+}

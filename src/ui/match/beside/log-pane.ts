@@ -1,0 +1,54 @@
+import { eventsLogged, logSeat } from '../model.js';
+import { LEAST_PANE, type ScreenLayout } from '../../layout.js';
+import { latestLines } from './log.js';
+import { drawLines, type Line, linesBefore, linesRows } from '../../widgets/lists.js';
+import type { Look } from '../../widgets/look.js';
+import type { Pane } from '../../widgets/pane.js';
+import type { Screen } from '../state.js';
+
+/** The log; with no room for it below the map it is the last of the panes. */
+export function logPane(screen: Screen, look: Look): Pane {
+  const lines = linesOfLog(screen, look);
+  return {
+    rows: () => LEAST_PANE,
+    fullRows: (width) => Math.max(LEAST_PANE, linesRows(lines, width)),
+    isEndless: true,
+    wheel: 'log',
+    draw: (width, height) =>
+      drawLines(lines, look.screen.panes.log, look, width, height, {
+        fromEnd: true,
+        offset: screen.logOffset,
+        focused: screen.focus === 'log',
+      }),
+  };
+}
+
+/** Rows of the log at the foot of the column beside the map. */
+export const FOOT_LOG_ROWS = 6;
+
+/** What the log has no room for, where rows beside the map stay blank; nothing where it shows all, or stands beside a smaller map. */
+export function earlierLogPane(screen: Screen, look: Look, layout: ScreenLayout): Pane[] {
+  const { map, mapWidth, sideWidth, logHeight } = layout;
+  if (logHeight === 0 && map !== 'large') return [];
+  const [width, height] = logHeight > 0 ? [mapWidth, logHeight] : [sideWidth, FOOT_LOG_ROWS];
+  const earlier = linesBefore(linesOfLog(screen, look), width, height, screen.logOffset);
+  if (earlier.length === 0) return [];
+  const rows = (width: number): number => Math.max(LEAST_PANE, linesRows(earlier, width));
+  const title = look.screen.panes.earlierLog;
+  return [
+    {
+      rows,
+      isFiller: true,
+      draw: (width, height) => drawLines(earlier, title, look, width, height, { fromEnd: true }),
+    },
+  ];
+}
+
+function linesOfLog(screen: Screen, look: Look): Line[] {
+  return latestLines(eventsLogged(screen), look, logSeat(screen));
+}
+
+/** Lines of the log for which its pane has no room. */
+export function linesAboveLog(screen: Screen, look: Look, width: number, height: number): number {
+  return Math.max(0, linesRows(linesOfLog(screen, look), width) - height);
+}

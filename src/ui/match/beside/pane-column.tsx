@@ -1,0 +1,59 @@
+import { Box } from 'ink';
+import { type ReactNode, useState } from 'react';
+import { WHEEL_ROWS } from '../mouse.js';
+import { SCROLLED } from '../replay/playback.js';
+import { isLooking } from '../screen.js';
+import { scrolled } from '../../widgets/scroll.js';
+import { CanvasView, keyId, useKeys } from '../../../terminal/index.js';
+import type { GameViewProps } from '../view-props.js';
+import type { Pane } from '../../widgets/pane.js';
+import { panesBeside } from './panes-beside.js';
+
+const FRAME = 2;
+const PAGING = ['pageUp', 'pageDown'];
+
+/**
+ * The panes beside the map, from top to bottom; each gets the rows it needs, the last one the rest. The first text there
+ * is no room for can be paged through.
+ */
+export function PaneColumn(props: GameViewProps): ReactNode {
+  const { screen, layout, onMouse } = props;
+  const { sideWidth: width } = layout;
+  const placed = panesBeside(props);
+  const missing = placed.map(({ pane, rows }) => (pane.pages ? (pane.fullRows?.(width) ?? 0) - rows : 0));
+  const cut = missing.findIndex((rows) => rows > 0);
+  const [paged, setPaged] = useState({ screen, offset: 0 });
+  const isReplay = screen.stage.type === 'watching' && !isLooking(screen);
+  // In a replay keys that lead nowhere, as at the end of the log, leave a text where it is.
+  const isThere = isReplay && paged.screen.session === screen.session && paged.screen.focus === screen.focus;
+  const offset = paged.screen === screen || isThere ? paged.offset : 0;
+  const pageTo = (to: number | undefined): void => setPaged({ screen, offset: to ?? offset });
+  const wheelOf = ({ wheel }: Pane, index: number): ((turn: -1 | 1) => void) | undefined => {
+    if (wheel) return (turn) => onMouse?.({ type: 'wheel', over: wheel, turn });
+    if (index !== cut || screen.overlay !== null) return undefined;
+    return (turn) => pageTo(Math.max(0, Math.min(missing[cut], offset + turn * WHEEL_ROWS)));
+  };
+  const paging = isReplay && screen.focus !== 'log' ? SCROLLED.ids : PAGING;
+  // Beside the log of a replay, which comes before it, a text is paged on behind the end of the log and back up to its own top.
+  const isPast = (id: string): boolean =>
+    screen.focus === 'log' &&
+    (!isReplay || screen.logOffset > 0 || (id === 'pageDown' ? offset >= missing[cut] : offset === 0));
+  useKeys((key) => {
+    const id = keyId(key);
+    if (cut < 0 || screen.overlay !== null || !paging.includes(id) || isPast(id)) return false;
+    pageTo(scrolled(id, offset, placed[cut].rows - FRAME, missing[cut]));
+    return true;
+  });
+  return (
+    <Box flexDirection="column">
+      {placed.map(({ pane, rows }, index) => (
+        <CanvasView
+          key={index}
+          canvas={pane.draw(width, rows, index === cut ? offset : 0)}
+          onClick={(on) => onMouse?.({ type: 'click', on })}
+          onWheel={wheelOf(pane, index)}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { changesShown, reckoned } from '../model.js';
+import { shownTable } from '../screen.js';
+import type { Look } from '../../widgets/look.js';
+import { drawScales, scalesRows } from './scales.js';
+import type { Pane } from '../../widgets/pane.js';
+import type { Screen } from '../state.js';
+
+/** The tracks as scales, with what moved last. */
+export function scalesPane(screen: Screen, look: Look, isFull: boolean): Pane {
+  const rows = (): number => scalesRows(isFull);
+  return {
+    rows,
+    fullRows: rows,
+    isScales: true,
+    draw: (width, height) => {
+      const model = { reckoned: reckoned(shownTable(screen)), moved: changesShown(screen)?.moved, isFull };
+      return drawScales(model, look, width, height);
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import {
+  prestigeBox,
+  SIDES,
+  type Side,
+  type Track,
+  TRACK_END,
+  TRACKS,
+  FLIGHT_END,
+  socialistChange,
+} from '../../../rules/board.js';
+import { COLLAPSE } from '../../../rules/figures.js';
+import type { Canvas } from '../../../terminal/index.js';
+import { type Style, textWidth } from '../../../terminal/index.js';
+import { describeIcon, signed } from '../../../text/index.js';
+import type { Reckoned } from '../deciding/effects.js';
+import { heatOfSide, heatStyle } from '../../map/index.js';
+import { framed, type Look, sideStyle, signIn } from '../../widgets/look.js';
+import { type MovedMarkers, NONE_MOVED } from './track-line.js';
+
+/** What the scales are drawn from. */
+export interface ScalesModel {
+  readonly reckoned: Reckoned;
+  readonly moved?: MovedMarkers | undefined;
+  /** Whether the boxes beside each marker have a row of their own. */
+  readonly isFull: boolean;
+}
+
+/** A track as it is drawn: its boxes, the marker's place and what that leads to. */
+interface Scale {
+  readonly name: string;
+  readonly pieces: readonly Piece[];
+  readonly value: string;
+  readonly style: Style;
+  /** What the present box leads to. */
+  readonly now: string;
+  /** The boxes beside it, too, where they are worth a row. */
+  readonly around?: string;
+}
+
+interface Piece {
+  readonly text: string;
+  readonly style: Style;
+}
+
+const FRAME = 2;
+const NAME_WIDTH = 7;
+/** Boxes of a track with the letters of the sides at its ends. */
+const SCALE_WIDTH = 2 * TRACK_END + 3;
+const VALUE_WIDTH = 4;
+const MEANING_AT = 1 + NAME_WIDTH + SCALE_WIDTH + VALUE_WIDTH + 1;
+
+/** Columns from which what the boxes mean stands beside the scales. */
+export const WIDE_SCALES = 80;
+/** Columns a pane needs to show the scales. */
+export const LEAST_SCALES_WIDTH = 40;
+const ROWS = TRACKS.length + 1 + SIDES.length;
+
+/** Rows of the pane: a scale a row, or with a row below each of the three tracks for the boxes beside the marker. */
+export function scalesRows(isFull: boolean): number {
+  return FRAME + ROWS + (isFull ? TRACKS.length : 0);
+}
+
+/**
+ * The tracks as scales: where each marker stands and came from, and what its box leads to in the End of Decade (R9.1 to
+ * R9.3, R9.9); the mass protests of both sides on their way to a collapse (R9.10).
+ */
+export function drawScales(model: ScalesModel, look: Look, width: number, height: number): Canvas {
+  const canvas = framed(look, width, height, look.screen.scales.title);
+  const scales = scalesOf(model, look);
+  let y = 1;
+  for (const scale of scales) {
+    const { around } = scale;
+    const isBelow = model.isFull && around !== undefined && width < WIDE_SCALES;
+    const beside = width >= WIDE_SCALES ? (around ?? scale.now) : scale.now;
+    drawScale(canvas, y++, scale, isBelow ? '' : beside, look);
+    if (isBelow) canvas.field(NAME_WIDTH + 2, y++, width - NAME_WIDTH - 3, around, fieldStyle(look));
+  }
+  return canvas;
+}
+
+function fieldStyle({ theme, symbols }: Look): { style: Style; ellipsis: string } {
+  return { style: theme.muted, ellipsis: symbols.ellipsis };
+}
+
+function drawScale(canvas: Canvas, y: number, scale: Scale, meaning: string, look: Look): void {
+  canvas.field(2, y, NAME_WIDTH - 1, scale.name, { ellipsis: look.symbols.ellipsis });
+  let x = 1 + NAME_WIDTH;
+  for (const { text, style } of scale.pieces) x += canvas.text(x, y, text, style);
+  canvas.text(MEANING_AT - 1 - textWidth(scale.value), y, scale.value, scale.style);
+  canvas.field(MEANING_AT, y, canvas.width - MEANING_AT - 1, meaning, fieldStyle(look));
+}
+
+function scalesOf({ reckoned, moved = NONE_MOVED }: ScalesModel, look: Look): Scale[] {
+  const { tracks } = reckoned.table;
+  const meanings = meaningsOf(reckoned, look);
+  const names = look.screen.tracks.short;
+  const nameOf: Readonly<Record<Track, string>> = {
+    prestige: names.prestige,
+    'western-currency': names.currency,
+    socialism: names.socialism,
+  };
+  const of = TRACKS.map((track): Scale => {
+    const [at, from] = [tracks[track], moved.get(track)];
+    const around = [at - 1, at, at + 1].filter((box) => Math.abs(box) <= TRACK_END);
+    return {
+      name: nameOf[track],
+      pieces: boxes(at, from, look),
+      value: signed(at),
+      style: from === undefined ? look.theme.title : look.theme.cursor,
+      now: meanings[track](at),
+      around: around.map((box) => look.screen.scales.box(box, meanings[track](box))).join(`  `),
+    };
+  });
+  return [...of, flightScale(reckoned, look), ...SIDES.map((side) => protestScale(reckoned, side, look))];
+}
+
+/** What each box of a track leads to at the End of Decade as the table stands. */
+function meaningsOf({ table, figures }: Reckoned, look: Look): Readonly<Record<Track, (box: number) => string>> {
+  const { scales } = look.screen;
+  const { income, needed } = figures.currency;
+  const withoutBox = income - table.tracks['western-currency'];
+  return {
+    prestige: (box) => {
+      const icons = prestigeBox(box).map((icon) => signIn(describeIcon(icon, look.words).sign, look.symbols));
+      return icons.length > 0 ? icons.join(' ') : scales.noIcon;
+    },
+    'western-currency': (box) => scales.currency(Math.max(0, needed - withoutBox - box)),
+    socialism: (box) => scales.socialism(socialistChange(box)),
+  };
+}
+
+/** The boxes from west to east: the marker, where it came from, and box 0. */
+function boxes(at: number, from: number | undefined, look: Look): Piece[] {
+  const { theme, symbols, words } = look;
+  const signs = symbols.unicode
+    ? { marker: '●', from: '○', zero: '┼', box: '─' }
+    : { marker: 'O', from: 'o', zero: '+', box: '-' };
+  const all = Array.from({ length: 2 * TRACK_END + 1 }, (_, index): Piece => {
+    const box = index - TRACK_END;
+    if (box === at) return { text: signs.marker, style: theme.title };
+    if (box === from) return { text: signs.from, style: theme.title };
+    return { text: box === 0 ? signs.zero : signs.box, style: theme.muted };
+  });
+  const end = (side: Side): Piece => ({ text: words.letter.side[side], style: sideStyle(look, side) });
+  return [end('west'), ...all, end('east')];
+}
+
+/** Two spaces of flight are a piece that East dismantles (R9.1). */
+const SPACES_PER_PIECE = 2;
+
+function flightScale({ table, flight }: Reckoned, look: Look): Scale {
+  const { scales, tracks } = look.screen;
+  const { theme, symbols } = look;
+  const filled = table.wall ? 0 : Math.floor(flight / SPACES_PER_PIECE);
+  const isHalf = !table.wall && flight % SPACES_PER_PIECE > 0;
+  const length = FLIGHT_END / SPACES_PER_PIECE;
+  const half = isHalf ? symbols.light : '';
+  return {
+    name: tracks.short.flight,
+    pieces: [
+      { text: ` ${symbols.full.repeat(filled)}${half}`, style: theme.title },
+      { text: symbols.dot.repeat(length - filled - half.length), style: theme.muted },
+    ],
+    value: table.wall ? '' : String(flight),
+    style: theme.title,
+    now: table.wall ? scales.wall : scales.dismantled(filled),
+  };
+}
+
+function protestScale({ figures }: Reckoned, side: Side, look: Look): Scale {
+  const { scales, tracks } = look.screen;
+  const { theme, symbols, words } = look;
+  const { protests } = figures.sides[side];
+  const filled = Math.min(COLLAPSE, protests);
+  const style = heatStyle(heatOfSide(protests), look.map);
+  return {
+    name: side === 'west' ? tracks.short.protests : '',
+    pieces: [
+      { text: words.letter.side[side], style: sideStyle(look, side) },
+      { text: symbols.full.repeat(filled), style: { fg: look.map.colors.protest } },
+      { text: symbols.dot.repeat(COLLAPSE - filled), style: theme.muted },
+    ],
+    value: String(protests),
+    style,
+    now: protests >= COLLAPSE ? scales.collapse : scales.untilCollapse(COLLAPSE - protests),
+  };
+}

@@ -1,0 +1,111 @@
+import type { Track } from '../../../rules/board.js';
+import { Canvas, type Style, textWidth, truncateText } from '../../../terminal/index.js';
+import { signed } from '../../../text/index.js';
+import type { Reckoned } from '../deciding/effects.js';
+import { heatOfSide, heatStyle } from '../../map/index.js';
+import { type Look, sideStyle } from '../../widgets/look.js';
+
+/** Where each marker that has just moved came from. */
+export type MovedMarkers = ReadonlyMap<Track, number>;
+export const NONE_MOVED: MovedMarkers = new Map();
+
+/**
+ * The line of tracks: prestige with its advantage, currency, socialism, flight, and the sums that decide games. A marker
+ * that has just moved is told with the box it came from.
+ */
+export function drawTrackLine(reckoned: Reckoned, look: Look, width: number, moved: MovedMarkers = NONE_MOVED): Canvas {
+  return drawItems((length, most) => trackItems(reckoned, moved, look, length, most), width);
+}
+
+/** The line where the tracks stand beside the map as scales: who has the advantage, socialists, police cards. */
+export function drawOffScales(reckoned: Reckoned, look: Look, width: number): Canvas {
+  return drawItems((length, most) => {
+    const name = namesOf(look, length, most);
+    return [advantageItem(reckoned, look, name('advantage')), ...otherItems(reckoned, look, name)];
+  }, width);
+}
+
+/** Items in a line: in long words if there is room, else in short ones, cut as far as need be. */
+function drawItems(itemsOf: (length: Length, most: number) => TrackItem[], width: number): Canvas {
+  const canvas = new Canvas(width, 1);
+  const long = itemsOf('long', Infinity);
+  let items = lineWidth(long, BETWEEN_TRACKS) <= width ? long : itemsOf('short', Infinity);
+  for (let most = LONGEST_NAME; lineWidth(items, 1) > width && most > 1; most--) items = itemsOf('short', most);
+  const gap = lineWidth(items, BETWEEN_TRACKS) <= width ? BETWEEN_TRACKS : 1;
+  let x = 1;
+  for (const { text, style, goesOn } of items) {
+    if (goesOn === true) x += 1 - gap;
+    x += canvas.text(x, 0, text, style) + gap;
+  }
+  return canvas;
+}
+
+type Length = 'short' | 'long';
+type Name = (key: keyof Look['screen']['tracks'][Length]) => string;
+
+/** The names of the figures, @param most columns of each */
+function namesOf({ screen, symbols }: Look, length: Length, most: number): Name {
+  const all = screen.tracks[length];
+  return (key) => truncateText(all[key], most, symbols.ellipsis);
+}
+
+const BETWEEN_TRACKS = 2;
+/** Columns of a short name, unless the line has no room for all figures. */
+const LONGEST_NAME = 12;
+
+interface TrackItem {
+  readonly text: string;
+  readonly style?: Style;
+  /** Whether it belongs to the item before it. */
+  readonly goesOn?: true;
+}
+
+function lineWidth(items: readonly TrackItem[], gap: number): number {
+  return items.reduce((sum, { text, goesOn }) => sum + textWidth(text) + (goesOn === true ? 1 : gap), 1 - gap);
+}
+
+function trackItems(reckoned: Reckoned, moved: MovedMarkers, look: Look, length: Length, most: number): TrackItem[] {
+  const { words, theme, symbols } = look;
+  const { table, figures, flight } = reckoned;
+  const letters = words.letter.side;
+  const total = (letter: string, protests: number): TrackItem => ({
+    text: `${letter}${protests}`,
+    style: heatStyle(heatOfSide(protests), look.map),
+    goesOn: true,
+  });
+  const name = namesOf(look, length, most);
+  const side = figures.prestige.advantage;
+  const marker = (track: Track, text: string, after = '', style?: Style): TrackItem => {
+    const [before, now] = [moved.get(track), signed(table.tracks[track])];
+    if (before === undefined) return { text: `${text} ${now}${after}`, ...(style ? { style } : {}) };
+    return { text: `${text} ${signed(before)}${symbols.arrowRight}${now}${after}`, style: theme.cursor };
+  };
+  const { west, east } = figures.sides;
+  const [socialists, ...police] = otherItems(reckoned, look, name);
+  return [
+    marker('prestige', name('prestige'), ` ${words.side[side]}`, sideStyle(look, side)),
+    marker('western-currency', name('currency')),
+    marker('socialism', name('socialism')),
+    socialists,
+    { text: table.wall ? name('wall') : `${name('flight')} ${flight}` },
+    ...police,
+    { text: name('protests') },
+    total(letters.west, west.protests),
+    total(letters.east, east.protests),
+  ];
+}
+
+function advantageItem({ figures }: Reckoned, look: Look, name: string): TrackItem {
+  const side = figures.prestige.advantage;
+  return { text: `${name} ${look.words.side[side]}`, style: sideStyle(look, side) };
+}
+
+/** What is no track: the socialists, and East's police cards where there are any. */
+function otherItems({ figures }: Reckoned, { theme }: Look, name: Name): [TrackItem, ...TrackItem[]] {
+  const { box, inProvinces } = figures.socialists;
+  const { ready, cards } = figures.police;
+  return [
+    { text: `${name('socialists')} ${box}+${inProvinces}` },
+    ...(cards > 0 ? [{ text: `${name('police')} ${ready}/${cards}`, style: theme.east }] : []),
+  ];
+}

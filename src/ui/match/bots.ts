@@ -1,0 +1,62 @@
+import type { Levels } from '../../bots/names.js';
+import type { Thought } from '../../text/index.js';
+import { agree } from './commit.js';
+import { type GameKey, on } from './game-keys.js';
+import { ASKING_BACK, ENTER, ESCAPE } from '../widgets/key-table.js';
+import { botsOf, ownSeat } from './screen.js';
+import { type BotsHere, botsHere, type Screen } from './state.js';
+
+/** Whether a bot thinks now, or would if it could. */
+function isBotOnTurn(screen: Screen): boolean {
+  return botsOf(screen) !== null && screen.stage.type === 'waiting';
+}
+
+/** Whether a bot is to think: while something is shown, it lets that be read. */
+export function isThinking(screen: Screen): boolean {
+  return isBotOnTurn(screen) && botsOf(screen)?.problem === null;
+}
+
+/** The screen when a bot could not play. */
+export function stuck(screen: Screen, problem: string): Screen {
+  return withBots(screen, (bots) => ({ ...bots, problem, thought: null }));
+}
+
+/** The screen when a bot has decided: what comes of it is shown with why. */
+export function decided(screen: Screen, thought: Thought): Screen {
+  return withBots(screen, (bots) => ({ ...bots, thought }));
+}
+
+/** The screen of a match in which bots of these levels play. */
+export function playedBy(screen: Screen, levels: Levels): Screen {
+  const { mode } = screen;
+  return mode.type === 'own-seat' ? { ...screen, mode: { ...mode, bots: botsHere(levels) } } : screen;
+}
+
+/** The screen with what has become of its bots; the same where there are none. */
+function withBots(screen: Screen, change: (bots: BotsHere) => BotsHere): Screen {
+  const { mode } = screen;
+  return mode.type === 'own-seat' && mode.bots ? { ...screen, mode: { ...mode, bots: change(mode.bots) } } : screen;
+}
+
+/** The keys while a bot decides. */
+export const WHILE_BOT_THINKS: readonly GameKey[] = [
+  on(
+    ESCAPE,
+    'playBest',
+    (screen) => withBots(screen, (bots) => ({ ...bots, isHurried: true })),
+    (screen) => isThinking(screen) && botsOf(screen)?.isHurried === false,
+  ),
+  on(
+    ENTER,
+    'thinkAgain',
+    (screen) => withBots(screen, ({ levels }) => botsHere(levels)),
+    (screen) => isBotOnTurn(screen) && botsOf(screen)?.problem !== null,
+  ),
+  // A bot always agrees.
+  {
+    keys: ASKING_BACK,
+    words: 'askBack',
+    does: (screen) => ({ screen: agree(screen), takesBack: true }),
+    when: (screen) => isBotOnTurn(screen) && screen.session.mayTakeBack === ownSeat(screen),
+  },
+];

@@ -1,0 +1,76 @@
+import type { Decision, Move, Use } from '../../../rules/game.js';
+import * as sessions from '../../../match/session.js';
+import type { Session } from '../../../match/session.js';
+import { mayBeDone } from './choices.js';
+import { fresh, isHandedOver, openDecision, pickedCard, tableOf } from '../screen.js';
+import type { Screen } from '../state.js';
+
+/**
+ * Whether a letter or a click only puts a place under the cursor, and Enter answers: where nothing is under it yet, and a
+ * place is better chosen deliberately, or "none" takes two keys as well.
+ */
+export function isDeliberate(screen: Screen): boolean {
+  const open = openDecision(screen);
+  if (open === null || screen.aim !== 'decision' || screen.pointing !== 'nothing') return false;
+  return mayBeDone(open) || isBetterAsked(open, screen.session);
+}
+
+/** Gives an answer; an illegal one changes nothing but tells why. */
+export function give(screen: Screen, move: Move): Screen {
+  const answered = sessions.answer(screen.session, move);
+  if (!answered.ok) return { ...screen, refusal: answered.error };
+  return continued({ ...screen, session: answered.value });
+}
+
+export function take(screen: Screen, use: Use): Screen {
+  const card = pickedCard(screen) ?? screen.card;
+  return card === null ? { ...screen, refusal: null, note: 'no-card' } : give(screen, { type: 'take', card, use });
+}
+
+export function takeBack(screen: Screen): Screen {
+  if (!canTakeBack(screen)) return { ...screen, refusal: null, note: 'nothing-to-undo' };
+  return continued({ ...screen, session: sessions.undo(screen.session) });
+}
+
+export function giveAgain(screen: Screen): Screen {
+  if (!canGiveAgain(screen)) return { ...screen, refusal: null, note: 'nothing-to-redo' };
+  return continued({ ...screen, session: sessions.redo(screen.session) });
+}
+
+/**
+ * Whether the last committed action may be taken back: asked at the hand-over after it, of the other side, for an action
+ * of a side that decides again revealed something or ended the half (`whyNotTakenBack`).
+ */
+export function mayAsk(screen: Screen): boolean {
+  return isHandedOver(screen) && screen.session.mayTakeBack !== null;
+}
+
+/** Whether there is something to take back, or to give again. */
+export function canTakeBack(screen: Screen): boolean {
+  return tableOf(screen)?.link !== 'elsewhere' && sessions.canUndo(screen.session);
+}
+
+export function canGiveAgain({ session }: Screen): boolean {
+  return session.undone.length > 0;
+}
+
+/** Within a part the cursor stands on an option at once, where none of them is better chosen deliberately. */
+function continued(screen: Screen): Screen {
+  const next = fresh(screen);
+  const open = openDecision(next);
+  return { ...next, pointing: open === null || isBetterAsked(open, next.session) ? 'nothing' : 'option' };
+}
+
+/**
+ * Whether an answer is chosen deliberately: one that shows something hidden and cannot be taken back, the only one beside
+ * "none", and police power, which uses up a card (R8b).
+ */
+function isBetterAsked(open: Decision, session: Session): boolean {
+  if (mayBeDone(open) && (open.options.length <= MOST_BETTER_ASKED || open.kind === 'police-power')) return true;
+  return open.options.some((move) => {
+    const answered = sessions.answer(session, move);
+    return answered.ok && sessions.hasRevealed(answered.value);
+  });
+}
+
+const MOST_BETTER_ASKED = 2;

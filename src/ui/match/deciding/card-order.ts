@@ -1,0 +1,75 @@
+import type { Session } from '../../../match/session.js';
+import type { Side } from '../../../rules/board.js';
+import type { CardId, Decade } from '../../../rules/cards.js';
+import { type GameEvent, takeableCards } from '../../../rules/game.js';
+
+/** The cards that each side could take in a half-decade, in the order of their digits: a card that is gone keeps its place. */
+export interface CardOrder {
+  readonly decade: Decade;
+  readonly half: 1 | 2;
+  /** Of the sides that have been shown them. */
+  readonly cards: Readonly<Partial<Record<Side, readonly CardId[]>>>;
+}
+
+/** So many cards have a digit. */
+const DIGITS = 10;
+
+/**
+ * The order of the cards as the half-decade goes on: the display as it was dealt, East's special card, then the hands.
+ * @param before the order up to now; null where a screen is opened
+ * @param side whose hand lies open; null for none
+ */
+export function cardOrder(session: Session, before: CardOrder | null, side: Side | null): CardOrder {
+  const { decade, half } = session.committed;
+  const isSame = before?.decade === decade && before.half === half;
+  const order = isSame ? before : { decade, half, cards: {} };
+  // Until both sides have chosen which hand cards to keep from the last decade, the new display has not been dealt.
+  if (side === null || !hasBegun(session)) return order;
+  const known = order.cards[side] ?? cardsDealt(session, side);
+  const takeable = takeableCards(session.committed, side);
+  const added = takeable.filter((card) => !known.includes(card));
+  if (added.length === 0 && known === order.cards[side]) return order;
+  const cards = added.reduce((row, card) => withCard(row, card, takeable), known);
+  return { ...order, cards: { ...order.cards, [side]: cards } };
+}
+
+function hasBegun({ log }: Session): boolean {
+  const last = log.findLast(({ type }) => type === 'decade-began' || type === 'half-began');
+  return last?.type !== 'decade-began';
+}
+
+/** Behind the others; where no digit is left in the place of a card that is gone. */
+function withCard(row: readonly CardId[], card: CardId, takeable: readonly CardId[]): readonly CardId[] {
+  const gone = row.length < DIGITS ? -1 : row.findIndex((one) => !takeable.includes(one));
+  return gone < 0 ? [...row, card] : row.with(gone, card);
+}
+
+/** What a side could take at the beginning of the half-decade; a game begun in the middle of one does not tell, so what lies there now. */
+function cardsDealt({ log, committed }: Session, side: Side): readonly CardId[] {
+  const half = log.findLast((event) => event.type === 'half-began');
+  if (half === undefined) return takeableCards(committed, side);
+  const special = log.findLast((event) => event.type === 'decade-began')?.special ?? committed.special;
+  const hand = handAfter(log.slice(0, log.indexOf(half)), side);
+  return [...half.display, ...(side === 'east' && special !== null ? [special] : []), ...hand];
+}
+
+/** The hand of a side as its own log tells it; without the cards that a start position gave it. */
+function handAfter(log: readonly GameEvent[], side: Side): readonly CardId[] {
+  let hand: readonly CardId[] = [];
+  let beforeAction = hand;
+  for (const event of log) {
+    if (event.type === 'took') beforeAction = hand;
+    hand = event.type === 'taken-back' ? beforeAction : handWith(hand, event, side);
+  }
+  return hand;
+}
+
+function handWith(hand: readonly CardId[], event: GameEvent, side: Side): readonly CardId[] {
+  if (event.type === 'exchanged') {
+    const [gone, come] = side === 'east' ? [event.own, event.seen] : [event.seen, event.own];
+    return hand.map((card) => (card === gone && come !== undefined ? come : card));
+  }
+  if (event.type === 'drew' && event.side === side) return [...hand, ...(event.cards ?? [])];
+  const isLeft = (event.type === 'took' || event.type === 'discarded') && event.side === side;
+  return isLeft ? hand.filter((card) => card !== event.card) : hand;
+}

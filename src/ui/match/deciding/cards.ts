@@ -1,0 +1,344 @@
+import { other, type Side, SIDES } from '../../../rules/board.js';
+import { type Card, cardById, type CardId } from '../../../rules/cards.js';
+import { SIGNS } from '../../../text/index.js';
+import { type Area, Canvas, type Symbols, textWidth, truncateText, wrapText } from '../../../terminal/index.js';
+import { cardLink } from '../../widgets/links.js';
+import { lineTitle, titleRows } from './card-titles.js';
+import { eventSignLines } from './event-signs.js';
+import { iconsWithin, leastIcons } from './line-icons.js';
+import { cardDigit, cutLines, type Line, writeLine } from '../../widgets/lists.js';
+import { badgeStyle, drawMore, framed, type Look, sideStyle, signIn } from '../../widgets/look.js';
+import { BEFORE_SIGNS, BEFORE_TITLE, TOLD_COLUMNS, type ToldCards, toldWidth } from './word-cards.js';
+
+/** What the cards pane shows: hands as cards where they lie open, as a number where they are face down. */
+export interface CardsModel {
+  /** Whose value of a card is shown. */
+  readonly side: Side;
+  readonly display: readonly CardId[];
+  readonly special: CardId | null;
+  readonly hands: Readonly<Record<Side, readonly CardId[] | number>>;
+  readonly players: Readonly<Record<Side, string>>;
+  /** The cards that may be pointed at. */
+  readonly choices: readonly CardId[];
+  /** Cards in the order of their digits, those that are gone as well. */
+  readonly order: readonly CardId[];
+  readonly cursor: CardId | null;
+  readonly focused: boolean;
+  /** Rows of the whole column of panes, on which it depends how many the cards may take. */
+  readonly columnHeight: number;
+  /** What the cards say of their events in words, where there is room for that beside their titles. */
+  readonly told?: ToldCards | undefined;
+}
+
+/** The letter of a card's colour. */
+/** The sign of a card's colour: a letter as well as a colour. */
+export function colorBadge(look: Look, { color }: Card): { letter: string; style: ReturnType<typeof badgeStyle> } {
+  const letter = look.words.letter.color[color];
+  if (color === 'dual') return { letter, style: { ...look.theme.title, inverse: true } };
+  return { letter, style: badgeStyle(look, color === 'red' ? 'east' : 'west') };
+}
+
+/** A running figure. */
+export const flightSign = (symbols: Symbols): string => signIn(SIGNS.flight, symbols);
+
+export function policeSign(color: NonNullable<Card['police']>, symbols: Symbols): string {
+  return signIn(color === 'red' ? SIGNS.redPolice : SIGNS.pinkPolice, symbols);
+}
+
+/** Running figures and police sign of a card, in few columns. */
+export function cardSigns({ symbols }: Look, { flight, police }: Card): string {
+  return flightSign(symbols).repeat(flight ?? 0) + (police === undefined ? '' : policeSign(police, symbols));
+}
+
+/** Columns from which cards are shown as small cards instead of lines. */
+const GRID_WIDTH = 80;
+/** Rows of the column from which there is room for small cards of the display, and of the hands. */
+const GRID_ROWS = { display: 24, hand: 40 } as const;
+const GRID_COLUMNS = 4;
+const SMALL_CARD_ROWS = 5;
+const FRAME = 2;
+
+type RowOf = keyof typeof GRID_ROWS;
+
+function isGrid(of: RowOf, { columnHeight, told }: CardsModel, width: number): boolean {
+  return told !== undefined || (width >= GRID_WIDTH && columnHeight >= GRID_ROWS[of]);
+}
+
+/** Rows the cards pane would like at a width: a line a card, or small cards. */
+export function cardsRows(model: CardsModel, width: number): number {
+  return rowsOfAll(model, width, (ids) => ids.length);
+}
+
+/** Rows in which it has the titles in its lines in full. */
+function fullCardsRows(model: CardsModel, look: Look, width: number): number {
+  return rowsOfAll(model, width, (ids) => ids.reduce<number>((sum, id) => sum + fullTitle(id, width, look).length, 0));
+}
+
+function rowsOfAll(model: CardsModel, width: number, lines: (ids: readonly CardId[]) => number): number {
+  const rows = (of: RowOf, ids: readonly CardId[]): number =>
+    isGrid(of, model, width) ? rowsOf(of, ids, model, width) : lines(ids);
+  const hands = SIDES.map((side) => model.hands[side]).map((hand) =>
+    typeof hand === 'number' ? 1 : 1 + rows('hand', hand),
+  );
+  const inHands = hands.reduce((sum, one) => sum + one, isBeside(model, width) ? -1 : 0);
+  return FRAME + rows('display', shownCards(model)) + inHands;
+}
+
+function rowsOf(of: RowOf, ids: readonly CardId[], model: CardsModel, width: number): number {
+  return inRows(of, ids, model, width).reduce((sum, row) => sum + rowHeight(of, row, model, width), 0);
+}
+
+/** Rows of the cards that lie side by side. */
+function rowHeight(of: RowOf, row: readonly CardId[], model: CardsModel, width: number): number {
+  const { told } = model;
+  if (told === undefined) return isGrid(of, model, width) ? SMALL_CARD_ROWS : 1;
+  const heights = row.map((id) => told.get(id)).map((card) => (card ? card.titles.length + card.lines.length : 1));
+  return Math.max(0, ...heights);
+}
+
+function shownCards({ display, special }: CardsModel): readonly CardId[] {
+  return special === null ? display : [...display, special];
+}
+
+function ownHand({ hands, side }: CardsModel): readonly CardId[] {
+  const hand = hands[side];
+  return typeof hand === 'number' ? [] : hand;
+}
+
+/** The cards that may be pointed at as they lie, row by row. */
+export function cardGrid(model: CardsModel, width: number): CardId[][] {
+  const display = inRows('display', shownCards(model), model, width);
+  const rows = [...display, ...inRows('hand', ownHand(model), model, width)];
+  return rows.map((row) => row.filter((id) => model.choices.includes(id))).filter(({ length }) => length > 0);
+}
+
+function inRows(of: RowOf, ids: readonly CardId[], model: CardsModel, width: number): CardId[][] {
+  const columns = model.told ? TOLD_COLUMNS : isGrid(of, model, width) ? GRID_COLUMNS : 1;
+  return Array.from({ length: Math.ceil(ids.length / columns) }, (_, row) =>
+    ids.slice(row * columns, (row + 1) * columns),
+  );
+}
+
+/**
+ * The cards pane: display, special card and both hands, as small cards or one a line, with room in more lines for long
+ * titles. With less room it shows the part around the cursor, and marks at its edge say that there is more.
+ */
+export function drawCards(model: CardsModel, look: Look, width: number, height: number): Canvas {
+  const canvas = framed(look, width, height, look.screen.panes.cards, model.focused);
+  const rows = height - FRAME;
+  const fullRows = fullCardsRows(model, look, width) - FRAME;
+  const isFull = fullRows <= rows;
+  const page = drawPage({ ...model, isFull }, look, width, isFull ? fullRows : cardsRows(model, width) - FRAME);
+  const { top, end } = cursorRows(model, width);
+  const first = Math.max(0, Math.min(top, end - rows));
+  canvas.draw(page, 1, 1, { x: 1, y: first, width: width - FRAME, height: rows });
+  drawMore(canvas, look, { above: first > 0, below: first + rows < page.height });
+  return canvas;
+}
+
+/** What is drawn, and whether with titles in full. */
+type PageModel = CardsModel & { readonly isFull: boolean };
+
+/** All that the frame is around. */
+function drawPage(model: PageModel, look: Look, width: number, height: number): Canvas {
+  const page = new Canvas(width, height);
+  const top = drawAll(page, 0, 'display', shownCards(model), model, look);
+  const below = drawHand(page, { x: 2, y: top }, model.side, model, look);
+  const at = isBeside(model, width) ? { x: Math.floor(width / 2), y: top } : { x: 2, y: below };
+  drawHand(page, at, other(model.side), model, look);
+  return page;
+}
+
+/** The rows of the card under the cursor, counted from the first card; none without a cursor. */
+function cursorRows(model: CardsModel, width: number): { readonly top: number; readonly end: number } {
+  const rowsAbove = { display: 0, hand: rowsOf('display', shownCards(model), model, width) + 1 };
+  const cards = { display: shownCards(model), hand: ownHand(model) };
+  for (const of of ['display', 'hand'] as const) {
+    const rows = inRows(of, cards[of], model, width);
+    const at = rows.findIndex((ids) => ids.some((id) => id === model.cursor));
+    const row = rows[at];
+    if (row === undefined) continue;
+    const top = rowsAbove[of] + rowsOf(of, rows.slice(0, at).flat(), model, width);
+    return { top, end: top + rowHeight(of, row, model, width) };
+  }
+  return { top: 0, end: 0 };
+}
+
+/** Whether the other hand, face down beside small cards, stands in one line with the own one. */
+function isBeside(model: CardsModel, width: number): boolean {
+  const hand = model.hands[other(model.side)];
+  return isGrid('hand', model, width) && (typeof hand === 'number' || hand.length === 0);
+}
+
+/** Draws cards from a row on; returns the row below them. */
+function drawAll(canvas: Canvas, y: number, of: RowOf, ids: readonly CardId[], model: PageModel, look: Look): number {
+  const { width } = canvas;
+  if (!isGrid(of, model, width))
+    return ids.reduce<number>((row, id) => row + drawCardLine(canvas, row, id, model, look), y);
+  const cardWidth = model.told ? toldWidth(width) : Math.floor((width - 2) / GRID_COLUMNS);
+  let top = y;
+  for (const row of inRows(of, ids, model, width)) {
+    const height = rowHeight(of, row, model, width);
+    row.forEach((id, column) => {
+      const area = { x: 1 + column * cardWidth, y: top, width: cardWidth, height };
+      if (model.told) drawToldCard(canvas, area, id, model, look);
+      else drawSmallCard(canvas, area, id, model, look);
+    });
+    top += height;
+  }
+  return top;
+}
+
+/** A card that says its event: its line, with the title in full, and below it the icons in words. */
+function drawToldCard(canvas: Canvas, area: Area, id: CardId, model: PageModel, look: Look): void {
+  const { titles, lines } = model.told?.get(id) ?? { titles: [lineTitle(cardById(id), look)], lines: [] };
+  const part = new Canvas(area.width, area.height);
+  drawHead(part, 0, id, model, look);
+  titles.forEach((title, row) => part.text(BEFORE_TITLE, row, title, look.theme.title));
+  const chosen = id === model.cursor ? look.theme.cursor : {};
+  part.restyle({ x: BEFORE_TITLE, y: 0, width: Math.max(...titles.map(textWidth)), height: titles.length }, chosen);
+  lines.forEach((line, row) => writeLine(part, BEFORE_SIGNS, titles.length + row, line));
+  part.link({ x: 0, y: 0, width: area.width, height: area.height }, cardLink(id));
+  canvas.draw(part, area.x, area.y);
+}
+
+function drawHand(
+  canvas: Canvas,
+  { x, y }: { readonly x: number; readonly y: number },
+  side: Side,
+  model: PageModel,
+  look: Look,
+): number {
+  const hand = model.hands[side];
+  const { screen, symbols, theme } = look;
+  const isOpen = typeof hand !== 'number' && hand.length > 0;
+  const words = isOpen ? '' : typeof hand === 'number' && hand > 0 ? screen.faceDown(hand) : screen.empty;
+  // A wide name gives way to what is said about the hand: to that of its side, or else it is cut.
+  const room = canvas.width - x - 2 - textWidth(screen.handOf('')) - (isOpen ? 0 : textWidth(words) + 1);
+  const { [side]: player } = model.players;
+  const name = textWidth(player) <= room ? player : look.words.side[side];
+  const title = screen.handOf(truncateText(name, room, symbols.ellipsis));
+  const used = canvas.text(x, y, title, sideStyle(look, side));
+  canvas.text(x + used + 1, y, words, theme.muted);
+  return isOpen ? drawAll(canvas, y + 1, 'hand', hand, model, look) : y + 1;
+}
+
+/** The digit of a card that may be pointed at; a blank for the others. */
+function digitOf(id: CardId, { choices, order }: CardsModel): string {
+  return choices.includes(id) ? cardDigit(order.indexOf(id)) : ' ';
+}
+
+/** A small card: digit, colour, value and signs in its upper edge, title and icons inside. */
+function drawSmallCard(canvas: Canvas, area: Area, id: CardId, model: CardsModel, look: Look): void {
+  const { symbols, theme } = look;
+  const card = cardById(id);
+  const chosen = id === model.cursor;
+  const { x, y, width } = area;
+  canvas.link(area, cardLink(id));
+  canvas.box(area, {
+    stroke: chosen ? symbols.strong : symbols.thin,
+    style: chosen ? theme.title : theme.border,
+    join: false,
+  });
+  const { letter, style } = colorBadge(look, card);
+  canvas.text(x + 2, y, ` ${digitOf(id, model)} `, theme.muted);
+  canvas.text(x + 5, y, letter, style);
+  canvas.text(x + 6, y, ` ${card.value ? card.value[model.side] : '-'} `, theme.title);
+  const signs = cardSigns(look, card);
+  if (signs !== '') canvas.text(x + width - signs.length - 4, y, ` ${signs} `, theme.warning);
+  const inside = width - 4;
+  const signsBelow = eventSignLines(card, look, inside);
+  const rows = SMALL_CARD_ROWS - 2;
+  const titleRoom = Math.max(rows - signsBelow.length, MOST_TITLE_ROWS);
+  const whole = wrapText(lineTitle(card, look), inside);
+  const title = whole.length <= titleRoom ? whole : wrapText(lineTitle(card, look, 0), inside);
+  const shown = cutLines(
+    title.map((text): Line => ({ text })),
+    titleRoom,
+    inside,
+    look,
+  );
+  shown.forEach(({ text }, row) =>
+    canvas.field(x + 2, y + 1 + row, inside, text, { style: chosen ? theme.cursor : {} }),
+  );
+  cutLines(signsBelow, rows - shown.length, inside, look).forEach((line, row) => {
+    writeLine(canvas, x + 2, y + 1 + Math.max(shown.length, rows - signsBelow.length) + row, line);
+  });
+}
+
+/** Rows of a title when there is more to say about the card than it has room for. */
+const MOST_TITLE_ROWS = 2;
+
+/** Columns for the title of a card in a line, between its value and its signs. */
+function titleRoom(id: CardId, width: number, look: Look): number {
+  return width - 10 - cardSigns(look, cardById(id)).length;
+}
+
+/** Columns for the last row of a title, which leaves room for icons of the card's event in a pane that is not narrow. */
+function lastRowRoom(id: CardId, width: number, look: Look): number {
+  const room = titleRoom(id, width, look);
+  const least = leastIcons(cardById(id), look, width);
+  return least === 0 ? room : Math.min(room, iconsEnd(id, width, look) - BEFORE_TITLE - least - LEAST_GAP);
+}
+
+/** The title of a card in full, in rows. */
+function fullTitle(id: CardId, width: number, look: Look): string[] {
+  const rows = titleRows(cardById(id), look, titleRoom(id, width, look));
+  const most = lastRowRoom(id, width, look);
+  return textWidth(rows.at(-1) ?? '') <= most ? rows : titleRows(cardById(id), look, most);
+}
+
+/** Draws a card in a line, or in as many as its title takes; returns their number. */
+function drawCardLine(canvas: Canvas, y: number, id: CardId, model: PageModel, look: Look): number {
+  const { width } = canvas;
+  const card = cardById(id);
+  const chosen = id === model.cursor;
+  drawHead(canvas, y, id, model, look);
+  const room = titleRoom(id, width, look);
+  const titles = model.isFull ? fullTitle(id, width, look) : [lineTitle(card, look, lastRowRoom(id, width, look))];
+  canvas.link({ x: 0, y, width, height: titles.length }, cardLink(id));
+  const last = titles.length - 1;
+  const iconsAt = drawLineIcons(canvas, { y: y + last, title: titles[last] ?? '', id }, look);
+  titles.forEach((title, row) => {
+    const end = row === last && iconsAt !== null ? iconsAt - LEAST_GAP : BEFORE_TITLE + room;
+    const area = { x: BEFORE_TITLE, y: y + row, width: end - BEFORE_TITLE, height: 1 };
+    canvas.field(area.x, area.y, area.width, title, { ellipsis: look.symbols.ellipsis });
+    if (chosen) canvas.restyle(area, look.theme.cursor);
+  });
+  return titles.length;
+}
+
+/** What stands in a card's line around its title: pointer, digit, colour and value, at the right its signs. */
+function drawHead(canvas: Canvas, y: number, id: CardId, model: PageModel, look: Look): void {
+  const card = cardById(id);
+  const { letter, style } = colorBadge(look, card);
+  canvas.text(1, y, id === model.cursor ? look.symbols.pointer : ' ', look.theme.title);
+  canvas.text(2, y, digitOf(id, model), look.theme.muted);
+  canvas.text(4, y, letter, style);
+  canvas.text(6, y, card.value ? String(card.value[model.side]) : '-', look.theme.title);
+  const signs = cardSigns(look, card);
+  canvas.text(canvas.width - 1 - signs.length, y, signs, look.theme.warning);
+}
+
+/** Columns between the title of a card and the icons of its event. */
+const LEAST_GAP = 2;
+
+/** The column behind the icons of a card in a line. */
+function iconsEnd(id: CardId, width: number, look: Look): number {
+  return width - 2 - Math.max(1, cardSigns(look, cardById(id)).length);
+}
+
+/** Draws icons of an event at the right of the last row of its title, and says where they begin; null where none has room. */
+function drawLineIcons(
+  canvas: Canvas,
+  { y, title, id }: { readonly y: number; readonly title: string; readonly id: CardId },
+  look: Look,
+): number | null {
+  const end = iconsEnd(id, canvas.width, look);
+  const room = end - BEFORE_TITLE - textWidth(title) - LEAST_GAP;
+  const icons = iconsWithin(cardById(id), look, canvas.width, room);
+  if (icons === null) return null;
+  const x = end - textWidth(icons.text);
+  writeLine(canvas, x, y, icons);
+  return x;
+}

@@ -1,0 +1,78 @@
+import type { Side } from '../../../rules/board.js';
+import type { CardId } from '../../../rules/cards.js';
+import { type Decision, type Imagined, type Move, takeableCards } from '../../../rules/game.js';
+import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../../map/index.js';
+
+/** How a decision is made on the screen: by picking a card, a place on the map, or an entry of a list. */
+export type ChoiceStyle = 'cards' | 'map' | 'list';
+
+/** The place on the map that a move names; undefined for moves without one. */
+export function placeOfMove(move: Move): PlaceId | undefined {
+  switch (move.type) {
+    case 'province':
+    case 'police':
+      return provincePlace(move.province);
+    case 'factory':
+      return cityPlace(move.city);
+    case 'infrastructure':
+      return connectionPlace(move.connection);
+    case 'sector':
+      return sectorPlace(move.sector);
+    case 'take':
+    case 'discard':
+    case 'let-draw':
+    case 'icon':
+    case 'ignore':
+    case 'box':
+    case 'look':
+    case 'exchange':
+    case 'remove':
+    case 'done':
+      return undefined;
+  }
+}
+
+export function choiceStyle({ kind, options }: Decision): ChoiceStyle {
+  if (kind === 'take-card') return 'cards';
+  return options.every((move) => move.type === 'done' || placeOfMove(move) !== undefined) ? 'map' : 'list';
+}
+
+/** The moves that can be chosen on the map, by place: the options of the decision, or the police power beside it. */
+export function placeMoves(moves: readonly Move[]): ReadonlyMap<PlaceId, Move> {
+  const known = movesByPlace.get(moves);
+  if (known) return known;
+  const byPlace = new Map(
+    moves.flatMap((move): [PlaceId, Move][] => {
+      const place = placeOfMove(move);
+      return place === undefined ? [] : [[place, move]];
+    }),
+  );
+  movesByPlace.set(moves, byPlace);
+  return byPlace;
+}
+
+// The same moves give the same map, so that what is drawn from it need not be drawn again.
+const movesByPlace = new WeakMap<readonly Move[], ReadonlyMap<PlaceId, Move>>();
+
+/** The cards the side on turn can point at, in the order of their digits: display, special card, own hand. */
+export function cardChoices(state: Imagined, side: Side): readonly CardId[] {
+  return takeableCards(state, side);
+}
+
+const NEEDS_HAND: ReadonlySet<Decision['kind']> = new Set([
+  'take-card',
+  'keep-hand',
+  'special-price',
+  'look',
+  'exchange',
+]);
+
+/** Whether a decision cannot be made without seeing the own hand. */
+export function needsHand(decision: Decision): boolean {
+  return NEEDS_HAND.has(decision.kind);
+}
+
+/** Whether a decision can be answered with "done". */
+export function mayBeDone({ options }: Decision): boolean {
+  return options.some((move) => move.type === 'done');
+}

@@ -1,0 +1,233 @@
+import { latest } from '../../../match/session.js';
+import type { CardId } from '../../../rules/cards.js';
+import type { Move } from '../../../rules/game.js';
+import { ALL_PLACES, cityPlace, type Direction, nearestPlace, nextPlace, type PlaceId } from '../../map/index.js';
+import { cardChoices, choiceStyle } from './choices.js';
+import type { Room } from '../room.js';
+import * as answers from './answers.js';
+import * as screens from '../screen.js';
+import { focusesOf } from '../room.js';
+import type { Note, Screen } from '../state.js';
+
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  up: 'up',
+  k: 'up',
+  down: 'down',
+  j: 'down',
+  left: 'left',
+  h: 'left',
+  right: 'right',
+  l: 'right',
+};
+const STEP_BACK = -1;
+/** Where one begins to ask about places: in the middle of the map. */
+const FIRST_ASKED = cityPlace('berlin');
+const UNTOLD = { refusal: null, note: null } as const;
+const ON_OPTION = { pointing: 'option', ...UNTOLD } as const;
+const LOG_STEP: Readonly<Record<string, number>> = { up: 1, k: 1, down: -1, j: -1, pageUp: 10, pageDown: -10 };
+
+function stepOf(id: string): 1 | -1 {
+  return DIRECTIONS[id] === 'up' || DIRECTIONS[id] === 'left' ? STEP_BACK : 1;
+}
+
+/** The index a digit stands for: 1 to 9, and 0 for the tenth. */
+function indexOfDigit(id: string): number {
+  return id === '0' ? 9 : Number(id) - 1;
+}
+
+/** Moves the cursor of the map to the likeliest place when a choice among places begins and the last one is none of them. */
+export function atLegalPlace(screen: Screen): Screen {
+  const moves = screens.mapMoves(screen);
+  const there = screen.place !== undefined && moves.has(screen.place);
+  const isChosen = screen.pointing === 'option' || screen.aim === 'police';
+  if (moves.size === 0 || there || !isChosen || screen.aim === 'anywhere') return screen;
+  const [place] = screens.placeCodes(screen).keys();
+  return place === undefined ? screen : { ...screen, place };
+}
+
+/** Chooses the place of a letter, or waits for its second one. */
+export function pickPlace(screen: Screen, id: string): Screen {
+  const typed = screens.typedLetter(screen) + id;
+  const codes = [...screens.placeCodes(screen)];
+  const [place] = codes.find(([, code]) => code === typed) ?? [];
+  if (place !== undefined) return choosePlace(screen, place);
+  if (codes.some(([, code]) => code.startsWith(typed))) return { ...screens.choosing(screen, { typed }), ...UNTOLD };
+  return screens.typedLetter(screen) === '' ? screen : pickPlace(untyped(screen), id);
+}
+
+/** Answers with a legal place at once, where that is not better confirmed. */
+export function choosePlace(screen: Screen, place: PlaceId): Screen {
+  const move = screens.mapMoves(screen).get(place);
+  if (!move) return screen;
+  const pointing = screen.aim === 'decision' ? ON_OPTION.pointing : screen.pointing;
+  const chosen = { ...untyped(screen), place, pointing };
+  return answers.isDeliberate(screen) ? chosen : answers.give(chosen, move);
+}
+
+/** The screen without the first letter of a place. */
+export function untyped(screen: Screen): Screen {
+  return { ...screens.choosing(screen, { typed: '' }), ...UNTOLD };
+}
+
+/** Turns to the map to ask about its places. */
+export function askOnMap(screen: Screen): Screen {
+  return aimAt(screen, 'anywhere');
+}
+
+/** Turns to the map to use police power there. */
+export function policeOnMap(screen: Screen): Screen {
+  return aimAt(screen, 'police');
+}
+
+function aimAt(screen: Screen, aim: Screen['aim']): Screen {
+  const place = screen.place ?? FIRST_ASKED;
+  return { ...screens.leaving(screen), aim, place, focus: 'map', ...UNTOLD };
+}
+
+/** The cursor of the map in another place: the nearest in a direction, or the next in order. */
+export function moveOnMap(screen: Screen, id: string, { map }: Room): Screen {
+  const candidates: Iterable<PlaceId> = screen.aim === 'anywhere' ? ALL_PLACES : screens.mapMoves(screen).keys();
+  const from = screens.pointedPlace(screen);
+  const place = DIRECTIONS[id]
+    ? nearestPlace(map, from, DIRECTIONS[id], candidates)
+    : nextPlace(map, from, candidates, id === 'N' ? STEP_BACK : 1);
+  if (place === undefined) return screen;
+  return screen.aim === 'decision' ? { ...screen, place, origin: null, ...ON_OPTION } : { ...screen, place, ...UNTOLD };
+}
+
+/** Answers with the place under the cursor, or with none; an illegal place is given all the same: the rules say why. */
+export function answerOnMap(screen: Screen): Screen {
+  if (screens.isOnNone(screen)) return answers.give(screen, { type: 'done' });
+  if (screens.hasNoPlace(screen)) {
+    const mayUsePolice = (screens.openDecision(screen)?.extras.length ?? 0) > 0;
+    return noted(screen, mayUsePolice ? 'no-place-but-police' : 'no-place');
+  }
+  const place = screens.pointedPlace(screen);
+  return place === undefined ? noted(screen, 'no-place-chosen') : givePlace(screen, place);
+}
+
+/** Answers with a place; where it is illegal the rules say why. */
+export function givePlace(screen: Screen, place: PlaceId): Screen {
+  return answers.give(screen, screens.mapMoves(screen).get(place) ?? askedMove(place));
+}
+
+function askedMove(place: PlaceId): Move {
+  const [kind, id] = place.split(/:(.*)/s);
+  if (kind === 'city') return { type: 'factory', city: id } as Move;
+  if (kind === 'connection') return { type: 'infrastructure', connection: id } as Move;
+  if (kind === 'sector') return { type: 'sector', sector: id } as Move;
+  return { type: 'province', province: id } as Move;
+}
+
+function noted(screen: Screen, note: Note): Screen {
+  return { ...screen, refusal: null, note };
+}
+
+/** Declines; where nothing is chosen yet the key only chooses that, as others choose an option, and Enter answers. */
+export function decline(screen: Screen): Screen {
+  if (screen.pointing !== 'nothing') return answers.give(screen, { type: 'done' });
+  const there = screens.home(screen);
+  const open = screens.openDecision(there);
+  if (!open || choiceStyle(open) === 'map') return { ...there, pointing: 'none' };
+  return { ...there, pointing: 'option', entry: open.options.findIndex(({ type }) => type === 'done') };
+}
+
+/** The cursor one card on: left and right from card to card, up and down from row to row; from each end to the other. */
+export function moveCard(screen: Screen, id: string, room: Room): Screen {
+  const rows = room.cardRows(screen, choicesOf(screen));
+  return pointCard(screen, cardTowards(id, screen.card, rows));
+}
+
+/** The card with this digit. Where it is gone none is chosen: the key that uses a card must not use another one. */
+export function pickCard(screen: Screen, id: string): Screen {
+  const card = orderOf(screen)[indexOfDigit(id)];
+  const isThere = card !== undefined && choicesOf(screen).includes(card);
+  return isThere ? pointCard(screen, card) : { ...pointCard(screen, undefined), card: null, note: 'no-card' };
+}
+
+/** Enter picks the card under the cursor, and asks for its use. */
+export function openCard(screen: Screen): Screen {
+  if (screens.pickedCard(screen) !== null) return { ...screen, refusal: null, note: 'use-not-chosen' };
+  if (screen.card === null) return { ...screen, refusal: null, note: 'no-card' };
+  return { ...screens.choosing(screen, { picked: screen.card }), ...UNTOLD };
+}
+
+function choicesOf(screen: Screen): readonly CardId[] {
+  const open = screens.openDecision(screen);
+  return open ? cardChoices(latest(screen.session), open.side) : [];
+}
+
+/** The cards in the order of their digits, those that are gone as well. */
+function orderOf(screen: Screen): readonly CardId[] {
+  const open = screens.openDecision(screen);
+  return (open && screen.order?.cards[open.side]) ?? [];
+}
+
+/** The cursor at a card, none of them picked. */
+export function pointCard(screen: Screen, card: CardId | undefined): Screen {
+  return { ...putBackCard(screen), card: card ?? screen.card, origin: null };
+}
+
+function cardTowards(id: string, from: CardId | null, rows: readonly (readonly CardId[])[]): CardId | undefined {
+  const step = stepOf(id);
+  const row = rows.findIndex((cards) => from !== null && cards.includes(from));
+  if (from === null || row < 0) return rows[0]?.[0];
+  if (DIRECTIONS[id] === 'left' || DIRECTIONS[id] === 'right') {
+    const cards = rows.flat();
+    return cards[(cards.indexOf(from) + step + cards.length) % cards.length];
+  }
+  const next = rows[(row + step + rows.length) % rows.length];
+  return next[Math.min(rows[row].indexOf(from), next.length - 1)];
+}
+
+function optionsOf(screen: Screen): readonly Move[] {
+  return screens.openDecision(screen)?.options ?? [];
+}
+
+/** The cursor one entry of the list on; from each end to the other. */
+export function moveEntry(screen: Screen, id: string): Screen {
+  const { length } = optionsOf(screen);
+  const step = stepOf(id);
+  const from = screens.pointedEntry(screen) ?? (step === 1 ? STEP_BACK : 0);
+  return pointEntry(screen, (from + step + length) % length);
+}
+
+/** The entry with this digit. */
+export function pickEntry(screen: Screen, id: string): Screen {
+  const entry = indexOfDigit(id);
+  const { length } = optionsOf(screen);
+  return entry < length ? pointEntry(screen, entry) : screen;
+}
+
+/** The cursor at an entry of the list. */
+export function pointEntry(screen: Screen, entry: number): Screen {
+  return { ...screen, entry, ...ON_OPTION };
+}
+
+/** Answers with the entry under the cursor. */
+export function answerEntry(screen: Screen): Screen {
+  const entry = screens.pointedEntry(screen);
+  return entry === null ? noted(screen, 'no-entry-chosen') : answers.give(screen, optionsOf(screen)[entry]);
+}
+
+/** The cards to choose from again, none of them picked. */
+export function putBackCard(screen: Screen): Screen {
+  return { ...screens.choosing(screen, { picked: null }), ...UNTOLD };
+}
+
+/** The log some lines up or down. */
+export function scrollLog(screen: Screen, id: string, room: Room): Screen {
+  const back = room.logBack(screen);
+  return { ...screen, logOffset: Math.max(0, Math.min(back, screen.logOffset + (LOG_STEP[id] ?? 0))) };
+}
+
+/** Another pane; a map without a choice can still be asked about. */
+export function turnFocus(screen: Screen, id: string, room: Room): Screen {
+  const focuses = focusesOf(screen, room);
+  const open = screens.openDecision(screen);
+  const step = id === 'tab' ? 1 : STEP_BACK;
+  const focus = focuses[(focuses.indexOf(screen.focus) + step + focuses.length) % focuses.length];
+  const there = screens.comeBack(screen) ?? screen;
+  const asks = focus === 'map' && open !== null && choiceStyle(open) !== 'map';
+  return asks ? aimAt(there, 'anywhere') : { ...there, focus, aim: 'decision', ...UNTOLD };
+}

@@ -1,0 +1,239 @@
+import type { Side } from '../../../rules/board.js';
+import { type Card, cardById, type CardId } from '../../../rules/cards.js';
+import { freeRemoval, type Use, USES } from '../../../rules/game.js';
+import { describeCardEvent, iconSign } from '../../../text/index.js';
+import { type Canvas, padText, textWidth, wrapText } from '../../../terminal/index.js';
+import { USE_KEYS } from './choosing-keys.js';
+import { type EventNow, nowStyle } from './event-now.js';
+import { nameWithin } from './card-titles.js';
+import { eventSignLines, iconStyle } from './event-signs.js';
+import { nameOf } from '../../widgets/key-hints.js';
+import { cutLines, type Line, wrapLines, writeLine } from '../../widgets/lists.js';
+import { framed, type Look, signIn } from '../../widgets/look.js';
+
+/** A card in full, and for each use why it is not possible now. */
+export interface DetailModel {
+  readonly card: CardId;
+  readonly side: Side;
+  /** The uses of the card for the player on turn; null without a turn. */
+  readonly uses: Readonly<Record<Use, string | null>> | null;
+  /** What the event would do now; null if that is not of interest. */
+  readonly now: EventNow | null;
+}
+
+/** From this many rows on there is room for everything; below, for signs, and words as far as they go. */
+const LEAST_FULL = 12;
+/** Columns from which a card that fits into fewer rows is shown in full all the same. */
+const ROOMY = 40;
+const FRAME = 2;
+/** Columns of the frame, with a blank at either side. */
+const FRAME_COLUMNS = 4;
+/** Columns for the title of a frame around so many. */
+const titleColumns = (inside: number): number => inside - 2;
+/** Whether the words of the icons have the room to stand under each other. */
+const isRoomy = (inside: number): boolean => inside >= ROOMY - FRAME_COLUMNS;
+
+/** The detail pane: titles, years, values, the event in symbols and words, the uses open now; in few rows the short of it. */
+export function drawDetail(model: DetailModel, look: Look, width: number, height: number): Canvas {
+  const room = { width: width - FRAME_COLUMNS, height: height - FRAME };
+  const canvas = framed(look, width, height, nameWithin(cardById(model.card), look, titleColumns(room.width)));
+  // In a narrow pane the height alone decides, so that the form stays the same from card to card.
+  const least = width < ROOMY ? LEAST_FULL : Math.min(LEAST_FULL, wantedRows(model, look, width));
+  const short = height < least;
+  const lines = short ? shortLines(model, look, room) : longLines(model, look, room);
+  lines.forEach((line, row) => writeLine(canvas, 2, row + 1, line));
+  if (short && model.uses) drawUseKeys(canvas, model, model.uses, look, height - 2);
+  return canvas;
+}
+
+/** Rows the pane would like: everything, with the uses below; a narrow one always enough for its long form. */
+export function detailRows(model: DetailModel, look: Look, width: number): number {
+  const wanted = wantedRows(model, look, width);
+  return width < ROOMY ? Math.max(LEAST_FULL, wanted) : wanted;
+}
+
+/** Rows in which nothing is cut, the reasons against the uses neither. */
+export function fullDetailRows(model: DetailModel, look: Look, width: number): number {
+  const reasons = model.uses ? allUseLines(model, look, width - FRAME_COLUMNS).length - USES.length : 0;
+  return detailRows(model, look, width) + reasons;
+}
+
+function wantedRows(model: DetailModel, look: Look, width: number): number {
+  return fullLines(model, look, width - FRAME_COLUMNS).length + (model.uses ? USES.length : 0) + FRAME;
+}
+
+/** Everything about a card, and its uses with the reasons against them, at any length. */
+export function cardLines(model: DetailModel, look: Look, width: number): Line[] {
+  const { uses } = model;
+  const event = fullLines(model, look, width);
+  return uses ? [...event, { text: '' }, ...allUseLines(model, look, width)] : event;
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Everything in words, and at the foot the uses; the reasons against them wrap where there is room. */
+function longLines(model: DetailModel, look: Look, { width, height }: Room): Line[] {
+  const { uses } = model;
+  const room = height - (uses ? USES.length : 0);
+  const all = firstFitting([model, { ...model, now: null }], look, width, room);
+  if (!uses) return cutLines(all, height, width, look);
+  const foot = footLines(model, look, width, Math.max(USES.length, height - all.length));
+  const event = cutLines(all, height - foot.length, width, look);
+  const blank = Array.from({ length: height - foot.length - event.length }, () => ({ text: '' }));
+  return [...event, ...blank, ...foot];
+}
+
+/** The uses in so many rows, at least one each: the reasons against them in full from the first on, as far as they go. */
+function footLines(model: DetailModel, look: Look, width: number, rows: number): Line[] {
+  let spare = rows - USES.length;
+  return USES.flatMap((use) => {
+    const lines = cutLines(useLines(use, model, look, width), 1 + spare, width, look);
+    spare -= lines.length - 1;
+    return lines;
+  });
+}
+
+/** Everything, without what the icons would do now if there is no room, or at least without titles and values. */
+function firstFitting(models: readonly DetailModel[], look: Look, width: number, rows: number): Line[] {
+  const whole = models.map((model) => fullLines(model, look, width));
+  const fitting = whole.find(({ length }) => length <= rows);
+  return fitting ?? wrapLines(eventLines({ ...models[0], now: null }, look, isRoomy(width)), width);
+}
+
+/**
+ * The signs of the event, its words as far as they go, and below them those of the titles there is room for; a row is left
+ * for the uses.
+ */
+function shortLines({ card: id, uses }: DetailModel, look: Look, { width, height }: Room): Line[] {
+  const card = cardById(id);
+  const rows = uses ? height - 1 : height;
+  const signs = eventSignLines(card, look, width);
+  const words = wrapText(eventWords(card, look), width).map((text) => ({ text, style: look.theme.muted }));
+  return titleLines(card, look, width).reduce(
+    (lines, title) => {
+      const more = [...lines, ...wrapLines([title], width)];
+      return more.length <= rows ? more : lines;
+    },
+    cutLines([...signs, ...words], rows, width, look),
+  );
+}
+
+/** Everything printed on a card, in lines of a width. */
+function fullLines(model: DetailModel, look: Look, width: number): Line[] {
+  const [head, ...titles] = titleLines(cardById(model.card), look, width);
+  const lines = [
+    { ...head, text: `${head.text}${whoseEvent(model, look)}` },
+    ...titles,
+    ...eventLines(model, look, isRoomy(width)),
+  ];
+  return wrapLines(lines, width);
+}
+
+/** Whose event it is that is told of, where it is not open to the player who looks. */
+function whoseEvent({ now, side }: DetailModel, { words, screen }: Look): string {
+  if (now?.isBarred !== true) return '';
+  const used = now.by === side ? screen.now.usedByOwn : screen.now.usedByOther;
+  return `  ${used(words.side[now.by])}`;
+}
+
+/** What is printed above the event: colour, values and years, the title where the frame names a short one, and the German title. */
+function titleLines(card: Card, look: Look, width: number): [Line, ...Line[]] {
+  const { words, theme } = look;
+  const german = look.fold(card.title.de);
+  const title = words.cardTitle(card);
+  const isShort = nameWithin(card, look, titleColumns(width)) !== words.cardName(card);
+  return [
+    { text: headline(card, look) },
+    ...(isShort ? [{ text: title }] : []),
+    ...(german === title ? [] : [{ text: german, style: theme.muted }]),
+  ];
+}
+
+/** The event: each icon as sign and in words, and what it would do now; the words under each other where that is asked for. */
+export function eventLines({ card: id, side, now }: Omit<DetailModel, 'uses'>, look: Look, isAligned = false): Line[] {
+  const { words, theme, symbols } = look;
+  const event = describeCardEvent(cardById(id), words);
+  const signs = event.flatMap(({ icons }) => icons).map(({ sign }) => textWidth(signIn(sign, symbols)));
+  const [column, hang] = isAligned ? [GAP + Math.max(...signs), { hang: GAP + Math.max(...signs) }] : [3, {}];
+  const lines: Line[] = [];
+  let index = 0;
+  for (const { icons, words: limits } of event) {
+    for (const icon of icons) {
+      const times = icon.count > 1 ? `${icon.count}${symbols.times} ` : '';
+      const sign = signIn(icon.sign, symbols);
+      const lead = [{ text: sign, style: iconStyle(icon, look) }];
+      const before = isAligned ? padText(sign, column) : sign + ' '.repeat(GAP);
+      lines.push({ text: `${before}${times}${icon.words}`, lead, ...hang });
+      const would = now?.icons[index];
+      const indent = ' '.repeat(column);
+      if (would)
+        lines.push({ text: `${indent}${symbols.arrowRight} ${would.text}`, style: nowStyle(would, side, look) });
+      index += icon.count;
+    }
+    if (limits !== '') lines.push({ text: `${' '.repeat(column)}${limits}`, style: theme.muted });
+  }
+  return lines;
+}
+
+/** Columns between a sign and its words. */
+const GAP = 2;
+
+/** The icons of a card's event in words, one after the other. */
+function eventWords(card: Card, { words, symbols }: Look): string {
+  return describeCardEvent(card, words)
+    .map(({ icons, words: limits }) => {
+      const said = icons.map(({ words: text, count }) => (count > 1 ? `${count}${symbols.times} ${text}` : text));
+      return [...said, ...(limits === '' ? [] : [limits])].join(', ');
+    })
+    .join('; ');
+}
+
+function headline(card: Card, { words }: Look): string {
+  const { west, east } = words.letter.side;
+  const values = card.value ? `  ${west} ${card.value.west}  ${east} ${card.value.east}` : '';
+  return `${words.color[card.color]}${values}  ${card.years}`;
+}
+
+type Uses = NonNullable<DetailModel['uses']>;
+
+/** The uses in one line: their keys, and whether they are possible. */
+function drawUseKeys(canvas: Canvas, model: DetailModel, uses: Uses, look: Look, y: number): void {
+  const { symbols, theme } = look;
+  let x = 2;
+  for (const use of USES) {
+    const possible = uses[use] === null;
+    const price = priceSign(use, model, look);
+    const text = `${nameOf(USE_KEYS[use], look)} ${possible ? symbols.check : symbols.cross}${price && ` ${price}`}`;
+    x += canvas.text(x, y, text, possible ? theme.legal : theme.muted) + GAP;
+  }
+}
+
+/** The sign of what a use costs beside the card; empty where it is free or not possible. */
+function priceSign(use: Use, { card, side, uses }: DetailModel, { words, symbols }: Look): string {
+  if (use !== 'unrest' || uses?.unrest !== null || freeRemoval(cardById(card), side)) return '';
+  return signIn(iconSign({ icon: 'dismantle', side }, words), symbols);
+}
+
+/** A use with its key, whether it is possible, and why not, or what it costs: in words if a line has room, else as a sign. */
+function useText(use: Use, model: DetailModel, look: Look, width: number): string {
+  const { symbols, screen, fold } = look;
+  const why = model.uses?.[use] ?? null;
+  const name = `${nameOf(USE_KEYS[use], look)} ${why === null ? symbols.check : symbols.cross} ${screen.uses[use]}`;
+  if (why !== null) return `${name}: ${fold(why)}`;
+  const sign = priceSign(use, model, look);
+  if (sign === '') return name;
+  const inWords = `${name}: ${screen.unrestPrice}`;
+  return textWidth(inWords) <= width ? inWords : `${name} ${sign}`;
+}
+
+function useLines(use: Use, model: DetailModel, look: Look, width: number): Line[] {
+  const style = model.uses?.[use] === null ? look.theme.legal : look.theme.muted;
+  return wrapText(useText(use, model, look, width), width, 4).map((text) => ({ text, style }));
+}
+
+function allUseLines(model: DetailModel, look: Look, width: number): Line[] {
+  return USES.flatMap((use) => useLines(use, model, look, width));
+}

@@ -1,0 +1,124 @@
+import { CITIES, CONNECTIONS, PROVINCES, SECTORS } from '../../../rules/board.js';
+import type { Effect, FactoryState } from './effects.js';
+import type { Preview } from './preview.js';
+import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../../map/index.js';
+import { SIGNS, signed } from '../../../text/index.js';
+import type { Symbols } from '../../../terminal/index.js';
+import { placeName } from './here.js';
+import type { Line } from '../../widgets/lists.js';
+import { type Look, signIn } from '../../widgets/look.js';
+
+/** The changes of an action or phase in words, values before and after. */
+export function effectLines(effects: readonly Effect[], look: Look): Line[] {
+  if (effects.length === 0) return [{ text: look.screen.review.nothing, style: look.theme.muted }];
+  return effects.map((effect) => effectLine(effect, look));
+}
+
+/**
+ * What choosing a place would lead to. What changes at the place itself, whose name stands above, comes first and is not
+ * named again; all else is.
+ */
+export function previewLines({ own, keeps, later, counted, then }: Preview, at: PlaceId, look: Look): Line[] {
+  const { here } = look.screen;
+  const { muted, legal } = look.theme;
+  const nothing = own.length === 0 ? [{ text: keeps ? here.keptIfChosen : here.nothingIfChosen, style: muted }] : [];
+  const heading = own.length > 0 ? [{ text: here.ifChosen, style: legal }] : [];
+  const [there, elsewhere] = [true, false].map((wanted) =>
+    own.filter((effect) => (placeOfEffect(effect) === at) === wanted),
+  );
+  const changes = [...there, ...elsewhere].map((effect) => effectLine(effect, look, at));
+  const notes = [...(counted ? [here.counted] : []), ...(later === null ? [] : [here.later[later]])];
+  const followed = then.length > 0 ? [{ text: here.then, style: legal }] : [];
+  return [
+    ...nothing,
+    ...heading,
+    ...changes,
+    ...notes.map((text) => ({ text, style: muted })),
+    ...followed,
+    ...byPlace(then, look),
+  ];
+}
+
+/** A line for each place with all that changes there, and one for each other change. */
+function byPlace(effects: readonly Effect[], look: Look): Line[] {
+  const places = new Map<PlaceId | Effect, string[]>();
+  for (const effect of effects) {
+    const key = placeOfEffect(effect) ?? effect;
+    places.set(key, [...(places.get(key) ?? []), changeLine(effect, look).text]);
+  }
+  return [...places].map(([place, changes]) => {
+    const text = changes.join(', ');
+    return { text: typeof place === 'string' ? `${placeName(place, look)}: ${text}` : text };
+  });
+}
+
+function effectLine(effect: Effect, look: Look, at?: PlaceId): Line {
+  const place = placeOfEffect(effect);
+  const line = changeLine(effect, look);
+  return place === undefined || place === at ? line : { ...line, text: `${placeName(place, look)}: ${line.text}` };
+}
+
+/** Where the change is; undefined for what is not on the map. */
+function placeOfEffect(effect: Effect): PlaceId | undefined {
+  switch (effect.type) {
+    case 'unrest':
+    case 'economy':
+    case 'livingStandard':
+    case 'socialists':
+    case 'protests':
+      return provincePlace(PROVINCES[effect.province].id);
+    case 'sector':
+      return sectorPlace(SECTORS[effect.sector]);
+    case 'factory':
+      return cityPlace(CITIES[effect.city].id);
+    case 'infrastructure':
+      return connectionPlace(CONNECTIONS[effect.connection].id);
+    case 'track':
+    case 'hand':
+    case 'wall':
+    case 'box':
+    case 'police':
+    case 'flight':
+    case 'pile':
+      return undefined;
+  }
+}
+
+/** A factory by its value and the signs it has on the map; a city without one is a dash. */
+function factoryText(state: FactoryState, symbols: Symbols): string {
+  if (state === 'none') return '-';
+  return state === 'closed' ? signIn(SIGNS.barred, symbols) : state.replace(' rundown', signIn(SIGNS.rundown, symbols));
+}
+
+function changeLine(effect: Effect, { words, theme, symbols, screen: { effects: names } }: Look): Line {
+  if (effect.type === 'wall')
+    return { text: effect.standing ? names.wallBuilt : names.wallOpened, style: theme.warning };
+  const { before, now } = effect;
+  const change = `${before} ${symbols.arrowRight} ${now}`;
+  switch (effect.type) {
+    case 'protests':
+      return { text: `${names.protests} ${change}`, style: effect.now > effect.before ? theme.danger : theme.good };
+    case 'sector':
+      return { text: `${names.livingStandard} ${change}` };
+    case 'track':
+      return {
+        text: `${words.track[effect.track]} ${signed(effect.before)} ${symbols.arrowRight} ${signed(effect.now)}`,
+      };
+    case 'hand':
+      return { text: `${words.side[effect.side]}: ${names.hand} ${change}` };
+    case 'factory':
+      return {
+        text: `${names.factory} ${factoryText(effect.before, symbols)} ${symbols.arrowRight} ${factoryText(effect.now, symbols)}`,
+      };
+    case 'unrest':
+    case 'economy':
+    case 'livingStandard':
+    case 'socialists':
+    case 'infrastructure':
+    case 'box':
+    case 'police':
+    case 'flight':
+    case 'pile':
+      return { text: `${names[effect.type]} ${change}` };
+  }
+}

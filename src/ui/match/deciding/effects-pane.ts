@@ -1,0 +1,67 @@
+import { describeEvent } from '../../../text/index.js';
+import { type Effect, effectsBetween } from './effects.js';
+import { reckoned } from '../model.js';
+import { shownTable } from '../screen.js';
+import { phaseOf } from '../../../rules/game.js';
+import { eventsUnderWay, goesOn, isComplete } from '../../../match/session.js';
+import { effectLines } from './effect-lines.js';
+import type { Line } from '../../widgets/lists.js';
+import type { Look } from '../../widgets/look.js';
+import { linesPane, type Pane } from '../../widgets/pane.js';
+import type { Screen } from '../state.js';
+
+/** Whether the action or phase under way has anything to show yet. */
+export function hasEffects(screen: Screen, look: Look): boolean {
+  return effectsOf(screen).length > 0 || toldLines(screen, look).length > 0;
+}
+
+/** What the action or phase under way has changed. */
+function effectsOf(screen: Screen): Effect[] {
+  return effectsBetween(reckoned(screen.session.begun.state), reckoned(shownTable(screen)));
+}
+
+/** What the action or phase under way has changed, and what it changes later. */
+export function effectsPane(screen: Screen, look: Look): Pane {
+  const told = toldLines(screen, look);
+  const effects = effectsOf(screen);
+  const changes = told.length > 0 && effects.length === 0 ? [] : effectLines(effects, look);
+  return linesPane(titleOf(screen, look), [...told, ...changes, ...attacksLater(screen, look)], look);
+}
+
+/** Whether it is all that the action or phase does, or only what it did so far. */
+function titleOf({ session }: Screen, { screen: { panes } }: Look): string {
+  if (!isComplete(session) || goesOn(session)) return panes.effects;
+  return phaseOf(session.committed) > 0 ? panes.phaseEffects : panes.actionEffects;
+}
+
+/** When the attacks of the side that is done take effect, while the other side's are still to come (R9.7). */
+function attacksLater(screen: Screen, look: Look): Line[] {
+  const task = shownTable(screen).tasks.at(-1);
+  const waits = task?.type === 'attacks' && task.incoming.some((unrest) => unrest > 0);
+  return waits && screen.stage.type === 'reviewing'
+    ? [{ text: look.screen.review.attacksLater, style: look.theme.muted }]
+    : [];
+}
+
+/**
+ * What changes nothing on the table by itself: ignored icons (R6.4b, R6.4d), a prestige box (R9.2), where Hamburg belongs
+ * (R9.5), attacks before all are made (R9.7), and the end of the game.
+ */
+function toldLines({ session }: Screen, look: Look): Line[] {
+  return eventsUnderWay(session)
+    .filter(({ type }) => TOLD.has(type))
+    .map((event) => ({
+      text: describeEvent(event, look.words),
+      ...(event.type === 'icon-ignored' ? { style: look.theme.warning } : {}),
+      ...(event.type === 'ended' ? { style: look.theme.title } : {}),
+    }));
+}
+
+const TOLD: ReadonlySet<string> = new Set([
+  'icon-ignored',
+  'prestige-box',
+  'hamburg',
+  'attack',
+  'attack-declined',
+  'ended',
+]);

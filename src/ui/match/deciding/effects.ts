@@ -1,0 +1,109 @@
+import { CITIES, type CityId, CONNECTIONS, PROVINCES, SECTORS, SIDES, TRACKS } from '../../../rules/board.js';
+import type { Inspection, Table } from '../../../rules/figures.js';
+
+/** A city's factory: its value, and whether it is rundown; none, or none ever again. */
+export type FactoryState = 'none' | 'closed' | `${number}` | `${number} rundown`;
+
+/** Something that changed, with its numbers before and after; the pane puts it into words. */
+export type Effect =
+  | {
+      readonly type: 'unrest' | 'protests' | 'livingStandard' | 'economy' | 'socialists';
+      readonly province: number;
+      readonly before: number;
+      readonly now: number;
+    }
+  | { readonly type: 'sector'; readonly sector: number; readonly before: number; readonly now: number }
+  | { readonly type: 'factory'; readonly city: number; readonly before: FactoryState; readonly now: FactoryState }
+  | { readonly type: 'infrastructure'; readonly connection: number; readonly before: number; readonly now: number }
+  | { readonly type: 'track'; readonly track: (typeof TRACKS)[number]; readonly before: number; readonly now: number }
+  | { readonly type: 'box' | 'police' | 'flight' | 'pile'; readonly before: number; readonly now: number }
+  | { readonly type: 'hand'; readonly side: (typeof SIDES)[number]; readonly before: number; readonly now: number }
+  | { readonly type: 'wall'; readonly standing: boolean };
+
+/** A table with what is worked out from it. */
+export interface Reckoned {
+  readonly table: Table;
+  readonly figures: Inspection;
+  /** Spaces of flight: where the marker stands in an End of Decade, otherwise where it would go now (R9.1). */
+  readonly flight: number;
+}
+
+/** Everything that differs between two moments, the most telling first. */
+export function effectsBetween(a: Reckoned, b: Reckoned): Effect[] {
+  return [...provinceEffects(a, b), ...boardEffects(a, b), ...otherEffects(a, b)];
+}
+
+function provinceEffects(a: Reckoned, b: Reckoned): Effect[] {
+  return PROVINCES.flatMap(({ id }, province): Effect[] => {
+    const [before, now] = [a.figures.provinces[id], b.figures.provinces[id]];
+    return [
+      { type: 'unrest' as const, province, before: before.unrest, now: now.unrest },
+      { type: 'protests' as const, province, before: before.protests, now: now.protests },
+      { type: 'livingStandard' as const, province, before: before.livingStandard, now: now.livingStandard },
+      { type: 'economy' as const, province, before: before.economy.best, now: now.economy.best },
+      { type: 'socialists' as const, province, before: before.socialists, now: now.socialists },
+    ].filter(differs);
+  });
+}
+
+function boardEffects(a: Reckoned, b: Reckoned): Effect[] {
+  const factories = CITIES.map(({ id }, city) => ({
+    type: 'factory' as const,
+    city,
+    before: factoryState(a, id, city),
+    now: factoryState(b, id, city),
+  }));
+  const infrastructure = CONNECTIONS.map((_, connection) => ({
+    type: 'infrastructure' as const,
+    connection,
+    before: a.table.infrastructure[connection],
+    now: b.table.infrastructure[connection],
+  }));
+  const sectors = SECTORS.map((_, sector) => ({
+    type: 'sector' as const,
+    sector,
+    before: a.table.sectors[sector],
+    now: b.table.sectors[sector],
+  }));
+  return [...factories, ...infrastructure, ...sectors].filter(differs);
+}
+
+function factoryState({ table, figures }: Reckoned, id: CityId, city: number): FactoryState {
+  const value = figures.factories[id]?.value;
+  if (table.factories[city] === 'closed') return 'closed';
+  if (value === undefined) return 'none';
+  return table.factories[city] === 'rundown' ? `${value} rundown` : `${value}`;
+}
+
+function otherEffects(a: Reckoned, b: Reckoned): Effect[] {
+  const tracks = TRACKS.map((track) => ({
+    type: 'track' as const,
+    track,
+    before: a.table.tracks[track],
+    now: b.table.tracks[track],
+  }));
+  const hands = SIDES.map((side) => ({
+    type: 'hand' as const,
+    side,
+    before: a.table.hands[side].length,
+    now: b.table.hands[side].length,
+  }));
+  const counts = [
+    { type: 'box' as const, before: a.figures.socialists.box, now: b.figures.socialists.box },
+    { type: 'police' as const, before: a.figures.police.ready, now: b.figures.police.ready },
+    ...flightCounts(a, b),
+    { type: 'pile' as const, before: a.figures.cards.drawPile, now: b.figures.cards.drawPile },
+  ];
+  const wall: Effect[] = a.table.wall === b.table.wall ? [] : [{ type: 'wall', standing: b.table.wall }];
+  return [...[...tracks, ...counts, ...hands].filter(differs), ...wall];
+}
+
+/** Flight means nothing while the Wall stands (R9.1). */
+function flightCounts(a: Reckoned, b: Reckoned): { type: 'flight'; before: number; now: number }[] {
+  const stopped = a.table.wall || b.table.wall;
+  return stopped ? [] : [{ type: 'flight', before: a.flight, now: b.flight }];
+}
+
+function differs<T extends { before: unknown; now: unknown }>(effect: T): boolean {
+  return effect.before !== effect.now;
+}

@@ -1,0 +1,70 @@
+import { oneArrow } from '../../../rules/cards.js';
+import { type Decision, type GameEvent, sourceIcons } from '../../../rules/game.js';
+import { describeEvent, describeMove, moveContext } from '../../../text/index.js';
+import { iconsNow, nowStyle } from './event-now.js';
+import { pointedEntry } from '../screen.js';
+import { eventsUnderWay, latest } from '../../../match/session.js';
+import { LEAST_PANE } from '../../layout.js';
+import { drawEntries, entriesRows, type Line, notesRows } from '../../widgets/lists.js';
+import type { Look } from '../../widgets/look.js';
+import type { GameViewProps } from '../view-props.js';
+import type { Pane } from '../../widgets/pane.js';
+import type { Screen } from '../state.js';
+
+/** The list of the answers to a decision; about icons it also says what they would do, and what was done before. */
+export function entriesPane({ screen, layout, look }: GameViewProps, open: Decision): Pane {
+  const state = latest(screen.session);
+  const context = moveContext(state, open);
+  const entries = open.options.map((move) => describeMove(move, look.words, context));
+  const notes = open.kind === 'icon' ? iconNotes(screen, open, look) : [];
+  const { title } = look.words.decision[open.kind];
+  const model = { title, entries, cursor: pointedEntry(screen), focused: screen.focus === 'cards', notes };
+  const room = (width: number): number =>
+    open.kind === 'icon' ? iconNotesRows(screen, look, width, layout.bodyHeight - entriesRows(entries, width)) : 0;
+  return {
+    rows: (width) => entriesRows(entries, width) + room(width),
+    fullRows: (width) => entriesRows(entries, width, Infinity) + room(width),
+    draw: (width, height) => drawEntries(model, look, width, height),
+  };
+}
+
+/**
+ * Rows for what is said about icons: the same at every entry, so that the panes below stay in their places. More than a
+ * few only as long as the pane below keeps some.
+ */
+function iconNotesRows(screen: Screen, look: Look, width: number, free: number): number {
+  const wanted = NOW_ROWS + notesRows(iconsBefore(screen, look), width);
+  return Math.max(LEAST_NOTES, Math.min(wanted, free - LEAST_PANE));
+}
+
+const NOW_ROWS = 2;
+const LEAST_NOTES = 3;
+
+/** What the icon under the cursor would do if it were taken up now, and what became of those before. */
+function iconNotes(screen: Screen, open: Decision, look: Look): Line[] {
+  const state = latest(screen.session);
+  const task = state.tasks.at(-1);
+  const pointed = pointedEntry(screen);
+  const move = pointed === null ? undefined : open.options[pointed];
+  const would = task?.type === 'event' && move?.type === 'icon' ? iconsNow(state, task, look)[move.icon] : null;
+  const now = would
+    ? [{ text: `${look.screen.now.title} ${would.text}`, style: nowStyle(would, open.side, look) }]
+    : [];
+  return [...now, ...iconsBefore(screen, look)];
+}
+
+/** The icons that were ignored and those that were taken up, the last first. */
+function iconsBefore({ session }: Screen, look: Look): Line[] {
+  const events = eventsUnderWay(session).toReversed();
+  const style = look.theme.muted;
+  const ignored = events
+    .filter(({ type }) => type === 'icon-ignored')
+    .map((event) => ({ text: describeEvent(event, look.words), style }));
+  const done = events.flatMap((event) => (event.type === 'icon' ? [iconWords(event, look)] : []));
+  return [...ignored, ...(done.length > 0 ? [{ text: look.screen.now.done(done), style }] : [])];
+}
+
+function iconWords({ source, icon, single }: Extract<GameEvent, { type: 'icon' }>, { words }: Look): string {
+  const found = sourceIcons(source)[icon];
+  return words.icon(single ? oneArrow(found) : found);
+}

@@ -1,0 +1,128 @@
+import { other, type Side, TRACK_END } from '../../../rules/board.js';
+import { cardById, type CardId, type EventIcon } from '../../../rules/cards.js';
+import { reckonFlight } from '../../../rules/figures.js';
+import {
+  arrowSteps,
+  type EventTask,
+  eventTask,
+  type Imagined,
+  isOwed,
+  isPlaced,
+  type Move,
+  placingRule,
+  sourceIcons,
+  why,
+} from '../../../rules/game.js';
+import { signed } from '../../../text/index.js';
+import type { Style } from '../../../terminal/index.js';
+import { placeOfMove } from './choices.js';
+import { placeName } from './here.js';
+import type { Look } from '../../widgets/look.js';
+
+/** What an icon would do now. */
+export interface IconNow {
+  readonly text: string;
+  /** The side it is good for; null if it would do nothing. */
+  readonly profits: Side | null;
+}
+
+/** What an event would do if the card were taken now. */
+export interface EventNow {
+  /** Who would execute it: the other side where the card's colour bars the one that asks (R6.4a). */
+  readonly by: Side;
+  /** Whether the side that asks cannot use it. */
+  readonly isBarred: boolean;
+  /** For each icon in printed order, what it would do if it were taken up first. */
+  readonly icons: readonly IconNow[];
+}
+
+/** What a card's event would do now, looked at by a side. */
+export function eventNow(state: Imagined, card: CardId, side: Side, look: Look): EventNow {
+  const isOthers = cardById(card).color === (side === 'west' ? 'red' : 'yellow');
+  const by = isOthers ? other(side) : side;
+  const isBarred = why(state, { type: 'take', card, use: 'event' }) !== null;
+  return { by, isBarred, icons: iconsNow(state, eventTask({ type: 'card', card }, by, false), look) };
+}
+
+/** What each icon of an event would do if it were taken up now: the places it has, or what becomes of the table. */
+export function iconsNow(state: Imagined, task: EventTask, look: Look): IconNow[] {
+  return sourceIcons(task.source).map((icon, index) => iconNow(state, task, icon, arrowSteps(task, index, icon), look));
+}
+
+/** Good for the player who looks, bad for him, or nothing at all. */
+export function nowStyle({ profits }: IconNow, side: Side, { theme }: Look): Style {
+  if (profits === null) return theme.muted;
+  return profits === side ? theme.good : theme.warning;
+}
+
+function iconNow(state: Imagined, task: EventTask, icon: EventIcon, steps: number, look: Look): IconNow {
+  const { now, effects } = look.screen;
+  const nothing = (text: string): IconNow => ({ text, profits: null });
+  if (isPlaced(icon)) return placesNow(placingRule(icon).places(state, task, icon), task, icon, look);
+  switch (icon.icon) {
+    case 'arrow':
+      return { text: arrowText(state, icon, steps, look), profits: icon.toward };
+    case 'police': {
+      if (state.stasiDisbanded) return nothing(now.noStasi);
+      const ready = state.policeCards.filter(({ used }) => !used).length;
+      return { text: `${effects.police} ${ready} ${look.symbols.arrowRight} ${ready + 1}`, profits: 'east' };
+    }
+    case 'build-berlin-wall':
+      return { text: now.wallBuilt(reckonFlight(state).dismantlings), profits: 'east' };
+    case 'open-berlin-wall':
+      return state.wall
+        ? { text: now.wallOpened(reckonFlight(state).dismantlings), profits: 'west' }
+        : nothing(now.noWall);
+    case 'disband-stasi': {
+      if (state.stasiDisbanded) return nothing(now.noStasi);
+      const returning = state.policeCards.filter(({ used }) => used).length;
+      return { text: now.stasiDisbanded(state.policeCards.length, returning), profits: 'west' };
+    }
+    case 'guillaume-affair': {
+      const [hand, pile] = [state.hands.west.length, state.drawPile.length];
+      return hand + pile > 0 ? { text: now.guillaume(hand, pile), profits: 'east' } : nothing(now.ignored);
+    }
+  }
+}
+
+function arrowText(state: Imagined, icon: EventIcon & { icon: 'arrow' }, steps: number, look: Look): string {
+  const { screen, symbols, words } = look;
+  const before = state.tracks[icon.track];
+  const after = before + (icon.toward === 'east' ? steps : -steps);
+  const past = Math.abs(after) > TRACK_END ? ` (${screen.now.past})` : '';
+  const reached = Math.max(-TRACK_END, Math.min(TRACK_END, after));
+  return `${words.track[icon.track]} ${signed(before)} ${symbols.arrowRight} ${signed(reached)}${past}`;
+}
+
+type PlacedIcon = Parameters<typeof placingRule>[0];
+
+/** How many places an icon has, or the only one by its name. */
+function placesNow(moves: readonly Move[], task: EventTask, icon: PlacedIcon, look: Look): IconNow {
+  const { now } = look.screen;
+  const [only, ...more] = moves.map(placeOfMove);
+  if (moves.length === 0 && isOwed(task, icon)) return { text: now.insolvent, profits: 'west' };
+  if (moves.length === 0) return { text: now.ignored, profits: null };
+  const text = only !== undefined && more.length === 0 ? placeName(only, look) : now.places(moves.length);
+  return { text, profits: profiting(icon, task.side) };
+}
+
+/** The side that an icon is good for; moved unrest is for whoever places it. */
+function profiting({ icon, side, decidedBy }: PlacedIcon, by: Side): Side {
+  switch (icon) {
+    case 'build':
+    case 'remove-unrest':
+    case 'end-mass-protest':
+    case 'add-living-standard':
+    case 'add-living-standard-without-relief':
+    case 'repair':
+      return side;
+    case 'dismantle':
+    case 'add-unrest':
+    case 'remove-living-standard':
+    case 'stop-factory':
+    case 'run-down':
+      return other(side);
+    case 'move-unrest':
+      return decidedBy ?? by;
+  }
+}

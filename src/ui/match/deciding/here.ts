@@ -1,0 +1,130 @@
+import {
+  CITIES,
+  type CityId,
+  type ConnectionId,
+  CONNECTIONS,
+  PROVINCE,
+  PROVINCE_SIDE,
+  type ProvinceId,
+  type Sector,
+  SECTORS,
+  type Side,
+} from '../../../rules/board.js';
+import { type Inspection, MOST_HELP, type Table } from '../../../rules/figures.js';
+import { type BoardQuestion, ownerOf, whyNot } from '../../../rules/game.js';
+import { sentenceOf } from '../../../text/index.js';
+import type { PlaceId } from '../../map/index.js';
+import type { Line } from '../../widgets/lists.js';
+import type { Look } from '../../widgets/look.js';
+
+/** A place with its kind and id. */
+type Named =
+  | { kind: 'city'; id: CityId }
+  | { kind: 'connection'; id: ConnectionId }
+  | { kind: 'province'; id: ProvinceId }
+  | { kind: 'sector'; id: Sector };
+
+function named(place: PlaceId): Named {
+  const at = place.indexOf(':');
+  return { kind: place.slice(0, at), id: place.slice(at + 1) } as Named;
+}
+
+/** The name of a place. */
+export function placeName(place: PlaceId, { words, symbols }: Look): string {
+  const one = named(place);
+  switch (one.kind) {
+    case 'city':
+      return words.city[one.id];
+    case 'province':
+      return words.province[one.id];
+    case 'sector': {
+      const name = words.sector[one.id];
+      return name.charAt(0).toUpperCase() + name.slice(1);
+    }
+    case 'connection': {
+      const between = CONNECTIONS.find(({ id }) => id === one.id)?.between ?? [];
+      return between.map((city) => words.city[city]).join(symbols.dash);
+    }
+  }
+}
+
+/** What a player would read off the board at a place. */
+export function placeLines(place: PlaceId, table: Table, figures: Inspection, look: Look): Line[] {
+  const { here } = look.screen;
+  const one = named(place);
+  switch (one.kind) {
+    case 'city': {
+      const index = CITIES.findIndex(({ id }) => id === one.id);
+      const city = CITIES[index];
+      const province = city.province === null ? [] : [{ text: look.words.province[city.province] }];
+      const value = figures.factories[one.id]?.value ?? 0;
+      return [...province, { text: here.factory[table.factories[index]](value) }];
+    }
+    case 'connection': {
+      const index = CONNECTIONS.findIndex(({ id }) => id === one.id);
+      const working = figures.workingConnections.includes(one.id);
+      return [{ text: here.connection(table.infrastructure[index], CONNECTIONS[index].lines, working) }];
+    }
+    case 'sector':
+      return [{ text: here.sector(table.sectors[SECTORS.indexOf(one.id)]) }];
+    case 'province':
+      return provinceLines(one.id, figures, look);
+  }
+}
+
+function provinceLines(id: ProvinceId, figures: Inspection, { screen: { here }, theme }: Look): Line[] {
+  const one = figures.provinces[id];
+  const protests =
+    one.protests > 0 ? [{ text: here.protests(one.protests, one.exportedProtests), style: theme.danger }] : [];
+  // Below living standard and economy, which say what is next and what it needs.
+  const standard = one.standard === null ? [] : [{ text: here.nextStandard(one.standard.next, one.standard.lacks) }];
+  const factory = one.exportFactoryWithHamburg;
+  const exportFactory = factory ? [{ text: here.exportFactory(factory.value) }] : [];
+  const socialists = one.socialists > 0 ? [{ text: here.socialists(one.socialists) }] : [];
+  return [
+    { text: here.unrest(one.unrest, one.unrestToNextProtest, one.protests) },
+    ...protests,
+    { text: here.standard(one.livingStandard, one.economy.best) },
+    ...standard,
+    ...exportFactory,
+    ...socialists,
+  ];
+}
+
+/** What could be done at a place by an ordinary action, and why not, whatever the game waits for now. */
+export function questionLines(place: PlaceId, table: Table, look: Look): Line[] {
+  const { symbols, theme, words } = look;
+  return questionsAt(named(place)).map((question) => {
+    const refusal = whyNot(table, question);
+    const { possible, not } = look.screen.here.question[question.about];
+    const owner = words.side[ownerIn(question)];
+    return refusal === null
+      ? { text: `${symbols.check} ${possible(owner)}`, style: theme.good }
+      : { text: `${symbols.cross} ${not(owner)}: ${sentenceOf(refusal, words)} ${refusal.clause}`, style: theme.muted };
+  });
+}
+
+function ownerIn(question: BoardQuestion): Side {
+  return 'place' in question ? ownerOf(question.place) : PROVINCE_SIDE[PROVINCE[question.province]];
+}
+
+function questionsAt(one: Named): BoardQuestion[] {
+  switch (one.kind) {
+    case 'city':
+    case 'connection': {
+      const at: Extract<BoardQuestion, { about: 'build' | 'dismantle' }>['place'] =
+        one.kind === 'city' ? { type: 'factory', city: one.id } : { type: 'infrastructure', connection: one.id };
+      return [
+        { about: 'build', place: at },
+        { about: 'dismantle', place: at },
+      ];
+    }
+    case 'province':
+      return [
+        { about: 'remove-unrest', province: one.id },
+        { about: 'living-standard', province: one.id, points: MOST_HELP },
+      ];
+    case 'sector':
+      return [];
+  }
+}

@@ -1,0 +1,48 @@
+import { CITY, CONNECTION, ENDS, LINES, PROVINCE } from '../../../rules/board.js';
+import { UNREST_PER_PROTEST } from '../../../rules/figures.js';
+import type { DecisionKind, Imagined, Move } from '../../../rules/game.js';
+import type { PlaceId } from '../../map/index.js';
+
+/** The places of moves, those that are chosen most often first: what helps most, or harms most. */
+export function likeliest(state: Imagined, kind: DecisionKind, moves: ReadonlyMap<PlaceId, Move>): readonly PlaceId[] {
+  const worth = new Map([...moves].map(([place, move]) => [place, worthOf(state, kind, move)]));
+  return [...moves.keys()].sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
+}
+
+function worthOf(state: Imagined, kind: DecisionKind, move: Move): number {
+  if (move.type === 'province' || move.type === 'police') {
+    return kind === 'add-unrest' || kind === 'attack' ? towardsProtest(state, move) : unrestAt(state, move);
+  }
+  const sign = kind === 'build' ? 1 : -1;
+  if (move.type === 'infrastructure') return sign * joined(state, move);
+  return move.type === 'factory' ? sign * reached(state, move) : 0;
+}
+
+function unrestAt(state: Imagined, { province }: { province: keyof typeof PROVINCE }): number {
+  return state.unrest[PROVINCE[province]];
+}
+
+/** How near the next mass protest is. */
+function towardsProtest(state: Imagined, at: Parameters<typeof unrestAt>[1]): number {
+  return unrestAt(state, at) % UNREST_PER_PROTEST;
+}
+
+/** Factories that a piece of infrastructure joins, most where it makes a connection work (R5.1c). */
+function joined({ factories, infrastructure }: Imagined, move: Extract<Move, { type: 'infrastructure' }>): number {
+  const connection = CONNECTION[move.connection];
+  const ends = ENDS[connection].filter((city) => isFactory(factories[city])).length;
+  return 2 * ends - (LINES[connection] - infrastructure[connection] - 1);
+}
+
+/** Lines of infrastructure at a city. */
+function reached({ infrastructure }: Imagined, move: Extract<Move, { type: 'factory' }>): number {
+  const city = CITY[move.city];
+  return infrastructure.reduce(
+    (sum, pieces, connection) => sum + (ENDS[connection].includes(city) ? 2 * pieces : 0),
+    1,
+  );
+}
+
+function isFactory(factory: Imagined['factories'][number]): boolean {
+  return factory === 'intact' || factory === 'rundown';
+}

@@ -1,0 +1,53 @@
+import { withLaidDown } from '../../../rules/figures.js';
+import { answerQuestion, copyState, type Imagined, type Move, NO_LOG, play } from '../../../rules/game.js';
+import { type Effect, effectsBetween } from './effects.js';
+import { reckoned } from '../model.js';
+
+/** What choosing a move leads to. */
+export interface Preview {
+  /** What the choice itself changes, at once or later. */
+  readonly own: readonly Effect[];
+  /** It changes nothing, because living standards that would be lost otherwise are kept (R9.5). */
+  readonly keeps: boolean;
+  /** What it lays down takes effect only when all choices of this kind are made. */
+  readonly later: 'attacks' | 'living-standard' | null;
+  /** The values before count in what earlier choices laid down. */
+  readonly counted: boolean;
+  /**
+   * What follows without a further choice, up to the end of the action or phase: what earlier choices laid down, when
+   * it takes effect now, and all else but the tidying up.
+   */
+  readonly then: readonly Effect[];
+}
+
+const NOTHING: Preview = { own: [], keeps: false, later: null, counted: false, then: [] };
+
+/** What a legal move leads to; nothing for any other. */
+export function previewOf(state: Imagined, move: Move): Preview {
+  const played = play(state, move);
+  if (!played.ok) return NOTHING;
+  const after = played.value.moments[0].state;
+  const answered = copyState(state);
+  answerQuestion(answered, move, NO_LOG);
+  const [before, chosen, settled] = [state, answered, after].map((one) => reckoned(withLaidDown(one, move)));
+  const own = effectsBetween(before, chosen);
+  const unrest = own.flatMap((effect) => (effect.type === 'unrest' ? [effect] : []));
+  const laidDown = unrest.length > 0 && answered.unrest.every((now, province) => now === state.unrest[province]);
+  const earlier = waitsFor(after) === null ? effectsBetween(reckoned(state), before) : [];
+  return {
+    own,
+    keeps: own.length === 0 && state.tasks.at(-1)?.type === 'hamburg',
+    later: laidDown ? waitsFor(after) : null,
+    counted: unrest.some(({ province, before: from }) => from !== state.unrest[province]),
+    then: [...earlier, ...effectsBetween(chosen, settled).filter(({ type }) => !TIDYING.has(type))],
+  };
+}
+
+// At the end of an action or phase the card is laid down, played cards are discarded and police cards made ready.
+const TIDYING: ReadonlySet<Effect['type']> = new Set(['flight', 'police', 'hand', 'pile']);
+
+function waitsFor(state: Imagined): Preview['later'] {
+  const type = state.tasks.at(-1)?.type;
+  if (type === 'attacks') return 'attacks';
+  return type === 'living-standard' || type === 'move-to-west-berlin' ? 'living-standard' : null;
+}

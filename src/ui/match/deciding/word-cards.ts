@@ -1,0 +1,66 @@
+import type { Side } from '../../../rules/board.js';
+import { cardById, type CardId } from '../../../rules/cards.js';
+import type { Imagined } from '../../../rules/game.js';
+import { titleRows } from './card-titles.js';
+import { eventLines } from './detail.js';
+import { eventNow } from './event-now.js';
+import { type Line, wrapLines } from '../../widgets/lists.js';
+import type { Look } from '../../widgets/look.js';
+
+/** A card that says its event in words: the rows of its title, and below them each icon. */
+export interface ToldCard {
+  readonly titles: readonly string[];
+  readonly lines: readonly Line[];
+}
+
+/** What cards say of themselves, by card. */
+export type ToldCards = ReadonlyMap<CardId, ToldCard>;
+
+/** Columns of the pane from which there is room for such cards. */
+export const LEAST_TOLD_WIDTH = 80;
+/** Columns of such cards side by side. */
+export const TOLD_COLUMNS = 2;
+/** Columns before the title of a card in a line. */
+export const BEFORE_TITLE = 8;
+/** Columns before the icons of its event. */
+export const BEFORE_SIGNS = 4;
+/** Columns behind it for its signs. */
+const BEHIND_TITLE = 4;
+
+/** Columns that one such card has in a pane of a width. */
+export function toldWidth(width: number): number {
+  return Math.floor((width - 2) / TOLD_COLUMNS);
+}
+
+/**
+ * What cards say of themselves in a pane of a width; with a state, what each icon would do there if a side took the card.
+ */
+export function toldCards(
+  ids: readonly CardId[],
+  { side, now }: { readonly side: Side; readonly now: Imagined | null },
+  look: Look,
+  width: number,
+): ToldCards {
+  return new Map(ids.map((id) => [id, toldCard(id, side, now, look, toldWidth(width))]));
+}
+
+const known = new WeakMap<Look, WeakMap<Look | Imagined, Map<string, ToldCard>>>();
+
+function toldCard(id: CardId, side: Side, now: Imagined | null, look: Look, width: number): ToldCard {
+  const ofLook = known.get(look) ?? new WeakMap<Look | Imagined, Map<string, ToldCard>>();
+  known.set(look, ofLook);
+  const cards = ofLook.get(now ?? look) ?? new Map<string, ToldCard>();
+  ofLook.set(now ?? look, cards);
+  const key = `${id} ${side} ${width}`;
+  const told = cards.get(key) ?? {
+    titles: titleRows(cardById(id), look, width - BEFORE_TITLE - BEHIND_TITLE),
+    lines: wordsOf(id, side, now, look, width - BEFORE_SIGNS - 1),
+  };
+  cards.set(key, told);
+  return told;
+}
+
+function wordsOf(card: CardId, side: Side, state: Imagined | null, look: Look, width: number): Line[] {
+  const now = state && eventNow(state, card, side, look);
+  return wrapLines(eventLines({ card, side, now }, look, true), width);
+}

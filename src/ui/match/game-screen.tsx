@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import type { Seat } from '../../rules/game.js';
+import type { Port } from '../../match/port.js';
+import type { SeatGame } from '../../match/seat.js';
+import { startSession } from '../../match/session.js';
+import { playedBy } from './bots.js';
+import { openScreen } from './screen.js';
+import { MatchScreen, type MatchScreenProps } from './match-screen.js';
+
+/** A game at one keyboard, or one seat of it. */
+export interface GameScreenProps extends Omit<MatchScreenProps, 'first' | 'onLeave'> {
+  /** How the game stands for the seat that decides. */
+  readonly game: SeatGame;
+  readonly port: Port;
+  /** The seat that has this terminal for itself; left out where the keyboard changes hands. */
+  readonly seat?: Seat;
+}
+
+/** Plays a game from its present decision to the end. */
+export function GameScreen({ game, seat, ...more }: GameScreenProps): ReactNode {
+  const [first] = useState(() => {
+    const screen = { ...openScreen(startSession(game), seat), hasMenu: more.onMenu !== undefined };
+    return more.bots === undefined ? screen : playedBy(screen, more.bots.levels);
+  });
+  return <MatchScreen first={first} {...more} />;
+}

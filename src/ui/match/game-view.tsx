@@ -1,0 +1,284 @@
+import { Box } from 'ink';
+import { type ReactNode, useMemo } from 'react';
+import type { Side } from '../../rules/board.js';
+import { cardById } from '../../rules/cards.js';
+import { type Decision, decision, USES } from '../../rules/game.js';
+import { placeOf, placeText } from '../../notation/index.js';
+import { describeDecision, sentenceOf } from '../../text/index.js';
+import { USE_KEYS, USE_WORDS } from './deciding/choosing-keys.js';
+import type { GameWords } from './game-keys.js';
+import { ENTER, keys, SPACE } from '../widgets/key-table.js';
+import { layoutMap, placeAt } from '../map/index.js';
+import { keysAlways, keysNow } from './keys.js';
+import type { Frame } from './report/film.js';
+import { nextLetters } from './deciding/letters.js';
+import { playbackOf } from './replay/playback.js';
+import { attacksAsked, changesShown, figuresOf, reckoned, usesOf } from './model.js';
+import {
+  isHandedOver,
+  isLooking,
+  isOnNone,
+  mapMoves,
+  openDecision,
+  placeCodes,
+  pointedPlace,
+  pickedCard,
+  shownTable,
+  typedLetter,
+} from './screen.js';
+import { goesOn, isComplete, latest } from '../../match/session.js';
+import { drawBanner, drawPrompt, drawStatus, fitsPrompt, type PromptModel } from './beside/bars.js';
+import { keyHints, type KeyWords, nameOf } from '../widgets/key-hints.js';
+import type { Look } from '../widgets/look.js';
+import { type Said, saidBy } from './note.js';
+import { drawMapPane, mapFigures } from './beside/map-pane.js';
+import { drawReplayBar, replayPrompt } from './replay/replay-lines.js';
+import { reportOf } from './report/report.js';
+import { botTold } from './bot-told.js';
+import { bannerOf, isFree, tableTold } from './table-told.js';
+import { drawOffScales, drawTrackLine } from './beside/track-line.js';
+import { CanvasView } from '../../terminal/index.js';
+import { PaneColumn } from './beside/pane-column.js';
+import { showsScales } from './beside/panes-beside.js';
+import { ReportColumn } from './report/report-column.js';
+import { logPane } from './beside/log-pane.js';
+import { roomFor } from './room-for.js';
+import type { GameViewProps } from './view-props.js';
+import { handOverOf } from './beside/side-panes.js';
+import type { Screen } from './state.js';
+
+/** The whole game on the screen: bars, map, panes. */
+export function GameView(props: GameViewProps): ReactNode {
+  const { layout, look } = props;
+  const playback = playbackOf(props.screen);
+  return (
+    <Box flexDirection="column" width={layout.columns} height={layout.rows}>
+      {playback === null ? (
+        <StatusBar {...props} />
+      ) : (
+        <CanvasView canvas={drawReplayBar(playback, look, layout.columns)} />
+      )}
+      <Box height={layout.bodyHeight}>
+        <Box flexDirection="column" width={layout.mapWidth}>
+          <MapPane {...props} />
+          {layout.logHeight === 0 ? null : <LogBelow {...props} />}
+        </Box>
+        <SideColumn {...props} />
+      </Box>
+      <TrackBar {...props} />
+      <PromptBar {...props} />
+    </Box>
+  );
+}
+
+function StatusBar({ screen, players, layout, look, saved }: GameViewProps): ReactNode {
+  const state = shownTable(screen);
+  const side = openDecision(screen)?.side ?? sideAtWork(screen);
+  const over = screen.stage.type === 'over';
+  const banner = bannerOf(screen, players, look);
+  const { mark, people } = tableTold(screen, players, look);
+  const canvas = useMemo(() => {
+    const place = placeOf(state);
+    if (banner !== null) return drawBanner(banner, look, layout.columns, placeText(place, look.words));
+    const pile = state.drawPile.length;
+    return drawStatus({ place, over, side, players, pile, mark, people, saved }, look, layout.columns);
+  }, [state, over, side, players, mark, people, banner, saved, look, layout]);
+  return <CanvasView canvas={canvas} />;
+}
+
+/** Whose part waits for a commit, or whose action is shown. */
+function sideAtWork(screen: Screen): Side | null {
+  const part =
+    isComplete(screen.session) && screen.stage.type !== 'sending' ? decision(screen.session.committed) : null;
+  return part?.side ?? shownTable(screen).action?.side ?? null;
+}
+
+/** The line of tracks; what the scales beside the map show is left out. */
+function TrackBar(props: GameViewProps): ReactNode {
+  const { screen, layout, look } = props;
+  const state = shownTable(screen);
+  const moved = changesShown(screen)?.moved;
+  const isBeside = showsScales(props);
+  const canvas = useMemo(
+    () => (isBeside ? drawOffScales : drawTrackLine)(reckoned(state), look, layout.columns, moved),
+    [state, look, layout, moved, isBeside],
+  );
+  return <CanvasView canvas={canvas} />;
+}
+
+function MapPane({ screen, layout, look, onMouse }: GameViewProps): ReactNode {
+  const state = shownTable(screen);
+  const figures = useMemo(() => mapFigures(state, figuresOf(state)), [state]);
+  const { aim, focus } = screen;
+  const moves = mapMoves(screen);
+  const changes = changesShown(screen);
+  const typed = typedLetter(screen);
+  const asked = useMemo(() => attacksAsked(screen), [screen]);
+  const codes = placeCodes(screen);
+  const letters = useMemo(() => nextLetters(codes, typed), [codes, typed]);
+  const lit = useMemo(
+    () => new Set((changes?.places ?? (typed === '' ? moves : letters)).keys()),
+    [moves, letters, typed, changes],
+  );
+  const cursor = lit.size > 0 || (focus === 'map' && aim === 'anywhere') ? pointedPlace(screen) : undefined;
+  const canvas = useMemo(
+    () => drawMapPane(layout.map, figures, { lit, letters, cursor, changes, asked }, look),
+    [layout, figures, lit, letters, cursor, changes, asked, look],
+  );
+  return (
+    <CanvasView
+      canvas={canvas}
+      linkAt={(x, y) => placeAt(layoutMap(layout.map), { x, y }, moves)}
+      onClick={(on) => onMouse?.({ type: 'click', on })}
+    />
+  );
+}
+
+/** The log below a map that leaves room for it. */
+function LogBelow({ screen, layout, look, onMouse }: GameViewProps): ReactNode {
+  return (
+    <CanvasView
+      canvas={logPane(screen, look).draw(layout.mapWidth, layout.logHeight)}
+      onWheel={(turn) => onMouse?.({ type: 'wheel', over: 'log', turn })}
+    />
+  );
+}
+
+function PromptBar(props: GameViewProps): ReactNode {
+  const { layout, look } = props;
+  return <CanvasView canvas={drawPrompt(promptOf(props), look, layout.columns, layout.promptHeight)} />;
+}
+
+function promptOf(props: GameViewProps): PromptModel {
+  const { screen, look } = props;
+  const room = roomFor(props);
+  const hints = keyHints([...keysNow(screen, room), ...keysAlways(screen, room)], keyWords(screen, look), look);
+  // A key would not mean the same to what covers the screen, and the second click of a double click must not lift a curtain.
+  const mayClick = (key: string | null): boolean =>
+    screen.overlay === null && !(isHandedOver(screen) && SPACE.ids.some((id) => id === key));
+  const keys = hints.map((hint) => (mayClick(hint.key) ? hint : { ...hint, key: null }));
+  return { side: null, clause: '', ...answeredIn(props), ...askedBy(props), keys };
+}
+
+type Asked = Pick<PromptModel, 'text'> & Partial<Pick<PromptModel, 'side' | 'clause'>>;
+
+function askedBy(props: GameViewProps): Asked {
+  const { screen, players, layout, look } = props;
+  const { screen: words } = look;
+  const { stage } = screen;
+  if (isLooking(screen)) return { text: words.looking };
+  switch (stage.type) {
+    case 'handed-over': {
+      const { side, asks, clause } = handOverOf(screen, players, look);
+      return { side, text: asks, clause };
+    }
+    case 'reviewing':
+      return { text: reviewTitle(screen, players, look) };
+    case 'waiting': {
+      const { side, name, clause } = handOverOf(screen, players, look);
+      const ofBot = botTold(screen, side, look);
+      if (ofBot !== null) return { text: ofBot };
+      const text = isFree(screen, side) ? words.table.nobodyYet(look.words.side[side]) : words.waiting(name);
+      return { side, text, clause };
+    }
+    case 'following':
+      return { text: words.table.following };
+    case 'sending':
+      return { text: words.sending };
+    case 'moment':
+      return momentPrompt(stage.frames[0], props);
+    case 'over':
+      return { text: words.over.title };
+    case 'choosing':
+      return choosePrompt(screen, look);
+    case 'watching':
+      return replayPrompt(stage.playback, layout, look);
+  }
+}
+
+/** The words of the keys: "done" as the decision calls it, the uses of a picked card with whether they are possible. */
+function keyWords(screen: Screen, look: Look): Readonly<Record<GameWords, KeyWords>> {
+  const { game } = look.screen.keys;
+  const open = openDecision(screen);
+  if (!open) return game;
+  const done = { ...game.done, hint: look.words.decision[open.kind].done.toLowerCase() };
+  const picked = pickedCard(screen);
+  if (picked === null) return { ...game, done };
+  const uses = usesOf(latest(screen.session), picked, look.words);
+  const marked = USES.map((use): [GameWords, KeyWords] => {
+    const { hint, help } = game[USE_WORDS[use]];
+    return [USE_WORDS[use], { hint: `${uses[use] === null ? look.symbols.check : look.symbols.cross} ${hint}`, help }];
+  });
+  return { ...game, done, ...Object.fromEntries(marked) };
+}
+
+/** What the last key led to, if that is to be told: why nothing, or what. */
+function answeredIn(props: GameViewProps): Said {
+  const { screen, look } = props;
+  const { refusal } = screen;
+  if (refusal === null) return saidBy(screen, look);
+  return { refusal: refusedText(sentenceOf(refusal, look.words), props) };
+}
+
+/** Why something is not possible; of a use of a card also which uses are, where there is room to say it. */
+function refusedText(sentence: string, { screen, layout, look }: GameViewProps): string {
+  const card = pickedCard(screen) ?? screen.card;
+  if (openDecision(screen)?.kind !== 'take-card' || card === null) return sentence;
+  const uses = usesOf(latest(screen.session), card, look.words);
+  const left = USES.filter((use) => uses[use] === null);
+  if (left.length === 0 || !USES.some((use) => uses[use] === sentence)) return sentence;
+  const names = nameOf(keys(left.flatMap((use) => USE_KEYS[use].ids)), look);
+  const text = `${sentence} ${look.screen.usesLeft(names)}`;
+  return fitsPrompt(text, layout.columns, layout.promptHeight) ? text : sentence;
+}
+
+/** What a part that waits for a commit is called: all of an action or phase, or as much as is one side's. */
+function reviewTitle({ session }: Screen, players: GameViewProps['players'], look: Look): string {
+  const { review } = look.screen;
+  const next = goesOn(session) ? decision(latest(session)) : null;
+  return next ? review.part(players[next.side]) : review.title;
+}
+
+/** What a moment shows, in a line. */
+function momentPrompt(frame: Frame, { look, layout }: GameViewProps): Pick<PromptModel, 'text' | 'clause'> {
+  const { prompt, shortPrompt = prompt, clause } = reportOf(frame, look);
+  const fits = fitsPrompt(prompt, layout.columns, layout.promptHeight, clause);
+  return { text: fits ? prompt : shortPrompt, clause };
+}
+
+function choosePrompt(screen: Screen, look: Look): Asked {
+  const { screen: words, words: catalogue } = look;
+  const state = latest(screen.session);
+  const open = openDecision(screen) ?? decision(state);
+  if (!open) return { text: '' };
+  const question = screen.aim === 'police' ? policeQuestion(open) : open;
+  const asked = { side: question.side, clause: screen.refusal?.clause ?? question.clause };
+  const [picked, typed] = [pickedCard(screen), typedLetter(screen)];
+  if (picked !== null && screen.aim === 'decision' && screen.focus !== 'log')
+    return { ...asked, text: words.useCard(catalogue.cardName(cardById(picked))) };
+  if (typed !== '') return { ...asked, text: words.secondLetter(typed) };
+  if (question.kind === 'take-card' && screen.aim === 'decision' && screen.focus === 'cards')
+    return { ...asked, text: words.takeCard(nameOf(LOOKING_AT_CARDS, look), nameOf(USING_CARDS, look)) };
+  const { prompt } = describeDecision(question, catalogue, state);
+  return {
+    ...asked,
+    text: isOnNone(screen) ? words.onNone(catalogue.decision[open.kind].done, nameOf(ENTER, look)) : prompt,
+  };
+}
+
+/** The keys that only move the cursor among cards, and those that use one. */
+const LOOKING_AT_CARDS = keys(['digits', 'arrows']);
+const USING_CARDS = keys(USES.flatMap((use) => USE_KEYS[use].ids));
+
+/** The police power beside a decision, as it is asked for after the action's last effect (R8b). */
+function policeQuestion({ extras }: Decision): Decision {
+  return { side: 'east', kind: 'police-power', clause: 'R8b', options: extras, extras: [] };
+}
+
+/** What stands beside the map: panes, or the report of what passes between two decisions. */
+function SideColumn(props: GameViewProps): ReactNode {
+  const { stage } = props.screen;
+  if (stage.type === 'moment' && !isLooking(props.screen))
+    return <ReportColumn key={stage.frames.length} stage={stage} {...props} />;
+  return <PaneColumn {...props} />;
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useCallback } from 'react';
+import type { ScreenLayout } from '../../layout.js';
+import { drawHint } from './hint-lines.js';
+import type { Hint } from '../../widgets/key-hints.js';
+import type { Look } from '../../widgets/look.js';
+import { type PageRoom, ScrollView } from '../../widgets/scroll-view.js';
+import type { Screen } from '../state.js';
+
+/** Columns that are read with ease. */
+const WIDTH = 76;
+
+interface HintPageProps {
+  readonly screen: Screen;
+  readonly layout: ScreenLayout;
+  readonly look: Look;
+  readonly keys: readonly Hint[];
+}
+
+/** What a bot would play in the place of who asks: how far it is, or what it found. */
+export function HintPage({ screen: { hint }, layout, look, keys }: HintPageProps): ReactNode {
+  const draw = useCallback(({ width }: PageRoom) => drawHint(hint, look, width), [hint, look]);
+  const title = look.screen.overlays.hint;
+  const size = { width: Math.min(layout.columns, WIDTH), height: layout.rows };
+  return <ScrollView title={title} draw={draw} look={look} keys={keys} {...size} />;
+}

@@ -1,0 +1,61 @@
+import { draftEvents, latest } from '../../../match/session.js';
+import { decision, viewOf } from '../../../rules/game.js';
+import { type GameKey, on } from '../game-keys.js';
+import { type Keys, keys } from '../../widgets/key-table.js';
+import { CLOSING } from '../../widgets/scroll.js';
+import type { HintQuestion, HintThought, Screen } from '../state.js';
+
+/** How strong the bot is that gives hints. */
+export const HINT_LEVEL = 'expert';
+
+/** Whether a hint was asked for since the last commit. */
+export function wasHinted({ hint, session }: Screen): boolean {
+  return hint?.committed === session.committed;
+}
+
+/** Whether a bot is to think about a hint now. */
+export function isHinting({ hint, overlay }: Screen): boolean {
+  return overlay === 'hint' && hint?.thought.type === 'thinking';
+}
+
+/** The screen with what became of a question. */
+export function hinted(screen: Screen, question: HintQuestion, thought: HintThought): Screen {
+  const { hint } = screen;
+  if (hint?.question !== question || hint.thought.type !== 'thinking') return screen;
+  if (thought.type === 'thinking' && thought.done === hint.thought.done) return screen;
+  const isStopped = hint.thought.isStopped;
+  return { ...screen, hint: { ...hint, thought: thought.type === 'thinking' ? { ...thought, isStopped } : thought } };
+}
+
+function ask(screen: Screen): Screen {
+  const { session, hint } = screen;
+  const at = latest(session);
+  // What was told of this decision is told again.
+  if (hint?.at === at && hint.thought.type === 'told') return { ...screen, overlay: 'hint' };
+  const side = decision(at)?.side;
+  if (!side) return screen;
+  const question = { view: viewOf(at, side), events: [...session.log, ...draftEvents(session)] };
+  const thought = { type: 'thinking', done: 0, isStopped: false } as const;
+  return { ...screen, overlay: 'hint', hint: { committed: session.committed, at, question, thought } };
+}
+
+/** Asks what a bot would play here. */
+export const HINT = on(keys('H'), 'hint', ask, ({ hasHints }) => hasHints);
+
+const mayStop = ({ hint }: Screen): boolean => hint?.thought.type === 'thinking' && !hint.thought.isStopped;
+
+const CLOSING_HINT: Keys = { ...CLOSING, ids: [...CLOSING.ids, 'H'] };
+
+/** The keys of the page of a hint: what closes pages ends the thinking first. */
+export const ON_HINT: readonly GameKey[] = [
+  on(
+    CLOSING_HINT,
+    'stopHint',
+    (screen) =>
+      screen.hint?.thought.type === 'thinking'
+        ? { ...screen, hint: { ...screen.hint, thought: { ...screen.hint.thought, isStopped: true } } }
+        : screen,
+    mayStop,
+  ),
+  on(CLOSING_HINT, 'close', (screen) => ({ ...screen, overlay: null })),
+];

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { PATIENCE } from '../../../bots/levels.js';
+import type { Thinker } from '../../../bots/thinker.js';
+import { HINT_LEVEL, hinted, isHinting } from './hints.js';
+import type { Screen } from '../state.js';
+
+/** Any: with the same one the same is thought of the same table. */
+const SEED = 1;
+/** Steps in which its progress is shown. */
+const STEPS = 20;
+
+/** Lets a bot think whenever a hint is asked for. */
+export function useHints(
+  thinker: Thinker | undefined,
+  screen: Screen,
+  update: (change: (screen: Screen) => Screen) => void,
+): void {
+  const stop = useRef<AbortController | null>(null);
+  const { hint } = screen;
+  const question = isHinting(screen) ? hint?.question : undefined;
+  const isStopped = hint?.thought.type === 'thinking' && hint.thought.isStopped;
+  useEffect(() => {
+    if (!thinker || !question) return undefined;
+    const thinking = new AbortController();
+    stop.current = thinking;
+    const onProgress = (share: number): void => {
+      const done = Math.floor(share * STEPS) / STEPS;
+      update((now) => hinted(now, question, { type: 'thinking', done, isStopped: false }));
+    };
+    const asked = { level: HINT_LEVEL, seed: SEED, ...question, milliseconds: PATIENCE[HINT_LEVEL] } as const;
+    thinker.choose(asked, thinking.signal, onProgress).then(
+      (choice) => update((now) => hinted(now, question, { type: 'told', choice })),
+      (error: unknown) => {
+        const problem = error instanceof Error ? error.message : String(error);
+        update((now) => hinted(now, question, { type: 'failed', problem }));
+      },
+    );
+    return () => thinking.abort();
+  }, [thinker, question, update]);
+  useEffect(() => {
+    if (isStopped) stop.current?.abort();
+  }, [isStopped]);
+}

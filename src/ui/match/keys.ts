@@ -1,0 +1,274 @@
+import { hasRevealed, isEnded } from '../../match/session.js';
+import { type Key, keyId } from '../../terminal/index.js';
+import {
+  ANSWER_OFFER,
+  answerKeys,
+  ASK_BACK_THERE,
+  COME_BACK,
+  keptBack,
+  ON_TABLE_PAGE,
+  CLOSING_TABLE,
+  RESIGNING,
+  TABLE_PAGE,
+} from './at-table.js';
+import { WHILE_BOT_THINKS } from './bots.js';
+import { CARD_USES, choosingKeys, UNDO } from './deciding/choosing-keys.js';
+import { askOnMap, atLegalPlace, moveOnMap, scrollLog, turnFocus } from './deciding/cursors.js';
+import { type GameKey, type GameWords, on, type Pressed } from './game-keys.js';
+import {
+  ARROWS,
+  ASKING_BACK,
+  bindingOf,
+  COLOURS,
+  ENTER,
+  ESCAPE,
+  type Keys,
+  keys,
+  NEXT,
+  SPACE,
+  TAB,
+  type Told,
+  toldOf,
+  WHOLE_LOG,
+} from '../widgets/key-table.js';
+import { ON_HINT } from './hints/hints.js';
+import { heldStill, JUMPING, playedCard, PLAYING, SCROLLED } from './replay/playback.js';
+import * as commits from './commit.js';
+import * as answers from './deciding/answers.js';
+import * as frames from './report/frames.js';
+import * as screens from './screen.js';
+import { CLOSING, scrolled, SCROLLING } from '../widgets/scroll.js';
+import { NO_SEARCH, SEARCHING, typeInSearch } from './search/search.js';
+import { hasMoreReport, type Room } from './room.js';
+import type { Overlay, Screen, Stage } from './state.js';
+
+/** Answers one key; a key without a meaning now leaves the very same screen. */
+export function pressKey(screen: Screen, key: Key, room: Room): Pressed {
+  return settled(screen, press(screen, key, room));
+}
+
+/** What follows of itself from whatever a player did. */
+export function settled(screen: Screen, pressed: Pressed): Pressed {
+  return keptBack(screen, recorded({ ...pressed, screen: heldStill(atLegalPlace(forgotten(screen, pressed.screen))) }));
+}
+
+/** Forgets the first letter typed of a place's two-letter label, unless this key was its second letter or only turned pages. */
+function forgotten(before: Screen, after: Screen): Screen {
+  const typed = screens.typedLetter(before);
+  if (after === before || typed === '' || screens.typedLetter(after) !== typed) return after;
+  return isReading(before, after) ? after : screens.choosing(after, { typed: '' });
+}
+
+/** Whether the key did nothing but open, turn or close a page. */
+function isReading(before: Screen, after: Screen): boolean {
+  const isPage = before.overlay !== null || after.overlay !== null;
+  const isSame = before.session === after.session && before.place === after.place && before.aim === after.aim;
+  return isPage && isSame;
+}
+
+function press(before: Screen, key: Key, room: Room): Pressed {
+  const id = keyId(key);
+  // The keys of a log that has no room any more are those of the decision.
+  const isLogGone = before.focus === 'log' && !room.hasLog(before);
+  const screen = isLogGone ? screens.home(before) : before;
+  const binding = bindingOf(tableOf(screen), id, screen, room);
+  if (binding) return binding.does(screen, id, room);
+  return { screen: screen.overlay === 'search' ? typeInSearch(screen, key) : screen };
+}
+
+/** An answer that revealed something hidden is committed at once. */
+function recorded(pressed: Pressed): Pressed {
+  if (pressed.screen.stage.type === 'sending' || !hasRevealed(pressed.screen.session)) return pressed;
+  return { ...pressed, ...commits.confirm(pressed.screen) };
+}
+
+/** The keys that mean something in the present stage and nowhere else, the most used first. */
+export function keysNow(screen: Screen, room: Room): readonly Told<GameWords>[] {
+  return toldOf(stageKeys(screen), screen, room);
+}
+
+/** The keys that mean the same wherever the game waits. */
+export function keysAlways(screen: Screen, room: Room): readonly Told<GameWords>[] {
+  const now = stageKeys(screen);
+  return toldOf(
+    ALWAYS.filter((line) => !now.includes(line)),
+    screen,
+    room,
+  );
+}
+
+/** The keys of what covers the screen, beside those that scroll it. */
+export function keysOver(overlay: Overlay, screen: Screen, room: Room): readonly Told<GameWords>[] {
+  return toldOf(OVER[overlay], screen, room);
+}
+
+function tableOf(screen: Screen): readonly GameKey[] {
+  return screen.overlay === null ? [...stageKeys(screen), ...ALWAYS, ...IN_VAIN] : OVER[screen.overlay];
+}
+
+function stageKeys(screen: Screen): readonly GameKey[] {
+  if (screens.isLooking(screen)) return LOOKING;
+  const { type } = screen.stage;
+  return type === 'choosing' ? choosingKeys(screen) : IN_STAGE[type];
+}
+
+/** Keys that lay a page over the screen. */
+function opens(pressed: Keys, words: GameKey['words'], overlay: Overlay, when?: GameKey['when']): GameKey {
+  return on(pressed, words, (screen) => ({ ...screen, overlay, search: NO_SEARCH }), when);
+}
+
+const isWatched = ({ stage }: Screen): boolean => stage.type === 'watching';
+const isPlayed = (screen: Screen): boolean => !isWatched(screen);
+const FORECAST = opens(keys('f'), 'forecast', 'forecast');
+const LEDGER = opens(keys('m'), 'ledger', 'ledger');
+const PLAYED = opens(keys('P'), 'played', 'played');
+const LEAVE: GameKey = { keys: keys('q'), words: 'leaveReplay', does: leave, when: isWatched };
+const QUIT = opens(keys('q'), 'quit', 'quit', isPlayed);
+
+function leave(screen: Screen): Pressed {
+  return { screen, leave: 'quit' };
+}
+
+const ALWAYS: readonly GameKey[] = [
+  COME_BACK,
+  ANSWER_OFFER,
+  // At a small size only the first are told: the table's page has the way to all that concerns the other player.
+  TABLE_PAGE,
+  // Behind the curtain nothing is searched.
+  opens(keys('/'), 'search', 'search', (screen) => !screens.isCovered(screen)),
+  FORECAST,
+  opens(WHOLE_LOG, 'log', 'log'),
+  LEDGER,
+  PLAYED,
+  LEAVE,
+  QUIT,
+  on(COLOURS, 'colours', (screen) => screen),
+  opens(keys('?'), 'help', 'help'),
+];
+
+/** Where there is nothing to take back or to give again, these say so. */
+const IN_VAIN: readonly GameKey[] = UNDO.map(({ keys: pressed, does }) => ({ keys: pressed, words: null, does }));
+
+const LOOKING: readonly GameKey[] = [
+  on(ARROWS, 'moveAny', moveOnMap),
+  on(NEXT, 'nextAny', moveOnMap),
+  on(keys(['enter', 'escape']), 'endLook', screens.home),
+];
+
+const TAKE_OVER = on(SPACE, (screen) => (screens.isCovered(screen) ? 'lift' : 'takeOver'), screens.takeOver);
+/** Does nothing but tell the key that does: Enter commits what came before, and is pressed once too often there. */
+const TOO_EARLY = on(ENTER, null, (screen) => ({ ...screen, note: 'not-yours-yet' }));
+const ASK_BACK = opens(ASKING_BACK, 'ask', 'take-back', answers.mayAsk);
+const REPLAY: GameKey = {
+  keys: keys('R'),
+  words: 'replay',
+  does: (screen) => ({ screen, leave: 'replay' }),
+  when: isPlayed,
+};
+const RESULT = opens(ENTER, 'result', 'ending', ({ session }) => isEnded(session));
+
+const LOOK_AROUND = on(keys('v'), 'anywhere', askOnMap);
+
+const IN_STAGE: Readonly<Record<Exclude<Stage['type'], 'choosing'>, readonly GameKey[]>> = {
+  // Not Enter, which commits: a key too many must not open the other player's hand, nor decide for the other.
+  'handed-over': [TAKE_OVER, ASK_BACK, TOO_EARLY],
+  reviewing: [{ keys: ENTER, words: 'commit', does: commits.confirm }, ...UNDO],
+  waiting: [...WHILE_BOT_THINKS, ASK_BACK_THERE, LOOK_AROUND],
+  following: [LOOK_AROUND],
+  sending: [],
+  // A report is turned to its end before the next one follows.
+  moment: [
+    on(ENTER, 'more', pageReport, hasMoreReport),
+    on(ENTER, 'goOn', frames.nextFrame),
+    on(SPACE, 'hold', frames.toggleRolling, frames.isRolling),
+    on(SPACE, 'roll', frames.toggleRolling, frames.mayRoll),
+    // Not on the page before a curtain: a Space pressed twice, or held, would lift it.
+    on(SPACE, null, frames.nextFrame, (screen) => !screens.isHandedOver(frames.nextFrame(screen))),
+    on(ESCAPE, 'skip', frames.skipFrames),
+    on(SCROLLING, 'scrollReport', pageReport),
+  ],
+  over: [RESULT, REPLAY],
+  // Esc, which closes pages, does not leave: pressed once too often it must not end the replay.
+  watching: [
+    RESULT,
+    ...PLAYING,
+    LEAVE,
+    FORECAST,
+    // Before the ledger, which has no room at 80 columns.
+    on(TAB, 'pane', turnFocus),
+    LEDGER,
+    ...JUMPING,
+    on(keys('a'), 'anywhere', askOnMap),
+    on(keys('i'), 'fullCard', lookAtPlayed, (screen) => playedCard(screen) !== null),
+    on(SCROLLED, 'scroll', scrollLog, ({ focus }) => focus === 'log'),
+  ],
+};
+
+function lookAtPlayed(screen: Screen): Screen {
+  return { ...screen, overlay: 'card', looked: playedCard(screen) };
+}
+
+function pageReport(screen: Screen, id: string, room: Room): Screen {
+  const { rows, last } = room.report(screen);
+  const top = scrolled(id === 'enter' ? 'pageDown' : id, Math.min(topOf(screen), last), rows, last);
+  return top === undefined ? screen : frames.inMoment(screen, { top });
+}
+
+/** The report some rows down, or up. */
+export function scrollReport(screen: Screen, by: number, room: Room): Screen {
+  const { last } = room.report(screen);
+  const before = topOf(screen);
+  const top = Math.max(0, Math.min(last, Math.min(before, last) + by));
+  return top === before ? screen : frames.inMoment(screen, { top });
+}
+
+/** First line of the report shown. */
+function topOf({ stage }: Screen): number {
+  return stage.type === 'moment' ? stage.top : 0;
+}
+
+const closed = (screen: Screen): Screen => ({ ...screen, overlay: null, looked: null });
+const CLOSE = on(CLOSING, 'close', closed);
+
+/** The keys of each thing that covers the screen; the pages scroll by themselves, and the search takes what is typed as well. */
+const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
+  help: [CLOSE],
+  forecast: [CLOSE],
+  ledger: [CLOSE],
+  played: [CLOSE],
+  log: [CLOSE],
+  hint: ON_HINT,
+  search: SEARCHING,
+  table: ON_TABLE_PAGE,
+  'answer-draw': answerKeys('draw'),
+  'answer-take-back': answerKeys('take-back'),
+  resign: RESIGNING,
+  'close-table': CLOSING_TABLE,
+  // The uses of the card can be chosen right there.
+  card: [
+    ...CARD_USES.map((use): GameKey => ({
+      ...use,
+      when: screens.showsUses,
+      does: (screen, id, room) => use.does(closed(screen), id, room),
+    })),
+    on(keys(['escape', 'i', 'enter', 'q'], 'escape'), 'close', closed),
+  ],
+  // Enter turns the pages of the result and then stands still.
+  ending: [REPLAY, on(keys(['escape', '?', 'f', 'L', 'm', 'P'], 'escape'), 'seeTable', closed), LEAVE, QUIT],
+  quit: [
+    {
+      keys: keys('m'),
+      words: 'toMenu',
+      does: (screen) => ({ screen: closed(screen), leave: 'menu' }),
+      when: ({ hasMenu }) => hasMenu,
+    },
+    { keys: keys('y'), words: ({ hasMenu }) => (hasMenu ? 'end' : 'leave'), does: leave },
+    // Enter, pressed once too often, leaves nothing.
+    on(keys(['enter', 'escape', 'n', 'q'], ['enter', 'escape']), 'stay', closed),
+  ],
+  // The other side agrees or not; no other key answers for it.
+  'take-back': [
+    { keys: keys('y'), words: 'agree', does: (screen) => ({ screen: commits.agree(screen), takesBack: true }) },
+    on(keys(['escape', 'n'], 'escape'), 'refuse', closed),
+  ],
+};

@@ -1,0 +1,191 @@
+import {
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import type { Thinker } from '../../bots/thinker.js';
+import type { Side } from '../../rules/board.js';
+import type { Answer, Port } from '../../match/port.js';
+import type { TablePort } from '../../match/table-port.js';
+import { toldBy } from './at-table.js';
+import { atLegalPlace } from './deciding/cursors.js';
+import { QUITTING } from '../widgets/key-table.js';
+import type { Pressed } from './game-keys.js';
+import { pressKey } from './keys.js';
+import { type MouseDeed, pressMouse } from './mouse.js';
+import { playbackOf, playOn } from './replay/playback.js';
+import { received, refused, unanswered } from './commit.js';
+import { isRolling, rollOn } from './report/frames.js';
+import { wasHinted } from './hints/hints.js';
+import { isHandedOver, isLooking, openDecision, openSide } from './screen.js';
+import { screenLayout } from '../layout.js';
+import { drawCurtain, drawTooSmall } from '../widgets/dialogs.js';
+import {
+  CanvasScreen,
+  CanvasView,
+  keyId,
+  useDropTyped,
+  useHold,
+  useKeys,
+  useQuit,
+  useScreenSize,
+  useSecret,
+} from '../../terminal/index.js';
+import { useLook } from '../use-look.js';
+import { GameView } from './game-view.js';
+import { OverlayView } from './pages/overlay-view.js';
+import { roomFor } from './room-for.js';
+import { handOverOf } from './beside/side-panes.js';
+import { type Bots, useBots } from './use-bots.js';
+import { useHints } from './hints/use-hints.js';
+import { askTable, useTable } from './use-table.js';
+import type { Screen } from './state.js';
+
+/** A match on the screen, played or shown again. */
+export interface MatchScreenProps {
+  /** What the screen begins with. */
+  readonly first: Screen;
+  readonly players: Readonly<Record<Side, string>>;
+  /** Where answers go, before the screen shows them as done; left out where nobody decides. */
+  readonly port?: Port;
+  /** The same where the match is at a table elsewhere. */
+  readonly table?: TablePort;
+  /** The bots that play here. */
+  readonly bots?: Bots;
+  /** Where a bot thinks that gives hints; none are to be had when left out. */
+  readonly thinker?: Thinker | undefined;
+  /** Called when the players want to see the finished game again; may bring a sentence that says why they cannot. */
+  readonly onReplay?: () => Promise<string | null> | void;
+  /** Called when the players go back to the menu; left out where the game was not begun there. */
+  readonly onMenu?: (() => Promise<void>) | undefined;
+  /** Called when the screen is left; that ends the program when left out. */
+  readonly onLeave?: () => void;
+  /** A word about the saved game, for the bar at the top. */
+  readonly saved?: string;
+  /** Whether the whole screen is covered while the keyboard is handed over, not only the hands. */
+  readonly cover?: boolean;
+}
+
+/** A match with all that covers it: keys in, frames out. */
+export function MatchScreen({
+  first,
+  players,
+  port,
+  table,
+  bots,
+  thinker,
+  onReplay,
+  onMenu,
+  onLeave,
+  saved = '',
+  cover = false,
+}: MatchScreenProps): ReactNode {
+  const size = useScreenSize();
+  const look = useLook();
+  const quit = useQuit();
+  const leave = onLeave ?? quit;
+  const layout = useMemo(() => screenLayout(size), [size]);
+  const [screen, setScreen] = useState<Screen>(() => atLegalPlace({ ...first, hasHints: thinker !== undefined }));
+  const hold = useHold();
+  useUnseenCurtain(layout && isHandedOver(screen) ? openDecision(screen)?.side : undefined);
+  // A replay from one seat or with open cards shows hands, too.
+  const playback = playbackOf(screen);
+  useSecret(openSide(screen) !== null || (playback !== null && playback.seat !== 'spectator'));
+  const update = useCallback((change: (screen: Screen) => Screen) => setScreen((now) => atLegalPlace(change(now))), []);
+  const send = (answer: Promise<Answer>): void => hold(answer.then((one) => update((now) => answered(now, one))));
+  const ask = (said: Promise<string | null>): void =>
+    hold(said.then((problem) => (problem === null ? undefined : update((now) => toldBy(now, problem)))));
+  useEffect(() => port?.listen?.((news) => update((now) => received(now, news))), [port, update]);
+  useTable(table, screen, update);
+  useBots(bots, screen, update);
+  useHints(thinker, screen, update);
+  usePlaying(screen, setScreen);
+
+  useKeys((key) => {
+    if (!layout) {
+      // Nothing can be seen, so nothing is played.
+      if (QUITTING.ids.includes(keyId(key))) leave();
+      return true;
+    }
+    return follow(pressKey(screen, key, roomFor({ players, layout, look, saved })));
+  });
+
+  const onMouse = (deed: MouseDeed): void => {
+    if (layout) follow(pressMouse(screen, deed, roomFor({ players, layout, look, saved })));
+  };
+  /** Does what a key or the mouse led to; whether that is anything. */
+  const follow = (pressed: Pressed): boolean => {
+    setScreen(pressed.screen);
+    if (pressed.part && port) send(wasHinted(screen) ? port.commit(pressed.part, 'hint') : port.commit(pressed.part));
+    if (pressed.takesBack && port) send(port.takeBack());
+    if (pressed.asks && table) ask(askTable(table, pressed.asks));
+    if (pressed.leave === 'replay') {
+      const said = onReplay?.();
+      if (said instanceof Promise) ask(said);
+    }
+    if (pressed.leave === 'menu' && onMenu) hold(onMenu());
+    if (pressed.leave === 'quit') leave();
+    return pressed.screen !== screen || pressed.leave !== undefined;
+  };
+
+  if (!layout) return <CanvasView canvas={drawTooSmall(look, size)} />;
+  return (
+    <CanvasScreen>
+      {cover && isHandedOver(screen) ? (
+        <CanvasView canvas={drawCurtain(handOverOf(screen, players, look), look, size)} />
+      ) : (
+        <GameView screen={screen} players={players} layout={layout} look={look} saved={saved} onMouse={onMouse} />
+      )}
+      {screen.overlay === null ? null : (
+        <OverlayView
+          screen={screen}
+          setScreen={setScreen}
+          players={players}
+          layout={layout}
+          look={look}
+          saved={saved}
+          onMouse={onMouse}
+        />
+      )}
+    </CanvasScreen>
+  );
+}
+
+/** Drops keys typed before the hand-over to `next` was on the screen: a Space typed ahead must not show the next hand. */
+function useUnseenCurtain(next: Side | undefined): void {
+  const dropTyped = useDropTyped();
+  useLayoutEffect(() => {
+    if (next !== undefined) dropTyped();
+  }, [next, dropTyped]);
+}
+
+/** Phases a second of an End of Decade that goes by without a key. */
+const ROLLING_SPEED = 0.4;
+
+/** What plays by itself goes on at its speed; below what is read at leisure nothing does. */
+function usePlaying(screen: Screen, setScreen: Dispatch<SetStateAction<Screen>>): void {
+  const playback = playbackOf(screen);
+  const rolls = isRolling(screen) && screen.overlay === null && !isLooking(screen);
+  const speed = playback?.playing ? playback.speed : rolls ? ROLLING_SPEED : 0;
+  useEffect(() => {
+    if (speed === 0) return undefined;
+    const timer = setInterval(() => setScreen((now) => rollOn(playOn(now))), 1000 / speed);
+    return () => clearInterval(timer);
+  }, [speed, setScreen]);
+}
+
+function answered(screen: Screen, answer: Answer): Screen {
+  switch (answer.type) {
+    case 'committed':
+      return received(screen, answer.news);
+    case 'refused':
+      return refused(screen, answer.refusal, answer.problem);
+    case 'unreachable':
+      return unanswered(screen);
+  }
+}

@@ -1,0 +1,98 @@
+import type { Decision } from '../../rules/game.js';
+import { latest } from '../../match/session.js';
+import { ALL_PLACES, type PlaceId } from '../map/index.js';
+import { cardChoices, choiceStyle } from './deciding/choices.js';
+import {
+  answerEntry,
+  answerOnMap,
+  askOnMap,
+  choosePlace,
+  givePlace,
+  openCard,
+  pointCard,
+  pointEntry,
+} from './deciding/cursors.js';
+import type { Pressed } from './game-keys.js';
+import { scrollReport, settled } from './keys.js';
+import { cardLink, entryOf } from '../widgets/links.js';
+import type { Room } from './room.js';
+import * as screens from './screen.js';
+import { clickFound, wheelFound } from './search/search.js';
+import type { Screen, Stage } from './state.js';
+
+/** Rows that a turn of the wheel scrolls. */
+export const WHEEL_ROWS = 3;
+
+/** What the mouse did on the screen of a match. */
+export type MouseDeed =
+  /** A click on a place, a card or an entry; where cards and entries are drawn they are linked by these words. */
+  | { readonly type: 'click'; readonly on: string }
+  | { readonly type: 'wheel'; readonly over: 'log' | 'report' | 'found'; readonly turn: -1 | 1 };
+
+/**
+ * Answers the mouse; what means nothing now leaves the very same screen. Of what covers the screen only the search has
+ * entries, and nothing under it answers.
+ */
+export function pressMouse(screen: Screen, deed: MouseDeed, room: Room): Pressed {
+  if (screen.overlay === 'search') return settled(screen, { screen: searched(screen, deed) });
+  if (screen.overlay !== null) return { screen };
+  return settled(screen, { screen: deed.type === 'click' ? clicked(screen, deed.on) : wheeled(screen, deed, room) });
+}
+
+function searched(screen: Screen, deed: MouseDeed): Screen {
+  if (deed.type === 'click') return clickFound(screen, deed.on);
+  return deed.over === 'found' ? wheelFound(screen, deed.turn) : screen;
+}
+
+function wheeled(screen: Screen, { over, turn }: Extract<MouseDeed, { type: 'wheel' }>, room: Room): Screen {
+  if (over === 'report') return scrollReport(screen, turn * WHEEL_ROWS, room);
+  if (over === 'found') return screen;
+  const logOffset = Math.max(0, Math.min(room.logBack(screen), screen.logOffset - turn * WHEEL_ROWS));
+  return logOffset === screen.logOffset ? screen : { ...screen, logOffset };
+}
+
+function clicked(screen: Screen, on: string): Screen {
+  const place = ALL_PLACES.find((one) => one === on);
+  if (place !== undefined) return clickPlace(screen, place);
+  const open = screen.stage.type === 'choosing' ? screen.stage.open : null;
+  if (open === null || choiceStyle(open) === 'map') return screen;
+  return choiceStyle(open) === 'cards' ? clickCard(screen, on, open) : clickEntry(screen, on, open);
+}
+
+/** Points at a card; the one under the cursor is picked, as by Enter. */
+function clickCard(screen: Screen, on: string, open: Decision): Screen {
+  const card = cardChoices(latest(screen.session), open.side).find((one) => cardLink(one) === on);
+  if (card === undefined) return screen;
+  return isAtCursor(screen) && screen.card === card ? openCard(screen) : pointCard(screens.home(screen), card);
+}
+
+/** Points at an entry; the one under the cursor answers, as by Enter. */
+function clickEntry(screen: Screen, on: string, open: Decision): Screen {
+  const entry = entryOf(on, open.options.length);
+  if (entry === undefined) return screen;
+  const isChosen = isAtCursor(screen) && screens.pointedEntry(screen) === entry;
+  return isChosen ? answerEntry(screen) : pointEntry(screens.home(screen), entry);
+}
+
+/** Whether keys go to where the decision is made. */
+function isAtCursor({ focus, aim }: Screen): boolean {
+  return focus === 'cards' && aim === 'decision';
+}
+
+/** A legal place answers, or is pointed at where Enter shall answer; of others is told why, or what stands there. */
+function clickPlace(screen: Screen, place: PlaceId): Screen {
+  if (screen.aim === 'anywhere') {
+    const isPointed = screen.stage.type === 'choosing' && screen.place === place;
+    return isPointed ? answerOnMap(screen) : { ...screen, place, refusal: null, note: null };
+  }
+  const { type } = screen.stage;
+  if (type !== 'choosing') return LOOKED_AROUND.has(type) ? { ...askOnMap(screen), place } : screen;
+  if (screens.mapMoves(screen).has(place)) return choosePlace({ ...screen, focus: 'map' }, place);
+  if (screen.aim === 'police') return screen;
+  const open = screens.openDecision(screen);
+  const isOnMap = open !== null && choiceStyle(open) === 'map';
+  return isOnMap ? givePlace(screen, place) : { ...askOnMap(screen), place };
+}
+
+/** Where nothing is to be decided, and the map can be asked. */
+const LOOKED_AROUND: ReadonlySet<Stage['type']> = new Set(['waiting', 'following', 'watching']);

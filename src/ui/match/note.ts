@@ -1,0 +1,17 @@
+import { NOTE_KEYS } from './deciding/choosing-keys.js';
+import type { PromptModel } from './beside/bars.js';
+import { nameOf } from '../widgets/key-hints.js';
+import type { Look } from '../widgets/look.js';
+import type { Screen } from './state.js';
+
+/** What the last key led to without the rules: why nothing, or what. */
+export type Said = Pick<PromptModel, 'refusal' | 'news'>;
+
+export function saidBy({ note }: Screen, look: Look): Said {
+  if (note === null) return { refusal: null };
+  if (typeof note === 'object') return { refusal: look.fold(note.sentence) };
+  const { notes } = look.screen;
+  if (note === 'taken-back') return { refusal: null, news: notes[note] };
+  const said = notes[note];
+  return { refusal: typeof said === 'function' ? said((key) => nameOf(NOTE_KEYS[key], look)) : said };
+}

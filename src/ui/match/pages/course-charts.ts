@@ -1,0 +1,91 @@
+import { roman } from '../../../notation/places.js';
+import { type Side, SIDES, TRACKS } from '../../../rules/board.js';
+import { COLLAPSE } from '../../../rules/figures.js';
+import { signed } from '../../../text/index.js';
+import type { CoursePoint } from '../../../match/course.js';
+// Not from the index of the terminal layer: a command without a screen draws these charts, too, and loads no React.
+import { Canvas } from '../../../terminal/canvas.js';
+import { truncateText } from '../../../terminal/text.js';
+import { type ChartLook, chartRows, drawMirrorChart, type MirrorChart, type Tick } from '../../widgets/charts.js';
+import type { Look } from '../../widgets/look.js';
+
+/** What the charts need to know of a session's terminal. */
+export type CourseLook = Pick<Look, 'theme' | 'symbols' | 'words' | 'screen'>;
+
+const LEAST_CHART = 50;
+const GAP = 4;
+/** Rows above and below the line of a chart: more where there is room for all charts. */
+const LEAST_HALF = 2;
+const MOST_HALF = 4;
+
+/**
+ * The course of a game as mirrored charts, one scale for both sides of each, in one column or two.
+ * @param height rows the charts should fit in; with less than they need they are longer
+ */
+export function drawCourse(
+  moments: readonly CoursePoint[],
+  look: CourseLook,
+  { width, height }: { readonly width: number; readonly height: number },
+): Canvas {
+  const { words, theme, symbols, screen } = look;
+  const { ending } = screen.overlay;
+  const ticks = ticksOf(moments);
+  const perRow = width >= 2 * LEAST_CHART + GAP ? 2 : 1;
+  const chartWidth = perRow === 1 ? width : Math.floor((width - GAP) / 2);
+  const chartLook: ChartLook = { symbols, title: theme.title, up: theme.west, down: theme.east, axis: theme.muted };
+  const series = chartsOf(moments, look);
+  const rows = Math.ceil(series.length / perRow);
+  const fitting = Math.floor(((height - 1) / rows - 1) / 2);
+  const half = Math.max(LEAST_HALF, Math.min(MOST_HALF, fitting));
+  const charts = series.map((chart) => drawMirrorChart(chart, ticks, chartLook, { width: chartWidth, half }));
+  const step = chartRows(half);
+  const canvas = new Canvas(width, 1 + rows * step);
+  const head = canvas.text(0, 0, ending.course, theme.title);
+  const legend = ending.legend(words.side.west, words.side.east);
+  canvas.text(head + 3, 0, truncateText(legend, width - head - 3, symbols.ellipsis), theme.muted);
+  charts.forEach((chart, index) => {
+    // Down the first column, then down the second.
+    const column = Math.floor(index / rows);
+    canvas.draw(chart, column * (chartWidth + GAP), 1 + (index % rows) * step);
+  });
+  return canvas;
+}
+
+function ticksOf(moments: readonly CoursePoint[]): Tick[] {
+  return moments.flatMap(({ decade }, at) =>
+    at > 0 && moments[at - 1].decade === decade ? [] : [{ at, label: `${roman(decade)} ` }],
+  );
+}
+
+function chartsOf(moments: readonly CoursePoint[], { words, screen }: CourseLook): MirrorChart[] {
+  const { charts, collapseAt } = screen.overlay.ending;
+  const sides = (title: string, valueOf: (moment: CoursePoint, side: Side) => number): MirrorChart => {
+    const [up, down] = SIDES.map((side) => moments.map((moment) => valueOf(moment, side)));
+    const [upLabel, downLabel] = SIDES.map((side) => {
+      const last = moments.at(-1);
+      return `${words.side[side]} ${last ? valueOf(last, side) : 0}`;
+    });
+    return { title, up, down, upLabel, downLabel };
+  };
+  const tracks = TRACKS.map((track): MirrorChart => {
+    const values = moments.map((moment) => moment.tracks[track]);
+    const last = values.at(-1) ?? 0;
+    return {
+      title: words.track[track],
+      // The markers' west ends lie up, where West's values are.
+      up: values.map((value) => Math.max(0, -value)),
+      down: values.map((value) => Math.max(0, value)),
+      upLabel: last < 0 ? signed(last) : '',
+      downLabel: last < 0 ? '' : signed(last),
+    };
+  });
+  return [
+    {
+      ...sides(charts.protests, (moment, side) => moment[side].protests),
+      mark: { value: COLLAPSE, label: collapseAt(COLLAPSE) },
+    },
+    sides(charts.standards, (moment, side) => moment[side].livingStandards),
+    sides(charts.economy, (moment, side) => moment[side].economy),
+    ...tracks,
+  ];
+}

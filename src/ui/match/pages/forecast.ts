@@ -1,0 +1,67 @@
+import { type Forecast, forecast, PHASE } from '../../../rules/figures.js';
+import type { Imagined } from '../../../rules/game.js';
+import { describeForecast, describeWarning, type ForecastText } from '../../../text/index.js';
+import { Canvas, padText, wrapText } from '../../../terminal/index.js';
+import { wrapLines } from '../../widgets/lists.js';
+import type { Look } from '../../widgets/look.js';
+import { type Block, columnWidth, drawBlocks, drawLinesOn, hanging, sheetLines } from '../../widgets/sheet.js';
+
+type PhaseText = ForecastText & { readonly phase: number };
+
+/** The forecast as a page: what would end the game, each phase to come in a line, then every sum that leads there. */
+export function drawForecast(state: Imagined, look: Look, width: number): Canvas {
+  const found = forecast(state);
+  const texts = found.phases.map((phase): PhaseText => ({
+    ...describeForecast(phase, look.words),
+    phase: phase.phase,
+  }));
+  const head = titleLines(headline(state, found, look), look, width);
+  if (texts.length === 0) return drawLinesOn(head, width);
+  const top = drawLinesOn(
+    [...head, ...warningLines(found, look, width), { text: '' }, ...summaryLines(texts, look, width)],
+    width,
+  );
+  const sums = drawBlocks(sumBlocks(found, texts, look, columnWidth(width)), width);
+  return new Canvas(width, top.height + 1 + sums.height).draw(top, 0, 0).draw(sums, 0, top.height + 1);
+}
+
+function headline({ decade }: Imagined, { phase, phases }: Forecast, { words, screen }: Look): string {
+  const { ifNow, toCome, nothing } = screen.overlay.forecast;
+  if (phases.length === 0) return nothing;
+  return (phase === 0 ? ifNow : toCome)(words.decade(decade));
+}
+
+function titleLines(title: string, { theme }: Look, width: number): Block {
+  return wrapText(title, width).map((text) => ({ text, style: theme.title }));
+}
+
+function warningLines({ warnings }: Forecast, look: Look, width: number): Block {
+  const { words, screen, theme } = look;
+  if (warnings.length === 0) {
+    return wrapText(screen.overlay.forecast.noWarning, width).map((text) => ({ text, style: theme.good }));
+  }
+  const sheet = warnings.map((warning) => ({ type: 'warning', text: describeWarning(warning, words) }) as const);
+  return wrapLines(sheetLines(sheet, look), width);
+}
+
+function summaryLines(texts: readonly PhaseText[], { words }: Look, width: number): Block {
+  const names = Math.max(...texts.map(({ phase }) => words.phase(phase).length));
+  const lines = texts.map(({ phase, result }) => {
+    const name = `${String(phase).padStart(2)} ${padText(words.phase(phase), names)}`;
+    return hanging(name, result, names + 3);
+  });
+  return wrapLines(lines, width);
+}
+
+function sumBlocks({ insolvency }: Forecast, texts: readonly PhaseText[], look: Look, width: number): Block[] {
+  const { words, screen } = look;
+  const block = (title: string, sheet: ForecastText['lines']): Block => [
+    ...titleLines(title, look, width),
+    ...wrapLines(sheetLines(sheet, look, 2), width),
+  ];
+  const isDue = insolvency.underWay > 0 || texts.some(({ phase }) => phase <= PHASE.policePrice);
+  return [
+    ...(isDue ? [block(screen.overlay.forecast.insolvency, words.insolvency(insolvency))] : []),
+    ...texts.map(({ phase, lines }) => block(`${phase} ${words.phase(phase)}`, lines)),
+  ];
+}

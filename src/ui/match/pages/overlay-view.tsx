@@ -1,0 +1,247 @@
+import { Box } from 'ink';
+import { type Dispatch, type ReactNode, type SetStateAction, useCallback } from 'react';
+import type { Side } from '../../../rules/board.js';
+import { cardById, type CardId } from '../../../rules/cards.js';
+import { clausesOf } from '../deciding/clauses.js';
+import { eventNow } from '../deciding/event-now.js';
+import { eventsSoFar, logSeat, shownCard, sideShown, usesOf } from '../model.js';
+import { openDecision, shownTable, showsUses, tableOf } from '../screen.js';
+import { keysAlways, keysNow, keysOver } from '../keys.js';
+import type { MouseDeed } from '../mouse.js';
+import { find, pasteInSearch } from '../search/search.js';
+import { latest } from '../../../match/session.js';
+import type { ScreenLayout } from '../../layout.js';
+import { logLines } from '../beside/log.js';
+import { cardLines } from '../deciding/detail.js';
+import { drawDialog } from '../../widgets/dialogs.js';
+import { drawEnding } from './ending.js';
+import { drawHelp } from './help.js';
+import { closeHint, type Hint, keyHints } from '../../widgets/key-hints.js';
+import { wrapLines } from '../../widgets/lists.js';
+import type { Look } from '../../widgets/look.js';
+import { drawSearch } from '../search/search-page.js';
+import { drawLinesOn } from '../../widgets/sheet.js';
+import { drawTableDialog } from '../table-told.js';
+import { type Canvas, CanvasView, useKeys } from '../../../terminal/index.js';
+import { useRules } from '../../use-rules.js';
+import { HintPage } from '../hints/hint-page.js';
+import { type PageRoom, ScrollView } from '../../widgets/scroll-view.js';
+import { roomFor } from '../room-for.js';
+import { ForecastPage, LedgerPage, pageSize, PlayedPage } from './table-pages.js';
+import type { Screen } from '../state.js';
+
+interface OverlayProps {
+  readonly screen: Screen;
+  readonly setScreen: Dispatch<SetStateAction<Screen>>;
+  readonly players: Readonly<Record<Side, string>>;
+  readonly layout: ScreenLayout;
+  readonly look: Look;
+  /** The word about the saved game in the bar at the top. */
+  readonly saved: string;
+  /** Called with what the mouse does. */
+  readonly onMouse: (deed: MouseDeed) => void;
+}
+
+/** What covers the screen until a key closes it, in its middle. */
+export function OverlayView(props: OverlayProps): ReactNode {
+  const { columns, rows } = props.layout;
+  return (
+    <Box position="absolute" width={columns} height={rows} alignItems="center" justifyContent="center">
+      <OverlayContent {...props} />
+    </Box>
+  );
+}
+
+const CARD_WIDTH = 76;
+const SEARCH_SIZE = { width: 76, height: 18 };
+
+function OverlayContent(props: OverlayProps): ReactNode {
+  switch (props.screen.overlay) {
+    case null:
+      return null;
+    case 'help':
+      return <HelpPage {...props} />;
+    case 'forecast':
+      return <ForecastPage {...props} state={shownTable(props.screen)} />;
+    case 'log':
+      return <LogPage {...props} />;
+    case 'search':
+      return <SearchDialog {...props} />;
+    case 'ending':
+      return <EndingPage {...props} />;
+    case 'quit':
+      return <CanvasView canvas={drawQuit(props)} z={1} />;
+    case 'take-back':
+      return <CanvasView canvas={drawTakeBack(props)} z={1} />;
+    case 'table':
+    case 'answer-draw':
+    case 'answer-take-back':
+    case 'resign':
+    case 'close-table': {
+      const { screen, players, look, layout } = props;
+      const canvas = drawTableDialog(props.screen.overlay, { screen, players, keys: overKeys(props) }, look, layout);
+      return <CanvasView canvas={canvas} z={1} />;
+    }
+    case 'card':
+      return <CardPage {...props} />;
+    case 'hint':
+      return <HintPage {...props} keys={overKeys(props)} />;
+    case 'played':
+      return <PlayedPage {...props} />;
+    case 'ledger':
+      return <LedgerPage {...props} state={shownTable(props.screen)} />;
+  }
+}
+
+function HelpPage({ screen, players, layout, look, saved }: OverlayProps): ReactNode {
+  const rules = useRules();
+  const draw = useCallback(
+    ({ width }: PageRoom) => {
+      const open = openDecision(screen);
+      const room = roomFor({ players, layout, look, saved });
+      const keys = { keysNow: keysNow(screen, room), keysAlways: keysAlways(screen, room) };
+      return drawHelp({ ...keys, open, rules: open ? clausesOf(open, rules) : [] }, look, width);
+    },
+    [screen, players, layout, saved, rules, look],
+  );
+  const { overlays, overlay, keys } = look.screen;
+  const foot = [{ name: keys.names.end, does: overlay.help.signs, key: 'end' }, closeHint(look)];
+  return <ScrollView title={overlays.help} draw={draw} look={look} keys={foot} {...pageSize(layout)} />;
+}
+
+function EndingPage(props: OverlayProps): ReactNode {
+  const { screen, players, layout, look } = props;
+  const { committed, conclusion, log, course } = screen.session;
+  const draw = useCallback(
+    (room: PageRoom) => drawEnding({ state: committed, conclusion, players, log, course }, look, room),
+    [committed, conclusion, players, log, course, look],
+  );
+  return (
+    <ScrollView
+      title={look.screen.overlays.ending}
+      draw={draw}
+      look={look}
+      keys={overKeys(props)}
+      isTurnedByEnter
+      {...pageSize(layout)}
+    />
+  );
+}
+
+function LogPage({ screen, layout, look }: OverlayProps): ReactNode {
+  const size = pageSize(layout);
+  const width = size.width > WIDE_FOR_LOG ? LOG_WIDTH : size.width;
+  const draw = useCallback(
+    (room: PageRoom) => {
+      const events = eventsSoFar(screen);
+      const lines = events.length === 0 ? [{ text: look.screen.log.empty }] : logLines(events, look, logSeat(screen));
+      return drawLinesOn(wrapLines(lines, room.width), room.width);
+    },
+    [screen, look],
+  );
+  return <ScrollView title={look.screen.overlays.log} draw={draw} look={look} {...size} width={width} from="bottom" />;
+}
+
+const LOG_WIDTH = 90;
+/** Columns up to which the log takes them all, rather than leave a margin of a few. */
+const WIDE_FOR_LOG = 98;
+
+function SearchDialog(props: OverlayProps): ReactNode {
+  const { screen, setScreen, layout, look, onMouse } = props;
+  useKeys(() => false, {
+    onPaste: (text) => {
+      setScreen((now) => pasteInSearch(now, text));
+      return true;
+    },
+  });
+  const width = Math.min(layout.columns - 2, SEARCH_SIZE.width);
+  const height = Math.min(layout.rows - 2, SEARCH_SIZE.height);
+  const model = { ...screen.search, found: find(screen), keys: overKeys(props) };
+  const canvas = drawSearch(model, look, width, height);
+  return (
+    <CanvasView
+      canvas={canvas}
+      z={1}
+      onClick={(on) => onMouse({ type: 'click', on })}
+      onWheel={(turn) => onMouse({ type: 'wheel', over: 'found', turn })}
+    />
+  );
+}
+
+/** The keys of what covers the screen. */
+function overKeys(props: OverlayProps): readonly Hint[] {
+  const { screen, look } = props;
+  const told = screen.overlay ? keysOver(screen.overlay, screen, roomFor(props)) : [];
+  return keyHints(told, look.screen.keys.game, look);
+}
+
+/** Asks before the game is left, and says what would be lost. */
+function drawQuit(props: OverlayProps): Canvas {
+  const { screen, look, layout, saved } = props;
+  const { question } = look.screen.quit;
+  const { saving } = look.screen;
+  const { title, warning } = look.theme;
+  const isSaved = saved === '' || saved === saving.saved;
+  const warnings = [
+    ...(screen.session.steps.length > 0 && !isDraftKept(screen) ? [saving.draftLost] : []),
+    ...(isSaved ? [] : [saving.unsavedLost]),
+  ];
+  const kept = screen.session.steps.length > 0 && isDraftKept(screen) ? [{ text: look.screen.table.draftKept }] : [];
+  const lines = [
+    { text: isSaved ? `${question} ${saving.upToCommit}` : question, style: title },
+    ...kept,
+    ...warnings.map((text) => ({ text, style: warning })),
+  ];
+  return drawDialog(lines, overKeys(props), look.screen.overlays.quit, look, layout);
+}
+
+/** Whether somebody else keeps the answers that are not committed. */
+function isDraftKept(screen: Screen): boolean {
+  const table = tableOf(screen);
+  return table !== null && table.link !== 'away' && table.link !== 'gone';
+}
+
+/** The other player is asked to let the last action be taken back. */
+function drawTakeBack(props: OverlayProps): Canvas {
+  const { screen, players, look, layout } = props;
+  const { question } = look.screen.takeBack;
+  const asked = openDecision(screen)?.side ?? 'west';
+  const lines = question(players[asked === 'west' ? 'east' : 'west'], players[asked]).map((text) => ({ text }));
+  return drawDialog(lines, overKeys(props), look.screen.overlays['take-back'], look, layout);
+}
+
+/** A card that was looked up, or the one under the cursor. */
+function CardPage(props: OverlayProps): ReactNode {
+  const { screen } = props;
+  const card = screen.looked ?? shownCard(screen, latest(screen.session));
+  return card && <FullCard {...props} card={card} />;
+}
+
+/** A card in full; what its event would do now, and the uses it has. */
+function FullCard(props: OverlayProps & { readonly card: CardId }): ReactNode {
+  const { screen, layout, look, card } = props;
+  const draw = useCallback(({ width }: PageRoom) => drawFullCard(screen, card, look, width), [screen, card, look]);
+  return (
+    <ScrollView
+      title={look.words.cardName(cardById(card))}
+      draw={draw}
+      look={look}
+      width={Math.min(layout.columns, CARD_WIDTH)}
+      height={layout.rows}
+      keys={overKeys(props)}
+    />
+  );
+}
+
+function drawFullCard(screen: Screen, card: CardId, look: Look, width: number): Canvas {
+  const state = latest(screen.session);
+  const side = sideShown(screen);
+  const used = showsUses(screen);
+  const model = {
+    card,
+    side,
+    uses: used ? usesOf(state, card, look.words) : null,
+    now: used ? eventNow(state, card, side, look) : null,
+  };
+  return drawLinesOn(cardLines(model, look, width), width);
+}

@@ -1,0 +1,18 @@
+import type { Imagined } from '../../../rules/game.js';
+import { describeDecade } from '../../../text/index.js';
+import type { Line } from '../../widgets/lists.js';
+import type { Look } from '../../widgets/look.js';
+import { type Block, sheetLines } from '../../widgets/sheet.js';
+
+/** What a decade leaves behind, and what is to be feared of the next if there is one, each a block with its heading. */
+export function summaryBlocks(state: Imagined, look: Look): Block[] {
+  const { words, screen, theme } = look;
+  const styles = { title: theme.title, watch: theme.warning, good: theme.good };
+  const blocks: Line[][] = [];
+  for (const { tone, text } of describeDecade(state, words, screen)) {
+    if (tone === 'title') blocks.push([]);
+    const line = { text, ...(tone === 'plain' || tone === 'warning' ? {} : { style: styles[tone] }) };
+    blocks.at(-1)?.push(...(tone === 'warning' ? sheetLines([{ type: 'warning', text }], look) : [line]));
+  }
+  return blocks;
+}

@@ -1,0 +1,68 @@
+import type { Imagined } from '../../../rules/game.js';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { eventsSoFar } from '../model.js';
+import { shownTable } from '../screen.js';
+import type { ScreenLayout } from '../../layout.js';
+import { drawForecast } from './forecast.js';
+import { closeHint, writeFoot } from '../../widgets/key-hints.js';
+import { framed, type Look } from '../../widgets/look.js';
+import { drawPlayed } from './played.js';
+import { type Canvas, CanvasView, wrapText } from '../../../terminal/index.js';
+import { ledgerOf } from '../beside/ledger-pane.js';
+import { type PageRoom, ScrollView } from '../../widgets/scroll-view.js';
+import type { Screen } from '../state.js';
+
+/** Long lines are hard to read, so a page is never wider than this. */
+const WIDEST_PAGE = 150;
+
+/** A page covers the whole screen, but for the sides of a very wide one. */
+export function pageSize({ columns, rows }: ScreenLayout): { width: number; height: number } {
+  return { width: Math.min(columns, WIDEST_PAGE), height: rows };
+}
+
+interface TablePageProps {
+  /** The table the page is about. */
+  readonly state: Imagined;
+  readonly layout: ScreenLayout;
+  readonly look: Look;
+}
+
+/** What each phase of the End of Decade would do now. */
+export function ForecastPage({ state, layout, look }: TablePageProps): ReactNode {
+  const draw = useCallback(({ width }: PageRoom) => drawForecast(state, look, width), [state, look]);
+  return <ScrollView title={look.screen.overlays.forecast} draw={draw} look={look} {...pageSize(layout)} />;
+}
+
+/** The cards played in this decade, and East's police cards. */
+export function PlayedPage({ screen, layout, look }: Omit<TablePageProps, 'state'> & { screen: Screen }): ReactNode {
+  const draw = useCallback(
+    ({ width }: PageRoom) => drawPlayed({ state: shownTable(screen), events: eventsSoFar(screen) }, look, width),
+    [screen, look],
+  );
+  const size = pageSize(layout);
+  const width = Math.min(size.width, PLAYED_WIDTH);
+  return <ScrollView title={look.screen.overlays.played} draw={draw} look={look} {...size} width={width} />;
+}
+
+/** Columns of the page with the longest title and all that is said of the card. */
+const PLAYED_WIDTH = 100;
+
+/** All provinces, a line each. */
+export function LedgerPage({ state, look }: TablePageProps): ReactNode {
+  const canvas = useMemo(() => drawLedgerPage(state, look), [state, look]);
+  return <CanvasView canvas={canvas} z={1} />;
+}
+
+/** Columns of the frame around the ledger, and of a blank at each side of it. */
+const LEDGER_FRAME = 4;
+
+/** The ledger in a frame, what its headings mean below it. */
+function drawLedgerPage(state: Imagined, look: Look): Canvas {
+  const ledger = ledgerOf(state, look);
+  const legend = look.screen.overlay.ledger.flatMap((line) => wrapText(line, ledger.width));
+  const height = ledger.height + legend.length + 3;
+  const canvas = framed(look, ledger.width + LEDGER_FRAME, height, look.screen.overlays.ledger, true);
+  legend.forEach((line, row) => canvas.text(3, ledger.height + 2 + row, line, look.theme.muted));
+  writeFoot(canvas, [closeHint(look)], look);
+  return canvas.draw(ledger, 2, 1);
+}

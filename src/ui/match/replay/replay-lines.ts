@@ -1,0 +1,243 @@
+import { levelOf } from '../../../bots/names.js';
+import { isFound } from '../../../match/chances.js';
+import type { Session } from '../../../match/session.js';
+import type { Decided, Watched } from '../../../match/watch.js';
+import { partsOfName } from '../../../match/who.js';
+import { placeOf, placeText } from '../../../notation/index.js';
+import type { Side } from '../../../rules/board.js';
+import { cardById } from '../../../rules/cards.js';
+import type { DecisionKind, GameEvent } from '../../../rules/game.js';
+import { describeEvent, describeMove, tell } from '../../../text/index.js';
+import { startOfDecade } from './playback.js';
+import { Canvas, textWidth, truncateText } from '../../../terminal/index.js';
+import type { ScreenLayout } from '../../layout.js';
+import { WIDEST_NAME } from '../../start.js';
+import { fitsPrompt, type PromptModel } from '../beside/bars.js';
+import { logLines, resultFirstLines, tookTexts } from '../beside/log.js';
+import { type Line, wrapLines } from '../../widgets/lists.js';
+import type { Look } from '../../widgets/look.js';
+import { isPhaseOver, leftBlocks, phaseUnderWay, ruleLine, tidyingLines } from '../report/phase-end.js';
+import { drawPhases, PHASES_WIDTH } from '../beside/phase-line.js';
+import { joined } from '../../widgets/sheet.js';
+import type { Playback } from '../state.js';
+
+/** A moment of a match shown again. */
+type Point = Pick<Playback, 'told' | 'at'>;
+
+const LEAST_PROGRESS = 8;
+/** Columns of the longest label, so that the bar stands still. */
+const LABEL = 'III.E10.1'.length;
+
+/**
+ * The bar at the top: where the game stands, in an End of Decade the ten phases, how far the replay is as far as there is
+ * room, and how it runs.
+ */
+export function drawReplayBar(playback: Playback, look: Look, width: number): Canvas {
+  const canvas = new Canvas(width, 1);
+  const { words, screen, theme, symbols } = look;
+  const { told, at, playing, speed, seat } = playback;
+  const { state, label } = told.moments[at];
+  const texts = screen.replay;
+  const place = placeOf(state);
+  const isPhase = place.type === 'phase';
+  const whole = placeText(place, words);
+  const parts = [label.padEnd(LABEL), `${playing ? texts.playing : texts.paused}, ${texts.speed(speed)}`];
+  const rights = ['   ', '  '].map((gap) => `${[...parts, texts.hands[seat]].join(gap)} `);
+  // The phases go before the name of the one under way and the decade, which the last lines and the label say, too.
+  const times = isPhase ? [whole, words.decade(place.decade), ''] : [];
+  const fitting = times
+    .flatMap((time) => rights.map((right) => ({ right, time })))
+    .find(({ right, time }) => 1 + textWidth(time) + PHASES_WIDTH + 2 <= width - textWidth(right));
+  const right = fitting?.right ?? rights[0] ?? '';
+  const end = width - textWidth(right) - 2;
+  // Of a time too long for the bar the end goes: the label says it in short.
+  const time = fitting?.time ?? truncateText(whole, end - 1, symbols.ellipsis);
+  let start = 1 + canvas.text(1, 0, time, theme.title);
+  if (isPhase) start += drawPhases(canvas, start, place.phase, end, look);
+  start += 2;
+  const free = end - start;
+  if (free >= LEAST_PROGRESS) drawProgress(canvas, start, Math.min(free, 60), playback, look);
+  canvas.text(width - textWidth(right), 0, right, theme.muted);
+  canvas.text(width - textWidth(right), 0, label, theme.title);
+  return canvas;
+}
+
+function drawProgress(canvas: Canvas, x: number, width: number, { told, at }: Point, look: Look): void {
+  const last = Math.max(1, told.moments.length - 1);
+  const columnOf = (moment: number): number => x + Math.round(((width - 1) * moment) / last);
+  const { dash, full, dot } = look.symbols;
+  if (told.chances !== null) {
+    drawChances(canvas, { x, width, cursor: columnOf(at) }, told.chances, look);
+    return;
+  }
+  canvas.text(x, 0, dash.repeat(width), look.theme.muted);
+  for (const decade of [2, 3, 4] as const) {
+    const start = startOfDecade(told, decade) ?? 0;
+    if (start > 0) canvas.put(columnOf(start), 0, dot, look.theme.muted);
+  }
+  canvas.put(columnOf(at), 0, full, look.theme.title);
+}
+
+/** The bar as a curve, the higher the better for West; the mark of the moment is inverse. */
+function drawChances(
+  canvas: Canvas,
+  { x, width, cursor }: { readonly x: number; readonly width: number; readonly cursor: number },
+  chances: readonly (number | null)[],
+  { symbols: { levels }, theme }: Look,
+): void {
+  for (let column = 0; column < width; column++) {
+    const moment = Math.round((column * (chances.length - 1)) / Math.max(1, width - 1));
+    const chance = chances[moment] ?? null;
+    const level = chance === null ? 0 : 1 + Math.min(levels.length - 2, Math.floor(chance * (levels.length - 1)));
+    canvas.put(x + column, 0, levels[level], x + column === cursor ? theme.cursor : theme.muted);
+  }
+}
+
+/** What the prompt says: what the moment is, as far as there is room, and how many there are. */
+export function replayPrompt(
+  playback: Playback,
+  { columns, promptHeight }: ScreenLayout,
+  look: Look,
+): Pick<PromptModel, 'side' | 'text' | 'clause'> {
+  const clause = look.screen.replay.position(playback.at + 1, playback.told.moments.length);
+  const fits = (text: string): boolean => fitsPrompt(text, columns, promptHeight, clause);
+  return { ...headlineOf(playback, look, fits), clause };
+}
+
+/**
+ * What the moment is, in a line: all a side has decided in the action or line of a phase so far, as far as it may be told,
+ * or what took its course. Of several decisions their number is told, and where the text does not fit a mark stands for
+ * the first of them.
+ */
+export function headlineOf(
+  point: Point,
+  look: Look,
+  fits: (text: string) => boolean,
+): { side: Side | null; text: string } {
+  const { told, at } = point;
+  const { decided, events } = told.moments[at];
+  const { words, screen } = look;
+  if (decided === null) return at === 0 ? { side: null, text: screen.replay.setUp } : courseLine(events, look);
+  const took = events.find((event) => event.type === 'took');
+  if (decided.move?.type === 'take' && took) {
+    const [whole, short] = tookTexts(took, look);
+    return { side: decided.side, text: fits(whole) ? whole : short };
+  }
+  const { action, context } = decided;
+  const said = decidedSoFar(point, decided, look);
+  const count = said.length > 1 ? [`(${said.length})`] : [];
+  const asked = context.kind === undefined || !IN_PHASE.has(context.kind) ? [] : [words.decision[context.kind].title];
+  const of = action ? [`${words.cardTitle(cardById(action.card))}, ${screen.uses[action.use]}`] : asked;
+  const about = [...of, ...count].join(' ');
+  const texts = said.map((_, first) => {
+    const named = [...(first > 0 ? [look.symbols.ellipsis] : []), ...said.slice(first)].join(', ');
+    return about === '' ? named : `${about}: ${named}`;
+  });
+  return { side: decided.side, text: texts.find(fits) ?? texts.at(-1) ?? '' };
+}
+
+/** Questions of the End of Decade whose answer is a place alone, which does not say what was asked about it. */
+const IN_PHASE: ReadonlySet<string> = new Set<DecisionKind>([
+  'dismantle',
+  'run-down',
+  'hamburg',
+  'west-berlin-standard',
+  'attack',
+  'police-power',
+  'remove-socialist',
+  'place-socialist',
+]);
+
+/** Each decision of a step's side in its line up to a moment, but that for the card and that to stop after others. */
+function decidedSoFar({ told, at }: Point, { line, side }: Decided, look: Look): string[] {
+  const own = told.moments.slice(0, at + 1).flatMap(({ decided }) => {
+    const isOwn = decided?.line === line && decided.side === side && decided.move?.type !== 'take';
+    return isOwn ? [decided] : [];
+  });
+  const telling = own.filter(({ move }) => move?.type !== 'done');
+  return (telling.length > 0 ? telling : own).map(({ move, context }) =>
+    move === null ? look.screen.replay.hiddenCards : describeMove(move, look.words, context),
+  );
+}
+
+/** The most telling of the events the game brought by itself. */
+function courseLine(events: readonly GameEvent[], { words }: Look): { side: Side | null; text: string } {
+  const find = (type: GameEvent['type']): GameEvent | undefined => events.find((event) => event.type === type);
+  const phase = find('phase');
+  const begins = phase === undefined ? (find('half-began') ?? find('decade-began')) : undefined;
+  const told = events.find((event) => event.type === 'taken-back') ?? find('ended') ?? find('concluded') ?? begins;
+  if (told) return { side: told.type === 'taken-back' ? told.side : null, text: describeEvent(told, words) };
+  return { side: null, text: phase?.type === 'phase' ? words.phase(phase.phase) : '' };
+}
+
+/** Of the rows of a pane that has no room for all, this part may go to remarks above what they remark about. */
+const REMARKS_PART = 1 / 3;
+
+/**
+ * What happened in the action or phase, after what the move file remarks about it; in a phase below it the rule, and
+ * after the last phase what the decade leaves.
+ * @param pane the columns and rows for it where they are too few for all: the results of phases then stand above their
+ *   sums, and long remarks below what happened
+ */
+export function happenedLines(
+  { told, at }: Point,
+  { begun, log }: Session,
+  look: Look,
+  pane: { readonly width: number; readonly rows: number } | null = null,
+): Line[] {
+  const { before, comments, state } = told.moments[at];
+  const phase = phaseUnderWay(state, log);
+  const happened = pane
+    ? begun.events.flatMap((event) =>
+        event.type === 'phase' ? resultFirstLines(event, look) : logLines([event], look),
+      )
+    : logLines(begun.events, look);
+  const isOver = phase !== undefined && isPhaseOver({ before });
+  const tidied = isOver ? tidyingLines(phase.report, look).map(({ text }) => ({ text: `  ${text}` })) : [];
+  const chance = told.chances?.[at] ?? null;
+  const remark = (text: string): Line => ({ text: look.fold(text), style: look.theme.good });
+  // What was found by looking back is long, and belongs to the chance it speaks of.
+  const found = comments.filter(isFound).map(remark);
+  if (chance !== null) found.unshift({ text: look.screen.replay.chance(chance), style: look.theme.muted });
+  const remarks = comments.filter((comment) => !isFound(comment)).map(remark);
+  const left = isOver ? leftBlocks(phase, state, look) : [];
+  const rule = phase ? [ruleLine(phase, look)] : [];
+  // Before the first action nothing has happened but the deal: what the file says of the game comes first.
+  const isAbove = at === 0 || pane === null || wrapLines(remarks, pane.width).length <= pane.rows * REMARKS_PART;
+  const both = [[...happened, ...tidied, ...found], remarks];
+  return joined([...(isAbove ? both.toReversed() : both), stoppedLines(told, at, look), ...left, rule]);
+}
+
+/** Why the replay ends before its file does. */
+function stoppedLines({ moments, stopped }: Watched, at: number, { screen, words, theme }: Look): Line[] {
+  if (stopped === null || at < moments.length - 1) return [];
+  return [{ text: screen.replay.stopped(tell(words.files, stopped)), style: theme.warning }];
+}
+
+/** Minimum width of an identity beside a long name, in columns. */
+const LEAST_IDENTITY = 6;
+
+/**
+ * Returns a name with its identity, at most `WIDEST_NAME` columns wide. If the whole is wider, the kind of the identity is
+ * left out, and name and identity are cut with an ellipsis.
+ */
+function shortName(name: string, identity: string, whole: string, { fold, symbols }: Look): string {
+  if (textWidth(fold(whole)) <= WIDEST_NAME) return fold(whole);
+  const { ellipsis } = symbols;
+  const room = WIDEST_NAME - ' ()'.length;
+  const own = truncateText(identity, Math.max(LEAST_IDENTITY, room - textWidth(name)), ellipsis);
+  return `${truncateText(name, room - textWidth(own), ellipsis)} (${own})`;
+}
+
+/** The players' names, cut where they are too wide for the screen, or those of their sides. */
+export function namesOf({ players }: Pick<Watched, 'players'>, look: Look): Record<Side, string> {
+  const { words, screen, fold, symbols } = look;
+  const shown = (side: Side): string => {
+    const level = levelOf(players[side]);
+    if (level !== null) return screen.bots.name(screen.bots.levels[level]);
+    const parts = partsOfName(players[side]);
+    if (parts !== null) return shortName(fold(parts.name), fold(parts.who.name), players[side], look);
+    return truncateText(fold(players[side]), WIDEST_NAME, symbols.ellipsis) || words.side[side];
+  };
+  return { west: shown('west'), east: shown('east') };
+}

@@ -1,0 +1,16 @@
+import type { ReportRoom } from '../room.js';
+import type { GameViewProps } from '../view-props.js';
+import { placedPanes } from '../../widgets/pane.js';
+import { sidePanes } from '../beside/side-panes.js';
+
+/** Rows of the frame around a report. */
+export const REPORT_FRAME = 2;
+
+/** The rows for a report of so many lines, without its frame, and its first line shown when it is scrolled to the end. */
+export function reportRoom(props: GameViewProps, lines: number): ReportRoom {
+  const { sideWidth, bodyHeight } = props.layout;
+  const room = bodyHeight - REPORT_FRAME;
+  const below = placedPanes(sidePanes(props), sideWidth, room - lines);
+  const rows = below.reduce((left, pane) => left - pane.rows, room);
+  return { rows, last: Math.max(0, lines - rows) };
+}

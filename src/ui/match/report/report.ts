@@ -1,0 +1,209 @@
+import type { Reckoning } from '../../../rules/figures.js';
+import { cardById } from '../../../rules/cards.js';
+import { type Decision, decision, type GameEvent, type Imagined, type Moment, phaseOf } from '../../../rules/game.js';
+import { placeText, placeOf } from '../../../notation/index.js';
+import { describeDecision, describeSheet, describeThought } from '../../../text/index.js';
+import { type Canvas, wrapText } from '../../../terminal/index.js';
+import type { Frame } from './film.js';
+import { titleRows } from '../deciding/card-titles.js';
+import { scrollHint, writeFoot } from '../../widgets/key-hints.js';
+import { logLines, resultAndTerms, tookTexts } from '../beside/log.js';
+import type { Line } from '../../widgets/lists.js';
+import { wrapLines } from '../../widgets/lists.js';
+import { drawMore, framed, type Look, sideStyle } from '../../widgets/look.js';
+import { isPhaseOver, leftBlocks, type PhaseEvent, ruleLine, tidyingLines } from './phase-end.js';
+import { type Block, joined, sheetLines } from '../../widgets/sheet.js';
+
+/** What a moment shows between two decisions: a phase of the End of Decade, or the start of a half or decade. */
+export interface MomentReport {
+  /** The heading of the pane: the End of Decade, or what begins. */
+  readonly title: string;
+  /** The same for the line at the bottom, with the phase. */
+  readonly prompt: string;
+  /** What stands there where that has no room. */
+  readonly shortPrompt?: string;
+  /** The rule of the phase, as `R9.3`; empty outside phases. */
+  readonly clause: string;
+  /** @param isCut whether there is no room for all: the most telling blocks then stand first */
+  readonly blocks: (width: number, isCut: boolean) => readonly Block[];
+}
+
+/** The report of a moment. */
+export function reportOf(moment: Frame, look: Look): MomentReport {
+  const phases = moment.events.filter((event) => event.type === 'phase');
+  const last = phases.at(-1);
+  return last ? phaseReport(moment, last, phases.slice(0, -1), look) : plainReport(moment, look);
+}
+
+/** @param quiet phases that changed nothing and went by before */
+function phaseReport(
+  moment: Moment<Imagined>,
+  phase: PhaseEvent,
+  quiet: readonly PhaseEvent[],
+  look: Look,
+): MomentReport {
+  const { report: texts } = look.screen.overlay;
+  const title = texts.title(look.words.decade(phase.decade));
+  const name = texts.phase(phase.phase, look.words.phase(phase.phase));
+  return {
+    title,
+    prompt: `${title}, ${name}`,
+    clause: `R9.${phase.phase}`,
+    blocks: (width, isCut) => {
+      const wrapped = (lines: readonly Line[]): Block => wrapLines(lines, width);
+      const [heading, ...quietHeadings] = phaseHeadings([phase, ...quiet], look, width);
+      const before = wrapped(quiet.flatMap((one, nth) => [...quietHeadings[nth], ...quietLines(one, look)]));
+      const sheet = describeSheet(phase.report, look.words);
+      const found = isLaid(moment) ? [] : wrapped(sheetLines(sheet, look));
+      const happened = happenedBlock(moment, phase.report, look, width);
+      const question = questionBlock(moment, look, width);
+      const rule = wrapped([ruleLine(phase, look)]);
+      const left = leftBlocks(phase, moment.state, look).map(wrapped);
+      if (!isCut) return [before, [...heading, ...found], happened, ...left, question, rule];
+      // What is to be feared of the next decade leads.
+      if (left.length > 0) return [[...heading, ...found], ...left.toReversed(), happened, rule, before];
+      const [result, terms] = resultAndTerms(isLaid(moment) ? [] : sheet).map((lines) =>
+        wrapped(sheetLines(lines, look)),
+      );
+      // As many lines as where there is room for all.
+      const isBetween = question.length > 0 && terms.length > 0;
+      const told = isBetween ? [[...result, ...question], terms] : [[...result, ...terms], question];
+      const [first = [], ...others] = [happened, ...told].filter((block) => block.length > 0);
+      return [[...heading, ...first], ...others, rule, before];
+    },
+  };
+}
+
+/** Numbers and names of the phases of a page, all of them as short as saves one of them a line, and no shorter. */
+function phaseHeadings(phases: readonly PhaseEvent[], { words, screen, theme }: Look, width: number): Line[][] {
+  const { phase: whole, shortPhase, shortestPhase } = screen.overlay.report;
+  const lines = [whole, shortPhase, shortestPhase]
+    .map((say) => phases.map(({ phase }) => wrapText(say(phase, words.phase(phase)), width)))
+    .reduce((long, short) => (short.flat().length < long.flat().length ? short : long));
+  return lines.map((one) => one.map((text) => ({ text, style: theme.title })));
+}
+
+/** A phase that changed nothing: what its reckoning came to and from what, and what is tidied behind it. */
+function quietLines(event: PhaseEvent, look: Look): Line[] {
+  const sheet = describeSheet(event.report, look.words);
+  const hasSum = sheet.some(({ type }) => type === 'sum');
+  return [
+    ...sheetLines(hasSum ? sheet : sheet.slice(0, 1), look, 2),
+    ...tidyingLines(event.report, look).map(({ text }) => ({ text: `  ${text}` })),
+  ];
+}
+
+/** Who is asked after this page, and what, where that is told in two lines; nothing where a phase is over. */
+function questionBlock(moment: Moment<Imagined>, look: Look, width: number): Block {
+  const { state } = moment;
+  const open = askedAfter(moment);
+  if (open === null) return [];
+  const { then, thenDecides } = look.screen.overlay.report;
+  const [side, style] = [look.words.side[open.side], { ...sideStyle(look, open.side), bold: true }];
+  const { prompt } = describeDecision(open, look.words, state);
+  const [long, short] = [then(side, prompt), thenDecides(side)].map((text) => wrapLines([{ text, style }], width));
+  return long.length <= MOST_QUESTION ? long : short;
+}
+
+const MOST_QUESTION = 2;
+
+/** The decision that follows a page at once; null where none does. */
+function askedAfter({ before, state }: Moment<Imagined>): Decision | null {
+  return before === 'decision' ? decision(state) : null;
+}
+
+function plainReport(frame: Frame, look: Look): MomentReport {
+  const { events, state, thought } = frame;
+  const { words, screen, theme } = look;
+  const took = events.find((event) => event.type === 'took');
+  const isBare = events.every((event) => event === took) && (took === undefined || state.action === null);
+  const blocks = (width: number): Block[] => [
+    ...(events.length > 0 ? eventBlocks(events, look, width) : []),
+    ...(isBare ? [wrapLines([{ text: screen.curtain.nothingMore, style: theme.muted }], width)] : []),
+    ...(events.at(-1)?.type === 'decade-began' ? [questionBlock(frame, look, width)] : []),
+    ...(thought ? [wrapLines([{ text: describeThought(thought, words) }], width)] : []),
+  ];
+  if (took) {
+    const [prompt, shortPrompt] = tookTexts(took, look);
+    return { title: screen.curtain.past, prompt, shortPrompt, clause: '', blocks };
+  }
+  const begins = events.some(({ type }) => type === 'decade-began' || type === 'half-began');
+  const decade = words.decade(state.decade);
+  // The half, too, would be cut in a narrow frame; the first line below it says it.
+  if (begins) return { title: decade, prompt: placeText(placeOf(state), words), clause: '', blocks };
+  const title = phaseOf(state) > 0 ? screen.overlay.report.title(decade) : screen.curtain.past;
+  return { title, prompt: title, clause: '', blocks };
+}
+
+/** Events as in the log; a half says who begins first, and has its cards below each other. */
+function eventBlocks(events: readonly GameEvent[], look: Look, width: number): readonly Block[] {
+  const half = events.find((event) => event.type === 'half-began');
+  if (half === undefined) return [wrapLines(logLines(events, look), width)];
+  const { words, screen, theme } = look;
+  const begins = { text: screen.overlay.report.begins(words.side[half.first]), style: sideStyle(look, half.first) };
+  const rest = events.filter((event) => event !== half);
+  const cards = half.display.flatMap((id) => titleRows(cardById(id), look, width));
+  const display = { text: screen.display, style: theme.title };
+  return [
+    [begins],
+    wrapLines(logLines(rest, look), width),
+    cards.length > 0 ? [display, ...cards.map((text) => ({ text }))] : [],
+  ];
+}
+
+const isAttack = ({ type }: GameEvent): boolean => type === 'attack' || type === 'attack-declined';
+
+/** Whether the unrest of attacks was laid: what was possible, and what each side chose, is told before that (R9.7). */
+function isLaid({ events }: Pick<Moment, 'events'>): boolean {
+  return events.some(isAttack);
+}
+
+function happenedBlock(moment: Moment<Imagined>, report: Reckoning, look: Look, width: number): Block {
+  const { events, before, state } = moment;
+  const { report: texts } = look.screen.overlay;
+  const rest = events.filter((event) => event.type !== 'phase' && !(isLaid({ events }) && isAttack(event)));
+  const logged = logLines(rest, look).map(({ text, style }) => ({
+    text: text.trimStart(),
+    ...(style ? { style } : {}),
+  }));
+  const isOver = isPhaseOver({ before });
+  const waits = !isOver && state.outcome === null;
+  const tidied = isOver ? tidyingLines(report, look) : [];
+  const lines = wrapLines([...logged, ...tidied, ...followingLines(logged, moment, look)], width - 2);
+  // That nobody collapsed has been told.
+  const isQuiet = waits || (report.type === 'collapse' && state.outcome === null);
+  if (lines.length === 0) return isQuiet ? [] : [{ text: texts.nothing, style: look.theme.muted }];
+  return [
+    { text: texts.happened, style: look.theme.title },
+    ...lines.map((line) => ({ ...line, text: `  ${line.text}` })),
+  ];
+}
+
+/** That what West loses is still to come, where East's losses could pass for all there are: East's go first (R9.5). */
+function followingLines(lost: readonly Line[], moment: Moment<Imagined>, look: Look): Line[] {
+  const open = askedAfter(moment);
+  if (lost.length === 0 || open?.kind !== 'hamburg') return [];
+  return [{ text: look.screen.overlay.report.lossesFollow(look.words.side[open.side]) }];
+}
+
+/** The lines of a report in a pane of this width, frame included, that shows so many of them at once. */
+export function reportLines(report: MomentReport, width: number, rows = Infinity): Line[] {
+  const whole = joined(report.blocks(width - 4, false));
+  return whole.length <= rows ? whole : joined(report.blocks(width - 4, true));
+}
+
+/** The report as a pane, from one of its lines on; marks at its edge say where there is more. */
+export function drawReport(
+  { title }: MomentReport,
+  lines: readonly Line[],
+  look: Look,
+  { width, height, first }: { readonly width: number; readonly height: number; readonly first: number },
+): Canvas {
+  const canvas = framed(look, width, height, title, true);
+  const rows = height - 2;
+  lines.slice(first, first + rows).forEach(({ text, style }, row) => canvas.text(2, row + 1, text, style));
+  if (lines.length <= rows) return canvas;
+  writeFoot(canvas, [scrollHint(look)], look);
+  drawMore(canvas, look, { above: first > 0, below: first + rows < lines.length });
+  return canvas;
+}

@@ -1,0 +1,38 @@
+import type { Room } from './room.js';
+import { frameShown } from './screen.js';
+import { layoutMap } from '../map/index.js';
+import { cardGrid } from './deciding/cards.js';
+import type { GameViewProps } from './view-props.js';
+import { linesAboveLog } from './beside/log-pane.js';
+import { placedPanes } from '../widgets/pane.js';
+import { reportLength } from './beside/panes-beside.js';
+import { reportRoom } from './report/report-room.js';
+import { cardsModel, sidePanes } from './beside/side-panes.js';
+import type { Screen } from './state.js';
+
+/** The map and what there is room for, for keys that depend on it. */
+export function roomFor(props: Omit<GameViewProps, 'screen'>): Room {
+  const { layout } = props;
+  const logRoom = (screen: Screen): { readonly width: number; readonly rows: number } | null => {
+    const { logHeight, mapWidth, sideWidth, bodyHeight } = layout;
+    if (logHeight > 0) return { width: mapWidth, rows: logHeight };
+    const panes = sidePanes({ ...props, screen });
+    // The log is the last of them.
+    const last = placedPanes(panes, sideWidth, bodyHeight).at(-1);
+    return last && last.pane === panes.at(-1) ? { width: sideWidth, rows: last.rows } : null;
+  };
+  return {
+    map: layoutMap(layout.map),
+    hasLog: (screen) => logRoom(screen) !== null,
+    logBack: (screen) => {
+      const room = logRoom(screen);
+      return room === null ? 0 : linesAboveLog(screen, props.look, room.width, room.rows);
+    },
+    report: (screen) => {
+      const moment = frameShown(screen);
+      if (!moment) return { rows: 0, last: 0 };
+      return reportRoom({ ...props, screen }, reportLength(moment, props.look, layout.sideWidth));
+    },
+    cardRows: (screen) => cardGrid(cardsModel({ ...props, screen }), layout.sideWidth),
+  };
+}

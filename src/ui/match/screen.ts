@@ -1,0 +1,309 @@
+import type { Side } from '../../rules/board.js';
+import type { CardId } from '../../rules/cards.js';
+import { type Decision, decision, type Imagined, type Move, type Seat } from '../../rules/game.js';
+import { withOwnExtras } from '../../match/own-answers.js';
+import * as sessions from '../../match/session.js';
+import type { Session } from '../../match/session.js';
+import type { PlaceId } from '../map/index.js';
+import { cardOrder } from './deciding/card-order.js';
+import { cardChoices, choiceStyle, needsHand, placeMoves } from './deciding/choices.js';
+import { type Codes, codesBeside, letteringOf } from './deciding/letters.js';
+import type { Frame } from './report/film.js';
+import type { AtTable, BotsHere, Mode, Playback, Screen, Stage } from './state.js';
+
+/** Where nobody has asked or scrolled anything yet. */
+const NOTHING_DONE = {
+  entry: 0,
+  aim: 'decision',
+  origin: null,
+  logOffset: 0,
+  refusal: null,
+  note: null,
+} as const satisfies Partial<Screen>;
+const OVER: Stage = { type: 'over' };
+const REVIEWING: Stage = { type: 'reviewing' };
+
+/** The screen of a match that is played by one seat, or by both at one keyboard. */
+export function openScreen(session: Session, own: Seat | null = null, table: AtTable | null = null): Screen {
+  const mode: Mode =
+    own === null
+      ? { type: 'both-seats', keyboard: null, uncovered: null }
+      : { type: 'own-seat', seat: own, table, bots: null };
+  return screenIn(mode, session);
+}
+
+/** The screen of a match that is shown again. */
+export function replayScreen(session: Session, playback: Playback): Screen {
+  return watchingIn({ ...screenIn({ type: 'replay' }, session), focus: 'log', overlay: null }, session, playback);
+}
+
+/** The screen at a moment of a match that is shown again. */
+export function watchingIn(screen: Screen, session: Session, playback: Playback): Screen {
+  return { ...screen, session, stage: { type: 'watching', playback, open: decisionFor(session, null) } };
+}
+
+function screenIn(mode: Mode, session: Session): Screen {
+  return stopped({
+    session,
+    mode,
+    stage: OVER,
+    hasHints: false,
+    hint: null,
+    hasMenu: false,
+    letters: null,
+    order: null,
+    focus: 'cards',
+    card: null,
+    place: undefined,
+    pointing: 'nothing',
+    overlay: null,
+    search: { query: '', entry: 0 },
+    looked: null,
+    ...NOTHING_DONE,
+  });
+}
+
+export function sideOf(seat: Seat | null): Side | null {
+  return seat === 'spectator' ? null : seat;
+}
+
+/** The seat that has this terminal for itself; null where the keyboard changes hands or nobody plays. */
+export function ownSeat({ mode }: Screen): Seat | null {
+  return mode.type === 'own-seat' ? mode.seat : null;
+}
+
+/** The table elsewhere; null for a match of this process. */
+export function tableOf({ mode }: Screen): AtTable | null {
+  return mode.type === 'own-seat' ? mode.table : null;
+}
+
+/** The bots that play here; null where there are none. */
+export function botsOf({ mode }: Screen): BotsHere | null {
+  return mode.type === 'own-seat' ? mode.bots : null;
+}
+
+/** The side whose hand is not covered. */
+export function uncoveredSide({ mode }: Screen): Side | null {
+  if (mode.type === 'own-seat') return sideOf(mode.seat);
+  return mode.type === 'both-seats' ? mode.uncovered : null;
+}
+
+/** The frame shown; null where none is. */
+export function frameShown({ stage }: Screen): Frame | null {
+  return stage.type === 'moment' ? stage.frames[0] : null;
+}
+
+/** The table as it is shown now. */
+export function shownTable(screen: Screen): Imagined {
+  return frameShown(screen)?.state ?? sessions.shownState(screen.session);
+}
+
+/** The decision to be made now; null while a report is shown or something waits for a commit. */
+export function openDecision({ stage }: Screen): Decision | null {
+  return 'open' in stage ? stage.open : null;
+}
+
+/** The stage that a session leads to, where nothing is sent or shown. */
+function stageAfter(screen: Screen): Stage {
+  const { session, mode, stage } = screen;
+  if (mode.type === 'replay') return stage;
+  const own = ownSeat(screen);
+  const isFollowing = tableOf(screen)?.link === 'elsewhere';
+  if (sessions.isComplete(session)) return isFollowing ? { type: 'following', open: null } : REVIEWING;
+  const open = decisionFor(session, sideOf(own));
+  if (!open) return OVER;
+  if (own !== null && own !== open.side) return { type: 'waiting', open };
+  if (isFollowing) return { type: 'following', open };
+  if (mode.type === 'both-seats') {
+    const covered = needsHand(open) && mode.uncovered !== open.side;
+    if (covered || mode.keyboard !== open.side) return { type: 'handed-over', open, covered };
+  }
+  const { picked, typed } = stage.type === 'choosing' ? stage : NOTHING_CHOSEN;
+  return { type: 'choosing', open, picked, typed };
+}
+
+const NOTHING_CHOSEN = { picked: null, typed: '' } as const;
+
+function decisionFor(session: Session, own: Side | null): Decision | null {
+  const open = sessions.isEnded(session) ? null : decision(sessions.latest(session));
+  return open && own ? withOwnExtras(open, own) : open;
+}
+
+/** The screen after its session or its mode changed; what was sent or is shown stays so. */
+export function staged(screen: Screen): Screen {
+  const { type } = screen.stage;
+  return type === 'sending' || type === 'moment' ? screen : { ...screen, stage: stageAfter(screen) };
+}
+
+/** The screen once what was sent is answered or what was shown has passed. */
+export function resumed(screen: Screen): Screen {
+  return { ...screen, stage: stageAfter(screen) };
+}
+
+/** The card whose use is asked; null where none is picked. */
+export function pickedCard({ stage }: Screen): CardId | null {
+  return stage.type === 'choosing' ? stage.picked : null;
+}
+
+/** The first letter typed of a place; '' where none is. */
+export function typedLetter({ stage }: Screen): string {
+  return stage.type === 'choosing' ? stage.typed : '';
+}
+
+/** The screen with another card picked or letter typed; the same where nothing is to be chosen. */
+export function choosing(screen: Screen, chosen: Partial<Pick<Choosing, 'picked' | 'typed'>>): Screen {
+  const { stage } = screen;
+  return stage.type === 'choosing' ? { ...screen, stage: { ...stage, ...chosen } } : screen;
+}
+
+type Choosing = Extract<Stage, { type: 'choosing' }>;
+
+/** The side whose hand lies open: always that of an own seat, otherwise that of the player who decides. */
+export function openSide(screen: Screen): Side | null {
+  const own = sideOf(ownSeat(screen));
+  return own ?? (screen.stage.type === 'choosing' ? uncoveredSide(screen) : null);
+}
+
+/** Whether the keyboard goes to the player who decides next. */
+export function isHandedOver(screen: Screen): boolean {
+  return screen.stage.type === 'handed-over';
+}
+
+/** Whether a curtain hides the hand that the decision needs. */
+export function isCovered({ stage }: Screen): boolean {
+  return stage.type === 'handed-over' && stage.covered;
+}
+
+const NO_MOVES: ReadonlyMap<PlaceId, Move> = new Map();
+const NO_CODES: Codes = new Map();
+
+/** The moves the map offers now: options, police power, or none while it only looks around. */
+export function mapMoves(screen: Screen): ReadonlyMap<PlaceId, Move> {
+  const open = openDecision(screen);
+  if (!open || screen.stage.type !== 'choosing') return NO_MOVES;
+  if (screen.aim === 'police') return placeMoves(open.extras);
+  return choiceStyle(open) === 'map' ? placeMoves(open.options) : NO_MOVES;
+}
+
+/** The letters that choose a place now. */
+export function placeCodes(screen: Screen): Codes {
+  const moves = mapMoves(screen);
+  if (moves.size === 0 || screen.aim === 'anywhere' || screen.focus !== 'map') return NO_CODES;
+  const letters = letteringOf(screen.session, screen.letters);
+  if (screen.aim === 'police') return codesBeside(sessions.latest(screen.session), moves, letters);
+  return letters?.codes ?? NO_CODES;
+}
+
+/** Whether a place is to be chosen on the map but none is left. */
+export function hasNoPlace(screen: Screen): boolean {
+  const open = openDecision(screen);
+  return screen.aim === 'decision' && open !== null && choiceStyle(open) === 'map' && mapMoves(screen).size === 0;
+}
+
+/** Whether the map is looked at while something is shown or waits for a commit. */
+export function isLooking(screen: Screen): boolean {
+  return screen.aim === 'anywhere' && screen.stage.type !== 'choosing' && !isCovered(screen);
+}
+
+/** Whether the card shown in full could be taken now. */
+export function showsUses(screen: Screen): boolean {
+  return screen.looked === null && screen.stage.type === 'choosing' && screen.stage.open.kind === 'take-card';
+}
+
+/** The screen with its cursors remembered, for one of them is about to go elsewhere. */
+export function leaving(screen: Screen): Screen {
+  const { focus, card, place, entry, pointing } = screen;
+  return screen.origin ? screen : { ...screen, origin: { focus, card, place, entry, pointing } };
+}
+
+/** Back from asking or from what was found: the cursors stand where they were. */
+export function comeBack(screen: Screen): Screen | null {
+  const { origin } = screen;
+  const back = origin && choosing(screen, { picked: null });
+  return back && { ...back, ...origin, origin: null, aim: 'decision', refusal: null, note: null };
+}
+
+/** Back from map or log to where the decision is made. */
+export function home(screen: Screen): Screen {
+  const back = comeBack(screen);
+  if (back) return back;
+  const open = openDecision(screen);
+  const focus = open !== null && choiceStyle(open) === 'map' ? 'map' : 'cards';
+  return { ...screen, aim: 'decision', focus, refusal: null, note: null };
+}
+
+/** The place under the cursor of the map; undefined where nothing is chosen yet. */
+export function pointedPlace({ aim, pointing, place }: Screen): PlaceId | undefined {
+  return pointing === 'option' || aim !== 'decision' ? place : undefined;
+}
+
+/** Whether "none" is chosen where the map has no place for it: Enter declines. */
+export function isOnNone({ aim, pointing }: Screen): boolean {
+  return aim === 'decision' && pointing === 'none';
+}
+
+/** The entry under the cursor of a list; null where nothing is chosen yet. */
+export function pointedEntry({ pointing, entry }: Screen): number | null {
+  return pointing === 'option' ? entry : null;
+}
+
+/** Where a decision begins after a page, a commit or a hand-over nothing is chosen: no key too many answers it. */
+export function stopped(screen: Screen, frames: readonly Frame[] = []): Screen {
+  return { ...fresh(screen, frames), pointing: 'nothing' };
+}
+
+/**
+ * Shows frames, if there are any. Otherwise gives the answers in which nothing is decided, puts cursors where the decision
+ * after them can use them, and covers a hand its player no longer needs.
+ */
+export function fresh(before: Screen, frames: readonly Frame[] = []): Screen {
+  const screen = inStage(before, frames);
+  const open = openDecision(screen);
+  const style = open ? choiceStyle(open) : 'cards';
+  const card = open?.kind === 'take-card' ? cardUnderCursor(screen, open) : screen.card;
+  const covered = { ...screen, mode: coveredFor(open, screen.mode) };
+  return {
+    ...covered,
+    order: cardOrder(screen.session, screen.order, openSide(covered)),
+    focus: style === 'map' ? 'map' : 'cards',
+    card,
+    // A finished game shows its end until that is put aside.
+    overlay: screen.stage.type === 'over' ? 'ending' : null,
+    ...NOTHING_DONE,
+    entry: open?.kind === 'icon' ? nextIcon(screen.session, open) : 0,
+  };
+}
+
+function inStage(before: Screen, [first, ...others]: readonly Frame[]): Screen {
+  if (first) return { ...before, stage: { type: 'moment', frames: [first, ...others], rolling: false, top: 0 } };
+  const screen = choosing(resumed(before), NOTHING_CHOSEN);
+  return screen.stage.type === 'choosing' ? resumed({ ...screen, session: sessions.goOn(screen.session) }) : screen;
+}
+
+function coveredFor(open: Decision | null, mode: Mode): Mode {
+  const isOther = mode.type === 'both-seats' && open !== null && open.side !== mode.uncovered;
+  return isOther ? { ...mode, uncovered: null } : mode;
+}
+
+/** The entry of the icon behind the one taken up last, or of the first. */
+function nextIcon({ steps }: Session, { options }: Decision): number {
+  const last = steps.findLast(({ move }) => move.type === 'icon' || move.type === 'ignore')?.move;
+  if (last?.type !== 'icon' && last?.type !== 'ignore') return 0;
+  return Math.max(
+    0,
+    options.findIndex((move) => move.type === 'icon' && move.icon >= last.icon),
+  );
+}
+
+function cardUnderCursor({ session, card }: Screen, { side }: Decision): CardId | null {
+  const cards = cardChoices(sessions.latest(session), side);
+  return card !== null && cards.includes(card) ? card : (cards[0] ?? null);
+}
+
+/** Hands the keyboard over to the player who must decide; where that needs the hand, the curtain is lifted. */
+export function takeOver(screen: Screen): Screen {
+  const { stage, mode } = screen;
+  if (stage.type !== 'handed-over' || mode.type !== 'both-seats') return screen;
+  const { side } = stage.open;
+  return stopped({ ...screen, mode: { ...mode, keyboard: side, uncovered: needsHand(stage.open) ? side : null } });
+}

@@ -1,0 +1,75 @@
+import { CITIES } from '../../../rules/board.js';
+import { cardById, type CardId } from '../../../rules/cards.js';
+import { entryLink } from '../../widgets/links.js';
+import type { Found } from './search.js';
+import { type Canvas, textWidth, wrapText } from '../../../terminal/index.js';
+import { colorBadge } from '../deciding/cards.js';
+import { placeName } from '../deciding/here.js';
+import { type Hint, writeFoot } from '../../widgets/key-hints.js';
+import { framed, type Look } from '../../widgets/look.js';
+import type { Search } from '../state.js';
+
+const LIST_TOP = 3;
+
+export interface SearchModel extends Search {
+  readonly found: readonly Found[];
+  /** The keys there are. */
+  readonly keys: readonly Hint[];
+}
+
+/** The search: what was typed, what answers to it, and its keys. */
+export function drawSearch(model: SearchModel, look: Look, width: number, height: number): Canvas {
+  const { theme, symbols, screen: texts } = look;
+  const words = texts.overlay.search;
+  const canvas = framed(look, width, height, texts.overlays.search, true);
+  const { query, entry, found, keys } = model;
+  const label = canvas.text(2, 1, words.label, theme.muted);
+  const typed = canvas.text(3 + label, 1, query, theme.title);
+  canvas.put(3 + label + typed, 1, ' ', theme.cursor);
+  canvas.line(1, 2, width - 2, 2, { stroke: symbols.thin, style: theme.border, join: false });
+  const rows = height - LIST_TOP - 1;
+  if (found.length === 0) {
+    const text = query.trim() === '' ? words.hint : words.nothing(query.trim());
+    wrapText(text, width - 4).forEach((line, row) => canvas.text(2, LIST_TOP + row, line, theme.muted));
+  }
+  // The last row says how many entries there is no room for.
+  const shown = found.length > rows ? rows - 1 : rows;
+  const first = Math.max(0, Math.min(entry - shown + 1, found.length - shown));
+  found.slice(first, first + shown).forEach((one, row) => {
+    drawFound(canvas, LIST_TOP + row, one, first + row === entry, look);
+    canvas.link({ x: 1, y: LIST_TOP + row, width: width - 2, height: 1 }, entryLink(first + row));
+  });
+  if (found.length > rows) canvas.text(4, height - 2, words.more(found.length - shown), theme.muted);
+  writeFoot(canvas, keys, look);
+  return canvas;
+}
+
+function drawFound(canvas: Canvas, y: number, found: Found, chosen: boolean, look: Look): void {
+  const { theme, symbols } = look;
+  const { width } = canvas;
+  const about = aboutFound(found, look);
+  const room = width - 8 - textWidth(about);
+  canvas.text(1, y, chosen ? symbols.pointer : ' ', theme.title);
+  const badge = found.kind === 'card' ? colorBadge(look, cardById(found.card)) : undefined;
+  if (badge) canvas.text(3, y, badge.letter, badge.style);
+  const name = found.kind === 'card' ? cardTitles(found.card, look) : placeName(found.place, look);
+  canvas.field(5, y, room, name, { ellipsis: symbols.ellipsis, style: {} });
+  canvas.text(width - 2 - textWidth(about), y, about, theme.muted);
+  if (chosen) canvas.restyle({ x: 5, y, width: room, height: 1 }, theme.cursor);
+}
+
+/** A card with both its titles: either may have been typed. */
+function cardTitles(id: CardId, { words, symbols, fold }: Look): string {
+  const card = cardById(id);
+  const name = words.cardName(card);
+  const german = fold(card.title.de);
+  return german === words.cardTitle(card) ? name : `${name} ${symbols.dot} ${german}`;
+}
+
+/** What the found thing is, and where: a card's place, a city's province. */
+function aboutFound(found: Found, { words, screen }: Look): string {
+  const { kind, card } = screen.overlay.search;
+  if (found.kind === 'card') return card[found.place];
+  const province = found.kind === 'city' ? CITIES.find(({ id }) => found.place === `city:${id}`)?.province : null;
+  return province ? `${kind[found.kind]}, ${words.province[province]}` : kind[found.kind];
+}

@@ -1,0 +1,253 @@
+import { CITIES, CONNECTIONS, PROVINCES, SECTORS } from '../../../rules/board.js';
+import { type CardId, CARDS } from '../../../rules/cards.js';
+import type { Imagined } from '../../../rules/game.js';
+import { plain } from '../../../notation/characters.js';
+import {
+  findCity,
+  findConnection,
+  findProvince,
+  findSector,
+  provinceName,
+  sectorName,
+} from '../../../notation/names.js';
+import { fold, foldings } from '../../../common/words.js';
+import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../../map/index.js';
+import type { Key } from '../../../terminal/index.js';
+import { cardChoices } from '../deciding/choices.js';
+import { type GameKey, on } from '../game-keys.js';
+import { ENTER, ESCAPE, keys } from '../../widgets/key-table.js';
+import { entryOf } from '../../widgets/links.js';
+import { openHands } from '../model.js';
+import { choosing, leaving, mapMoves, shownTable } from '../screen.js';
+import type { Screen, Search } from '../state.js';
+
+export const NO_SEARCH: Search = { query: '', entry: 0 };
+
+/** Where a card lies as far as the players at the screen may know. */
+export type CardPlace = 'display' | 'special' | 'hand' | 'played' | 'police' | 'discarded' | 'unseen';
+export type FoundKind = 'card' | 'city' | 'province' | 'connection' | 'sector';
+
+/** Something that answers to what was typed. */
+export type Found =
+  | { readonly kind: 'card'; readonly card: CardId; readonly place: CardPlace; readonly takeable: boolean }
+  | { readonly kind: Exclude<FoundKind, 'card'>; readonly place: PlaceId };
+
+/** How well a name fits: 0 in full, 1 its beginning, 2 the beginning of a word in it, 3 inside. */
+type Fit = 0 | 1 | 2 | 3;
+
+/** Letters a text must have to be looked for inside of words. */
+const SHORTEST_INSIDE = 3;
+const LONGEST_QUERY = 40;
+
+/** All spellings of a name, and of what is left of it from each of its words on. */
+interface Spellings {
+  readonly whole: readonly string[];
+  readonly words: readonly string[];
+}
+
+function spellingsOf(...names: readonly string[]): Spellings {
+  const tails = names.flatMap((name) =>
+    [...plain(name).matchAll(/(?<=[\s\-/("&])\p{L}/gu)].map(({ index }) => name.slice(index)),
+  );
+  return { whole: names.flatMap(foldings), words: tails.flatMap(foldings) };
+}
+
+function fitOf(folded: string, { whole, words }: Spellings): Fit | null {
+  if (whole.includes(folded)) return 0;
+  if (whole.some((name) => name.startsWith(folded))) return 1;
+  if (words.some((tail) => tail.startsWith(folded))) return 2;
+  return folded.length >= SHORTEST_INSIDE && whole.some((name) => name.includes(folded)) ? 3 : null;
+}
+
+interface Entry {
+  readonly kind: Exclude<FoundKind, 'card' | 'connection'>;
+  readonly place: PlaceId;
+  readonly spellings: Spellings;
+}
+
+/** Everything that has a name. */
+interface Names {
+  readonly places: readonly Entry[];
+  readonly titles: ReadonlyMap<CardId, Spellings>;
+}
+
+let known: Names | undefined;
+
+/** Worked out when somebody first looks for something, not at every start. */
+function names(): Names {
+  return (known ??= { places: allPlaces(), titles: allTitles() });
+}
+
+function allPlaces(): readonly Entry[] {
+  return [
+    ...CITIES.map(({ id, name }): Entry => ({ kind: 'city', place: cityPlace(id), spellings: spellingsOf(name) })),
+    ...PROVINCES.map(({ id, name }): Entry => ({
+      kind: 'province',
+      place: provincePlace(id),
+      spellings: spellingsOf(name, provinceName(id)),
+    })),
+    ...SECTORS.map((id): Entry => ({ kind: 'sector', place: sectorPlace(id), spellings: spellingsOf(sectorName(id)) })),
+  ];
+}
+
+function allTitles(): ReadonlyMap<CardId, Spellings> {
+  return new Map(CARDS.map(({ id, title }) => [id, spellingsOf(title.en, title.de)]));
+}
+
+/** What answers to the text on this screen, the best first; empty for an empty text. */
+export function find(screen: Screen): readonly Found[] {
+  const query = screen.search.query.trim();
+  const folded = fold(query);
+  if (folded === '') return [];
+  const found = [...findCards(screen, query, folded), ...findPlaces(query, folded)];
+  return found.sort((a, b) => a.fit - b.fit || rankOf(a.found) - rankOf(b.found)).map((one) => one.found);
+}
+
+interface Fitting {
+  readonly found: Found;
+  readonly fit: Fit;
+}
+
+/** Among equal fits: cards one can take, the map, other cards that lie open, cards not seen. */
+function rankOf(found: Found): number {
+  if (found.kind === 'connection') return 2;
+  if (found.kind !== 'card') return 1;
+  return found.takeable ? 0 : found.place === 'unseen' ? 4 : 3;
+}
+
+function findCards(screen: Screen, query: string, folded: string): Fitting[] {
+  const whereIs = cardPlaces(screen);
+  return CARDS.flatMap(({ id }): Fitting[] => {
+    const fit = /^\d+$/.test(query) ? fitNumber(query, id) : fitTitle(query, folded, id);
+    return fit === null ? [] : [{ found: { kind: 'card', card: id, ...whereIs(id) }, fit }];
+  });
+}
+
+function fitNumber(query: string, id: CardId): Fit | null {
+  if (String(id) === query) return 0;
+  return typeof id === 'number' && String(id).startsWith(query) ? 1 : null;
+}
+
+function fitTitle(query: string, folded: string, id: CardId): Fit | null {
+  if (typeof id === 'string' && id.split('-')[0] === query.toUpperCase()) return 0;
+  const titles = names().titles.get(id);
+  return titles ? fitOf(folded, titles) : null;
+}
+
+/** Where cards lie: the hand of a seat that is covered is not looked into. */
+function cardPlaces(screen: Screen): (id: CardId) => { place: CardPlace; takeable: boolean } {
+  const state = shownTable(screen);
+  const open = screen.stage.type === 'choosing' ? screen.stage.open : null;
+  const takeable = open?.kind === 'take-card' ? cardChoices(state, open.side) : [];
+  const hands = Object.values(openHands(screen, state)).flatMap((hand) => (typeof hand === 'number' ? [] : hand));
+  return (id) => ({ place: placeOfCard(id, state, hands), takeable: takeable.includes(id) });
+}
+
+function placeOfCard(id: CardId, state: Imagined, hands: readonly CardId[]): CardPlace {
+  if (state.display.includes(id)) return 'display';
+  if (state.special === id) return 'special';
+  if (hands.includes(id)) return 'hand';
+  if (state.policeCards.some(({ card }) => card === id)) return 'police';
+  if (state.played.includes(id)) return 'played';
+  return state.discarded.includes(id) ? 'discarded' : 'unseen';
+}
+
+function findPlaces(query: string, folded: string): Fitting[] {
+  // Other names by which places are known are those of the move files.
+  const known = new Set<PlaceId>([
+    ...[findCity(query)].flatMap(({ exact, begun }) => [...exact, ...begun].map(cityPlace)),
+    ...[findProvince(query)].flatMap(({ exact, begun }) => [...exact, ...begun].map(provincePlace)),
+    ...[findSector(query)].flatMap(({ exact, begun }) => [...exact, ...begun].map(sectorPlace)),
+  ]);
+  const places = names().places.flatMap(({ kind, place, spellings }): Fitting[] => {
+    const fit = fitOf(folded, spellings) ?? (known.has(place) ? 1 : null);
+    return fit === null ? [] : [{ found: { kind, place }, fit }];
+  });
+  const { exact, begun } = findConnection(query);
+  const named = new Set([...exact, ...begun]);
+  const connections = CONNECTIONS.flatMap(({ id, between }): Fitting[] => {
+    const isEnd = between.some((city) =>
+      places.some(({ found }) => found.kind === 'city' && found.place === cityPlace(city)),
+    );
+    return named.has(id) || isEnd
+      ? [{ found: { kind: 'connection', place: connectionPlace(id) }, fit: named.has(id) ? 1 : 3 }]
+      : [];
+  });
+  return [...places, ...connections];
+}
+
+/** The keys of the search beside what is typed: arrows move, Enter goes there. */
+export const SEARCHING: readonly GameKey[] = [
+  on(keys(['up', 'down', 'shift+tab', 'tab', 'home', 'end'], 'arrows'), 'moveEntry', moveEntry, hasOthers),
+  on(ENTER, 'goThere', (screen) => goTo(screen, find(screen)[screen.search.entry]), hasFound),
+  on(ESCAPE, 'close', (screen) => ({ ...screen, overlay: null, search: NO_SEARCH })),
+  on(keys(['backspace', 'delete', 'ctrl+h']), null, (screen) =>
+    write(screen, Array.from(screen.search.query).slice(0, -1).join('')),
+  ),
+  on(keys('ctrl+u'), null, (screen) => write(screen, '')),
+];
+
+function hasFound(screen: Screen): boolean {
+  return find(screen).length > 0;
+}
+
+function hasOthers(screen: Screen): boolean {
+  return find(screen).length > 1;
+}
+
+function moveEntry(screen: Screen, id: string): Screen {
+  const count = find(screen).length;
+  const { query, entry } = screen.search;
+  const to = { up: entry - 1, 'shift+tab': entry - 1, home: 0, end: count - 1 }[id] ?? entry + 1;
+  return { ...screen, search: { query, entry: (to + count) % count } };
+}
+
+/** Points at what was found; what is under the cursor is gone to, as by Enter. */
+export function clickFound(screen: Screen, on: string): Screen {
+  const { query, entry } = screen.search;
+  const found = find(screen);
+  const clicked = entryOf(on, found.length);
+  if (clicked === undefined) return screen;
+  return clicked === entry ? goTo(screen, found[clicked]) : { ...screen, search: { query, entry: clicked } };
+}
+
+/** The wheel goes through what was found one by one, to its ends. */
+export function wheelFound(screen: Screen, turn: -1 | 1): Screen {
+  const { query, entry } = screen.search;
+  const to = entry + turn;
+  return to >= 0 && to < find(screen).length ? { ...screen, search: { query, entry: to } } : screen;
+}
+
+/** Puts a character behind what was typed; another key leaves the very same screen. */
+export function typeInSearch(screen: Screen, key: Key): Screen {
+  const isTyped = key.name === 'char' && !key.ctrl && !key.meta;
+  return isTyped ? write(screen, screen.search.query + key.char) : screen;
+}
+
+/** Characters of a paste that are looked at: more than the query holds. */
+const LONGEST_TAKEN = 200;
+
+/** Puts pasted text behind what was typed; line breaks become blanks. */
+export function pasteInSearch(screen: Screen, text: string): Screen {
+  return write(screen, screen.search.query + text.slice(0, LONGEST_TAKEN).trim());
+}
+
+function write(screen: Screen, query: string): Screen {
+  // What a terminal could take for a command is no name.
+  const clean = query.replace(/\p{Cc}+/gu, ' ').replace(/\p{C}+/gu, '');
+  return { ...screen, search: { query: Array.from(clean).slice(0, LONGEST_QUERY).join(''), entry: 0 } };
+}
+
+/** Puts the cursor on what was found; a card that cannot be taken now is shown in full. */
+function goTo(screen: Screen, found: Found): Screen {
+  const closed: Screen = { ...leaving(screen), overlay: null, search: NO_SEARCH, refusal: null };
+  if (found.kind !== 'card') {
+    const aim = mapMoves(screen).has(found.place) ? screen.aim : 'anywhere';
+    const pointing = aim === 'decision' ? 'option' : screen.pointing;
+    return { ...closed, place: found.place, pointing, focus: 'map', aim };
+  }
+  if (found.takeable) {
+    return { ...choosing(closed, { picked: null }), card: found.card, focus: 'cards', aim: 'decision' };
+  }
+  return { ...closed, origin: screen.origin, overlay: 'card', looked: found.card };
+}

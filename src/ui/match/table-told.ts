@@ -1,0 +1,125 @@
+import { DAYS_TO_CLOSE } from '../../match/table-port.js';
+import { partsOfName } from '../../match/who.js';
+import { type Side, SIDES } from '../../rules/board.js';
+import { ANSWER_OFFER, COME_BACK, ours, TABLE_PAGE, theirs, WITHDRAW } from './at-table.js';
+import { QUITTING } from '../widgets/key-table.js';
+import type { Canvas, ScreenSize } from '../../terminal/index.js';
+import { drawDialog } from '../widgets/dialogs.js';
+import { type Hint, nameOf } from '../widgets/key-hints.js';
+import type { Line } from '../widgets/lists.js';
+import { type Look, sideStyle } from '../widgets/look.js';
+import { ownSeat, tableOf } from './screen.js';
+import type { AtTable, Screen } from './state.js';
+
+type Names = Readonly<Record<Side, string>>;
+
+/** Whether a seat of the table elsewhere is free. */
+export function isFree(screen: Screen, side: Side): boolean {
+  const table = tableOf(screen);
+  return table !== null && stateOf(table, side) === 'free';
+}
+
+/** Whether somebody sits at a side, and is there. */
+function stateOf({ people }: Pick<AtTable, 'people'>, side: Side): 'free' | 'here' | 'away' {
+  const person = people.find(({ seat }) => seat === side);
+  if (!person) return 'free';
+  return person.connected ? 'here' : 'away';
+}
+
+/** What the bar at the top tells of a table elsewhere; nothing of a game of this process. */
+export function tableTold(shown: Screen, names: Names, { screen }: Look): { mark: string; people: string } {
+  const [table, own] = [tableOf(shown), ownSeat(shown)];
+  if (table === null) return { mark: '', people: '' };
+  const { people, free, nobody } = screen.table;
+  const told = SIDES.filter((side) => side !== own).map((side) => {
+    const state = stateOf(table, side);
+    if (state !== 'free') return people[state](names[side]);
+    return own === 'spectator' ? `${names[side]}: ${free}` : nobody;
+  });
+  return { mark: table.openDeal ? `[${screen.lobby.marks.openDeal}]` : '', people: told.join(', ') };
+}
+
+/** What must not be overlooked at a table: the service is away, one plays elsewhere, something is offered; else null. */
+export function bannerOf(screen: Screen, names: Names, look: Look): string | null {
+  const table = tableOf(screen);
+  const { banners } = look.screen.table;
+  if (table === null) return null;
+  const { link, whyAway = null } = table;
+  if (link === 'gone') return banners.gone(look.fold(whyAway ?? ''), nameOf(QUITTING, look));
+  if (link === 'away') return whyAway === null ? banners.away : look.fold(whyAway);
+  if (link === 'elsewhere') return banners.elsewhere(nameOf(COME_BACK.keys, look));
+  const [their] = theirs(screen);
+  if (their) {
+    const [name, key] = [names[their.side], nameOf(ANSWER_OFFER.keys, look)];
+    return their.what === 'draw' ? banners.draw(name, key) : banners.takeBack(name, key);
+  }
+  const [own] = ours(screen);
+  if (!own) return null;
+  const keys = [nameOf(TABLE_PAGE.keys, look), nameOf(WITHDRAW.keys, look)] as const;
+  return own.what === 'draw' ? banners.ownDraw(...keys) : banners.ownTakeBack(...keys);
+}
+
+/** The page of a table: who is there, what is offered, and how the cards were dealt. */
+function tableLines(screen: Screen, names: Names, look: Look): Line[] {
+  const [table, own] = [tableOf(screen), ownSeat(screen)];
+  if (table === null) return [];
+  const { theme, words, fold } = look;
+  const { page, free } = look.screen.table;
+  const players = SIDES.map((side): Line => {
+    const state = stateOf(table, side);
+    const named = table.people.find(({ seat }) => seat === side)?.name ?? '';
+    // This page is wide enough for the whole name with its identity.
+    const name = state === 'free' ? free : partsOfName(named) === null ? names[side] : fold(named);
+    const seat = page.seat(words.side[side], name, side === own);
+    return { text: state === 'free' ? `  ${seat}` : `  ${seat}, ${page[state]}`, style: sideStyle(look, side) };
+  });
+  const watching = table.people.filter(({ seat }) => seat === 'spectator').map(({ name }) => fold(name));
+  const offers = [
+    ...theirs(screen).map(({ side, what }) => page.theirs[what](names[side])),
+    ...ours(screen).map(({ what }) => page.yours[what]),
+  ];
+  const titled = (title: string, lines: readonly Line[]): Line[] =>
+    lines.length === 0 ? [] : [{ text: '' }, { text: title, style: theme.title }, ...lines];
+  return [
+    ...titled(page.players, players).slice(1),
+    ...titled(page.watching, watching.length === 0 ? [] : [{ text: watching.join(', '), hang: 0 }]),
+    ...titled(
+      page.offers,
+      offers.map((text) => ({ text })),
+    ),
+    ...dealLines(table, look),
+  ];
+}
+
+function dealLines({ proof, openDeal }: AtTable, { screen, theme }: Look): Line[] {
+  const { deal } = screen.table.page;
+  if (openDeal) return [{ text: '' }, { text: deal.open, style: theme.warning }];
+  return proof === null ? [] : [{ text: '' }, { text: deal.proof }, { text: proof, style: theme.muted }];
+}
+
+/** What the dialogs of a table are drawn from. */
+export interface TableDialog {
+  readonly screen: Screen;
+  readonly players: Names;
+  readonly keys: readonly Hint[];
+}
+
+/** A dialog of a table: its page, an offer of the other side, or the question whether to end the game. */
+export function drawTableDialog(
+  overlay: 'table' | 'answer-draw' | 'answer-take-back' | 'resign' | 'close-table',
+  { screen, players, keys }: TableDialog,
+  look: Look,
+  size: ScreenSize,
+): Canvas {
+  const opposite = players[ownSeat(screen) === 'west' ? 'east' : 'west'];
+  const { answer, resign, close } = look.screen.table;
+  const lines: Readonly<Record<typeof overlay, () => readonly Line[]>> = {
+    table: () => tableLines(screen, players, look),
+    'answer-draw': () => answer.draw(opposite).map((text) => ({ text })),
+    'answer-take-back': () => answer['take-back'](opposite).map((text) => ({ text })),
+    resign: () => [{ text: resign.question(opposite), style: look.theme.title }],
+    'close-table': () => [{ text: close.question(DAYS_TO_CLOSE), style: look.theme.title }],
+  };
+  const title = overlay === 'table' ? (tableOf(screen)?.table ?? '') : look.screen.overlays[overlay];
+  return drawDialog([...lines[overlay](), { text: '' }], keys, title, look, size);
+}

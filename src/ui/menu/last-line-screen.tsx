@@ -1,0 +1,42 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { bindingOf, toldOf } from '../widgets/key-table.js';
+import { LAST_LINE_KEYS } from './last-line.js';
+import { keyHints } from '../widgets/key-hints.js';
+import { drawNotice } from '../widgets/notice.js';
+import type { LastLine, LastLineQuestion } from '../saved-games.js';
+import { Canvas, CanvasView, keyId, useKeys, useScreenSize } from '../../terminal/index.js';
+import { useLook } from '../use-look.js';
+
+export interface LastLineScreenProps {
+  readonly question: LastLineQuestion;
+  /** Goes on with the game; says why it cannot. */
+  readonly onAnswer: (lastLine: LastLine) => string | null;
+  readonly onLeave: () => void;
+}
+
+/** Asks whether a last line is whole of which only its writer knows; the game is opened with the answer. */
+export function LastLineScreen({ question, onAnswer, onLeave }: LastLineScreenProps): ReactNode {
+  const look = useLook();
+  const size = useScreenSize();
+  const [problem, setProblem] = useState<string | null>(null);
+  useKeys((key) => {
+    const answer = bindingOf(LAST_LINE_KEYS, keyId(key), { problem }, null)?.does({ problem }, keyId(key), null);
+    if (answer === null) onLeave();
+    else if (answer !== undefined) setProblem(onAnswer(answer));
+    return answer !== undefined;
+  });
+  const canvas = useMemo(() => {
+    const { title, asks } = look.screen.saving.lastLine;
+    const { line, text } = question.lastLine;
+    const lines = problem === null ? [asks(line), text] : [problem];
+    const keys = keyHints(toldOf(LAST_LINE_KEYS, { problem }, null), look.screen.keys.lastLine, look);
+    const drawn = drawNotice({ title, lines }, keys, look, size);
+    const { columns, rows } = size;
+    return new Canvas(columns, rows).draw(
+      drawn,
+      Math.floor((columns - drawn.width) / 2),
+      Math.floor((rows - drawn.height) / 2),
+    );
+  }, [question, problem, look, size]);
+  return <CanvasView canvas={canvas} />;
+}

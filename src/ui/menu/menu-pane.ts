@@ -1,0 +1,156 @@
+import { placeText } from '../../notation/index.js';
+import { minuteOf } from '../../common/time.js';
+import {
+  botIn,
+  ENTRY_KEYS,
+  gamesOn,
+  type ListedGame,
+  type Menu,
+  MENU_ENTRIES,
+  MENU_FIELDS,
+  type MenuField,
+} from './menu.js';
+import { type Canvas, keyOfId } from '../../terminal/index.js';
+import { drawEntry, drawField, type FieldModel, linkLine } from '../widgets/fields.js';
+import { nameOf } from '../widgets/key-hints.js';
+import { drawInside, type Line } from '../widgets/lists.js';
+import { drawMore, framed, type Look } from '../widgets/look.js';
+import { namesOf } from '../match/replay/replay-lines.js';
+
+/**
+ * The present page of the menu, and below it what the entry under the cursor is about.
+ * @param isAlone whether nothing else on the screen says what the game is about
+ */
+export function drawMenu(menu: Menu, look: Look, width: number, height: number, isAlone = true): Canvas {
+  switch (menu.page) {
+    case 'main':
+      return drawMain(menu, look, width, height, isAlone);
+    case 'new':
+      return drawFields(menu, look, width, height);
+    case 'resume':
+    case 'replay':
+      return drawGames(menu, look, width, height);
+  }
+}
+
+function drawMain(menu: Menu, look: Look, width: number, height: number, isAlone: boolean): Canvas {
+  const words = look.screen.menu;
+  const canvas = framed(look, width, height, words.titles.main, true);
+  MENU_ENTRIES.forEach((entry, index) => {
+    const right = { new: '', resume: count(menu.games.running), replay: count(menu.games.over), quit: '' }[entry];
+    const text = `${nameOf(ENTRY_KEYS[entry], look)}  ${words.entries[entry]}`;
+    drawEntry(canvas, 2 + index, text, look, { chosen: index === menu.cursor, right });
+    canvas.link({ x: 1, y: 2 + index, width: width - 2, height: 1 }, keyOfId(ENTRY_KEYS[entry].ids[0]));
+  });
+  const about: Line[] = words.about[MENU_ENTRIES[menu.cursor]].map((text) => ({ text }));
+  const top = MENU_ENTRIES.length + 3;
+  drawInside(canvas, top, about, look);
+  // Always as far down, whatever the entry is about.
+  if (isAlone) drawInside(canvas, top + ABOUT_ROWS, primerLines(look), look);
+  return canvas;
+}
+
+/** Rows for what an entry is about where the primer stands below it. */
+const ABOUT_ROWS = 4;
+
+/** The least page that has room for its entries and the primer. */
+const WITH_PRIMER = { width: 45, height: 30 } as const;
+
+/** Whether a page has room for its entries and what the game is about. */
+export function hasRoomForPrimer(width: number, height: number): boolean {
+  return width >= WITH_PRIMER.width && height >= WITH_PRIMER.height;
+}
+
+/** What the game is about, in place of the map where both have no room. */
+export function drawPrimer(look: Look, width: number, height: number): Canvas {
+  const canvas = framed(look, width, height, look.screen.menu.primer.title, false);
+  drawInside(canvas, height < BLANK_ABOVE ? 1 : 2, primerLines(look), look);
+  return canvas;
+}
+
+/** Rows from which on the primer has a blank one above it. */
+const BLANK_ABOVE = 19;
+
+function primerLines({ screen, theme }: Look): Line[] {
+  const { primer, credits } = screen.menu;
+  const parts = [primer.aim, primer.decade].flatMap(({ title, lines }): Line[] => [
+    { text: title, style: theme.title },
+    ...lines.map((text) => ({ text })),
+    { text: '' },
+  ]);
+  return [...parts, { text: credits, style: theme.muted }];
+}
+
+function count(games: readonly ListedGame[]): string {
+  return games.length === 0 ? '' : String(games.length);
+}
+
+function drawFields(menu: Menu, look: Look, width: number, height: number): Canvas {
+  const words = look.screen.menu;
+  const canvas = framed(look, width, height, words.titles.new, true);
+  MENU_FIELDS.forEach((field, index) => {
+    drawField(canvas, 2 + 3 * index, fieldModel(field, menu, look), look);
+    linkLine(canvas, 2 + 3 * index, 2, index);
+  });
+  const [end, below] = [MENU_FIELDS.length, 2 + 3 * MENU_FIELDS.length];
+  drawEntry(canvas, below, words.begin, look, { chosen: menu.cursor === end });
+  linkLine(canvas, below, 1, end);
+  return canvas;
+}
+
+function fieldModel(field: MenuField, menu: Menu, { theme, screen: { bots, menu: words } }: Look): FieldModel {
+  const style = field === 'west' ? theme.west : field === 'east' ? theme.east : {};
+  const chosen = MENU_FIELDS[menu.cursor] === field;
+  const level = botIn(menu, field);
+  const is = { label: words.fields[field], style, empty: words.empty[field], chosen };
+  if (level !== undefined) return { ...is, text: bots.name(bots.levels[level]), isTyped: false };
+  return { ...is, text: menu.fields[field] };
+}
+
+const GAME_ROWS = 2;
+
+function drawGames(menu: Menu, look: Look, width: number, height: number): Canvas {
+  const words = look.screen.menu;
+  const page = menu.page === 'resume' ? 'resume' : 'replay';
+  const canvas = framed(look, width, height, words.titles[page], true);
+  const games = gamesOn(menu);
+  if (games.length === 0) {
+    drawInside(canvas, 1, [{ text: words.noGames[page] }], look);
+    return canvas;
+  }
+  const fitting = Math.max(1, Math.floor((height - 2) / GAME_ROWS));
+  const first = Math.max(0, Math.min(menu.cursor - fitting + 1, games.length - fitting));
+  games.slice(first, first + fitting).forEach((game, row) => {
+    const y = 1 + GAME_ROWS * row;
+    drawEntry(canvas, y, game.name, look, { chosen: first + row === menu.cursor, right: whenOf(game, width) });
+    const { ellipsis } = look.symbols;
+    canvas.field(4, y + 1, width - 6, aboutGame(game, look, width), { style: look.theme.muted, ellipsis });
+    linkLine(canvas, y, GAME_ROWS, first + row);
+  });
+  drawMore(canvas, look, { above: first > 0, below: first + fitting < games.length });
+  return canvas;
+}
+
+const WIDE = 44;
+
+/** The day and time of the last action, where there is room. */
+function whenOf({ changed }: ListedGame, width: number): string {
+  return width < WIDE || changed === null ? '' : minuteOf(changed);
+}
+
+/** Where a game stands and who decides, or how it ended, and, where there is room, who plays it. */
+function aboutGame(game: ListedGame, look: Look, width: number): string {
+  if (game.about !== undefined) return game.about;
+  const state = game.result ?? standOf(game, look);
+  if (width < WIDE) return state;
+  const { west, east } = namesOf(game, look);
+  return `${state}   ${look.screen.menu.versus(west, east)}`;
+}
+
+/** Where a game that goes on stands, and who decides. */
+function standOf({ heading, players, place = null, turn = null }: ListedGame, look: Look): string {
+  const { menu, decides } = look.screen;
+  if (place === null) return heading === '' ? menu.notBegun : menu.playedTo(heading);
+  const where = heading === '' ? menu.notBegun : placeText(place, look.words);
+  return turn === null ? where : `${where}, ${decides(namesOf({ players }, look)[turn])}`;
+}

@@ -1,0 +1,132 @@
+import type { Side } from '../../rules/board.js';
+import { Canvas, keyOfId, type ScreenSize, textWidth, wrapText } from '../../terminal/index.js';
+import { ASKING_BACK, type Keys, QUITTING, SPACE, WHOLE_LOG } from './key-table.js';
+import { drawAnswer, saidIn } from '../match/beside/bars.js';
+import type { Said } from '../match/note.js';
+import { type Hint, hintRows, hintsWidth, nameOf, writeHints } from './key-hints.js';
+import { drawLines, type Line, linesRows, wrapLines } from './lists.js';
+import { badgeStyle, type Look } from './look.js';
+
+/** The keyboard goes to the player who decides next. */
+export interface HandOver {
+  readonly side: Side;
+  readonly name: string;
+  /** What is to be decided, as a sentence, and its rule clause. */
+  readonly asks: string;
+  readonly clause: string;
+  /** Whether the other player may ask to take the last action back. */
+  readonly mayAsk: boolean;
+  /** Whether the player's hand is opened for it. */
+  readonly opensHand: boolean;
+  /** What the last key led to. */
+  readonly said?: Said;
+  /** What the player did not see: the end of the log as everybody may read it. */
+  readonly past: readonly Line[];
+}
+
+const WIDEST_PAST = 76;
+/** Columns of the frame, blanks included. */
+const FRAME = 6;
+
+/** The hand-over beside the map: who decides what, and the key for it. */
+export function handOverLines(model: HandOver, look: Look): Line[] {
+  const { asks, side, mayAsk } = model;
+  const { title, text, key } = wordsOf(model, look);
+  const { hint } = look.screen.takeBack;
+  return [
+    { text: title, style: badgeStyle(look, side) },
+    { text: '' },
+    ...(asks === '' ? [] : [{ text: asks }, { text: '' }]),
+    { text },
+    { text: key, style: look.theme.muted },
+    ...(mayAsk ? [{ text: hint(nameOf(ASKING_BACK, look)), style: look.theme.muted }] : []),
+  ];
+}
+
+/** A sentence in lines that the frame has room for; none for an empty one. */
+function wrapped(text: string, columns: number): string[] {
+  return text === '' ? [] : wrapText(text, columns - FRAME);
+}
+
+function wordsOf({ name, opensHand }: HandOver, look: Look): Record<'title' | 'text' | 'key', string> {
+  const { title, text, key } = opensHand ? look.screen.curtain : look.screen.handOver;
+  return { title: title(name), text: text(name), key: key(nameOf(SPACE, look)) };
+}
+
+/** The hand-over that covers the whole screen. */
+export function drawCurtain(model: HandOver, look: Look, { columns, rows }: ScreenSize): Canvas {
+  const { curtain } = look.screen;
+  const { asks, side, past, mayAsk, said = { refusal: null } } = model;
+  const { title, text, key } = wordsOf(model, look);
+  // No click lifts the curtain: it could be the second one of a double click on the page before.
+  const keys: KeyRow[] = [{ text: key, keys: null }];
+  if (mayAsk) keys.push({ text: look.screen.takeBack.hint(nameOf(ASKING_BACK, look)), keys: ASKING_BACK });
+  const frame = drawFrame(look, [title, '', ...wrapped(asks, columns), ...wrapped(text, columns), ''], keys, side);
+  const width = Math.min(columns - 2, WIDEST_PAST);
+  const wanted = past.length === 0 ? 0 : wrapLines(past, width - 4).length + 2;
+  const height = Math.min(wanted, rows - frame.height);
+  const x = (canvas: { readonly width: number }): number => Math.max(0, Math.floor((columns - canvas.width) / 2));
+  const y = Math.floor((rows - frame.height - height) / 2);
+  const canvas = new Canvas(columns, rows).draw(frame, x(frame), y);
+  const answer = saidIn({ text: '', ...said }, look);
+  const foot = curtain.more(nameOf(WHOLE_LOG, look));
+  if (height >= 3)
+    canvas.draw(drawLines(past, curtain.past, look, width, height, { foot }), x({ width }), y + frame.height);
+  if (answer.text !== '') canvas.draw(drawAnswer(answer.text, answer.style, look, columns), 0, rows - 1);
+  return canvas;
+}
+
+/** A sentence that names a key. A click on it presses the key, except where `keys` is null. */
+interface KeyRow {
+  readonly text: string;
+  readonly keys: Keys | null;
+}
+
+function drawFrame(look: Look, text: readonly string[], keys: readonly KeyRow[], side: Side): Canvas {
+  const lines = [...text, ...keys.map((row) => row.text)];
+  const width = Math.max(...lines.map(textWidth)) + FRAME;
+  const height = lines.length + 4;
+  const canvas = new Canvas(width, height);
+  canvas.box({ x: 0, y: 0, width, height }, { stroke: look.symbols.twin, style: look.theme.border });
+  lines.forEach((line, row) => {
+    const style = row === 0 ? badgeStyle(look, side) : row >= text.length ? look.theme.muted : {};
+    canvas.field(3, row + 2, width - FRAME, line, { align: 'center', style });
+  });
+  keys.forEach(({ keys: clicked }, row) => {
+    if (clicked === null) return;
+    canvas.link({ x: 3, y: text.length + row + 2, width: width - FRAME, height: 1 }, keyOfId(clicked.ids[0]));
+  });
+  return canvas;
+}
+
+/** Lines in a frame no wider than the screen, and below them its keys. */
+export function drawDialog(
+  lines: readonly Line[],
+  keys: readonly Hint[],
+  title: string,
+  look: Look,
+  { columns, rows }: ScreenSize,
+): Canvas {
+  const widest = Math.max(hintsWidth(keys), ...lines.map(({ text }) => textWidth(text)));
+  const width = Math.min(columns, widest + DIALOG_FRAME);
+  const foot = hintRows(keys, width - DIALOG_FRAME);
+  const height = Math.min(rows, linesRows(lines, width) + foot.length);
+  const canvas = drawLines([...lines, ...foot.map(() => ({ text: '' }))], title, look, width, height, {
+    focused: true,
+  });
+  foot.forEach((row, index) => writeHints(canvas, 2, height - 1 - foot.length + index, row, look));
+  return canvas;
+}
+
+const DIALOG_FRAME = 4;
+
+/** What a terminal below 80 by 24 is told. */
+export function drawTooSmall(look: Look, size: ScreenSize): Canvas {
+  const canvas = new Canvas(size.columns, size.rows);
+  wrapText(look.screen.tooSmall(size.columns, size.rows, nameOf(QUITTING, look)), Math.max(1, size.columns)).forEach(
+    (line, row) => {
+      canvas.text(0, row, line);
+    },
+  );
+  return canvas;
+}

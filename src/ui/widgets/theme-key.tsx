@@ -1,0 +1,58 @@
+import { type ReactNode, useContext, useState } from 'react';
+import { COLOURS } from './key-table.js';
+import type { Look } from './look.js';
+import { RememberContext } from '../remember.js';
+import {
+  FIRST_ASKED,
+  keyId,
+  LAST_ASKED,
+  type Style,
+  useColourLevel,
+  useKeys,
+  useTurnTheme,
+} from '../../terminal/index.js';
+import { useLook } from '../use-look.js';
+import { MomentLine } from '../match/report/moment-line.js';
+
+interface Said {
+  readonly text: string;
+  readonly style: (look: Look) => Style;
+}
+
+const fine = ({ theme }: Look): Style => theme.good;
+const wrong = ({ theme }: Look): Style => theme.warning;
+
+/** Turns the colours by a key that nothing else on the screen takes, says which they are by now, and has them remembered. */
+export function ThemeKey(): ReactNode {
+  const look = useLook();
+  const hasColours = useColourLevel() > 0;
+  const turn = useTurnTheme();
+  const remember = useContext(RememberContext);
+  const [said, setSaid] = useState<Said | null>(null);
+  const { shown, notKept, none } = look.screen.colours;
+
+  const turned = (): Said => {
+    if (!hasColours) return { text: none, style: wrong };
+    const theme = turn();
+    const problem = remember(theme);
+    if (problem === null) return { text: shown[theme], style: fine };
+    return { text: notKept(shown[theme], look.fold(problem)), style: wrong };
+  };
+  useKeys(
+    () => {
+      setSaid(null);
+      return false;
+    },
+    { layer: FIRST_ASKED },
+  );
+  useKeys(
+    (key) => {
+      const isMeant = COLOURS.ids.includes(keyId(key));
+      if (isMeant) setSaid(turned());
+      return isMeant;
+    },
+    { layer: LAST_ASKED },
+  );
+  if (said === null) return null;
+  return <MomentLine text={said.text} style={said.style(look)} since={said} forget={() => setSaid(null)} />;
+}

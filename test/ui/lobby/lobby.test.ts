@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { chosenTable, openLobby, pressLobby, withTables } from '../../../src/ui/lobby/lobby.js';
+import { groupOf } from '../../../src/ui/lobby/lobby-groups.js';
+import { charKey, namedKey } from '../../../src/terminal/keys.js';
+import { row } from '../../support/shared-table.js';
+
+const tables = (...rows: ReturnType<typeof row>[]) => ({ rows, more: 0, isAway: false });
+const down = namedKey('down');
+
+describe('the lobby', () => {
+  it('lists first the tables that wait for the player, then the own ones, free seats, games of others, and what is over', () => {
+    const open = { west: 'Ada', east: '' };
+    const rows = [
+      row('broken', { state: 'broken' }),
+      row('over', { state: 'over', seat: 'west' }),
+      row('others'),
+      row('free', { state: 'open', players: open }),
+      row('own, open', { state: 'open', players: open, seat: 'west', turn: 'west', changed: 2 }),
+      row('own, the other decides', { seat: 'east', changed: 1 }),
+      row('mine', { seat: 'west' }),
+    ];
+    expect(openLobby(tables(...rows)).rows.map(({ table }) => table)).toEqual([
+      'mine',
+      'own, open',
+      'own, the other decides',
+      'free',
+      'others',
+      'over',
+      'broken',
+    ]);
+    expect(groupOf(rows[4])).toBe('own');
+  });
+
+  it('lists the tables of a group by when they changed, the last one first', () => {
+    const rows = [row('old', { changed: 1 }), row('new', { changed: 3 }), row('between', { changed: 2 })];
+    expect(openLobby(tables(...rows)).rows.map(({ table }) => table)).toEqual(['new', 'between', 'old']);
+  });
+
+  it('leaves the cursor on its table, wherever that comes to be listed', () => {
+    const before = openLobby(tables(row('one', { seat: 'west', turn: 'east' }), row('two')));
+    const on = pressLobby(before, down).lobby;
+    expect(chosenTable(on)?.table).toBe('two');
+    const after = withTables(on, tables(row('three', { seat: 'west' }), row('two'), row('one', { seat: 'west' })));
+    expect(after.rows.map(({ table }) => table)).toEqual(['three', 'one', 'two']);
+    expect(chosenTable(after)?.table).toBe('two');
+    // A table that was under the cursor without a key stays there, too.
+    expect(chosenTable(withTables(before, tables(row('new', { seat: 'west' }), ...before.rows)))?.table).toBe('one');
+  });
+
+  it('asks nothing more while an answer is awaited', () => {
+    const { lobby, choice } = pressLobby(openLobby(tables(row('one'))), namedKey('enter'));
+    expect(choice).toEqual({ type: 'open', table: 'one' });
+    expect(pressLobby(lobby, namedKey('enter')).choice).toBeUndefined();
+    expect(pressLobby(lobby, charKey('n')).lobby).toBe(lobby);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { latest } from '../../../../src/match/session.js';
+import { type GameEvent, takeableCards } from '../../../../src/rules/game.js';
+import { cardOrder } from '../../../../src/ui/match/deciding/card-order.js';
+import { openDecision } from '../../../../src/ui/match/screen.js';
+import { KeyDriver, LIFT, playRandomGame } from '../../../support/key-driver.js';
+import { seeds } from '../../../support/runs.js';
+
+const SIZE = { columns: 80, rows: 24 };
+
+/** A game in which West has taken the first card of the display, and decides again. */
+function withoutFirstCard(): KeyDriver {
+  const driver = KeyDriver.ofSeed(7, SIZE);
+  const actions = driver.match.record.end.played.length;
+  const isDone = (): boolean => driver.match.record.end.played.length > actions;
+  driver.follow(`${LIFT}1r`);
+  while (!isDone()) driver.follow(driver.onward);
+  while (driver.stage !== 'choosing') driver.follow(driver.onward);
+  return driver;
+}
+
+describe('the digits of cards', () => {
+  it('stay with their cards through a half-decade, for both sides and whatever is drawn, exchanged and taken back', () => {
+    let kept = 0;
+    // In the game of seed 8 East keeps a card of its hand over a decade, looking at it.
+    for (const seed of [...seeds(6), 8]) {
+      const known = new Map<string, number>();
+      playRandomGame(seed, ({ session, order, ...screen }) => {
+        const open = openDecision({ session, order, ...screen });
+        if (open?.kind !== 'take-card' || screen.stage.type !== 'choosing') return;
+        const { decade, half } = latest(session);
+        const dealt = session.log.findLast((event) => event.type === 'half-began')?.display ?? [];
+        expect(order?.cards[open.side]?.slice(0, dealt.length), `seed ${seed}`).toEqual(dealt);
+        for (const card of takeableCards(latest(session), open.side)) {
+          const digit = order?.cards[open.side]?.indexOf(card) ?? -1;
+          expect(digit, `card ${card}, seed ${seed}`).toBeGreaterThanOrEqual(0);
+          expect(digit).toBeLessThan(10);
+          const name = [decade, half, open.side, card].join(' ');
+          if (known.has(name)) kept++;
+          expect(known.get(name) ?? digit, `${name}, seed ${seed}`).toBe(digit);
+          known.set(name, digit);
+          // As if the game were left and gone on with here.
+          const again = cardOrder(session, null, open.side).cards[open.side];
+          expect(again?.indexOf(card), `${name}, resumed, seed ${seed}`).toBe(digit);
+        }
+      });
+    }
+    expect(kept).toBeGreaterThan(300);
+  });
+
+  it('of a hand are those it began the half-decade with, an action taken back in the one before among them', () => {
+    const { session } = KeyDriver.ofSeed(7, SIZE).screen;
+    const card = session.committed.hands.west[0];
+    const action = { side: 'west', card, use: 'build' } as const;
+    const log: readonly GameEvent[] = [
+      ...session.log,
+      { type: 'took', from: 'hand', ...action },
+      { type: 'taken-back', shown: [card], ...action },
+      { type: 'half-began', decade: 1, half: 2, display: [], first: 'west' },
+    ];
+    expect(cardOrder({ ...session, log }, null, 'west').cards.west).toEqual(
+      session.committed.hands.west.concat(session.committed.display),
+    );
+  });
+
+  it('choose nothing where the card is gone: the key that uses a card then uses no other one', () => {
+    const driver = withoutFirstCard();
+    driver.follow('2');
+    const second = driver.screen.card;
+    driver.follow('1');
+    expect(driver.screen).toMatchObject({ card: null, note: 'no-card' });
+    for (const key of ['e', 'r', '\r', 'i']) {
+      driver.follow(key);
+      expect(driver.screen).toMatchObject({ card: null, stage: { picked: null }, overlay: null, note: 'no-card' });
+      expect(driver.screen.session.steps).toEqual([]);
+    }
+    driver.follow('2');
+    expect(driver.screen).toMatchObject({ card: second, note: null });
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { choiceStyle, placeOfMove } from '../../../../src/ui/match/deciding/choices.js';
+import { figuresOf } from '../../../../src/ui/match/model.js';
+import { previewOf } from '../../../../src/ui/match/deciding/preview.js';
+import {
+  ALL_PLACES,
+  cityPlace,
+  connectionPlace,
+  type PlaceId,
+  provincePlace,
+  sectorPlace,
+} from '../../../../src/ui/map/index.js';
+import { previewLines } from '../../../../src/ui/match/deciding/effect-lines.js';
+import { placeLines, placeName, questionLines } from '../../../../src/ui/match/deciding/here.js';
+import { type Line, wrapLines } from '../../../../src/ui/widgets/lists.js';
+import { allMoves, randomGame } from '../../../support/random/random-game.js';
+import { table } from '../../../support/table.js';
+import type { Position } from '../../../../src/rules/game.js';
+import { type Imagined, withNothingHidden } from '../../../../src/rules/seats/seat-state.js';
+import { linesPane } from '../../../../src/ui/widgets/pane.js';
+import { lookFor } from '../../support/look.js';
+import { seeds } from '../../../support/runs.js';
+
+const LOOK = lookFor();
+const laid = (position: Position): Imagined => withNothingHidden(table(position));
+
+describe('what is asked about a place', () => {
+  const state = laid({ turn: 'west', factories: { leipzig: 'intact' }, unrest: { bayern: 0 } });
+  const asked = (place: PlaceId): string[] => questionLines(place, state, LOOK).map(({ text }) => text);
+
+  it('names the owner who could build there, whoever looks', () => {
+    expect(asked(connectionPlace('leipzig-jena'))[0]).toBe('✓ East could build here');
+    expect(asked(cityPlace('bremen'))[0]).toBe('✓ West could build here');
+  });
+
+  it('names the side that could raise the living standard and remove unrest there, whoever looks', () => {
+    const factories = { leipzig: 'intact', dresden: 'intact' } as const;
+    const west = laid({ turn: 'west', factories, unrest: { sachsen: 2 } });
+    expect(questionLines(provincePlace('sachsen'), west, LOOK).map(({ text }) => text)).toEqual([
+      '✓ East could remove unrest',
+      '✓ East could raise the living standard with 2 points of a card',
+    ]);
+  });
+
+  it('says what is not possible before the reason', () => {
+    expect(asked(cityPlace('leipzig'))[0]).toMatch(/^✗ no building by East: .+ R5\.1/);
+    expect(asked(cityPlace('bremen'))[1]).toBe('✗ no dismantling: There is no factory in Bremen. R5.2a');
+    expect(asked(provincePlace('bayern'))).toEqual([
+      '✗ no removal of unrest: There is no unrest in Bayern. R6.1',
+      expect.stringMatching(/^✗ no living standard: The economy of Bayern is 0; .+ R6\.3/),
+    ]);
+    expect(asked(provincePlace('west-berlin'))[1]).toMatch(/^✗ no living standard: West Berlin gets/);
+  });
+});
+
+describe('what stands at a place', () => {
+  it('is named as a title is: a sector with a capital letter', () => {
+    expect(placeName(sectorPlace('british'), LOOK)).toBe('The British sector');
+  });
+
+  it('tells how much unrest is missing to a protest, or to the next where there is one', () => {
+    const state = laid({ turn: 'west', unrest: { bayern: 3, hessen: 5 } });
+    const first = (place: PlaceId): string => placeLines(place, state, figuresOf(state), LOOK)[0].text;
+    expect(first(provincePlace('bayern'))).toBe('unrest 3, 1 to a protest');
+    expect(first(provincePlace('hessen'))).toBe('unrest 5, 3 to the next');
+  });
+
+  it('tells how many of its mass protests come from West Berlin, where any do (R10.2e)', () => {
+    const state = laid({
+      turn: 'west',
+      unrest: { bayern: 4, 'nordrhein-westfalen': 0, 'west-berlin': 4 },
+      exportedProtests: { 'nordrhein-westfalen': 1 },
+    });
+    const told = (place: PlaceId): string[] => placeLines(place, state, figuresOf(state), LOOK).map(({ text }) => text);
+    expect(told(provincePlace('bayern'))).toContain('mass protests 1');
+    expect(told(provincePlace('nordrhein-westfalen'))).toContain('mass protests 1, 1 of them from West Berlin');
+  });
+});
+
+describe('a place at 80x24', () => {
+  /** Columns and rows beside the map, inside the frame. */
+  const ROOM = { columns: 24, rows: 18 };
+  const rowsOf = (lines: readonly Line[]): number => wrapLines(lines, ROOM.columns).length;
+
+  it('has room for the longest that is told of a province: two long refusals and a protest from West Berlin', () => {
+    const poland = laid({
+      turn: 'east',
+      factories: { neubrandenburg: 'intact', 'polska-north': 'intact' },
+      infrastructure: { 'neubrandenburg-polska-north': 1 },
+      livingStandard: { 'mecklenburg-vorpommern': 2 },
+      unrest: { 'mecklenburg-vorpommern': 0 },
+    });
+    const exported = laid({
+      turn: 'west',
+      factories: { dortmund: 'intact' },
+      livingStandard: { 'nordrhein-westfalen': 1 },
+      unrest: { 'nordrhein-westfalen': 0, 'west-berlin': 4 },
+      exportedProtests: { 'nordrhein-westfalen': 1 },
+    });
+    for (const [state, id] of [
+      [poland, 'mecklenburg-vorpommern'],
+      [exported, 'nordrhein-westfalen'],
+    ] as const) {
+      const place = provincePlace(id);
+      const lines = [...placeLines(place, state, figuresOf(state), LOOK), ...questionLines(place, state, LOOK)];
+      expect(rowsOf(lines), lines.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(ROOM.rows);
+    }
+  });
+
+  /** Whether all lines can be read in pages of so many rows, under a foot that names the keys for it. */
+  const canBePaged = (lines: readonly Line[], rows: number): boolean => {
+    const wrapped = wrapLines(lines, ROOM.columns);
+    const pane = linesPane('', lines, LOOK);
+    const pages = [];
+    for (let first = 0; first < wrapped.length; first += rows) {
+      pages.push(pane.draw(ROOM.columns + 4, rows + 2, first).toText());
+    }
+    const read = new Set(pages.flat().map((row) => row.slice(2, -2).trim()));
+    const isNamed = pages.every((page) => page.at(-1)?.includes('PageUp PageDown'));
+    return isNamed && wrapped.every(({ text }) => read.has(text.trim()));
+  };
+
+  /** All that is told of the places of a game, and of what choosing them leads to: what the pane has to show. */
+  function panesOf(seed: number, check: (lines: readonly Line[], where: string) => void): void {
+    let decisions = 0;
+    randomGame(seed, ({ before: state, decision }) => {
+      const before = withNothingHidden(state);
+      decisions++;
+      const told = (place: PlaceId, more: readonly Line[]): void =>
+        check(
+          [...placeLines(place, before, figuresOf(before), LOOK), ...more],
+          `${seed}/${decisions} ${placeName(place, LOOK)}`,
+        );
+      if (decisions % 50 === 0) for (const place of ALL_PLACES) told(place, questionLines(place, before, LOOK));
+      if (choiceStyle(decision) !== 'map') return;
+      for (const move of allMoves(decision)) {
+        const place = placeOfMove(move);
+        if (place) told(place, previewLines(previewOf(before, move), place, LOOK));
+      }
+    });
+  }
+
+  it('can be read in full with what choosing it leads to, and with what is possible there', () => {
+    const tooLong: string[] = [];
+    let read = 0;
+    const mostToTell = 9111884;
+    for (const seed of [mostToTell, ...seeds(1)]) {
+      panesOf(seed, (lines, where) => {
+        read++;
+        if (rowsOf(lines) > ROOM.rows) tooLong.push(where);
+      });
+    }
+    expect(tooLong).toEqual([]);
+    expect(read).toBeGreaterThan(1000);
+  });
+
+  it('can be paged through in a pane with fewer rows than that', () => {
+    let paged = 0;
+    panesOf(9111818, (lines, where) => {
+      const rows = 12;
+      if (rowsOf(lines) <= rows) return;
+      paged++;
+      expect(canBePaged(lines, rows), where).toBe(true);
+    });
+    expect(paged).toBeGreaterThan(10);
+  });
+
+  it('tells of an export factory only where there is one (R4.5)', () => {
+    const state = laid({ turn: 'west', factories: { dortmund: 'intact', hamburg: 'intact' } });
+    const told = (place: PlaceId): string => JSON.stringify(placeLines(place, state, figuresOf(state), LOOK));
+    expect(told(provincePlace('nordrhein-westfalen'))).toContain('export factory');
+    expect(told(provincePlace('bayern'))).not.toContain('export factory');
+  });
+});

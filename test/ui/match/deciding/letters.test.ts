@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { eventsSoFar } from '../../../../src/ui/match/model.js';
+import { mapMoves, openDecision, placeCodes } from '../../../../src/ui/match/screen.js';
+import { playRandomGame } from '../../../support/key-driver.js';
+import { seeds } from '../../../support/runs.js';
+import type { Screen } from '../../../../src/ui/match/state.js';
+
+/** The actions and phases begun so far. */
+function begun(screen: Screen): number {
+  return eventsSoFar(screen).filter(({ type }) => type === 'took' || type === 'phase').length;
+}
+
+const none: ReturnType<typeof placeCodes> = new Map();
+
+/** Each question about places of a random game, with the one before it in the same action or phase. */
+function questions(seed: number, asked: (now: Asked, before: Asked | null) => void): void {
+  let before: Asked | null = null;
+  playRandomGame(seed, (screen) => {
+    const codes = placeCodes(screen);
+    const open = openDecision(screen);
+    if (!open || codes.size === 0 || screen.aim !== 'decision') return;
+    const now = { action: begun(screen), kind: open.kind, codes, places: mapMoves(screen).size };
+    asked(now, before?.action === now.action ? before : null);
+    before = now;
+  });
+}
+
+interface Asked {
+  readonly action: number;
+  readonly kind: string;
+  readonly codes: ReturnType<typeof placeCodes>;
+  readonly places: number;
+}
+
+describe('the letters at the places', () => {
+  it('stay with their places within an action or phase', () => {
+    let kept = 0;
+    for (const seed of seeds(2)) {
+      questions(seed, ({ codes }, before) => {
+        for (const [place, code] of before?.codes ?? none) {
+          const now = codes.get(place);
+          if (now === undefined) continue;
+          kept++;
+          // A letter may have got a second one; no other place is chosen by it.
+          expect(now.slice(0, code.length), `${place}, seed ${seed}`).toBe(code);
+        }
+      });
+    }
+    expect(kept).toBeGreaterThan(300);
+  });
+
+  it('chose no other place in the question before, where that was of the same kind', () => {
+    let compared = 0;
+    for (const seed of seeds(2)) {
+      questions(seed, ({ kind, codes }, before) => {
+        if (before?.kind !== kind) return;
+        const were = new Map([...before.codes].map(([place, code]) => [code, place]));
+        for (const [place, code] of codes) {
+          compared++;
+          expect(were.get(code) ?? place, `${code}, seed ${seed}`).toBe(place);
+        }
+      });
+    }
+    expect(compared).toBeGreaterThan(300);
+  });
+
+  it.each(seeds(1))('name all of them, and none begins another (random game %i)', (seed) => {
+    questions(seed, ({ codes, places }) => {
+      const all = [...codes.values()];
+      expect(all).toHaveLength(places);
+      for (const code of all) {
+        expect(code).toMatch(/^[acgwxyzserb]{1,2}$/);
+        expect(all.filter((other) => other.startsWith(code))).toEqual([code]);
+      }
+    });
+  });
+});

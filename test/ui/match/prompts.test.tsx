@@ -1,0 +1,200 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { decision, type DecisionKind } from '../../../src/rules/game.js';
+import { choiceStyle, needsHand } from '../../../src/ui/match/deciding/choices.js';
+import { placeCodes } from '../../../src/ui/match/screen.js';
+import { describeDecision, describeMove, ENGLISH, moveContext } from '../../../src/text/index.js';
+import { closeAll, hotseat, statesByKind } from '../../support/hotseat.js';
+import { ENTER, KeyDriver, LIFT } from '../../support/key-driver.js';
+import { matchAt } from '../../support/match.js';
+import { BYTES } from '../../support/render-on-terminal.js';
+import { answer, table, take } from '../../support/table.js';
+
+/** Random games in which every kind of decision comes up. */
+const GAMES = [1, 2, 4, 6, 7, 18, 21, 23, 35, 62, 107, 782];
+const STATES = statesByKind(GAMES);
+/** What the keys of the cards do, beside the question on the hand-over. */
+const TAKE_A_CARD = 'Take a card: digits/arrows only look at it, r/b/s/e use it.';
+const KINDS = Object.keys(ENGLISH.decision) as DecisionKind[];
+/** The kinds whose options are a list. */
+const LISTED = KINDS.filter((kind) => {
+  const state = STATES.get(kind);
+  const open = state && decision(state);
+  return open && choiceStyle(open) === 'list';
+});
+
+afterEach(closeAll);
+
+describe('what the game waits for', () => {
+  it('every kind of decision comes up in the games of this test', () => {
+    expect([...STATES.keys()].toSorted()).toEqual(KINDS.toSorted());
+  });
+
+  it.each(KINDS)('%s: side, question, clause and keys stand whole on 80 columns', async (kind) => {
+    const state = STATES.get(kind)!;
+    const open = decision(state)!;
+    const { text, type } = await hotseat({ state });
+    if (needsHand(open)) await type(LIFT);
+    const rows = text().split('\n');
+    expect(rows).toHaveLength(24);
+    expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(80);
+    const [prompt, keys] = rows.slice(-2);
+    const isCard = kind === 'take-card';
+    const question = isCard ? TAKE_A_CARD : describeDecision(open, ENGLISH, state).prompt;
+    expect(prompt).toContain(` ${ENGLISH.side[open.side]} `);
+    expect(prompt).toContain(question);
+    expect(prompt.trimEnd().endsWith(open.clause)).toBe(true);
+    expect(keys.trim()).not.toBe('');
+    expect(keys).not.toContain('…');
+    expect(keys).toContain('? help');
+    for (const done of open.options.filter((move) => move.type === 'done')) expect(keys, done.type).toMatch(/^ *d \S/);
+    if (open.extras.length > 0) expect(keys).toContain('p police power');
+  });
+
+  it.each(LISTED)('%s: its pane has its title whole on 80 columns', async (kind) => {
+    const state = STATES.get(kind)!;
+    const open = decision(state)!;
+    const { text, type } = await hotseat({ state });
+    if (needsHand(open)) await type(LIFT);
+    expect(text()).toContain(`┏━ ▶ ${ENGLISH.decision[kind].title} ━`);
+  });
+
+  it.each(LISTED)('%s: each entry of a list can be read in full on 80 columns', async (kind) => {
+    const state = STATES.get(kind)!;
+    const open = decision(state)!;
+    const { text, type } = await hotseat({ state });
+    if (needsHand(open)) await type(LIFT);
+    const context = moveContext(state, open);
+    for (const move of open.options) {
+      await type('j');
+      const beside = text()
+        .split('\n')
+        .map((line) =>
+          line
+            .slice(53, 79)
+            .replace(/^[▶\d ]{0,3}/, '')
+            .trim(),
+        );
+      expect(beside.join(' ')).toContain(describeMove(move, ENGLISH, context));
+    }
+  });
+
+  it.each(KINDS)('%s: each option can be reached by keys and is named before it is chosen', (kind) => {
+    const state = STATES.get(kind)!;
+    const open = decision(state)!;
+    for (const move of [...open.options, ...open.extras].slice(0, 40)) {
+      const driver = new KeyDriver(matchAt(state), { columns: 120, rows: 40 });
+      driver.follow(LIFT);
+      expect(() => driver.answer(move)).not.toThrow();
+    }
+  });
+});
+
+describe('R5.3 where no factory is left to run down', () => {
+  it('the question is which piece goes instead', async () => {
+    const infrastructure = { 'berlin-cottbus': 1, 'bitterfeld-leipzig': 1 };
+    const factories = { berlin: 'rundown', bitterfeld: 'rundown' } as const;
+    const state = table({ endOfDecade: 3, factories, infrastructure, tracks: { 'western-currency': -3 } });
+    const { text } = await hotseat({ state });
+    expect(text().split('\n').at(-2)).toMatch(/ No factory left to run down: which piece goes instead\? +R5\.3$/);
+  });
+});
+
+describe('the places beside the map where none is chosen yet', () => {
+  it('each stands behind the letter that chooses it', async () => {
+    const { driver, text, type } = await hotseat({ state: STATES.get('run-down')! });
+    const codes = [...placeCodes(driver.screen).values()];
+    const listed = [...text().matchAll(/│ +([a-z]{1,2}) {2}\S.*│$/gm)].map(([, code]) => code);
+    expect(codes.length).toBeGreaterThan(1);
+    expect(listed.toSorted()).toEqual(codes.toSorted());
+    await type(ENTER);
+    expect(text()).toContain('Nothing is chosen yet: an arrow key or a letter chooses.');
+  });
+});
+
+describe('R8b police power beside a decision', () => {
+  it('asks its own question, as at the end of the action; back from it the decision is asked again', async () => {
+    const position = { turn: 'east', display: [8, 9], policeCards: [{ card: 5 }], unrest: { sachsen: 3 } } as const;
+    const state = answer(table(position), take(8, 'unrest'));
+    const { terminal, text, type } = await hotseat({ state });
+    const prompt = (): string => text().split('\n').at(-2)!;
+    expect(prompt()).toMatch(/East .*Where is 1 unrest removed\? +R6\.1/);
+    await type('p');
+    expect(prompt()).toMatch(/East .*Where does police power remove 1 unrest\? +R8b/);
+    await type(BYTES.escape);
+    await terminal.waitFor('Where is 1 unrest removed?');
+  });
+});
+
+describe('the keys at the foot of the screen', () => {
+  const ONE_PLACE = table({
+    turn: 'east',
+    display: [8, 9],
+    policeCards: [{ card: 5 }],
+    factories: { berlin: 'none', bitterfeld: 'none', leipzig: 'intact', dresden: 'intact' },
+  });
+
+  it('name only those that go on where no place can be chosen', async () => {
+    const { text, type } = await hotseat({ state: ONE_PLACE });
+    await type(LIFT, 's', ENTER);
+    const [prompt, keys] = text().split('\n').slice(-2);
+    expect(prompt).toContain('No other province can get a living standard.');
+    expect(keys.trim()).toBe('d place no more  p police power  u undo  v ask about a place  Tab pane  ? help');
+  });
+
+  it('where no place can be chosen, no place stands beside the map, arrows say that they do nothing, Enter tells the keys', async () => {
+    const { text, type } = await hotseat({ state: ONE_PLACE });
+    await type(LIFT, 's', ENTER);
+    const before = text();
+    expect(before).not.toMatch(/─ (Sachsen|Thüringen|Brandenburg) ─/);
+    await type(BYTES.up, BYTES.left, 'n', 'N');
+    expect(text().split('\n').slice(0, -1)).toEqual(before.split('\n').slice(0, -1));
+    expect(text()).toMatch(/ N does nothing here\.\s*$/);
+    await type(ENTER);
+    expect(text()).toContain('No place to choose: d and Enter go on, p uses police power.');
+    await type('d');
+    const [prompt, keys] = text().split('\n').slice(-2);
+    expect(prompt).toContain('Place no more: Enter answers.');
+    expect(keys.trim()).toBe('Enter place no more  p police power  u undo  v ask about a place  ? help');
+    await type('?');
+    expect(text()).not.toMatch(/Enter +choose/);
+    expect(text()).toMatch(/Enter +no more, or none/);
+    await type('?', 'v');
+    expect(text()).toMatch(/─ Sachsen ─/);
+  });
+
+  it('name taking back only where something can be taken back', async () => {
+    const { text, type } = await hotseat({ state: answer(ONE_PLACE, take(8, 'unrest')) });
+    const keys = (): string => text().split('\n').at(-1)!.trim();
+    expect(keys()).toBe('p police power  arrows place  letters/Enter choose  n/N next  ? help');
+    await type('?');
+    expect(text()).not.toContain('take back the last step');
+    await type('?', 'p', ENTER);
+    expect(keys()).toBe('arrows place  letters/Enter choose  u undo  n/N next  ? help');
+    await type('?');
+    expect(text()).toContain('take back the last step');
+    await type('?', 'u', '?');
+    expect(text()).toContain('give again what was taken back');
+  });
+
+  it('name the card in full when a card is chosen, on 80 columns too', async () => {
+    for (const columns of [80, 120]) {
+      const { text, type } = await hotseat({ columns });
+      await type(LIFT);
+      expect(text().split('\n').at(-1)).toMatch(/e event {2}i full card {2}Tab map .*\? help/);
+    }
+  });
+
+  it('promise no reason about places of the map while a card is chosen; the pane beside it tells what is possible', async () => {
+    const { text, type } = await hotseat();
+    await type(LIFT, 'v');
+    expect(text().split('\n').at(-1)).toContain('Esc back');
+    expect(text().split('\n').at(-1)).not.toContain('Enter');
+    expect(text()).toMatch(/[✓✗] /);
+  });
+
+  it('promise a choice or a reason where a place is chosen', async () => {
+    const { text, type } = await hotseat();
+    await type(LIFT, 'b', 'v');
+    expect(text().split('\n').at(-1)).toContain('Enter choose, or why not');
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { openScreen } from '../../../../src/ui/match/screen.js';
+import { find } from '../../../../src/ui/match/search/search.js';
+import { drawSearch, type SearchModel } from '../../../../src/ui/match/search/search-page.js';
+import { newMatch, sessionOf } from '../../../support/match.js';
+import { lookFor } from '../../support/look.js';
+
+describe('the list of what was found', () => {
+  const LOOK = lookFor();
+  const screen = openScreen(sessionOf(newMatch(7)));
+  const searching = (entry: number, query = 'e'): SearchModel => {
+    return { query, entry, found: find({ ...screen, search: { query, entry } }), keys: [] };
+  };
+
+  it('scrolls with the cursor, which is on it at every entry', () => {
+    const all = searching(0).found.length;
+    expect(all).toBeGreaterThan(20);
+    for (let entry = 0; entry < all; entry++) {
+      const rows = drawSearch(searching(entry), LOOK, 60, 14).toText();
+      expect(
+        rows.filter((row) => row.startsWith(LOOK.symbols.pointer, 1)),
+        `entry ${entry}`,
+      ).toHaveLength(1);
+    }
+  });
+
+  it('names a card by both its titles, since either may have been typed', () => {
+    for (const query of ['affair', 'affäre']) {
+      const rows = drawSearch(searching(0, query), LOOK, 76, 14).toText();
+      expect(rows.filter((row) => row.includes('50 “Guillaume Affair” · Guillaume-Affäre'))).toHaveLength(1);
+    }
+  });
+});

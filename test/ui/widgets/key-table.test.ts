@@ -1,0 +1,239 @@
+import { playbackIn } from '../../support/stages.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { playedBy, stuck } from '../../../src/ui/match/bots.js';
+import { COLOURS } from '../../../src/ui/widgets/key-table.js';
+import { describe, expect, it } from 'vitest';
+import { charKey, namedKey } from '../../../src/terminal/keys.js';
+import type { Key, KeyName } from '../../../src/terminal/index.js';
+import type { GameWords } from '../../../src/ui/match/game-keys.js';
+import type { Told } from '../../../src/ui/widgets/key-table.js';
+import { type ListedGame, type Menu, menuKeys, openMenu, pressMenu } from '../../../src/ui/menu/menu.js';
+import { keysAlways, keysNow, keysOver, pressKey } from '../../../src/ui/match/keys.js';
+import { lobbyKeys, type LobbyView, madeIn, openLobby, pressLobby } from '../../../src/ui/lobby/lobby.js';
+import { openPlayback, watching } from '../../../src/ui/match/replay/playback.js';
+import { openScreen } from '../../../src/ui/match/screen.js';
+import type { Room } from '../../../src/ui/match/room.js';
+import { ENGLISH_SCREEN } from '../../../src/text/index.js';
+import { gameFor } from '../../../src/match/seat.js';
+import { answer, isComplete, latest, partOf, type Session, startSession } from '../../../src/match/session.js';
+import type { Offer } from '../../../src/match/table-port.js';
+import { decision } from '../../../src/rules/game.js';
+import { watched, type Watched } from '../../../src/match/watch.js';
+import type { AnySeat } from '../../../src/notation/index.js';
+import { matchOf } from '../../../src/match/match.js';
+import { randomRecord } from '../support/random-record.js';
+import { playRandomGame } from '../../support/key-driver.js';
+import { committed, newMatch, roomOn } from '../../support/match.js';
+import { seeds } from '../../support/runs.js';
+import { row } from '../../support/shared-table.js';
+import type { Screen } from '../../../src/ui/match/state.js';
+
+/** A terminal on which a report has more lines than rows. */
+const ROOM: Room = { ...roomOn('small'), report: () => ({ rows: 10, last: 5 }) };
+const keyOf = (id: string): Key => {
+  if (id.startsWith('shift+')) return { ...keyOf(id.slice('shift+'.length)), shift: true };
+  return id === 'space' ? charKey(' ') : id.length === 1 ? charKey(id) : namedKey(id as Exclude<KeyName, 'char'>);
+};
+
+/** No screen answers this one, so that it comes to what does (theme-key.test.tsx presses it everywhere). */
+const ASKED_LAST = COLOURS;
+
+/** All that is told of the keys of a screen. */
+function toldOn(screen: Screen): readonly Told<GameWords>[] {
+  const { overlay } = screen;
+  return overlay === null ? [...keysNow(screen, ROOM), ...keysAlways(screen, ROOM)] : keysOver(overlay, screen, ROOM);
+}
+
+/** The search with letters that more than one name has. */
+function found(searching: Screen): Screen {
+  return pressKey(searching, charKey('m'), ROOM).screen;
+}
+
+/** Some answers to the next stop. */
+function playedOut(session: Session): Session {
+  const given = answer(session, decision(latest(session))!.options[0]);
+  if (!given.ok) throw new Error(given.error.code);
+  return isComplete(given.value) ? given.value : playedOut(given.value);
+}
+
+describe('the table of keys', () => {
+  const told = new Set<string>();
+
+  /** Looks whether each key that is told does something, here and some keys further on. */
+  const checking = (): ((shown: Screen, depth: number) => void) => {
+    const tried = new Set<string>();
+    const check = (shownScreen: Screen, depth: number): void => {
+      const screen = shownScreen.overlay === 'search' ? found(shownScreen) : shownScreen;
+      const lines = toldOn(screen);
+      const moment = `${screen.overlay} ${lines.map(({ words }) => words).join(' ')}`;
+      if (tried.has(moment)) return;
+      tried.add(moment);
+      expect(lines).toHaveLength(new Set(lines.map(({ words }) => words)).size);
+      for (const { keys, words } of lines) {
+        told.add(words);
+        const pressed = keys.ids.map((id) => pressKey(screen, keyOf(id), ROOM));
+        const done = pressed.filter((one) => one.screen !== screen || one.leave !== undefined);
+        if (keys !== ASKED_LAST)
+          expect(done.length, `${keys.ids.join(' ')}: ${words} in: ${moment}`).toBeGreaterThan(0);
+        if (depth > 0) for (const { screen: next } of done) if (next.stage.type !== 'sending') check(next, depth - 1);
+      }
+    };
+    return check;
+  };
+
+  it.each(seeds(2, 10))(
+    'tells of no key that does nothing, in any stage, pane, page, replay (random game %i)',
+    (seed) => {
+      const check = checking();
+      let match = newMatch(seed);
+      check({ ...openScreen(startSession(gameFor(match, 'west'))), hasMenu: true, overlay: 'quit' }, 1);
+      playRandomGame(seed, (screen, game) => {
+        check(screen, 2);
+        ({ match } = game);
+      });
+      const watch = (seat: AnySeat): Watched => watched(match, seat);
+      for (const at of [0, 40, match.moments.length - 1]) check(watching(openPlayback(watch, at)), 2);
+    },
+  );
+
+  it('tells of no key that does nothing at a table elsewhere, whatever is known of it', () => {
+    const check = checking();
+    const begun = newMatch(7);
+    const session = startSession(gameFor(begun, 'west'));
+    const { match } = committed(begun, partOf(playedOut(session)));
+    const draw: Offer = { side: 'east', what: 'draw' };
+    const back: Offer = { side: 'west', what: 'take-back' };
+    const seats = [
+      { game: gameFor(begun, 'west'), own: 'west' },
+      { game: gameFor(match, 'west'), own: 'west' },
+      { game: gameFor(match, 'east'), own: 'east' },
+      { game: gameFor(match, 'spectator'), own: 'spectator' },
+    ] as const;
+    for (const { game, own } of seats) {
+      for (const link of ['here', 'away', 'elsewhere'] as const) {
+        for (const offers of [[], [draw], [back], [back, draw]]) {
+          const table = {
+            table: 'ours',
+            proof: null,
+            openDeal: false,
+            people: [],
+            offers,
+            link,
+            mayClose: offers.length === 0,
+          };
+          const screen = openScreen(startSession(game), own, table);
+          check({ ...screen, overlay: 'table' }, 2);
+          check(screen, 2);
+        }
+      }
+    }
+  });
+
+  it('tells of no key that does nothing where hints are to be had', () => {
+    checking()({ ...openScreen(startSession(gameFor(newMatch(7), 'west')), 'west'), hasHints: true }, 3);
+  });
+
+  it('tells of no key that does nothing while a bot decides', () => {
+    const check = checking();
+    const begun = newMatch(7);
+    const { match } = committed(begun, partOf(playedOut(startSession(gameFor(begun, 'west')))));
+    for (const own of ['west', 'spectator'] as const) {
+      const screen = playedBy(openScreen(startSession(gameFor(match, own)), own), { east: 'hard' });
+      check(screen, 2);
+      check(stuck(screen, 'out of order'), 2);
+    }
+  });
+
+  it('tells of no key that does nothing on any page of the lobby, and of all the catalogue has words for', () => {
+    const rows = [
+      row('turn', { seat: 'west' }),
+      row('free', { state: 'open', players: { west: 'Ada', east: '' } }),
+      row('alone', { state: 'open', players: { west: 'Ada', east: '' }, seat: 'west' }),
+      row('invited', { state: 'open', players: { west: '', east: 'Ada' }, invitation: true }),
+      row('running'),
+      row('over', { state: 'over' }),
+      row('broken', { state: 'broken' }),
+    ];
+    const inLobby = new Set<string>();
+    const tried = new Set<string>();
+    const check = (lobby: LobbyView): void => {
+      const moment = `${lobby.rows.length} ${lobby.page} ${lobby.chosen} ${lobby.field} ${lobby.help}`;
+      if (tried.has(moment)) return;
+      tried.add(moment);
+      for (const { keys, words } of lobby.help ? [] : lobbyKeys(lobby)) {
+        inLobby.add(words);
+        const pressed = keys.ids.map((id) => pressLobby(lobby, keyOf(id)));
+        const done = pressed.filter((one) => one.lobby !== lobby || one.choice !== undefined);
+        if (keys !== ASKED_LAST)
+          expect(done.length, `${keys.ids.join(' ')}: ${words} in: ${moment}`).toBeGreaterThan(0);
+        for (const one of done) check({ ...one.lobby, isAsked: false });
+      }
+    };
+    check(openLobby({ rows, more: 0, isAway: false }));
+    check(openLobby({ rows: [], more: 0, isAway: false }));
+    check(madeIn(openLobby({ rows, more: 0, isAway: false }), { table: 'turn', code: null }));
+    expect([...inLobby].toSorted()).toEqual(Object.keys(ENGLISH_SCREEN.keys.lobby).toSorted());
+  });
+
+  it.each([1, 2, 3, 4])('tells of no decade that a game did not come to (the last is %i)', (decade) => {
+    const whole = watched(matchOf(randomRecord(1).record), 'open');
+    const moments = whole.moments.slice(0, 1 + whole.moments.findLastIndex(({ state }) => state.decade === decade));
+    const screen = watching(openPlayback(() => ({ ...whole, moments })));
+    const line = keysNow(screen, ROOM).find(({ words }) => words === 'toDecade');
+    expect(line?.keys.ids ?? []).toEqual(['1', '2', '3', '4'].slice(0, decade > 1 ? decade : 0));
+    for (const id of line?.keys.ids ?? []) {
+      const { stage } = pressKey(screen, keyOf('end'), ROOM).screen;
+      const to = playbackIn(pressKey({ ...screen, stage }, keyOf(id), ROOM).screen);
+      expect(to.told.moments[to.at].state.decade).toBe(Number(id));
+    }
+  });
+
+  it('tells of all the keys the catalogue has words for', () => {
+    expect([...told].toSorted()).toEqual(Object.keys(ENGLISH_SCREEN.keys.game).toSorted());
+  });
+
+  it('tells of no key that does nothing on any page of the menu, and of all the catalogue has words for', () => {
+    const listed = (name: string): ListedGame => {
+      const players = { west: 'Ada', east: 'Karl' };
+      return { name, path: name, changed: new Date(0), players, heading: '', result: null };
+    };
+    const games = {
+      running: [listed('one'), listed('two')],
+      over: [listed('old')],
+      stories: [],
+      more: 0,
+      problem: null,
+    };
+    const inMenu = new Set<string>();
+    const tried = new Set<string>();
+    const check = (menu: Menu): void => {
+      const moment = `${menu.games.running.length} ${menu.page} ${menu.cursor} ${menu.help}`;
+      if (tried.has(moment)) return;
+      tried.add(moment);
+      for (const { keys, words } of menu.help ? [] : menuKeys(menu)) {
+        inMenu.add(words);
+        const pressed = keys.ids.map((id) => pressMenu(menu, keyOf(id)));
+        const done = pressed.filter((one) => one.menu !== menu || one.choice !== undefined);
+        if (keys !== ASKED_LAST)
+          expect(done.length, `${keys.ids.join(' ')}: ${words} in: ${moment}`).toBeGreaterThan(0);
+        for (const one of done) check(one.menu);
+      }
+    };
+    check(openMenu(games));
+    check(openMenu({ ...games, running: [], over: [] }));
+    expect(tried.size).toBeGreaterThan(10);
+    expect([...inMenu].toSorted()).toEqual(Object.keys(ENGLISH_SCREEN.keys.menu).toSorted());
+  });
+
+  it('is where keys are named: no other sentence of the catalogue has the name of one', () => {
+    const folder = new URL('../../../src/text/en/', import.meta.url);
+    const others = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && file !== 'screen/keys.ts',
+    );
+    expect(others).toContain('screen/menu.ts');
+    for (const file of others) {
+      const text = readFileSync(new URL(file, folder), 'utf8').replace(/^ *\/?\*.*$/gm, '');
+      expect(text.match(/\b(?:Enter|Esc|Space|Tab|Home|Page(?:Up|Down))\b/g), file).toBeNull();
+    }
+  });
+});
