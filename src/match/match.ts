@@ -16,7 +16,8 @@ import {
 import type { Side } from '../rules/board.js';
 import type { Conclusion, GameEvent, Move, Refusal, State } from '../rules/game.js';
 import { err, ok, type Result } from '../common/result.js';
-import { atLine, labelOf, type MatchMoment, momentsOf } from './moment.js';
+import { atOnce } from '../common/at-once.js';
+import { type AtLine, atLine, labelOf, type MatchMoment, momentsOf } from './moment.js';
 import { endsPart } from './stops.js';
 
 /**
@@ -42,16 +43,24 @@ export interface Continued {
  * little room.
  */
 export function matchOf(record: GameRecord): Match {
+  return atOnce(makingMatch(record));
+}
+
+/** Does the same as `matchOf` in steps, one for each line, so that a service can answer others meanwhile. */
+export function* makingMatch(record: GameRecord): Generator<void, Match> {
   const steps = stepsOf(record);
   const opening = openingOf(record);
   const later: MatchMoment[] = [];
   const labels = labelsOf(record.lines);
   let next = steps.next();
-  record.lines.forEach((line, index) => {
+  const stands: Line[] = [];
+  for (const [index, line] of record.lines.entries()) {
+    yield;
     const at = atLine(labels[index], line);
     for (; !next.done && next.value.line === index; next = steps.next()) later.push(...momentsOf(next.value, at));
-    if (line.takesBack > 0) later.push(takenBackAt(record, index, later.at(-1) ?? opening));
-  });
+    if (line.takesBack > 0) later.push(takenBackAt(at, stands.splice(-line.takesBack), later.at(-1) ?? opening));
+    else stands.push(line);
+  }
   if (record.conclusion !== null) later.push(concludedAt(record.conclusion, later.at(-1) ?? opening));
   return { record, moments: [opening, ...later] };
 }
@@ -73,9 +82,8 @@ function openingOf(record: GameRecord): MatchMoment {
 }
 
 /** The moment after an action was taken back: the table is as it was at a moment before the action. */
-function takenBackAt({ lines }: GameRecord, line: number, { state }: MatchMoment): MatchMoment {
-  const events = takenBack(linesTakenBack(lines, line), state);
-  return { before: 'decision', state, events, ...atLine(labelsOf(lines)[line], lines[line]), step: null, isStop: true };
+function takenBackAt(at: AtLine, lines: readonly Line[], { state }: MatchMoment): MatchMoment {
+  return { before: 'decision', state, events: takenBack(lines, state), ...at, step: null, isStop: true };
 }
 
 /** The moment after the players ended the game: the table is as they left it. */
@@ -154,7 +162,9 @@ export function takeBack(match: Match): Result<Continued, Barred> {
   const { record: longer, text } = taken.value;
   const first = moments.findIndex(({ step }) => step !== null && step.line >= last.value.first);
   const kept = moments.slice(0, first);
-  const back = takenBackAt(longer, longer.lines.length - 1, kept.at(-1) ?? opening);
+  const line = longer.lines.length - 1;
+  const at = atLine(labelsOf(longer.lines)[line], longer.lines[line]);
+  const back = takenBackAt(at, linesTakenBack(longer.lines, line), kept.at(-1) ?? opening);
   return ok({ match: { record: longer, moments: [opening, ...kept, back] }, added: [back], text });
 }
 

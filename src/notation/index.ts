@@ -20,7 +20,7 @@ export { cardName, cityName, connectionName, provinceName, sectorName } from './
 export { labelsOf, linesUpTo, phaseLabel, placeOf, roman } from './places.js';
 export { digestOf, lineText } from './print.js';
 export { type PositionFault, type PositionJson, readPositionJson } from './position-json.js';
-export { endsInHeader, openingEvents, readAction, readGame } from './read.js';
+export { endsInHeader, openingEvents, readAction, readGame, readingGame } from './read.js';
 export {
   type DeclaredCard,
   type GameRecord,

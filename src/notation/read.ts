@@ -1,5 +1,6 @@
 import type { CardId } from '../rules/cards.js';
 import { type GameEvent, type Move, newGame, type Played, startAt, type State, tableFrom } from '../rules/game.js';
+import { atOnce } from '../common/at-once.js';
 import { err, ok, type Result } from '../common/result.js';
 import { plain } from './characters.js';
 import { dealCards } from './deal.js';
@@ -22,15 +23,23 @@ import { checkNames, checkRest, headingErrors } from './written-line.js';
  * and column. After the first line that cannot be played, later lines are still checked for names and grammar.
  */
 export function readGame(text: string, reading: Reading = {}): Result<GameRecord, readonly FileError[]> {
+  return atOnce(readingGame(text, reading));
+}
+
+/** Does the same as `readGame` in steps, one for each line, so that a service can answer others meanwhile. */
+export function* readingGame(
+  text: string,
+  reading: Reading = {},
+): Generator<void, Result<GameRecord, readonly FileError[]>> {
   const { seat = 'spectator' } = reading;
   const rows = plain(text).split(LINE_END);
   const told = (error: FileError): FileError => errorTold(error, rows[error.line - 1] ?? '', seat);
-  const read = readAll(text, reading);
+  const read = yield* readAll(text, reading);
   if (!read.ok) return err(read.error.map(told));
   return read;
 }
 
-function readAll(text: string, reading: Reading): Result<GameRecord, readonly FileError[]> {
+function* readAll(text: string, reading: Reading): Generator<void, Result<GameRecord, readonly FileError[]>> {
   const { lines, errors } = splitLines(text);
   const cut = headerEnd(lines);
   if (!isMoveFile(lines.slice(0, cut))) {
@@ -53,6 +62,7 @@ function readAll(text: string, reading: Reading): Result<GameRecord, readonly Fi
   if (!start.ok) return failed([...start.error.map((fault) => positionError(lines, fault)), ...checkNames(body)]);
   const game = new GameReader(header, new HiddenCards(start.value.guessed, start.value.state), reading);
   for (const [index, line] of body.entries()) {
+    yield;
     if (game.read(line)) continue;
     if (!game.mayStop()) return failed([...game.errors, ...checkFrom(body.slice(index), game.errors)]);
     const rest = body.filter(({ number }) => number > game.lastPlayed);

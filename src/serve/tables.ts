@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { type Level, levelOf } from '../match/bots.js';
 import type { TableRow } from '../match/lobby.js';
 import type { Who } from '../match/who.js';
-import { type Match, matchOf } from '../match/match.js';
+import type { Match } from '../match/match.js';
 import { DAYS_TO_CLOSE, TIME_TO_CLOSE } from '../match/table-port.js';
 import { drawSeed } from '../match/saved-match.js';
-import { dealProofOf, isOver, newRecord, placeOf, readGame, writeGame } from '../notation/index.js';
+import { dealProofOf, isOver, newRecord, placeOf, writeGame } from '../notation/index.js';
 import { other, SIDES } from '../rules/board.js';
 import { decision } from '../rules/game.js';
 import { err, ok, type Result } from '../common/result.js';
@@ -39,6 +39,7 @@ import { versionOf } from '../match/parts.js';
 import type { Answers, Identity, RequestOf, ServeError } from './protocol.js';
 import { type QuotaOptions, Quotas } from './quotas.js';
 import { ServiceDays } from './service-days.js';
+import { readMatch } from './read-match.js';
 import { Table } from './table.js';
 import type { Kept, StoreFailure, TableStore } from './table-store.js';
 
@@ -342,16 +343,16 @@ export class Tables {
     await this.#closing.get(name);
     const kept = await this.#store.read(name);
     if (!kept.ok) return err({ code: 'not-saved', reason: kept.error });
-    const record = readGame(kept.value.moves);
+    const match = await readMatch(kept.value.moves);
     const seating = readNotes(kept.value.notes);
-    const isUsable = record.ok && seating.ok && fits(seating.value, factsOf(record.value));
+    const isUsable = match.ok && seating.ok && fits(seating.value, factsOf(match.value.record));
     if (!isUsable) {
       this.#known.set(name, { ...known, state: 'broken' });
       return err({ code: 'broken-table', table: name });
     }
     const table: Table = new Table(
       name,
-      { match: matchOf(record.value), seating: seating.value, drafts },
+      { match: match.value, seating: seating.value, drafts },
       {
         store: this.#store,
         whoOf: this.#whoOf,

@@ -1,0 +1,24 @@
+import { setImmediate } from 'node:timers/promises';
+import { makingMatch, type Match } from '../match/match.js';
+import { type FileError, readingGame } from '../notation/index.js';
+import { ok, type Result } from '../common/result.js';
+
+/** Lines of a move file that are read without a break; they take about 10 milliseconds. */
+export const LINES_AT_ONCE = 16;
+
+/**
+ * Reads the move file of a table. A long game takes more than 100 milliseconds, so there are breaks in which the service
+ * answers others.
+ */
+export async function readMatch(text: string): Promise<Result<Match, readonly FileError[]>> {
+  const record = await withBreaks(readingGame(text));
+  return record.ok ? ok(await withBreaks(makingMatch(record.value))) : record;
+}
+
+async function withBreaks<T>(work: Iterator<void, T>): Promise<T> {
+  for (let steps = 1; ; steps++) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    if (steps % LINES_AT_ONCE === 0) await setImmediate();
+  }
+}
