@@ -3,51 +3,15 @@ import type { EventIcon } from '../rules/cards.js';
 import { type Decision, type Move, type Refusal, sameMove, why } from '../rules/game.js';
 import { type ErrorCode, type FileSaid, said } from './file-error.js';
 import { tellsHidden } from './hands.js';
+import { isHarmless } from './harmless-answers.js';
 import { cardsOf } from './hidden-cards.js';
+import { type IconPhrase, iconPhrases } from './icon-phrases.js';
 import { type Meanings, meaningsOf } from './meanings.js';
 import { PLACE_NAMES, provinceName } from './names.js';
 import type { Replayer } from './replayer.js';
 import { part, type Span } from './source.js';
 import { attackerOf, iconOptions, iconReaches, namesIcon, qualifies, spell } from './spell.js';
 import { fold, nearest } from '../common/words.js';
-
-/** A phrase at the beginning of a text taken for an icon, and what follows it. */
-interface IconPhrase {
-  readonly phrase: string;
-  /** The words in brackets behind it, '' without. */
-  readonly qualifier: string;
-  readonly rest: Span;
-}
-
-/** Words a phrase for an icon can have: "disband the Stasi" has fewer. */
-const MOST_WORDS = 4;
-
-/** Every way to cut a text into a phrase for an icon and the rest, the longest phrase first. */
-export function iconPhrases(span: Span): readonly IconPhrase[] {
-  const words = [...span.text.matchAll(/\S+/g)];
-  // A sign by itself is an answer, not a word of an icon.
-  const sign = words.findIndex(([word]) => !/[\p{L}\d]/u.test(word));
-  const ends = words
-    .slice(0, sign < 0 ? MOST_WORDS : Math.min(sign, MOST_WORDS))
-    .map((word) => word.index + word[0].length);
-  const bracket = span.text.indexOf('(');
-  return ends.reverse().flatMap((end): IconPhrase[] => {
-    if (bracket >= 0 && end > bracket) return bracket > 0 ? bracketed(span, bracket) : [];
-    return [{ phrase: span.text.slice(0, end), qualifier: '', rest: part(span, end) }, ...bracketedAfter(span, end)];
-  });
-}
-
-function bracketedAfter(span: Span, end: number): IconPhrase[] {
-  const bracket = /^\s*\(/.exec(span.text.slice(end));
-  return bracket ? bracketed(span, end + bracket[0].length - 1) : [];
-}
-
-function bracketed(span: Span, open: number): IconPhrase[] {
-  const close = span.text.indexOf(')', open);
-  if (close < 0) return [];
-  const phrase = span.text.slice(0, open).trim();
-  return [{ phrase, qualifier: span.text.slice(open + 1, close).trim(), rest: part(span, close + 1) }];
-}
 
 /** What a text means in answer to "which icon next": moves that fit, and the rest to be read as the next answer. */
 interface IconAnswer {
@@ -258,11 +222,12 @@ function ambiguous(replayer: Replayer, pending: Decision, text: string, moves: r
 function notLegal(replayer: Replayer, pending: Decision, text: string, meanings: Meanings): Answer {
   const meant = likelyMoves(meanings);
   const answers = legalAnswers(replayer, pending);
-  const close = nearest(text, answers, MOST_SUGGESTED);
+  // A card's title must not choose what is suggested: the suggestions are shown even where the title is not.
+  const close = isHarmless(text) ? nearest(text, answers, MOST_SUGGESTED) : [];
   if (meant.length === 0) {
     // Where no place is asked, the name of one is not misspelt.
     const isPlace = likelyMoves(meaningsOf(text)).length > 0;
-    const like = close.length > 0 || isPlace ? close : nearest(text, PLACE_NAMES, 1);
+    const like = close.length > 0 || isPlace || !isHarmless(text) ? close : nearest(text, PLACE_NAMES, 1);
     const { side, kind } = pending;
     const joined = text.replace(/^([+-])\s+/, '$1');
     const isApart = joined !== text && answerIcon(replayer, pending, { text: joined, column: 1 }) !== null;

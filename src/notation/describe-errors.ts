@@ -2,10 +2,11 @@ import { harmlessInPlace } from '../common/harmless.js';
 import { type FileCatalogue, tell } from '../text/index.js';
 import { plain } from './characters.js';
 import type { FileError, FileSaid } from './file-error.js';
-import { type AnySeat, showsHand } from './hands.js';
-import { headWithoutColon, readHead, sideOf } from './head.js';
-import { commentStart, keyAndValue, LINE_END, trimmed } from './source.js';
-import { fold, nearest } from '../common/words.js';
+import type { AnySeat } from './hands.js';
+import { isHarmless, isLikeTitle } from './harmless-answers.js';
+import { hasOnlyKeywords, LEFT_OUT, shownText } from './shown-text.js';
+import { LINE_END } from './source.js';
+import { nearest } from '../common/words.js';
 
 /** Columns of a line of the file with its number, unless the report is for a narrower terminal. */
 const COLUMNS = 84;
@@ -48,8 +49,8 @@ interface Shown {
 function shownLine(line: string | undefined, { column }: FileError, seat: AnySeat): Shown | null {
   if (line === undefined) return null;
   // Behind a lone carriage return stands another line, perhaps one with hidden cards.
-  const text = excerptOf(line.replace(/\r.*$/s, ''), seat);
-  return { text, column: columnIn(text, line, column) };
+  const { text, columnOf } = shownText(line.replace(/\r.*$/s, ''), seat);
+  return { text, column: columnOf(column) };
 }
 
 function sentenceAt(error: FileError, file: string, words: FileCatalogue): string {
@@ -75,74 +76,43 @@ function excerpt({ text: line, column }: Shown, number: number, room: number): s
   return `${String(number).padStart(NUMBER_WIDTH)}${RULER}${shown}\n${margin}${RULER}${' '.repeat(Math.max(0, column - 1 - from))}^`;
 }
 
-/** Lines whose whole value lies open. All others with a key, mistyped ones too, may tell hidden cards or the seed. */
-const OPEN_KEYS: ReadonlySet<string> = new Set([
-  'format',
-  'west',
-  'east',
-  'event',
-  'place',
-  'date',
-  'options',
-  'display',
-  'result',
-]);
-
-const LEFT_OUT = '…';
-
-/**
- * What an error may show of a line of a file: no seed, deal, pile, position or hand that may not be told, no cards of the
- * Guillaume Affair, no comment. A line that cannot be made out is shown up to its colon, or to its first number.
- */
-export function excerptOf(line: string, seat: AnySeat): string {
-  if (seat === 'open') return line;
-  const semicolon = commentStart(line);
-  const text = semicolon < 0 ? line : `${line.slice(0, semicolon + 1)}${LEFT_OUT}`;
-  if (isOpen(text, seat)) return text;
-  if (isPlayed(text)) return seat === 'east' ? text : withoutSecrets(text);
-  const colon = text.indexOf(':');
-  const front = colon < 0 ? text : text.slice(0, colon + 1);
-  const hasRow = (front.match(/\d+/g) ?? []).length > 1;
-  const number = front.search(/\d/);
-  if (number >= 0 && (colon < 0 || hasRow)) return `${front.slice(0, number)}${LEFT_OUT}`;
-  return colon < 0 ? text : `${front} ${LEFT_OUT}`;
-}
-
-/** An action without the cards of what East did in the Guillaume Affair, which only East may know (R6.4k). */
-function withoutSecrets(text: string): string {
-  return text
-    .replace(/\bexchange\s+[^\s,;]+\s+(for|against|with)\s+[^\s,;]+/gi, 'exchange ? $1 ?')
-    .replace(/\bexchange\s+(?!\? (?:for|against|with) \?)[^,;]+/gi, `exchange ${LEFT_OUT}`)
-    .replace(/\bremove\s+\d+/gi, 'remove ?');
-}
-
-function isOpen(text: string, seat: AnySeat): boolean {
-  if (text.trimStart().startsWith('#')) return true;
-  const key = fold(keyAndValue(trimmed(text, 1))?.key.text ?? '');
-  if (key === 'westhand' || key === 'handwest') return showsHand(seat, 'west');
-  if (key === 'easthand' || key === 'handeast') return showsHand(seat, 'east');
-  return OPEN_KEYS.has(key);
-}
-
-/** Whether a line begins like an action or like a run of decisions, and is no row of cards. */
-function isPlayed(text: string): boolean {
-  const [front, ...rest] = text.split(':');
-  if (rest.length === 0 && headWithoutColon(trimmed(text, 1)) !== null) return true;
-  if (/\b(?:hand|pile)\b/i.test(front)) return false;
-  if (/^[\s\d?]+$/.test(rest.join(':'))) return false;
-  return sideOf(front.trim()) !== null || /^\s*[we]\s/i.test(front) || readHead(trimmed(front, 1)) !== null;
-}
-
 const WORD = /[^\s,;:"`{}[\]]+/g;
 
-/** An error whose sentence quotes no more numbers of its line than the line's excerpt shows. */
+/** Sentences whose words are the program's own: the digest of the position now, the format and version of the program. */
+const OWN_WORDS: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
+  'otherDigest',
+  'control',
+  'otherLineEnd',
+  'invisible',
+  'quotedPrintable',
+  'noMoveFile',
+]);
+
+/** An error whose sentence has no words of its line but those that the line's excerpt shows, or that name no card. */
 export function errorTold(error: FileError, line: string, seat: AnySeat): FileError {
-  const shown = new Set(excerptOf(line, seat).match(WORD));
-  const hidden = new Set((line.match(WORD) ?? []).filter((word) => /\d/.test(word) && !shown.has(word)));
-  if (hidden.size === 0) return error;
-  const told = (text: string): string => text.replace(WORD, (word) => (hidden.has(word) ? LEFT_OUT : word));
+  const { text, isCut } = shownText(line, seat);
+  if (!isCut || OWN_WORDS.has(error.reason.say) || isAboutSign(error)) return error;
+  const shown = new Set(text.match(WORD));
+  const isTold = (words: string): boolean =>
+    !/[\p{L}\p{N}]/u.test(words) ||
+    (words.match(WORD) ?? []).every((word) => shown.has(word)) ||
+    isHarmless(words) ||
+    hasOnlyKeywords(words);
+  const told = (words: string): string => (isTold(words) ? words : LEFT_OUT);
   const reason = { say: error.reason.say, with: error.reason.with.map((value) => valueTold(value, told)) };
-  return { ...error, reason: reason as FileSaid, found: told(error.found) };
+  const found = told(error.found);
+  // Titles like one that is left out would tell it.
+  const isGuessed = found !== error.found && error.reason.say === 'noCardTaken';
+  return { ...error, reason: reason as FileSaid, found, nearest: isGuessed ? [] : error.nearest };
+}
+
+/** Whether an error is about a single character that is neither a letter nor a digit, as such or as an HTML code. */
+function isAboutSign({ reason, found }: FileError): boolean {
+  if (reason.say === 'stray' || reason.say === 'strayForm') return !/[\p{L}\p{N}]/u.test(found);
+  if (reason.say !== 'htmlEntity') return false;
+  const [, hex, number] = /^&#(?:x([0-9a-f]+)|([0-9]+));$/i.exec(found) ?? [];
+  const code = hex === undefined ? Number(number) : parseInt(hex, 16);
+  return /^&[a-z]+;$/i.test(found) || (code <= 0x10ffff && !/[\p{L}\p{N}]/u.test(String.fromCodePoint(code)));
 }
 
 /** What a sentence tells, without words that may not be told. */
@@ -153,13 +123,18 @@ function valueTold(value: unknown, told: (text: string) => string): unknown {
   // Of a refusal that names a hidden card only the rule is told.
   if ('card' in value && told(String(value.card)) === LEFT_OUT) return { ...value, code: 'not-possible' };
   if (!('with' in value) || !Array.isArray(value.with)) return value;
-  return { ...value, with: value.with.map((one) => valueTold(one, told)) };
+  if (!('field' in value) || typeof value.field !== 'string') {
+    return { ...value, with: value.with.map((one) => valueTold(one, told)) };
+  }
+  const values = value.with.map((one: unknown) => (typeof one === 'string' ? fieldTold(one) : valueTold(one, told)));
+  return { ...value, field: fieldTold(value.field), with: values };
 }
 
-/** Where a column of a line, from 1, is found in its excerpt: where something is left out before it, there or behind. */
-export function columnIn(excerpt: string, line: string, column: number): number {
-  let same = 0;
-  while (same < excerpt.length && excerpt[same] === line[same]) same++;
-  if (column - 1 <= same) return column;
-  return 1 + Math.min(excerpt.length - 1, Math.max(same, column - 1 - (line.length - excerpt.length)));
+/** The name of a position's field, without parts that are no names or like a card's title. */
+function fieldTold(field: string): string {
+  const parts = field.split('.').map((one, index) => {
+    const isName = /^[a-z][A-Za-z-]*$/.test(one) && (one === 'socialists' || !isLikeTitle(one));
+    return isName || (index > 0 && /^[0-9]{1,3}$/.test(one)) ? one : LEFT_OUT;
+  });
+  return parts.join('.');
 }

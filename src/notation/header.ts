@@ -3,11 +3,11 @@ import { harmless } from '../common/harmless.js';
 import { readSeed } from './deal.js';
 import { proofFits, readProof } from './deal-proof.js';
 import { readCards, readDeal, writeCards, writeDeal } from './declared-cards.js';
-import { excerptOf } from './describe-errors.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
 import { FORMAT, kindOfFormat } from './format.js';
 import { roman } from './places.js';
 import type { DeclaredDeal, Header } from './record.js';
+import { shownText } from './shown-text.js';
 import { fieldAt, fileError, keyAndValue, type SourceLine, type Span, writeComment } from './source.js';
 import { nearest } from '../common/words.js';
 import { version } from '../version.js';
@@ -97,7 +97,7 @@ export function parseHeader(lines: readonly SourceLine[]): { header: Header; err
     if (line.content.text === '') continue;
     const field = keyAndValue(line.content);
     if (!field) {
-      const reason = said('noHeaderLine', excerptOf(line.content.text, 'spectator'));
+      const reason = said('noHeaderLine', shownText(line.content.text, 'spectator').text);
       errors.push(fileError(line.number, line.content, 'header', reason));
       continue;
     }

@@ -1,0 +1,39 @@
+import { part, type Span } from './source.js';
+
+/** A phrase at the beginning of a text taken for an icon, and what follows it. */
+export interface IconPhrase {
+  readonly phrase: string;
+  /** The words in brackets behind it, '' without. */
+  readonly qualifier: string;
+  readonly rest: Span;
+}
+
+/** Words a phrase for an icon can have: "disband the Stasi" has fewer. */
+const MOST_WORDS = 4;
+
+/** Every way to cut a text into a phrase for an icon and the rest, the longest phrase first. */
+export function iconPhrases(span: Span): readonly IconPhrase[] {
+  const words = [...span.text.matchAll(/\S+/g)];
+  // A sign by itself is an answer, not a word of an icon.
+  const sign = words.findIndex(([word]) => !/[\p{L}\d]/u.test(word));
+  const ends = words
+    .slice(0, sign < 0 ? MOST_WORDS : Math.min(sign, MOST_WORDS))
+    .map((word) => word.index + word[0].length);
+  const bracket = span.text.indexOf('(');
+  return ends.reverse().flatMap((end): IconPhrase[] => {
+    if (bracket >= 0 && end > bracket) return bracket > 0 ? bracketed(span, bracket) : [];
+    return [{ phrase: span.text.slice(0, end), qualifier: '', rest: part(span, end) }, ...bracketedAfter(span, end)];
+  });
+}
+
+function bracketedAfter(span: Span, end: number): IconPhrase[] {
+  const bracket = /^\s*\(/.exec(span.text.slice(end));
+  return bracket ? bracketed(span, end + bracket[0].length - 1) : [];
+}
+
+function bracketed(span: Span, open: number): IconPhrase[] {
+  const close = span.text.indexOf(')', open);
+  if (close < 0) return [];
+  const phrase = span.text.slice(0, open).trim();
+  return [{ phrase, qualifier: span.text.slice(open + 1, close).trim(), rest: part(span, close + 1) }];
+}
