@@ -110,7 +110,7 @@ export class Names {
     const account = kind === 'key' ? null : await this.#accountCalled(name);
     if (account === 'failed') return err({ code: 'bad-name', why: 'unknown' });
     // A key that was used may have a name that `wsdv keys add` refuses: its line was written by hand.
-    const isKey = kind !== 'account' && (this.#isKey(name) || (kind === 'key' && KEY_NAME.test(name)));
+    const isKey = kind !== 'account' && (this.isKey(name) || (kind === 'key' && KEY_NAME.test(name)));
     if (account !== null && isKey) return err({ code: 'two-called', name });
     if (account !== null) return ok({ kind: 'account', name: account.name, uid: account.uid });
     return isKey ? ok({ kind: 'key', name }) : err({ code: 'nobody-called', name });
@@ -124,7 +124,8 @@ export class Names {
     return first ?? (ACCOUNT_NAME.test(name) ? this.#accounts.named(name) : null);
   }
 
-  #isKey(name: string): boolean {
+  /** Whether a key of this name is at a table, or entered since the start. */
+  isKey(name: string): boolean {
     return this.#skeletonsOf(name).some((skeleton) => this.#keys.get(skeleton)?.has(`key:${name}`));
   }
 

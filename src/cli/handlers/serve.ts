@@ -8,6 +8,7 @@ import { FileStore } from '../../serve/file-store.js';
 import { closedFolder, type FolderProblem, openFolder, USUAL_FOLDER } from '../../serve/folder.js';
 import { ServiceDays } from '../../serve/service-days.js';
 import { Names } from '../../serve/names.js';
+import { unknownOrganisers } from '../../serve/organisers.js';
 import { startServer } from '../../serve/server.js';
 import { hostOf } from '../../serve/service.js';
 import { Tables } from '../../serve/tables.js';
@@ -72,6 +73,10 @@ export async function serve(
   const closed = closedFolder(folder.value.folder);
   if (closed !== null) io.note(onOneLine(say.closedFolder(closed)));
   bots.begin(tables.value);
+  // Not awaited: a directory may take seconds to answer, and a signal must close the tables meanwhile.
+  void unknownOrganisers(organisers, names).then((unknown) =>
+    unknown.forEach((organiser) => io.note(say.unknownOrganiser(organiser))),
+  );
   setInterval(() => tables.value.seeToday(), HOUR).unref();
   await Promise.race(['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => once(process, signal)));
   await bots.close();

@@ -225,6 +225,9 @@ export const serve = {
   /** A warning: the tables are open for keys of the service's own account. */
   closedFolder: (path: string) =>
     `Other accounts of this machine cannot enter ${path}, so they cannot come to these tables. To let them in: chmod go+rx ${path}`,
+  /** A warning: the name of an organiser may be misspelt. */
+  unknownOrganiser: (name: string) =>
+    `--organiser ${quoted(name)}: there is no such account, and no key of this name is at a table yet. Check the spelling.`,
   stopped: 'The tables are closed.',
   /** For the file that records the accounts. */
   peopleDamaged: (path: string, lines: readonly number[]) =>
