@@ -10,16 +10,19 @@ import type { DeclaredCard, DeclaredDeal, Statement } from './record.js';
 import { fileError, keyAndValue, part, type SourceLine, type Span, writeComment } from './source.js';
 import { fold } from '../common/words.js';
 
-/** Reads cards with blanks between them, `?` for one that is not known. */
+/** Reads cards with blanks between them, `?` for one that is not known; a card that stands twice is an error. */
 export function readCards(span: Span, line: number): DeclaredCard[] | FileError {
   const cards: DeclaredCard[] = [];
   for (const { 0: word, index } of span.text.matchAll(/\S+/g)) {
-    const found = word === '?' ? [] : findCard(word).exact;
-    if (word !== '?' && found.length !== 1) {
-      const at: Span = { text: word, column: span.column + index };
-      return fileError(line, at, 'unknown-name', said('noCard', word));
+    if (word === '?') {
+      cards.push(null);
+      continue;
     }
-    cards.push(word === '?' ? null : found[0]);
+    const at: Span = { text: word, column: span.column + index };
+    const found = findCard(word).exact;
+    if (found.length !== 1) return fileError(line, at, 'unknown-name', said('noCard', word));
+    if (cards.includes(found[0])) return fileError(line, at, 'cards', said('twiceInLine', cardName(found[0])));
+    cards.push(found[0]);
   }
   return cards;
 }

@@ -117,7 +117,7 @@ describe('an unfinished game keeps what is hidden (R3j)', () => {
   it('even where a line of the file declares a hand or the pile wrongly', async () => {
     for (const row of ['West hand', 'East hand', 'Pile']) {
       const wrong = join(home, 'declared.wsdv');
-      fs.writeFileSync(wrong, `${fs.readFileSync(running, 'utf8')}${row}: I I I\n`);
+      fs.writeFileSync(wrong, `${fs.readFileSync(running, 'utf8')}${row}: I II III\n`);
       const { code, err } = await inHome(['verify', wrong]);
       expect(code).toBe(1);
       expect(err).toMatch(new RegExp(`Possible here: ${row}: \\?( \\?)*\\.|${row} has `, 'i'));

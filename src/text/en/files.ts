@@ -92,6 +92,8 @@ export const files = {
   rowTwice: (row: string) => `The deal has ${row} twice.`,
   rowTooLong: (most: number, cards: number) => `There are ${most} cards in this row at most, not ${cards}.`,
   notOfDecade: (card: string, decade: string) => `Card ${card} is not among the 20 cards of decade ${decade}.`,
+  twiceInLine: (card: string) =>
+    `Card ${card} stands twice in this line, but there is only one. Correct one of the two.`,
   cardTwice: () => 'A card stands twice in the deal.',
   rowHas: (row: Row, has: number, given: number) =>
     `${ROWS[row]} has ${has} cards now, not ${given}; write \`?\` for those not known.`,
