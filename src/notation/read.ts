@@ -104,6 +104,9 @@ export function endsInHeader(text: string): boolean {
 /** The only error of a file that is something else: whatever its lines say, they were not meant for this. */
 function noMoveFile(lines: readonly SourceLine[]): FileError {
   const first = lines.find(({ content }) => content.text !== '');
+  if (lines.every(({ raw }) => raw.trim() === '')) {
+    return fileError(1, { text: '', column: 1 }, 'syntax', said('emptyFile'));
+  }
   // What a mail program or git put there says more than that the format is missing.
   const added = first && /^(?:>|<{7})/.test(first.content.text) ? strayError(first) : null;
   if (added) return added;

@@ -50,6 +50,7 @@ export function decoded(bytes: Buffer, path: string): Result<string, StoreError>
 export function otherThanText(bytes: Buffer, path: string): StoreError | null {
   const packed = PACKED.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte));
   if (packed) return wrong(path, said('packed', path, packed[0]));
+  if (bytes.length > 0 && bytes.every((byte) => byte === 0)) return wrong(path, said('onlyZeros', path));
   const encoding = unreadableEncoding(bytes);
   if (encoding !== null) return wrong(path, said('otherUnicode', path, encoding));
   return markIn(bytes) !== null && endsInBytes(bytes) ? wrong(path, said('utf16Damaged', path)) : null;

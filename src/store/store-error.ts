@@ -41,6 +41,7 @@ export function storeError(code: StoreErrorCode, path: string, detail = ''): Sto
 export function fromErrno(error: unknown, path: string): StoreError {
   const code = errno(error);
   if (code === undefined) throw error;
+  if (code === 'EFBIG') return { code: 'full', reason: said('fileLimit', path), path };
   if (code === 'ENAMETOOLONG') return { code: 'input-output', reason: said('pathTooLong', path), path };
   return storeError(CODES[code] ?? 'input-output', path, code);
 }

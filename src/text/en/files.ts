@@ -50,6 +50,7 @@ export const files = {
   htmlEntity: (entity: string) =>
     `"${entity}" is an HTML code for a character: the text was copied from the source of a web page or an HTML mail. Copy it from the page as it is shown, or write the character itself.`,
   quotedLine: () => 'The line begins with ">", as lines quoted in a mail do. Delete the ">" from every line.',
+  emptyFile: () => 'The file is empty. If a game was in it, restore it from a copy.',
   noMoveFile: (format: string) => `This is not a move file: it lacks the line \`Format: ${format}\` at its top.`,
 
   noHeaderLine: (text: string) =>

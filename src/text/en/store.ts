@@ -36,6 +36,10 @@ export const store = {
   ...problems,
   longName: (name: string, characters: number, most: number) =>
     `"${name.slice(0, SHOWN_OF_NAME)}…" is too long for the name of a game: it has ${characters} characters; at most ${most} are allowed.`,
+  fileLimit: (path: string) =>
+    `${path} would be larger than this process may write (limit of file size, \`ulimit -f\`). Raise the limit.`,
+  onlyZeros: (path: string) =>
+    `${path} holds only zero bytes: its text was probably lost in a crash. Restore it from a copy.`,
   pathTooLong: (path: string) =>
     `${path} is too long for the disk: a name may usually have 255 bytes, a whole path 4095. Choose a shorter one. Beside the file of a game the program creates one whose name ends in .lock.`,
   unreadable: (path: string) => `You may not read ${path}. Change its rights first.`,
