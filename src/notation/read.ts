@@ -44,7 +44,7 @@ function* readAll(text: string, reading: Reading): Generator<void, Result<GameRe
   const cut = headerEnd(lines);
   if (!isMoveFile(lines.slice(0, cut))) {
     const isRefusedAtOnce = lines.length === 0 && errors.length === 1;
-    return err(isRefusedAtOnce ? errors : [noMoveFile(lines)]);
+    return err(isRefusedAtOnce ? errors : [noMoveFile(lines, text)]);
   }
   const newer = newerFormat(lines.slice(0, cut));
   if (newer) return err([newer]);
@@ -102,9 +102,9 @@ export function endsInHeader(text: string): boolean {
 }
 
 /** The only error of a file that is something else: whatever its lines say, they were not meant for this. */
-function noMoveFile(lines: readonly SourceLine[]): FileError {
+function noMoveFile(lines: readonly SourceLine[], text: string): FileError {
   const first = lines.find(({ content }) => content.text !== '');
-  if (lines.every(({ raw }) => raw.trim() === '')) {
+  if (text.trim() === '') {
     return fileError(1, { text: '', column: 1 }, 'syntax', said('emptyFile'));
   }
   // What a mail program or git put there says more than that the format is missing.

@@ -211,7 +211,7 @@ describe('wsdv verify', () => {
     const binary = Array.from({ length: 4000 }, (_, index) => String.fromCharCode((index * 37) % 256)).join('');
     const markdown = fs.readFileSync('docs/move-files.md', 'utf8');
     const mail = 'From: Anna\nDate: today\n\nW 15 build: Kiel\nsee you\n';
-    for (const text of [fs.readFileSync('README.md', 'utf8'), markdown, binary, mail, '{\n  "a": 1\n}\n', '\n\n']) {
+    for (const text of [fs.readFileSync('README.md', 'utf8'), markdown, binary, mail, '{\n  "a": 1\n}\n']) {
       const { code, err } = await inHome(['verify', '-'], text);
       expect(code).toBe(1);
       expect(err.match(/^standard input:\d+:\d+: .*$/gm)).toEqual([
