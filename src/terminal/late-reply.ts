@@ -13,7 +13,7 @@ const WHOLE =
   /^\u001B(?:[\]P_^X][^\u0007\u0018\u001A\u001B\u009C]*(?:[\u0007\u0018\u001A\u009C]|\u001B\\)|\[(?:[A-DFHIOZ]|M[^]{3}|[<-?!]\d[ -?]*[@-~]|\d[ -?]*;[ -?]*[@-~]|\d+~|[0-3][nt]))/u;
 /** The beginning of a reply that may become whole. Until then nobody can tell it from typed keys. */
 const BEGUN =
-  /^\u001B(?:(?:\](?:\d(?:[\d;]\P{Cc}{0,4096})?|[lLI]\P{Cc}{0,4096})?|P(?:[\d>!$+|=]\P{Cc}{0,4096})?|_(?:[A-Za-z\d]\P{Cc}{0,4096})?|[\^X]\P{Cc}{0,4096})\u001B?|\[(?:M[^]{0,2}|[<-?!](?:\d[ -?]*)?|\d[ -?]*)?)$/u;
+  /^\u001B(?:(?:\](?:\d(?:[\d;]\P{Cc}{0,4096})?|[lLI]\P{Cc}{0,4096})?|P(?:[\d>!$+|=]\P{Cc}{0,4096})?|_(?:[A-Za-z\d]\P{Cc}{0,4096})?|[\^X]\P{Cc}{0,4096})\u001B?|\[(?:M[^\u0003]{0,2}|[<-?!](?:\d[ -?]*)?|\d[ -?]*)?)$/u;
 /** The part of such a beginning that may have been delivered as keys before the rest comes in one piece. */
 const DELIVERED = /^\u001B(?:\][\dlLI]?|P[\d>!$+|=]?|_[A-Za-z\d]?|\[[\d<-?!]?|[\^X]\P{Cc}{0,4096}\u001B?)$/u;
 /** Minimum length of a piece that nobody typed (characters). */

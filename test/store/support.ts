@@ -10,7 +10,7 @@ export function temporaryFolder(): string {
 }
 
 /** The value of a result that must be one. */
-export function opened<T>(result: Result<T, object>): T {
+export function opened<T>(result: Result<T, unknown>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 }

@@ -1,7 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { spawn, type IPty } from '@lydell/node-pty';
 import { expect } from 'vitest';
 import { PATIENCE } from './patience.js';
 import { missing, ShownScreen, waitUntil } from './virtual-terminal.js';
+
+/** How long a person takes at least from seeing something to a key, and at most beside a screen that never rests (ms). */
+const REACTION = 50;
+const LONGEST_REACTION = 500;
 
 /** How a command is started. */
 export interface PtyOptions {
@@ -68,9 +73,16 @@ export class PtyTerminal {
         () => missing(text, this.screen),
       );
       await this.shown; // what was written meanwhile may have wiped the screen to paint it anew
-      if (stands()) return;
+      if (stands()) return await this.reaction();
     } while (this.end === undefined);
     throw new Error(`The process ended with ${JSON.stringify(this.end)} before "${text}" came:\n${this.screen.text()}`);
+  }
+
+  /** Nobody types before the terminal has answered what it was asked behind the last frame (a hand-over waits for that). */
+  async reaction(): Promise<void> {
+    const seen = performance.now();
+    const isOver = (): boolean => performance.now() - Math.max(this.lastOutputAt, seen) > REACTION;
+    while (!isOver() && performance.now() - seen < LONGEST_REACTION) await setTimeout(REACTION / 5);
   }
 
   /** Waits until the text is no longer on the screen. */

@@ -48,7 +48,7 @@ it('until a commit is answered nothing is shown as done, no key answers for it, 
     () => text().includes(' Log ━'),
     () => terminal.screen.text(),
   );
-  await terminal.type('L', '\r', '\r', ' ');
+  await terminal.type('L', '\r', '\r', ' ', 'u', BYTES.backspace, 'U');
   expect(text()).toContain('Being saved');
   expect(sent()).toBe(1);
   answer();

@@ -18,7 +18,8 @@ export function withStatus(screen: Screen, status: TableStatus): Screen {
   const isGone = (isAnswer && !asked) || (screen.overlay === 'close-table' && !status.mayClose);
   const here = isGone ? { ...next, overlay: null } : next;
   const isBack = mode.table.link === 'elsewhere' && status.link !== 'elsewhere';
-  return isBack && here.stage.type !== 'moment' ? { ...stopped(here), overlay: here.overlay } : here;
+  const isShown = here.stage.type === 'moment' || here.stage.type === 'sending';
+  return isBack && !isShown ? { ...stopped(here), overlay: here.overlay } : here;
 }
 
 /** Follows what the same player answers at another terminal. */

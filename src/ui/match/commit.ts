@@ -71,6 +71,8 @@ export function unanswered(screen: Screen): Screen {
 
 /** The answers sent stand as before, but one that shows something hidden: until it is committed, that is a guess. */
 function notSent(screen: Screen): Screen {
+  // News may have come before the answer: what they show stays.
+  if (screen.stage.type !== 'sending') return screen;
   if (!sessions.hasRevealed(screen.session)) return resumed(screen);
   return stopped({ ...screen, session: sessions.undo(screen.session) });
 }

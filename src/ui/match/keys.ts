@@ -147,7 +147,12 @@ const ALWAYS: readonly GameKey[] = [
 ];
 
 /** Where there is nothing to take back or to give again, these say so. */
-const IN_VAIN: readonly GameKey[] = UNDO.map(({ keys: pressed, does }) => ({ keys: pressed, words: null, does }));
+const IN_VAIN: readonly GameKey[] = UNDO.map(({ keys: pressed, does }) => ({
+  keys: pressed,
+  words: null,
+  does,
+  when: ({ stage }: Screen): boolean => stage.type !== 'sending',
+}));
 
 const LOOKING: readonly GameKey[] = [
   on(ARROWS, 'moveAny', moveOnMap),

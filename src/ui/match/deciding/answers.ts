@@ -2,7 +2,7 @@ import type { Decision, Move, Use } from '../../../rules/game.js';
 import * as sessions from '../../../match/session.js';
 import type { Session } from '../../../match/session.js';
 import { mayBeDone } from './choices.js';
-import { fresh, isHandedOver, openDecision, pickedCard, tableOf } from '../screen.js';
+import { fresh, isHandedOver, openDecision, pickedCard } from '../screen.js';
 import type { Screen } from '../state.js';
 
 /**
@@ -45,13 +45,17 @@ export function mayAsk(screen: Screen): boolean {
   return isHandedOver(screen) && screen.session.mayTakeBack !== null;
 }
 
-/** Whether there is something to take back, or to give again. */
+/** Whether there is something to take back, or to give again. What is sent cannot be changed any more. */
 export function canTakeBack(screen: Screen): boolean {
-  return tableOf(screen)?.link !== 'elsewhere' && sessions.canUndo(screen.session);
+  return mayChange(screen) && sessions.canUndo(screen.session);
 }
 
-export function canGiveAgain({ session }: Screen): boolean {
-  return session.undone.length > 0;
+export function canGiveAgain(screen: Screen): boolean {
+  return mayChange(screen) && screen.session.undone.length > 0;
+}
+
+function mayChange({ stage }: Screen): boolean {
+  return stage.type === 'choosing' || stage.type === 'reviewing';
 }
 
 /** Within a part the cursor stands on an option at once, where none of them is better chosen deliberately. */

@@ -59,6 +59,7 @@ async function waitForSame(terminal: PtyTerminal, rows: () => string[]): Promise
     () => `The terminal shows\n${terminal.screen.text()}\ninstead of\n${wanted.join('\n')}`,
   );
   expect(body(terminal.screen.rows())).toEqual(wanted);
+  await terminal.reaction();
 }
 
 function body(rows: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { State } from '../../../../src/rules/game.js';
 import { goesOf } from '../../../support/game-keys.js';
 import { hotseat } from '../../../support/hotseat.js';
-import { gameAsAsked, KeyDriver } from '../../../support/key-driver.js';
+import { gameAsAsked, KeyDriver, LIFT } from '../../../support/key-driver.js';
 import { expectRestored, freshHome, wsdv } from '../../../support/program.js';
 import { waitUntil } from '../../../support/virtual-terminal.js';
 
@@ -27,6 +27,7 @@ export async function expectPlayedByKeys(
   await terminal.waitFor('Ada, it is your turn');
   const decades = new Set<string>();
   for (const bytes of goesOf(moves, KeyDriver.ofSeed(seed, size))) {
+    if (bytes.startsWith(LIFT)) await terminal.reaction();
     terminal.type(bytes);
     await twin.type(bytes);
     const wanted = body(twin.terminal.screen.rows());
