@@ -17,7 +17,7 @@ const ROOMS = {
 };
 
 /** Modules that answer keys and clicks. */
-const ANSWERS_KEYS = '^src/ui/(?:match/(?:keys|mouse|model)|menu/menu|lobby/lobby)\\.ts$';
+const KEY_HANDLERS = '^src/ui/(?:match/(?:keys|mouse|model)|menu/menu|lobby/lobby)\\.ts$';
 
 /** Libraries without I/O, clock or terminal. */
 const LIBRARIES_OF_THE_RULES = ['immer', 'pure-rand', 'valibot'];
@@ -50,11 +50,11 @@ export default {
       to: {},
     },
     {
-      name: 'keys-draw-nothing',
+      name: 'key-handlers-do-not-draw',
       comment:
-        'Keys decide what is shown, panes how: what answers a key must not lead to how it looks (docs/architecture.md).',
+        'Modules that handle keys must not import drawing code, neither directly nor indirectly (docs/architecture.md).',
       severity: 'error',
-      from: { path: ANSWERS_KEYS },
+      from: { path: KEY_HANDLERS },
       to: { path: '^src/ui/widgets/look\\.ts$', reachable: true },
     },
     {

@@ -46,7 +46,7 @@ const onlyASeat = [
   {
     regex: '/store/',
     allowTypeImports: true,
-    message: 'Saved games are opened above the screens, in src/ui itself (saved-games.ts).',
+    message: 'Only modules directly in src/ui open saved games (saved-games.ts).',
   },
 ];
 

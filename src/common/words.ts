@@ -34,7 +34,7 @@ export function hasWords(text: string, words: readonly string[]): boolean {
   return words.map((word) => typed(foldText(word))).every((word) => folded.some((one) => one.includes(word)));
 }
 
-/** Typographic apostrophes and dashes as they are typed. */
+/** Replaces typographic apostrophes and dashes with the typed forms ' and -. */
 const typed = (text: string): string =>
   text.replace(/[\u2018\u2019\u02bc]/g, "'").replace(/[\u2010-\u2015\u2212]/g, '-');
 

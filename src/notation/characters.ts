@@ -37,7 +37,7 @@ export function strayIn(text: string): Stray | null {
   return { index: found.index, character, kind };
 }
 
-/** Returns the character of move files that a stray one is another form of (full width `＋`, `：`); null when there is none. */
+/** Returns the plain form of a stray character if move files use it (`+` for full-width `＋`); null otherwise. */
 export function plainForm(character: string): string | null {
   const form = character.normalize('NFKC');
   return form !== character && form.length === 1 && !STRAY.test(form) ? form : null;

@@ -3,7 +3,7 @@ import { makingMatch, type Match } from '../match/match.js';
 import { type FileError, readingGame } from '../notation/index.js';
 import { ok, type Result } from '../common/result.js';
 
-/** Lines of a move file that are read without a break; they take about 10 milliseconds. */
+/** Number of lines read before each pause: about 10 milliseconds of work. */
 export const LINES_AT_ONCE = 16;
 
 /**

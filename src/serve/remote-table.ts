@@ -160,7 +160,7 @@ export class RemoteTable implements TablePort {
     this.#change({ link: 'away', whyAway });
   }
 
-  /** The service is back without this game. Returns why, in a sentence. */
+  /** Records that the service is back without this game. Returns the reason as a sentence. */
   #gone(why: WhyGone): string {
     const whyGone = this.#says.whyGone(this.#at.table, why);
     this.#awaitClosing(null);

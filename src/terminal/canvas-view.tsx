@@ -59,7 +59,7 @@ export function CanvasView({ canvas, z = 0, ...handlers }: CanvasViewProps): Rea
   return <Box ref={box} width={canvas.width} height={canvas.height} flexShrink={0} />;
 }
 
-/** The root of a screen: as large as the terminal, but no part of Ink's own frame, whose every cell costs time at every key. */
+/** The root of a screen: as large as the terminal, but outside Ink's own frame, because each cell of that frame costs time at every key. */
 export function CanvasScreen({ children }: { readonly children: ReactNode }): ReactNode {
   const { columns, rows } = useScreenSize();
   return (

@@ -8,7 +8,7 @@
  * - Draw with `Canvas` and show it with `<CanvasView canvas={...} />` inside ordinary Ink boxes. Its cells go to the
  *   screen past Ink's text machinery: <Text> is not shown. Memoise canvases that do not change, and never draw on one
  *   that was given away. Later canvases lie above earlier ones.
- * - The root of a screen is `<CanvasScreen>`: half the time a key.
+ * - Use `<CanvasScreen>` as the root of a screen: it halves the time per key.
  * - `useKeys` for keys, `useScreenSize` for the size, `useTheme` and `useSymbols` for looks and signs, `useQuit` to end.
  *   Do not use Ink's useInput (it loses keys that come together), useStdin, Static, or useApp's exit with a value.
  * - Keep the root box as wide and tall as `useScreenSize` says; what is larger is cut off, nothing ever scrolls.

@@ -50,7 +50,7 @@ export class InputDecoder {
     this.mouseBytes = 0;
   }
 
-  /** Whether this byte belongs to an old mouse report. A control other than NUL cuts the report off, except for Ctrl-C. */
+  /** Whether this byte belongs to an old mouse report. Controls cut the report off, except for NUL (part of it) and Ctrl-C (a key). */
   private takesMouseByte(byte: number): boolean {
     if (this.mouseBytes === 0 || byte === CTRL_C) return false;
     const isTaken = byte === 0 || byte >= 0x20;

@@ -38,7 +38,7 @@ const STRING =
 const INTRODUCERS = /^(?:\u001B[[\]P_^X])+/;
 /** One key: a printable character, or a sequence that is not ST. */
 const ONE_KEY = /^(?:\P{Cc}|\u001B(?!\\)[^]*)$/u;
-/** Input that may be a key pressed while a paste is open: one character, or a sequence. Within `TYPED_SILENCE` it is text. */
+/** Input that may be a key pressed while a paste is open: one character, or a sequence. Within `TYPED_SILENCE` after other input it is text. */
 const PRESSED = /^(?:[^]|\u001B[^]*)$/u;
 /** Controls that cut off an old mouse report (X10). Its three bytes are 0 or at least 32. */
 const NO_MOUSE_BYTE = /[\u0001-\u001F]/;

@@ -3,12 +3,12 @@ const ESC = '\u001B';
 const LATE_WAIT = 5000;
 /** Characters that follow Esc in a reply of the terminal. Without SS3 (`O`), because only keys use it. */
 const INTRODUCERS = '[]P_^X\\';
-/** The beginning of a reply that nobody asked for, sent at once: a form that hardly anybody types, or a string with its terminator. */
+/** The beginning of an unrequested reply that came in one piece: a form hardly anybody types, or a terminated control string. */
 const UNASKED =
   /^\u001B(?:\](?:\d[\d;]|[lLI][^])|P[\d>!$+|=][^]|_[A-Za-z\d][^]|\[(?:[A-DFHIMOZ]|\d[ -~]|[<-?!][ -~])|[\]P_^X][^\u0007\u0018\u001A\u001B\u009C]*(?:[\u0007\u0018\u001A\u009C]|\u001B\\))/;
 /** An unrequested CSI reply whose Esc and `[` were both delivered as keys. */
 const UNASKED_CSI = /^\u001B\[(?:[<-?!]\d|\d[\d;])[\d;:]*[ -/]*[@-~]/;
-/** A whole reply whose characters may have come one by one: a control string with its terminator, or a CSI sequence in use. */
+/** A whole reply whose characters may have come one by one: a control string with its terminator, or a CSI sequence that terminals send. */
 const WHOLE =
   /^\u001B(?:[\]P_^X][^\u0007\u0018\u001A\u001B\u009C]*(?:[\u0007\u0018\u001A\u009C]|\u001B\\)|\[(?:[A-DFHIOZ]|M[^]{3}|[<-?!]\d[ -?]*[@-~]|\d[ -?]*;[ -?]*[@-~]|\d+~|[0-3][nt]))/u;
 /** The beginning of a reply that may become whole. Until then nobody can tell it from typed keys. */

@@ -188,7 +188,7 @@ class App {
     this.cursorQueries.askedAlternate();
   }
 
-  /** Resolves when the next frame is on the screen: as far as the terminal answers, when it has drawn it. */
+  /** Resolves when the next frame is written and, if the terminal answers cursor queries, drawn. */
   private async shown(): Promise<void> {
     await this.output.paintAfter(nextInput());
     await this.cursorQueries.caughtUp(() => {

@@ -187,7 +187,7 @@ describe('a file of the service itself', () => {
     }
   });
 
-  it('is closed to other accounts by any folder on the way, of which the topmost is named', () => {
+  it('is out of reach for other accounts if any folder above it is closed; the topmost closed one is returned', () => {
     const folder = freshFolder('/tmp');
     const inside = join(folder, 'a');
     fs.mkdirSync(inside);

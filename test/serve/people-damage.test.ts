@@ -75,7 +75,7 @@ function started(bytes: Buffer | string) {
 const line = (one: Account, id: string): string => JSON.stringify({ ...one, id, at: 1 });
 
 describe('a file of accounts whose last line a crash left incomplete', () => {
-  it('loses that line, which is said once, at whatever byte it ends', async () => {
+  it('loses that line, at whatever byte it was cut off, and reports it once', async () => {
     const folder = freshFolder();
     const first = new People(folder);
     await first.identify(ANNA);

@@ -238,7 +238,7 @@ describeWhere(IS_ROOT, WHY_NO_ROOT)('two accounts', () => {
     expect(answer).toEqual({ answer: 7, error: { code: 'not-your-key' } });
   });
 
-  it('do not both enter a folder that is closed to others: that one is told so, also about the socket', async () => {
+  it('cannot both enter a folder or socket closed to others: the refused account is told why', async () => {
     const problemAs = async (folder: string): Promise<unknown> => {
       process.seteuid?.(STRANGE);
       try {

@@ -46,7 +46,7 @@ describe('settings', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ theme: 'terminal', sound: { on: true } });
   });
 
-  it('are read behind a byte order mark, and changed without it', () => {
+  it('are read with a byte order mark in front, and saved without one', () => {
     const path = holding('\uFEFF{"theme": "dark"}');
     expect(readSettings(path)).toEqual(ok({ theme: 'dark' }));
     expect(changeSettings(path, { theme: 'light' })).toEqual(ok(null));

@@ -10,7 +10,7 @@ export interface KeysOptions {
   readonly folder?: string;
 }
 
-/** Names that need no quotes wherever they stand. */
+/** Paths that need no quotes, neither in authorized_keys nor in a shell. */
 const FOLDER = /^[\w./-]+$/;
 
 /** `wsdv keys add NAME < key.pub`: the line of authorized_keys that lets a key come to the tables under a name. */

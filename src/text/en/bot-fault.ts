@@ -1,7 +1,7 @@
 /** Why a bot cannot think, as the end of a sentence. */
 export const botFault = {
   'damaged-weights': 'the weights of its network are damaged; install wsdv again',
-  'damaged-thread': 'the file of its thread is damaged; install wsdv again',
+  'damaged-thread': 'its program file is damaged; install wsdv again',
   'out-of-memory': 'it needs more memory than it may use',
   'invalid-answer': 'its thread sent an answer that is not valid',
   'no-answer': 'its thread no longer answers',

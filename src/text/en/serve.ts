@@ -128,7 +128,7 @@ const door = {
   'no-entry': (path: string | null) =>
     path === null
       ? 'Your account may not enter the folder of the table service. Tell whoever runs it: other accounts must be able to enter.'
-      : `Your account may not enter ${path}. Tell whoever runs the table service to open it for other accounts: chmod go+rx ${path}`,
+      : `Your account may not enter ${path}. Ask whoever runs the table service to let other accounts enter it and all folders above it: chmod go+rx`,
   busy: () => 'The table service is busy. Try again in a moment.',
   'no-answer': (path: string | null) =>
     `What runs in ${path ?? 'this place'} has not answered as a table service does. It may be busy or stopped: try again in a moment.`,
@@ -185,7 +185,7 @@ const error = {
   'cannot-be-taken-back': () => 'Nothing can be taken back now.',
   'not-yet': (days: number) => `The table can be closed in ${count(days, 'day')}, if nobody plays until then.`,
   'nobody-called': (name: string) =>
-    `There is no account ${name} on this machine, and no key of that name has been used at these tables. For a key that has not been used yet, write key:NAME, as wsdv keys add names it.`,
+    `There is no account ${name} on this machine, and no key of that name has been used at these tables. For a key that has not been used yet, write key:NAME with the NAME given to wsdv keys add.`,
   'two-called': (name: string) => `There is both an account and a key ${name}. Write account:${name} or key:${name}.`,
   'not-for-you': () => 'The player who created this table keeps its free seat for somebody else. You can watch.',
   'for-yourself': () =>
@@ -234,7 +234,7 @@ export const serve = {
     `${path}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} ${lines.length === 1 ? 'is' : 'are'} damaged or incomplete and ${lines.length === 1 ? 'was' : 'were'} left out. The accounts recorded there cannot use their seats for now. To return the seats, restore the file from a backup, or run wsdv serve --accept UID.`,
   /** For the same file after a crash. */
   peopleTorn: (path: string) =>
-    `${path}: the last line was incomplete, as after a crash, and was removed. Its account is recorded again when it comes.`,
+    `${path}: the last line was incomplete, probably because of a crash, and was removed. Its account is recorded again when it next connects.`,
   /** Words that the screens of a table use for the reader; no player may have one of them as a name. */
   wordsForPlayer: ['you'],
   fault: (words: string) => `A connection ended because of an error in the program: ${words}`,
@@ -270,9 +270,9 @@ export const serve = {
     check: ({ name, uid, whose, others, option }: AcceptCheck) =>
       [
         `Nothing was changed. The seats that account ${name} (${uid}) would get are those of ${whose}.`,
-        ...others.map((other) => `There is another account ${other.name} (${other.uid}), whose seats they may be.`),
-        'Whoever gets them sees their hidden cards.',
-        `If the person of account ${name} is the one who took these seats, repeat the command with ${option}.`,
+        ...others.map((other) => `There is another account ${other.name} (${other.uid}); the seats may belong to it.`),
+        'Whoever gets the seats sees the hidden cards in their hands.',
+        `If the person who uses account ${name} also took these seats, repeat the command with ${option}.`,
       ].join(' '),
     nobody: (uid: number) => `No account with uid ${uid} has been at these tables.`,
     nothing: (uid: number) => `Account ${uid} already has all seats of its uid: there is nothing to accept.`,

@@ -3,7 +3,7 @@ import { withAnswers } from '../../match/session.js';
 import type { Move } from '../../rules/game.js';
 import { type GameKey, on, type Pressed, type TableAsk } from './game-keys.js';
 import { ASKING_BACK, type Keys, keys } from '../widgets/key-table.js';
-import { ownSeat, sideOf, staged, stopped, tableOf } from './screen.js';
+import { ownSeat, sideOf, withStage, stopped, tableOf } from './screen.js';
 import type { Screen } from './state.js';
 
 const ANSWERS = { draw: 'answer-draw', 'take-back': 'answer-take-back' } as const;
@@ -12,7 +12,7 @@ const ANSWERS = { draw: 'answer-draw', 'take-back': 'answer-take-back' } as cons
 export function withStatus(screen: Screen, status: TableStatus): Screen {
   const { mode } = screen;
   if (mode.type !== 'own-seat' || mode.table === null) return screen;
-  const next = staged({ ...screen, mode: { ...mode, table: { ...mode.table, ...status } } });
+  const next = withStage({ ...screen, mode: { ...mode, table: { ...mode.table, ...status } } });
   const asked = theirs(next).some(({ what }) => ANSWERS[what] === screen.overlay);
   const isAnswer = Object.values<unknown>(ANSWERS).includes(screen.overlay);
   const isGone = (isAnswer && !asked) || (screen.overlay === 'close-table' && !status.mayClose);
@@ -25,7 +25,7 @@ export function withStatus(screen: Screen, status: TableStatus): Screen {
 /** Follows what the same player answers at another terminal. */
 export function followed(screen: Screen, moves: readonly Move[]): Screen {
   if (tableOf(screen)?.link !== 'elsewhere') return screen;
-  return staged({ ...screen, session: withAnswers(screen.session, moves) });
+  return withStage({ ...screen, session: withAnswers(screen.session, moves) });
 }
 
 /** The screen with a sentence of the service. */
@@ -33,7 +33,7 @@ export function toldBy(screen: Screen, sentence: string): Screen {
   return { ...screen, refusal: null, note: { sentence } };
 }
 
-/** A part that cannot be sent, because the service does not answer, is not: everything stays as it was before the key. */
+/** Keeps back a part while the service does not answer or the table is gone: the screen stays as it was, with the reason. */
 export function keptBack(before: Screen, pressed: Pressed): Pressed {
   const table = tableOf(before);
   if (pressed.part === undefined || table === null) return pressed;

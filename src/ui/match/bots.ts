@@ -32,7 +32,7 @@ export function playedBy(screen: Screen, levels: Levels): Screen {
   return mode.type === 'own-seat' ? { ...screen, mode: { ...mode, bots: botsHere(levels) } } : screen;
 }
 
-/** The screen with what has become of its bots; the same where there are none. */
+/** Returns the screen with the state of its bots changed; unchanged when it has none. */
 function withBots(screen: Screen, change: (bots: BotsHere) => BotsHere): Screen {
   const { mode } = screen;
   return mode.type === 'own-seat' && mode.bots ? { ...screen, mode: { ...mode, bots: change(mode.bots) } } : screen;

@@ -3,7 +3,7 @@ import type { News } from '../../match/seat.js';
 import { type Move, phaseOf, type Refusal, seatState } from '../../rules/game.js';
 import { framesOf } from './report/film.js';
 import { letteringOf } from './deciding/letters.js';
-import { botsOf, resumed, stopped } from './screen.js';
+import { botsOf, nextStage, stopped } from './screen.js';
 import { botsHere, type Mode, type Screen } from './state.js';
 
 /** The other side lets the last committed action be taken back. */
@@ -73,6 +73,6 @@ export function unanswered(screen: Screen): Screen {
 function notSent(screen: Screen): Screen {
   // News may have come before the answer: what they show stays.
   if (screen.stage.type !== 'sending') return screen;
-  if (!sessions.hasRevealed(screen.session)) return resumed(screen);
+  if (!sessions.hasRevealed(screen.session)) return nextStage(screen);
   return stopped({ ...screen, session: sessions.undo(screen.session) });
 }

@@ -56,7 +56,7 @@ export function settled(screen: Screen, pressed: Pressed): Pressed {
 function forgotten(before: Screen, after: Screen): Screen {
   const typed = screens.typedLetter(before);
   if (after === before || typed === '' || screens.typedLetter(after) !== typed) return after;
-  return isReading(before, after) ? after : screens.choosing(after, { typed: '' });
+  return isReading(before, after) ? after : screens.withChoice(after, { typed: '' });
 }
 
 /** Whether the key did nothing but open, turn or close a page. */

@@ -129,14 +129,14 @@ function decisionFor(session: Session, own: Side | null): Decision | null {
   return open && own ? withOwnExtras(open, own) : open;
 }
 
-/** The screen after its session or its mode changed; what was sent or is shown stays so. */
-export function staged(screen: Screen): Screen {
+/** Updates the stage after the session or the mode changed; the stages `sending` and `moment` stay. */
+export function withStage(screen: Screen): Screen {
   const { type } = screen.stage;
   return type === 'sending' || type === 'moment' ? screen : { ...screen, stage: stageAfter(screen) };
 }
 
-/** The screen once what was sent is answered or what was shown has passed. */
-export function resumed(screen: Screen): Screen {
+/** Ends the stages `sending` and `moment`: returns the screen in the stage that its session leads to. */
+export function nextStage(screen: Screen): Screen {
   return { ...screen, stage: stageAfter(screen) };
 }
 
@@ -151,7 +151,7 @@ export function typedLetter({ stage }: Screen): string {
 }
 
 /** The screen with another card picked or letter typed; the same where nothing is to be chosen. */
-export function choosing(screen: Screen, chosen: Partial<Pick<Choosing, 'picked' | 'typed'>>): Screen {
+export function withChoice(screen: Screen, chosen: Partial<Pick<Choosing, 'picked' | 'typed'>>): Screen {
   const { stage } = screen;
   return stage.type === 'choosing' ? { ...screen, stage: { ...stage, ...chosen } } : screen;
 }
@@ -200,7 +200,7 @@ export function hasNoPlace(screen: Screen): boolean {
   return screen.aim === 'decision' && open !== null && choiceStyle(open) === 'map' && mapMoves(screen).size === 0;
 }
 
-/** Whether the map is looked at while something is shown or waits for a commit. */
+/** Whether the player looks around the map in a stage other than `choosing`; never behind a curtain. */
 export function isLooking(screen: Screen): boolean {
   return screen.aim === 'anywhere' && screen.stage.type !== 'choosing' && !isCovered(screen);
 }
@@ -219,7 +219,7 @@ export function leaving(screen: Screen): Screen {
 /** Back from asking or from what was found: the cursors stand where they were. */
 export function comeBack(screen: Screen): Screen | null {
   const { origin } = screen;
-  const back = origin && choosing(screen, { picked: null });
+  const back = origin && withChoice(screen, { picked: null });
   return back && { ...back, ...origin, origin: null, aim: 'decision', refusal: null, note: null };
 }
 
@@ -257,11 +257,11 @@ export function stopped(screen: Screen, frames: readonly Frame[] = []): Screen {
  * after them can use them, and covers a hand its player no longer needs.
  */
 export function fresh(before: Screen, frames: readonly Frame[] = []): Screen {
-  const screen = inStage(before, frames);
+  const screen = enterStage(before, frames);
   const open = openDecision(screen);
   const style = open ? choiceStyle(open) : 'cards';
   const card = open?.kind === 'take-card' ? cardUnderCursor(screen, open) : screen.card;
-  const covered = { ...screen, mode: coveredFor(open, screen.mode) };
+  const covered = { ...screen, mode: withHandCovered(open, screen.mode) };
   return {
     ...covered,
     order: cardOrder(screen.session, screen.order, openSide(covered)),
@@ -274,13 +274,13 @@ export function fresh(before: Screen, frames: readonly Frame[] = []): Screen {
   };
 }
 
-function inStage(before: Screen, [first, ...others]: readonly Frame[]): Screen {
+function enterStage(before: Screen, [first, ...others]: readonly Frame[]): Screen {
   if (first) return { ...before, stage: { type: 'moment', frames: [first, ...others], rolling: false, top: 0 } };
-  const screen = choosing(resumed(before), NOTHING_CHOSEN);
-  return screen.stage.type === 'choosing' ? resumed({ ...screen, session: sessions.goOn(screen.session) }) : screen;
+  const screen = withChoice(nextStage(before), NOTHING_CHOSEN);
+  return screen.stage.type === 'choosing' ? nextStage({ ...screen, session: sessions.goOn(screen.session) }) : screen;
 }
 
-function coveredFor(open: Decision | null, mode: Mode): Mode {
+function withHandCovered(open: Decision | null, mode: Mode): Mode {
   const isOther = mode.type === 'both-seats' && open !== null && open.side !== mode.uncovered;
   return isOther ? { ...mode, uncovered: null } : mode;
 }

@@ -46,7 +46,7 @@ export type Mode =
 /** Ends of phases to be shown, at least one. */
 export type Frames = readonly [Frame, ...Frame[]];
 
-/** What the screen waits for, with what it remembers only meanwhile. */
+/** What the screen waits for, with the state that exists only in that stage. */
 export type Stage =
   /** The player answers a decision. */
   | {
@@ -72,12 +72,12 @@ export type Stage =
     }
   /** The other side decides. */
   | { readonly type: 'waiting'; readonly open: Decision }
-  /** The same player answers at another terminal; null where the part is complete. */
+  /** The same player answers at another terminal. `open` is null once the part is complete. */
   | { readonly type: 'following'; readonly open: Decision | null }
   /** The keyboard goes to the other player. `covered`: a curtain hides the hand that the decision needs. */
   | { readonly type: 'handed-over'; readonly open: Decision; readonly covered: boolean }
   | { readonly type: 'over' }
-  /** A moment is shown again; the decision that follows it, null where none does. */
+  /** A moment of a replay is shown. `open` is the decision that follows it; null when there is none. */
   | { readonly type: 'watching'; readonly playback: Playback; readonly open: Decision | null };
 
 /** What a decision's cursor stands on: nothing yet, one of the options, or "none", which has no place on the map. */

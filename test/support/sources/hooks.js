@@ -5,7 +5,7 @@ import { transform } from 'esbuild';
 
 /*
  * Node's hooks for loading sources in tests. Vitest's own loading turns each use of an import into a call of a getter,
- * through every file that exports it again: a search of a bot takes 1.6 times as long then.
+ * through every file that re-exports it: a search of a bot takes 1.6 times as long then.
  */
 
 const SOURCE = /\.tsx?$/;

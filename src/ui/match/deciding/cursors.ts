@@ -51,7 +51,7 @@ export function pickPlace(screen: Screen, id: string): Screen {
   const codes = [...screens.placeCodes(screen)];
   const [place] = codes.find(([, code]) => code === typed) ?? [];
   if (place !== undefined) return choosePlace(screen, place);
-  if (codes.some(([, code]) => code.startsWith(typed))) return { ...screens.choosing(screen, { typed }), ...UNTOLD };
+  if (codes.some(([, code]) => code.startsWith(typed))) return { ...screens.withChoice(screen, { typed }), ...UNTOLD };
   return screens.typedLetter(screen) === '' ? screen : pickPlace(untyped(screen), id);
 }
 
@@ -66,7 +66,7 @@ export function choosePlace(screen: Screen, place: PlaceId): Screen {
 
 /** The screen without the first letter of a place. */
 export function untyped(screen: Screen): Screen {
-  return { ...screens.choosing(screen, { typed: '' }), ...UNTOLD };
+  return { ...screens.withChoice(screen, { typed: '' }), ...UNTOLD };
 }
 
 /** Turns to the map to ask about its places. */
@@ -149,7 +149,7 @@ export function pickCard(screen: Screen, id: string): Screen {
 export function openCard(screen: Screen): Screen {
   if (screens.pickedCard(screen) !== null) return { ...screen, refusal: null, note: 'use-not-chosen' };
   if (screen.card === null) return { ...screen, refusal: null, note: 'no-card' };
-  return { ...screens.choosing(screen, { picked: screen.card }), ...UNTOLD };
+  return { ...screens.withChoice(screen, { picked: screen.card }), ...UNTOLD };
 }
 
 function choicesOf(screen: Screen): readonly CardId[] {
@@ -212,7 +212,7 @@ export function answerEntry(screen: Screen): Screen {
 
 /** The cards to choose from again, none of them picked. */
 export function putBackCard(screen: Screen): Screen {
-  return { ...screens.choosing(screen, { picked: null }), ...UNTOLD };
+  return { ...screens.withChoice(screen, { picked: null }), ...UNTOLD };
 }
 
 /** The log some lines up or down. */

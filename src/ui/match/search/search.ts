@@ -18,7 +18,7 @@ import { type GameKey, on } from '../game-keys.js';
 import { ENTER, ESCAPE, keys } from '../../widgets/key-table.js';
 import { entryOf } from '../../widgets/links.js';
 import { openHands } from '../model.js';
-import { choosing, leaving, mapMoves, shownTable } from '../screen.js';
+import { withChoice, leaving, mapMoves, shownTable } from '../screen.js';
 import type { Screen, Search } from '../state.js';
 
 export const NO_SEARCH: Search = { query: '', entry: 0 };
@@ -247,7 +247,7 @@ function goTo(screen: Screen, found: Found): Screen {
     return { ...closed, place: found.place, pointing, focus: 'map', aim };
   }
   if (found.takeable) {
-    return { ...choosing(closed, { picked: null }), card: found.card, focus: 'cards', aim: 'decision' };
+    return { ...withChoice(closed, { picked: null }), card: found.card, focus: 'cards', aim: 'decision' };
   }
   return { ...closed, origin: screen.origin, overlay: 'card', looked: found.card };
 }
