@@ -5,7 +5,7 @@ import { count } from './numbers.js';
 const MOST_TABLES_NAMED = 5;
 
 /** The seats that `wsdv serve --accept` does not give without a confirmation. */
-interface AcceptCheck {
+export interface AcceptCheck {
   readonly name: string;
   readonly uid: number;
   readonly whose: string;

@@ -137,12 +137,12 @@ describe('a full disk', () => {
   });
 
   itWhere(process.platform !== 'win32', 'Windows limits no files')(
-    'is what a limit on the size of files is told like',
+    'is told apart from a limit on the size of files',
     () => {
       const script = `ulimit -f 0; exec "${process.execPath}" "${PROGRAM}" new --no-screen --name limited`;
       const { status, stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8', env: environment });
       expect([status, stdout]).toEqual([1, '']);
-      expect(stderr).toMatch(/^wsdv: The disk is full: .*limited\.wsdv.* cannot be written/);
+      expect(stderr).toMatch(/^wsdv: .*limited\.wsdv would be larger than this process may write \(limit of file size/);
       expect(fs.readdirSync(join(home, 'games')).filter((name) => name.startsWith('limited'))).toEqual([]);
     },
   );
