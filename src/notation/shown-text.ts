@@ -42,10 +42,12 @@ function isKeyword(word: string): boolean {
   });
 }
 
-/** Whether all words of a text are keywords. */
+/** Whether a text is a heading, or all its words are keywords. */
 export function hasOnlyKeywords(text: string): boolean {
-  return text.split(/\s+/).every(isKeyword);
+  return isHeading({ text, column: 1 }) || text.split(/\s+/).every(isKeyword);
 }
+
+const isHeading = (content: Span): boolean => content.text.startsWith('#') && !('reason' in readHeading(content));
 
 /** The pieces of a line, without its comment, that a seat may not see. */
 function hiddenIn(text: string, seat: AnySeat): readonly Hidden[] {
@@ -90,7 +92,7 @@ function withoutDigest(span: Span): Span {
 
 function isOpen(text: string, seat: AnySeat): boolean {
   const content = trimmed(text, 1);
-  if (content.text.startsWith('#')) return !('reason' in readHeading(content));
+  if (content.text.startsWith('#')) return isHeading(content);
   const key = fold(keyAndValue(content)?.key.text ?? '');
   if (key === 'westhand' || key === 'handwest') return showsHand(seat, 'west');
   if (key === 'easthand' || key === 'handeast') return showsHand(seat, 'east');
