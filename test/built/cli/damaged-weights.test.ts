@@ -51,7 +51,8 @@ describe('a program with damaged weights', () => {
     const sentences = tables.map(
       (table) => `The bot at table ${table} cannot think: ${DAMAGED}. It is sent there again.`,
     );
-    await expect.poll(() => said.split('\n').at(0)).toBeOneOf(sentences);
+    // Before it the service may warn that other accounts cannot enter its folder.
+    await expect.poll(() => said.split('\n').filter((line) => sentences.includes(line))).not.toEqual([]);
     await anna.open(tables[0]);
     anna.leave();
   });
