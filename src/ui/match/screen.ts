@@ -275,7 +275,11 @@ export function fresh(before: Screen, frames: readonly Frame[] = []): Screen {
 }
 
 function enterStage(before: Screen, [first, ...others]: readonly Frame[]): Screen {
-  if (first) return { ...before, stage: { type: 'moment', frames: [first, ...others], rolling: false, top: 0 } };
+  if (first) {
+    // News that come while frames go by without a key do not stop that.
+    const rolling = before.stage.type === 'moment' && before.stage.rolling;
+    return { ...before, stage: { type: 'moment', frames: [first, ...others], rolling, top: 0 } };
+  }
   const screen = withChoice(nextStage(before), NOTHING_CHOSEN);
   return screen.stage.type === 'choosing' ? nextStage({ ...screen, session: sessions.goOn(screen.session) }) : screen;
 }

@@ -6,7 +6,7 @@ import { decision, type Move } from '../../../src/rules/game.js';
 import { mayBeDone } from '../../../src/ui/match/deciding/choices.js';
 import { pressKey } from '../../../src/ui/match/keys.js';
 import { nextFrame } from '../../../src/ui/match/report/frames.js';
-import { isHandedOver, openDecision, shownTable, uncoveredSide } from '../../../src/ui/match/screen.js';
+import { isHandedOver, openDecision, shownTable, stopped, uncoveredSide } from '../../../src/ui/match/screen.js';
 import { charKey, namedKey } from '../../../src/terminal/keys.js';
 import { ENTER, gameAsAsked, KeyDriver, LIFT, playRandomGame } from '../../support/key-driver.js';
 import { type Game, gameOn, newMatch, press, roomOn } from '../../support/match.js';
@@ -113,6 +113,10 @@ it('the next report begins with its first line, however far one was read', () =>
   const page = { before: 'decision', state: shownTable(screen), events: [] } as const;
   const read = { ...screen, stage: { type: 'moment', frames: [page, page], rolling: false, top: 3 } } as const;
   expect(nextFrame(read).stage).toMatchObject({ frames: [page], top: 0 });
+  // News go on rolling, a key does not.
+  const rolls = { ...read, stage: { ...read.stage, rolling: true } };
+  expect(stopped(rolls, [page]).stage).toMatchObject({ frames: [page], rolling: true });
+  expect(nextFrame(rolls).stage).toMatchObject({ rolling: false });
 });
 
 describe('whose decision it is', () => {

@@ -4,7 +4,7 @@ import type { Screen, Stage } from '../state.js';
 
 /** Goes on to the next frame, or to the decision after the last one. */
 export function nextFrame(screen: Screen): Screen {
-  return stopped(screen, screen.stage.type === 'moment' ? screen.stage.frames.slice(1) : []);
+  return stopped(rolling(screen, false), screen.stage.type === 'moment' ? screen.stage.frames.slice(1) : []);
 }
 
 /** Goes on to the next decision, past all frames. */
