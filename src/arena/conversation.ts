@@ -117,7 +117,7 @@ export class Conversation {
     // Without escape sequences: a colour or hidden text would last beyond the sentence.
     const lines = harmless(this.#lastWords.toString('utf8')).trim().split('\n');
     // Traces stand above the error in some languages, and below it in others.
-    const told = lines.findLast((line) => /^\S*error\b/i.test(line)) ?? lines[lines.length - 1];
+    const told = lines.findLast((line) => /^\S*error\b/i.test(line)) ?? lines.at(-1) ?? '';
     const how = signal ?? String(code);
     return told === '' ? how : `${how}: ${told.slice(0, LONGEST_LINE)}`;
   }

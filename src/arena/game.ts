@@ -1,4 +1,5 @@
 import type { Budget } from '../bots/bot.js';
+import { itemAt } from '../common/item-at.js';
 import { endsPart } from '../match/stops.js';
 import type { Side } from '../rules/board.js';
 import type { Decade } from '../rules/cards.js';
@@ -100,7 +101,7 @@ function playPart(start: State, part: readonly Move[]): { readonly state: State;
     const played = play(state, move);
     if (!played.ok) throw new FoulPlay('illegal', `${moveKey(move)} (${played.error.clause})`);
     if (index < part.length - 1 && endsPart(state, played.value))
-      throw new FoulPlay('beyond', moveKey(part[index + 1]));
+      throw new FoulPlay('beyond', moveKey(itemAt(part, index + 1)));
     state = played.value.state;
     events.push(...played.value.events);
   }

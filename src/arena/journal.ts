@@ -115,7 +115,7 @@ function differenceIn(line: string, own: string): JournalProblem | null {
   const there = partsOf(read.output);
   const here = partsOf(v.parse(headSchema, jsonIn(own)));
   const what = DIFFERENCES.find((one) => there[one] !== here[one]);
-  return what === undefined ? null : { code: 'other', what, there: there[what], here: here[what] };
+  return what === undefined ? null : { code: 'other', what, there: there[what] ?? '', here: here[what] ?? '' };
 }
 
 function partsOf({ players, seed, effort, patience, network }: v.InferOutput<typeof headSchema>) {

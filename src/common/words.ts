@@ -1,5 +1,7 @@
 /** Comparing words that people type: in any case, with ö as oe or o, with or without hyphens and blanks; and finding misspelt ones. */
 
+import { itemAt } from './item-at.js';
+
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 const MARKS = /\p{M}/gu;
 /** Characters that `fold` drops. It keeps letters of all scripts, because dropping them could turn a word into another name. */
@@ -11,7 +13,7 @@ export function foldText(text: string): string {
     text
       .normalize('NFC')
       .toLowerCase()
-      .replace(/[äöüß]/g, (letter) => UMLAUTS[letter]),
+      .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter),
   );
 }
 
@@ -50,15 +52,15 @@ export function distance(a: string, b: string): number {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(last[j - 1] + (same ? 0 : 1), last[j] + 1, row[j - 1] + 1);
+      let cost = Math.min(itemAt(last, j - 1) + (same ? 0 : 1), itemAt(last, j) + 1, itemAt(row, j - 1) + 1);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, beforeLast[j - 2] + 1);
+        cost = Math.min(cost, itemAt(beforeLast, j - 2) + 1);
       row.push(cost);
     }
     beforeLast = last;
     last = row;
   }
-  return last[b.length];
+  return itemAt(last, b.length);
 }
 
 const LONGEST_COMPARED = 40;

@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import { PROVINCE, PROVINCES, type Side } from '../rules/board.js';
 import type { EventIcon } from '../rules/cards.js';
 import { type Decision, type Move, type Refusal, sameMove, why } from '../rules/game.js';
@@ -29,7 +30,8 @@ function answerIcon(replayer: Replayer, pending: Decision, span: Span): IconAnsw
   );
   const named = iconPhrases(text).flatMap((phrase): NamedIcons[] => {
     const icons = matching(options, phrase);
-    return icons.length > 0 ? [{ phrase, icons, inFull: namesIcon(phrase.phrase, icons[0].icon) === 2 }] : [];
+    const [icon] = icons;
+    return icon ? [{ phrase, icons, inFull: namesIcon(phrase.phrase, icon.icon) === 2 }] : [];
   });
   const [first] = named;
   if (first === undefined || (!first.inFull && isPlaceOf(options, replayer, text.text))) return null;
@@ -105,10 +107,11 @@ export function readAnswer(replayer: Replayer, pending: Decision, span: Span): A
   const direct = pickLegal(pending, meanings);
   const forced = repeatedAnswer(replayer, span);
   // "East Berlin" names a province and is another name of the city Berlin. If the province was an automatic answer, it is meant.
-  if (forced?.type === 'forced' && isNameOf(replayer, pending, span.text, replayer.forced[forced.index].move)) {
+  if (forced?.type === 'forced' && isNameOf(replayer, pending, span.text, itemAt(replayer.forced, forced.index).move)) {
     if (!direct.some((move) => isNameOf(replayer, pending, span.text, move))) return forced;
   }
-  if (direct.length === 1) return { type: 'move', move: direct[0], rest: null };
+  const [move] = direct;
+  if (move && direct.length === 1) return { type: 'move', move, rest: null };
   if (direct.length > 1) return { type: 'error', error: ambiguous(replayer, pending, span.text, direct) };
   const repeated = forced ?? namedAttacker(replayer, pending, meanings);
   return repeated ?? notLegal(replayer, pending, span.text, meanings);
@@ -141,7 +144,8 @@ function iconAnswer(replayer: Replayer, pending: Decision, span: Span): Answer {
   const found = answerIcon(replayer, pending, span);
   if (!found) return repeatedAnswer(replayer, span) ?? iconOfPlace(replayer, pending, span);
   const { moves, rest } = found;
-  if (moves.length === 1) return { type: 'move', move: moves[0], rest: rest.text === '' ? null : rest };
+  const [move] = moves;
+  if (move && moves.length === 1) return { type: 'move', move, rest: rest.text === '' ? null : rest };
   return { type: 'error', error: ambiguous(replayer, pending, span.text, moves) };
 }
 
@@ -155,8 +159,9 @@ function iconOfPlace(replayer: Replayer, pending: Decision, span: Span): Answer 
     (move) => move.type === 'icon' && fitting.some(({ index }) => index === move.icon),
   );
   const words = new Set(moves.map((move) => spell(replayer.state, pending, move)));
-  if (words.size === 0) return notLegal(replayer, pending, span.text, { exact: [], begun: [] });
-  if (words.size === 1) return { type: 'move', move: moves[0], rest: span };
+  const [move] = moves;
+  if (!move) return notLegal(replayer, pending, span.text, { exact: [], begun: [] });
+  if (words.size === 1) return { type: 'move', move, rest: span };
   return { type: 'error', error: ambiguous(replayer, pending, span.text, moves) };
 }
 
@@ -187,10 +192,10 @@ function namedAttacker(replayer: Replayer, pending: Decision, { exact, begun }: 
   if (attacker === null) return null;
   const named = [...exact, ...begun].flatMap((move) => (move.type === 'province' ? [PROVINCE[move.province]] : []));
   if (named.includes(attacker)) return { type: 'known' };
-  const own = named.find((province) => PROVINCES[province].side === pending.side);
+  const own = named.map((province) => itemAt(PROVINCES, province)).find(({ side }) => side === pending.side);
   if (own === undefined) return null;
-  const now = provinceName(PROVINCES[attacker].id);
-  const reason = said('otherAttack', provinceName(PROVINCES[own].id), now);
+  const now = provinceName(itemAt(PROVINCES, attacker).id);
+  const reason = said('otherAttack', provinceName(own.id), now);
   return {
     type: 'error',
     error: { code: 'illegal', reason, nearest: legalAnswers(replayer, pending), clause: 'R9.7' },
@@ -245,7 +250,7 @@ function notLegal(replayer: Replayer, pending: Decision, text: string, meanings:
 /** Of moves that are none of the legal ones the one to give a reason for: best of a kind that is asked. */
 function likeliest(pending: Decision, meant: readonly Move[]): Move {
   const types = new Set(pending.options.map((option) => option.type));
-  return meant.find((one) => types.has(one.type)) ?? meant[0];
+  return meant.find((one) => types.has(one.type)) ?? itemAt(meant, 0);
 }
 
 /** Why a move is not legal now, and by which clause. */
@@ -264,5 +269,5 @@ function firstOf(close: readonly string[], answers: readonly string[]): readonly
 export function splitSpeaker(span: Span): { side: Side | null; rest: Span } {
   const mark = /^(W|E|West|East)\s*:\s*/i.exec(span.text);
   if (!mark) return { side: null, rest: span };
-  return { side: /^w/i.test(mark[1]) ? 'west' : 'east', rest: part(span, mark[0].length) };
+  return { side: /^w/i.test(mark[0]) ? 'west' : 'east', rest: part(span, mark[0].length) };
 }

@@ -50,6 +50,7 @@ export function proofErrors(
 /** The decades whose declared cards lie otherwise than the seed deals them, as they are written. */
 function dealtOtherwise({ seed, deals }: Header): readonly string[] {
   if (seed === null) return [];
-  const [declared, drawn] = [deals, {}].map((one) => dealCards({ seed, deals: one }).deals);
+  const declared = dealCards({ seed, deals }).deals;
+  const drawn = dealCards({ seed, deals: {} }).deals;
   return DECADES.filter((decade) => JSON.stringify(declared[decade]) !== JSON.stringify(drawn[decade])).map(roman);
 }

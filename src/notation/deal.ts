@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { itemAt } from '../common/item-at.js';
 import { type CardId, type Decade, DECADES, normalCards } from '../rules/cards.js';
 import { type Deal, seedRandom, shuffle } from '../rules/game.js';
 import type { DeclaredDeal, Header, Seed } from './record.js';
@@ -28,7 +29,7 @@ export function drawnCards(seed: string, decade: Decade): CardId[] {
   const next = (): number => numbers.next().value;
   for (let last = cards.length - 1; last > 0; last--) {
     const index = below(last + 1, next);
-    [cards[last], cards[index]] = [cards[index], cards[last]];
+    [cards[last], cards[index]] = [itemAt(cards, index), itemAt(cards, last)];
   }
   return cards;
 }

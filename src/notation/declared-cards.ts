@@ -20,9 +20,10 @@ export function readCards(span: Span, line: number): DeclaredCard[] | FileError 
     }
     const at: Span = { text: word, column: span.column + index };
     const found = findCard(word).exact;
-    if (found.length !== 1) return fileError(line, at, 'unknown-name', said('noCard', word));
-    if (cards.includes(found[0])) return fileError(line, at, 'cards', said('twiceInLine', cardName(found[0])));
-    cards.push(found[0]);
+    const [card] = found;
+    if (!card || found.length > 1) return fileError(line, at, 'unknown-name', said('noCard', word));
+    if (cards.includes(card)) return fileError(line, at, 'cards', said('twiceInLine', cardName(card)));
+    cards.push(card);
   }
   return cards;
 }
@@ -40,7 +41,7 @@ export function readDeal(decade: Decade, value: Span, line: number): DeclaredDea
   for (const text of value.text.split(',')) {
     const span = part(value, start, start + text.length);
     start += text.length + 1;
-    const row = /^(west|east|display|pile)\b/i.exec(span.text)?.[1].toLowerCase();
+    const row = /^(west|east|display|pile)\b/i.exec(span.text)?.[0].toLowerCase();
     if (row === undefined || !isRow(row)) {
       const word = /^\D*/.exec(span.text)?.[0].trim() ?? '';
       return fileError(line, span, 'header', said('noPartOfDeal', word));

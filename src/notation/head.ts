@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import type { Side } from '../rules/board.js';
 import { cardById, type CardId } from '../rules/cards.js';
 import type { Decision, Move, Use } from '../rules/game.js';
@@ -73,15 +74,16 @@ function readAs(
   uses: number,
 ): Head | null {
   const cardWords = words.slice(sides, words.length - uses);
-  if (cardWords.length === 0) return null;
-  const side = sides === 0 ? null : sideOf(words[0].word);
+  const [firstWord] = cardWords;
+  if (!firstWord) return null;
+  const side = sides === 0 ? null : sideOf(itemAt(words, 0).word);
   if (sides === 1 && side === null) return null;
-  const end = words.length - uses < words.length ? words[words.length - uses].index : span.text.length;
+  const end = words[words.length - uses]?.index ?? span.text.length;
   const useSpan = part(span, end);
   // The two words are "living standard".
   const use = uses === 0 ? null : usageOf(useSpan.text.replace(/\s+/g, '-'));
   if (uses > 0 && (use === null || (uses === 2 && use !== 'living-standard'))) return null;
-  const card = part(span, cardWords[0].index, end);
+  const card = part(span, firstWord.index, end);
   const { exact, begun } = findCard(card.text);
   const cards = exact.length > 0 ? exact : begun;
   return cards.length === 0 ? null : { side, card, cards, use, useSpan };
@@ -105,7 +107,7 @@ export function headWithoutColon({ text }: Span): string | null {
 /** Whether a text is meant for the head of an action, even if its card is unknown. */
 export function looksLikeHead(span: Span): boolean {
   const words = span.text.split(/\s+/);
-  return words.length > 1 && (sideOf(words[0]) !== null || usageOf(words[words.length - 1]) !== null);
+  return words.length > 1 && (sideOf(itemAt(words, 0)) !== null || usageOf(itemAt(words, words.length - 1)) !== null);
 }
 
 type Take = Extract<Move, { type: 'take' }>;
@@ -121,7 +123,8 @@ export function takeOf(replayer: Replayer, pending: Decision, head: Head): Resul
   const takes = pending.options.filter((move) => move.type === 'take');
   const ofCard = takes.filter(({ card }) => head.cards.includes(card));
   const fitting = ofCard.filter(({ use }) => head.use === null || use === head.use);
-  if (fitting.length === 1) return ok(fitting[0]);
+  const [only] = fitting;
+  if (only && fitting.length === 1) return ok(only);
   const cards = [...new Set(ofCard.map(({ card }) => card))];
   const isOpen = (move: Take): boolean =>
     !tellsHidden(replayer.state, pending.side, move, replayer.seat) && !replayer.isGuess(move.card);
@@ -150,7 +153,7 @@ function wrong(span: Span, error: AnswerError): Result<never, HeadError> {
 }
 
 function notHere(replayer: Replayer, pending: Decision, head: Head, open: readonly Take[]): Result<never, HeadError> {
-  const [card] = head.cards;
+  const card = itemAt(head.cards, 0);
   const { why, clause } = barred(replayer, pending, { type: 'take', card, use: head.use ?? 'build' });
   const reason = said('cardBarred', cardName(card), why);
   // If cards of the display are guesses, the real display may have others, so nothing is suggested.

@@ -27,8 +27,9 @@ export const EMPTY_HEADER: Header = {
 
 const NOTE_KEYS = ['Event', 'Place', 'Date'];
 const KEYS = ['Format', 'West', 'East', ...NOTE_KEYS, 'Options', 'Seed', 'Deal-Proof', 'Deal', 'Position', 'Unknown'];
-const DEALS = DECADES.map((decade) => `Deal ${roman(decade)}`);
-const DEAL_KEYS = new Map(DECADES.map((decade, index) => [DEALS[index].toLowerCase(), decade]));
+const dealKey = (decade: Decade): string => `Deal ${roman(decade)}`;
+const DEALS = DECADES.map(dealKey);
+const DEAL_KEYS = new Map(DECADES.map((decade) => [dealKey(decade).toLowerCase(), decade]));
 const LONGEST_VALUE = 200;
 const MOST_NOTES = 50;
 

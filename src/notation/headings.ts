@@ -68,11 +68,12 @@ function phaseIn(line: Span, from: number): HeadingClaim | HeadingError | null {
   const rest = from + front.length;
   const named = PHASE_NAMES.map((name) => nameLength(line.text.slice(rest), name));
   const index = number === undefined ? named.findIndex((length) => length > 0) : Number(number) - 1;
-  if (index < 0 || index >= PHASE_NAMES.length) return null;
+  const length = named[index];
+  if (length === undefined) return null;
   // The number and the name are those of different phases.
-  if (named[index] === 0 && named.some((length) => length > 0)) return null;
+  if (length === 0 && named.some((other) => other > 0)) return null;
   const claim = { decade: null, part: 'end', phase: index + 1 } as const;
-  return ended(claim, part(line, rest + named[index]), phaseHeading(index + 1));
+  return ended(claim, part(line, rest + length), phaseHeading(index + 1));
 }
 
 const PIECES = /[\p{L}\p{M}\p{N}]+|\S/gu;

@@ -94,7 +94,8 @@ export class HiddenCards {
   placeAt(state: State, zone: Zone, place: number, card: CardId): boolean {
     const there = rowOf(state, zone)[place];
     if (there !== card) {
-      if (!this.#guessed.has(card) || !this.#guessed.has(there) || decadeOf(there) !== decadeOf(card)) return false;
+      if (there === undefined || !this.#guessed.has(card) || !this.#guessed.has(there)) return false;
+      if (decadeOf(there) !== decadeOf(card)) return false;
       this.#swap(state, card, there);
     }
     this.#guessed.delete(card);
@@ -165,19 +166,19 @@ export interface GuessedMove {
  */
 export function guessedMove(hidden: HiddenCards, pending: Decision, text: string): GuessedMove | 'unknown' | null {
   if (pending.kind !== 'exchange' || !text.includes('?')) return null;
-  const exchange = /^exchange\s+(\S+)\s+(?:for|against|with)\s+(\S+)$/i.exec(text);
-  const removed = /^remove\s+(\S+)$/i.exec(text);
+  const [exchange, seen = '', own = ''] = /^exchange\s+(\S+)\s+(?:for|against|with)\s+(\S+)$/i.exec(text) ?? [];
+  const [, removed] = /^remove\s+(\S+)$/i.exec(text) ?? [];
   const fits = (wanted: string, card: CardId): boolean =>
     wanted === '?' ? hidden.isGuess(card) : findCard(wanted).exact.includes(card);
   const fitting = pending.options.filter((option) => {
-    if (exchange && option.type === 'exchange') return fits(exchange[1], option.seen) && fits(exchange[2], option.own);
-    return removed !== null && option.type === 'remove' && fits(removed[1], option.card);
+    if (exchange && option.type === 'exchange') return fits(seen, option.seen) && fits(own, option.own);
+    return removed !== undefined && option.type === 'remove' && fits(removed, option.card);
   });
   // Cards of one decade can still change places with each other later.
   const move = fitting.find((one) => one.type === 'exchange' && decadeOf(one.seen) === decadeOf(one.own)) ?? fitting[0];
   if (move === undefined) return 'unknown';
-  const shown = (wanted: string): string => (wanted === '?' ? '?' : cardName(findCard(wanted).exact[0]));
-  return { move, text: exchange ? `exchange ${shown(exchange[1])} for ${shown(exchange[2])}` : 'remove ?' };
+  const shown = (wanted: string): string => findCard(wanted).exact.map(cardName)[0] ?? '?';
+  return { move, text: exchange ? `exchange ${shown(seen)} for ${shown(own)}` : 'remove ?' };
 }
 
 /** Puts cards nobody has seen where an answer says they are; true when it names cards. */

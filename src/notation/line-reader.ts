@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import { fold } from '../common/words.js';
 import type { Side } from '../rules/board.js';
 import type { CardId } from '../rules/cards.js';
@@ -142,7 +143,8 @@ export class LineReader {
 
   #checkSpeaker({ speaker, items, whole }: WrittenLine): { action: null; error: FileError | null } {
     const { pending } = this.#replayer;
-    if (items.length > 0 && repeatedAnswer(this.#replayer, splitSpeaker(items[0]).rest)) {
+    const [first] = items;
+    if (first && repeatedAnswer(this.#replayer, splitSpeaker(first).rest)) {
       return { action: null, error: null };
     }
     const error = (span: Span, reason: FileSaid, code: ErrorCode): { action: null; error: FileError } => {
@@ -196,13 +198,14 @@ export class LineReader {
     const fits = (one: { side: Side; card: CardId; use: Use }): boolean => isSameAction(head, one);
     const { unwritten, forced, scope, state } = this.#replayer;
     const index = unwritten.findIndex(fits);
-    if (index >= 0) {
-      const [action] = unwritten.splice(0, index + 1).slice(-1);
-      this.#place = action.place;
-      const took = forced.find(({ move }) => move.type === 'take' && move.card === action.card);
+    const begun = unwritten[index];
+    if (begun) {
+      unwritten.splice(0, index + 1);
+      this.#place = begun.place;
+      const took = forced.find(({ move }) => move.type === 'take' && move.card === begun.card);
       // Taking the card belongs to the scope before the action.
       this.#scope = took ? took.scope + 1 : scope;
-      return { side: action.side, card: action.card, use: action.use };
+      return { side: begun.side, card: begun.card, use: begun.use };
     }
     const { action } = state;
     this.#scope = scope;
@@ -215,7 +218,7 @@ export class LineReader {
       return this.#error(whole, { code: 'illegal', reason, nearest: [], clause: 'R3c' });
     }
     const [single] = head.cards;
-    if (head.cards.length === 1 && this.#hidden.takeable(this.#replayer.state, pending.side, single)) {
+    if (single && head.cards.length === 1 && this.#hidden.takeable(this.#replayer.state, pending.side, single)) {
       this.#replayer.refresh();
       return this.#takeCardNow(head, this.#replayer.pending ?? pending);
     }
@@ -239,7 +242,8 @@ export class LineReader {
       const answer: Answer = this.#answer(span, side, isBehind);
       if (answer.type === 'error') return this.#error(span, answer.error);
       if (answer.type === 'known') return null;
-      if (answer.type === 'forced') this.#scope = this.#replayer.forced.splice(0, answer.index + 1)[answer.index].scope;
+      if (answer.type === 'forced')
+        this.#scope = itemAt(this.#replayer.forced.splice(0, answer.index + 1), answer.index).scope;
       else if (pending) {
         if (side !== null && side !== pending.side && !isBehind) return this.#error(item, wrongSpeaker(side, pending));
         if (this.#replayer.count >= LIMITS.decisions) {

@@ -102,7 +102,7 @@ function look(text: string): Meanings {
 }
 
 function exchange(text: string): Meanings {
-  const [seen, own, ...rest] = text.split(/\s+(?:for|against|with)\s+/i);
+  const [seen = '', own, ...rest] = text.split(/\s+(?:for|against|with)\s+/i);
   if (own === undefined || rest.length > 0) return NOTHING;
   const moves = findCard(seen).exact.flatMap((one) =>
     findCard(own).exact.map((two): Move => ({ type: 'exchange', seen: one, own: two })),

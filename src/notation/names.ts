@@ -89,7 +89,7 @@ export function sectorName(sector: Sector): string {
 
 /** A card as written in move files: its number, or the Roman numeral of a special card. */
 export function cardName(id: CardId): string {
-  return typeof id === 'number' ? String(id) : id.split('-')[0];
+  return String(id).replace(/-.*/, '');
 }
 
 /** Things a text may name: those it names in full, and those whose name it begins. */

@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import { type Decade, DECADES } from '../rules/cards.js';
 import { phaseOf, type State } from '../rules/game.js';
 import type { Line, Place } from './record.js';
@@ -6,7 +7,7 @@ const ROMANS = ['I', 'II', 'III', 'IV'] as const;
 
 /** A decade as a Roman numeral. */
 export function roman(decade: Decade): string {
-  return ROMANS[decade - 1];
+  return itemAt(ROMANS, decade - 1);
 }
 
 /**
@@ -103,7 +104,7 @@ function inFull(text: string): string {
   return text
     .trim()
     .toUpperCase()
-    .replace(/^([1-4])(?=\.)/, (digit) => roman(DECADES[Number(digit) - 1]));
+    .replace(/^([1-4])(?=\.)/, (digit) => itemAt(ROMANS, Number(digit) - 1));
 }
 
 /** The label of the phase that a text names alone: `II.E6`, of `II.E` the first one; null for other places. */

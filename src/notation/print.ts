@@ -21,11 +21,11 @@ function letter(side: 'west' | 'east'): string {
 export function lineText({ action, decisions, takesBack = 0 }: Text): string {
   if (takesBack > 0) return TAKEN_BACK;
   const [first] = decisions;
-  if (!action && !first) return '';
-  const items = decisions[0]?.move?.type === 'take' ? decisions.slice(1) : decisions;
-  const side = action?.side ?? first.side;
-  const head = action ? `${letter(side)} ${cardName(action.card)} ${USE_WORDS[action.use]}` : letter(side);
-  return items.length > 0 ? `${head}: ${itemsText(items, side)}` : head;
+  const actor = action?.side ?? first?.side;
+  if (actor === undefined) return '';
+  const items = first?.move?.type === 'take' ? decisions.slice(1) : decisions;
+  const head = action ? `${letter(actor)} ${cardName(action.card)} ${USE_WORDS[action.use]}` : letter(actor);
+  return items.length > 0 ? `${head}: ${itemsText(items, actor)}` : head;
 }
 
 function itemsText(items: readonly KnownDecision[], actor: 'west' | 'east'): string {

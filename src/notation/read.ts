@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import type { CardId } from '../rules/cards.js';
 import { type GameEvent, type Move, newGame, type Played, startAt, type State, tableFrom } from '../rules/game.js';
 import { atOnce } from '../common/at-once.js';
@@ -64,16 +65,16 @@ function* readAll(text: string, reading: Reading): Generator<void, Result<GameRe
   for (const [index, line] of body.entries()) {
     yield;
     if (game.read(line)) continue;
-    if (!game.mayStop()) return failed([...game.errors, ...checkFrom(body.slice(index), game.errors)]);
+    if (!game.mayStop()) return failed([...game.errors, ...checkFrom(line, body.slice(index + 1), game.errors)]);
     const rest = body.filter(({ number }) => number > game.lastPlayed);
-    const { reason } = errorTold(game.errors[0], plain(line.raw), reading.seat ?? 'spectator');
+    const { reason } = errorTold(itemAt(game.errors, 0), plain(line.raw), reading.seat ?? 'spectator');
     return ok(game.record({ line: line.number, reason, rest: rest.map(({ raw }) => raw) }));
   }
   return ok(game.record(null));
 }
 
 /** Checks what was not played: the rest of the first line, which failed, and the lines below it. */
-function checkFrom([line, ...below]: readonly SourceLine[], errors: readonly FileError[]): readonly FileError[] {
+function checkFrom(line: SourceLine, below: readonly SourceLine[], errors: readonly FileError[]): readonly FileError[] {
   const here = errors.filter((error) => error.line === line.number);
   const failedAt = Math.max(...here.map(({ column }) => column));
   return [...(here.length > 0 ? checkRest(line, failedAt) : []), ...checkNames(below)];

@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import type { Side } from '../rules/board.js';
 import { type GameEvent, isRevealing, play, type Played, type State } from '../rules/game.js';
 import { err, ok, type Result } from '../common/result.js';
@@ -41,7 +42,7 @@ export interface Step {
 export function* stepsOf(record: GameRecord): Generator<Step> {
   let before = record.start;
   for (const line of standing(record.lines)) {
-    const { decisions } = record.lines[line];
+    const { decisions } = itemAt(record.lines, line);
     for (const decision of decisions) {
       const played = play(before, decision.move);
       if (!played.ok) throw new Error(`a game record is not playable: ${played.error.code}`);
@@ -93,13 +94,13 @@ export function standing(lines: readonly Pick<Line, 'takesBack'>[]): readonly nu
 
 /** The lines that the record in a line takes back; none for any other line. */
 export function linesTakenBack<T extends Pick<Line, 'takesBack'>>(lines: readonly T[], at: number): readonly T[] {
-  const { takesBack } = lines[at];
+  const { takesBack } = itemAt(lines, at);
   return takesBack === 0 ? [] : standingLines(lines.slice(0, at)).slice(-takesBack);
 }
 
 /** The lines that stand. */
 export function standingLines<T extends Pick<Line, 'takesBack'>>(lines: readonly T[]): readonly T[] {
-  return standing(lines).map((index) => lines[index]);
+  return standing(lines).map((index) => itemAt(lines, index));
 }
 
 /** The last action of a game, which can be taken back. */
@@ -124,11 +125,13 @@ export function lastAction(
   if (conclusion !== null) return err('over');
   if ((lines.at(-1)?.takesBack ?? 0) > 0) return err('nothingToTakeBack');
   const indexes = standing(lines);
-  const at = indexes.findLastIndex((index) => lines[index].decisions[0]?.move.type === 'take');
-  if (at < 0) return err('nothingToTakeBack');
+  const stand = standingLines(lines);
+  const at = stand.findLastIndex(({ decisions }) => decisions[0]?.move.type === 'take');
   const first = indexes[at];
-  const { side } = lines[first].decisions[0];
-  const decided = indexes.slice(at).flatMap((index) => lines[index].decisions.map((decision) => decision.side));
+  const action = stand.slice(at).flatMap(({ decisions }) => decisions);
+  if (first === undefined) return err('nothingToTakeBack');
+  const { side } = itemAt(action, 0);
+  const decided = action.map((decision) => decision.side);
   const events: GameEvent[] = [];
   for (const { line, played } of latest) {
     if (line < first) break;
@@ -136,6 +139,5 @@ export function lastAction(
   }
   const barred = whyNotTakenBack({ side, decided, events });
   if (barred) return err(barred);
-  const before = indexes.slice(0, at).map((index) => lines[index]);
-  return ok({ before, first, takesBack: indexes.length - at });
+  return ok({ before: stand.slice(0, at), first, takesBack: stand.length - at });
 }

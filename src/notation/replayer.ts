@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import type { CardId, EventIcon } from '../rules/cards.js';
 import {
   copyState,
@@ -143,7 +144,8 @@ export class Replayer {
       if (BEGINNINGS.has(event.type)) this.scope++;
       if (event.type !== 'forced') return;
       const next = events[index + 1];
-      const icon = event.move.type === 'icon' && next?.type === 'icon' ? sourceIcons(next.source)[next.icon] : null;
+      const icon =
+        event.move.type === 'icon' && next?.type === 'icon' ? itemAt(sourceIcons(next.source), next.icon) : null;
       this.forced.push({ move: event.move, icon, scope: this.scope });
       if (icon) this.#afterIcon = false;
       if (event.move.type === 'take') {

@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import { fold, nearest } from '../common/words.js';
 import { type CardId, eventIcons } from '../rules/cards.js';
 import type { Side } from '../rules/board.js';
@@ -118,22 +119,21 @@ function answersIn(text: string): Answers | null {
   const front = part(line, 0, end);
   const span = part(line, isWithout ? end : end + 1);
   const words = front.text.split(/\s+/);
+  const lastWord = itemAt(words, words.length - 1);
   const isRow = (names: (word: string) => boolean): boolean => words.some(names);
   if (isRow((word) => ROWS.includes(word.toLowerCase()))) return null;
   if (!isWithout && /^[\s\d?]+$/.test(span.text)) return null;
-  const side = sideOf(words[0]);
+  const side = sideOf(itemAt(words, 0));
   if (words.length === 1 && side !== null) return { span, side, card: null };
   const read = readHead(front);
-  const isNumber = words.length === 2 && side !== null && /^(?:[0-9]{1,2}|[IV]+)$/i.test(words[1]);
+  const isNumber = words.length === 2 && side !== null && /^(?:[0-9]{1,2}|[IV]+)$/i.test(lastWord);
   if (read && (read.use !== null || isNumber))
-    return { span, side, card: read.cards.length === 1 ? read.cards[0] : null };
+    return { span, side, card: read.cards.length === 1 ? itemAt(read.cards, 0) : null };
   if (isRow((word) => isLike(word, ROWS))) return null;
   // A misspelt card or use, beside a use or card that is right.
-  const isHead = side !== null && words.length > 2 && isLike(words[words.length - 1], USES);
-  return isHead && (words.length === 3 || usesRight(words)) ? { span, side, card: null } : null;
+  const isHead = side !== null && words.length > 2 && isLike(lastWord, USES);
+  return isHead && (words.length === 3 || USES.includes(lastWord.toLowerCase())) ? { span, side, card: null } : null;
 }
-
-const usesRight = (words: readonly string[]): boolean => USES.includes(words[words.length - 1].toLowerCase());
 
 const isLike = (word: string, names: readonly string[]): boolean =>
   names.includes(word.toLowerCase()) || (word.length >= SHORTEST_MISSPELT && nearest(word, names, 1).length > 0);

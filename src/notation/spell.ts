@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import {
   CITIES,
   CITY,
@@ -63,7 +64,7 @@ function wordsOf(icon: Icon): readonly string[] {
 
 /** The canonical word for an icon. */
 export function iconWord(icon: Icon): string {
-  return wordsOf(icon)[0];
+  return itemAt(wordsOf(icon), 0);
 }
 
 const PLACES: Readonly<Record<Place, string>> = {
@@ -141,7 +142,7 @@ export function iconReaches(icon: EventIcon, move: Move): boolean {
   if (move.type !== 'infrastructure') return false;
   const connection = CONNECTION[move.connection];
   if (where === undefined) return CONNECTION_SIDE[connection] === side;
-  return ENDS[connection].some((city) => cityFits(side, where, city));
+  return itemAt(ENDS, connection).some((city) => cityFits(side, where, city));
 }
 
 function whereIncludes(where: Place | undefined, province: string): boolean {
@@ -150,7 +151,7 @@ function whereIncludes(where: Place | undefined, province: string): boolean {
 }
 
 function cityFits(side: Side, where: Place | undefined, city: number): boolean {
-  const { id, side: land, province } = CITIES[city];
+  const { id, side: land, province } = itemAt(CITIES, city);
   if (where === undefined) return land === side;
   if (where === 'cssr' || where === 'polska') return id.startsWith(where);
   if (where === 'rheinsberg') return id === where;
@@ -183,7 +184,7 @@ export function iconOptions(state: State, pending: Decision): readonly { index: 
   const indexes = new Set(
     pending.options.flatMap((move) => (move.type === 'icon' || move.type === 'ignore' ? [move.icon] : [])),
   );
-  return [...indexes].map((index) => ({ index, icon: icons[index] }));
+  return [...indexes].map((index) => ({ index, icon: itemAt(icons, index) }));
 }
 
 /** A move as written canonically in answer to what the state waits for; the card of an action with its use. */
@@ -239,7 +240,7 @@ function spellIcon(state: State, pending: Decision, index: number): string {
 /** An attack names its attacker, for the reader's sake (R9.7). */
 function attackerPrefix(state: State, pending: Decision): string {
   const attacker = attackerOf(state, pending);
-  return attacker === null ? '' : `${provinceName(PROVINCES[attacker].id)} > `;
+  return attacker === null ? '' : `${provinceName(itemAt(PROVINCES, attacker).id)} > `;
 }
 
 /** The province whose attack is decided now. */

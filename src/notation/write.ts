@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import { type Conclusion, type Move, type Played, type Refusal, type State, why } from '../rules/game.js';
 import { err, ok, type Result } from '../common/result.js';
 import { proofFits } from './deal-proof.js';
@@ -92,8 +93,8 @@ export function extend(
   for (const move of moves) {
     const refusal = scribe.write(move);
     if (refusal) return err(refusal);
-    const [before = record.end, played] = [run.played.at(-2)?.state, run.played[run.played.length - 1]];
-    if (until(before, played)) break;
+    const before = run.played.at(-2)?.state ?? record.end;
+    if (until(before, itemAt(run.played, run.played.length - 1))) break;
   }
   const lines = scribe.finish().map((line, index): Line => {
     return { ...line, takesBack: 0, ...NO_NOTES, comment: index === 0 ? comment : null };
@@ -128,8 +129,8 @@ function stepsIn(lines: readonly Line[], record: GameRecord, played: readonly Pl
   return decisions.map(({ line, decision }, index) => ({
     line,
     decision,
-    before: index === 0 ? record.end : played[index - 1].state,
-    played: played[index],
+    before: played[index - 1]?.state ?? record.end,
+    played: itemAt(played, index),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import type { Side } from '../rules/board.js';
 import { CARDS, eventIcons } from '../rules/cards.js';
 import { type AnswerError, splitSpeaker } from './answer.js';
@@ -33,10 +34,11 @@ export function takeApart(content: Span, expectAction: boolean): WrittenLine | {
     return { error: syntax(said('endsInComma')), span: { text: '', column: content.column + content.text.length - 1 } };
   }
   if (empty) return { error: syntax(said('nothingBetween')), span: { ...empty, text: '' } };
-  if (items.length > LIMITS.items) {
+  const tooMany = items[LIMITS.items];
+  if (tooMany) {
     return {
       error: syntax(said('tooManyItems', LIMITS.items), 'limit'),
-      span: items[LIMITS.items],
+      span: tooMany,
     };
   }
   const side = colon < 0 ? null : sideOf(front.text);
@@ -58,7 +60,7 @@ export function takeApart(content: Span, expectAction: boolean): WrittenLine | {
 function missingColon(front: Span): { error: AnswerError; span: Span } | null {
   const head = headWithoutColon(front);
   if (head === null) return null;
-  const [first] = splitItems(part(front, head.length));
+  const first = itemAt(splitItems(part(front, head.length)), 0);
   // A dash in place of the colon. Before an icon of an event it may be the minus sign.
   const dash = /\be[a-z]*$/i.test(head) ? /^-\s+(?=\S)/ : /^-\s*(?=\S)/;
   return {
@@ -74,7 +76,7 @@ function noHead(front: Span): { error: AnswerError; span: Span } {
   const words = [...front.text.matchAll(/\S+/g)];
   const names = sideOf(words[0]?.[0] ?? '') === null ? words : words.slice(1);
   const [card, use] = names;
-  if (names.length === 2 && findCard(card[0]).exact.length > 0) {
+  if (card && use && names.length === 2 && findCard(card[0]).exact.length > 0) {
     const uses = Object.values(USE_WORDS);
     const error: AnswerError = {
       code: 'unknown-name',
@@ -84,8 +86,8 @@ function noHead(front: Span): { error: AnswerError; span: Span } {
     };
     return { error, span: { text: use[0], column: front.column + use.index } };
   }
-  const from = card ? card.index : 0;
-  const span = part(front, from, names.length > 1 ? names[names.length - 1].index : undefined);
+  const last = names.length > 1 ? names.at(-1) : undefined;
+  const span = part(front, card?.index ?? 0, last?.index);
   const reason = said('noCardTaken', span.text);
   return { error: { code: 'unknown-name', reason, nearest: nearest(span.text, TITLES, 3), clause: null }, span };
 }

@@ -9,6 +9,5 @@ export type BotFault = keyof PlainWords['botFault'];
  */
 export function botFaultIn(words: PlainWords['botFault'], error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  const sentences: Readonly<Record<string, string>> = words;
-  return Object.hasOwn(sentences, message) ? sentences[message] : message;
+  return Object.entries(words).find(([fault]) => fault === message)?.[1] ?? message;
 }

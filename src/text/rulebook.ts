@@ -44,17 +44,17 @@ function points(block: string): string[] {
 export function parseRules(markdown: string): RuleSection[] {
   const sections: (RuleSection & { clauses: RuleClause[] })[] = [];
   for (const block of markdown.split(/\n{2,}/)) {
-    const heading = HEADING.exec(block.trim());
+    const [heading, signs = '', id = '', title = ''] = HEADING.exec(block.trim()) ?? [];
     if (heading) {
-      sections.push({ level: heading[1].length, id: heading[2] ?? '', title: heading[3], clauses: [] });
+      sections.push({ level: signs.length, id, title, clauses: [] });
       continue;
     }
     const section = sections.at(-1);
     if (!section) continue;
-    const clause = CLAUSE.exec(block.trim());
+    const [clause, number = '', text = ''] = CLAUSE.exec(block.trim()) ?? [];
     const last = section.clauses.at(-1);
     const texts = block.startsWith('- ') ? points(block) : [withoutSigns(block)].filter((text) => text !== '');
-    if (clause) section.clauses.push({ id: clause[1], section: section.title, paragraphs: [withoutSigns(clause[2])] });
+    if (clause) section.clauses.push({ id: number, section: section.title, paragraphs: [withoutSigns(text)] });
     else if (last && last.id !== '') {
       section.clauses[section.clauses.length - 1] = { ...last, paragraphs: [...last.paragraphs, ...texts] };
     } else section.clauses.push(...texts.map((text) => ({ id: '', section: section.title, paragraphs: [text] })));
@@ -64,8 +64,8 @@ export function parseRules(markdown: string): RuleSection[] {
 
 /** A number as people write it (`6.3A`, `r6.3a`) as it stands in the rules, or null when it is none. */
 export function clauseId(word: string): string | null {
-  const found = /^([re]?)(\d+(?:\.\d+)?)([a-z]?)$/i.exec(word);
-  return found === null ? null : `${(found[1] || 'R').toUpperCase()}${found[2]}${found[3].toLowerCase()}`;
+  const [found, book = '', number = '', letter = ''] = /^([re]?)(\d+(?:\.\d+)?)([a-z]?)$/i.exec(word) ?? [];
+  return found === undefined ? null : `${(book || 'R').toUpperCase()}${number}${letter.toLowerCase()}`;
 }
 
 /** Whether a number is the wanted one or belongs to it: R6.3a to R6.3 and R6, but R10 not to R1. */

@@ -36,7 +36,7 @@ export class Lines {
     if (rows === undefined) this.#byLook.set(css, (rows = new Map<string, Ends[]>()));
     const isAcross = from[1] === to[1];
     const key = isAcross ? `h${top + from[1]}` : `v${left + from[0]}`;
-    const [along, offset] = isAcross ? [0, left] : [1, top];
+    const [along, offset] = isAcross ? ([0, left] as const) : ([1, top] as const);
     const start = offset + Math.min(from[along], to[along]);
     const end = offset + Math.max(from[along], to[along]);
     const ends = rows.get(key);

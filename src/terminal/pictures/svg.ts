@@ -1,3 +1,4 @@
+import { itemAt } from '../../common/item-at.js';
 import { foldGlyph } from '../ascii.js';
 import { hexOf } from '../colour.js';
 import { glyphText, glyphWidth, SPACE, WIDE_REST, type Glyph } from '../glyphs.js';
@@ -72,11 +73,13 @@ function spansOf(frames: readonly [Frame, ...Frame[]], picture: Pictured): Span[
   const { width, height } = frames[0].cells;
   const spans = new Map<string, Span>();
   for (let at = 0; at < width * height; at++) {
+    const glyphs = frames.map(({ cells }) => itemAt(cells.glyphs, at));
+    const styles = frames.map(({ cells }) => itemAt(cells.styles, at));
     for (let from = 0, to; from < frames.length; from = to) {
-      const { glyphs, styles } = frames[from].cells;
-      const [glyph, style] = [glyphs[at], styles[at]];
+      const glyph = itemAt(glyphs, from);
+      const style = itemAt(styles, from);
       to = from + 1;
-      while (to < frames.length && frames[to].cells.glyphs[at] === glyph && frames[to].cells.styles[at] === style) to++;
+      while (to < frames.length && glyphs[to] === glyph && styles[to] === style) to++;
       const look = seenStyle(style, picture);
       if (glyph === WIDE_REST || (glyph === SPACE && look.ground === null && !look.isLined)) continue;
       const key = `${from} ${to}`;
@@ -197,10 +200,10 @@ class Written {
 
 /** When the spans of a film are seen. */
 function filmOf(frames: readonly Frame[]): { classOf: (span: Span, atRest: boolean) => string; rules: () => string[] } {
-  const starts = [0];
-  for (const { seconds } of frames) starts.push(starts[starts.length - 1] + seconds);
-  const whole = Math.round(1000 * starts[frames.length]) / 1000;
-  const percent = (frame: number): string => `${Math.round((100000 * starts[frame]) / whole) / 1000}%`;
+  let end = 0;
+  const starts = [0, ...frames.map(({ seconds }) => (end += seconds))];
+  const whole = Math.round(1000 * end) / 1000;
+  const percent = (frame: number): string => `${Math.round((100000 * itemAt(starts, frame)) / whole) / 1000}%`;
   const named = new Map<string, string>();
   return {
     classOf({ from, to }, atRest) {

@@ -41,7 +41,7 @@ function runDownPrompt({ state }: PromptContext): string {
 function attackPrompt(context: PromptContext): string {
   const queue = taskOf('attacks', context)?.queue ?? [];
   const [attack] = queue;
-  if (queue.length === 0) return 'Which neighbour across the border gets unrest?';
+  if (!attack) return 'Which neighbour across the border gets unrest?';
   const amounts = [...new Set(attack.targets.map(({ unrest }) => unrest))].toSorted((a, b) => a - b);
   const attacks = queue.filter(({ attacker }) => attacker === attack.attacker).length;
   const several = attacks > 1 ? left(attacks, 'attack') : '';

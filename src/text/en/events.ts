@@ -1,3 +1,4 @@
+import { itemAt } from '../../common/item-at.js';
 import { CITIES, type CityId, CONNECTION, CONNECTION_SIDE, other, type Side, TRACK_END } from '../../rules/board.js';
 import { type CardId, oneArrow } from '../../rules/cards.js';
 import { UNREST_PER_PROTEST } from '../../rules/figures.js';
@@ -76,7 +77,7 @@ const chosenBy = (by?: Side): string => (by === undefined ? '' : `, ${n.side[by]
 
 function infrastructure({ connection, before, now, by }: EventOf<'infrastructure'>): string {
   const where = n.connection(connection);
-  const builds = n.side[CONNECTION_SIDE[CONNECTION[connection]]];
+  const builds = n.side[itemAt(CONNECTION_SIDE, CONNECTION[connection])];
   return now > before
     ? `${builds} builds infrastructure ${where}`
     : `${before - now === 1 ? 'Infrastructure' : `${before - now} infrastructure`} ${where} is removed${chosenBy(by)}`;

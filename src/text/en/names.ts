@@ -1,3 +1,4 @@
+import { itemAt } from '../../common/item-at.js';
 import {
   CITIES,
   type CityId,
@@ -76,7 +77,7 @@ export const shortName = (card: Card): string => `${SPECIAL[card.id] ?? card.id}
 export const named = (id: CardId): string => cardName(cardById(id));
 
 /** Provinces as the reports name them, by index. */
-export const provinceAt = (index: number): string => province[PROVINCES[index].id];
+export const provinceAt = (index: number): string => province[itemAt(PROVINCES, index).id];
 
 /** `Leipzig–Dresden`. */
 export function connection(id: ConnectionId): string {

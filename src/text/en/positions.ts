@@ -1,3 +1,4 @@
+import { itemAt } from '../../common/item-at.js';
 import { PROVINCES, SOCIALISTS, SUPPLIERS } from '../../rules/board.js';
 import type { EventBuilding } from '../../rules/game.js';
 import type { FaultTexts } from '../told-of.js';
@@ -21,7 +22,7 @@ export const fault: FaultTexts = {
   'no-factory-at-it': (id) => `${id} has infrastructure, but neither end has a factory.`,
   'exported-otherwise': (unrest, due, exported) =>
     `West Berlin with ${unrest} unrest has ${due} mass protests, so its suppliers (${SUPPLIERS.map(
-      (supplier) => n.province[PROVINCES[supplier].id],
+      (supplier) => n.province[itemAt(PROVINCES, supplier).id],
     ).join(', ')}) carry ${due} together, not ${exported}.`,
   'too-many-socialists': (owned) => `There are ${SOCIALISTS} socialists, the position has ${owned}.`,
   'socialist-waits': (province) =>

@@ -1,3 +1,4 @@
+import { itemAt } from '../../common/item-at.js';
 import { CONNECTION, LINES, other } from '../../rules/board.js';
 import { cardById, type CardId, type Place } from '../../rules/cards.js';
 import type { AtPlace, EconomyLack, IconSource, RefusalOf } from '../../rules/game.js';
@@ -201,7 +202,7 @@ function hamburgClosed({ chosen }: RefusalOf<'hamburg-closed'>): string {
 }
 
 function noFreeLine(refusal: RefusalOf<'no-free-line'>): string {
-  const lines = refusal.place.type === 'infrastructure' ? LINES[CONNECTION[refusal.place.connection]] : 1;
+  const lines = refusal.place.type === 'infrastructure' ? itemAt(LINES, CONNECTION[refusal.place.connection]) : 1;
   return `${n.plural(lines, 'The line', 'Both lines')} of ${placeName(refusal)} ${isOrAre(lines)} built already.`;
 }
 
