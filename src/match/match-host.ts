@@ -1,28 +1,30 @@
 import { readGame, writeGame } from '../notation/index.js';
 import { Queue } from '../common/queue.js';
 import { err, ok, type Result } from '../common/result.js';
+import type { KeptMatch, MatchStore } from '../store/index.js';
 import { type Continued, type Match, matchOf } from './match.js';
 import type { MatchMoment } from './moment.js';
 import { versionOf } from './parts.js';
 
-/**
- * Adds lines to the move file of a match: all of them outlive this process, or none.
- * @param version of the match with these lines (`versionOf`)
- */
-export type AppendPart<F> = (version: number, text: string) => Promise<Result<void, F>>;
+/** The store of a match, and the match's name there. */
+export interface StorePlace<F, K extends KeptMatch> {
+  readonly store: Pick<MatchStore<F, K>, 'append' | 'read'>;
+  readonly name: string;
+}
 
 /**
  * A match that is kept. Jobs run one at a time, and the match is never ahead of its move file: what a client is told
  * cannot be lost.
  */
-export class MatchHost<F> {
+export class MatchHost<F, K extends KeptMatch = KeptMatch> {
   #match: Match;
-  readonly #append: AppendPart<F>;
+  readonly #kept: StorePlace<F, K>;
   readonly #queue = new Queue();
 
-  constructor(match: Match, append: AppendPart<F>) {
+  /** @param kept the place of the match, opened by `read` of its store */
+  constructor(match: Match, kept: StorePlace<F, K>) {
     this.#match = match;
-    this.#append = append;
+    this.#kept = kept;
   }
 
   get match(): Match {
@@ -41,18 +43,26 @@ export class MatchHost<F> {
 
   /** Appends the lines of a continued match to its move file; on success it replaces `match`. Call it in a job. */
   async keep(continued: Continued): Promise<Result<Continued, F>> {
-    const kept = await this.#append(versionOf(continued.match.record), continued.text);
+    const { store, name } = this.#kept;
+    const kept = await store.append(name, versionOf(continued.match.record), continued.text);
     if (!kept.ok) return kept;
     this.#match = continued.match;
     return ok(continued);
   }
 
   /**
-   * Compares the match with its move file, and takes over the lines that another process added. Call it in a job.
-   * @param text the move file as it is now
-   * @returns what was added; null if the file is unchanged; `other` if it does not begin with this match or cannot be read
+   * Reads the match again from its store, and takes over the parts that another process added. Call it in a job.
+   * @param fits whether what was read still belongs to this match, notes included
+   * @returns what was added; null if nothing was; `other` if the move file does not begin with this match, cannot be read or
+   * does not fit
    */
-  takeOver(text: string): Result<Continued | null, 'other'> {
+  async catchUp(fits: (kept: K) => boolean = () => true): Promise<Result<Continued | null, F | 'other'>> {
+    const read = await this.#kept.store.read(this.#kept.name);
+    if (!read.ok) return read;
+    return fits(read.value) ? this.#takeOver(read.value.moves) : err('other');
+  }
+
+  #takeOver(text: string): Result<Continued | null, 'other'> {
     const before = this.#match;
     const known = writeGame(before.record);
     if (text === known) return ok(null);

@@ -94,7 +94,13 @@ export class SavedMatch {
     this.torn = torn;
     const saved = new SavedFile(file, begin, writeGame(match.record));
     this.#saved = saved;
-    this.#host = new MatchHost(match, (_version, text) => saved.append(text));
+    this.#host = new MatchHost(match, {
+      store: {
+        append: (_name, _number, text) => saved.append(text),
+        read: () => Promise.reject(new Error('not read again')),
+      },
+      name: file.path,
+    });
   }
 
   get match(): Match {

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import fs, { type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../common/result.js';
-import { listGames, MOVE_FILE, summariesOf } from '../store/index.js';
+import { listGames, MOVE_FILE, type PartListener, summariesOf } from '../store/index.js';
 import { errno, MOST_BYTES } from '../store/store-error.js';
 import { completeBytes } from '../store/torn-line.js';
 import { clearDrafts, createBoth, type Disk, replaceFile, writeAll } from './create-files.js';
@@ -47,9 +47,9 @@ export class FileStore implements TableStore {
   readonly #open = new Map<string, Open>();
   /** Tables that this process is creating now. */
   readonly #creating = new Set<string>();
-  /** The number of the part each table got last. */
+  /** The highest number of the lines added to each file since it was read. */
   readonly #numbers = new Map<string, number>();
-  readonly #listeners = new Set<(table: string) => void>();
+  readonly #listeners = new Set<PartListener>();
 
   constructor(folder: string, disk: Disk = fs) {
     this.#folder = folder;
@@ -62,10 +62,10 @@ export class FileStore implements TableStore {
     if (!games.ok) return err('gone');
     // A last line without a line end was never acknowledged. `read` cuts it off; the list ignores it.
     const summaries = summariesOf(games.value, { lastLine: () => 'torn' });
-    const listed = games.value.map(async ({ name: table, path, changed }, index): Promise<Listed> => {
+    const listed = games.value.map(async ({ name, path, changed }, index): Promise<Listed> => {
       const notes = await this.#notesAt(path.slice(0, -MOVE_FILE.length) + NOTES).catch(() => Buffer.alloc(0));
       return {
-        table,
+        name,
         changed: changed.getTime(),
         summary: summaries[index],
         notes: compacted(wholeLines(notes)),
@@ -103,19 +103,26 @@ export class FileStore implements TableStore {
   }
 
   async append(table: string, number: number, text: string): Promise<Result<void, StoreFailure>> {
-    if (number <= (this.#numbers.get(table) ?? -1)) return err('changed');
-    const added = await told(() => this.#add(table + MOVE_FILE, text));
-    if (!added.ok) return added;
-    this.#numbers.set(table, number);
-    for (const listener of this.#listeners) listener(table);
+    const added = await this.#addNumbered(table + MOVE_FILE, number, text);
+    if (added.ok) for (const listener of this.#listeners) listener(table, number);
     return added;
   }
 
-  async note(table: string, line: string): Promise<Result<void, StoreFailure>> {
+  async note(table: string, number: number, line: string): Promise<Result<void, StoreFailure>> {
     const name = table + NOTES;
-    const added = await told(() => this.#add(name, `${line}\n`));
+    const added = await this.#addNumbered(name, number, `${line}\n`);
     // The note is already saved. If compacting fails, the next note retries it.
     if (added.ok && (this.#open.get(name)?.size ?? 0) > MOST_NOTES) await told(() => this.#compact(name));
+    return added;
+  }
+
+  /** Adds lines unless this number was used since the file was read. The number is taken before the first `await`. */
+  async #addNumbered(name: string, number: number, text: string): Promise<Result<void, StoreFailure>> {
+    const before = this.#numbers.get(name) ?? -1;
+    if (number <= before) return err('changed');
+    this.#numbers.set(name, number);
+    const added = await told(() => this.#add(name, text));
+    if (!added.ok) this.#numbers.set(name, before);
     return added;
   }
 
@@ -148,11 +155,13 @@ export class FileStore implements TableStore {
   }
 
   async release(table: string): Promise<void> {
-    this.#numbers.delete(table);
-    for (const name of [table + MOVE_FILE, table + NOTES]) await this.#close(name);
+    for (const name of [table + MOVE_FILE, table + NOTES]) {
+      this.#numbers.delete(name);
+      await this.#close(name);
+    }
   }
 
-  watch(listener: (table: string) => void): () => void {
+  watch(listener: PartListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }

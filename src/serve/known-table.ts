@@ -49,13 +49,13 @@ export function blank(table: string): KnownTable {
 }
 
 /** Returns the entry of a table from the store's list. */
-export function knownOf({ table, changed, summary, notes }: Listed): KnownTable {
+export function knownOf({ name, changed, summary, notes }: Listed): KnownTable {
   const { place, turn, winner } = summary;
   const seating = readNotes(notes);
   const { isProved, heading } = summary;
   const isUsable = seating.ok && fits(seating.value, { isProved, hasParts: heading !== '' });
   const state = isUsable ? summary.state : 'broken';
-  return { ...blank(table), state, place, turn, winner, changed, seating: seating.ok ? seating.value : NOBODY };
+  return { ...blank(name), state, place, turn, winner, changed, seating: seating.ok ? seating.value : NOBODY };
 }
 
 /** What a move file has that the notes of its table must agree with. */

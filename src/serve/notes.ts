@@ -68,6 +68,8 @@ const noteSchema: v.GenericSchema<Note> = v.variant('note', [
 
 /** What the notes of a table come to. */
 export interface Seating {
+  /** The number of notes. */
+  readonly notes: number;
   /** When the table was made, in milliseconds since 1970. */
   readonly made: number;
   /** The creator of the table: the first identity to sit down there. */
@@ -86,6 +88,7 @@ export interface Seating {
 }
 
 export const NOBODY: Seating = {
+  notes: 0,
   made: 0,
   maker: null,
   invitation: null,
@@ -97,7 +100,8 @@ export const NOBODY: Seating = {
 };
 
 /** The seating with one note more. */
-export function noted(seating: Seating, note: Note): Seating {
+export function noted(before: Seating, note: Note): Seating {
+  const seating = { ...before, notes: before.notes + 1 };
   switch (note.note) {
     case 'made':
       return { ...seating, made: note.at, invitation: note.invitation, for: note.for ?? null, openDeal: note.openDeal };

@@ -25,7 +25,7 @@ import { committedBefore, versionOf } from '../match/parts.js';
 import { preview } from './preview.js';
 import type { Answers, Identity, Notice, ServeError, TableGame } from './protocol.js';
 import { DAY } from '../common/time.js';
-import type { StoreFailure, TableStore } from './table-store.js';
+import type { Kept, StoreFailure, TableStore } from './table-store.js';
 
 /** What a seat answered and did not commit; it holds for one version of the table. */
 export interface KeptDraft {
@@ -60,7 +60,7 @@ export class Table {
   readonly #drafts: Drafts;
   readonly #guests: Guests;
   readonly #surroundings: Surroundings;
-  readonly #host: MatchHost<StoreFailure>;
+  readonly #host: MatchHost<StoreFailure, Kept>;
   #seating: Seating;
 
   constructor(
@@ -70,7 +70,7 @@ export class Table {
   ) {
     this.name = name;
     this.#guests = new Guests(name, surroundings.whoOf);
-    this.#host = new MatchHost(match, (version, text) => surroundings.store.append(name, version, text));
+    this.#host = new MatchHost(match, { store: surroundings.store, name });
     this.#seating = seating;
     this.#drafts = drafts;
     this.#surroundings = surroundings;
@@ -315,15 +315,17 @@ export class Table {
 
   /** Retries a failed save. If another service has continued the move file, takes over its lines and returns `gone-on`. */
   async #keepAgain(continued: Continued, by?: Guest): Done<null> {
-    const read = await this.#surroundings.store.read(this.name);
-    if (!read.ok) return notSaved(read.error);
-    const seating = readNotes(read.value.notes);
-    const broken = err({ code: 'broken-table', table: this.name } as const);
+    let seating = this.#seating;
     // A taken seat stays its player's: otherwise a guest would go on to see the hand of a seat it no longer has.
-    if (!seating.ok || !keepsSeats(this.#seating, seating.value)) return broken;
-    const elsewhere = this.#host.takeOver(read.value.moves);
-    if (!elsewhere.ok) return broken;
-    this.#seating = seating.value;
+    const elsewhere = await this.#host.catchUp(({ notes }) => {
+      const now = readNotes(notes);
+      if (now.ok) seating = now.value;
+      return now.ok && keepsSeats(this.#seating, now.value);
+    });
+    if (!elsewhere.ok) {
+      return elsewhere.error === 'other' ? err({ code: 'broken-table', table: this.name }) : notSaved(elsewhere.error);
+    }
+    this.#seating = seating;
     if (elsewhere.value !== null) {
       this.#tellNews(elsewhere.value);
       this.#tellPeople();
@@ -343,9 +345,10 @@ export class Table {
   }
 
   async #note(note: Note): Done<null> {
-    const kept = await this.#surroundings.store.note(this.name, noteLine(note));
+    const seating = noted(this.#seating, note);
+    const kept = await this.#surroundings.store.note(this.name, seating.notes, noteLine(note));
     if (!kept.ok) return notSaved(kept.error);
-    this.#seating = noted(this.#seating, note);
+    this.#seating = seating;
     this.#surroundings.onChange(false);
     return ok(null);
   }

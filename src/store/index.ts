@@ -14,6 +14,7 @@ export {
   type SavedGame,
 } from './saved-games.js';
 export { lastLineJudge, type LastLineReading, questionOf, readGameFile, withoutTornLine } from './last-line.js';
+export type { KeptMatch, ListedMatch, MatchStore, PartListener } from './match-store.js';
 export { type OpenedGameFile, openGameFile } from './open-game.js';
 export { gameArgument, pathArgument, programCommand, type Started } from './program-command.js';
 export { keepBeside, readToRewrite, rewriteFile } from './rewrite.js';

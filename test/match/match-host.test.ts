@@ -4,6 +4,7 @@ import { readGame, writeGame } from '../../src/notation/index.js';
 import { conclude, type Continued, type Match, takeBack } from '../../src/match/match.js';
 import { MatchHost } from '../../src/match/match-host.js';
 import type { MatchMoment } from '../../src/match/moment.js';
+import type { KeptMatch } from '../../src/store/index.js';
 import { versionOf } from '../../src/match/parts.js';
 import { chanceOf, decision } from '../../src/rules/game.js';
 import { chance, randomAction } from '../cli/support.js';
@@ -12,17 +13,31 @@ import { seeds } from '../support/runs.js';
 
 const START = newMatch(1);
 
-/** A log in memory that fails while it is said to. */
+/** A store in memory that fails while it is said to. */
 class Log {
   readonly parts: (readonly [version: number, text: string])[] = [];
   fails = false;
+  /** What another process made of the move file. */
+  moves = '';
 
-  readonly append = async (version: number, text: string): Promise<Result<void, 'full'>> => {
+  readonly append = async (_name: string, version: number, text: string): Promise<Result<void, 'full'>> => {
     await Promise.resolve();
     if (this.fails) return err('full');
     this.parts.push([version, text]);
     return ok(undefined);
   };
+
+  readonly read = (): Promise<Result<KeptMatch, 'full'>> => Promise.resolve(ok({ moves: this.moves }));
+}
+
+const hostOf = (match: Match, store = new Log()) => new MatchHost(match, { store, name: 'match' });
+
+/** A host that reads its match again from a store in which another process made `moves` of the move file. */
+async function caughtUp(match: Match, moves: string) {
+  const store = new Log();
+  const host = hostOf(match, store);
+  store.moves = moves;
+  return { host, taken: await host.run(() => host.catchUp()) };
 }
 
 /** What becomes of a match by one action of the side that decides, chosen at random. */
@@ -37,7 +52,7 @@ const told = (moments: readonly MatchMoment[]) =>
 describe('a match that is kept', () => {
   it('goes on when the log has its lines, and not before', async () => {
     const log = new Log();
-    const host = new MatchHost(START, log.append);
+    const host = hostOf(START, log);
     const next = played(START, 1);
     const kept = host.run(() => host.keep(next));
     expect(host.match).toBe(START);
@@ -48,7 +63,7 @@ describe('a match that is kept', () => {
 
   it('stays as it is when the log fails', async () => {
     const log = new Log();
-    const host = new MatchHost(START, log.append);
+    const host = hostOf(START, log);
     log.fails = true;
     expect(await host.run(() => host.keep(played(START, 1)))).toEqual(err('full'));
     expect(host.match).toBe(START);
@@ -56,7 +71,7 @@ describe('a match that is kept', () => {
 
   it('lets jobs that come at one moment build on one another', async () => {
     const log = new Log();
-    const host = new MatchHost(START, log.append);
+    const host = hostOf(START, log);
     const job = (seed: number) => host.run(() => host.keep(played(host.match, seed)));
     await Promise.all([job(1), job(2), job(3)]);
     await host.settled();
@@ -66,9 +81,7 @@ describe('a match that is kept', () => {
 });
 
 describe('a match whose move file somebody else added to', () => {
-  const hostOf = (match: Match) => new MatchHost(match, new Log().append);
-
-  it('goes on from there: by parts, a take-back and an agreed end, from any of them to any later one (random games)', () => {
+  it('goes on from there: by parts, a take-back and an agreed end, from any of them to any later one (random games)', async () => {
     for (const seed of seeds(4)) {
       const random = chanceOf(seed);
       const course: Continued[] = [];
@@ -84,8 +97,7 @@ describe('a match whose move file somebody else added to', () => {
       const before = [START, ...course.map((one) => one.match)];
       for (const from of [0, random(course.length), course.length - 1]) {
         const to = from + random(course.length - from);
-        const host = hostOf(before[from]);
-        const taken = host.takeOver(writeGame(course[to].match.record));
+        const { host, taken } = await caughtUp(before[from], writeGame(course[to].match.record));
         expect(told(host.match.moments)).toEqual(told(course[to].match.moments));
         const text = course.slice(from, to + 1).map((one) => one.text);
         if (!taken.ok || taken.value === null) throw new Error('nothing was taken over');
@@ -96,22 +108,22 @@ describe('a match whose move file somebody else added to', () => {
     }
   });
 
-  it('does not go on from lines that it could not write again as they are, such as one edited by hand', () => {
-    const host = hostOf(START);
+  it('does not go on from lines that it could not write again as they are, such as one edited by hand', async () => {
     const { match, text } = played(START, 1);
     const edited = `${writeGame(START.record)}${text.replace(/\n$/, ' \n')}`;
     expect(edited).not.toBe(writeGame(match.record));
     expect(readGame(edited).ok).toBe(true);
-    expect(host.takeOver(edited)).toEqual(err('other'));
+    const { host, taken } = await caughtUp(START, edited);
+    expect(taken).toEqual(err('other'));
     expect(host.match).toBe(START);
   });
 
-  it('notices that nothing was added, and that the file holds another match', () => {
+  it('notices that nothing was added, and that the file holds another match', async () => {
     const { match } = played(START, 1);
-    const host = hostOf(match);
-    expect(host.takeOver(writeGame(match.record))).toEqual(ok(null));
+    expect((await caughtUp(match, writeGame(match.record))).taken).toEqual(ok(null));
     for (const text of [writeGame(START.record), `${writeGame(match.record)}nonsense\n`, '']) {
-      expect(host.takeOver(text)).toEqual(err('other'));
+      const { host, taken } = await caughtUp(match, text);
+      expect(taken).toEqual(err('other'));
       expect(host.match).toBe(match);
     }
   });

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Kept, StoreFailure, TableStore } from '../../src/serve/table-store.js';
+import { describeStore, done, type Fault } from '../store/store-contract.js';
+
+const kept = (maker: string, moves: string): Kept => ({ moves, notes: `{"note":"${maker}"}\n` });
+
+/** What every `TableStore` promises: that of any store of matches, and that of notes. */
+export function describeTableStore(kind: string, freshPlace: () => { open(fault?: Fault): TableStore }): void {
+  describeStore(kind, { freshPlace, kept, codeOf: (failure: StoreFailure) => failure });
+
+  describe(`notes of tables (${kind})`, () => {
+    const begun = async (fault?: Fault) => {
+      const place = freshPlace();
+      const store = place.open(fault);
+      done(await store.create('table', kept('maker', 'moves\n')));
+      done(await store.read('table'));
+      return { place, store };
+    };
+    const notesOf = async (store: TableStore): Promise<string> => done(await store.read('table')).notes;
+    const [FIRST, SECOND, THIRD] = ['{"note":"maker"}\n', '{"note":2}\n', '{"note":3}\n'];
+    const line = (text: string): string => text.trimEnd();
+
+    it('are saved once for each number, of two that come at one moment and of later ones', async () => {
+      const { store } = await begun();
+      const told = await Promise.all([store.note('table', 2, line(SECOND)), store.note('table', 2, line(THIRD))]);
+      expect(told).toEqual([
+        { ok: true, value: undefined },
+        { ok: false, error: 'changed' },
+      ]);
+      expect(await store.note('table', 1, line(THIRD))).toEqual({ ok: false, error: 'changed' });
+      expect(await store.note('table', 3, line(THIRD))).toEqual({ ok: true, value: undefined });
+      expect(await notesOf(store)).toBe(FIRST + SECOND + THIRD);
+      await store.release('table');
+    });
+
+    it('are saved for one of two stores, and the other one reads them before it adds more', async () => {
+      const { place, store } = await begun();
+      const other = place.open();
+      done(await other.read('table'));
+      done(await store.note('table', 2, line(SECOND)));
+      expect(await other.note('table', 2, line(SECOND))).toEqual({ ok: false, error: 'changed' });
+      expect(await notesOf(other)).toBe(FIRST + SECOND);
+      done(await other.note('table', 3, line(THIRD)));
+      expect(await notesOf(store)).toBe(FIRST + SECOND + THIRD);
+      for (const one of [store, other]) await one.release('table');
+    });
+
+    it('hold nothing of a note that fails half way', async () => {
+      const fault = { isFull: false };
+      const { store } = await begun(fault);
+      fault.isFull = true;
+      expect(await store.note('table', 2, line(SECOND))).toEqual({ ok: false, error: 'full' });
+      expect(await notesOf(store)).toBe(FIRST);
+      fault.isFull = false;
+      done(await store.note('table', 2, line(SECOND)));
+      expect(await notesOf(store)).toBe(FIRST + SECOND);
+      await store.release('table');
+    });
+  });
+}
