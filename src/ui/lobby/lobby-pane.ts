@@ -4,11 +4,11 @@ import { isLevel, LEVELS } from '../../match/bots.js';
 import type { TableRow } from '../../match/lobby.js';
 import { other, SIDES } from '../../rules/board.js';
 import { chosenTable, type LobbyView, NEW_FIELDS, wantsCode } from './lobby.js';
-import { freeSide, groupOf, LOBBY_GROUPS } from './lobby-groups.js';
+import { freeSide, groupOf } from './lobby-groups.js';
 import type { Canvas } from '../../terminal/index.js';
-import { drawEntry, drawField, type FieldModel, linkLine } from '../widgets/fields.js';
+import { drawEntry, drawField, drawList, type FieldModel, linkLine, type ListEntry } from '../widgets/page-drawing.js';
 import { drawInside } from '../widgets/lists.js';
-import { drawMore, framed, type Look } from '../widgets/look.js';
+import { framed, type Look } from '../widgets/look.js';
 import { namesOf } from '../match/replay/replay-lines.js';
 
 /** What the lobby is drawn from beside itself. */
@@ -48,61 +48,31 @@ export function drawLobby(lobby: LobbyView, around: LobbyAround, look: Look, wid
 /** Command that asks the other player for the code. */
 const COMMAND = 'wsdv join';
 
-/** A row of the list: a heading, or one of the two rows of a table. */
-type ListRow = { readonly heading: string } | { readonly row: TableRow; readonly part: 0 | 1 };
-
 function drawTables(canvas: Canvas, lobby: LobbyView, { now }: LobbyAround, look: Look): void {
   const { lobby: words } = look.screen;
-  const { earlier = null } = lobby;
-  const told = earlier === null ? [] : [{ text: words.earlier(earlier), style: look.theme.warning }];
-  const top = 1 + (told.length === 0 ? 0 : drawInside(canvas, 1, told, look));
-  if (lobby.rows.length === 0) {
-    drawInside(canvas, top, [{ text: words.none }], look);
-    return;
-  }
-  const chosen = chosenTable(lobby);
-  const rows = listRows(lobby, look);
-  const foot = lobby.more > 0 ? 1 : 0;
-  const room = canvas.height - 1 - top - foot;
-  const end = rows.findLastIndex((one) => 'row' in one && one.row === chosen) + 1;
-  const first = Math.max(0, Math.min(end - room, rows.length - room));
-  rows.slice(first, first + room).forEach((one, index) => {
-    const y = top + index;
-    if ('heading' in one) canvas.field(2, y, canvas.width - 4, one.heading, { style: look.theme.title });
-    else {
-      drawTable(canvas, y, one, { chosen: one.row === chosen, now }, look);
-      linkLine(canvas, y, 1, lobby.rows.indexOf(one.row));
-    }
-  });
-  drawMore(canvas, look, { above: first > 0, below: first + room < rows.length, last: room });
-  if (foot > 0) canvas.text(2, canvas.height - 2, words.more(lobby.more), look.theme.muted);
+  const { rows, earlier = null, more } = lobby;
+  const model = {
+    entries: rows.map((_, index) => tableEntry(rows, index, now, look)),
+    at: rows.findIndex((row) => row === chosenTable(lobby)),
+    empty: words.none,
+    above: earlier === null ? [] : [{ text: words.earlier(earlier), style: look.theme.warning }],
+    foot: more > 0 ? words.more(more) : '',
+  };
+  drawList(canvas, 1, model, look);
 }
 
-function listRows({ rows }: LobbyView, look: Look): ListRow[] {
-  const { groups } = look.screen.lobby;
-  return LOBBY_GROUPS.flatMap((group): ListRow[] => {
-    const inGroup = rows.filter((row) => groupOf(row) === group);
-    if (inGroup.length === 0) return [];
-    const tables = inGroup.flatMap((row) => ([0, 1] as const).map((part) => ({ row, part })));
-    return [{ heading: `${groups[group]} (${inGroup.length})` }, ...tables];
-  });
-}
-
-function drawTable(
-  canvas: Canvas,
-  y: number,
-  { row, part }: Extract<ListRow, { row: TableRow }>,
-  { chosen, now }: { readonly chosen: boolean; readonly now: number },
-  look: Look,
-): void {
-  const { lobby: words } = look.screen;
-  if (part === 0) {
-    const right = words.idle(Math.max(0, Math.floor((now - row.changed) / MINUTE)));
-    drawEntry(canvas, y, [playersOf(row, look), ...marksOf(row, look)].join('  '), look, { chosen, right });
-    return;
-  }
-  const { ellipsis } = look.symbols;
-  canvas.field(6, y, canvas.width - 8, aboutTable(row, look), { style: look.theme.muted, ellipsis });
+function tableEntry(rows: readonly TableRow[], index: number, now: number, look: Look): ListEntry {
+  const { groups, idle } = look.screen.lobby;
+  const row = rows[index];
+  const group = groupOf(row);
+  const isFirst = index === 0 || groupOf(rows[index - 1]) !== group;
+  const inGroup = (): number => rows.filter((one) => groupOf(one) === group).length;
+  return {
+    text: [playersOf(row, look), ...marksOf(row, look)].join('  '),
+    right: idle(Math.max(0, Math.floor((now - row.changed) / MINUTE))),
+    about: aboutTable(row, look),
+    ...(isFirst ? { heading: `${groups[group]} (${inGroup()})` } : {}),
+  };
 }
 
 function marksOf({ state, invitation, openDeal, for: invited = null }: TableRow, { screen, fold }: Look): string[] {

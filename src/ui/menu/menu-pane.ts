@@ -10,11 +10,11 @@ import {
   MENU_FIELDS,
   type MenuField,
 } from './menu.js';
-import { type Canvas, keyOfId } from '../../terminal/index.js';
-import { drawEntry, drawField, type FieldModel, linkLine } from '../widgets/fields.js';
+import type { Canvas } from '../../terminal/index.js';
+import { drawEntry, drawField, drawList, type FieldModel, linkLine } from '../widgets/page-drawing.js';
 import { nameOf } from '../widgets/key-hints.js';
 import { drawInside, type Line } from '../widgets/lists.js';
-import { drawMore, framed, type Look } from '../widgets/look.js';
+import { framed, type Look } from '../widgets/look.js';
 import { namesOf } from '../match/replay/replay-lines.js';
 
 /**
@@ -36,12 +36,13 @@ export function drawMenu(menu: Menu, look: Look, width: number, height: number, 
 function drawMain(menu: Menu, look: Look, width: number, height: number, isAlone: boolean): Canvas {
   const words = look.screen.menu;
   const canvas = framed(look, width, height, words.titles.main, true);
-  MENU_ENTRIES.forEach((entry, index) => {
-    const right = { new: '', resume: count(menu.games.running), replay: count(menu.games.over), quit: '' }[entry];
-    const text = `${nameOf(ENTRY_KEYS[entry], look)}  ${words.entries[entry]}`;
-    drawEntry(canvas, 2 + index, text, look, { chosen: index === menu.cursor, right });
-    canvas.link({ x: 1, y: 2 + index, width: width - 2, height: 1 }, keyOfId(ENTRY_KEYS[entry].ids[0]));
-  });
+  const right = { new: '', resume: count(menu.games.running), replay: count(menu.games.over), quit: '' };
+  const entries = MENU_ENTRIES.map((entry) => ({
+    text: `${nameOf(ENTRY_KEYS[entry], look)}  ${words.entries[entry]}`,
+    right: right[entry],
+    key: ENTRY_KEYS[entry].ids[0],
+  }));
+  drawList(canvas, 2, { entries, at: menu.cursor, empty: '' }, look);
   const about: Line[] = words.about[MENU_ENTRIES[menu.cursor]].map((text) => ({ text }));
   const top = MENU_ENTRIES.length + 3;
   drawInside(canvas, top, about, look);
@@ -107,27 +108,16 @@ function fieldModel(field: MenuField, menu: Menu, { theme, screen: { bots, menu:
   return { ...is, text: menu.fields[field] };
 }
 
-const GAME_ROWS = 2;
-
 function drawGames(menu: Menu, look: Look, width: number, height: number): Canvas {
   const words = look.screen.menu;
   const page = menu.page === 'resume' ? 'resume' : 'replay';
   const canvas = framed(look, width, height, words.titles[page], true);
-  const games = gamesOn(menu);
-  if (games.length === 0) {
-    drawInside(canvas, 1, [{ text: words.noGames[page] }], look);
-    return canvas;
-  }
-  const fitting = Math.max(1, Math.floor((height - 2) / GAME_ROWS));
-  const first = Math.max(0, Math.min(menu.cursor - fitting + 1, games.length - fitting));
-  games.slice(first, first + fitting).forEach((game, row) => {
-    const y = 1 + GAME_ROWS * row;
-    drawEntry(canvas, y, game.name, look, { chosen: first + row === menu.cursor, right: whenOf(game, width) });
-    const { ellipsis } = look.symbols;
-    canvas.field(4, y + 1, width - 6, aboutGame(game, look, width), { style: look.theme.muted, ellipsis });
-    linkLine(canvas, y, GAME_ROWS, first + row);
-  });
-  drawMore(canvas, look, { above: first > 0, below: first + fitting < games.length });
+  const entries = gamesOn(menu).map((game) => ({
+    text: game.name,
+    right: whenOf(game, width),
+    about: aboutGame(game, look, width),
+  }));
+  drawList(canvas, 1, { entries, at: menu.cursor, empty: words.noGames[page] }, look);
   return canvas;
 }
 

@@ -5,8 +5,11 @@ import { drawCurtain } from '../../../src/ui/widgets/dialogs.js';
 import { drawLedgerPane } from '../../../src/ui/match/beside/ledger.js';
 import { drawEntries, drawLines, linesRows } from '../../../src/ui/widgets/lists.js';
 import type { Look } from '../../../src/ui/widgets/look.js';
+import { openLobby } from '../../../src/ui/lobby/lobby.js';
+import { drawLobby } from '../../../src/ui/lobby/lobby-pane.js';
 import { drawMenu } from '../../../src/ui/menu/menu-pane.js';
 import { drawReport } from '../../../src/ui/match/report/report.js';
+import { row } from '../../support/shared-table.js';
 import { lookFor } from '../support/look.js';
 
 const ALL = 7;
@@ -59,6 +62,16 @@ const PANES: Readonly<Record<string, { readonly draw: Drawn; readonly rows: numb
       return drawMenu(menu, look, WIDTH, height);
     },
     rows: 2 * ALL + 2,
+  },
+  'the tables of a shared box': {
+    draw: (look, height, at) => {
+      const rows = TEXTS.map((table, index) => row(table, { state: 'broken', place: null, changed: -index }));
+      const lobby = openLobby({ rows, more: 0, isAway: false }, TEXTS[at]);
+      const words = { ...look, screen: { ...look.screen, lobby: { ...look.screen.lobby, cannotOpen: '-' } } };
+      return drawLobby(lobby, { name: 'Ada', now: 0 }, words, WIDTH, height);
+    },
+    // Their group has a heading.
+    rows: 2 * ALL + 3,
   },
 };
 
