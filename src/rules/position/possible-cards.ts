@@ -154,10 +154,16 @@ export function momentProblems(s: State, start: Start): Problem[] {
   return problems;
 }
 
+/** Returns a function that adds a contradiction to R3b to the problems. */
+function collector(problems: Problem[]) {
+  return <C extends FaultCode>(field: string, code: C, ...values: Faults[C]): void => {
+    problems.push(impossible(field, 'R3b', code, ...values));
+  };
+}
+
 function freshDecadeProblems(s: State, start: Start): Problem[] {
   const problems: Problem[] = [];
-  const say = <C extends FaultCode>(field: string, code: C, ...values: Faults[C]) =>
-    problems.push(impossible(field, 'R3b', code, ...values));
+  const say = collector(problems);
   if (s.half === 2) say('half', 'fresh-second-half');
   if (s.display.length > 0) say('display', 'fresh-display');
   if (s.played.length > 0) say('played', 'fresh-played-row');
@@ -177,8 +183,7 @@ function freshDecadeProblems(s: State, start: Start): Problem[] {
 /** The special card, the Wall and the Stasi tell one story (R3b, R8d). */
 export function specialProblems(s: State, start: Start): Problem[] {
   const problems: Problem[] = [];
-  const say = <C extends FaultCode>(field: string, code: C, ...values: Faults[C]) =>
-    problems.push(impossible(field, 'R3b', code, ...values));
+  const say = collector(problems);
   const taken = s.special === null && start.type !== 'decade';
   if (start.type === 'keep-hand' && taken) say('special', 'special-not-taken-yet');
   if (s.special !== null && cardById(s.special).decade === s.decade && s.special !== specialCard(s.decade, s.wall)) {
