@@ -7,6 +7,10 @@ import type { BotWanted, Tables } from './tables.js';
 
 /** Maximum number of bots that are at their tables at once, one of each payer; the others wait in a queue. */
 export const MOST_BOTS = 2;
+/** Levels that look ahead. On a busy machine one answer of theirs takes up to 30 seconds, one of the others about a second. */
+export const SEARCHING: ReadonlySet<Level> = new Set<Level>(['hard', 'expert']);
+/** Maximum number of bots of these levels at once: one place is left for those that answer fast. */
+const MOST_SEARCHING = MOST_BOTS - 1;
 /** How long a table is left alone after its bot failed, in milliseconds: twice as long each time. */
 const FIRST_PAUSE = 1_000;
 export const LONGEST_PAUSE = 300_000;
@@ -53,8 +57,9 @@ interface Visiting {
 
 /**
  * Starts bots for the tables that wait for one: at most one at a time per payer, and payers take turns. If another payer
- * without a bot waits, a bot is stopped after one answer. So a table waits for at most one answer per other payer. Each bot
- * is an ordinary client of the service: it enters, opens its table, plays while it is its turn, answers offers, and leaves.
+ * without a bot waits, a bot is stopped after one answer. So a table waits for at most one answer per other payer. Bots that
+ * search never hold all places, so a table whose bot answers fast waits for fast answers only. Each bot is an ordinary
+ * client of the service: it enters, opens its table, plays while it is its turn, answers offers, and leaves.
  */
 export class BotClients {
   readonly #send: Send;
@@ -114,13 +119,16 @@ export class BotClients {
     this.#next();
   }
 
-  /** Stops each bot that has answered and would continue although the table of a payer without a bot waits. */
+  /** Stops each bot that has answered and would continue although the table of a payer without a bot waits for its place. */
   #cutLong(): void {
     for (const [table, visiting] of this.#sent) {
       const { wanted } = visiting;
       const now = this.#tables?.botWanted(table);
       if (!now || visiting.isCut || (now.version === wanted.version && (now.isAsked || !wanted.isAsked))) continue;
-      if (this.#sent.size < MOST_BOTS || ![...this.#queue].some((waiting) => this.#mayCome(waiting))) continue;
+      const others = [...this.#sent.values()].filter((one) => one !== visiting);
+      const isInTheWay = (waiting: string): boolean =>
+        this.#isEntitled(waiting) && !this.#hasPlace(waiting) && this.#hasPlace(waiting, others);
+      if (![...this.#queue].some(isInTheWay)) continue;
       visiting.isCut = true;
       visiting.bot.stop();
     }
@@ -133,9 +141,17 @@ export class BotClients {
   }
 
   /** Whether a table waits for a bot and its payer has no bot running. */
-  #mayCome(table: string): boolean {
+  #isEntitled(table: string): boolean {
     const payer = this.#payer(table);
     return payer !== null && ![...this.#sent.values()].some((visiting) => visiting.payer === payer);
+  }
+
+  /** Whether there is a place for the bot of a table beside these bots. */
+  #hasPlace(table: string, sent: readonly Visiting[] = [...this.#sent.values()]): boolean {
+    const level = this.#tables?.botWanted(table)?.level;
+    if (level === undefined || sent.length >= MOST_BOTS) return false;
+    const searching = sent.filter(({ wanted }) => SEARCHING.has(wanted.level));
+    return !SEARCHING.has(level) || searching.length < MOST_SEARCHING;
   }
 
   /** Starts bots up to `MOST_BOTS`: for the payer served longest ago, at the first of its waiting tables. */
@@ -145,7 +161,7 @@ export class BotClients {
       for (const table of this.#queue) {
         const payer = this.#payer(table);
         if (payer === null) this.#queue.delete(table);
-        else if (this.#mayCome(table)) {
+        else if (this.#isEntitled(table) && this.#hasPlace(table)) {
           const turn = this.#served.get(payer) ?? -1;
           if (best === null || turn < best.turn) best = { table, payer, turn };
         }

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Level } from '../../src/match/bots.js';
+import { STRENGTHS } from '../../src/bots/levels.js';
+import { type Level, LEVELS } from '../../src/match/bots.js';
 import type { Side } from '../../src/rules/board.js';
 import type { Move } from '../../src/rules/game.js';
-import { BotClients, type Errand, type Send } from '../../src/serve/bot-clients.js';
+import { BotClients, type Errand, SEARCHING, type Send } from '../../src/serve/bot-clients.js';
 import { type Mind, visitAsBot } from '../../src/serve/bot-visit.js';
 import { Doorkeeper } from '../../src/serve/doorkeeper.js';
 import type { Identity, TableGame } from '../../src/serve/protocol.js';
@@ -242,6 +243,49 @@ describe('a bot at a table', () => {
     await anna.ask('reply', { table, version, what: 'draw', yes: false });
     await soon(() => expect(errands.map((one) => one.table)).toEqual([table, table, second.table, third.table]));
     expect(failed).toEqual([table]);
+  });
+
+  it('leaves one place to bots that answer fast, and those that search take turns in the others', async () => {
+    const stops: (() => void)[] = [];
+    const { anna, tables, errands } = await box({ send: () => waiting(stops) });
+    const side = await firstOf(anna);
+    const tableOf = async (identity: Identity, bot: Level) => against(new Visitor(tables, identity), { side, bot });
+    const first = await tableOf(ANNA, 'expert');
+    const second = await tableOf(BERND, 'hard');
+    const sent = (): readonly string[] => errands.map(({ table }) => table);
+    await soon(() => expect(sent()).toEqual([first.table]));
+    const fast = await tableOf(CARLA, 'newcomer');
+    await soon(() => expect(sent()).toEqual([first.table, fast.table]));
+    stops[1]();
+    await tableOf(CARLA, 'newcomer');
+    await soon(() => expect(errands).toHaveLength(3));
+    expect(sent()).not.toContain(second.table);
+    stops[0]();
+    await soon(() => expect(sent()[3]).toBe(second.table));
+  });
+
+  it('leaves after an answer for another bot that searches, although a place is free', async () => {
+    const stops: (() => void)[] = [];
+    const { anna, tables, errands, clock } = await box({ send: () => waiting(stops) });
+    const side = await firstOf(anna);
+    const { table, version } = await against(anna, { side, bot: 'expert' });
+    await anna.ask('offer', { table, version, what: 'draw' });
+    // This bot began after the offer, which it then answers.
+    stops[0]();
+    await soon(() => {
+      clock.advance(1_000);
+      expect(errands).toHaveLength(2);
+    });
+    const second = await against(new Visitor(tables, BERND), { side, bot: 'expert' });
+    expect(errands).toHaveLength(2);
+    await anna.ask('reply', { table, version, what: 'draw', yes: false });
+    await soon(() => expect(errands.map((one) => one.table)).toEqual([table, table, second.table]));
+  });
+
+  it('searches at exactly the levels that share the places for long thoughts', () => {
+    expect(LEVELS.filter((level) => SEARCHING.has(level))).toEqual(
+      LEVELS.filter((level) => STRENGTHS[level].simulations > 0),
+    );
   });
 
   it('counts its table as one of who made it', async () => {
