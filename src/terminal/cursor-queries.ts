@@ -8,8 +8,9 @@ const LONGEST_CATCH_UP = 5000;
 
 /** Assigns the cursor position reports of a terminal to the queries that they answer, in order. */
 export class CursorQueries {
+  /** Receivers of the next reports. Queries that timed out stay: their late reports must not answer later queries. */
   private waiting: ((report: CursorReport) => void)[] = [];
-  /** Whether the terminal answered `askAlternate`; then it answers further queries, too. */
+  /** Whether the terminal answered `askAlternate`, and the queries since then in time. No others are sent to it. */
   private answers = false;
   private unanswered: NodeJS.Timeout | undefined;
 
@@ -22,6 +23,8 @@ export class CursorQueries {
    */
   askedAlternate(): void {
     this.stop();
+    // After a stop the program may be in the foreground of another terminal.
+    this.answers = false;
     let isPut = false;
     this.waiting = [
       (report) => void (isPut = isWhereItWasPut(report)),
@@ -46,13 +49,17 @@ export class CursorQueries {
   async caughtUp(ask: () => void): Promise<void> {
     if (!this.answers) return;
     await new Promise<void>((resolve) => {
-      const done = (): void => {
+      const onReport = (): void => {
         clearTimeout(timer);
-        this.waiting = this.waiting.filter((one) => one !== done);
+        this.answers = true;
         resolve();
       };
-      const timer = setTimeout(done, LONGEST_CATCH_UP).unref();
-      this.waiting.push(done);
+      const onTimeout = (): void => {
+        if (this.waiting.includes(onReport)) this.answers = false;
+        resolve();
+      };
+      const timer = setTimeout(onTimeout, LONGEST_CATCH_UP).unref();
+      this.waiting.push(onReport);
       ask();
     });
   }
