@@ -41,7 +41,8 @@ export function freshServeFolder(folder = freshFolder(), places: readonly Place[
 }
 
 /** Waits for what must come to be. */
-export const soon = (check: () => unknown): Promise<void> => vi.waitFor(check, { timeout: PATIENCE, interval: 5 });
+export const soon = async (check: () => unknown): Promise<void> =>
+  void (await vi.waitFor(check, { timeout: PATIENCE, interval: 5 }));
 
 /** A clock that a test moves on; as long as it does not stand still it goes on by itself, too. */
 export class HandClock implements Clock {

@@ -3,6 +3,7 @@ import type { Side } from '../../../src/rules/board.js';
 import { stageIn } from '../../support/stages.js';
 import { describe, expect, it } from 'vitest';
 import { decision, type Move } from '../../../src/rules/game.js';
+import { confirm, refused, unanswered } from '../../../src/ui/match/commit.js';
 import { mayBeDone } from '../../../src/ui/match/deciding/choices.js';
 import { pressKey } from '../../../src/ui/match/keys.js';
 import { nextFrame } from '../../../src/ui/match/report/frames.js';
@@ -117,6 +118,19 @@ it('the next report begins with its first line, however far one was read', () =>
   const rolls = { ...read, stage: { ...read.stage, rolling: true } };
   expect(stopped(rolls, [page]).stage).toMatchObject({ frames: [page], rolling: true });
   expect(nextFrame(rolls).stage).toMatchObject({ rolling: false });
+});
+
+it('the pages of news stay when what was sent before them is refused or gets no answer', () => {
+  const { screen } = gameOn(newMatch(1), room);
+  const page = { before: 'decision', state: shownTable(screen), events: [] } as const;
+  const { stage } = confirm(screen).screen;
+  expect(stage).toEqual({ type: 'sending', what: 'part' });
+  const news = stopped({ ...screen, stage }, [page, page]);
+  for (const after of [refused(news, null, 'not saved'), unanswered(news)]) {
+    expect(after.stage).toEqual({ type: 'moment', frames: [page, page], rolling: false, top: 0 });
+    expect(after.session).toBe(screen.session);
+    expect(after.note).not.toBeNull();
+  }
 });
 
 describe('whose decision it is', () => {
