@@ -45,11 +45,19 @@ function wordsOfTitles(): readonly string[] {
 }
 
 const wordsIn = (text: string): readonly string[] =>
-  text.split(/[^\p{L}\p{M}]+/u).filter((word) => word.length >= SHORTEST_TITLE_WORD);
+  text.split(/[^\p{L}\p{M}\uFFFD]+/u).filter((word) => word.length >= SHORTEST_TITLE_WORD);
 
 /** Whether a word of a text is one of a card's title, in full, misspelt or abbreviated. */
 export function isLikeTitle(text: string): boolean {
   return wordsIn(text).some((word) => nearest(word, wordsOfTitles(), 1).length > 0);
+}
+
+const NUMBER = /(?<![\p{L}\p{N}])\p{N}+(?![\p{L}\p{N}])/u;
+
+/** Whether an unknown answer may name a card: it has a number, begins like an answer about a card, or has a word of a title. */
+export function mayNameCard(text: string): boolean {
+  const answer = plain(text).trim().slice(0, LONGEST);
+  return NUMBER.test(answer) || CARD_VERB.test(answer) || isLikeTitle(answer);
 }
 
 /**

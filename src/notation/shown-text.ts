@@ -3,7 +3,7 @@ import { fold, nearest } from '../common/words.js';
 import { type CardId, eventIcons } from '../rules/cards.js';
 import type { Side } from '../rules/board.js';
 import { splitSpeaker } from './answer.js';
-import { isHarmless } from './harmless-answers.js';
+import { isHarmless, mayNameCard } from './harmless-answers.js';
 import { type AnySeat, showsHand } from './hands.js';
 import { headWithoutColon, readHead, sideOf } from './head.js';
 import { readHeading } from './headings.js';
@@ -57,9 +57,10 @@ function hiddenIn(text: string, seat: AnySeat): readonly Hidden[] {
   if (answers) {
     const isOwn =
       answers.side !== null && answers.side === seat && !/(?:^|[\s,>])[we](?:st|ast)?\s*:/i.test(answers.span.text);
-    return isOwn || (answers.card !== null && !mayTell(answers.card, answers.span.text))
-      ? []
-      : hiddenItems(answers.span);
+    if (isOwn) return [];
+    // Other actions have no hidden cards, but the next decision of a phase may stand in their line by mistake.
+    const isPlain = answers.card !== null && !mayTell(answers.card, answers.span.text);
+    return hiddenItems(answers.span, isPlain ? mayNameCard : undefined);
   }
   const colon = text.indexOf(':');
   const front = part({ text, column: 1 }, 0, colon < 0 ? undefined : colon);
@@ -76,12 +77,13 @@ function hiddenIn(text: string, seat: AnySeat): readonly Hidden[] {
 /** Unknown answers of a line behind which nothing is compared any more, so that hostile lines cost bounded time. */
 const MOST_UNKNOWN = 20;
 
-function hiddenItems(answers: Span): readonly Hidden[] {
+/** @param isHidden whether an unknown answer is left out; by default every one is */
+function hiddenItems(answers: Span, isHidden: (text: string) => boolean = () => true): readonly Hidden[] {
   let unknown = 0;
   return splitItems(withoutDigest(answers)).flatMap((item): Hidden[] => {
     const { text, column } = splitSpeaker(item).rest;
     if (unknown < MOST_UNKNOWN && isHarmless(text)) return [];
-    unknown++;
+    if (unknown++ < MOST_UNKNOWN && !isHidden(text)) return [];
     return [[column - 1, column - 1 + text.length]];
   });
 }

@@ -94,6 +94,30 @@ describe('an error names no hidden card', () => {
 
   test.each(
     [
+      'keep 12',
+      'keep Reparations',
+      'discard Prague Spring',
+      'discard Luftbrücke 15',
+      '"Prague Spring"',
+      'my hand is Reparations',
+      '+Prague',
+      'KoKo',
+      'discrad KoKo',
+      'discard 3',
+      'keep １',
+      'Prague 3',
+    ].flatMap((answer) =>
+      [`W 20 build: Kiel, ${answer}`, `W 20 build: Bremen, Kiel, -, ${answer}, -`].map((line) => [line]),
+    ),
+  )('in the line of another action: %s', (line) => {
+    const shown = printed(`Format: wsdv 1\nSeed: 1961\n\n${line}\n`);
+    expect(shown).not.toBeNull();
+    expect(secretsIn(shown ?? '')).not.toMatch(SECRET);
+    expect(shown).not.toContain('discard 3');
+  });
+
+  test.each(
+    [
       'East hand: Reparations 3',
       'East hand: "Reparations" 3',
       'East hand: Luftbrücke 15',
