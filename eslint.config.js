@@ -32,15 +32,15 @@ export default tseslint.config(
   },
   {
     // What a terminal sends and is sent are control characters.
-    files: ['src/terminal/**/*.{ts,tsx}', 'test/**/*.{ts,tsx}'],
+    files: ['src/terminal/**/*.{ts,tsx}', '{test,bench}/**/*.{ts,tsx}'],
     rules: { 'no-control-regex': 'off' },
   },
   {
-    files: ['src/**/*.{ts,tsx}', 'test/**/*.{ts,tsx}', 'scripts/**/*.ts'],
+    files: ['{src,test,bench}/**/*.{ts,tsx}', 'scripts/**/*.ts'],
     rules: { 'max-lines': ['warn', { max: 400 }] },
   },
   {
-    files: ['test/**/*.{ts,tsx}'],
+    files: ['{test,bench}/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measurementsIn, ratiosOf, ratioTableOf, type Row, tableOf } from './row.js';
+import { measurementsIn, ratiosOf, ratioTableOf, type Row, tableOf } from '../../bench/row.js';
 
 const rows: readonly Row[] = [
   { what: 'fast path', measured: 412_345, unit: 'decisions/s', target: { atLeast: 300_000 } },

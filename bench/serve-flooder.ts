@@ -3,8 +3,8 @@
  * an answer comes, whatever the answer is, until it is killed.
  */
 import { connect } from 'node:net';
-import { PROTOCOL } from '../../src/serve/protocol.js';
-import { openDoor } from '../../src/serve/prove.js';
+import { PROTOCOL } from '../src/serve/protocol.js';
+import { openDoor } from '../src/serve/prove.js';
 
 const CONNECTIONS = 5;
 /** Knocks under way at once. */

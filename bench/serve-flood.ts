@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { gamesInParts } from '../support/random/game-in-parts.js';
-import { SIDES } from '../../src/rules/board.js';
+import { gamesInParts } from '../test/support/random/game-in-parts.js';
+import { SIDES } from '../src/rules/board.js';
 import type { Row } from './row.js';
 import { ask, LoadTable, MeasuredService } from './serve-load.js';
 

@@ -1,13 +1,13 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type GameInParts, gamesInParts } from '../support/random/game-in-parts.js';
+import { type GameInParts, gamesInParts } from '../test/support/random/game-in-parts.js';
 import { type Heard, writeScript } from './bare-script.js';
 import type { Row } from './row.js';
-import { type Side, SIDES } from '../../src/rules/board.js';
-import { FileStore } from '../../src/serve/file-store.js';
-import { BURST } from '../../src/serve/protocol.js';
-import { Tables } from '../../src/serve/tables.js';
+import { type Side, SIDES } from '../src/rules/board.js';
+import { FileStore } from '../src/serve/file-store.js';
+import { BURST } from '../src/serve/protocol.js';
+import { Tables } from '../src/serve/tables.js';
 import { heapUsed, TableInMemory } from './serve-memory.js';
 import { slowFlushes } from './slow-disk.js';
 import { floods } from './serve-flood.js';

@@ -5,16 +5,16 @@ import type { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { extend, newRecord, writeGame } from '../../src/notation/index.js';
-import type { Side } from '../../src/rules/board.js';
-import { type Client, enterService } from '../../src/serve/client.js';
-import { type Note, noteLine } from '../../src/serve/notes.js';
-import type { Asking } from '../../src/serve/outbox.js';
-import type { Answers, Notice } from '../../src/serve/protocol.js';
+import { extend, newRecord, writeGame } from '../src/notation/index.js';
+import type { Side } from '../src/rules/board.js';
+import { type Client, enterService } from '../src/serve/client.js';
+import { type Note, noteLine } from '../src/serve/notes.js';
+import type { Asking } from '../src/serve/outbox.js';
+import type { Answers, Notice } from '../src/serve/protocol.js';
 import type { Heard } from './bare-script.js';
 import { FLUSH_VARIABLE } from './slow-disk.js';
-import type { GameInParts, Part } from '../support/random/game-in-parts.js';
-import { waitUntil } from '../support/virtual-terminal.js';
+import type { GameInParts, Part } from '../test/support/random/game-in-parts.js';
+import { waitUntil } from '../test/support/virtual-terminal.js';
 
 /** What a table of a full folder has behind it, and who sits at those tables. */
 const FILLED_PARTS = 20;

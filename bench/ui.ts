@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { decision } from '../../src/rules/game.js';
-import { latest } from '../../src/match/session.js';
-import { bundle } from '../support/bundle.js';
-import { ENTER, KeyDriver, LIFT } from '../support/key-driver.js';
-import { chance, tasteOf } from '../support/random/random-game.js';
+import { decision } from '../src/rules/game.js';
+import { latest } from '../src/match/session.js';
+import { bundle } from '../test/support/bundle.js';
+import { ENTER, KeyDriver, LIFT } from '../test/support/key-driver.js';
+import { chance, tasteOf } from '../test/support/random/random-game.js';
 import type { Row } from './row.js';
 import { type Size, TimedProgram } from './ui-pty.js';
 
@@ -42,7 +42,7 @@ export async function uiSuite(): Promise<readonly Row[]> {
 /** The bare program bundled as ours is. */
 async function bareProgram(folder: string): Promise<string> {
   const outfile = join(folder, 'bare.mjs');
-  await bundle('test/bench/ui-bare.tsx', outfile);
+  await bundle('bench/ui-bare.tsx', outfile);
   return outfile;
 }
 
@@ -164,7 +164,7 @@ function answered(driver: KeyDriver, taste: ReturnType<typeof tasteOf>, random: 
 }
 
 async function memory(): Promise<Row> {
-  const args = ['--expose-gc', '--import', 'tsx', 'test/bench/ui-memory.tsx'];
+  const args = ['--expose-gc', '--import', 'tsx', 'bench/ui-memory.tsx'];
   const env = { ...process.env, NODE_ENV: 'production' };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   return { what: 'memory growth over 1,000 keys', measured: Number(stdout), unit: 'MB', target: { atMost: 5 } };

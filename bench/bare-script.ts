@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GameInParts } from '../support/random/game-in-parts.js';
+import type { GameInParts } from '../test/support/random/game-in-parts.js';
 
 /** Where the script of a bare service lies in its folder: what was played, by the seed of its game, as JSON. */
 export const scriptIn = (folder: string): string => join(folder, 'script');

@@ -1,8 +1,8 @@
 import { Bench } from 'tinybench';
-import { pendingIn } from '../../src/rules/engine/engine.js';
-import { forecast, inspect } from '../../src/rules/figures.js';
-import { copyState, newGame, Simulation, type State, viewOf, why } from '../../src/rules/game.js';
-import { FACTORY_MOVES } from '../../src/rules/state/move.js';
+import { pendingIn } from '../src/rules/engine/engine.js';
+import { forecast, inspect } from '../src/rules/figures.js';
+import { copyState, newGame, Simulation, type State, viewOf, why } from '../src/rules/game.js';
+import { FACTORY_MOVES } from '../src/rules/state/move.js';
 import { type Course, playFast, playThrough, reload } from './random-play.js';
 import type { Row } from './row.js';
 

@@ -1,10 +1,10 @@
 // Prints how much memory (MB) the screen holds more after 1,000 keys; run with NODE_ENV=production and --expose-gc.
 import { EventEmitter } from 'node:events';
-import { hotseatGame } from '../../src/match/hotseat.js';
-import { GameScreen } from '../../src/ui/match/game-screen.js';
-import { runApp } from '../../src/terminal/index.js';
-import { newMatch } from '../support/match.js';
-import { VirtualKeyboard } from '../support/virtual-terminal.js';
+import { hotseatGame } from '../src/match/hotseat.js';
+import { GameScreen } from '../src/ui/match/game-screen.js';
+import { runApp } from '../src/terminal/index.js';
+import { newMatch } from '../test/support/match.js';
+import { VirtualKeyboard } from '../test/support/virtual-terminal.js';
 
 class Sink extends EventEmitter {
   readonly isTTY = true;

@@ -1,14 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Bench } from 'tinybench';
-import { playGame } from '../../src/arena/game.js';
-import { bot } from '../../src/bots/bot.js';
-import { type Judge, NetworkJudge } from '../../src/bots/judge.js';
-import { Planner } from '../../src/bots/planner.js';
-import { trainedNetwork } from '../../src/bots/weights.js';
-import { outlook } from '../../src/bots/estimate/outlook.js';
-import { forecast, inspect } from '../../src/rules/figures.js';
-import { copyState, type Imagined, Simulation, withNothingHidden } from '../../src/rules/game.js';
+import { playGame } from '../src/arena/game.js';
+import { bot } from '../src/bots/bot.js';
+import { type Judge, NetworkJudge } from '../src/bots/judge.js';
+import { Planner } from '../src/bots/planner.js';
+import { trainedNetwork } from '../src/bots/weights.js';
+import { outlook } from '../src/bots/estimate/outlook.js';
+import { forecast, inspect } from '../src/rules/figures.js';
+import { copyState, type Imagined, Simulation, withNothingHidden } from '../src/rules/game.js';
 import { playThrough } from './random-play.js';
 import type { Row } from './row.js';
 

@@ -1,4 +1,4 @@
-import { decision, type Move, newGame, play, Simulation, type State } from '../../src/rules/game.js';
+import { decision, type Move, newGame, play, Simulation, type State } from '../src/rules/game.js';
 
 /** A number from 0 up to but not including `below`: xorshift, so cheap that it does not count. */
 export function cheapChance(seed: number): (below: number) => number {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SshBox, whyNoSsh } from '../services/serve/ssh-box.js';
+import { SshBox, whyNoSsh } from '../test/services/serve/ssh-box.js';
 import type { Row } from './row.js';
 import { ours } from './ui.js';
 import { type IsFrame, TimedProgram } from './ui-pty.js';

@@ -8,9 +8,9 @@ import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { LineSplitter } from '../../src/match/lines.js';
-import { openFolder } from '../../src/serve/folder.js';
-import { type Greeting, LONGEST_REQUEST, PROTOCOL, type Request } from '../../src/serve/protocol.js';
+import { LineSplitter } from '../src/match/lines.js';
+import { openFolder } from '../src/serve/folder.js';
+import { type Greeting, LONGEST_REQUEST, PROTOCOL, type Request } from '../src/serve/protocol.js';
 import { type Played, scriptIn } from './bare-script.js';
 
 interface BareTable {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readGame } from '../../src/notation/index.js';
+import { readGame } from '../src/notation/index.js';
 import type { Row } from './row.js';
 
 const GAMES = 'test/fixtures/games';
