@@ -106,6 +106,7 @@ export function linesAt(io: Io, { lines, end }: GameRecord, place: string): Resu
   const found = linesUpTo(lines, place, placeOf(end));
   if (found !== null) return ok(found);
   const labels = labelsOf(lines);
+  const [first] = labels;
   const last = labels.at(-1);
-  return err(io.words.commands.game.noPlace(place, last === undefined ? null : [labels[0], last]));
+  return err(io.words.commands.game.noPlace(place, first === undefined || last === undefined ? null : [first, last]));
 }

@@ -52,19 +52,15 @@ export async function readInput(io: Io, file: string): Promise<Result<string, st
 /** Removes an incomplete UTF-8 character from the end of a text, as an interrupted write leaves it. */
 function withoutCutLetter(bytes: Buffer): Buffer {
   const last = bytes.findLastIndex((byte) => (byte & 0xc0) !== 0x80);
-  const isCut =
-    last >= 0 &&
-    last >= bytes.length - 3 &&
-    bytes[last] >= 0xc2 &&
-    bytes[last] <= 0xf4 &&
-    isCutLetter(bytes.subarray(last));
+  const first = bytes[last];
+  const isCut = first !== undefined && isCutLetter(first, bytes.length - last);
   return isCut && !isUtf16(bytes) ? bytes.subarray(0, last) : bytes;
 }
 
-/** Whether a UTF-8 character that begins with the first byte needs more bytes than there are. */
-function isCutLetter(bytes: Buffer): boolean {
-  const needed = bytes[0] >= 0xf0 ? 4 : bytes[0] >= 0xe0 ? 3 : 2;
-  return bytes.length < needed;
+/** Whether a UTF-8 character with this first byte needs more bytes than there are. */
+function isCutLetter(first: number, length: number): boolean {
+  if (first < 0xc2 || first > 0xf4) return false;
+  return length < (first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2);
 }
 
 /** Maximum number of characters that `firstLine` returns. */
@@ -77,7 +73,8 @@ export async function firstLine(io: Io): Promise<string> {
     text += chunk.toString();
     if (text.includes('\n') || text.length > LONGEST_LINE) break;
   }
-  return text.split('\n', 1)[0].slice(0, LONGEST_LINE).trim();
+  const [line = ''] = text.split('\n', 1);
+  return line.slice(0, LONGEST_LINE).trim();
 }
 
 /** Returns a file's name for messages, on one line. Control characters are escaped. */

@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import type { Side } from '../rules/board.js';
 import type { CardId } from '../rules/cards.js';
 import { type GameEvent, known, type View } from '../rules/game.js';
@@ -14,7 +15,9 @@ export interface KnownCards {
  * @param events all that the seat was told since the game began
  */
 export function knownCards(view: View, events: readonly GameEvent[]): KnownCards {
-  const [one, ...others] = known(view, events);
+  const arrangements = known(view, events);
+  const one = itemAt(arrangements, 0);
+  const others = arrangements.slice(1);
   const inHand = (side: Side): CardId[] =>
     one.hands[side].flatMap((place) =>
       typeof place !== 'object' && others.every(({ hands }) => hands[side].includes(place)) ? [place] : [],

@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import { CITIES, CONNECTIONS, LINES, PROVINCES, PROVINCES_OF, SECTORS, SIDES, TRACKS } from '../rules/board.js';
 import { cardById, type CardId } from '../rules/cards.js';
 import { forecast, inspect, type Inspection, type ProvinceFigures } from '../rules/figures.js';
@@ -71,7 +72,9 @@ export function printPosition(io: GameIo, { state, conclusion, ...hidden }: Show
     const { unrest, protests, livingStandards, dismantlePoints } = figures.sides[side];
     const sums = io.words.commands.position.side(unrest, protests, livingStandards, dismantlePoints);
     io.line(io.wrap(`${io.style.bold(io.words.side[side])}: ${sums}`));
-    const rows = PROVINCES_OF[side].map((province) => provinceRow(io, figures.provinces[PROVINCES[province].id]));
+    const rows = PROVINCES_OF[side].map((province) =>
+      provinceRow(io, figures.provinces[itemAt(PROVINCES, province).id]),
+    );
     const all = columnsOf(io);
     const columns = side === 'east' ? all : all.slice(0, -1);
     for (const line of tableLines(
@@ -116,7 +119,8 @@ function printBoard(io: GameIo, state: State, figures: Inspection): void {
       .join(', ') || say.none;
   const built = CONNECTIONS.flatMap(({ id, between: [a, b] }, index) => {
     if (state.infrastructure[index] === 0) return [];
-    const lines = LINES[index] > 1 ? ` ${state.infrastructure[index]}/${LINES[index]}` : '';
+    const most = itemAt(LINES, index);
+    const lines = most > 1 ? ` ${state.infrastructure[index]}/${most}` : '';
     const connection = `${city[a]}–${city[b]}${lines}`;
     return [figures.workingConnections.includes(id) ? say.works(connection) : connection];
   });

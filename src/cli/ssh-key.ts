@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto';
+import { itemAt } from '../common/item-at.js';
 import { err, ok, type Result } from '../common/result.js';
 import type { ServeWords } from '../text/catalogue.js';
 import { type Said, saying } from '../text/said.js';
@@ -19,9 +20,10 @@ const point =
   (size: number, curve: string): Field =>
   (bytes) => {
     if (bytes.length !== 1 + 2 * size || bytes[0] !== 4) return false;
-    const [x, y] = [bytes.subarray(1, 1 + size), bytes.subarray(1 + size)].map((part) => part.toString('base64url'));
+    const coordinate = (from: number): string => bytes.subarray(from, from + size).toString('base64url');
     try {
-      createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: curve, x, y } });
+      const key = { kty: 'EC', crv: curve, x: coordinate(1), y: coordinate(1 + size) };
+      createPublicKey({ format: 'jwk', key });
       return true;
     } catch {
       return false;
@@ -29,7 +31,8 @@ const point =
   };
 /** A positive number without unnecessary leading zeros, of at least 2 bits. */
 const NUMBER: Field = (bytes) => {
-  const isPositive = bytes.length > 0 && bytes[0] < 0x80 && (bytes[0] > 0 || bytes[1] >= 0x80);
+  const [first = 0, second = 0] = bytes;
+  const isPositive = first < 0x80 && (first > 0 || second >= 0x80);
   return isPositive && bitsOf(bytes) >= 2;
 };
 /** An exponent of an RSA key: OpenSSH reads no longer number. */
@@ -43,7 +46,7 @@ const RSA_BITS = { least: 1024, most: 16_384 } as const;
 /** The length of a number that is not negative (bits). */
 function bitsOf(bytes: Buffer): number {
   const first = bytes.findIndex((byte) => byte > 0);
-  return first < 0 ? 0 : (bytes.length - first) * 8 - (Math.clz32(bytes[first]) - 24);
+  return first < 0 ? 0 : (bytes.length - first) * 8 - (Math.clz32(itemAt(bytes, first)) - 24);
 }
 
 const TYPES: ReadonlyMap<string, readonly Field[]> = new Map([
@@ -63,10 +66,10 @@ const TYPE = /^(?:sk-)?(?:ssh|ecdsa)-[a-z0-9-]+(?:@openssh\.com)?$/;
  */
 export function publicKeyIn(text: string): Result<string, Said<KeyWords>> {
   if (/-----BEGIN .*PRIVATE KEY/.test(text)) return err(said('privateKey'));
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  if (lines.length !== 1) return err(said('noKey'));
-  const words = lines[0].trim().split(/\s+/);
-  const [type, key = ''] = words;
+  const [line, ...others] = text.split(/\r?\n/).filter((one) => one.trim() !== '');
+  if (line === undefined || others.length > 0) return err(said('noKey'));
+  const words = line.trim().split(/\s+/);
+  const [type = '', key = ''] = words;
   if (type.includes('-cert-v')) return err(said('certificate', type));
   if (type === 'ssh-dss') return err(said('dsa'));
   if (!TYPE.test(type)) return err(words.some((word) => TYPE.test(word)) ? said('optionsInFront') : said('noKey'));
@@ -74,13 +77,12 @@ export function publicKeyIn(text: string): Result<string, Said<KeyWords>> {
   if (fields === undefined) return err(said('noType', type, [...TYPES.keys()]));
   const bytes = Buffer.from(key, 'base64');
   // Node ignores characters that are not base64, so compare with the key encoded again.
-  const parts = bytes.toString('base64') === key ? partsOf(bytes) : null;
-  const inside = parts?.at(0)?.toString('latin1') ?? '';
+  const [inner, ...parts] = (bytes.toString('base64') === key && partsOf(bytes)) || [];
+  const inside = inner?.toString('latin1') ?? '';
   if (inside !== type && TYPE.test(inside)) return err(said('otherType', type, inside));
-  const isWhole =
-    parts !== null && parts.length === 1 + fields.length && fields.every((fits, index) => fits(parts[index + 1]));
+  const isWhole = parts.length === fields.length && fields.every((fits, index) => fits(itemAt(parts, index)));
   if (inside !== type || !isWhole) return err(said('damagedKey', type));
-  const bits = type === 'ssh-rsa' ? bitsOf(parts[2]) : null;
+  const bits = type === 'ssh-rsa' ? bitsOf(itemAt(parts, 1)) : null;
   const isSized = bits === null || (bits >= RSA_BITS.least && bits <= RSA_BITS.most);
   return isSized ? ok(`${type} ${key}`) : err(said('rsaSize', bits, RSA_BITS.least, RSA_BITS.most));
 }

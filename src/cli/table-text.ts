@@ -19,49 +19,54 @@ const COMFORT = 24;
 /** A table as lines: columns as wide as their content; where the terminal is narrow, optional columns go and flexible ones are cut. */
 export function tableLines(io: Io, all: readonly Column[], rows: readonly (readonly string[])[]): string[] {
   const content = rows.map((row) => row.map((cell) => io.shown(cell)));
-  const widest = all.map(({ title }, index) =>
-    Math.max(io.width(title), ...content.map((row) => io.width(row[index] ?? ''))),
+  const columns = keptColumns(
+    io,
+    all.map((column, index) => {
+      const cells = content.map((row) => io.width(row[index] ?? ''));
+      return { ...column, index, width: Math.max(io.width(column.title), ...cells) };
+    }),
   );
-  const kept = keptColumns(io, all, widest);
-  const columns = kept.map((index) => all[index]);
-  const widths = kept.map((index) => widest[index]);
-  let over = totalWidth(widths) - io.columns;
+  let over = totalWidth(columns) - io.columns;
   for (const least of [comfortOf, () => LEAST_FLEXIBLE]) {
-    for (const [index, column] of columns.entries()) {
+    for (const column of columns) {
       if (!column.flexible || over <= 0) continue;
-      const cut = Math.min(over, Math.max(0, widths[index] - least(column)));
-      widths[index] -= cut;
+      const cut = Math.min(over, Math.max(0, column.width - least(column)));
+      column.width -= cut;
       over -= cut;
     }
   }
   const row = (texts: readonly string[]): string =>
-    texts
-      .map((text, index) => io.pad(text, widths[index], columns[index].align))
+    columns
+      .map(({ index, width, align }) => io.pad(texts[index] ?? '', width, align))
       .join(' '.repeat(GAP))
       .trimEnd();
-  const cells = content.map((one) => kept.map((index) => one[index] ?? ''));
-  return [io.style.bold(row(columns.map(({ title }) => title))), ...cells.map(row)];
+  return [io.style.bold(row(all.map(({ title }) => title))), ...content.map(row)];
+}
+
+/** A column with its place in the rows and its width (terminal columns). */
+interface SizedColumn extends Column {
+  readonly index: number;
+  width: number;
 }
 
 const comfortOf = ({ comfort = COMFORT }: Column): number => comfort;
 
-const totalWidth = (widths: readonly number[]): number =>
-  widths.reduce((sum, width) => sum + width, GAP * (widths.length - 1));
+const totalWidth = (columns: readonly SizedColumn[]): number =>
+  columns.reduce((sum, { width }) => sum + width, GAP * (columns.length - 1));
 
-/** The columns that stay, as indexes: optional ones go until the flexible one has room. */
-function keptColumns(io: Io, columns: readonly Column[], widths: readonly number[]): number[] {
-  let kept = columns.map((_, index) => index);
+/** Leaves optional columns out until the flexible one has room. */
+function keptColumns(io: Io, columns: readonly SizedColumn[]): readonly SizedColumn[] {
+  let kept = columns;
   const spare = columns.reduce(
-    (sum, column, index) => sum + (column.flexible ? Math.max(0, widths[index] - comfortOf(column)) : 0),
+    (sum, column) => sum + (column.flexible ? Math.max(0, column.width - comfortOf(column)) : 0),
     0,
   );
-  const optional = kept
-    .filter((index) => columns[index].optional !== undefined)
-    .sort((a, b) => (columns[b].optional ?? 0) - (columns[a].optional ?? 0));
+  const optional = columns
+    .filter((column) => column.optional !== undefined)
+    .sort((a, b) => (b.optional ?? 0) - (a.optional ?? 0));
   for (const gone of optional) {
-    const over = totalWidth(kept.map((index) => widths[index])) - io.columns;
-    if (over <= spare) break;
-    kept = kept.filter((index) => index !== gone);
+    if (totalWidth(kept) - io.columns <= spare) break;
+    kept = kept.filter((column) => column !== gone);
   }
   return kept;
 }

@@ -9,7 +9,7 @@ export function answerByItself(state: State): Move | null {
   const task = state.tasks.at(-1);
   if (open?.kind !== 'icon' || task?.type !== 'event' || orderMatters(state, task)) return null;
   const [next] = open.options;
-  return open.extras.length === 0 || keepsPolice(state, open, next) ? next : null;
+  return next && (open.extras.length === 0 || keepsPolice(state, open, next)) ? next : null;
 }
 
 /** Whether police power can be used after an answer just as beside it (R8b). */

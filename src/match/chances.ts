@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import type { GameRecord } from '../notation/index.js';
 import type { MatchMoment } from './moment.js';
 
@@ -33,7 +34,7 @@ export function annotated(
   findings: readonly Finding[],
 ): string {
   const own = text.split('\n').flatMap((written, index) => {
-    const found = findings.filter(({ line }) => lines[line].source === index + 1);
+    const found = findings.filter(({ line }) => itemAt(lines, line).source === index + 1);
     const comments = found.map(({ told }) => `; ${LOOKED_BACK}${told.replaceAll('\n', ' ')}`);
     return written.startsWith(`; ${LOOKED_BACK}`) ? comments : [...comments, written];
   });

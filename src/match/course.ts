@@ -1,4 +1,5 @@
-import { CITIES_OF_SIDE, CONNECTIONS_OF_SIDE, PROVINCES_OF, type Side, SIDES, type Track } from '../rules/board.js';
+import { itemAt } from '../common/item-at.js';
+import { CITIES_OF_SIDE, CONNECTIONS_OF_SIDE, PROVINCES_OF, type Side, type Track } from '../rules/board.js';
 import type { Decade } from '../rules/cards.js';
 import { factoryValue, ownedSocialists, protestsOf, standardsOf } from '../rules/figures.js';
 import { phaseOf, type State } from '../rules/game.js';
@@ -28,19 +29,24 @@ function sideCourse(s: State, side: Side): SideCourse {
     (city) => s.factories[city] === 'intact' || s.factories[city] === 'rundown',
   );
   return {
-    unrest: PROVINCES_OF[side].reduce((sum, province) => sum + s.unrest[province], 0),
+    unrest: PROVINCES_OF[side].reduce((sum, province) => sum + itemAt(s.unrest, province), 0),
     protests: protestsOf(s, side),
     livingStandards: standardsOf(s, side),
     economy: factories.reduce((sum, city) => sum + factoryValue(s, city), 0),
     buildPoints:
-      factories.length + CONNECTIONS_OF_SIDE[side].reduce((sum, connection) => sum + s.infrastructure[connection], 0),
+      factories.length +
+      CONNECTIONS_OF_SIDE[side].reduce((sum, connection) => sum + itemAt(s.infrastructure, connection), 0),
   };
 }
 
 /** The figures of a position for the charts of a game's course. */
 export function courseFigures(s: State): CourseFigures {
-  const [west, east] = SIDES.map((side) => sideCourse(s, side));
-  return { west, east, tracks: { ...s.tracks }, socialists: ownedSocialists(s) };
+  return {
+    west: sideCourse(s, 'west'),
+    east: sideCourse(s, 'east'),
+    tracks: { ...s.tracks },
+    socialists: ownedSocialists(s),
+  };
 }
 
 /** The figures of the table at one moment of the game, after an action or in the End of Decade. */
@@ -63,7 +69,7 @@ export function courseOf(moments: readonly MatchMoment[]): CoursePoint[] {
 
 /** New cards in hands and display are no moment of their own. */
 function counts(moments: readonly MatchMoment[], at: number): boolean {
-  const { isStop, state } = moments[at];
+  const { isStop, state } = itemAt(moments, at);
   if (!isStop) return false;
   const isDone = eventsSinceStop(moments, at).some(({ type }) => type === 'took' || type === 'phase');
   return isDone || state.outcome !== null || phaseOf(state) > 0;

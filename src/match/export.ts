@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import type { CardId } from '../rules/cards.js';
 import type { GameEvent, Played, Seat, State } from '../rules/game.js';
 import {
@@ -76,24 +77,24 @@ class Exporter {
 
   export(): { lines: readonly Line[]; statements: readonly Statement[] } {
     const { lines, start } = this.#record;
-    this.#statements[0].push(...this.#rows(start, null));
+    itemAt(this.#statements, 0).push(...this.#rows(start, null));
     for (const { step } of this.#moments) {
       if (step === null) continue;
       const { line, decision, before, played } = step;
       const { text } = decisionFor(decision, before, this.#seat);
-      this.#decisions[line].push({ ...decision, text });
-      this.#statements[line + 1].push(...this.#rows(played.state, played.events));
+      itemAt(this.#decisions, line).push({ ...decision, text });
+      itemAt(this.#statements, line + 1).push(...this.#rows(played.state, played.events));
       // Neither hands nor draw pile changed since the line began.
-      this.#statements[line].push(...this.#lookedAt(played));
+      itemAt(this.#statements, line).push(...this.#lookedAt(played));
     }
     const stands = new Set(standing(lines));
     const shown = lines.map((line, index): Line => {
       // Nothing hidden was shown in what could be taken back.
-      const decisions = stands.has(index) ? this.#decisions[index] : line.decisions;
-      const statements = this.#statements[index];
+      const decisions = stands.has(index) ? itemAt(this.#decisions, index) : line.decisions;
+      const statements = itemAt(this.#statements, index);
       return { ...line, decisions, statements, ...remarksOf(line) };
     });
-    return { lines: shown, statements: this.#statements[lines.length] };
+    return { lines: shown, statements: itemAt(this.#statements, lines.length) };
   }
 
   /** Rows that were laid or drawn, as far as the seat sees them. */

@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import {
   type Barred,
   conclude as concludeRecord,
@@ -56,7 +57,7 @@ export function* makingMatch(record: GameRecord): Generator<void, Match> {
   const stands: Line[] = [];
   for (const [index, line] of record.lines.entries()) {
     yield;
-    const at = atLine(labels[index], line);
+    const at = atLine(itemAt(labels, index), line);
     for (; !next.done && next.value.line === index; next = steps.next()) later.push(...momentsOf(next.value, at));
     if (line.takesBack > 0) later.push(takenBackAt(at, stands.splice(-line.takesBack), later.at(-1) ?? opening));
     else stands.push(line);
@@ -142,7 +143,10 @@ export function commitExactPart(
 function continuedBy({ moments: [opening, ...moments] }: Match, extension: Extension): Continued {
   const { record: longer, text, steps } = extension;
   const labels = labelsOf(longer.lines);
-  const added = steps.flatMap((step) => momentsOf(step, atLine(labels[step.line], longer.lines[step.line])));
+  const added = steps.flatMap((step) => {
+    const { line } = step;
+    return momentsOf(step, atLine(itemAt(labels, line), itemAt(longer.lines, line)));
+  });
   return { match: { record: longer, moments: [opening, ...moments, ...added] }, added, text };
 }
 
@@ -163,7 +167,7 @@ export function takeBack(match: Match): Result<Continued, Barred> {
   const first = moments.findIndex(({ step }) => step !== null && step.line >= last.value.first);
   const kept = moments.slice(0, first);
   const line = longer.lines.length - 1;
-  const at = atLine(labelsOf(longer.lines)[line], longer.lines[line]);
+  const at = atLine(itemAt(labelsOf(longer.lines), line), itemAt(longer.lines, line));
   const back = takenBackAt(at, linesTakenBack(longer.lines, line), kept.at(-1) ?? opening);
   return ok({ match: { record: longer, moments: [opening, ...kept, back] }, added: [back], text });
 }
@@ -184,13 +188,13 @@ export function conclude({ record, moments }: Match, conclusion: Conclusion): Re
 /** The side whose last action may be taken back; null when there is none. */
 export function mayTakeBack(match: Match): Side | null {
   const last = lastAction(match.record, latestSteps(match));
-  return last.ok ? match.record.lines[last.value.first].decisions[0].side : null;
+  return last.ok ? itemAt(itemAt(match.record.lines, last.value.first).decisions, 0).side : null;
 }
 
 /** The decisions of a match, the latest first. */
 function* latestSteps({ moments }: Match): Generator<Step> {
   for (let index = moments.length - 1; index >= 0; index--) {
-    const { step } = moments[index];
+    const { step } = itemAt(moments, index);
     if (step !== null) yield step;
   }
 }

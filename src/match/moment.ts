@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import { type Line, roman, type Step } from '../notation/index.js';
 import type { GameEvent, Moment, State } from '../rules/game.js';
 import { isOver } from './stops.js';
@@ -73,7 +74,7 @@ export function underWay(moments: readonly MatchMoment[]): Begun {
     0,
     moments.findLastIndex(({ isStop }) => isStop),
   );
-  return { state: moments[start].state, events: eventsIn(moments.slice(start + 1)) };
+  return { state: itemAt(moments, start).state, events: eventsIn(moments.slice(start + 1)) };
 }
 
 /** What happened in the action or phase a moment belongs to, up to that moment. */

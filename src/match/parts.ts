@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import type { GameRecord } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
 import { type Move, sameMove } from '../rules/game.js';
@@ -14,10 +15,11 @@ export function versionOf({ lines, conclusion }: GameRecord): number {
 export function committedBefore(record: GameRecord, by: Side, version: number, part: readonly Move[]): number | null {
   let next = 0;
   for (let line = version; line < record.lines.length; line++) {
-    const { decisions, takesBack } = record.lines[line];
+    const { decisions, takesBack } = itemAt(record.lines, line);
     if (takesBack > 0) return null;
     for (const { side, move } of decisions) {
-      if (side !== by || next >= part.length || !sameMove(move, part[next])) return null;
+      const own = part[next];
+      if (side !== by || own === undefined || !sameMove(move, own)) return null;
       next++;
     }
     if (next === part.length) return line + 1;

@@ -191,7 +191,7 @@ export function drawSeed(): string {
 /** A header that cannot be written down is a mistake of the caller: names from outside are made fit by `playerName`. */
 function headerRecord(header: Pick<Header, 'players'> & Partial<Header>, now: Date): GameRecord {
   const record = newRecord({ ...header, notes: [{ key: 'Date', value: dayOf(now) }] });
-  if (!record.ok) throw new Error(`the header of a new game is wrong: ${record.error[0].say}`);
+  if (!record.ok) throw new Error(`the header of a new game is wrong: ${record.error[0]?.say}`);
   return record.value;
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import { isOver } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
 import {
@@ -88,11 +89,12 @@ export function newsFor({ match, added }: Continued, seat: Seat, see: Sight = si
 export function newsForOthers(continued: Continued, seat: Seat): News {
   const { added } = continued;
   const last = lastAnswer(added);
+  const answer = added[last];
   const see = sightOf(seat);
   const news = newsFor(continued, seat, see);
-  if (last < 0) return news;
+  if (answer === undefined) return news;
   const events = added.slice(0, last + 1).flatMap((moment) => toldOf(moment, seat));
-  return { ...news, moments: [{ ...momentFor(added[last], seat, see), events }, ...news.moments] };
+  return { ...news, moments: [{ ...momentFor(answer, seat, see), events }, ...news.moments] };
 }
 
 function lastAnswer(added: Continued['added']): number {
@@ -129,12 +131,13 @@ function isSameList(one: readonly GameEvent[], other: readonly GameEvent[]): boo
 /** All that a seat was told. A moment follows on the same ones always, so only what came since is added. */
 function allTold(moments: readonly MatchMoment[], seat: Seat): readonly GameEvent[] {
   const { upTo } = told[seat];
-  const known = moments.findLastIndex((moment) => upTo.has(moment));
-  const before = (known >= 0 && upTo.get(moments[known])) || [];
-  const since = moments.slice(known + 1).flatMap((moment) => toldOf(moment, seat));
+  const index = moments.findLastIndex((moment) => upTo.has(moment));
+  const known = moments[index];
+  const before = (known && upTo.get(known)) ?? [];
+  const since = moments.slice(index + 1).flatMap((moment) => toldOf(moment, seat));
   const events = since.length > 0 ? [...before, ...since] : before;
   // Of every game only what was told at last is kept.
-  upTo.delete(moments[known]);
-  upTo.set(moments[moments.length - 1], events);
+  if (known) upTo.delete(known);
+  upTo.set(itemAt(moments, moments.length - 1), events);
   return events;
 }

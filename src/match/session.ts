@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import type { Side } from '../rules/board.js';
 import {
   type Conclusion,
@@ -117,7 +118,10 @@ export function goOn(session: Session): Session {
 /** How many of the answers given a player was asked for, the last of them included: what follows it came by itself. */
 function stepsAsked({ committed, steps }: Session): number {
   return (
-    1 + steps.findLastIndex(({ move }, index) => !isByItself(index === 0 ? committed : steps[index - 1].state, move))
+    1 +
+    steps.findLastIndex(
+      ({ move }, index) => !isByItself(index === 0 ? committed : itemAt(steps, index - 1).state, move),
+    )
   );
 }
 
@@ -133,10 +137,11 @@ export function canUndo(session: Session): boolean {
 
 /** Takes back the last answer that a player was asked for. */
 export function undo(session: Session): Session {
-  const asked = stepsAsked(session);
-  if (asked === 0) return session;
-  const steps = session.steps.slice(0, asked - 1);
-  return { ...session, steps, undone: [...session.undone, session.steps[asked - 1].move] };
+  const last = stepsAsked(session) - 1;
+  const step = session.steps[last];
+  if (step === undefined) return session;
+  const steps = session.steps.slice(0, last);
+  return { ...session, steps, undone: [...session.undone, step.move] };
 }
 
 /** Gives the answer last taken back again. */

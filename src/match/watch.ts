@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import {
   type AnySeat,
   commentsTold,
@@ -80,7 +81,7 @@ function toldMoment({ state, step, ...moment }: MatchMoment, { lines }: GameReco
     decided: step && {
       ...decisionTold(step.decision, step.before, telling),
       line: step.line,
-      action: lines[step.line].action,
+      action: itemAt(lines, step.line).action,
       context: moveContext(step.before, step.decision),
     },
   };
@@ -89,11 +90,11 @@ function toldMoment({ state, step, ...moment }: MatchMoment, { lines }: GameReco
 /** A moment as those sit before it who decide nothing: its table, all that led to it, and the action or phase it belongs to. */
 export function sessionAt({ moments, conclusion, course }: Watched, at: number): Session {
   return {
-    committed: moments[at].state,
+    committed: itemAt(moments, at).state,
     log: eventsIn(moments.slice(0, at + 1)),
     steps: [],
     undone: [],
-    begun: { state: moments[Math.max(0, lastStop(moments, at))].state, events: eventsSinceStop(moments, at) },
+    begun: { state: itemAt(moments, Math.max(0, lastStop(moments, at))).state, events: eventsSinceStop(moments, at) },
     mayTakeBack: null,
     conclusion: at === moments.length - 1 ? conclusion : null,
     course,

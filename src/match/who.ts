@@ -42,6 +42,6 @@ const WITH_IDENTITY = /^(.*) \((account|key) (.*)\)$/;
 /** Splits a name made by `nameWithWho` into name and identity; null when it has no identity. */
 export function partsOfName(shown: string): { readonly name: string; readonly who: Who } | null {
   const [, name, kind, own] = WITH_IDENTITY.exec(shown) ?? [];
-  if (name === undefined || (kind !== 'account' && kind !== 'key')) return null;
+  if (name === undefined || own === undefined || (kind !== 'account' && kind !== 'key')) return null;
   return { name, who: { kind, name: own } };
 }

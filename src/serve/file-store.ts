@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import fs, { type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { itemAt } from '../common/item-at.js';
 import { err, ok, type Result } from '../common/result.js';
 import { listGames, MOVE_FILE, type PartListener, summariesOf } from '../store/index.js';
 import { errno, MOST_BYTES } from '../store/store-error.js';
@@ -67,7 +68,7 @@ export class FileStore implements TableStore {
       return {
         name,
         changed: changed.getTime(),
-        summary: summaries[index],
+        summary: itemAt(summaries, index),
         notes: compacted(wholeLines(notes)),
       };
     });

@@ -106,7 +106,7 @@ export class Names {
 
   /** Finds the account or key named by the field `for` of `create`. */
   async invited(named: string): Promise<Result<Invited, ServeError>> {
-    const [, kind, name] = /^(?:(account|key):)?(.*)$/su.exec(named) ?? [];
+    const [, kind, name = named] = /^(?:(account|key):)?(.*)$/su.exec(named) ?? [];
     const account = kind === 'key' ? null : await this.#accountCalled(name);
     if (account === 'failed') return err({ code: 'bad-name', why: 'unknown' });
     // A key that was used may have a name that `wsdv keys add` refuses: its line was written by hand.

@@ -15,7 +15,7 @@ export async function unknownOrganisers(
 }
 
 async function isKnown(organiser: string, names: Pick<Names, 'isKey'>): Promise<boolean> {
-  const [, kind, name] = /^(?:(account|key):)?(.*)$/su.exec(organiser) ?? [];
+  const [, kind, name = organiser] = /^(?:(account|key):)?(.*)$/su.exec(organiser) ?? [];
   if (kind === 'key') return names.isKey(name);
   // The second account that came with a uid is `account:1001.2`.
   if (kind === 'account') return (await accountOf(Number(name.split('.')[0]))) !== null;

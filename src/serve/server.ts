@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, renameSync, unlinkSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
+import { itemAt } from '../common/item-at.js';
 import { err, ok, type Result } from '../common/result.js';
 import { fromErrno } from '../store/store-error.js';
 import { type Clock, realClock } from './clock.js';
@@ -122,8 +123,9 @@ export class DoorServer {
   #makeRoom(): void {
     if (this.#unproved.size < MOST_UNPROVED) return;
     const all = [...this.#unproved];
-    const isLate = this.#hall.clock.now() - all[0].since >= GRACE;
-    const one = isLate ? all[0] : all[Math.floor(this.#random() * all.length)];
+    const oldest = itemAt(all, 0);
+    const isLate = this.#hall.clock.now() - oldest.since >= GRACE;
+    const one = isLate ? oldest : itemAt(all, Math.floor(this.#random() * all.length));
     this.#unproved.delete(one);
     void one.bye('busy');
   }

@@ -25,7 +25,9 @@ interface Range {
 export function rangesIn({ subuid, passwd }: UidLists): readonly Range[] {
   const uids = new Map(accountsIn(passwd).map(({ name, uid }) => [name, uid]));
   return subuid.split('\n').flatMap((line) => {
-    const [, owner, first, count] = /^([^:]+):(\d+):(\d+)$/.exec(line.trim()) ?? [];
+    const range = /^([^:]+):(\d+):(\d+)$/.exec(line.trim());
+    if (range === null) return [];
+    const [, owner = '', first, count] = range;
     const uid = uids.get(owner) ?? (/^\d+$/.test(owner) ? Number(owner) : undefined);
     return uid === undefined ? [] : [{ owner: uid, first: Number(first), count: Number(count) }];
   });
@@ -33,9 +35,10 @@ export function rangesIn({ subuid, passwd }: UidLists): readonly Range[] {
 
 /** Reads the lists of this machine. Owners missing from /etc/passwd are looked up in its directory service. */
 async function listsOfMachine(): Promise<UidLists> {
-  const [subuid, local] = await Promise.all([SUBUID, PASSWD].map((path) => readFile(path, 'utf8').catch(() => '')));
+  const contentsOf = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
+  const [subuid, local] = await Promise.all([contentsOf(SUBUID), contentsOf(PASSWD)]);
   const names = new Set(accountsIn(local).map(({ name }) => name));
-  const owners = subuid.split('\n').map((line) => line.split(':')[0]);
+  const owners = subuid.split('\n').flatMap((line) => line.split(':', 1));
   const unknown = [...new Set(owners)].filter((owner) => /^[^-\d]/.test(owner) && !names.has(owner));
   const found = unknown.length > 0 ? await fromDirectory(unknown) : '';
   return { subuid, passwd: `${local}\n${found}` };

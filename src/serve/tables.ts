@@ -275,7 +275,7 @@ export class Tables {
       dealProof: proof,
       notes: [{ key: 'Date', value: dayOf(now) }],
     });
-    if (!record.ok) throw new Error(`the header of a new table is wrong: ${record.error[0].say}`);
+    if (!record.ok) throw new Error(`the header of a new table is wrong: ${record.error[0]?.say}`);
     const code = invitation && bot === undefined ? randomBytes(CODE_BYTES).toString('hex') : null;
     const at = now.getTime();
     const notes: readonly Note[] = [

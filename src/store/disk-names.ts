@@ -1,5 +1,6 @@
 import type { PathLike } from 'node:fs';
 import { harmlessInPlace } from '../common/harmless.js';
+import { itemAt } from '../common/item-at.js';
 
 /**
  * Converts file names to strings and back. Linux allows almost any bytes in a name. Each byte that is not UTF-8 becomes one
@@ -17,7 +18,7 @@ export function textOfName(bytes: Buffer): string {
   let name = '';
   for (let at = 0; at < bytes.length;) {
     const character = characterAt(bytes, at);
-    name += character ?? String.fromCharCode(BYTES + bytes[at]);
+    name += character ?? String.fromCharCode(BYTES + itemAt(bytes, at));
     at += character === null ? 1 : Buffer.byteLength(character);
   }
   return name;

@@ -174,8 +174,9 @@ export function findGame<Game extends { readonly name: string }>(
   for (const fits of WAYS[most]) {
     for (const one of words) {
       const meant = named.filter(({ name }) => fits(name, one)).map(({ game }) => game);
-      if (meant.length === 1) return ok(meant[0]);
-      if (meant.length > 1) return err({ type: 'several', games: meant });
+      const [game, ...others] = meant;
+      if (game && others.length === 0) return ok(game);
+      if (game) return err({ type: 'several', games: meant });
     }
   }
   return err({ type: 'none', games });

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { itemAt } from '../common/item-at.js';
 import { isOver, placeOf, readGame, turnIn, winnerIn } from '../notation/index.js';
 import { type Files, realFiles } from './files.js';
 import { readGameFile } from './last-line.js';
@@ -19,9 +20,10 @@ export interface SummaryOptions {
  * others looked up in the folder's index. That can be removed at any time: it is made again when it is missing or wrong.
  */
 export function summariesOf(games: readonly SavedGame[], options: SummaryOptions = {}): readonly GameSummary[] {
-  if (games.length === 0) return [];
+  const [first] = games;
+  if (first === undefined) return [];
   const { files = realFiles, lastLine, onProgress } = options;
-  const folder = dirname(games[0].path);
+  const folder = dirname(first.path);
   const old = readIndex(files, folder);
   const kept = new Map(old);
   const summaries = games.map((game, index) => {
@@ -73,7 +75,7 @@ function summaryOf(path: string, files: Files, lastLine: Judge | undefined): Gam
   const glance = { ...glanceAt(text), torn: torn?.line ?? null };
   const record = readGame(text);
   if (!record.ok) {
-    const [{ line, reason }] = record.error;
+    const { line, reason } = itemAt(record.error, 0);
     return { ...NOTHING, ...glance, state: 'broken', problem: { type: 'line', line, reason } };
   }
   const { header, end, conclusion } = record.value;
@@ -91,6 +93,6 @@ function summaryOf(path: string, files: Files, lastLine: Judge | undefined): Gam
 }
 
 function glanceAt(text: string): Pick<GameSummary, 'heading' | 'result'> {
-  const last = (pattern: RegExp): string => [...text.matchAll(pattern)].at(-1)?.[1].trim() ?? '';
+  const last = (pattern: RegExp): string => [...text.matchAll(pattern)].at(-1)?.[1]?.trim() ?? '';
   return { heading: last(/^# (.*)$/gm), result: last(/^Result:[ \t]*(.*)$/gim) };
 }

@@ -51,8 +51,9 @@ export const INDEX_NAME = '.index.json';
 
 /** What the index of a folder says of its saved games, one for each; null where a game changed since, or is not in it. */
 export function knownSummaries(games: readonly SavedGame[], files: Files = realFiles): readonly (GameSummary | null)[] {
-  if (games.length === 0) return [];
-  const index = readIndex(files, dirname(games[0].path));
+  const [first] = games;
+  if (first === undefined) return [];
+  const index = readIndex(files, dirname(first.path));
   return games.map((game) => knownOf(index, game, files));
 }
 

@@ -1,5 +1,6 @@
 import type { Better } from '../../bots/hindsight.js';
 import { ThreadThinker } from '../../bots/thinker.js';
+import { itemAt } from '../../common/item-at.js';
 import { annotated } from '../../match/chances.js';
 import { type DecidedPart, decidedParts } from '../../match/decided-parts.js';
 import { matchOf } from '../../match/match.js';
@@ -87,8 +88,8 @@ async function judgedPoints(
     const inWords = (part: DecidedPart['part']): readonly string[] => describePart(table, part, io.words);
     points.push({
       ...one,
-      label: labels[one.line],
-      action: record.lines[one.line].action,
+      label: itemAt(labels, one.line),
+      action: itemAt(record.lines, one.line).action,
       chance,
       words: inWords(one.part),
       better: better && { ...better, words: inWords(better.part) },
@@ -133,10 +134,11 @@ function print(io: GameIo, record: GameRecord, points: readonly Point[], turning
   io.line(io.wrap(resultOf(io, record)));
   io.line();
   io.line(io.wrap(style.bold(say.curve)));
-  const actions = points.filter(({ action }, at) => action !== null && points.at(at + 1)?.line !== points[at].line);
+  const actions = points.filter(({ action, line }, at) => action !== null && points.at(at + 1)?.line !== line);
   for (const decade of [1, 2, 3, 4] as const) {
     const own = actions.filter((point) => point.decade === decade);
-    if (own.length > 0) io.line(io.wrap(say.decade(words.decade(decade), curve(io, own), westOf(own[own.length - 1]))));
+    const last = own.at(-1);
+    if (last) io.line(io.wrap(say.decade(words.decade(decade), curve(io, own), westOf(last))));
   }
   io.line();
   io.line(io.wrap(style.bold(turning.length === 0 ? say.noTurningPoint : say.turningPoints)));

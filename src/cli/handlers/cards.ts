@@ -1,3 +1,4 @@
+import { itemAt } from '../../common/item-at.js';
 import { hasWords } from '../../common/words.js';
 import { type Card, CARDS, type Decade } from '../../rules/cards.js';
 import { describeCardEvent } from '../../text/index.js';
@@ -140,7 +141,7 @@ function asJson(io: GameIo, card: Card): object {
     flight: card.flight ?? 0,
     police: card.police ?? null,
     event: card.event.map((line, index) => {
-      const { icons, words } = describeCardEvent(card, io.words)[index];
+      const { icons, words } = itemAt(describeCardEvent(card, io.words), index);
       return {
         ...line,
         text: icons.map(({ count, words: say }) => (count > 1 ? `${count} x ${say}` : say)),

@@ -1,3 +1,4 @@
+import { itemAt } from '../../common/item-at.js';
 import { matchOf } from '../../match/match.js';
 import { momentAt } from '../../match/watch.js';
 import { type DealKind, dealKindOf, type GameRecord, phaseLabel } from '../../notation/index.js';
@@ -63,7 +64,7 @@ async function fromGame(io: GameIo, file: string, options: InspectOptions): Prom
 function phaseState(record: GameRecord, at: string | undefined): State | null {
   if (at === undefined || phaseLabel(at) === null) return null;
   const match = matchOf(record);
-  return match.moments[momentAt(match, at) ?? 0].state;
+  return itemAt(match.moments, momentAt(match, at) ?? 0).state;
 }
 
 async function fromPosition(io: GameIo, file: string, options: InspectOptions): Promise<Result<Found, ExitCode>> {

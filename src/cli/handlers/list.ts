@@ -1,3 +1,4 @@
+import { itemAt } from '../../common/item-at.js';
 import { placeText } from '../../notation/record.js';
 import { toldApart } from '../../store/disk-names.js';
 import type { SavedGame } from '../../store/saved-games.js';
@@ -22,7 +23,7 @@ export async function list(io: Io, _args: readonly [], { json }: ListOptions): P
   const summaries = await summariesOf(io, games.value);
   const problems = await problemsOf(io, summaries);
   const names = toldApart(games.value.map(({ name }) => name));
-  const entries = games.value.map((game, index) => entry(io, game, summaries[index], problems[index]));
+  const entries = games.value.map((game, index) => entry(io, game, itemAt(summaries, index), itemAt(problems, index)));
   if (json) io.json({ schema: 'wsdv/list@1', games: entries });
   else if (entries.length === 0) io.line(io.wrap(io.words.commands.list.empty(io.command('new'))));
   else
@@ -30,7 +31,7 @@ export async function list(io: Io, _args: readonly [], { json }: ListOptions): P
       tableLines(
         io,
         columnsFor(io, entries),
-        entries.map((one, index) => row(io, one, names[index])),
+        entries.map((one, index) => row(io, one, itemAt(names, index))),
       ).join('\n'),
     );
   return FINE;

@@ -32,7 +32,7 @@ export async function lobby(io: GameIo, _args: readonly [], options: LobbyComman
     return turns(io, [], { ...options, json: rest.length === 1 });
   }
   if (word === 'join' && rest.length === 0) return askForCode(io, options, 'seatedByKey');
-  if (rest.length !== 1 || !WORD.test(first)) return io.refuse(io.words.serve.notAllowed);
+  if (first === undefined || rest.length > 1 || !WORD.test(first)) return io.refuse(io.words.serve.notAllowed);
   // No warning about codes here: the words of a forced command are not in the list of processes.
   if (word === 'join') return goTo(io, first, options, () => undefined);
   if (word !== 'export') return io.refuse(io.words.serve.notAllowed);

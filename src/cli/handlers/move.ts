@@ -95,7 +95,7 @@ async function inGame(
 function splitDigest(written: string): { action: string; digest: string | null } {
   const found = /^((?:[\s\S]*\n)?[^;\n]*?)\s+#([0-9a-f]{6})(\s*;.*)?$/i.exec(written);
   if (found === null) return { action: written, digest: null };
-  const [, action, digest, comment = ''] = found;
+  const [, action = '', digest = '', comment = ''] = found;
   return { action: action + comment, digest: digest.toLowerCase() };
 }
 

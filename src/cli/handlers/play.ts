@@ -118,6 +118,6 @@ function lastRunning(io: Io): Result<string, string> {
   const games = savedGames(io);
   if (!games.ok) return games;
   const summaries = summariesOf(games.value);
-  const running = games.value.find((_, index) => summaries[index].state !== 'over');
+  const running = games.value.find((_, index) => summaries[index]?.state !== 'over');
   return running ? ok(running.path) : err(io.words.commands.game.noneToResume(io.command('new')));
 }

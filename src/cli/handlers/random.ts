@@ -1,5 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { itemAt } from '../../common/item-at.js';
 import { roman } from '../../notation/index.js';
 import { DECADES } from '../../rules/cards.js';
 import { ENDINGS, newGame, type Outcome, Simulation } from '../../rules/game.js';
@@ -54,11 +55,12 @@ function playOne(seed: number, { endings, winners, decisions, actions }: Counts)
     const index = uniformInt(generator, 0, options.length + extras.length - 1);
     if (pending.kind === 'take-card') taken++;
     asked++;
-    simulation.play(index < options.length ? options[index] : extras[index - options.length]);
+    simulation.play(options[index] ?? itemAt(extras, index - options.length));
   }
   const { outcome } = simulation.state;
   if (!outcome) return;
-  endings[outcome.ending][outcome.decade - 1]++;
+  const byDecade = endings[outcome.ending];
+  byDecade[outcome.decade - 1] = itemAt(byDecade, outcome.decade - 1) + 1;
   winners[outcome.winner]++;
   decisions.push(asked);
   actions.push(taken);

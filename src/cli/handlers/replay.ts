@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { itemAt } from '../../common/item-at.js';
 import {
   commentsTold,
   decisionTold,
@@ -104,7 +105,7 @@ function* linesOf({ record, upTo, ...telling }: Told): Generator<Happened> {
     }
     const [comment = null] = commentsTold(line.comment === null ? [] : [line.comment], telling);
     const above = commentsTold([...line.above, ...line.comments], telling);
-    yield { label: labels[index], line: { ...line, comment }, above, takenBack, decisions, events, left };
+    yield { label: itemAt(labels, index), line: { ...line, comment }, above, takenBack, decisions, events, left };
   }
 }
 
