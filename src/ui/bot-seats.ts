@@ -7,7 +7,7 @@ import type { SavedMatch } from '../match/saved-match.js';
 import type { SeatGame } from '../match/seat.js';
 import { SharedMatch } from '../match/shared-match.js';
 import { turnIn } from '../notation/index.js';
-import { other, type Side, SIDES } from '../rules/board.js';
+import { SIDES } from '../rules/board.js';
 import type { Seat } from '../rules/game.js';
 import type { Thought } from '../text/index.js';
 import type { Bots } from './match/use-bots.js';
@@ -81,8 +81,7 @@ export class BotSeats implements Bots {
 }
 
 function seatBeside(levels: Levels): Seat {
-  const [first, second] = SIDES.filter((side: Side) => levels[side] !== undefined);
-  return second === undefined ? other(first) : 'spectator';
+  return SIDES.find((side) => levels[side] === undefined) ?? 'spectator';
 }
 
 /** The same match, which tells when something was written down. */

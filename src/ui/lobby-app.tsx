@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Thinker } from '../bots/thinker.js';
+import { itemAt } from '../common/item-at.js';
 import type { Lobby } from '../match/lobby.js';
 import { type Match, matchOf } from '../match/match.js';
 import { readGame } from '../notation/index.js';
@@ -82,5 +83,5 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
 function matchIn(table: string, text: string, { words, screen }: Texts): Result<Match, string> {
   const record = readGame(text);
   if (record.ok) return ok(matchOf(record.value));
-  return err(screen.lobby.unreadable(table, tell(words.files, record.error[0].reason)));
+  return err(screen.lobby.unreadable(table, tell(words.files, itemAt(record.error, 0).reason)));
 }

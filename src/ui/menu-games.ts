@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import {
   type Files,
   type GameSummary,
@@ -28,7 +29,7 @@ export function listForMenu({
   if (!games.ok) return { running: [], over: [], more: 0, problem: games.error };
   const newest = games.value.slice(0, MOST);
   const summaries = summariesOf(newest, { files });
-  const listed = newest.map((game, index) => ({ ...game, ...listedAs(summaries[index]) }));
+  const listed = newest.map((game, index) => ({ ...game, ...listedAs(itemAt(summaries, index)) }));
   return {
     running: listed.filter(({ result }) => result === null),
     over: listed.filter(({ result }) => result !== null),

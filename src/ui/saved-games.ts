@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { itemAt } from '../common/item-at.js';
 import { type Match, matchOf } from '../match/match.js';
 import { resumeMatch, type SavedMatch, startMatch } from '../match/saved-match.js';
 import { type FileError, isOver, readGame } from '../notation/index.js';
@@ -106,11 +107,11 @@ export class SavedGames {
     return tell(this.#texts.words.store, reason);
   }
 
-  #unreadable(path: string, [first, ...others]: readonly FileError[]): string {
+  #unreadable(path: string, errors: readonly FileError[]): string {
     const { words, screen } = this.#texts;
-    const { line, column } = first;
+    const { line, column, reason } = itemAt(errors, 0);
     const check = `${programCommand()} verify ${gameArgument(path)}`;
-    return screen.saving.unreadable(path, line, column, tell(words.files, first.reason), others.length, check);
+    return screen.saving.unreadable(path, line, column, tell(words.files, reason), errors.length - 1, check);
   }
 
   /** Closes the open game when everything of it is written. */

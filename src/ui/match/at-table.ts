@@ -1,3 +1,4 @@
+import { itemAt } from '../../common/item-at.js';
 import type { Offer, Offered, TableStatus } from '../../match/table-port.js';
 import { withAnswers } from '../../match/session.js';
 import type { Move } from '../../rules/game.js';
@@ -97,14 +98,14 @@ export const COME_BACK = asking(keys('c'), 'comeBack', () => ({ type: 'come-back
 export const ANSWER_OFFER = on(
   keys('o'),
   'answerOffer',
-  (screen) => ({ ...screen, overlay: ANSWERS[theirs(screen)[0].what] }),
+  (screen) => ({ ...screen, overlay: ANSWERS[itemAt(theirs(screen), 0).what] }),
   isAsked,
 );
 /** Withdraws the own offer. */
 export const WITHDRAW = asking(
   keys('w'),
   'withdraw',
-  (screen) => ({ type: 'reply', what: ours(screen)[0].what, yes: false }),
+  (screen) => ({ type: 'reply', what: itemAt(ours(screen), 0).what, yes: false }),
   (screen) => ours(screen).length > 0 && mayAct(screen),
 );
 /** The page of the table: who is there, and what one may ask for. */

@@ -1,3 +1,4 @@
+import { itemAt } from '../../common/item-at.js';
 import { PROVINCES, type Side } from '../../rules/board.js';
 import type { CardId } from '../../rules/cards.js';
 import { inspect, type Inspection } from '../../rules/figures.js';
@@ -102,8 +103,8 @@ export function attacksAsked(screen: Screen): readonly MapAttack[] {
   const task = AT_WORK.has(screen.stage.type) ? latest(screen.session).tasks.at(-1) : undefined;
   const attack = task?.type === 'attacks' ? task.queue[0] : undefined;
   if (attack === undefined) return NO_ATTACKS;
-  const { id: attacker } = PROVINCES[attack.attacker];
-  return attack.targets.map(({ province }) => ({ attacker, target: PROVINCES[province].id }));
+  const { id: attacker } = itemAt(PROVINCES, attack.attacker);
+  return attack.targets.map(({ province }) => ({ attacker, target: itemAt(PROVINCES, province).id }));
 }
 
 const NO_ATTACKS: readonly MapAttack[] = [];

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../common/item-at.js';
 import type { ProvinceId } from '../../../rules/board.js';
 import { isProvince, type MapLayout } from '../layout.js';
 import { type Direction, inBox, type Spot } from '../ways.js';
@@ -27,7 +28,7 @@ export function crossing(layout: MapLayout, attacker: ProvinceId, target: Provin
 function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceId): readonly CrossingCell[] {
   if ([attacker, target].every((id) => id.endsWith('-berlin'))) {
     const toward = attacker === 'west-berlin' ? 'right' : 'left';
-    return [{ ...layout.inset.wall[UNREST_ROW], toward }];
+    return [{ ...itemAt(layout.inset.wall, UNREST_ROW), toward }];
   }
   // Through other provinces, and over the line from a badge, only where there is no other way.
   const leaders = layout.badges.flatMap(({ leader }) => leader);

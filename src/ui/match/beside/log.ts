@@ -65,8 +65,8 @@ export function resultFirstLines(event: PhaseEvent, look: Look): Line[] {
 export function choicesFirstLines(events: readonly GameEvent[], look: Look, seat: Seat): Line[] {
   const [phase, ...chosen] = events;
   if (phase?.type !== 'phase') return logLines(events, look, seat);
-  const [heading, ...sum] = resultFirstLines(phase, look);
-  return [heading, ...logLines(chosen, look, seat), ...sum];
+  const lines = resultFirstLines(phase, look);
+  return [...lines.slice(0, 1), ...logLines(chosen, look, seat), ...lines.slice(1)];
 }
 
 function phaseLines(event: PhaseEvent, sheet: readonly SheetLine[], look: Look): Line[] {

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../common/item-at.js';
 import {
   CITIES,
   type CityId,
@@ -26,11 +27,11 @@ export function mapFigures(table: Table, figures: Inspection): MapFigures {
   const working = new Set(figures.workingConnections);
   return {
     cities: record<CityId, MapFigures['cities'][CityId]>(CITIES, (id, index) => ({
-      factory: table.factories[index],
+      factory: itemAt(table.factories, index),
       value: figures.factories[id]?.value ?? 0,
     })),
     connections: record<ConnectionId, MapFigures['connections'][ConnectionId]>(CONNECTIONS, (id, index) => ({
-      built: table.infrastructure[index],
+      built: itemAt(table.infrastructure, index),
       working: working.has(id),
     })),
     provinces: record<ProvinceId, MapFigures['provinces'][ProvinceId]>(PROVINCES, (id) => {

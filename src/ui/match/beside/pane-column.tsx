@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
+import { itemAt } from '../../../common/item-at.js';
 import { WHEEL_ROWS } from '../mouse.js';
 import { SCROLLED } from '../replay/playback.js';
 import { isLooking } from '../screen.js';
@@ -22,6 +23,7 @@ export function PaneColumn(props: GameViewProps): ReactNode {
   const placed = panesBeside(props);
   const missing = placed.map(({ pane, rows }) => (pane.pages ? (pane.fullRows?.(width) ?? 0) - rows : 0));
   const cut = missing.findIndex((rows) => rows > 0);
+  const missingRows = missing[cut] ?? 0;
   const [paged, setPaged] = useState({ screen, offset: 0 });
   const isReplay = screen.stage.type === 'watching' && !isLooking(screen);
   // In a replay keys that lead nowhere, as at the end of the log, leave a text where it is.
@@ -31,17 +33,17 @@ export function PaneColumn(props: GameViewProps): ReactNode {
   const wheelOf = ({ wheel }: Pane, index: number): ((turn: -1 | 1) => void) | undefined => {
     if (wheel) return (turn) => onMouse?.({ type: 'wheel', over: wheel, turn });
     if (index !== cut || screen.overlay !== null) return undefined;
-    return (turn) => pageTo(Math.max(0, Math.min(missing[cut], offset + turn * WHEEL_ROWS)));
+    return (turn) => pageTo(Math.max(0, Math.min(missingRows, offset + turn * WHEEL_ROWS)));
   };
   const paging = isReplay && screen.focus !== 'log' ? SCROLLED.ids : PAGING;
   // Beside the log of a replay, which comes before it, a text is paged on behind the end of the log and back up to its own top.
   const isPast = (id: string): boolean =>
     screen.focus === 'log' &&
-    (!isReplay || screen.logOffset > 0 || (id === 'pageDown' ? offset >= missing[cut] : offset === 0));
+    (!isReplay || screen.logOffset > 0 || (id === 'pageDown' ? offset >= missingRows : offset === 0));
   useKeys((key) => {
     const id = keyId(key);
     if (cut < 0 || screen.overlay !== null || !paging.includes(id) || isPast(id)) return false;
-    pageTo(scrolled(id, offset, placed[cut].rows - FRAME, missing[cut]));
+    pageTo(scrolled(id, offset, itemAt(placed, cut).rows - FRAME, missingRows));
     return true;
   });
   return (

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../common/item-at.js';
 import { latest } from '../../../match/session.js';
 import type { CardId } from '../../../rules/cards.js';
 import type { Move } from '../../../rules/game.js';
@@ -171,13 +172,14 @@ export function pointCard(screen: Screen, card: CardId | undefined): Screen {
 function cardTowards(id: string, from: CardId | null, rows: readonly (readonly CardId[])[]): CardId | undefined {
   const step = stepOf(id);
   const row = rows.findIndex((cards) => from !== null && cards.includes(from));
-  if (from === null || row < 0) return rows[0]?.[0];
+  const own = rows[row];
+  if (from === null || own === undefined) return rows[0]?.[0];
   if (DIRECTIONS[id] === 'left' || DIRECTIONS[id] === 'right') {
     const cards = rows.flat();
     return cards[(cards.indexOf(from) + step + cards.length) % cards.length];
   }
-  const next = rows[(row + step + rows.length) % rows.length];
-  return next[Math.min(rows[row].indexOf(from), next.length - 1)];
+  const next = itemAt(rows, (row + step + rows.length) % rows.length);
+  return next[Math.min(own.indexOf(from), next.length - 1)];
 }
 
 function optionsOf(screen: Screen): readonly Move[] {
@@ -207,7 +209,7 @@ export function pointEntry(screen: Screen, entry: number): Screen {
 /** Answers with the entry under the cursor. */
 export function answerEntry(screen: Screen): Screen {
   const entry = screens.pointedEntry(screen);
-  return entry === null ? noted(screen, 'no-entry-chosen') : answers.give(screen, optionsOf(screen)[entry]);
+  return entry === null ? noted(screen, 'no-entry-chosen') : answers.give(screen, itemAt(optionsOf(screen), entry));
 }
 
 /** The cards to choose from again, none of them picked. */
@@ -226,7 +228,7 @@ export function turnFocus(screen: Screen, id: string, room: Room): Screen {
   const focuses = focusesOf(screen, room);
   const open = screens.openDecision(screen);
   const step = id === 'tab' ? 1 : STEP_BACK;
-  const focus = focuses[(focuses.indexOf(screen.focus) + step + focuses.length) % focuses.length];
+  const focus = focuses[(focuses.indexOf(screen.focus) + step + focuses.length) % focuses.length] ?? screen.focus;
   const there = screens.comeBack(screen) ?? screen;
   const asks = focus === 'map' && open !== null && choiceStyle(open) !== 'map';
   return asks ? aimAt(there, 'anywhere') : { ...there, focus, aim: 'decision', ...UNTOLD };

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../common/item-at.js';
 import type { Side } from '../../../rules/board.js';
 import { type Card, cardById, type CardId } from '../../../rules/cards.js';
 import { freeRemoval, type Use, USES } from '../../../rules/game.js';
@@ -100,7 +101,7 @@ function footLines(model: DetailModel, look: Look, width: number, rows: number):
 function firstFitting(models: readonly DetailModel[], look: Look, width: number, rows: number): Line[] {
   const whole = models.map((model) => fullLines(model, look, width));
   const fitting = whole.find(({ length }) => length <= rows);
-  return fitting ?? wrapLines(eventLines({ ...models[0], now: null }, look, isRoomy(width)), width);
+  return fitting ?? wrapLines(eventLines({ ...itemAt(models, 0), now: null }, look, isRoomy(width)), width);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../common/item-at.js';
 import { CITIES, CONNECTIONS, PROVINCES, SECTORS } from '../../../rules/board.js';
 import type { Effect, FactoryState } from './effects.js';
 import type { Preview } from './preview.js';
@@ -23,9 +24,8 @@ export function previewLines({ own, keeps, later, counted, then }: Preview, at: 
   const { muted, legal } = look.theme;
   const nothing = own.length === 0 ? [{ text: keeps ? here.keptIfChosen : here.nothingIfChosen, style: muted }] : [];
   const heading = own.length > 0 ? [{ text: here.ifChosen, style: legal }] : [];
-  const [there, elsewhere] = [true, false].map((wanted) =>
-    own.filter((effect) => (placeOfEffect(effect) === at) === wanted),
-  );
+  const there = own.filter((effect) => placeOfEffect(effect) === at);
+  const elsewhere = own.filter((effect) => placeOfEffect(effect) !== at);
   const changes = [...there, ...elsewhere].map((effect) => effectLine(effect, look, at));
   const notes = [...(counted ? [here.counted] : []), ...(later === null ? [] : [here.later[later]])];
   const followed = then.length > 0 ? [{ text: here.then, style: legal }] : [];
@@ -66,13 +66,13 @@ function placeOfEffect(effect: Effect): PlaceId | undefined {
     case 'livingStandard':
     case 'socialists':
     case 'protests':
-      return provincePlace(PROVINCES[effect.province].id);
+      return provincePlace(itemAt(PROVINCES, effect.province).id);
     case 'sector':
-      return sectorPlace(SECTORS[effect.sector]);
+      return sectorPlace(itemAt(SECTORS, effect.sector));
     case 'factory':
-      return cityPlace(CITIES[effect.city].id);
+      return cityPlace(itemAt(CITIES, effect.city).id);
     case 'infrastructure':
-      return connectionPlace(CONNECTIONS[effect.connection].id);
+      return connectionPlace(itemAt(CONNECTIONS, effect.connection).id);
     case 'track':
     case 'hand':
     case 'wall':

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../common/item-at.js';
 import { CITIES, type CityId, CONNECTIONS, PROVINCES, SECTORS, SIDES, TRACKS } from '../../../rules/board.js';
 import type { Inspection, Table } from '../../../rules/figures.js';
 
@@ -56,14 +57,14 @@ function boardEffects(a: Reckoned, b: Reckoned): Effect[] {
   const infrastructure = CONNECTIONS.map((_, connection) => ({
     type: 'infrastructure' as const,
     connection,
-    before: a.table.infrastructure[connection],
-    now: b.table.infrastructure[connection],
+    before: itemAt(a.table.infrastructure, connection),
+    now: itemAt(b.table.infrastructure, connection),
   }));
   const sectors = SECTORS.map((_, sector) => ({
     type: 'sector' as const,
     sector,
-    before: a.table.sectors[sector],
-    now: b.table.sectors[sector],
+    before: itemAt(a.table.sectors, sector),
+    now: itemAt(b.table.sectors, sector),
   }));
   return [...factories, ...infrastructure, ...sectors].filter(differs);
 }

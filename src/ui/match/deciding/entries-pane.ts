@@ -1,3 +1,4 @@
+import { itemAt } from '../../../common/item-at.js';
 import { oneArrow } from '../../../rules/cards.js';
 import { type Decision, type GameEvent, sourceIcons } from '../../../rules/game.js';
 import { describeEvent, describeMove, moveContext } from '../../../text/index.js';
@@ -65,6 +66,6 @@ function iconsBefore({ session }: Screen, look: Look): Line[] {
 }
 
 function iconWords({ source, icon, single }: Extract<GameEvent, { type: 'icon' }>, { words }: Look): string {
-  const found = sourceIcons(source)[icon];
+  const found = itemAt(sourceIcons(source), icon);
   return words.icon(single ? oneArrow(found) : found);
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../common/item-at.js';
 import {
   CITIES,
   type CityId,
@@ -55,18 +56,19 @@ export function placeLines(place: PlaceId, table: Table, figures: Inspection, lo
   switch (one.kind) {
     case 'city': {
       const index = CITIES.findIndex(({ id }) => id === one.id);
-      const city = CITIES[index];
+      const city = itemAt(CITIES, index);
       const province = city.province === null ? [] : [{ text: look.words.province[city.province] }];
       const value = figures.factories[one.id]?.value ?? 0;
-      return [...province, { text: here.factory[table.factories[index]](value) }];
+      return [...province, { text: here.factory[itemAt(table.factories, index)](value) }];
     }
     case 'connection': {
       const index = CONNECTIONS.findIndex(({ id }) => id === one.id);
       const working = figures.workingConnections.includes(one.id);
-      return [{ text: here.connection(table.infrastructure[index], CONNECTIONS[index].lines, working) }];
+      const built = itemAt(table.infrastructure, index);
+      return [{ text: here.connection(built, itemAt(CONNECTIONS, index).lines, working) }];
     }
     case 'sector':
-      return [{ text: here.sector(table.sectors[SECTORS.indexOf(one.id)]) }];
+      return [{ text: here.sector(itemAt(table.sectors, SECTORS.indexOf(one.id))) }];
     case 'province':
       return provinceLines(one.id, figures, look);
   }
@@ -105,7 +107,7 @@ export function questionLines(place: PlaceId, table: Table, look: Look): Line[] 
 }
 
 function ownerIn(question: BoardQuestion): Side {
-  return 'place' in question ? ownerOf(question.place) : PROVINCE_SIDE[PROVINCE[question.province]];
+  return 'place' in question ? ownerOf(question.place) : itemAt(PROVINCE_SIDE, PROVINCE[question.province]);
 }
 
 function questionsAt(one: Named): BoardQuestion[] {

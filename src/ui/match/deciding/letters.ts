@@ -1,3 +1,4 @@
+import { itemAt } from '../../../common/item-at.js';
 import type { Session } from '../../../match/session.js';
 import { decision, type Decision, type DecisionKind, type Imagined, type Move } from '../../../rules/game.js';
 import type { PlaceId } from '../../map/index.js';
@@ -32,7 +33,7 @@ const aside = new WeakMap<Imagined, Codes>();
 export function letteringOf({ committed, steps }: Session, before: Lettering | null): Lettering | null {
   const states = [committed, ...steps.map(({ state }) => state)];
   const known = states.findLastIndex((state) => letterings.has(state));
-  let last = known < 0 ? before : (letterings.get(states[known]) ?? null);
+  let last = known < 0 ? before : (letterings.get(itemAt(states, known)) ?? null);
   for (const state of states.slice(known + 1)) {
     const open = decision(state);
     if (!open || choiceStyle(open) !== 'map') continue;
@@ -108,5 +109,10 @@ function freeCodes(number: number, taken: readonly string[], gone: readonly stri
 
 /** The next letter of each place whose code begins with what is typed, as the map shows it. */
 export function nextLetters(codes: Codes, typed: string): ReadonlyMap<PlaceId, string> {
-  return new Map([...codes].flatMap(([place, code]) => (code.startsWith(typed) ? [[place, code[typed.length]]] : [])));
+  return new Map(
+    [...codes].flatMap(([place, code]): (readonly [PlaceId, string])[] => {
+      const next = code.startsWith(typed) ? code[typed.length] : undefined;
+      return next === undefined ? [] : [[place, next]];
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../common/item-at.js';
 import { CITY, CONNECTION, ENDS, LINES, PROVINCE } from '../../../rules/board.js';
 import { UNREST_PER_PROTEST } from '../../../rules/figures.js';
 import type { DecisionKind, Imagined, Move } from '../../../rules/game.js';
@@ -19,7 +20,7 @@ function worthOf(state: Imagined, kind: DecisionKind, move: Move): number {
 }
 
 function unrestAt(state: Imagined, { province }: { province: keyof typeof PROVINCE }): number {
-  return state.unrest[PROVINCE[province]];
+  return itemAt(state.unrest, PROVINCE[province]);
 }
 
 /** How near the next mass protest is. */
@@ -30,15 +31,15 @@ function towardsProtest(state: Imagined, at: Parameters<typeof unrestAt>[1]): nu
 /** Factories that a piece of infrastructure joins, most where it makes a connection work (R5.1c). */
 function joined({ factories, infrastructure }: Imagined, move: Extract<Move, { type: 'infrastructure' }>): number {
   const connection = CONNECTION[move.connection];
-  const ends = ENDS[connection].filter((city) => isFactory(factories[city])).length;
-  return 2 * ends - (LINES[connection] - infrastructure[connection] - 1);
+  const ends = itemAt(ENDS, connection).filter((city) => isFactory(itemAt(factories, city))).length;
+  return 2 * ends - (itemAt(LINES, connection) - itemAt(infrastructure, connection) - 1);
 }
 
 /** Lines of infrastructure at a city. */
 function reached({ infrastructure }: Imagined, move: Extract<Move, { type: 'factory' }>): number {
   const city = CITY[move.city];
   return infrastructure.reduce(
-    (sum, pieces, connection) => sum + (ENDS[connection].includes(city) ? 2 * pieces : 0),
+    (sum, pieces, connection) => sum + (itemAt(ENDS, connection).includes(city) ? 2 * pieces : 0),
     1,
   );
 }

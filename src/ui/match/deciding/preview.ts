@@ -1,6 +1,6 @@
 import { withLaidDown } from '../../../rules/figures.js';
 import { answerQuestion, copyState, type Imagined, type Move, NO_LOG, play } from '../../../rules/game.js';
-import { type Effect, effectsBetween } from './effects.js';
+import { type Effect, effectsBetween, type Reckoned } from './effects.js';
 import { reckoned } from '../model.js';
 
 /** What choosing a move leads to. */
@@ -29,7 +29,10 @@ export function previewOf(state: Imagined, move: Move): Preview {
   const after = played.value.moments[0].state;
   const answered = copyState(state);
   answerQuestion(answered, move, NO_LOG);
-  const [before, chosen, settled] = [state, answered, after].map((one) => reckoned(withLaidDown(one, move)));
+  const withMove = (one: Imagined): Reckoned => reckoned(withLaidDown(one, move));
+  const before = withMove(state);
+  const chosen = withMove(answered);
+  const settled = withMove(after);
   const own = effectsBetween(before, chosen);
   const unrest = own.flatMap((effect) => (effect.type === 'unrest' ? [effect] : []));
   const laidDown = unrest.length > 0 && answered.unrest.every((now, province) => now === state.unrest[province]);

@@ -1,6 +1,7 @@
 import type { Choice } from '../../../bots/bot.js';
 import type { Plan } from '../../../bots/planner.js';
 import { thoughtOf } from '../../../bots/thought.js';
+import { itemAt } from '../../../common/item-at.js';
 import { other, type Side } from '../../../rules/board.js';
 import { decision, type Imagined, type Move, play } from '../../../rules/game.js';
 import {
@@ -64,7 +65,7 @@ function choiceBlocks(at: Imagined, side: Side, choice: Choice, look: Look): rea
   const { denies, before, now, reasons } = thoughtOf(choice);
   const texts = screen.hint;
   const answer = considered.at(0)?.answer ?? null;
-  const isAnswered = answer !== null && answer.moves[0].type !== 'done';
+  const isAnswered = answer !== null && itemAt(answer.moves, 0).type !== 'done';
   const why = [...describeDenied(denies, words), ...describeReasons(reasons, words, MOST_REASONS)];
   return [
     block(texts.play, [...describePart(at, part, words), texts.chances(before, now)], look),
@@ -94,7 +95,7 @@ function tableAfter(at: Imagined, part: readonly Move[]): Imagined {
 
 /** Of an action only its card and use: what it goes on with depends on the table by then. */
 function answerText(table: Imagined, { side, action, moves }: Plan, { words, screen }: Look): string {
-  const text = describeMove(moves[0], words);
+  const text = describeMove(itemAt(moves, 0), words);
   if (action === null) return describePart(table, moves, words).join(', ') || text;
   const isOpen = table.display.includes(action.card) || table.special === action.card;
   return isOpen ? text : `${text} (${screen.hint.ifThere(words.side[side])})`;

@@ -1,5 +1,5 @@
 import { roman } from '../../../notation/places.js';
-import { type Side, SIDES, TRACKS } from '../../../rules/board.js';
+import { type Side, TRACKS } from '../../../rules/board.js';
 import { COLLAPSE } from '../../../rules/figures.js';
 import { signed } from '../../../text/index.js';
 import type { CoursePoint } from '../../../match/course.js';
@@ -53,19 +53,25 @@ export function drawCourse(
 
 function ticksOf(moments: readonly CoursePoint[]): Tick[] {
   return moments.flatMap(({ decade }, at) =>
-    at > 0 && moments[at - 1].decade === decade ? [] : [{ at, label: `${roman(decade)} ` }],
+    moments[at - 1]?.decade === decade ? [] : [{ at, label: `${roman(decade)} ` }],
   );
 }
 
 function chartsOf(moments: readonly CoursePoint[], { words, screen }: CourseLook): MirrorChart[] {
   const { charts, collapseAt } = screen.overlay.ending;
   const sides = (title: string, valueOf: (moment: CoursePoint, side: Side) => number): MirrorChart => {
-    const [up, down] = SIDES.map((side) => moments.map((moment) => valueOf(moment, side)));
-    const [upLabel, downLabel] = SIDES.map((side) => {
+    const valuesOf = (side: Side): number[] => moments.map((moment) => valueOf(moment, side));
+    const labelOf = (side: Side): string => {
       const last = moments.at(-1);
       return `${words.side[side]} ${last ? valueOf(last, side) : 0}`;
-    });
-    return { title, up, down, upLabel, downLabel };
+    };
+    return {
+      title,
+      up: valuesOf('west'),
+      down: valuesOf('east'),
+      upLabel: labelOf('west'),
+      downLabel: labelOf('east'),
+    };
   };
   const tracks = TRACKS.map((track): MirrorChart => {
     const values = moments.map((moment) => moment.tracks[track]);

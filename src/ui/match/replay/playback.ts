@@ -1,3 +1,4 @@
+import { itemAt } from '../../../common/item-at.js';
 import type { AnySeat } from '../../../notation/index.js';
 import { isEnded } from '../../../match/session.js';
 import { sessionAt, type Watched, type WatchedMoment } from '../../../match/watch.js';
@@ -44,7 +45,7 @@ export function playbackOf({ stage }: Screen): Playback | null {
 /** The moment shown again; null in a match that is played. */
 export function watchedMoment(screen: Screen): WatchedMoment | null {
   const playback = playbackOf(screen);
-  return playback && playback.told.moments[playback.at];
+  return playback && itemAt(playback.told.moments, playback.at);
 }
 
 /** The card whose use led to the moment shown again; null where there is none. */
@@ -100,7 +101,7 @@ function togglePlay(playback: Playback): Playback {
 
 /** The same moment as another seat is told of it. */
 function turnSeat(playback: Playback): Playback {
-  const seat = WATCHERS[(WATCHERS.indexOf(playback.seat) + 1) % WATCHERS.length];
+  const seat = itemAt(WATCHERS, (WATCHERS.indexOf(playback.seat) + 1) % WATCHERS.length);
   return { ...playback, seat, told: playback.watch(seat) };
 }
 
@@ -179,7 +180,7 @@ function within(told: Watched, at: number): number {
 /** The next moment in a direction where an action or phase is over; the first or last one where there is none. */
 export function nextStop(told: Watched, at: number, step: 1 | -1): number {
   let next = at + step;
-  while (next > 0 && next < lastOf(told) && !told.moments[next].isStop) next += step;
+  while (next > 0 && next < lastOf(told) && !itemAt(told.moments, next).isStop) next += step;
   return within(told, next);
 }
 
@@ -193,7 +194,7 @@ export function startOfDecade({ moments }: Watched, decade: Decade): number | nu
 export function decadeJump(told: Watched, at: number, step: 1 | -1): number {
   const { moments } = told;
   const startOf = (decade: number): number => moments.findIndex((moment) => moment.state.decade === decade);
-  const { decade } = moments[at].state;
+  const { decade } = itemAt(moments, at).state;
   const start = startOf(decade);
   if (step === -1) return at > start ? start : Math.max(0, startOf(decade - 1));
   const next = moments.findIndex(({ state }) => state.decade > decade);

@@ -1,4 +1,5 @@
 import { levelOf } from '../../../bots/names.js';
+import { itemAt } from '../../../common/item-at.js';
 import { isFound } from '../../../match/chances.js';
 import type { Session } from '../../../match/session.js';
 import type { Decided, Watched } from '../../../match/watch.js';
@@ -36,7 +37,7 @@ export function drawReplayBar(playback: Playback, look: Look, width: number): Ca
   const canvas = new Canvas(width, 1);
   const { words, screen, theme, symbols } = look;
   const { told, at, playing, speed, seat } = playback;
-  const { state, label } = told.moments[at];
+  const { state, label } = itemAt(told.moments, at);
   const texts = screen.replay;
   const place = placeOf(state);
   const isPhase = place.type === 'phase';
@@ -89,7 +90,7 @@ function drawChances(
     const moment = Math.round((column * (chances.length - 1)) / Math.max(1, width - 1));
     const chance = chances[moment] ?? null;
     const level = chance === null ? 0 : 1 + Math.min(levels.length - 2, Math.floor(chance * (levels.length - 1)));
-    canvas.put(x + column, 0, levels[level], x + column === cursor ? theme.cursor : theme.muted);
+    canvas.put(x + column, 0, itemAt(levels, level), x + column === cursor ? theme.cursor : theme.muted);
   }
 }
 
@@ -115,7 +116,7 @@ export function headlineOf(
   fits: (text: string) => boolean,
 ): { side: Side | null; text: string } {
   const { told, at } = point;
-  const { decided, events } = told.moments[at];
+  const { decided, events } = itemAt(told.moments, at);
   const { words, screen } = look;
   if (decided === null) return at === 0 ? { side: null, text: screen.replay.setUp } : courseLine(events, look);
   const took = events.find((event) => event.type === 'took');
@@ -185,7 +186,7 @@ export function happenedLines(
   look: Look,
   pane: { readonly width: number; readonly rows: number } | null = null,
 ): Line[] {
-  const { before, comments, state } = told.moments[at];
+  const { before, comments, state } = itemAt(told.moments, at);
   const phase = phaseUnderWay(state, log);
   const happened = pane
     ? begun.events.flatMap((event) =>

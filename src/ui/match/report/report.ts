@@ -1,3 +1,4 @@
+import { itemAt } from '../../../common/item-at.js';
 import type { Reckoning } from '../../../rules/figures.js';
 import { cardById } from '../../../rules/cards.js';
 import { type Decision, decision, type GameEvent, type Imagined, type Moment, phaseOf } from '../../../rules/game.js';
@@ -51,8 +52,9 @@ function phaseReport(
     clause: `R9.${phase.phase}`,
     blocks: (width, isCut) => {
       const wrapped = (lines: readonly Line[]): Block => wrapLines(lines, width);
-      const [heading, ...quietHeadings] = phaseHeadings([phase, ...quiet], look, width);
-      const before = wrapped(quiet.flatMap((one, nth) => [...quietHeadings[nth], ...quietLines(one, look)]));
+      const headings = phaseHeadings([phase, ...quiet], look, width);
+      const heading = itemAt(headings, 0);
+      const before = wrapped(quiet.flatMap((one, nth) => [...itemAt(headings, 1 + nth), ...quietLines(one, look)]));
       const sheet = describeSheet(phase.report, look.words);
       const found = isLaid(moment) ? [] : wrapped(sheetLines(sheet, look));
       const happened = happenedBlock(moment, phase.report, look, width);
@@ -62,9 +64,9 @@ function phaseReport(
       if (!isCut) return [before, [...heading, ...found], happened, ...left, question, rule];
       // What is to be feared of the next decade leads.
       if (left.length > 0) return [[...heading, ...found], ...left.toReversed(), happened, rule, before];
-      const [result, terms] = resultAndTerms(isLaid(moment) ? [] : sheet).map((lines) =>
-        wrapped(sheetLines(lines, look)),
-      );
+      const [resultLines, termLines] = resultAndTerms(isLaid(moment) ? [] : sheet);
+      const result = wrapped(sheetLines(resultLines, look));
+      const terms = wrapped(sheetLines(termLines, look));
       // As many lines as where there is room for all.
       const isBetween = question.length > 0 && terms.length > 0;
       const told = isBetween ? [[...result, ...question], terms] : [[...result, ...terms], question];
@@ -101,8 +103,9 @@ function questionBlock(moment: Moment<Imagined>, look: Look, width: number): Blo
   const { then, thenDecides } = look.screen.overlay.report;
   const [side, style] = [look.words.side[open.side], { ...sideStyle(look, open.side), bold: true }];
   const { prompt } = describeDecision(open, look.words, state);
-  const [long, short] = [then(side, prompt), thenDecides(side)].map((text) => wrapLines([{ text, style }], width));
-  return long.length <= MOST_QUESTION ? long : short;
+  const wrapped = (text: string): Block => wrapLines([{ text, style }], width);
+  const long = wrapped(then(side, prompt));
+  return long.length <= MOST_QUESTION ? long : wrapped(thenDecides(side));
 }
 
 const MOST_QUESTION = 2;

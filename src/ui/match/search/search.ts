@@ -1,3 +1,4 @@
+import { itemAt } from '../../../common/item-at.js';
 import { CITIES, CONNECTIONS, PROVINCES, SECTORS } from '../../../rules/board.js';
 import { type CardId, CARDS } from '../../../rules/cards.js';
 import type { Imagined } from '../../../rules/game.js';
@@ -179,7 +180,7 @@ function findPlaces(query: string, folded: string): Fitting[] {
 /** The keys of the search beside what is typed: arrows move, Enter goes there. */
 export const SEARCHING: readonly GameKey[] = [
   on(keys(['up', 'down', 'shift+tab', 'tab', 'home', 'end'], 'arrows'), 'moveEntry', moveEntry, hasOthers),
-  on(ENTER, 'goThere', (screen) => goTo(screen, find(screen)[screen.search.entry]), hasFound),
+  on(ENTER, 'goThere', (screen) => goTo(screen, itemAt(find(screen), screen.search.entry)), hasFound),
   on(ESCAPE, 'close', (screen) => ({ ...screen, overlay: null, search: NO_SEARCH })),
   on(keys(['backspace', 'delete', 'ctrl+h']), null, (screen) =>
     write(screen, Array.from(screen.search.query).slice(0, -1).join('')),
@@ -208,7 +209,7 @@ export function clickFound(screen: Screen, on: string): Screen {
   const found = find(screen);
   const clicked = entryOf(on, found.length);
   if (clicked === undefined) return screen;
-  return clicked === entry ? goTo(screen, found[clicked]) : { ...screen, search: { query, entry: clicked } };
+  return clicked === entry ? goTo(screen, itemAt(found, clicked)) : { ...screen, search: { query, entry: clicked } };
 }
 
 /** The wheel goes through what was found one by one, to its ends. */
