@@ -12,7 +12,8 @@ import {
   readGameFile,
   type StoreError,
 } from '../store/index.js';
-import type { GameLists, NewGame } from './menu/menu.js';
+import type { GameLists } from './menu/menu.js';
+import type { NewGame } from './menu/new-game.js';
 import { listForMenu, type Store } from './menu-games.js';
 import { listStories } from './stories.js';
 import { harmless } from '../common/harmless.js';

@@ -281,7 +281,7 @@ describe.each(SIZES)('a click in the lobby at $columns x $rows', (size) => {
     await twins.wheel('Karl is West', ['up', 'up'], up);
     await twins.wheel('Karl is West', Array<'down'>(9).fill('down'), down, down);
     await twins.type('?');
-    await twins.wheel('Karl is West', ['up']);
+    await twins.wheel('You are West', ['up']);
   });
 
   it('on a table that is broken only points at it', async () => {

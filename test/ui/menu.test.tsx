@@ -7,7 +7,7 @@ import { ENGLISH_SCREEN } from '../../src/text/index.js';
 import { english } from '../../src/text/language.js';
 import { openGameFile } from '../../src/store/index.js';
 import { entryLink } from '../../src/ui/widgets/links.js';
-import { clickMenu, openMenu, pressMenu } from '../../src/ui/menu/menu.js';
+import { MENU, openMenu } from '../../src/ui/menu/menu.js';
 import { charKey } from '../../src/terminal/keys.js';
 import { runScreen } from '../../src/ui/main.js';
 import { BYTES } from '../support/render-on-terminal.js';
@@ -15,7 +15,7 @@ import { VirtualTerminal } from '../support/virtual-terminal.js';
 import { randomRecord } from './support/random-record.js';
 import { gamesFolder, showScreen } from './support/whole-screen.js';
 
-const MENU = { mode: 'menu' } as const;
+const SHOWN = { mode: 'menu' } as const;
 const RUNNING =
   'Format: wsdv 1\nWest: Anna\nEast: Bernd\nSeed: 7\n\n# Decade I, first half\nW 15 unrest: West Berlin, Hamburg\n';
 
@@ -30,7 +30,7 @@ function store(): { folder: string } {
 
 describe('the menu', () => {
   it('? shows its keys, but is a letter in a name', async () => {
-    const { terminal } = await showScreen(MENU);
+    const { terminal } = await showScreen(SHOWN);
     await terminal.type('?', 'q');
     expect(terminal.screen.text()).not.toContain('Menu: keys');
     await terminal.type('?', 'n');
@@ -50,7 +50,7 @@ describe('the menu', () => {
   ])(
     'shows its entries, what the game is about, the board where it has room, and the keys at %ix%i',
     async (columns, rows) => {
-      const { terminal } = await showScreen(MENU, store(), { columns, rows });
+      const { terminal } = await showScreen(SHOWN, store(), { columns, rows });
       const text = terminal.screen.text();
       for (const part of [
         'New game',
@@ -68,7 +68,7 @@ describe('the menu', () => {
   );
 
   it('asks in full at 80x24', async () => {
-    const { terminal } = await showScreen(MENU, store());
+    const { terminal } = await showScreen(SHOWN, store());
     const { prompts } = ENGLISH_SCREEN.menu;
     for (const [page, letter] of [
       ['main', ''],
@@ -83,7 +83,7 @@ describe('the menu', () => {
 
   it('begins a game with names and deal, typed or pasted', async () => {
     const folder = gamesFolder();
-    const { terminal } = await showScreen(MENU, { folder });
+    const { terminal } = await showScreen(SHOWN, { folder });
     await terminal.type('n', 'Annq', BYTES.backspace, 'a', '\r', '\u001B[200~Bernd;\n\u001B[201~', '\r', '7x', '\r');
     expect(terminal.screen.text()).toMatch(/Anna[\s\S]*Bernd[\s\S]*▶ Begin/);
     await terminal.type('\r');
@@ -95,7 +95,7 @@ describe('the menu', () => {
 
   it('begins a game with four keys; names are those of the sides, the deal is random and written down', async () => {
     const folder = gamesFolder();
-    const { terminal } = await showScreen(MENU, { folder });
+    const { terminal } = await showScreen(SHOWN, { folder });
     await terminal.type('n', BYTES.up, '\r');
     expect(terminal.screen.text()).toContain('West, it is your turn');
     const [file] = readdirSync(folder).filter((name) => name.endsWith('.wsdv'));
@@ -104,7 +104,7 @@ describe('the menu', () => {
 
   it('asks of either side whether a person plays or a bot, and of which level', async () => {
     const folder = gamesFolder();
-    const { terminal } = await showScreen(MENU, { folder });
+    const { terminal } = await showScreen(SHOWN, { folder });
     await terminal.type('n', 'Ada');
     expect(terminal.screen.text()).toContain('Left/Right bot or person');
     await terminal.type(BYTES.right);
@@ -124,17 +124,17 @@ describe('the menu', () => {
 
   it('turns who plays by a click on the field under the cursor, too', () => {
     const lists = { running: [], over: [], stories: [], more: 0, problem: null };
-    const { menu } = pressMenu(openMenu(lists), charKey('n'));
-    const east = clickMenu(menu, entryLink(1)).menu;
-    expect([east.cursor, east.bots]).toEqual([1, {}]);
-    expect(clickMenu(east, entryLink(1)).menu.bots).toEqual({ east: 'newcomer' });
-    const deal = clickMenu(east, entryLink(2)).menu;
-    expect(clickMenu(deal, entryLink(2)).menu).toBe(deal);
+    const { state } = MENU.press(openMenu(lists), charKey('n'));
+    const east = MENU.click(state, entryLink(1)).state;
+    expect([east.cursor.new, east.options]).toEqual(['east', {}]);
+    expect(MENU.click(east, entryLink(1)).state.options).toEqual({ east: 1 });
+    const deal = MENU.click(east, entryLink(2)).state;
+    expect(MENU.click(deal, entryLink(2)).state).toBe(deal);
   });
 
   it('takes a name that is typed in place of a bot for a person', async () => {
     const folder = gamesFolder();
-    const { terminal } = await showScreen(MENU, { folder });
+    const { terminal } = await showScreen(SHOWN, { folder });
     await terminal.type('n', 'Ada', BYTES.right, 'Eva');
     expect(terminal.screen.text()).not.toContain('bot (');
     await terminal.type(BYTES.up, '\r');
@@ -142,7 +142,7 @@ describe('the menu', () => {
   });
 
   it('a deal too large is told with what to do, and can be corrected', async () => {
-    const { terminal } = await showScreen(MENU);
+    const { terminal } = await showScreen(SHOWN);
     await terminal.type('n', BYTES.down, BYTES.down, '9999999999', '\r', '\r');
     expect(terminal.screen.text()).toContain('The deal is a whole number');
     await terminal.type(BYTES.backspace, '\r', '\r');
@@ -150,7 +150,7 @@ describe('the menu', () => {
   });
 
   it('a bot of a level that does not exist is refused with the levels there are, and can be corrected', async () => {
-    const { terminal } = await showScreen(MENU);
+    const { terminal } = await showScreen(SHOWN);
     await terminal.type('n', 'Ada', '\r', 'bot:foo', '\r', '\r', '\r');
     const said = terminal.screen.text();
     expect(said).toContain('There is no bot "foo".');
@@ -160,7 +160,7 @@ describe('the menu', () => {
   });
 
   it('lists games that go on to resume and games that are over to replay', async () => {
-    const { terminal } = await showScreen(MENU, store());
+    const { terminal } = await showScreen(SHOWN, store());
     await terminal.type('r');
     expect(terminal.screen.text()).toContain('going-on');
     expect(terminal.screen.text()).toContain('Decade I, first half');
@@ -176,7 +176,7 @@ describe('the menu', () => {
     const where = store();
     for (const more of ['', '-2', '-3'])
       writeFileSync(join(where.folder, `2026-11-20-ludwig-erhard-walter-ulbricht${more}.wsdv`), RUNNING);
-    const { terminal } = await showScreen(MENU, where);
+    const { terminal } = await showScreen(SHOWN, where);
     await terminal.type('r');
     const rows = terminal.screen.rows();
     for (const more of ['', '-2', '-3'])
@@ -186,7 +186,7 @@ describe('the menu', () => {
   });
 
   it('a digit chooses the game of its line; one past the list says that it does nothing', async () => {
-    const { terminal } = await showScreen(MENU, store());
+    const { terminal } = await showScreen(SHOWN, store());
     await terminal.type('r');
     const list = terminal.screen.rows().slice(0, -1);
     for (const digit of ['2', '0']) {
@@ -199,7 +199,7 @@ describe('the menu', () => {
   });
 
   it('resumes a game exactly where it stood', async () => {
-    const { terminal } = await showScreen(MENU, store());
+    const { terminal } = await showScreen(SHOWN, store());
     await terminal.type('r', '\r');
     expect(terminal.screen.text()).toContain('Bernd, it is your turn');
     await terminal.type(' ');
@@ -208,7 +208,7 @@ describe('the menu', () => {
   });
 
   it('replays a finished game and comes back', async () => {
-    const { terminal } = await showScreen(MENU, store());
+    const { terminal } = await showScreen(SHOWN, store());
     await terminal.type('w', '\r');
     expect(terminal.screen.text()).toContain('The game begins');
     await terminal.type('q');
@@ -216,7 +216,7 @@ describe('the menu', () => {
   });
 
   it('a game begun from the menu goes back to it, saved and free to be resumed', async () => {
-    const { terminal } = await showScreen(MENU, store());
+    const { terminal } = await showScreen(SHOWN, store());
     await terminal.type('n', 'Carla', BYTES.up, '\r', 'q');
     expect(terminal.screen.text()).toMatch(/m menu {2}y end the program {2}Enter\/Esc stay/);
     await terminal.type('m');
@@ -238,7 +238,7 @@ describe('the menu', () => {
     const where = store();
     const held = openGameFile(join(where.folder, 'going-on.wsdv'), () => 'torn');
     if (!held.ok) throw new Error(storeWords(held.error));
-    const { terminal } = await showScreen(MENU, where, { columns: 200, rows: 60 });
+    const { terminal } = await showScreen(SHOWN, where, { columns: 200, rows: 60 });
     await terminal.type('r', '\r');
     expect(terminal.screen.text()).toContain(`is open in process ${process.pid}`);
     expect(terminal.screen.text()).toContain('going-on');
@@ -250,14 +250,14 @@ describe('the menu', () => {
   it('a broken file names line and column and does no harm', async () => {
     const where = store();
     writeFileSync(join(where.folder, 'going-on.wsdv'), RUNNING.replace('Hamburg', 'Hamborough'));
-    const { terminal } = await showScreen(MENU, where, { columns: 200, rows: 60 });
+    const { terminal } = await showScreen(SHOWN, where, { columns: 200, rows: 60 });
     await terminal.type('r', '\r');
     expect(terminal.screen.text()).toMatch(/line 7, column \d+/);
   });
 
   it('below 80x24 says what it needs, does nothing blindly, and q quits', async () => {
     const folder = gamesFolder();
-    const { terminal, exit } = await showScreen(MENU, { folder }, { columns: 70, rows: 20 });
+    const { terminal, exit } = await showScreen(SHOWN, { folder }, { columns: 70, rows: 20 });
     await terminal.type('n', BYTES.up, '\r');
     expect(terminal.screen.text()).toContain('at least 80 columns');
     expect(existsSync(folder)).toBe(false);
@@ -269,7 +269,7 @@ describe('the menu', () => {
   });
 
   it('says so when there are no games yet', async () => {
-    const { terminal } = await showScreen(MENU);
+    const { terminal } = await showScreen(SHOWN);
     await terminal.type('r');
     expect(terminal.screen.text()).toContain('No game is waiting');
     await terminal.type('\r', 'q');
@@ -277,7 +277,7 @@ describe('the menu', () => {
 
   it('q quits with exit code 0 and leaves no file', async () => {
     const folder = gamesFolder();
-    const { terminal, exit, said } = await showScreen(MENU, { folder });
+    const { terminal, exit, said } = await showScreen(SHOWN, { folder });
     await terminal.type('q');
     expect(await exit).toBe(0);
     expect(said()).toBe('');
@@ -325,7 +325,7 @@ describe('the command line', () => {
     ['ascii', { ascii: true }],
     ['no colours', { color: false }],
   ])('passes on %s', async (_what, looks) => {
-    const { terminal } = await showScreen({ ...MENU, ...looks });
+    const { terminal } = await showScreen({ ...SHOWN, ...looks });
     const plain = 'ascii' in looks ? /^[\x20-\x7E\n]*$/ : /Wir sind das Volk/;
     expect(terminal.screen.text()).toMatch(plain);
     if ('color' in looks)

@@ -1,13 +1,12 @@
 import { MINUTE } from '../../common/time.js';
 import { placeText } from '../../notation/index.js';
-import { isLevel, LEVELS } from '../../match/bots.js';
 import type { TableRow } from '../../match/lobby.js';
 import { other, SIDES } from '../../rules/board.js';
-import { chosenTable, type LobbyView, NEW_FIELDS, wantsCode } from './lobby.js';
+import { chosenTable, LOBBY, type LobbyView, wantsCode } from './lobby.js';
 import { freeSide, groupOf } from './lobby-groups.js';
 import type { Canvas } from '../../terminal/index.js';
-import { drawEntry, drawField, drawList, type FieldModel, linkLine, type ListEntry } from '../widgets/page-drawing.js';
-import { drawInside } from '../widgets/lists.js';
+import { drawForm, drawList, type ListEntry } from '../widgets/page-drawing.js';
+import { drawInside, type Line } from '../widgets/lists.js';
 import { framed, type Look } from '../widgets/look.js';
 import { namesOf } from '../match/replay/replay-lines.js';
 
@@ -27,16 +26,16 @@ export function drawLobby(lobby: LobbyView, around: LobbyAround, look: Look, wid
       drawTables(canvas, lobby, around, look);
       break;
     case 'new':
-      drawNew(canvas, lobby, around, look);
+      drawFields(canvas, 2, lobby, around, look);
       break;
     case 'sit':
-      drawSit(canvas, lobby, look);
+      drawSit(canvas, lobby, around, look);
       break;
     case 'join':
-      drawJoin(canvas, lobby, look);
+      drawBelow(canvas, [{ text: look.screen.lobby.typeCode }], lobby, around, look);
       break;
     case 'bot':
-      drawBot(canvas, lobby, look);
+      drawBot(canvas, lobby, around, look);
       break;
     case 'made':
       drawMade(canvas, lobby, look);
@@ -53,7 +52,7 @@ function drawTables(canvas: Canvas, lobby: LobbyView, { now }: LobbyAround, look
   const { rows, earlier = null, more } = lobby;
   const model = {
     entries: rows.map((_, index) => tableEntry(rows, index, now, look)),
-    at: rows.findIndex((row) => row === chosenTable(lobby)),
+    at: LOBBY.at(lobby),
     empty: words.none,
     above: earlier === null ? [] : [{ text: words.earlier(earlier), style: look.theme.warning }],
     foot: more > 0 ? words.more(more) : '',
@@ -115,69 +114,12 @@ function playersOf({ players, seat }: TableRow, look: Look): string {
   return empty === undefined ? against(side[seat], names[other(seat)]) : alone(side[seat], side[empty]);
 }
 
-function drawNew(canvas: Canvas, lobby: LobbyView, around: LobbyAround, look: Look): void {
-  const { lobby: words } = look.screen;
-  NEW_FIELDS.forEach((field, index) => {
-    drawField(canvas, 2 + 3 * index, newField(field, index === lobby.field, lobby, around, look), look);
-    linkLine(canvas, 2 + 3 * index, 2, index);
-  });
-  const below = 2 + 3 * NEW_FIELDS.length;
-  if (lobby.texts.seed !== '')
-    drawInside(canvas, below - 1, [{ text: words.openDeal, style: look.theme.warning }], look, 4);
-  drawEntry(canvas, below + 1, words.make, look, { chosen: lobby.field === NEW_FIELDS.length });
-  linkLine(canvas, below + 1, 1, NEW_FIELDS.length);
+function drawFields(canvas: Canvas, y: number, lobby: LobbyView, { name }: LobbyAround, look: Look): void {
+  const { make } = look.screen.lobby;
+  drawForm(canvas, y, { page: LOBBY.page(lobby), at: LOBBY.at(lobby), button: make, player: name }, lobby, look);
 }
 
-function newField(
-  field: (typeof NEW_FIELDS)[number],
-  chosen: boolean,
-  lobby: LobbyView,
-  { name }: LobbyAround,
-  look: Look,
-): FieldModel {
-  const { words, screen, fold } = look;
-  const { fields, seats, fair } = screen.lobby;
-  const { side, opposite, texts } = lobby;
-  switch (field) {
-    case 'side':
-      return choice(
-        fields.side,
-        SIDES.map((one) => [words.side[one], one === side]),
-        chosen,
-        look,
-      );
-    case 'seats':
-      return choice(
-        fields.seats,
-        [
-          [seats.open, opposite === 'open'],
-          [seats.invitation, opposite === 'invitation'],
-          isLevel(opposite) ? [screen.bots.name(screen.bots.levels[opposite]), true] : [seats.bot, false],
-        ],
-        chosen,
-        look,
-      );
-    case 'name':
-      return { label: fields.name, text: texts.name, empty: fold(name), chosen };
-    case 'for':
-      return { label: fields.for, text: texts.for, empty: seats.open, chosen };
-    case 'seed':
-      return { label: fields.seed, text: texts.seed, empty: fair, chosen };
-  }
-}
-
-/** A field in which one of some words is chosen. */
-function choice(
-  label: string,
-  options: readonly (readonly [text: string, isChosen: boolean])[],
-  chosen: boolean,
-  { symbols }: Look,
-): FieldModel {
-  const text = options.map(([word, is]) => `${is ? symbols.check : ' '} ${word}`).join('   ');
-  return { label, text, empty: '', chosen, isTyped: false };
-}
-
-function drawSit(canvas: Canvas, lobby: LobbyView, look: Look): void {
+function drawSit(canvas: Canvas, lobby: LobbyView, around: LobbyAround, look: Look): void {
   const { lobby: words } = look.screen;
   const row = chosenTable(lobby);
   if (!row) return;
@@ -189,30 +131,22 @@ function drawSit(canvas: Canvas, lobby: LobbyView, look: Look): void {
     ...(row.openDeal ? [{ text: words.openDeal, style: look.theme.warning }] : []),
     ...(wantsCode(lobby) ? [{ text: '' }, { text: words.needsCode }] : []),
   ];
-  const below = 2 + drawInside(canvas, 2, lines, look) + 1;
-  if (wantsCode(lobby)) drawCode(canvas, below, lobby, look);
+  drawBelow(canvas, lines, lobby, around, look);
 }
 
-function drawCode(canvas: Canvas, y: number, { texts }: LobbyView, look: Look): void {
-  drawField(canvas, y, { label: look.screen.lobby.fields.code, text: texts.code, empty: '', chosen: true }, look);
-}
-
-function drawJoin(canvas: Canvas, lobby: LobbyView, look: Look): void {
-  const below = 2 + drawInside(canvas, 2, [{ text: look.screen.lobby.typeCode }], look) + 1;
-  drawCode(canvas, below, lobby, look);
-}
-
-function drawBot(canvas: Canvas, lobby: LobbyView, look: Look): void {
-  const { lobby: words, bots } = look.screen;
+function drawBot(canvas: Canvas, lobby: LobbyView, around: LobbyAround, look: Look): void {
   const row = chosenTable(lobby);
   if (!row) return;
   const lines = [
     { text: row.table, style: look.theme.title },
-    { text: words.giveSeat(look.words.side[freeSide(row)]) },
+    { text: look.screen.lobby.giveSeat(look.words.side[freeSide(row)]) },
   ];
-  const below = 2 + drawInside(canvas, 2, lines, look) + 1;
-  const levels = LEVELS.map((level) => [bots.levels[level], level === lobby.level] as const);
-  drawField(canvas, below, choice(words.fields.level, levels, true, look), look);
+  drawBelow(canvas, lines, lobby, around, look);
+}
+
+/** Draws lines, and below them the form of the page. */
+function drawBelow(canvas: Canvas, lines: readonly Line[], lobby: LobbyView, around: LobbyAround, look: Look): void {
+  drawFields(canvas, 2 + drawInside(canvas, 2, lines, look) + 1, lobby, around, look);
 }
 
 function drawMade(canvas: Canvas, { made }: LobbyView, look: Look): void {

@@ -1,30 +1,14 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Lobby, NewTable } from '../../match/lobby.js';
 import type { TablePort, TableSeat } from '../../match/table-port.js';
 import type { Imagined } from '../../rules/game.js';
 import type { Result } from '../../common/result.js';
-import { QUITTING } from '../widgets/key-table.js';
-import {
-  clickLobby,
-  wheelLobby,
-  type LobbyChoice,
-  lobbyKeys,
-  type LobbyPressed,
-  type LobbyView,
-  madeIn,
-  openLobby,
-  pressLobby,
-  refusedIn,
-  typeInLobby,
-  withTables,
-} from './lobby.js';
-import { groupOf } from './lobby-groups.js';
-import { screenLayout } from '../layout.js';
-import { drawTooSmall } from '../widgets/dialogs.js';
-import { drawLobby } from './lobby-pane.js';
-import { CanvasView, keyId, useBell, useHold, useKeys, useScreenSize, useSecret } from '../../terminal/index.js';
-import { useLook } from '../use-look.js';
+import { useBell, useHold, useSecret } from '../../terminal/index.js';
 import { MenuFrame } from '../menu/menu-frame.js';
+import { useLook } from '../use-look.js';
+import { LOBBY, type LobbyChoice, type LobbyView, madeIn, openLobby, refusedIn, withTables } from './lobby.js';
+import { groupOf } from './lobby-groups.js';
+import { drawLobby } from './lobby-pane.js';
 
 /** A table one came to. */
 export interface Opened {
@@ -54,12 +38,10 @@ const MOMENT = 20_000;
 /** The tables of a shared box: sit down, watch, make one, go on. */
 export function LobbyScreen(props: LobbyScreenProps): ReactNode {
   const { lobby: service, board, chosen = null, page: firstPage, now = Date.now, onLeave } = props;
-  const size = useScreenSize();
   // Codes of invitations.
   useSecret(true);
   const look = useLook();
   const hold = useHold();
-  const layout = useMemo(() => screenLayout(size), [size]);
   const [lobby, setLobby] = useState<LobbyView>(() => openLobby(service, chosen, firstPage));
   const time = useTime(now);
   useEffect(() => {
@@ -74,48 +56,26 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
     if (choice.type === 'quit') onLeave();
     else hold(answered(choice, props).then((change) => setLobby(change)));
   };
-  /** Does what a key or the mouse led to; whether that is anything. */
-  const follow = (pressed: LobbyPressed): boolean => {
-    setLobby(pressed.lobby);
-    if (pressed.choice) ask(pressed.choice);
-    return pressed.lobby !== lobby || pressed.choice !== undefined;
-  };
-  useKeys(
-    (key) => {
-      if (!layout) {
-        if (QUITTING.ids.includes(keyId(key))) onLeave();
-        return true;
-      }
-      return follow(pressLobby(lobby, key));
-    },
-    {
-      onPaste: (text) => {
-        const typed = layout ? typeInLobby(lobby, text) : lobby;
-        setLobby(typed);
-        return typed !== lobby;
-      },
-    },
-  );
-
-  if (!layout) return <CanvasView canvas={drawTooSmall(look, size)} />;
-  const { page, problem, help, isAsked, isAway, whyAway = null } = lobby;
-  const { lobby: words, menu, keys } = look.screen;
-  const own = { deal: menu.notANumber, name: words.botsName, bot: words.botOrPerson };
-  const refusal = problem?.type === 'told' ? problem.sentence : problem && own[problem.type];
+  const { page, isAsked, isAway, whyAway = null } = lobby;
+  const { lobby: words, keys } = look.screen;
   const name = look.fold(service.name);
   return (
     <MenuFrame
-      layout={layout}
+      pages={LOBBY}
+      state={lobby}
+      onPressed={({ state, choice }) => {
+        setLobby(state);
+        if (choice) ask(choice);
+      }}
       look={look}
       board={board}
       title={words.title(name)}
       isList
       banner={isAway ? (whyAway === null ? words.away : look.fold(whyAway)) : null}
-      onClick={(on) => follow(clickLobby(lobby, on))}
-      onWheel={(turn) => setLobby((now) => wheelLobby(now, turn))}
       draw={(width, height) => drawLobby(lobby, { name, now: time }, look, width, height)}
-      prompt={{ text: isAsked ? words.asked : words.prompts[page], refusal }}
-      keys={{ told: lobbyKeys(lobby), words: keys.lobby, help: help ? words.helpTitle : null }}
+      prompt={isAsked ? words.asked : words.prompts[page]}
+      words={keys.lobby}
+      helpTitle={words.helpTitle}
     />
   );
 }

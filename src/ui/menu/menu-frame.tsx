@@ -1,21 +1,33 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import type { Imagined } from '../../rules/game.js';
-import type { Told } from '../widgets/key-table.js';
+import { QUITTING } from '../widgets/key-table.js';
 import { figuresOf } from '../match/model.js';
-import type { ScreenLayout } from '../layout.js';
-import { drawBanner, drawPrompt, type PromptModel } from '../match/beside/bars.js';
-import { drawDialog } from '../widgets/dialogs.js';
+import { type ScreenLayout, screenLayout } from '../layout.js';
+import { drawBanner, drawPrompt } from '../match/beside/bars.js';
+import { drawDialog, drawTooSmall } from '../widgets/dialogs.js';
 import { layoutMap } from '../map/index.js';
 import { drawHeadline, HEADLINE_HEIGHT } from './headline.js';
-import { closeHint, helpLines, keyHints, keyLines, type KeyWords, namesWidth } from '../widgets/key-hints.js';
+import {
+  closeHint,
+  helpLines,
+  keyHints,
+  type KeyLine,
+  keyLines,
+  type KeyWords,
+  namesWidth,
+} from '../widgets/key-hints.js';
 import type { Look } from '../widgets/look.js';
+import type { CommonWords, Pages, PagesState, Pressed } from '../widgets/pages.js';
 import { drawMapPane, mapFigures } from '../match/beside/map-pane.js';
-import { Canvas, CanvasView } from '../../terminal/index.js';
+import { Canvas, CanvasView, keyId, useKeys, useScreenSize } from '../../terminal/index.js';
 
-/** What a screen before a game is made of. */
-export interface MenuFrameProps<Words extends string> {
-  readonly layout: ScreenLayout;
+/** A screen before a game: pages beside the board. */
+export interface MenuFrameProps<State extends PagesState, Choice, Words extends string> {
+  readonly pages: Pages<State, Choice, Words>;
+  readonly state: State;
+  /** Gets the result of a key, a click, a paste or a turn of the wheel. */
+  readonly onPressed: (pressed: Pressed<State, Choice>) => void;
   readonly look: Look;
   /** The board beside the page. */
   readonly board: Imagined;
@@ -28,12 +40,9 @@ export interface MenuFrameProps<Words extends string> {
   readonly draw: (width: number, height: number, isAlone: boolean) => Canvas;
   /** What is told beside the page or in it; only with it the title is large. */
   readonly poster?: Poster;
-  /** Called with what a click on the page is on, where that is not a key. */
-  readonly onClick: (on: string) => void;
-  /** Called when the wheel is turned over the page. */
-  readonly onWheel: (turn: -1 | 1) => void;
-  readonly prompt: Pick<PromptModel, 'text' | 'refusal'>;
-  readonly keys: MenuKeys<Words>;
+  readonly prompt: string;
+  readonly words: Readonly<Record<Words | CommonWords, KeyWords>>;
+  readonly helpTitle: string;
 }
 
 /** Stands in place of the map where that has no room beside the large title, or the page none for what it tells. */
@@ -44,36 +53,69 @@ interface Poster {
   readonly draw: (width: number, height: number) => Canvas;
 }
 
-/** The keys of a page, and what their page of help is called while it lies over all. */
-interface MenuKeys<Words extends string> {
-  readonly told: readonly Told<Words>[];
-  readonly words: Readonly<Record<Words, KeyWords>>;
-  readonly help: string | null;
-}
-
 const TITLE_HEIGHT = 1;
 const ROOM_FOR_LISTS = 60;
 
-/** A page beside the board as it is set up, a title above and a prompt below. */
-export function MenuFrame<Words extends string>(props: MenuFrameProps<Words>): ReactNode {
-  const { layout, look, board, title, isList, banner = null, draw, poster, onClick, onWheel, prompt, keys } = props;
+/** Handles keys and pastes, and draws the page beside the board, if the terminal is large enough. */
+export function MenuFrame<State extends PagesState, Choice, Words extends string>(
+  props: MenuFrameProps<State, Choice, Words>,
+): ReactNode {
+  const { pages, state, onPressed, look } = props;
+  const size = useScreenSize();
+  const layout = useMemo(() => screenLayout(size), [size]);
+  const follow = (pressed: Pressed<State, Choice>): boolean => {
+    onPressed(pressed);
+    return pressed.state !== state || pressed.choice !== undefined;
+  };
+  useKeys(
+    (key) => {
+      if (layout) return follow(pages.press(state, key));
+      // Nothing can be seen, so nothing is chosen.
+      if (QUITTING.ids.includes(keyId(key))) onPressed({ state, choice: { type: 'quit' } });
+      return true;
+    },
+    { onPaste: (text) => follow({ state: layout ? pages.type(state, text) : state }) },
+  );
+  return layout ? (
+    <PageView {...props} layout={layout} follow={follow} />
+  ) : (
+    <CanvasView canvas={drawTooSmall(look, size)} />
+  );
+}
+
+interface PageViewProps<State extends PagesState, Choice, Words extends string> extends MenuFrameProps<
+  State,
+  Choice,
+  Words
+> {
+  readonly layout: ScreenLayout;
+  readonly follow: (pressed: Pressed<State, Choice>) => void;
+}
+
+/** A page beside the board, a title above and a prompt below. */
+function PageView<State extends PagesState, Choice, Words extends string>(
+  props: PageViewProps<State, Choice, Words>,
+): ReactNode {
+  const { pages, state, follow, layout, look, board, title, isList, banner = null, draw, poster, prompt } = props;
   const map = useMemo(
     () => drawMapPane(layout.map, mapFigures(board, figuresOf(board)), {}, look),
     [board, layout, look],
   );
   const { columns, rows, mapWidth, sideWidth } = layout;
   // The row of the tracks, which a menu has not, goes to the prompt where it tells a problem.
-  const promptHeight = layout.promptHeight + (prompt.refusal === null ? 0 : 1);
+  const refusal = state.problem?.(look.screen) ?? null;
+  const promptHeight = layout.promptHeight + (refusal === null ? 0 : 1);
   const besideLarge = rows - HEADLINE_HEIGHT - promptHeight;
   const mapHeight = layoutMap(layout.map).height;
   const titleHeight = poster === undefined ? TITLE_HEIGHT : HEADLINE_HEIGHT + (besideLarge > mapHeight ? 1 : 0);
   const height = rows - titleHeight - promptHeight;
   const isCrowded = poster !== undefined && (height < mapHeight || !poster.fitsPage(sideWidth, height));
   const covers = isList && sideWidth < ROOM_FOR_LISTS;
-  const hints = keyHints(keys.told, keys.words, look);
-  // A key would not mean the same to the page of help.
-  const pressed = keys.help === null ? hints : hints.map((hint) => ({ ...hint, key: null }));
-  const model = { side: null, clause: '', keys: pressed, ...prompt };
+  const told = pages.keys(state);
+  const hints = keyHints(told, props.words, look);
+  // While help is open a click on a hint would press its key in the help page, so the hints are not clickable.
+  const pressed = state.help ? hints.map((hint) => ({ ...hint, key: null })) : hints;
+  const model = { side: null, clause: '', keys: pressed, text: prompt, refusal };
   return (
     <Box flexDirection="column" width={columns} height={rows}>
       {poster === undefined ? (
@@ -89,16 +131,16 @@ export function MenuFrame<Words extends string>(props: MenuFrameProps<Words>): R
         )}
         <CanvasView
           canvas={draw(covers ? columns : sideWidth, height, !isCrowded)}
-          onClick={onClick}
-          onWheel={onWheel}
+          onClick={(on) => follow(pages.click(state, on))}
+          onWheel={(turn) => follow({ state: pages.wheel(state, turn) })}
         />
       </Box>
       <CanvasView canvas={drawPrompt(model, look, columns, promptHeight)} />
-      {keys.help === null ? null : (
+      {state.help ? (
         <Box position="absolute" width={columns} height={rows} alignItems="center" justifyContent="center">
-          <CanvasView canvas={drawKeys(keys.help, keys, layout, look)} z={1} />
+          <CanvasView canvas={drawKeys(props.helpTitle, keyLines(told, props.words, look), layout, look)} z={1} />
         </Box>
-      )}
+      ) : null}
     </Box>
   );
 }
@@ -110,12 +152,6 @@ function drawTitle(title: string, look: Look, width: number): Canvas {
 }
 
 /** What the keys of a page do, in a frame. */
-function drawKeys<Words extends string>(
-  title: string,
-  { told, words }: MenuKeys<Words>,
-  layout: ScreenLayout,
-  look: Look,
-): Canvas {
-  const lines = keyLines(told, words, look);
+function drawKeys(title: string, lines: readonly KeyLine[], layout: ScreenLayout, look: Look): Canvas {
   return drawDialog(helpLines(lines, namesWidth(lines)), [closeHint(look)], title, look, layout);
 }

@@ -1,17 +1,8 @@
 import { placeText } from '../../notation/index.js';
 import { minuteOf } from '../../common/time.js';
-import {
-  botIn,
-  ENTRY_KEYS,
-  gamesOn,
-  type ListedGame,
-  type Menu,
-  MENU_ENTRIES,
-  MENU_FIELDS,
-  type MenuField,
-} from './menu.js';
+import { ENTRY_KEYS, gamesOn, type ListedGame, MENU, type Menu, MENU_ENTRIES } from './menu.js';
 import type { Canvas } from '../../terminal/index.js';
-import { drawEntry, drawField, drawList, type FieldModel, linkLine } from '../widgets/page-drawing.js';
+import { drawForm, drawList } from '../widgets/page-drawing.js';
 import { nameOf } from '../widgets/key-hints.js';
 import { drawInside, type Line } from '../widgets/lists.js';
 import { framed, type Look } from '../widgets/look.js';
@@ -26,7 +17,7 @@ export function drawMenu(menu: Menu, look: Look, width: number, height: number, 
     case 'main':
       return drawMain(menu, look, width, height, isAlone);
     case 'new':
-      return drawFields(menu, look, width, height);
+      return drawNew(menu, look, width, height);
     case 'resume':
     case 'replay':
       return drawGames(menu, look, width, height);
@@ -42,8 +33,8 @@ function drawMain(menu: Menu, look: Look, width: number, height: number, isAlone
     right: right[entry],
     key: ENTRY_KEYS[entry].ids[0],
   }));
-  drawList(canvas, 2, { entries, at: menu.cursor, empty: '' }, look);
-  const about: Line[] = words.about[MENU_ENTRIES[menu.cursor]].map((text) => ({ text }));
+  drawList(canvas, 2, { entries, at: MENU.at(menu), empty: '' }, look);
+  const about: Line[] = words.about[MENU_ENTRIES[MENU.at(menu)]].map((text) => ({ text }));
   const top = MENU_ENTRIES.length + 3;
   drawInside(canvas, top, about, look);
   // Always as far down, whatever the entry is about.
@@ -86,26 +77,11 @@ function count(games: readonly ListedGame[]): string {
   return games.length === 0 ? '' : String(games.length);
 }
 
-function drawFields(menu: Menu, look: Look, width: number, height: number): Canvas {
+function drawNew(menu: Menu, look: Look, width: number, height: number): Canvas {
   const words = look.screen.menu;
   const canvas = framed(look, width, height, words.titles.new, true);
-  MENU_FIELDS.forEach((field, index) => {
-    drawField(canvas, 2 + 3 * index, fieldModel(field, menu, look), look);
-    linkLine(canvas, 2 + 3 * index, 2, index);
-  });
-  const [end, below] = [MENU_FIELDS.length, 2 + 3 * MENU_FIELDS.length];
-  drawEntry(canvas, below, words.begin, look, { chosen: menu.cursor === end });
-  linkLine(canvas, below, 1, end);
+  drawForm(canvas, 2, { page: MENU.page(menu), at: MENU.at(menu), button: words.begin }, menu, look);
   return canvas;
-}
-
-function fieldModel(field: MenuField, menu: Menu, { theme, screen: { bots, menu: words } }: Look): FieldModel {
-  const style = field === 'west' ? theme.west : field === 'east' ? theme.east : {};
-  const chosen = MENU_FIELDS[menu.cursor] === field;
-  const level = botIn(menu, field);
-  const is = { label: words.fields[field], style, empty: words.empty[field], chosen };
-  if (level !== undefined) return { ...is, text: bots.name(bots.levels[level]), isTyped: false };
-  return { ...is, text: menu.fields[field] };
 }
 
 function drawGames(menu: Menu, look: Look, width: number, height: number): Canvas {
@@ -117,7 +93,7 @@ function drawGames(menu: Menu, look: Look, width: number, height: number): Canva
     right: whenOf(game, width),
     about: aboutGame(game, look, width),
   }));
-  drawList(canvas, 1, { entries, at: menu.cursor, empty: words.noGames[page] }, look);
+  drawList(canvas, 1, { entries, at: MENU.at(menu), empty: words.noGames[page] }, look);
   return canvas;
 }
 

@@ -1,28 +1,9 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import { LEVELS } from '../../bots/levels.js';
+import { type ReactNode, useState } from 'react';
 import type { Imagined } from '../../rules/game.js';
-import { QUITTING } from '../widgets/key-table.js';
-import {
-  clickMenu,
-  wheelMenu,
-  type GameLists,
-  type Menu,
-  type MenuChoice,
-  type MenuProblem,
-  type MenuPressed,
-  menuKeys,
-  openMenu,
-  pressMenu,
-  told,
-  typeInto,
-} from './menu.js';
-import { screenLayout } from '../layout.js';
-import { drawTooSmall } from '../widgets/dialogs.js';
-import { drawMenu, drawPrimer, hasRoomForPrimer } from './menu-pane.js';
-import type { ScreenWords } from '../../text/index.js';
-import { CanvasView, keyId, useKeys, useScreenSize } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
+import { type GameLists, MENU, type MenuChoice, openMenu, told } from './menu.js';
 import { MenuFrame } from './menu-frame.js';
+import { drawMenu, drawPrimer, hasRoomForPrimer } from './menu-pane.js';
 
 export interface MenuScreenProps {
   /** The saved games, asked for once. */
@@ -35,39 +16,10 @@ export interface MenuScreenProps {
 
 /** The menu before a game, beside the board as it is set up. */
 export function MenuScreen({ board, lists, onChoose }: MenuScreenProps): ReactNode {
-  const size = useScreenSize();
   const look = useLook();
-  const layout = useMemo(() => screenLayout(size), [size]);
-  const [menu, setMenu] = useState<Menu>(() => openMenu(lists()));
-
-  /** Does what a key or the mouse led to; whether that is anything. */
-  const follow = (pressed: MenuPressed): boolean => {
-    const problem = pressed.choice ? onChoose(pressed.choice) : null;
-    setMenu(told(pressed.menu, problem));
-    return pressed.menu !== menu || pressed.choice !== undefined;
-  };
-  useKeys(
-    (key) => {
-      // Nothing can be seen, so nothing is chosen.
-      if (!layout) {
-        if (QUITTING.ids.includes(keyId(key))) onChoose({ type: 'quit' });
-        return true;
-      }
-      return follow(pressMenu(menu, key));
-    },
-    {
-      onPaste: (text) => {
-        const typed = layout ? typeInto(menu, text) : menu;
-        setMenu(typed);
-        return typed !== menu;
-      },
-    },
-  );
-
-  if (!layout) return <CanvasView canvas={drawTooSmall(look, size)} />;
-  const { page, problem, help } = menu;
-  const words = look.screen.menu;
-  const refusal = problem && problemIn(problem, words);
+  const [menu, setMenu] = useState(() => openMenu(lists()));
+  const { page } = menu;
+  const { menu: words, title, keys } = look.screen;
   const poster = {
     below: words.welcome,
     fitsPage: hasRoomForPrimer,
@@ -75,29 +27,18 @@ export function MenuScreen({ board, lists, onChoose }: MenuScreenProps): ReactNo
   };
   return (
     <MenuFrame
-      layout={layout}
+      pages={MENU}
+      state={menu}
+      onPressed={({ state, choice }) => setMenu(told(state, choice ? onChoose(choice) : null))}
       look={look}
       board={board}
-      title={look.screen.title}
+      title={title}
       isList={page === 'resume' || page === 'replay'}
       draw={(width, height, isAlone) => drawMenu(menu, look, width, height, isAlone)}
       {...(page === 'main' ? { poster } : {})}
-      onClick={(on) => follow(clickMenu(menu, on))}
-      onWheel={(turn) => setMenu(wheelMenu(menu, turn))}
-      prompt={{ text: words.prompts[page], refusal }}
-      keys={{ told: menuKeys(menu), words: look.screen.keys.menu, help: help ? words.helpTitle : null }}
+      prompt={words.prompts[page]}
+      words={keys.menu}
+      helpTitle={words.helpTitle}
     />
   );
-}
-
-/** Why the last choice led nowhere, as a sentence. */
-function problemIn(problem: MenuProblem, words: ScreenWords['menu']): string {
-  switch (problem.type) {
-    case 'deal':
-      return words.notANumber;
-    case 'level':
-      return words.noLevel(problem.level, LEVELS);
-    case 'told':
-      return problem.sentence;
-  }
 }

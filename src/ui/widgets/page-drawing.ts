@@ -1,32 +1,72 @@
-import { type Canvas, keyOfId, type Style, textWidth } from '../../terminal/index.js';
+import { type Canvas, keyOfId, type Symbols, textWidth } from '../../terminal/index.js';
+import { type Field, type FieldValue, type FormState, type FormWords, type Names, valueOf } from './form.js';
 import { entryLink } from './links.js';
 import { drawInside, type Line } from './lists.js';
-import { drawMore, type Look } from './look.js';
+import { drawMore, type Look, sideStyle } from './look.js';
+import type { Lined } from './pages.js';
 
-/** A field with its name above it. */
-export interface FieldModel {
-  readonly label: string;
-  readonly style?: Style;
-  readonly text: string;
-  /** What an empty one means. */
-  readonly empty: string;
-  readonly chosen: boolean;
-  /** Whether it takes what is typed; in others one chooses. */
-  readonly isTyped?: boolean;
+/** A form in a framed page. */
+export interface FormModel<State> {
+  readonly page: Lined<State>;
+  /** Index of the line under the cursor. */
+  readonly at: number;
+  /** Text of the line that sends the form, if it has one. */
+  readonly button?: string;
+  readonly player?: string;
 }
 
-/** Draws a field in two rows of a framed page. */
-export function drawField(canvas: Canvas, y: number, field: FieldModel, { theme, symbols }: Look): void {
-  const { label, style, text, empty, chosen, isTyped = true } = field;
+/** Rows of a field with the blank one below it, which has the note. */
+const FIELD_ROWS = 3;
+
+/** Draws a form: its fields, each in two rows, and below them its button. */
+export function drawForm<State extends FormState>(
+  canvas: Canvas,
+  y: number,
+  { page: { lines, fields }, at, button = '', player = '' }: FormModel<State>,
+  state: State,
+  look: Look,
+): void {
+  const words = { ...look, player };
+  lines(state).forEach((id, index) => {
+    const top = y + FIELD_ROWS * index;
+    const field = fields[id] as Field | undefined;
+    if (field === undefined) {
+      const row = Object.values(fields).some(({ note }) => note) ? top + 1 : top;
+      drawEntry(canvas, row, button, look, { chosen: index === at });
+      linkLine(canvas, row, 1, index);
+      return;
+    }
+    drawField(canvas, top, field, valueOf(state, id), { chosen: index === at, words }, look);
+    linkLine(canvas, top, 2, index);
+  });
+}
+
+function drawField(
+  canvas: Canvas,
+  y: number,
+  field: Field,
+  value: FieldValue,
+  { chosen, words }: { readonly chosen: boolean; readonly words: FormWords },
+  look: Look,
+): void {
+  const { theme, symbols } = look;
+  const shown = field.shown?.(value.option, words) ?? value.text;
+  const text = typeof shown === 'string' ? shown : markedNames(shown, symbols);
+  const note = field.note?.(value, words) ?? null;
   if (chosen) canvas.text(2, y, symbols.pointer, theme.title);
-  canvas.text(4, y, label, style);
+  canvas.text(4, y, field.label(words), field.side === undefined ? {} : sideStyle(look, field.side));
   const end = 4 + canvas.text(4, y + 1, text, theme.title);
-  if (text === '') canvas.text(chosen ? 6 : 4, y + 1, empty, theme.muted);
-  if (chosen && isTyped) canvas.text(end, y + 1, ' ', theme.cursor);
+  if (text === '') canvas.text(chosen ? 6 : 4, y + 1, field.empty?.(words) ?? '', theme.muted);
+  if (chosen && field.text !== undefined && value.option === 0) canvas.text(end, y + 1, ' ', theme.cursor);
+  if (note !== null) drawInside(canvas, y + 2, [{ text: note, style: theme.warning }], look, 4);
 }
 
-/** Makes the rows of a line or field of a framed page something to click on. */
-export function linkLine(canvas: Canvas, y: number, rows: number, index: number): void {
+function markedNames({ names, chosen }: Names, { check }: Symbols): string {
+  return names.map((name, index) => `${index === chosen ? check : ' '} ${name}`).join('   ');
+}
+
+/** Makes the rows of a line of a framed page something to click on. */
+function linkLine(canvas: Canvas, y: number, rows: number, index: number): void {
   canvas.link({ x: 1, y, width: canvas.width - 2, height: rows }, entryLink(index));
 }
 
@@ -109,7 +149,7 @@ function drawListEntry(
 }
 
 /** Draws a line of a list in a framed page: the pointer, its text, and perhaps a word at the right. */
-export function drawEntry(
+function drawEntry(
   canvas: Canvas,
   y: number,
   text: string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenTable, openLobby, pressLobby, withTables } from '../../../src/ui/lobby/lobby.js';
+import { chosenTable, LOBBY, openLobby, withTables } from '../../../src/ui/lobby/lobby.js';
 import { groupOf } from '../../../src/ui/lobby/lobby-groups.js';
 import { charKey, namedKey } from '../../../src/terminal/keys.js';
 import { row } from '../../support/shared-table.js';
@@ -38,7 +38,7 @@ describe('the lobby', () => {
 
   it('leaves the cursor on its table, wherever that comes to be listed', () => {
     const before = openLobby(tables(row('one', { seat: 'west', turn: 'east' }), row('two')));
-    const on = pressLobby(before, down).lobby;
+    const on = LOBBY.press(before, down).state;
     expect(chosenTable(on)?.table).toBe('two');
     const after = withTables(on, tables(row('three', { seat: 'west' }), row('two'), row('one', { seat: 'west' })));
     expect(after.rows.map(({ table }) => table)).toEqual(['three', 'one', 'two']);
@@ -48,9 +48,9 @@ describe('the lobby', () => {
   });
 
   it('asks nothing more while an answer is awaited', () => {
-    const { lobby, choice } = pressLobby(openLobby(tables(row('one'))), namedKey('enter'));
+    const { state, choice } = LOBBY.press(openLobby(tables(row('one'))), namedKey('enter'));
     expect(choice).toEqual({ type: 'open', table: 'one' });
-    expect(pressLobby(lobby, namedKey('enter')).choice).toBeUndefined();
-    expect(pressLobby(lobby, charKey('n')).lobby).toBe(lobby);
+    expect(LOBBY.press(state, namedKey('enter')).choice).toBeUndefined();
+    expect(LOBBY.press(state, charKey('n')).state).toBe(state);
   });
 });

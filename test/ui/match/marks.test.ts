@@ -52,12 +52,12 @@ const PANES: Readonly<Record<string, { readonly draw: Drawn; readonly rows: numb
   },
   'the saved games': {
     draw: (look, height, at) => {
-      const game = { path: '', changed: new Date(0), players: { west: '', east: '' }, heading: '', result: null };
-      const running = TEXTS.map((name) => ({ ...game, name }));
+      const game = { changed: new Date(0), players: { west: '', east: '' }, heading: '', result: null };
+      const running = TEXTS.map((name) => ({ ...game, name, path: name }));
       const menu = {
         ...openMenu({ running, over: [], stories: [], more: 0, problem: null }),
         page: 'resume',
-        cursor: at,
+        cursor: { resume: TEXTS[at] },
       } as const;
       return drawMenu(menu, look, WIDTH, height);
     },

@@ -2,7 +2,7 @@ import { withNothingHidden } from '../../../src/rules/seats/seat-state.js';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { newGame } from '../../../src/rules/game.js';
-import { openMenu, pressMenu, typeInto } from '../../../src/ui/menu/menu.js';
+import { MENU, openMenu } from '../../../src/ui/menu/menu.js';
 import { figuresOf } from '../../../src/ui/match/model.js';
 import { drawStatus } from '../../../src/ui/match/beside/bars.js';
 import { drawCards } from '../../../src/ui/match/deciding/cards.js';
@@ -121,15 +121,15 @@ describe.each(WIDE)('the name %s', (name) => {
 
   it('is typed into the menu up to 20 columns', () => {
     const menu = openMenu({ running: [], over: [], stories: [], more: 0, problem: null });
-    const fresh = pressMenu(menu, {
+    const fresh = MENU.press(menu, {
       type: 'key',
       name: 'char',
       char: 'n',
       ctrl: false,
       meta: false,
       shift: false,
-    }).menu;
-    const { west } = typeInto(fresh, name).fields;
+    }).state;
+    const { west = '' } = MENU.type(fresh, name).texts;
     expect(textWidth(west)).toBeGreaterThan(18);
     expect(textWidth(west)).toBeLessThanOrEqual(20);
     expect(name.startsWith(west)).toBe(true);

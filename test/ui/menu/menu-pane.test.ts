@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MENU_FIELDS, openMenu } from '../../../src/ui/menu/menu.js';
+import { openMenu } from '../../../src/ui/menu/menu.js';
 import { drawMenu } from '../../../src/ui/menu/menu-pane.js';
 import { lookFor } from '../support/look.js';
 
@@ -7,10 +7,10 @@ describe('the page of a new game', () => {
   it('has a row for the name of each field and one for its text, parted by blank rows, and below them the beginning', () => {
     const look = lookFor();
     const games = { running: [], over: [], stories: [], more: 0, problem: null };
-    const fields = { west: 'Ada', east: 'Karl', seed: '7' };
-    const rows = drawMenu({ ...openMenu(games), page: 'new', cursor: 3, fields }, look, 40, 16).toText();
+    const texts = { west: 'Ada', east: 'Karl', seed: '7' };
+    const rows = drawMenu({ ...openMenu(games), page: 'new', cursor: { new: 'button' }, texts }, look, 40, 16).toText();
     const inside = rows.slice(1, -1).map((row) => row.slice(1, -1).trim());
-    const named = MENU_FIELDS.flatMap((field) => [look.screen.menu.fields[field], fields[field], '']);
+    const named = (['west', 'east', 'seed'] as const).flatMap((id) => [look.screen.menu.fields[id], texts[id], '']);
     expect(inside.slice(0, 11)).toEqual(['', ...named, expect.stringContaining(look.screen.menu.begin)]);
   });
 });

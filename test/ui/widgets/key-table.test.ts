@@ -7,9 +7,9 @@ import { charKey, namedKey } from '../../../src/terminal/keys.js';
 import type { Key, KeyName } from '../../../src/terminal/index.js';
 import type { GameWords } from '../../../src/ui/match/game-keys.js';
 import type { Told } from '../../../src/ui/widgets/key-table.js';
-import { type ListedGame, type Menu, menuKeys, openMenu, pressMenu } from '../../../src/ui/menu/menu.js';
+import { type ListedGame, MENU, type Menu, openMenu } from '../../../src/ui/menu/menu.js';
 import { keysAlways, keysNow, keysOver, pressKey } from '../../../src/ui/match/keys.js';
-import { lobbyKeys, type LobbyView, madeIn, openLobby, pressLobby } from '../../../src/ui/lobby/lobby.js';
+import { LOBBY, type LobbyView, madeIn, openLobby } from '../../../src/ui/lobby/lobby.js';
 import { openPlayback, watching } from '../../../src/ui/match/replay/playback.js';
 import { openScreen } from '../../../src/ui/match/screen.js';
 import type { Room } from '../../../src/ui/match/room.js';
@@ -157,16 +157,16 @@ describe('the table of keys', () => {
     const inLobby = new Set<string>();
     const tried = new Set<string>();
     const check = (lobby: LobbyView): void => {
-      const moment = `${lobby.rows.length} ${lobby.page} ${lobby.chosen} ${lobby.field} ${lobby.help}`;
+      const moment = `${lobby.rows.length} ${lobby.page} ${lobby.cursor.tables} ${LOBBY.at(lobby)} ${lobby.help}`;
       if (tried.has(moment)) return;
       tried.add(moment);
-      for (const { keys, words } of lobby.help ? [] : lobbyKeys(lobby)) {
+      for (const { keys, words } of lobby.help ? [] : LOBBY.keys(lobby)) {
         inLobby.add(words);
-        const pressed = keys.ids.map((id) => pressLobby(lobby, keyOf(id)));
-        const done = pressed.filter((one) => one.lobby !== lobby || one.choice !== undefined);
+        const pressed = keys.ids.map((id) => LOBBY.press(lobby, keyOf(id)));
+        const done = pressed.filter((one) => one.state !== lobby || one.choice !== undefined);
         if (keys !== ASKED_LAST)
           expect(done.length, `${keys.ids.join(' ')}: ${words} in: ${moment}`).toBeGreaterThan(0);
-        for (const one of done) check({ ...one.lobby, isAsked: false });
+        for (const one of done) check({ ...one.state, isAsked: false });
       }
     };
     check(openLobby({ rows, more: 0, isAway: false }));
@@ -207,16 +207,16 @@ describe('the table of keys', () => {
     const inMenu = new Set<string>();
     const tried = new Set<string>();
     const check = (menu: Menu): void => {
-      const moment = `${menu.games.running.length} ${menu.page} ${menu.cursor} ${menu.help}`;
+      const moment = `${menu.games.running.length} ${menu.page} ${MENU.at(menu)} ${menu.help}`;
       if (tried.has(moment)) return;
       tried.add(moment);
-      for (const { keys, words } of menu.help ? [] : menuKeys(menu)) {
+      for (const { keys, words } of menu.help ? [] : MENU.keys(menu)) {
         inMenu.add(words);
-        const pressed = keys.ids.map((id) => pressMenu(menu, keyOf(id)));
-        const done = pressed.filter((one) => one.menu !== menu || one.choice !== undefined);
+        const pressed = keys.ids.map((id) => MENU.press(menu, keyOf(id)));
+        const done = pressed.filter((one) => one.state !== menu || one.choice !== undefined);
         if (keys !== ASKED_LAST)
           expect(done.length, `${keys.ids.join(' ')}: ${words} in: ${moment}`).toBeGreaterThan(0);
-        for (const one of done) check(one.menu);
+        for (const one of done) check(one.state);
       }
     };
     check(openMenu(games));

@@ -1,0 +1,58 @@
+import { type Level, LEVELS } from '../../bots/levels.js';
+import { botName, unknownLevel } from '../../bots/names.js';
+import type { Side } from '../../rules/board.js';
+import { WIDEST_NAME } from '../start.js';
+import { DEAL, dealIn, type Field, type Fields, type FormState, valueOf } from '../widgets/form.js';
+
+/** What a new game is made of. */
+export interface NewGame {
+  readonly players?: Partial<Readonly<Record<Side, string>>>;
+  /** A random one when left out. */
+  readonly seed?: number;
+  /** The position it begins with, checked, as JSON on one line. */
+  readonly position?: string;
+  /** The exact name of the saved game; one made of date and players when left out. */
+  readonly name?: string;
+}
+
+/** Who may play a side: a person, or a bot of each level. */
+const PLAYERS: readonly (Level | null)[] = [null, ...LEVELS];
+
+function levelIn(option: number): Level | null {
+  return PLAYERS[option] ?? null;
+}
+
+function player(side: Side): Field {
+  return {
+    label: ({ screen }) => screen.menu.fields[side],
+    side,
+    text: { widest: WIDEST_NAME, digits: false },
+    empty: ({ screen }) => screen.menu.empty[side],
+    options: PLAYERS.length,
+    shown: (option, { screen: { bots } }) => {
+      const level = levelIn(option);
+      return level === null ? null : bots.name(bots.levels[level]);
+    },
+    check: ({ text, option }) => {
+      const level = levelIn(option) === null ? unknownLevel(text.trim()) : null;
+      return level === null ? null : ({ menu }) => menu.noLevel(level, LEVELS);
+    },
+  };
+}
+
+/** The form of a new game. */
+export const NEW_GAME: Fields = {
+  west: player('west'),
+  east: player('east'),
+  seed: { ...DEAL, label: ({ screen }) => screen.menu.fields.seed, empty: ({ screen }) => screen.menu.empty.seed },
+};
+
+/** Returns the game that was filled in. */
+export function newGameIn(form: FormState): NewGame {
+  const named = (side: Side): string => {
+    const { text, option } = valueOf(form, side);
+    const level = levelIn(option);
+    return level === null ? text.trim() : botName(level);
+  };
+  return { players: { west: named('west'), east: named('east') }, ...dealIn(form, 'seed') };
+}

@@ -1,0 +1,142 @@
+import { harmless } from '../../common/harmless.js';
+import type { Side } from '../../rules/board.js';
+import type { ScreenWords } from '../../text/index.js';
+import { type Key, truncateText } from '../../terminal/index.js';
+import type { Texts } from '../session-words.js';
+
+/** Why something was refused, as a sentence. */
+export type Refusal = (screen: ScreenWords) => string;
+
+/** A field of a form: a text, some options, or a text that the further options replace. */
+export interface Field {
+  readonly label: (words: FormWords) => string;
+  /** The side whose colour the label has. */
+  readonly side?: Side;
+  /** What can be typed; absent where there are only options. */
+  readonly text?: TextLimits;
+  /** What an empty text means. */
+  readonly empty?: (words: FormWords) => string;
+  /** Number of options; beside a text, the first option is the text. */
+  readonly options?: number;
+  /** Shows an option: all names with the chosen one marked, or a text in place of the typed one. */
+  readonly shown?: (option: number, words: FormWords) => Names | string | null;
+  /** A warning below the field. */
+  readonly note?: (value: FieldValue, words: FormWords) => string | null;
+  /** Returns why the form cannot be sent with this value. */
+  readonly check?: (value: FieldValue, form: FormState) => Refusal | null;
+}
+
+/** Fields by their ids, in the order in which they are shown. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Texts of the session, and the name of the player. */
+export interface FormWords extends Texts {
+  /** Empty where the player has no name yet. */
+  readonly player: string;
+}
+
+/** Names of options. */
+export interface Names {
+  readonly names: readonly string[];
+  /** Index of the name that is marked. */
+  readonly chosen: number;
+}
+
+interface TextLimits {
+  /** Maximum width in columns. */
+  readonly widest: number;
+  /** Whether it takes digits only. */
+  readonly digits: boolean;
+}
+
+export interface FieldValue {
+  readonly text: string;
+  /** Index of the chosen option. */
+  readonly option: number;
+}
+
+/** What was filled in, by field. */
+export interface FormState {
+  readonly texts: Readonly<Partial<Record<string, string>>>;
+  readonly options: Readonly<Partial<Record<string, number>>>;
+}
+
+export const BLANK: FormState = { texts: {}, options: {} };
+
+export function valueOf({ texts, options }: FormState, id: string): FieldValue {
+  return { text: texts[id] ?? '', option: options[id] ?? 0 };
+}
+
+/** Returns the form after a change of a field; the same form if its value stays. */
+function withValue<Form extends FormState>(form: Form, id: string, { text, option }: FieldValue): Form {
+  const before = valueOf(form, id);
+  if (text === before.text && option === before.option) return form;
+  return { ...form, texts: { ...form.texts, [id]: text }, options: { ...form.options, [id]: option } };
+}
+
+/** Returns the form after text was typed or pasted at the end of a field; the same form if the field takes none of it. */
+export function withTyped<Form extends FormState>(form: Form, id: string, { text: limits }: Field, text: string): Form {
+  if (limits === undefined) return form;
+  const before = typedIn(form, id);
+  const after = appended(before, text, limits);
+  return after === before ? form : withValue(form, id, { text: after, option: 0 });
+}
+
+/** Returns the form after a key that is not bound; the same form if the key means nothing to the field. */
+export function withKey<Form extends FormState>(form: Form, id: string, field: Field, key: Key): Form {
+  const { name, char, ctrl, meta } = key;
+  if (name === 'char' && !ctrl && !meta) return withTyped(form, id, field, char);
+  const before = typedIn(form, id);
+  if (name !== 'backspace' || before === '') return form;
+  return withValue(form, id, { text: Array.from(before).slice(0, -1).join(''), option: 0 });
+}
+
+/** A text that an option has replaced begins empty. */
+function typedIn(form: FormState, id: string): string {
+  const { text, option } = valueOf(form, id);
+  return option === 0 ? text : '';
+}
+
+/** Returns the form with the next or previous option of a field. */
+export function withOption<Form extends FormState>(form: Form, id: string, { options = 1 }: Field, by: -1 | 1): Form {
+  const { text, option } = valueOf(form, id);
+  return withValue(form, id, { text, option: (option + by + options) % options });
+}
+
+/** Maximum number of characters that are read from a paste: more than any field holds. */
+const LONGEST_TAKEN = 200;
+
+function appended(before: string, text: string, { widest, digits }: TextLimits): string {
+  const part = text.slice(0, LONGEST_TAKEN);
+  const added = digits ? part.replace(/\D+/g, '') : part.replace(/[\s;]+/g, ' ').replace(/\p{C}+/gu, '');
+  return truncateText(before + harmless(added), widest, '');
+}
+
+/** A field that is wrong, and why. */
+export interface Fault {
+  readonly field: string;
+  readonly refusal: Refusal;
+}
+
+/** Returns the first field whose value is refused. */
+export function faultIn(fields: Fields, form: FormState): Fault | null {
+  for (const [field, { check }] of Object.entries(fields)) {
+    const refusal = check?.(valueOf(form, field), form) ?? null;
+    if (refusal !== null) return { field, refusal };
+  }
+  return null;
+}
+
+const GREATEST_SEED = 0x7fffffff;
+
+/** The number that a game is dealt from. */
+export const DEAL: Pick<Field, 'text' | 'check'> = {
+  text: { widest: 10, digits: true },
+  check: ({ text }) => (Number(text) > GREATEST_SEED ? ({ menu }) => menu.notANumber : null),
+};
+
+/** Returns the number to deal from; nothing if it was left empty. */
+export function dealIn(form: FormState, id: string): { readonly seed?: number } {
+  const { text } = valueOf(form, id);
+  return text === '' ? {} : { seed: Number(text) };
+}

@@ -1,0 +1,178 @@
+import { type Key, keyId, keyOfId } from '../../terminal/index.js';
+import {
+  BLANK,
+  type Field,
+  type Fields,
+  type FormState,
+  type Refusal,
+  withKey,
+  withOption,
+  withTyped,
+} from './form.js';
+import { type Binding, bindingOf, ENTER, type Keys, type Told, toldOf } from './key-table.js';
+import { entryOf } from './links.js';
+import { CLOSING } from './scroll.js';
+
+/** State of a screen of pages. A page is a list to choose from, a form to fill in, or a text. */
+export interface PagesState<PageName extends string = string> extends FormState {
+  readonly page: PageName;
+  /** Id of the line under the cursor of each page; the first line if it is missing or null. */
+  readonly cursor: Readonly<Partial<Record<PageName, string | null>>>;
+  /** Whether the page of keys covers the screen. */
+  readonly help: boolean;
+  /** Why the last choice was refused. */
+  readonly problem: Refusal | null;
+}
+
+export interface Quit {
+  readonly type: 'quit';
+}
+
+/** Result of a key or click: the new state, and what was chosen. */
+export interface Pressed<State, Choice> {
+  readonly state: State;
+  readonly choice?: Choice | Quit;
+}
+
+export type PageKey<State, Choice, Words extends string> = Binding<State, null, Pressed<State, Choice>, Words>;
+
+/** Words of the keys that all pages have. */
+export type CommonWords =
+  'pageLines' | 'nextLine' | 'moveField' | 'nextField' | 'change' | 'back' | 'quit' | 'colours' | 'help';
+
+export interface Page<State, Choice, Words extends string> {
+  /** Ids of the lines that the cursor moves through: entries, or fields and a button. */
+  readonly lines: (state: State) => readonly string[];
+  /** The lines that are fields. */
+  readonly fields: Fields;
+  readonly keys: readonly PageKey<State, Choice, Words | CommonWords>[];
+}
+
+export type Lined<State> = Pick<Page<State, unknown, string>, 'lines' | 'fields'>;
+
+/** The state of a screen that opens, beside its page. */
+export const OPENED = { ...BLANK, cursor: {}, help: false, problem: null };
+
+/** Returns the state on another page, with the cursor on a line, or else on the first one. */
+export function turnTo<State extends PagesState>(state: State, page: State['page'], line: string | null = null): State {
+  return { ...state, page, cursor: { ...state.cursor, [page]: line }, problem: null };
+}
+
+export function refused<State extends PagesState>(state: State, problem: Refusal): State {
+  return { ...state, problem };
+}
+
+export function pointAt<State extends PagesState>(state: State, line: string | undefined): State {
+  return line === undefined ? state : turnTo(state, state.page, line);
+}
+
+/** Index of the line under the cursor. */
+export function lineIn<State extends PagesState>(state: State, lines: readonly string[]): number {
+  return Math.max(0, lines.indexOf(state.cursor[state.page] ?? ''));
+}
+
+/** The field under the cursor. */
+export function fieldIn<State extends PagesState>(
+  state: State,
+  { lines, fields }: Lined<State>,
+): [string, Field] | undefined {
+  const all = lines(state);
+  const id = all.at(lineIn(state, all)) ?? '';
+  return Object.entries(fields).find(([name]) => name === id);
+}
+
+/** The keys, clicks and turns of the wheel on a screen of pages. */
+export class Pages<State extends PagesState, Choice, Words extends string> {
+  readonly #pages: Readonly<Record<State['page'], Page<State, Choice, Words>>>;
+
+  constructor(pages: Readonly<Record<State['page'], Page<State, Choice, Words>>>) {
+    this.#pages = pages;
+  }
+
+  page(state: State): Page<State, Choice, Words> {
+    const page: State['page'] = state.page;
+    return this.#pages[page];
+  }
+
+  /** Index of the line under the cursor; 0 where there is none. */
+  at(state: State): number {
+    return lineIn(state, this.page(state).lines(state));
+  }
+
+  /** The keys that do something now, the most used first. */
+  keys(state: State): readonly Told<Words | CommonWords>[] {
+    return toldOf(this.page(state).keys, state, null);
+  }
+
+  /** Handles a key. A key without a meaning leaves the same state. */
+  press(state: State, key: Key): Pressed<State, Choice> {
+    const id = keyId(key);
+    if (state.help) return { state: CLOSING.ids.includes(id) ? { ...state, help: false } : state };
+    const binding = bindingOf(this.page(state).keys, id, state, null);
+    if (binding) return binding.does(state, id, null);
+    return { state: edited(state, this.page(state), (line, field) => withKey(state, line, field, key)) };
+  }
+
+  /** Types or pastes a text into the field under the cursor. */
+  type(state: State, text: string): State {
+    return state.help ? state : typed(state, this.page(state), text);
+  }
+
+  /** Moves the cursor to a line; a click on the line under the cursor turns its options, or else presses Enter. */
+  click(state: State, on: string): Pressed<State, Choice> {
+    const page = this.page(state);
+    const lines = page.lines(state);
+    const line = state.help ? undefined : entryOf(on, lines.length);
+    if (line === undefined) return { state };
+    if (line !== lineIn(state, lines)) return { state: pointAt(state, lines[line]) };
+    const isField = fieldIn(state, page) !== undefined;
+    return isField ? { state: turned(state, page, 1) } : this.press(state, keyOfId(ENTER.ids[0]));
+  }
+
+  /** Moves the cursor of a list by one line, but not past its ends. */
+  wheel(state: State, turn: -1 | 1): State {
+    const { lines, fields } = this.page(state);
+    if (state.help || Object.keys(fields).length > 0) return state;
+    const all = lines(state);
+    return pointAt(state, all[lineIn(state, all) + turn]);
+  }
+}
+
+/** Changes the field under the cursor. A form that was changed is no longer refused. */
+function edited<State extends PagesState>(
+  state: State,
+  lined: Lined<State>,
+  change: (id: string, field: Field) => State,
+): State {
+  const field = fieldIn(state, lined);
+  const after = field === undefined ? state : change(...field);
+  return after === state ? state : { ...after, problem: null };
+}
+
+/** Types a text into the field under the cursor. */
+export function typed<State extends PagesState>(state: State, lined: Lined<State>, text: string): State {
+  return edited(state, lined, (id, field) => withTyped(state, id, field, text));
+}
+
+/** Turns the field under the cursor to the next or previous option. */
+export function turned<State extends PagesState>(state: State, lined: Lined<State>, by: -1 | 1): State {
+  return edited(state, lined, (id, field) => withOption(state, id, field, by));
+}
+
+/** Makes a line of a table of keys; without a choice, only the new state is returned. */
+type On<State, Choice, Words extends string> = (
+  pressed: Keys,
+  words: PageKey<State, Choice, Words>['words'],
+  does: (state: State, id: string) => State | Pressed<State, Choice>,
+  when?: (state: State) => boolean,
+) => PageKey<State, Choice, Words>;
+
+export function bindings<State extends object, Choice, Words extends string>(): On<State, Choice, Words> {
+  return (pressed, words, does, when) => {
+    const led = (state: State, id: string): Pressed<State, Choice> => {
+      const after = does(state, id);
+      return 'state' in after ? after : { state: after };
+    };
+    return { keys: pressed, words, does: led, when };
+  };
+}
