@@ -2,20 +2,7 @@
  * Joins networks of the bots to one that judges by their mean: `npm run join -- OUT FILE FILE...`. The time a network takes
  * is little against that of what it looks at, and two that have learned apart are stronger together than either.
  */
-import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import { networkOf, type Weights, weightsOf } from '../src/bots/weights.js';
-import { rulesAndInputs } from './train/learned-under.js';
-import { joined } from './train/networks.js';
+import { joinFiles } from './train/join-files.js';
 
 const [out, ...files] = process.argv.slice(2);
-if (files.length < 2)
-  throw new RangeError('name a file to write and those of the networks: npm run join -- OUT FILE FILE');
-const all = await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Weights));
-const networks = all.map(networkOf);
-const other = networks.findIndex(({ inputs }, at) => all[at].rulesAndInputs !== rulesAndInputs(inputs));
-if (other >= 0) throw new RangeError(`${files[other]} learned under other rules or inputs than those of today`);
-const network = joined(networks);
-const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
-const origin = { script: 'npm run join', commit, of: all.map((one) => one.origin) };
-await writeFile(out, `${JSON.stringify(weightsOf(network, origin, rulesAndInputs(network.inputs)), null, 2)}\n`);
+await joinFiles(out, files);

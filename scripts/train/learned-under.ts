@@ -14,6 +14,15 @@ const GAMES = 12;
  * @returns 16 hex digits
  */
 export function rulesAndInputs(inputs: number): string {
+  const known = digests.get(inputs) ?? digestFor(inputs);
+  digests.set(inputs, known);
+  return known;
+}
+
+/** Digests by the number of inputs: each takes 12 games. */
+const digests = new Map<number, string>();
+
+function digestFor(inputs: number): string {
   const digest = createHash('sha256');
   const input = new Float32Array(inputs);
   for (let seed = 1; seed <= GAMES; seed++) {

@@ -10,6 +10,7 @@ import { type Bookmark, Course, type Play, SYLLABUS, type Syllabus } from '../..
 import { firstNetwork, joined, widened } from '../../scripts/train/networks.js';
 import { FEATURES, FEATURES_WITH_FORESIGHT } from '../../src/bots/features.js';
 import type { Network } from '../../src/bots/network.js';
+import { joinFiles } from '../../scripts/train/join-files.js';
 import { rulesAndInputs } from '../../scripts/train/learned-under.js';
 import { networkOf, numbersOf, type Weights, weightsOf } from '../../src/bots/weights.js';
 
@@ -111,14 +112,13 @@ describe('networks that are joined', () => {
     const networks = [firstNetwork(FEATURES, 2, 1), firstNetwork(FEATURES_WITH_FORESIGHT, 3, 2)];
     const files = networks.map((network, at) => written(`${at}.json`, network));
     const out = join(folder, 'joined.json');
-    const run = (...words: string[]) => promisify(execFile)('npm', ['run', '--silent', 'join', '--', ...words]);
-    await run(out, ...files);
+    await promisify(execFile)('npm', ['run', '--silent', 'join', '--', out, ...files]);
     const weights = JSON.parse(await readFile(out, 'utf8')) as Weights;
     expect(numbersOf(networkOf(weights))).toBe(numbersOf(joined(networks)));
     expect(weights.rulesAndInputs).toBe(rulesAndInputs(FEATURES_WITH_FORESIGHT));
     expect(weights.origin).toMatchObject({ script: 'npm run join', of: [{ script: '0.json' }, { script: '1.json' }] });
-    await expect(run(out, files[0])).rejects.toThrow('name a file to write and those of the networks');
+    await expect(joinFiles(out, [files[0]])).rejects.toThrow('name a file to write and those of the networks');
     const older = written('older.json', networks[0], '0123456789abcdef');
-    await expect(run(out, files[0], older)).rejects.toThrow('older.json learned under other rules or inputs');
+    await expect(joinFiles(out, [files[0], older])).rejects.toThrow('older.json learned under other rules or inputs');
   }, 60_000);
 });
