@@ -9,13 +9,19 @@ import { answer } from '../support/table.js';
 import { type KnownAnswer, KNOWN_ANSWERS } from './known-answers.js';
 import { lateGame, solved } from './solved.js';
 
+/** Who wins which table, by the known answer: its tests look at the same tables. */
+const solutions = new Map<KnownAnswer, Map<string, number>>();
+
 /** A position, who decides, and whom answers let win. */
-function posed({ position }: KnownAnswer) {
+function posed(known: KnownAnswer) {
+  const { position } = known;
+  const solution = solutions.get(known) ?? new Map<string, number>();
+  solutions.set(known, solution);
   const match = lateGame(position);
   const state = match.record.end;
   const side = decision(state)?.side;
   if (side === undefined) throw new Error('nobody decides');
-  const worth = (moves: readonly Move[]): number => solved(answer(state, ...moves), state.decade);
+  const worth = (moves: readonly Move[]): number => solved(answer(state, ...moves), state.decade, solution);
   return { state, side, game: gameFor(match, side), worth };
 }
 

@@ -46,10 +46,10 @@ const MOST_POSITIONS = 200_000;
 /**
  * Who wins in a decade if both sides play as well as can be, all lines looked at: 1 West, -1 East, 0 when the game goes
  * on behind it.
+ * @param known who wins tables of this decade that were looked at before; what is found is added
  * @throws RangeError when there is too much to look at
  */
-export function solved(state: State, decade: number): number {
-  const known = new Map<string, number>();
+export function solved(state: State, decade: number, known = new Map<string, number>()): number {
   const value = (sim: Simulation): number => {
     const { outcome } = sim.state;
     if (outcome) return outcome.winner === 'west' ? 1 : -1;

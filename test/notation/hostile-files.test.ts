@@ -36,7 +36,7 @@ describe('a file from hostile hands', () => {
         }
         expect(describeErrors(read.error, { file: 'x.wsdv', text, words: ENGLISH })).not.toContain('undefined');
       }),
-      { numRuns: runs(150) },
+      { numRuns: runs(50) },
     );
   });
 
@@ -47,6 +47,7 @@ describe('a file from hostile hands', () => {
         if (!read.ok) expect(describeErrors(read.error, { text, words: ENGLISH })).not.toMatch(/\p{Cc}(?<!\n)/u);
         readAction(newGame({ seed: 1 }).state, text);
       }),
+      { numRuns: runs(50) },
     );
   });
 

@@ -27,7 +27,7 @@ describe('every random game', () => {
         expect(simulation.state.outcome).not.toBeNull();
         expect(stateProblems(simulation.state, null)).toEqual([]);
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(30) },
     );
   });
 
@@ -39,7 +39,7 @@ describe('every random game', () => {
         });
         expect(state.outcome).not.toBeNull();
       }),
-      { numRuns: runs(20) },
+      { numRuns: runs(10) },
     );
   });
 

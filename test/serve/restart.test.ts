@@ -6,6 +6,7 @@ import { SIDES } from '../../src/rules/board.js';
 import { readNotes } from '../../src/serve/notes.js';
 import { versionOf } from '../../src/match/parts.js';
 import { chance } from '../support/random/random-game.js';
+import { TIMES } from '../support/runs.js';
 import { freshFolder } from './door-support.js';
 import { ANNA, CARLA, closeTables, playParts, tableOfTwo, tablesIn, Visitor } from './support.js';
 
@@ -24,11 +25,23 @@ async function filesOfATable(): Promise<{ readonly moves: string; readonly notes
 
 const wholeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1);
 
-/** What a crash may leave behind the bytes that were written, and behind every how many bytes it is tried. */
+/**
+ * What a crash may leave behind the bytes that were written, and after every how many bytes it is tried. `npm run long`
+ * cuts after every byte. Here a byte in the middle of a line stands for its neighbours; those at line ends are all tried.
+ */
 const REMAINS = [
-  ['', 1],
-  ['\0\0\0', 10],
+  ['', TIMES > 1 ? 1 : 8],
+  ['\0\0\0', TIMES > 1 ? 10 : 40],
 ] as const;
+/** Bytes before and after each line end at which every cut is tried: there a line becomes complete. */
+const NEAR_LINE_END = 2;
+
+/** Where a file is cut: after every so many bytes, and everywhere near the ends of lines. */
+function cutsOf(text: string, every: number): number[] {
+  const isNearLineEnd = (bytes: number): boolean =>
+    text.slice(Math.max(0, bytes - NEAR_LINE_END), bytes + NEAR_LINE_END).includes('\n');
+  return Array.from(text, (_, bytes) => bytes).filter((bytes) => bytes % every === 0 || isNearLineEnd(bytes));
+}
 
 /** Whether a table has lost the proof of its deal. */
 const lacksProof = (record: ReturnType<typeof readGame>): boolean =>
@@ -45,8 +58,7 @@ describe('a service that starts again', () => {
       const whole = await filesOfATable();
       const folder = freshFolder();
       const cuts = REMAINS.flatMap(([remains, every]) =>
-        Array.from({ length: Math.ceil(whole[cut].length / every) }, (_, index) => {
-          const bytes = index * every;
+        cutsOf(whole[cut], every).map((bytes) => {
           const table = `cut-${bytes}-${remains.length}`;
           const files = { ...whole, [cut]: whole[cut].slice(0, bytes) };
           writeFileSync(join(folder, `${table}.wsdv`), files.moves + (cut === 'moves' ? remains : ''));

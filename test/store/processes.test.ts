@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { processBegun } from '../../src/store/holder.js';
 import { openGameFile as openGameFileAs } from '../../src/store/index.js';
 import { lockPath } from '../../src/store/lock.js';
+import { runs, SEED } from '../support/runs.js';
 import { itWhere } from '../support/where.js';
 import { opened, temporaryFolder } from './support.js';
 
@@ -62,9 +63,9 @@ async function kill(child: ChildProcess): Promise<void> {
 describe('kill -9 at any moment', () => {
   it('loses nothing but the unfinished line, run after run of one long game', async () => {
     let saved = 0;
-    for (let run = 0; run < 12; run++) {
+    for (let run = 0; run < runs(6); run++) {
       const { child, said } = await startWriter();
-      await new Promise((resolve) => setTimeout(resolve, (run * 37) % 90));
+      await new Promise((resolve) => setTimeout(resolve, (run * 37 + SEED) % 90));
       await kill(child);
       // A torn number is no number that was said.
       saved = Math.max(saved, Number(said().split('\n').at(-2) ?? 0));
@@ -77,7 +78,7 @@ describe('kill -9 at any moment', () => {
       expect(lines.length).toBeLessThanOrEqual(saved + 1);
       saved = lines.length;
     }
-    expect(saved).toBeGreaterThan(12);
+    expect(saved).toBeGreaterThan(6);
   });
 });
 
@@ -148,9 +149,9 @@ describe('a stale lock', () => {
   );
 
   it('is taken over by just one of several processes that come at once', async () => {
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < runs(2); round++) {
       lock({ pid: 2 ** 22 + 1 });
-      const all = await Promise.all(Array.from({ length: 6 }, () => startWriter()));
+      const all = await Promise.all(Array.from({ length: 4 }, () => startWriter()));
       // Refused ones have ended by themselves with a word; whoever writes goes on until it is killed.
       const writing = all.filter(({ said }) => !said().startsWith('refused'));
       for (const { child } of all) if (child.exitCode === null) await kill(child);

@@ -129,8 +129,14 @@ function colourOf(cell: IBufferCell, ground: 'fg' | 'bg'): string {
       ? [cell.isFgDefault(), cell.isFgRGB(), cell.getFgColor()]
       : [cell.isBgDefault(), cell.isBgRGB(), cell.getBgColor()];
   if (isDefault) return 'default';
-  return isRgb ? `#${value.toString(16).padStart(6, '0')}` : String(value);
+  if (!isRgb) return String(value);
+  const known = rgbColours.get(value) ?? `#${value.toString(16).padStart(6, '0')}`;
+  rgbColours.set(value, known);
+  return known;
 }
+
+/** Names of colours by their codes: a screen has thousands of cells in few colours. */
+const rgbColours = new Map<number, string>();
 
 /** The keyboard of a virtual terminal, in place of process.stdin. */
 export class VirtualKeyboard extends EventEmitter {

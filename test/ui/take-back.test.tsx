@@ -10,6 +10,9 @@ import { playedParts, sessionOf } from '../support/match.js';
 import { begun, commit, reopened } from './support/saved.js';
 import { gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
 
+/** Actions of each game that are taken back or must not be: what follows a hand, a line of the track and a phase is among them. */
+const ACTIONS = 30;
+
 /** What stands on the screen, without frames, in one line. */
 function linesOf({ terminal }: WholeScreen): string {
   return terminal.screen.text().replace(/[^\p{L}\p{N}\p{P}]+/gu, ' ');
@@ -85,7 +88,8 @@ describe('taking back a committed action', () => {
       for (const { part, isWhole } of playedParts(game.match, randomGame(seed).moves)) {
         const before = game.record.end;
         await commit(game, part);
-        if (!isWhole || taken + barred > 60) continue;
+        if (!isWhole) continue;
+        if (taken + barred >= ACTIONS) break;
         const isOffered = mayAsk(openScreen(sessionOf(game.match)));
         if (!isOffered) {
           barred++;

@@ -95,7 +95,7 @@ async function forEach<Drawn>(drawings: fc.Arbitrary<Drawn>, inTest: number, sho
 
 describe('every pane is whole and shows all it has rows for', () => {
   it('at any size, at any moment of a game, whatever covers it', async () => {
-    await forEach(triple, 10, async (one) => {
+    await forEach(triple, 6, async (one) => {
       const game = await shown(one);
       expectWhole(game);
       for (const overlay of one.overlays) {
@@ -131,7 +131,7 @@ describe('every pane is whole and shows all it has rows for', () => {
       page: fc.constantFrom('', '', '?', 'f', 'm', 'L', 'i', '/ber', '/ber\r'),
       ascii: fc.boolean(),
     });
-    await forEach(watched, 8, async ({ size: { columns, rows }, at, keys: pressed, page, ascii }) => {
+    await forEach(watched, 5, async ({ size: { columns, rows }, at, keys: pressed, page, ascii }) => {
       const element = <ReplayScreen watch={(hands) => told(match, hands)} at={at} onLeave={() => undefined} />;
       await expectWholeAfter([...pressed, page], element, { columns, rows, ascii });
     });
@@ -152,7 +152,7 @@ describe('every pane is whole and shows all it has rows for', () => {
       count: fc.constantFrom(0, 1, 9, 40),
       ascii: fc.boolean(),
     });
-    await forEach(opened, 8, async ({ size: { columns, rows }, keys, count, ascii }) => {
+    await forEach(opened, 5, async ({ size: { columns, rows }, keys, count, ascii }) => {
       const lists = { running: games.slice(0, count), over: [], stories: [], more: 0, problem: null };
       const element = <MenuScreen board={board} lists={() => lists} onChoose={() => null} />;
       await expectWholeAfter(keys, element, { columns, rows, ascii });
@@ -177,7 +177,7 @@ describe('the lobby', () => {
       more: fc.constantFrom(0, 3),
       ascii: fc.boolean(),
     });
-    await forEach(opened, 8, async ({ size: { columns, rows }, keys, count, more, ascii }) => {
+    await forEach(opened, 5, async ({ size: { columns, rows }, keys, count, more, ascii }) => {
       const tables = Array.from({ length: count }, (_, index) => row(`table-${index}`, states[index % states.length]));
       const lobby = new LobbyInMemory('Ada', tables);
       lobby.more = more;
@@ -189,7 +189,7 @@ describe('the lobby', () => {
 
 describe('the ledger', () => {
   it('reaches all 14 provinces beside the map and over it, at every size', async () => {
-    await forEach(anySize, 6, async ({ columns, rows }) => {
+    await forEach(anySize, 4, async ({ columns, rows }) => {
       const game = await hotseat({ columns, rows });
       const { terminal, type, text } = game;
       const names = PROVINCES.map(({ id }) => ENGLISH.province[id]);

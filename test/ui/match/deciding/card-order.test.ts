@@ -23,7 +23,7 @@ describe('the digits of cards', () => {
   it('stay with their cards through a half-decade, for both sides and whatever is drawn, exchanged and taken back', () => {
     let kept = 0;
     // In the game of seed 8 East keeps a card of its hand over a decade, looking at it.
-    for (const seed of [...seeds(6), 8]) {
+    for (const seed of [...seeds(3), 8]) {
       const known = new Map<string, number>();
       playRandomGame(seed, ({ session, order, ...screen }) => {
         const open = openDecision({ session, order, ...screen });
@@ -45,7 +45,7 @@ describe('the digits of cards', () => {
         }
       });
     }
-    expect(kept).toBeGreaterThan(300);
+    expect(kept).toBeGreaterThan(150);
   });
 
   it('of a hand are those it began the half-decade with, an action taken back in the one before among them', () => {
