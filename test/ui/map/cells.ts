@@ -1,4 +1,5 @@
 import { colourCode } from '../../../src/terminal/colour.js';
+import type { Area } from '../../../src/terminal/cells.js';
 import { glyphText } from '../../../src/terminal/glyphs.js';
 import type { Canvas } from '../../../src/terminal/index.js';
 import { ATTRIBUTES, stylePartsOf } from '../../../src/terminal/style.js';
@@ -49,12 +50,21 @@ function drawnWith(style: number): Omit<MapCell, 'char'> {
   return found;
 }
 
+/** Whether cells drawn in a style are inverse. */
+export const isInverse = (style: number): boolean => drawnWith(style).attributes.includes('inverse');
+
 /** The cells of a canvas row by row. */
-export function cellsOf({ cells, width, height }: Canvas): MapCell[][] {
-  return Array.from({ length: height }, (_row, y) =>
-    Array.from({ length: width }, (_column, x) => {
-      const { color, fill, attributes } = drawnWith(cells.styles[y * width + x]);
-      return { char: glyphText(cells.glyphs[y * width + x]), color, fill, attributes };
+export function cellsOf(canvas: Canvas): MapCell[][] {
+  return cellsIn(canvas, canvas.cells.area);
+}
+
+/** The cells of an area of a canvas row by row. */
+export function cellsIn({ cells }: Canvas, { x, y, width, height }: Area): MapCell[][] {
+  return Array.from({ length: height }, (_row, down) =>
+    Array.from({ length: width }, (_column, across) => {
+      const at = (y + down) * cells.width + x + across;
+      const { color, fill, attributes } = drawnWith(cells.styles[at]);
+      return { char: glyphText(cells.glyphs[at]), color, fill, attributes };
     }),
   );
 }
