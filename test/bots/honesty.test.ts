@@ -11,7 +11,7 @@ describe('a bot', () => {
       'plays the same whatever the cards are that its seat may not see, and thinks the same: %s',
       async (level) => {
         const random = chance(1);
-        const choose = ({ view, events }: Asked) => bot({ level, seed: 9 }).choose(view, events, { simulations: 15 });
+        const choose = ({ view, events }: Asked) => bot({ level, seed: 9 }).choose(view, events, { simulations: 10 });
         const chosen = await choose(askedAt(moment));
         for (let change = 0; change < runs(1); change++) {
           const other = withOtherPast(moment, random);

@@ -33,7 +33,7 @@ describe('a random game written and read again', () => {
         expect(back.lines.flatMap(({ decisions }) => decisions.map(({ move }) => move))).toEqual(moves);
         expect(back.end).toEqual(end);
       }),
-      { numRuns: runs(20) },
+      { numRuns: runs(10) },
     );
   });
 

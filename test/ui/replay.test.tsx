@@ -34,7 +34,7 @@ function watch(more: object = {}, size = {}): Promise<WholeScreen> {
 }
 
 describe('the moments of a replay', () => {
-  it.each(seeds(6))('pass every line of the record and end where the game ended (game %i)', (seed) => {
+  it.each(seeds(3))('pass every line of the record and end where the game ended (game %i)', (seed) => {
     const one = randomRecord(seed).record;
     const { moments } = matchOf(one);
     const events = eventsIn(moments);

@@ -59,7 +59,7 @@ beforeAll(() => {
   const lines = fs.readFileSync(path, 'utf8').split('\n');
   fs.writeFileSync(path, lines.map((line, at) => (at === 9 ? `${line} ; my own remark` : line)).join('\n'));
   bare = fs.readFileSync(path, 'utf8');
-  json = inHome('analyse', 'finished', '--json', '--write', '--simulations', '20');
+  json = inHome('analyse', 'finished', '--json', '--write', '--simulations', '10');
 });
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 

@@ -117,7 +117,7 @@ describe('rows beside the map', () => {
         expectShared(placed, 28, height);
       },
     );
-    fc.assert(property, { numRuns: runs(300), seed: SEED });
+    fc.assert(property, { numRuns: runs(100), seed: SEED });
   });
 });
 
@@ -173,7 +173,7 @@ describe('a pane beside the map', () => {
         else expect(isMarked(drawn, props.look), both).toBe(true);
       }
     });
-    fc.assert(property, { numRuns: runs(40), seed: SEED });
+    fc.assert(property, { numRuns: runs(20), seed: SEED });
   });
 
   it('leaves no rows blank for which the log below the map has lines', () => {
@@ -183,7 +183,7 @@ describe('a pane beside the map', () => {
       if (logHeight === 0 || linesAboveLog(props.screen, props.look, mapWidth, logHeight) === 0) return;
       expect(rowsLeft(props)).toBeLessThan(LEAST_PANE);
     });
-    fc.assert(property, { numRuns: runs(40), seed: SEED });
+    fc.assert(property, { numRuns: runs(20), seed: SEED });
   });
 });
 
