@@ -26,7 +26,7 @@ const inRooms = (rooms) => `^src/(?:${rooms.join('|')})/`;
 
 const directions = Object.entries(ROOMS).map(([room, allowed]) => ({
   name: `imports-of-${room}`,
-  comment: 'Imports point one way (docs/development.md).',
+  comment: 'Imports point one way (docs/architecture.md).',
   severity: 'error',
   from: { path: inRooms([room]) },
   to: { path: '^src/[^/]+/', pathNot: inRooms([room, 'common', ...allowed]) },

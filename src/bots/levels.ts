@@ -34,7 +34,7 @@ export const STRENGTHS: Readonly<Record<Level, Strength>> = {
  * How long a player at the screen is kept waiting by a level, in milliseconds: then it plays the best so far. On an idle core
  * it has nearly always simulated all it wants by then.
  */
-export const PATIENCE: Readonly<Record<Level, number>> = {
+export const THINKING_TIME: Readonly<Record<Level, number>> = {
   newcomer: 900,
   easy: 900,
   medium: 900,

@@ -1,4 +1,4 @@
-import { PATIENCE } from '../bots/levels.js';
+import { THINKING_TIME } from '../bots/levels.js';
 import { type Levels, levelsOf, seedOf } from '../bots/names.js';
 import type { Thinker } from '../bots/thinker.js';
 import { beginsToAct, thoughtOf } from '../bots/thought.js';
@@ -52,7 +52,7 @@ export class BotSeats implements Bots {
     // A thought nobody waits for any more is cut off, too.
     const stop = AbortSignal.any([hurry, left, unwanted.signal]);
     const { view, events } = this.#shared.game(side);
-    const asked = { level, seed: seedOf(side, match.record.header), view, events, milliseconds: PATIENCE[level] };
+    const asked = { level, seed: seedOf(side, match.record.header), view, events, milliseconds: THINKING_TIME[level] };
     try {
       const choice = await this.#thinker.choose(asked, stop);
       if (left.aborted || unwanted.signal.aborted) return null;

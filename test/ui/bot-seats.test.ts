@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PATIENCE } from '../../src/bots/levels.js';
+import { THINKING_TIME } from '../../src/bots/levels.js';
 import { beginsToAct } from '../../src/bots/thought.js';
 import { matchOf } from '../../src/match/match.js';
 import { newRecord } from '../../src/notation/index.js';
@@ -66,7 +66,7 @@ describe('the seats of a game with a bot', () => {
   it('keep nobody waiting for longer than the level may', async () => {
     const { thinker, send } = seats();
     await send();
-    expect(thinker.last.question).toMatchObject({ level: 'easy', milliseconds: PATIENCE.easy });
+    expect(thinker.last.question).toMatchObject({ level: 'easy', milliseconds: THINKING_TIME.easy });
   });
 
   it('cut a bot off when they are left, and play nothing more', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { bot, type Choice } from '../../src/bots/bot.js';
-import { PATIENCE } from '../../src/bots/levels.js';
+import { THINKING_TIME } from '../../src/bots/levels.js';
 import { matchOf } from '../../src/match/match.js';
 import { newRecord } from '../../src/notation/index.js';
 import type { Move } from '../../src/rules/game.js';
@@ -211,7 +211,7 @@ describe('a hint', () => {
     await type('H');
     const { question } = thinker.last;
     expect(Object.keys(question).sort()).toEqual(['events', 'level', 'milliseconds', 'seed', 'view']);
-    expect(question).toMatchObject({ level: 'expert', milliseconds: PATIENCE.expert });
+    expect(question).toMatchObject({ level: 'expert', milliseconds: THINKING_TIME.expert });
     expect(question.view.hands.east.cards).toBeNull();
   });
 

@@ -8,6 +8,7 @@ import { ENGLISH, signed } from '../../src/text/index.js';
 import { changesShown } from '../../src/ui/match/model.js';
 import { layoutMap, provincePlace } from '../../src/ui/map/index.js';
 import { isRolling, mayRoll, rollOn } from '../../src/ui/match/report/frames.js';
+import { PAGE_LETTERS } from '../../src/ui/widgets/scroll.js';
 import { LAST_ACTION, table } from '../support/table.js';
 import { lookFor } from './support/look.js';
 import { PURE_ASCII } from '../support/plain-text.js';
@@ -360,7 +361,7 @@ describe('leaving in the middle of an action', () => {
 });
 
 describe('in pure ASCII', () => {
-  it.each(['?', 'f', 'L', 'm'])('%s shows nothing else', async (key) => {
+  it.each(PAGE_LETTERS)('%s shows nothing else', async (key) => {
     const game = await hotseat({ ascii: true });
     await game.type(LIFT, key);
     expect(game.text()).toMatch(PURE_ASCII);

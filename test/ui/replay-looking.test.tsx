@@ -150,7 +150,7 @@ describe('a replay that plays', () => {
     const next = playOn(running);
     expect(playbackIn(next).playing).toBe(true);
     expect(playbackIn(next).at).toBeGreaterThan(5);
-    for (const key of ['f', 'L', 'm', '/', '?', 'a', 'i']) {
+    for (const key of ['f', 'L', 'm', 'P', '/', '?', 'a', 'i']) {
       const { screen } = pressKey(running, charKey(key), room);
       expect(screen.overlay !== null || screen.aim === 'anywhere', key).toBe(true);
       expect(playbackIn(screen), key).toMatchObject({ at: 5, playing: false });

@@ -67,7 +67,8 @@ function reckonLosses(s: State, provinces: readonly Province[], hamburg?: Provin
     const standard = s.livingStandard[province];
     const kept = keptStandard(s, province, hamburg);
     const loss = standard - kept;
-    if (loss > 0) losses.push({ province: PROVINCES[province].id, standard, exportFactory: kept, loss });
+    const value = exportFactory(s, province, hamburg) ?? 0;
+    if (loss > 0) losses.push({ province: PROVINCES[province].id, standard, exportFactory: value, loss });
   }
   return losses;
 }

@@ -37,7 +37,7 @@ import * as commits from './commit.js';
 import * as answers from './deciding/answers.js';
 import * as frames from './report/frames.js';
 import * as screens from './screen.js';
-import { CLOSING, scrolled, SCROLLING } from '../widgets/scroll.js';
+import { CLOSING, PAGE_LETTERS, scrolled, SCROLLING } from '../widgets/scroll.js';
 import { NO_SEARCH, SEARCHING, typeInSearch } from './search/search.js';
 import { hasMoreReport, type Room } from './room.js';
 import type { Overlay, Screen, Stage } from './state.js';
@@ -259,7 +259,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
     on(keys(['escape', 'i', 'enter', 'q'], 'escape'), 'close', closed),
   ],
   // Enter turns the pages of the result and then stands still.
-  ending: [REPLAY, on(keys(['escape', '?', 'f', 'L', 'm', 'P'], 'escape'), 'seeTable', closed), LEAVE, QUIT],
+  ending: [REPLAY, on(keys(['escape', ...PAGE_LETTERS], 'escape'), 'seeTable', closed), LEAVE, QUIT],
   quit: [
     {
       keys: keys('m'),

@@ -16,8 +16,11 @@ const STEPS: Readonly<Record<string, (page: number, last: number) => number>> = 
   end: (_page, last) => last,
 };
 
-/** Keys that put a page aside that covers the screen: Esc, Enter, q, or the letter of a page. */
-export const CLOSING = keys(['escape', 'enter', 'q', '?', 'f', 'L', 'm'], 'escape');
+/** Letters that open a page over the screen of a match; while a page is open, each of them closes it. */
+export const PAGE_LETTERS = ['?', 'f', 'L', 'm', 'P'] as const;
+
+/** Keys that close a page that covers the screen. */
+export const CLOSING = keys(['escape', 'enter', 'q', ...PAGE_LETTERS], 'escape');
 
 /** Keys that put a notice aside. */
 export const CLOSING_NOTICE = keys(['enter', 'space', 'escape'], 'enter');

@@ -22,7 +22,7 @@ afterAll(drawn.end);
 
 const { up, down, right, tab, pageDown, escape } = BYTES;
 const TURNS = [up, down, right, tab, pageDown, 'n', 'v', 'p', 'd', '3', 'x', escape, ' '];
-const OVERLAYS = ['/', '/ber', 'f', 'L', 'm', 'q', 'i', 'u'];
+const OVERLAYS = ['/', '/ber', 'f', 'L', 'm', 'P', 'q', 'i', 'u'];
 
 const RULES = readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8');
 /** The help shows the text of rules. */

@@ -30,7 +30,7 @@ afterAll(drawn.end);
 const { up, down, right, tab, pageDown, escape } = BYTES;
 /** Keys that turn to another pane, cursor or page, and those that cover the screen. */
 const TURNS = [up, down, right, tab, pageDown, 'n', 'v', 'p', 'd', '3', escape, ' '];
-const OVERLAYS = ['?', '/', '/ber', 'f', 'L', 'm', 'q', 'i', 'u'];
+const OVERLAYS = ['?', '/', '/ber', 'f', 'L', 'm', 'P', 'q', 'i', 'u'];
 
 const triple = fc.record({
   size: anySize,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { PATIENCE } from '../../../bots/levels.js';
+import { THINKING_TIME } from '../../../bots/levels.js';
 import type { Thinker } from '../../../bots/thinker.js';
 import { HINT_LEVEL, hinted, isHinting } from './hints.js';
 import type { Screen } from '../state.js';
@@ -27,7 +27,7 @@ export function useHints(
       const done = Math.floor(share * STEPS) / STEPS;
       update((now) => hinted(now, question, { type: 'thinking', done, isStopped: false }));
     };
-    const asked = { level: HINT_LEVEL, seed: SEED, ...question, milliseconds: PATIENCE[HINT_LEVEL] } as const;
+    const asked = { level: HINT_LEVEL, seed: SEED, ...question, milliseconds: THINKING_TIME[HINT_LEVEL] } as const;
     thinker.choose(asked, thinking.signal, onProgress).then(
       (choice) => update((now) => hinted(now, question, { type: 'told', choice })),
       (error: unknown) => {
