@@ -3,7 +3,7 @@ import { placeText } from '../../notation/index.js';
 import type { TableRow } from '../../match/lobby.js';
 import { other, SIDES } from '../../rules/board.js';
 import { chosenTable, LOBBY, type LobbyView, wantsCode } from './lobby.js';
-import { freeSide, groupOf } from './lobby-groups.js';
+import { freeSide, groupOf, LOBBY_GROUPS, type LobbyGroup } from './lobby-groups.js';
 import type { Canvas } from '../../terminal/index.js';
 import { drawForm, drawList, type ListEntry } from '../widgets/page-drawing.js';
 import { drawInside, type Line } from '../widgets/lists.js';
@@ -51,7 +51,7 @@ function drawTables(canvas: Canvas, lobby: LobbyView, { now }: LobbyAround, look
   const { lobby: words } = look.screen;
   const { rows, earlier = null, more } = lobby;
   const model = {
-    entries: rows.map((_, index) => tableEntry(rows, index, now, look)),
+    entries: LOBBY_GROUPS.flatMap((group) => groupEntries(group, rows, now, look)),
     at: LOBBY.at(lobby),
     empty: words.none,
     above: earlier === null ? [] : [{ text: words.earlier(earlier), style: look.theme.warning }],
@@ -60,18 +60,15 @@ function drawTables(canvas: Canvas, lobby: LobbyView, { now }: LobbyAround, look
   drawList(canvas, 1, model, look);
 }
 
-function tableEntry(rows: readonly TableRow[], index: number, now: number, look: Look): ListEntry {
+function groupEntries(group: LobbyGroup, rows: readonly TableRow[], now: number, look: Look): ListEntry[] {
   const { groups, idle } = look.screen.lobby;
-  const row = rows[index];
-  const group = groupOf(row);
-  const isFirst = index === 0 || groupOf(rows[index - 1]) !== group;
-  const inGroup = (): number => rows.filter((one) => groupOf(one) === group).length;
-  return {
+  const inGroup = rows.filter((row) => groupOf(row) === group);
+  return inGroup.map((row, index) => ({
     text: [playersOf(row, look), ...marksOf(row, look)].join('  '),
     right: idle(Math.max(0, Math.floor((now - row.changed) / MINUTE))),
     about: aboutTable(row, look),
-    ...(isFirst ? { heading: `${groups[group]} (${inGroup()})` } : {}),
-  };
+    ...(index === 0 ? { heading: `${groups[group]} (${inGroup.length})` } : {}),
+  }));
 }
 
 function marksOf({ state, invitation, openDeal, for: invited = null }: TableRow, { screen, fold }: Look): string[] {

@@ -3,7 +3,7 @@ import type { Lobby, NewTable, TableRow } from '../../match/lobby.js';
 import type { ScreenWords } from '../../text/index.js';
 import { BLANK } from '../widgets/form.js';
 import { ENTER, keys } from '../widgets/key-table.js';
-import { formPage, listPage, textPage } from '../widgets/page-kinds.js';
+import { formPage, listPage } from '../widgets/page-kinds.js';
 import {
   bindings,
   OPENED,
@@ -186,8 +186,12 @@ export const LOBBY: Pages<LobbyView, LobbyChoice, LobbyWords> = new Pages({
     maySend: isIdle,
     back,
   }),
-  made: textPage({
-    keys: [on(ENTER, 'toTable', (lobby) => asks(lobby, { type: 'open', table: lobby.made?.table ?? '' }), isIdle)],
+  made: formPage({
+    fields: {},
+    lines: () => [],
+    submit: 'toTable',
+    send: (lobby) => asks(lobby, { type: 'open', table: lobby.made?.table ?? '' }),
+    maySend: isIdle,
     back,
   }),
 });

@@ -1,9 +1,8 @@
 import { placeText } from '../../notation/index.js';
 import { minuteOf } from '../../common/time.js';
-import { ENTRY_KEYS, gamesOn, type ListedGame, MENU, type Menu, MENU_ENTRIES } from './menu.js';
+import { ENTRY_LETTERS, entryIn, gamesOn, type ListedGame, MENU, type Menu, MENU_ENTRIES } from './menu.js';
 import type { Canvas } from '../../terminal/index.js';
 import { drawForm, drawList } from '../widgets/page-drawing.js';
-import { nameOf } from '../widgets/key-hints.js';
 import { drawInside, type Line } from '../widgets/lists.js';
 import { framed, type Look } from '../widgets/look.js';
 import { namesOf } from '../match/replay/replay-lines.js';
@@ -29,12 +28,12 @@ function drawMain(menu: Menu, look: Look, width: number, height: number, isAlone
   const canvas = framed(look, width, height, words.titles.main, true);
   const right = { new: '', resume: count(menu.games.running), replay: count(menu.games.over), quit: '' };
   const entries = MENU_ENTRIES.map((entry) => ({
-    text: `${nameOf(ENTRY_KEYS[entry], look)}  ${words.entries[entry]}`,
+    text: `${ENTRY_LETTERS[entry]}  ${words.entries[entry]}`,
     right: right[entry],
-    key: ENTRY_KEYS[entry].ids[0],
+    key: ENTRY_LETTERS[entry],
   }));
   drawList(canvas, 2, { entries, at: MENU.at(menu), empty: '' }, look);
-  const about: Line[] = words.about[MENU_ENTRIES[MENU.at(menu)]].map((text) => ({ text }));
+  const about: Line[] = words.about[entryIn(menu)].map((text) => ({ text }));
   const top = MENU_ENTRIES.length + 3;
   drawInside(canvas, top, about, look);
   // Always as far down, whatever the entry is about.

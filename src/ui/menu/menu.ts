@@ -1,7 +1,7 @@
 import type { Place } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
 import type { ScreenWords } from '../../text/index.js';
-import { DIGITS, ENTER, type Keys, keys, QUITTING } from '../widgets/key-table.js';
+import { DIGITS, ENTER, keys } from '../widgets/key-table.js';
 import { formPage, listPage } from '../widgets/page-kinds.js';
 import {
   bindings,
@@ -49,13 +49,8 @@ export interface GameLists {
 export type MenuEntry = keyof ScreenWords['menu']['entries'];
 
 export const MENU_ENTRIES: readonly MenuEntry[] = ['new', 'resume', 'replay', 'quit'];
-/** The key that goes straight to an entry. */
-export const ENTRY_KEYS: Readonly<Record<MenuEntry, Keys>> = {
-  new: keys('n'),
-  resume: keys('r'),
-  replay: keys('w'),
-  quit: QUITTING,
-};
+/** The letters that go straight to an entry. */
+export const ENTRY_LETTERS: Readonly<Record<MenuEntry, string>> = { new: 'n', resume: 'r', replay: 'w', quit: 'q' };
 
 export type MenuPage = 'main' | 'new' | 'resume' | 'replay';
 
@@ -87,8 +82,12 @@ export function gamesOn({ page, games }: Menu): readonly ListedGame[] {
   return page === 'resume' ? games.running : page === 'replay' ? [...games.over, ...games.stories] : [];
 }
 
-function chooseEntry(menu: Menu, entry: MenuEntry | undefined): MenuPressed {
-  if (entry === undefined) return { state: menu };
+/** The entry under the cursor of the main page. */
+export function entryIn(menu: Menu): MenuEntry {
+  return MENU_ENTRIES.at(MENU.at(menu)) ?? 'new';
+}
+
+function chooseEntry(menu: Menu, entry: MenuEntry): MenuPressed {
   return entry === 'quit' ? { state: menu, choice: { type: 'quit' } } : { state: turnTo(menu, entry) };
 }
 
@@ -125,9 +124,9 @@ export const MENU: Pages<Menu, MenuChoice, MenuWords> = new Pages({
     move: 'moveEntry',
     keys: [
       ...(['new', 'resume', 'replay'] as const).map((entry) =>
-        on(ENTRY_KEYS[entry], entry, (menu) => chooseEntry(menu, entry)),
+        on(keys(ENTRY_LETTERS[entry]), entry, (menu) => chooseEntry(menu, entry)),
       ),
-      on(ENTER, 'chooseEntry', (menu) => chooseEntry(menu, MENU_ENTRIES[MENU.at(menu)])),
+      on(ENTER, 'chooseEntry', (menu) => chooseEntry(menu, entryIn(menu))),
     ],
   }),
   new: formPage({

@@ -111,9 +111,11 @@ export function drawList(
   const end = canvas.height - (foot === '' ? 1 : 2);
   const first = firstShown(entries, at, end - top);
   let [row, next] = [top, first];
-  for (; next < entries.length && row + rowsOf(entries[next]) <= end; next++) {
-    drawListEntry(canvas, row, entries[next], { index: next, chosen: next === at }, look);
-    row += rowsOf(entries[next]);
+  for (const entry of entries.slice(first)) {
+    if (row + rowsOf(entry) > end) break;
+    drawListEntry(canvas, row, entry, { index: next, chosen: next === at }, look);
+    row += rowsOf(entry);
+    next++;
   }
   drawMore(canvas, look, { above: first > 0, below: next < entries.length, last: end - 1 });
   canvas.text(2, canvas.height - 2, foot, look.theme.muted);
@@ -125,10 +127,14 @@ function rowsOf({ about, heading }: ListEntry): number {
 
 /** Index of the first entry shown when the one at `at` is the last that has room. */
 function firstShown(entries: readonly ListEntry[], at: number, room: number): number {
-  let first = at;
-  let left = room - rowsOf(entries[at]);
-  while (first > 0 && rowsOf(entries[first - 1]) <= left) left -= rowsOf(entries[--first]);
-  return first;
+  let first = at + 1;
+  let left = room;
+  for (const entry of entries.slice(0, at + 1).toReversed()) {
+    left -= rowsOf(entry);
+    if (left < 0) break;
+    first--;
+  }
+  return Math.min(first, at);
 }
 
 function drawListEntry(

@@ -17,21 +17,17 @@ import {
   typed,
 } from './pages.js';
 
-/** A page with the keys that its kind has. */
-interface PageKind<State, Choice, Words extends string> {
-  /** Where Esc leads; absent on the first page. */
-  readonly back?: (state: State) => State;
-  /** The page's own keys. */
-  readonly keys?: readonly PageKey<State, Choice, Words>[];
-}
-
-interface ListPage<State, Choice, Words extends string> extends PageKind<State, Choice, Words> {
+interface ListPage<State, Choice, Words extends string> {
   /** Ids of the entries. */
   readonly lines: (state: State) => readonly string[];
   /** Words of the keys that move the cursor. */
   readonly move: Words;
+  /** The page's own keys. */
+  readonly keys: readonly PageKey<State, Choice, Words>[];
   /** Own keys that are less important than quitting. */
   readonly lessUsed?: readonly PageKey<State, Choice, Words>[];
+  /** Where Esc leads; absent on the first page. */
+  readonly back?: (state: State) => State;
 }
 
 /** Makes a page with a list. */
@@ -39,20 +35,19 @@ export function listPage<State extends PagesState, Choice, Words extends string>
   spec: ListPage<State, Choice, Words>,
 ): Page<State, Choice, Words> {
   const on = bindings<State, Choice, Words | CommonWords>();
-  const lined = { lines: spec.lines, fields: {} };
-  const { moves, hasOthers } = cursorOf(lined);
   return {
-    ...lined,
+    lines: spec.lines,
+    fields: {},
     keys: [
-      on(LINES, spec.move, moves, hasOthers),
-      ...(spec.keys ?? []),
-      on(keys(['pageUp', 'pageDown', 'home', 'end']), 'pageLines', moves, hasOthers),
-      ...lastKeys(lined, spec.back, spec.lessUsed),
+      on(LINES, spec.move, moved, hasOthers),
+      ...spec.keys,
+      on(keys(['pageUp', 'pageDown', 'home', 'end']), 'pageLines', moved, hasOthers),
+      ...lastKeys<State, Choice, Words>(spec),
     ],
   };
 }
 
-interface FormPage<State, Choice, Words extends string> extends PageKind<State, Choice, Words> {
+interface FormPage<State, Choice, Words extends string> {
   readonly fields: Fields;
   /** Ids of the lines; all fields and a button if absent. Without a button the last field sends the form. */
   readonly lines?: (state: State) => readonly string[];
@@ -61,6 +56,8 @@ interface FormPage<State, Choice, Words extends string> extends PageKind<State, 
   /** Sends the form once its fields are checked. */
   readonly send: (state: State) => Pressed<State, Choice>;
   readonly maySend?: (state: State) => boolean;
+  /** Where Esc leads. */
+  readonly back: (state: State) => State;
 }
 
 /** Id of the line that sends a form. */
@@ -73,107 +70,97 @@ export function formPage<State extends PagesState, Choice, Words extends string>
   const on = bindings<State, Choice, Words | CommonWords>();
   const { fields, submit, send, maySend = () => true } = spec;
   const ids = [...Object.keys(fields), BUTTON];
-  const { lines = () => ids } = spec;
-  const lined = { lines, fields };
-  const { moves, hasOthers, field, isTyping } = cursorOf(lined);
-  const isLast = (state: State): boolean => lineIn(state, lines(state)) >= lines(state).length - 1;
-  const hasOptions = (state: State): boolean => (field(state)?.options ?? 1) > 1;
-  const turns = (state: State, id: string): State => turned(state, lined, id === 'left' ? -1 : 1);
-  const sends = (state: State): Pressed<State, Choice> => {
+  const sent = (state: State): Pressed<State, Choice> => {
     const fault = faultIn(fields, state);
     return fault === null ? send(state) : { state: refused(turnTo(state, state.page, fault.field), fault.refusal) };
   };
   return {
-    ...lined,
+    lines: spec.lines ?? (() => ids),
+    fields,
     keys: [
-      on(ENTER, submit, sends, (state) => isLast(state) && maySend(state)),
-      on(ENTER, 'nextField', moves, (state) => !isLast(state)),
+      on(ENTER, submit, sent, (state, page) => isOnLast(state, page) && maySend(state)),
+      on(ENTER, 'nextField', moved, (state, page) => !isOnLast(state, page)),
       // In a text, Space is a letter.
-      on(keys(['left', 'right']), 'change', turns, (state) => hasOptions(state) && isTyping(state)),
-      on(keys(['space', 'left', 'right'], 'space'), 'change', turns, (state) => hasOptions(state) && !isTyping(state)),
-      on(keys(['up', 'down']), 'moveField', moves, hasOthers),
-      on(LINES, null, moves, (state) => hasOthers(state) && !isTyping(state)),
-      ...(spec.keys ?? []),
-      ...lastKeys<State, Choice, Words>(lined, spec.back),
+      on(
+        keys(['space', 'left', 'right'], 'space'),
+        'change',
+        changed,
+        (state, page) => hasOptions(state, page) && !isTyping(state, page),
+      ),
+      on(keys(['left', 'right']), 'change', changed, hasOptions),
+      on(keys(['up', 'down']), 'moveField', moved, hasOthers),
+      on(LINES, null, moved, (state, page) => hasOthers(state, page) && !isTyping(state, page)),
+      ...lastKeys<State, Choice, Words>(spec),
     ],
   };
 }
 
-/** Makes a page that only has a text. */
-export function textPage<State extends PagesState, Choice, Words extends string>(
-  spec: PageKind<State, Choice, Words>,
-): Page<State, Choice, Words> {
-  const lined = { lines: () => [], fields: {} };
-  return { ...lined, keys: [...(spec.keys ?? []), ...lastKeys<State, Choice, Words>(lined, spec.back)] };
-}
-
-function lastKeys<State extends PagesState, Choice, Words extends string>(
-  lined: Lined<State>,
-  back: ((state: State) => State) | undefined,
-  lessUsed: readonly PageKey<State, Choice, Words>[] = [],
-): readonly PageKey<State, Choice, Words | CommonWords>[] {
+/** The keys that every page has. */
+function lastKeys<State extends PagesState, Choice, Words extends string>({
+  back,
+  lessUsed = [],
+}: Pick<ListPage<State, Choice, Words>, 'back' | 'lessUsed'>): readonly PageKey<State, Choice, Words | CommonWords>[] {
   const on = bindings<State, Choice, Words | CommonWords>();
-  const { moves, hasOthers, isTyping, isNaming } = cursorOf(lined);
+  const quit = (state: State): Pressed<State, Choice> => ({ state, choice: { type: 'quit' } });
   return [
     ...(back === undefined ? [] : [on(ESCAPE, 'back', back)]),
-    on(TAB, 'nextLine', moves, hasOthers),
-    on(
-      QUITTING,
-      'quit',
-      (state) => ({ state, choice: { type: 'quit' } }),
-      (state) => !isTyping(state),
-    ),
+    on(TAB, 'nextLine', moved, hasOthers),
+    on(QUITTING, 'quit', quit, (state, page) => !isTyping(state, page)),
     ...lessUsed,
     // In a name T is a letter, even where there is no room for it.
-    on(COLOURS, null, (state) => ({ ...typed(state, lined, COLOURS.ids[0]) }), isNaming),
+    on(COLOURS, null, (state, id, page) => ({ ...typed(state, page, id) }), isNaming),
     on(COLOURS, 'colours', (state) => state),
-    on(
-      keys('?'),
-      'help',
-      (state) => ({ ...state, help: true }),
-      (state) => !isNaming(state),
-    ),
+    on(keys('?'), 'help', opensHelp, (state, page) => !isNaming(state, page)),
   ];
+}
+
+function opensHelp<State extends PagesState>(state: State): State {
+  return { ...state, help: true };
 }
 
 const UPWARDS: ReadonlySet<string> = new Set(['up', 'k', 'shift+tab']);
 /** Lines that PageUp and PageDown go past. */
 const PAGE = 6;
 
-interface Cursor<State> {
-  readonly moves: (state: State, id: string) => State;
-  readonly hasOthers: (state: State) => boolean;
-  /** The field under the cursor. */
-  readonly field: (state: State) => Field | undefined;
-  readonly isTyping: (state: State) => boolean;
-  /** Whether letters can be typed, too. */
-  readonly isNaming: (state: State) => boolean;
-}
-
-function cursorOf<State extends PagesState>(lined: Lined<State>): Cursor<State> {
-  const { lines } = lined;
-  const field = (state: State): Field | undefined => fieldIn(state, lined)?.[1];
-  return {
-    moves: (state, id) => pointAt(state, lines(state)[lineAfter(id, lineIn(state, lines(state)), lines(state).length)]),
-    hasOthers: (state) => lines(state).length > 1,
-    field,
-    isTyping: (state) => field(state)?.text !== undefined,
-    isNaming: (state) => field(state)?.text?.digits === false,
+/** Moves the cursor. One step goes round, from the last line to the first. */
+function moved<State extends PagesState>(state: State, id: string, { lines }: Lined<State>): State {
+  const all = lines(state);
+  const at = lineIn(state, all);
+  const last = all.length - 1;
+  const jumps: Readonly<Partial<Record<string, number>>> = {
+    pageUp: Math.max(0, at - PAGE),
+    pageDown: Math.min(last, at + PAGE),
+    home: 0,
+    end: last,
   };
+  return pointAt(state, all.at(jumps[id] ?? (at + (UPWARDS.has(id) ? -1 : 1)) % all.length));
 }
 
-/** Index of the line after a key. One step goes round, from the last line to the first. */
-function lineAfter(id: string, at: number, count: number): number {
-  switch (id) {
-    case 'pageUp':
-      return Math.max(0, at - PAGE);
-    case 'pageDown':
-      return Math.min(count - 1, at + PAGE);
-    case 'home':
-      return 0;
-    case 'end':
-      return count - 1;
-    default:
-      return (at + (UPWARDS.has(id) ? -1 : 1) + count) % count;
-  }
+function changed<State extends PagesState>(state: State, id: string, page: Lined<State>): State {
+  return turned(state, page, id === 'left' ? -1 : 1);
+}
+
+function hasOthers<State extends PagesState>(state: State, { lines }: Lined<State>): boolean {
+  return lines(state).length > 1;
+}
+
+function isOnLast<State extends PagesState>(state: State, { lines }: Lined<State>): boolean {
+  return lineIn(state, lines(state)) >= lines(state).length - 1;
+}
+
+function field<State extends PagesState>(state: State, page: Lined<State>): Field | undefined {
+  return fieldIn(state, page)?.[1];
+}
+
+function hasOptions<State extends PagesState>(state: State, page: Lined<State>): boolean {
+  return (field(state, page)?.options ?? 1) > 1;
+}
+
+function isTyping<State extends PagesState>(state: State, page: Lined<State>): boolean {
+  return field(state, page)?.text !== undefined;
+}
+
+/** Whether letters can be typed, too. */
+function isNaming<State extends PagesState>(state: State, page: Lined<State>): boolean {
+  return field(state, page)?.text?.digits === false;
 }

@@ -9,11 +9,11 @@ import {
   withOption,
   withTyped,
 } from './form.js';
-import { type Binding, bindingOf, ENTER, type Keys, type Told, toldOf } from './key-table.js';
+import { type Binding, bindingOf, type Keys, type Told, toldOf } from './key-table.js';
 import { entryOf } from './links.js';
 import { CLOSING } from './scroll.js';
 
-/** State of a screen of pages. A page is a list to choose from, a form to fill in, or a text. */
+/** State of a screen of pages. A page is a list to choose from or a form to fill in. */
 export interface PagesState<PageName extends string = string> extends FormState {
   readonly page: PageName;
   /** Id of the line under the cursor of each page; the first line if it is missing or null. */
@@ -34,21 +34,29 @@ export interface Pressed<State, Choice> {
   readonly choice?: Choice | Quit;
 }
 
-export type PageKey<State, Choice, Words extends string> = Binding<State, null, Pressed<State, Choice>, Words>;
+/** A line of the table of keys of a page. It returns the new state, with or without a choice. */
+export type PageKey<State, Choice, Words extends string> = Binding<
+  State,
+  Lined<State>,
+  State | Pressed<State, Choice>,
+  Words
+>;
 
 /** Words of the keys that all pages have. */
 export type CommonWords =
   'pageLines' | 'nextLine' | 'moveField' | 'nextField' | 'change' | 'back' | 'quit' | 'colours' | 'help';
 
-export interface Page<State, Choice, Words extends string> {
+/** The lines of a page. */
+export interface Lined<State> {
   /** Ids of the lines that the cursor moves through: entries, or fields and a button. */
   readonly lines: (state: State) => readonly string[];
   /** The lines that are fields. */
   readonly fields: Fields;
-  readonly keys: readonly PageKey<State, Choice, Words | CommonWords>[];
 }
 
-export type Lined<State> = Pick<Page<State, unknown, string>, 'lines' | 'fields'>;
+export interface Page<State, Choice, Words extends string> extends Lined<State> {
+  readonly keys: readonly PageKey<State, Choice, Words | CommonWords>[];
+}
 
 /** The state of a screen that opens, beside its page. */
 export const OPENED = { ...BLANK, cursor: {}, help: false, problem: null };
@@ -101,16 +109,19 @@ export class Pages<State extends PagesState, Choice, Words extends string> {
 
   /** The keys that do something now, the most used first. */
   keys(state: State): readonly Told<Words | CommonWords>[] {
-    return toldOf(this.page(state).keys, state, null);
+    const page = this.page(state);
+    return toldOf(page.keys, state, page);
   }
 
   /** Handles a key. A key without a meaning leaves the same state. */
   press(state: State, key: Key): Pressed<State, Choice> {
     const id = keyId(key);
     if (state.help) return { state: CLOSING.ids.includes(id) ? { ...state, help: false } : state };
-    const binding = bindingOf(this.page(state).keys, id, state, null);
-    if (binding) return binding.does(state, id, null);
-    return { state: edited(state, this.page(state), (line, field) => withKey(state, line, field, key)) };
+    const page = this.page(state);
+    const after =
+      bindingOf(page.keys, id, state, page)?.does(state, id, page) ??
+      edited(state, page, (line, field) => withKey(state, line, field, key));
+    return 'state' in after ? after : { state: after };
   }
 
   /** Types or pastes a text into the field under the cursor. */
@@ -125,8 +136,7 @@ export class Pages<State extends PagesState, Choice, Words extends string> {
     const line = state.help ? undefined : entryOf(on, lines.length);
     if (line === undefined) return { state };
     if (line !== lineIn(state, lines)) return { state: pointAt(state, lines[line]) };
-    const isField = fieldIn(state, page) !== undefined;
-    return isField ? { state: turned(state, page, 1) } : this.press(state, keyOfId(ENTER.ids[0]));
+    return fieldIn(state, page) ? { state: turned(state, page, 1) } : this.press(state, keyOfId('enter'));
   }
 
   /** Moves the cursor of a list by one line, but not past its ends. */
@@ -159,20 +169,14 @@ export function turned<State extends PagesState>(state: State, lined: Lined<Stat
   return edited(state, lined, (id, field) => withOption(state, id, field, by));
 }
 
-/** Makes a line of a table of keys; without a choice, only the new state is returned. */
-type On<State, Choice, Words extends string> = (
+type MakeKey<State, Choice, Words extends string> = (
   pressed: Keys,
   words: PageKey<State, Choice, Words>['words'],
-  does: (state: State, id: string) => State | Pressed<State, Choice>,
-  when?: (state: State) => boolean,
+  does: PageKey<State, Choice, Words>['does'],
+  when?: PageKey<State, Choice, Words>['when'],
 ) => PageKey<State, Choice, Words>;
 
-export function bindings<State extends object, Choice, Words extends string>(): On<State, Choice, Words> {
-  return (pressed, words, does, when) => {
-    const led = (state: State, id: string): Pressed<State, Choice> => {
-      const after = does(state, id);
-      return 'state' in after ? after : { state: after };
-    };
-    return { keys: pressed, words, does: led, when };
-  };
+/** Returns a function that makes lines of a table of keys. */
+export function bindings<State, Choice, Words extends string>(): MakeKey<State, Choice, Words> {
+  return (pressed, words, does, when) => ({ keys: pressed, words, does, when });
 }
