@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { charKey, namedKey } from '../../../src/terminal/keys.js';
+import type { Key } from '../../../src/terminal/index.js';
+import { ENGLISH_SCREEN } from '../../../src/text/index.js';
+import { LOBBY, type LobbyView, madeIn, openLobby } from '../../../src/ui/lobby/lobby.js';
+import { MENU, type Menu, openMenu } from '../../../src/ui/menu/menu.js';
+import { entryLink } from '../../../src/ui/widgets/links.js';
+import { row } from '../../support/shared-table.js';
+
+const menu = openMenu({ running: [], over: [], stories: [], more: 0, problem: null });
+const tables = (...names: string[]): LobbyView =>
+  openLobby({ rows: names.map((name, index) => row(name, { changed: -index })), more: 0, isAway: false });
+const pressed = (lobby: LobbyView, ...keys: Key[]): LobbyView =>
+  keys.reduce((state, key) => LOBBY.press(state, key).state, lobby);
+const typed = (text: string): Key[] => Array.from(text, charKey);
+const [up, down, enter] = [namedKey('up'), namedKey('down'), namedKey('enter')];
+
+describe('every list', () => {
+  it('goes round by arrows, and to its ends by Home, End, PageUp and PageDown', () => {
+    const keys = [up, down, namedKey('end'), namedKey('home'), namedKey('pageDown'), namedKey('pageUp')];
+    const ats = (at: (keys: Key[]) => number): number[] => keys.map((_, index) => at(keys.slice(0, index + 1)));
+    const inMenu = (some: Key[]): Menu => some.reduce((state, key) => MENU.press(state, key).state, menu);
+    expect(ats((some) => MENU.at(inMenu(some)))).toEqual([3, 0, 3, 0, 3, 0]);
+    expect(ats((some) => LOBBY.at(pressed(tables('a', 'b', 'c', 'd'), ...some)))).toEqual([3, 0, 3, 0, 3, 0]);
+  });
+
+  it('goes by the wheel, but not past its ends', () => {
+    expect(MENU.at(MENU.wheel(menu, 1))).toBe(1);
+    expect(MENU.wheel(menu, -1)).toBe(menu);
+    const lobby = tables('a', 'b');
+    expect(LOBBY.at(LOBBY.wheel(lobby, 1))).toBe(1);
+    expect(LOBBY.wheel(lobby, -1)).toBe(lobby);
+  });
+});
+
+describe('every form', () => {
+  it('is not sent with a wrong field: the cursor goes to the first one, and a change takes the error away', () => {
+    const wrong = pressed(tables(), charKey('n'), down, ...typed('bot:x'), up, up, up, ...typed('9999999999'), down);
+    const { state, choice } = LOBBY.press(wrong, enter);
+    expect(choice).toBeUndefined();
+    expect([state.cursor.new, state.problem?.(ENGLISH_SCREEN)]).toEqual(['name', ENGLISH_SCREEN.lobby.botsName]);
+    expect(pressed(state, namedKey('backspace')).problem).toBeNull();
+  });
+
+  it('turns a choice under the cursor by a click', () => {
+    const own = { state: 'open', players: { west: 'Ada', east: '' }, seat: 'west' } as const;
+    const bot = pressed(openLobby({ rows: [row('ours', own)], more: 0, isAway: false }), charKey('b'));
+    expect(LOBBY.press(bot, enter).choice).toMatchObject({ type: 'bot', level: 'easy' });
+    const turned = LOBBY.click(bot, entryLink(0)).state;
+    expect(LOBBY.press(turned, enter).choice).toMatchObject({ type: 'bot', level: 'medium' });
+  });
+
+  it('leaves its options, but not its texts, to the next time', () => {
+    const left = pressed(tables(), charKey('n'), charKey(' '), down, ...typed('Rosa'), namedKey('escape'));
+    const again = pressed(left, charKey('n'), up);
+    expect(LOBBY.press(again, enter).choice).toEqual({ type: 'create', table: { side: 'east', invitation: false } });
+  });
+});
+
+it('a table just made is gone to although it is not listed yet', () => {
+  const made = madeIn(tables('other'), { table: 'ours', code: null });
+  expect(LOBBY.press(made, enter).choice).toEqual({ type: 'open', table: 'ours' });
+});
