@@ -22,7 +22,7 @@ const KEYS = ['j', 'j', 'k', 'r', 'n', 'n', 'N', 'v', 'v', 'u', 's', '?', 'q', '
 const stdin = new VirtualKeyboard();
 const environment = { TERM: 'xterm-256color', LANG: 'C.UTF-8' };
 const match = newMatch(7);
-const port = { commit: never, takeBack: never };
+const port = { commit: never, takeBack: never, listen: () => () => undefined };
 const players = { west: 'Ada', east: 'Karl' };
 const end = runApp(<GameScreen game={hotseatGame(match)} port={port} players={players} />, {
   stdin,

@@ -36,6 +36,11 @@ export function keepToOwner(io: Io, games?: readonly SavedGame[]): void {
   if (told !== null) io.note(`wsdv: ${tell(io.words.store, told)}`);
 }
 
+/** The sentence about a game that another process has played on meanwhile. */
+export function changedMeanwhile(io: Io, path: string): string {
+  return tell(io.words.store, storeError('changed', path).reason);
+}
+
 /** The saved games; a sentence when their folder cannot be read. */
 export function savedGames(io: Io): Result<readonly SavedGame[], string> {
   const games = listGames(savedFolder(io));

@@ -2,9 +2,7 @@ import { turnIn } from '../notation/index.js';
 import { PROVINCE, PROVINCE_SIDE } from '../rules/board.js';
 import type { GameEvent, Seat } from '../rules/game.js';
 import type { Continued, Match } from './match.js';
-import type { Answer, Port } from './port.js';
 import { gameFor, momentFor, type News, newsFor, type SeatGame, type SeatMoment } from './seat.js';
-import type { SavedMatch } from './saved-match.js';
 
 /** The seat that has the keyboard: that of the side which decides, or nobody's when the game is over. */
 function seatOnTurn({ record }: Match): Seat {
@@ -42,25 +40,4 @@ function endOfAttacks({ match: { moments }, added }: Continued, seat: Seat): Sea
   );
   const isLaid = phase.some(({ type }) => type === 'unrest');
   return sides.size === 2 && isLaid ? { ...momentFor(last, seat), events: phase } : null;
-}
-
-/** The other end of both seats; `onWritten` is told when something was written down, before the seat is. */
-export function hotseatPort(
-  saved: Pick<SavedMatch, 'commit' | 'takeBack'>,
-  onWritten: () => void = () => undefined,
-): Port {
-  const committed = (written: Continued): Answer => {
-    onWritten();
-    return { type: 'committed', news: newsAtHotseat(written) };
-  };
-  return {
-    async commit(part, comment) {
-      const written = await saved.commit(part, comment);
-      return written.ok ? committed(written.value) : { type: 'refused', refusal: written.error };
-    },
-    async takeBack() {
-      const written = await saved.takeBack();
-      return written.ok ? committed(written.value) : { type: 'refused', refusal: null };
-    },
-  };
 }

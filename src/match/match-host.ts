@@ -13,22 +13,33 @@ export interface StorePlace<F, K extends KeptMatch> {
 }
 
 /**
- * A match that is kept. Jobs run one at a time, and the match is never ahead of its move file: what a client is told
+ * A match that is kept. Jobs run one at a time. Without `hold` the match is never ahead of its store: what a client is told
  * cannot be lost.
  */
 export class MatchHost<F, K extends KeptMatch = KeptMatch> {
   #match: Match;
   readonly #kept: StorePlace<F, K>;
+  /** Lines of the match that the store does not have. */
+  #unsaved: string;
   readonly #queue = new Queue();
 
-  /** @param kept the place of the match, opened by `read` of its store */
-  constructor(match: Match, kept: StorePlace<F, K>) {
+  /**
+   * @param kept the place of the match, opened by `read` of its store
+   * @param unsaved lines of the match that the store does not have
+   */
+  constructor(match: Match, kept: StorePlace<F, K>, unsaved = '') {
     this.#match = match;
     this.#kept = kept;
+    this.#unsaved = unsaved;
   }
 
   get match(): Match {
     return this.#match;
+  }
+
+  /** Whether the store has all lines of the match. */
+  get isSaved(): boolean {
+    return this.#unsaved === '';
   }
 
   /** Runs a job when all earlier ones have ended. */
@@ -41,13 +52,20 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
     return this.#queue.settled();
   }
 
-  /** Appends the lines of a continued match to its move file; on success it replaces `match`. Call it in a job. */
+  /** Appends the lines of a continued match, behind all unsaved ones; on success it replaces `match`. Call it in a job. */
   async keep(continued: Continued): Promise<Result<Continued, F>> {
     const { store, name } = this.#kept;
-    const kept = await store.append(name, versionOf(continued.match.record), continued.text);
+    const kept = await store.append(name, versionOf(continued.match.record), this.#unsaved + continued.text);
     if (!kept.ok) return kept;
     this.#match = continued.match;
+    this.#unsaved = '';
     return ok(continued);
+  }
+
+  /** Goes on with a continued match that could not be saved. Its lines stay in memory until the next `keep`. */
+  hold(continued: Continued): void {
+    this.#match = continued.match;
+    this.#unsaved += continued.text;
   }
 
   /**
@@ -59,20 +77,30 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
   async catchUp(fits: (kept: K) => boolean = () => true): Promise<Result<Continued | null, F | 'other'>> {
     const read = await this.#kept.store.read(this.#kept.name);
     if (!read.ok) return read;
-    return fits(read.value) ? this.#takeOver(read.value.moves) : err('other');
+    if (!fits(read.value)) return err('other');
+    const added = addedIn(this.#match, read.value.moves);
+    if (added.ok && added.value !== null) this.follow(added.value);
+    return added;
   }
 
-  #takeOver(text: string): Result<Continued | null, 'other'> {
-    const before = this.#match;
-    const known = writeGame(before.record);
-    if (text === known) return ok(null);
-    const record = text.startsWith(known) ? readGame(text) : null;
-    // What cannot be written again as it is, such as a line edited by hand, cannot be continued.
-    if (!record?.ok || writeGame(record.value) !== text) return err('other');
-    this.#match = matchOf(record.value);
-    const added = addedTo(before.moments, this.#match.moments);
-    return ok({ match: this.#match, added, text: text.slice(known.length) });
+  /** Goes on with what another process has saved. Call it in a job. */
+  follow(continued: Continued): void {
+    this.#match = continued.match;
   }
+}
+
+/**
+ * Returns what another process has added to the move file of a match; null if the file is unchanged; `other` if it does not
+ * begin with this match or cannot be read.
+ */
+export function addedIn(before: Match, text: string): Result<Continued | null, 'other'> {
+  const known = writeGame(before.record);
+  if (text === known) return ok(null);
+  const record = text.startsWith(known) ? readGame(text) : null;
+  // What cannot be written again as it is, such as a line edited by hand, cannot be continued.
+  if (!record?.ok || writeGame(record.value) !== text) return err('other');
+  const match = matchOf(record.value);
+  return ok({ match, added: addedTo(before.moments, match.moments), text: text.slice(known.length) });
 }
 
 /** The moments after those that both lists begin with. */

@@ -19,6 +19,6 @@ export interface Port {
   commit(part: readonly Move[], comment?: PartComment): Promise<Answer>;
   /** Takes the last action back, to which both sides agreed. */
   takeBack(): Promise<Answer>;
-  /** Hears what becomes of the match elsewhere; returns how to stop that. Where nobody else plays there is nothing to hear. */
-  readonly listen?: (onNews: (news: News) => void) => () => void;
+  /** Subscribes to what others play; returns the unsubscribe function. */
+  readonly listen: (onNews: (news: News) => void) => () => void;
 }

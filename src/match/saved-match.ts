@@ -12,16 +12,13 @@ import type { Side } from '../rules/board.js';
 import type { Move, Refusal } from '../rules/game.js';
 import { err, ok, type Result } from '../common/result.js';
 import {
-  createGame,
   type Files,
   type GameFile,
-  gameFileInMemory,
   gameName,
-  gamePath,
   gamesFolder,
+  GameStore,
   lastLineJudge,
   type LastLineReading,
-  openGameFile,
   proposedName,
   type StoreError,
   type StoreSaid,
@@ -30,7 +27,7 @@ import {
 import { dayOf } from '../common/time.js';
 import { harmless } from '../common/harmless.js';
 import { commitPart, type Continued, type Match, matchOf, takeBack } from './match.js';
-import { MatchHost } from './match-host.js';
+import { addedIn, MatchHost } from './match-host.js';
 
 /** What became of a match, and whether that is on the disk. */
 export interface Written extends Continued {
@@ -40,67 +37,28 @@ export interface Written extends Continued {
   readonly moved: StoreSaid | null;
 }
 
-/** Begins the file of a game with so much text. */
-type Begin = (text: string) => Result<GameFile, StoreError>;
-
-/** The move file of a saved game. If it could not be created, each append tries again with the complete text. */
-class SavedFile {
-  #file: GameFile;
-  #begin: Begin | null;
-  /** The text of a file that is not begun. */
-  #unbegun: string;
-
-  constructor(file: GameFile, begin: Begin | null, unbegun: string) {
-    this.#file = file;
-    this.#begin = begin;
-    this.#unbegun = unbegun;
-  }
-
-  get file(): GameFile {
-    return this.#file;
-  }
-
-  /** Never fails: what cannot be written is in memory, and the `problem` of the file says why. */
-  async append(text: string): Promise<Result<void, never>> {
-    this.#unbegun += text;
-    if (this.#begin === null) await this.#file.append(text);
-    else this.#tryAgain(this.#begin(this.#unbegun));
-    return ok(undefined);
-  }
-
-  #tryAgain(begun: Result<GameFile, StoreError>): void {
-    if (!begun.ok) {
-      this.#file.problem = begun.error;
-      return;
-    }
-    this.#file = begun.value;
-    this.#begin = null;
-  }
+/** Another process has played on in the same file: what it played is taken over, and what was to be played here is not. */
+export interface PlayedElsewhere {
+  readonly code: 'gone-on';
+  readonly elsewhere: Continued;
 }
 
 /** A match in a saved game, which is written down part by part. */
 export class SavedMatch {
   /** A last line that was set aside when it was taken up, because it was not written to its end. */
   readonly torn: TornLine | null;
-  readonly #saved: SavedFile;
-  readonly #host: MatchHost<never>;
+  readonly #file: GameFile;
+  readonly #host: MatchHost<StoreError>;
 
   /** Made by `startMatch` and `resumeMatch`. */
   constructor(
     match: Match,
-    file: GameFile,
-    { torn = null, begin = null }: { torn?: TornLine | null; begin?: Begin | null } = {},
+    { file, store, name }: { readonly file: GameFile; readonly store: GameStore; readonly name: string },
+    { torn = null, unsaved = '' }: { torn?: TornLine | null; unsaved?: string } = {},
   ) {
     this.torn = torn;
-    const saved = new SavedFile(file, begin, writeGame(match.record));
-    this.#saved = saved;
-    this.#host = new MatchHost(match, {
-      store: {
-        append: (_name, _number, text) => saved.append(text),
-        read: () => Promise.reject(new Error('not read again')),
-      },
-      name: file.path,
-    });
+    this.#file = file;
+    this.#host = new MatchHost(match, { store, name }, unsaved);
   }
 
   get match(): Match {
@@ -118,49 +76,75 @@ export class SavedMatch {
 
   /** Where its file is, or would be. */
   get path(): string {
-    return this.#saved.file.path;
+    return this.#file.path;
   }
 
   /** Why not everything is on the disk; null when it is. The game goes on in memory meanwhile. */
   get problem(): StoreError | null {
-    return this.#saved.file.problem;
+    return this.#file.problem;
   }
 
   /** Says in which file the game went on with the last writing; null when it is the same as before. */
   get moved(): StoreSaid | null {
-    return this.#saved.file.moved;
+    return this.#file.moved;
   }
 
   /**
    * Plays a part and writes it down, with its comment: when this resolves it is flushed to the disk, or `problem` says why not.
-   * @returns what became of the match; or why the rules refuse an answer, and then nothing has changed
+   * @returns what became of the match; or why the rules refuse an answer, and then nothing has changed; or what another process
+   * has played instead
    */
-  commit(part: readonly Move[], comment?: string | null): Promise<Result<Written, Refusal>> {
+  commit(part: readonly Move[], comment?: string | null): Promise<Result<Written, Refusal | PlayedElsewhere>> {
     return this.#host.run(() => this.#write(commitPart(this.match, part, comment)));
   }
 
   /**
    * Takes the last action back, with a record of its own at the end of the file.
-   * @returns what became of the match, or why nothing can be taken back
+   * @returns what became of the match; or why nothing can be taken back, or what another process has played
    */
-  takeBack(): Promise<Result<Written, Barred>> {
+  takeBack(): Promise<Result<Written, Barred | PlayedElsewhere>> {
     return this.#host.run(() => this.#write(takeBack(this.match)));
   }
 
   /** Makes sure at the end that everything written is still on the disk. */
   settle(): Promise<void> {
-    return this.#host.run(async () => void (await this.#saved.append('')));
+    return this.#host.run(async () => void (await this.#keep({ match: this.match, added: [], text: '' })));
   }
 
-  async #write<E>(continued: Result<Continued, E>): Promise<Result<Written, E>> {
+  async #write<E>(continued: Result<Continued, E>): Promise<Result<Written, E | PlayedElsewhere>> {
     if (!continued.ok) return continued;
-    await this.#host.keep(continued.value);
+    const elsewhere = await this.#keep(continued.value);
+    if (elsewhere !== null) return err({ code: 'gone-on', elsewhere });
     return ok({ ...continued.value, problem: this.problem, moved: this.moved });
+  }
+
+  /** Saves a continued match, or goes on in memory. Returns what another process has played instead; otherwise null. */
+  async #keep(continued: Continued): Promise<Continued | null> {
+    let kept = await this.#host.keep(continued);
+    if (!kept.ok && kept.error.code === 'changed') {
+      const elsewhere = this.#takeOver();
+      if (elsewhere !== null) return elsewhere;
+      this.#file.goBeside();
+      kept = await this.#host.keep(continued);
+    }
+    if (!kept.ok) this.#host.hold(continued);
+    return null;
+  }
+
+  /** Takes over what another process has played; null if it played nothing, or parts played here are not in the file. */
+  #takeOver(): Continued | null {
+    const bytes = this.#host.isSaved ? this.#file.look() : null;
+    if (bytes === null) return null;
+    const found = addedIn(this.match, bytes.toString('utf8'));
+    if (!found.ok || found.value === null || found.value.added.length === 0) return null;
+    this.#file.adopt(bytes);
+    this.#host.follow(found.value);
+    return found.value;
   }
 
   /** Closes the file for other processes. */
   close(): void {
-    this.#saved.file.close();
+    this.#file.close();
   }
 }
 
@@ -212,13 +196,14 @@ export function startMatch(options: StartOptions = {}): Result<SavedMatch, Store
   const names = { west: playerName(players.west ?? ''), east: playerName(players.east ?? '') };
   const record = headerRecord({ players: names, ...(position === undefined ? { seed } : { position }) }, now);
   const name = options.name ?? proposedName([names.west, names.east], now);
-  const where = { exact, folder, ...(options.files ? { files: options.files } : {}) };
-  const begin: Begin = (text) => createGame(name, text, where);
-  const file = begin(writeGame(record));
-  if (file.ok) return ok(new SavedMatch(matchOf(record), file.value));
-  const { code } = file.error;
-  if (code === 'bad-name' || code === 'exists' || code === 'locked') return file;
-  return ok(new SavedMatch(matchOf(record), gameFileInMemory(gamePath(name, folder), file.error), { begin }));
+  const store = new GameStore({ folder, files: options.files });
+  const text = writeGame(record);
+  const begun = store.begin(name, text, exact);
+  if (begun.ok) return ok(new SavedMatch(matchOf(record), { file: begun.value, store, name }));
+  const { code } = begun.error;
+  if (code === 'bad-name' || code === 'exists' || code === 'locked') return begun;
+  const file = store.beginLater(name, exact, begun.error);
+  return ok(new SavedMatch(matchOf(record), { file, store, name }, { unsaved: text }));
 }
 
 /** Why a saved game cannot be taken up: it cannot be opened, or it is wrong. */
@@ -238,11 +223,13 @@ export function resumeMatch(
   path: string,
   { files, setsAside, ...reading }: ResumeOptions = {},
 ): Result<SavedMatch, NotResumed> {
-  const opened = openGameFile(path, lastLineJudge(reading), files, setsAside);
+  const store = new GameStore({ files, judge: lastLineJudge(reading), setsAside });
+  const name = gameName(path);
+  const opened = store.open(name, path);
   if (!opened.ok) return err({ type: 'closed', error: opened.error });
   const { file, text, torn } = opened.value;
   const record = readGame(text, reading);
-  if (record.ok) return ok(new SavedMatch(matchOf(record.value), file, { torn }));
+  if (record.ok) return ok(new SavedMatch(matchOf(record.value), { file, store, name }, { torn }));
   file.close();
   return err({ type: 'wrong', text, errors: record.error });
 }

@@ -1,43 +1,51 @@
-import { turnIn } from '../notation/index.js';
-import type { Seat } from '../rules/game.js';
+import type { Result } from '../common/result.js';
+import { type Barred, turnIn } from '../notation/index.js';
+import type { Refusal, Seat } from '../rules/game.js';
+import { hotseatGame, newsAtHotseat } from './hotseat.js';
 import type { Continued, Match } from './match.js';
 import { areOwn } from './own-answers.js';
 import type { Answer, Port } from './port.js';
-import type { SavedMatch } from './saved-match.js';
+import type { PlayedElsewhere, SavedMatch, Written } from './saved-match.js';
 import { gameFor, type News, newsFor, newsForOthers, type SeatGame } from './seat.js';
 
-type Saved = Pick<SavedMatch, 'match' | 'commit' | 'takeBack'>;
+/** A saved match as its terminals play on it. */
+export type Played = Pick<SavedMatch, 'match' | 'commit' | 'takeBack'>;
 
-/** A match whose seats are in different hands: what one commits is news for all. */
+/** What a terminal has of a match: one seat, or both seats at one keyboard, where it shows the seat that decides. */
+export type TerminalSeat = Seat | 'both';
+
+/** A match with its terminals: what one commits is news for all others. */
 export class SharedMatch {
-  readonly #saved: Saved;
-  readonly #listeners = new Map<(news: News) => void, Seat>();
+  readonly #played: Played;
+  readonly #onWritten: (isElsewhere: boolean) => void;
+  readonly #listeners = new Map<(news: News) => void, TerminalSeat>();
 
-  constructor(saved: Saved) {
-    this.#saved = saved;
+  /**
+   * @param onWritten called when something was written down, before any terminal is told; `isElsewhere`: another process has
+   * written it, and what was sent here was not
+   */
+  constructor(played: Played, onWritten: (isElsewhere: boolean) => void = () => undefined) {
+    this.#played = played;
+    this.#onWritten = onWritten;
   }
 
   get match(): Match {
-    return this.#saved.match;
+    return this.#played.match;
   }
 
-  /** How it stands for a seat. */
-  game(seat: Seat): SeatGame {
-    return gameFor(this.match, seat);
+  /** Returns the match as it stands for a terminal. */
+  game(seat: TerminalSeat): SeatGame {
+    return seat === 'both' ? hotseatGame(this.match) : gameFor(this.match, seat);
   }
 
-  /** The other end of a seat: it commits only what its side decides. */
-  port(seat: Seat): Port {
+  /** Returns the port of a terminal. With one seat it commits only what that seat's side decides. */
+  port(seat: TerminalSeat): Port {
     return {
       commit: async (part, comment) => {
-        if (turnIn(this.match.record) !== seat || !areOwn(part, seat)) return REFUSED;
-        const written = await this.#saved.commit(part, comment);
-        return written.ok ? this.#tell(written.value, seat) : { type: 'refused', refusal: written.error };
+        const isOwn = seat === 'both' || (turnIn(this.match.record) === seat && areOwn(part, seat));
+        return isOwn ? this.#answer(await this.#played.commit(part, comment), seat) : REFUSED;
       },
-      takeBack: async () => {
-        const written = await this.#saved.takeBack();
-        return written.ok ? this.#tell(written.value, seat) : REFUSED;
-      },
+      takeBack: async () => this.#answer(await this.#played.takeBack(), seat),
       listen: (onNews) => {
         this.#listeners.set(onNews, seat);
         return () => this.#listeners.delete(onNews);
@@ -45,10 +53,25 @@ export class SharedMatch {
     };
   }
 
-  /** Tells all other seats; the answer for the one that did it. */
-  #tell(continued: Continued, by: Seat): Answer {
-    for (const [onNews, seat] of this.#listeners) if (seat !== by) onNews(newsForOthers(continued, seat));
-    return { type: 'committed', news: newsFor(continued, by) };
+  /** Tells all other terminals the news; returns the answer for the one that sent something. */
+  #answer(written: Result<Written, Refusal | Barred | PlayedElsewhere>, by: TerminalSeat): Answer {
+    if (written.ok) {
+      this.#onWritten(false);
+      this.#tell(written.value, (seat) => seat !== by);
+      return { type: 'committed', news: by === 'both' ? newsAtHotseat(written.value) : newsFor(written.value, by) };
+    }
+    const { error } = written;
+    if (typeof error === 'string') return REFUSED;
+    if (error.code !== 'gone-on') return { type: 'refused', refusal: error };
+    this.#onWritten(true);
+    this.#tell(error.elsewhere, () => true);
+    return REFUSED;
+  }
+
+  #tell(continued: Continued, isFor: (seat: TerminalSeat) => boolean): void {
+    for (const [onNews, seat] of this.#listeners) {
+      if (isFor(seat)) onNews(seat === 'both' ? newsAtHotseat(continued) : newsForOthers(continued, seat));
+    }
   }
 }
 

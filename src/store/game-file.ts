@@ -1,5 +1,4 @@
 import { basename, dirname, join } from 'node:path';
-import { Queue } from '../common/queue.js';
 import { err, ok, type Result } from '../common/result.js';
 import {
   endOfLinks,
@@ -14,7 +13,15 @@ import {
 } from './files.js';
 import { holdsLock, type Lock, releaseLock, takeLock } from './lock.js';
 import { appendAt, holdsOther, type Writing } from './on-disk.js';
-import { folderError, fromErrno, said, storeError, type StoreError, type StoreSaid } from './store-error.js';
+import {
+  folderError,
+  fromErrno,
+  MOST_BYTES,
+  said,
+  storeError,
+  type StoreError,
+  type StoreSaid,
+} from './store-error.js';
 
 /** The ending of move files. */
 export const MOVE_FILE = '.wsdv';
@@ -35,24 +42,23 @@ const MOST_NAMESAKES = 1000;
 const NEWLINE = '\n';
 
 /**
- * A game being written down. No file stays open: each time, the bytes at the path are compared with those last written,
- * whatever became of the file in between. What cannot be written stays in memory, and is tried again with the next
- * action: the game can be played on, and `problem` says what is wrong meanwhile.
+ * The move file of a game that is played. No file stays open: each time, the bytes at the path are compared with those last
+ * written, whatever became of the file in between. The calls must come one after the other.
  */
 export class GameFile {
-  /** Why not everything is on the disk; null when it is. */
+  /** Why the last text could not be written, or why the file can only be read; null when neither is so. */
   problem: StoreError | null;
   /** Says that the last `append` went on in another file, as the old one holds something else; null when it did not. */
   moved: StoreSaid | null = null;
   readonly #files: Files;
-  readonly #first: string;
+  #first: string;
   readonly #mode: number;
   #path: string;
   #lock: Lock | null;
   #written: Buffer;
   #tail: Buffer;
-  #waiting = '';
-  readonly #writes = new Queue();
+  /** Whether the next text goes into a new file. */
+  #goesBeside = false;
 
   /** Made by `createGameFile` and `openGameFile`. */
   constructor(path: string, files: Files, { lock, written, tail, mode = OWN_FILE, problem = null }: Beginning) {
@@ -71,48 +77,68 @@ export class GameFile {
     return this.#path;
   }
 
-  /** Text that is not on the disk yet. */
-  get unsaved(): string {
-    return this.#waiting;
-  }
-
   /**
-   * Writes whole lines at the end, after all that is still being written: flushed to the disk when it resolves. Text kept
-   * from earlier failures goes first. A file that is gone is written anew; one that somebody else wrote to stays as it is,
-   * and the whole record goes into a new file beside it (`moved`).
-   * @param text '' makes sure that all written before is still there
-   * @returns null, or why the text is only in memory
+   * Writes whole lines at the end, flushed to the disk when it resolves. A file that is gone is written again as a whole.
+   * @param text '' makes sure that everything written before is still there
+   * @returns null, or why nothing of the text is in the file: `changed` if somebody else wrote to it
    */
-  append(text: string): Promise<StoreError | null> {
-    this.#waiting += text;
-    return this.#writes.run(() => this.#try());
-  }
-
-  async #try(): Promise<StoreError | null> {
+  async append(text: string): Promise<StoreError | null> {
     this.moved = null;
+    const goesBeside = this.#goesBeside;
+    this.#goesBeside = false;
     try {
-      this.problem = await this.#write();
+      this.problem = await this.#write(this.#writing(text), goesBeside);
     } catch (error) {
       this.problem = fromErrno(error, this.#path);
     }
     return this.problem;
   }
 
-  async #write(): Promise<StoreError | null> {
+  /** After `changed`: the next `append` leaves the file alone and writes everything into a new one beside it (`moved`). */
+  goBeside(): void {
+    this.#goesBeside = true;
+  }
+
+  /** After `changed`: returns the bytes that the file has now; null if it cannot be read. */
+  look(): Buffer | null {
+    try {
+      const found = this.#files.statSync(this.#path);
+      return found.isFile() && found.size <= MOST_BYTES ? this.#files.readFileSync(this.#path) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Takes bytes that `look` returned for those of this game: the next `append` continues them. */
+  adopt(bytes: Buffer): void {
+    this.#written = bytes;
+    this.#tail = Buffer.alloc(0);
+    this.problem = null;
+  }
+
+  /** Becomes the game that another object has just created. */
+  become(created: GameFile): void {
+    this.#first = created.#first;
+    this.#path = created.#path;
+    this.#lock = created.#lock;
+    this.#written = created.#written;
+    this.problem = null;
+  }
+
+  async #write(writing: Writing, goesBeside: boolean): Promise<StoreError | null> {
     const barred = this.#haveFolder();
     if (barred !== null) return barred;
+    if (goesBeside) return this.#moveOn(writing);
+    const changed = storeError('changed', this.#path);
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const text = this.#waiting;
-      const writing = this.#writing(text);
-      if (leadsNowhere(this.#files, this.#path)) return this.#moveOn(writing, text);
+      if (leadsNowhere(this.#files, this.#path)) return changed;
       const refused = this.#hold();
       if (refused !== null) {
-        const isOther = refused.code === 'locked' && holdsOther(this.#files, this.#path, writing);
-        return isOther ? this.#moveOn(writing, text) : refused;
+        return refused.code === 'locked' && holdsOther(this.#files, this.#path, writing) ? changed : refused;
       }
       const outcome = await appendAt(this.#files, this.#path, writing);
-      if (outcome === 'other') return this.#moveOn(writing, text);
-      if (outcome === 'saved') this.#saved(writing, text);
+      if (outcome === 'other') return changed;
+      if (outcome === 'saved') this.#saved(writing);
       if (outcome !== 'moved') return outcome === 'saved' ? null : outcome;
     }
     return storeError('not-found', this.#path);
@@ -136,11 +162,8 @@ export class GameFile {
     return { written: this.#written, tail: this.#tail, added: Buffer.from(added), mode: this.#mode };
   }
 
-  /** More may have come meanwhile. */
-  #saved({ written, added }: Writing, text: string): void {
-    this.#written = Buffer.concat([written, added]);
-    this.#tail = Buffer.alloc(0);
-    this.#waiting = this.#waiting.slice(text.length);
+  #saved({ written, added }: Writing): void {
+    this.adopt(Buffer.concat([written, added]));
   }
 
   /** Takes the lock where it was not taken yet or somebody removed it. */
@@ -153,7 +176,7 @@ export class GameFile {
   }
 
   /** Writes the whole record beside a file that holds something else, under the first name that is free. */
-  #moveOn(writing: Writing, text: string): StoreError | null {
+  #moveOn(writing: Writing): StoreError | null {
     const whole = Buffer.concat([writing.written, writing.added]);
     for (let number = 2; number <= MOST_NAMESAKES; number++) {
       const path = numbered(this.#first, number);
@@ -163,7 +186,7 @@ export class GameFile {
         this.moved = said('moved', this.#path, path);
         this.#path = path;
         this.#lock = created.value;
-        this.#saved(writing, text);
+        this.#saved(writing);
         return null;
       }
       if (created.error.code !== 'exists' && created.error.code !== 'locked') return created.error;
@@ -208,8 +231,8 @@ function createLocked(files: Files, path: string, bytes: Buffer, mode: number): 
 }
 
 /** A game that is only in memory, because of a problem. */
-export function gameFileInMemory(path: string, problem: StoreError): GameFile {
-  return new GameFile(path, realFiles, { lock: null, written: Buffer.alloc(0), problem });
+export function gameFileInMemory(path: string, problem: StoreError, files: Files = realFiles): GameFile {
+  return new GameFile(path, files, { lock: null, written: Buffer.alloc(0), problem });
 }
 
 /**

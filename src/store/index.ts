@@ -1,7 +1,8 @@
 /** Saved games: one move file a game, written action by action, by one process at a time. */
 export { dataFolder, gamesFolder } from './data-folder.js';
 export { type Files, realFiles } from './files.js';
-export { createGameFile, GameFile, gameFileInMemory, MOVE_FILE } from './game-file.js';
+export { createGameFile, GameFile, MOVE_FILE } from './game-file.js';
+export { GameStore } from './game-store.js';
 export {
   createGame,
   findGame,

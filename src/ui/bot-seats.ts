@@ -3,16 +3,13 @@ import { type Levels, levelsOf, seedOf } from '../bots/names.js';
 import type { Thinker } from '../bots/thinker.js';
 import { beginsToAct, thoughtOf } from '../bots/thought.js';
 import type { Answer, Port } from '../match/port.js';
-import type { SavedMatch } from '../match/saved-match.js';
 import type { SeatGame } from '../match/seat.js';
-import { SharedMatch } from '../match/shared-match.js';
+import type { SharedMatch } from '../match/shared-match.js';
 import { turnIn } from '../notation/index.js';
 import { SIDES } from '../rules/board.js';
 import type { Seat } from '../rules/game.js';
 import type { Thought } from '../text/index.js';
 import type { Bots } from './match/use-bots.js';
-
-type Saved = Pick<SavedMatch, 'match' | 'commit' | 'takeBack'>;
 
 /** A match in which bots play: they sit at its other seats, and get what anybody there gets. */
 export class BotSeats implements Bots {
@@ -29,11 +26,10 @@ export class BotSeats implements Bots {
   /** What a bot has sent, and is not written yet. */
   #sent: Promise<Answer> | null = null;
 
-  /** @param onWritten is told when something was written down, before any seat is */
-  constructor(saved: Saved, thinker: Thinker, onWritten: () => void = () => undefined) {
+  constructor(shared: SharedMatch, thinker: Thinker) {
     this.#thinker = thinker;
-    this.#shared = new SharedMatch(telling(saved, onWritten));
-    this.levels = levelsOf(saved.match.record.header.players);
+    this.#shared = shared;
+    this.levels = levelsOf(shared.match.record.header.players);
     this.seat = seatBeside(this.levels);
     this.game = this.#shared.game(this.seat);
     const port = this.#shared.port(this.seat);
@@ -59,7 +55,8 @@ export class BotSeats implements Bots {
       if (beginsToAct(view)) onDecided(thoughtOf(choice));
       this.#sent = this.#shared.port(side).commit(choice.part);
       const answer = await this.#sent;
-      return answer.type === 'refused' ? (answer.refusal?.code ?? answer.problem ?? '') : null;
+      // Without a reason another process has played on; the screen has the news and asks again.
+      return answer.type === 'refused' ? (answer.refusal?.code ?? answer.problem ?? null) : null;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
     } finally {
@@ -82,20 +79,4 @@ export class BotSeats implements Bots {
 
 function seatBeside(levels: Levels): Seat {
   return SIDES.find((side) => levels[side] === undefined) ?? 'spectator';
-}
-
-/** The same match, which tells when something was written down. */
-function telling(saved: Saved, onWritten: () => void): Saved {
-  const told = async <T>(written: Promise<T>): Promise<T> => {
-    const done = await written;
-    onWritten();
-    return done;
-  };
-  return {
-    get match() {
-      return saved.match;
-    },
-    commit: (part, comment) => told(saved.commit(part, comment)),
-    takeBack: () => told(saved.takeBack()),
-  };
 }

@@ -1,9 +1,9 @@
 import { Box } from 'ink';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { levelsOf } from '../bots/names.js';
 import type { Thinker } from '../bots/thinker.js';
-import { hotseatGame, hotseatPort } from '../match/hotseat.js';
 import type { SavedMatch } from '../match/saved-match.js';
+import { SharedMatch } from '../match/shared-match.js';
 import { BotGame } from './bot-game.js';
 import { CLOSING_NOTICE } from './widgets/scroll.js';
 import { goOnHint } from './widgets/key-hints.js';
@@ -30,21 +30,29 @@ export interface HotseatProps {
 /** A game at one keyboard, or one with bots, that is written down action by action; what is wrong with its file is told once. */
 export function Hotseat({ game, thinker, onReplay, onMenu, cover }: HotseatProps): ReactNode {
   const look = useLook();
-  const [start] = useState(() => hotseatGame(game.match));
   const players = useMemo(() => namesOf(game.record.header, look), [game, look]);
   const [told, setTold] = useState(game.problem);
   const [notices, setNotices] = useState(() => noticesAtStart(game, look));
 
-  const onWritten = (): void => {
+  const onWritten = (isElsewhere: boolean): void => {
     const { problem, moved } = game;
     const isNew = problem !== null && JSON.stringify(problem) !== JSON.stringify(told);
     const added = [
       ...(isNew ? [problemNotice(problem, look)] : []),
       ...(moved === null ? [] : [movedNotice(moved, look)]),
+      ...(isElsewhere ? [goneOnNotice(game, look)] : []),
     ];
     setNotices((others) => [...others, ...added]);
     setTold(problem);
   };
+  const written = useRef(onWritten);
+  useEffect(() => {
+    written.current = onWritten;
+  });
+  const [{ shared, start, port }] = useState(() => {
+    const shared = new SharedMatch(game, (isElsewhere) => written.current(isElsewhere));
+    return { shared, start: shared.game('both'), port: shared.port('both') };
+  });
 
   const [notice] = notices;
   const hasBots = Object.keys(levelsOf(game.record.header.players)).length > 0;
@@ -52,9 +60,9 @@ export function Hotseat({ game, thinker, onReplay, onMenu, cover }: HotseatProps
   return (
     <>
       {hasBots ? (
-        <BotGame match={game} thinker={thinker} onWritten={onWritten} {...shown} />
+        <BotGame match={shared} thinker={thinker} {...shown} />
       ) : (
-        <GameScreen game={start} port={hotseatPort(game, onWritten)} thinker={thinker} cover={cover} {...shown} />
+        <GameScreen game={start} port={port} thinker={thinker} cover={cover} {...shown} />
       )}
       {notice ? <NoticeView notice={notice} onClose={() => setNotices(notices.slice(1))} /> : null}
     </>
@@ -73,6 +81,11 @@ function noticesAtStart({ torn, problem }: SavedMatch, look: Texts): readonly No
 function movedNotice(moved: StoreSaid, { words, screen }: Texts): Notice {
   const { title, goesOn } = screen.saving.moved;
   return { title, lines: [tell(words.store, moved), goesOn] };
+}
+
+function goneOnNotice({ path }: SavedMatch, { screen }: Texts): Notice {
+  const { title, goesOn } = screen.saving.goneOn;
+  return { title, lines: [goesOn(path)] };
 }
 
 function problemNotice({ reason }: StoreError, { words, screen }: Texts): Notice {

@@ -129,6 +129,56 @@ describe('a game being played', () => {
     game.close();
   });
 
+  it('goes on from what another process has played in the same file, and in that file', async () => {
+    const game = start();
+    const random = chance(2);
+    opened(await game.commit(randomAction(game.record.end, random)));
+    // The lock was removed by hand, as after a crash on another computer.
+    fs.rmSync(`${path()}.lock`);
+    const other = resumeMatch(path());
+    if (!other.ok) throw new Error('not resumed');
+    for (let action = 0; action < 3; action++) {
+      opened(await other.value.commit(randomAction(other.value.record.end, random)));
+    }
+    other.value.close();
+    const [before, theirs] = [game.record.lines.length, other.value.record];
+    const part = randomAction(game.record.end, random);
+    const refused = await game.commit(part);
+    if (refused.ok || refused.error.code !== 'gone-on') throw new Error('not gone on');
+    expect(refused.error.elsewhere.match).toBe(game.match);
+    expect([game.record.lines.length - before, writeGame(game.record), game.problem]).toEqual([
+      3,
+      writeGame(theirs),
+      null,
+    ]);
+    expect(read()).toBe(writeGame(theirs));
+    const next = opened(await game.commit(randomAction(game.record.end, random)));
+    expect([next.problem, next.moved, game.path]).toEqual([null, null, path()]);
+    expect(read()).toBe(writeGame(game.record));
+    await game.settle();
+    game.close();
+    expect(fs.readdirSync(folder)).toEqual(['game.wsdv']);
+  });
+
+  it('goes on in another file where another process played on and parts played here are only in memory', async () => {
+    const disk = { isFull: false };
+    const game = start({ files: filling(disk) });
+    const random = chance(2);
+    disk.isFull = true;
+    expect(opened(await game.commit(randomAction(game.record.end, random))).problem).toMatchObject({ code: 'full' });
+    disk.isFull = false;
+    fs.rmSync(`${path()}.lock`);
+    const other = resumeMatch(path());
+    if (!other.ok) throw new Error('not resumed');
+    opened(await other.value.commit(randomAction(other.value.record.end, chance(7))));
+    other.value.close();
+    const next = opened(await game.commit(randomAction(game.record.end, random)));
+    expect([next.problem, next.moved?.say, game.name]).toEqual([null, 'moved', 'game-2']);
+    expect(fs.readFileSync(game.path, 'utf8')).toBe(writeGame(game.record));
+    expect(read()).toBe(writeGame(other.value.record));
+    game.close();
+  });
+
   it('takes a last line without line end whose digest agrees, and cuts nothing of the header', async () => {
     const game = start();
     opened(await game.commit(randomAction(game.record.end, chance(2))));

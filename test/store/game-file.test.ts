@@ -12,7 +12,7 @@ import {
 } from '../../src/store/index.js';
 import { lockPath } from '../../src/store/lock.js';
 import { partsOf } from '../../src/store/torn-line.js';
-import { type Call, failure, opened, temporaryFolder, watched } from './support.js';
+import { type Call, failure, opened, temporaryFolder, watched, Writer } from './support.js';
 
 type Done = (error: Error | null, count: number) => void;
 
@@ -41,10 +41,10 @@ function failing(failed: Call, code: string): Files & { broken: boolean } {
   return files;
 }
 
-function create(files?: Files): GameFile {
+function create(files?: Files): Writer {
   const created = createGameFile(path, 'header\n\n', files);
   if (!created.ok) throw new Error(storeWords(created.error));
-  return created.value;
+  return new Writer(created.value);
 }
 
 describe('a saved game', () => {
@@ -59,32 +59,6 @@ describe('a saved game', () => {
     expect(read()).toBe('header\n\nfirst\nsecond\n');
     record.close();
     expect(fs.readdirSync(folder)).toEqual(['game.wsdv']);
-  });
-
-  it('writes one after the other what is appended at the same time, while others go on', async () => {
-    const held: (() => void)[] = [];
-    const files: Files = {
-      ...fs,
-      fsync: ((fd, done) => void held.push(() => fs.fsync(fd, done))) as typeof fs.fsync,
-    };
-    const record = create(files);
-    const told: string[] = [];
-    const append = async (line: string): Promise<void> => {
-      const problem = await record.append(`${line}\n`);
-      told.push(`${line} ${problem?.code ?? 'saved'}`);
-    };
-    const first = append('first');
-    await expect.poll(() => held.length).toBe(1);
-    const others = [append('second'), append('third')];
-    expect(told).toEqual([]);
-    held.shift()?.();
-    await first;
-    await expect.poll(() => held.length).toBe(1);
-    held.shift()?.();
-    await Promise.all(others);
-    expect([told, held, record.unsaved]).toEqual([['first saved', 'second saved', 'third saved'], [], '']);
-    expect(read()).toBe('header\n\nfirst\nsecond\nthird\n');
-    record.close();
   });
 
   it('is not overwritten by a new one of the same name', () => {
@@ -130,11 +104,9 @@ describe('a torn last line', () => {
   it('is set aside once when the action after it cannot be written at first', async () => {
     fs.writeFileSync(path, 'header\n12 bui');
     const files = failing('write', 'ENOSPC');
-    const again = new GameFile(path, files, {
-      lock: null,
-      written: Buffer.from('header\n'),
-      tail: Buffer.from('12 bui'),
-    });
+    const again = new Writer(
+      new GameFile(path, files, { lock: null, written: Buffer.from('header\n'), tail: Buffer.from('12 bui') }),
+    );
     expect(await again.append('first\n')).toMatchObject({ code: 'full' });
     files.broken = false;
     expect([await again.append('second\n'), again.moved]).toEqual([null, null]);
@@ -216,7 +188,8 @@ describe('a disk that fails', () => {
         return fs.openSync(file, flags, mode);
       },
     };
-    const { file: record, text } = opened(openGameFile(path, files));
+    const { file, text } = opened(openGameFile(path, files));
+    const record = new Writer(file);
     expect(text).toBe('header\n\nfirst\n');
     expect(record.problem).toMatchObject({ code: is });
     expect(await record.append('second\n')).toMatchObject({ code: is });
@@ -225,9 +198,9 @@ describe('a disk that fails', () => {
   });
 
   describe('that works again after a game was opened in memory', () => {
-    const reopened = async (): Promise<GameFile> => {
+    const reopened = async (): Promise<Writer> => {
       const files = failing('linkSync', 'EACCES');
-      const { file } = opened(openGameFile(path, files));
+      const file = new Writer(opened(openGameFile(path, files)).file);
       expect(await file.append('second\n')).toMatchObject({ code: 'no-rights' });
       files.broken = false;
       return file;

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createGameFile, type Files, type GameFile, openGameFile } from '../../src/store/index.js';
+import { createGameFile, type Files, openGameFile } from '../../src/store/index.js';
 import { lockPath } from '../../src/store/lock.js';
 import { runs } from '../support/runs.js';
-import { type Call, failure, opened, temporaryFolder, watched } from './support.js';
+import { type Call, failure, opened, temporaryFolder, watched, Writer } from './support.js';
 
 let folder: string;
 let path: string;
@@ -20,8 +20,8 @@ const names = () => fs.readdirSync(folder).sort();
 const lock = () => lockPath(path);
 
 /** A game with one action in it, being played. */
-async function begun(files?: Files): Promise<GameFile> {
-  const game = opened(createGameFile(path, 'header\n\n', files));
+async function begun(files?: Files): Promise<Writer> {
+  const game = new Writer(opened(createGameFile(path, 'header\n\n', files)));
   expect(await game.append('first\n')).toBeNull();
   return game;
 }
@@ -230,7 +230,7 @@ describe('whatever happens to the file and the disk', () => {
         const files = watched((call) => {
           if (fault.call === call && fault.after-- <= 0) throw failure('ENOSPC');
         });
-        const game = opened(createGameFile(path, 'header\n\n', files));
+        const game = new Writer(opened(createGameFile(path, 'header\n\n', files)));
         let all = 'header\n\n';
         for (const [index, { happening, fails }] of steps.entries()) {
           if (fs.existsSync(game.path)) HAPPENINGS[happening](game.path);

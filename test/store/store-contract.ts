@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Result } from '../../src/common/result.js';
 import { versionOf } from '../../src/match/parts.js';
@@ -194,6 +195,7 @@ export function describeStore<F, K extends KeptMatch, L extends ListedMatch>(
       while (!isOver) {
         const [{ summary }] = done(await reader.list());
         seen.push([summary.state, summary.problem]);
+        await setImmediate();
       }
       await appending;
       expect(seen).toEqual(seen.map(() => ['running', null]));

@@ -2,11 +2,49 @@ import fs, { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Result } from '../../src/common/result.js';
-import type { Files } from '../../src/store/index.js';
+import type { Files, GameFile, StoreError, StoreSaid } from '../../src/store/index.js';
 
 /** A fresh folder; the test removes it. */
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'wsdv-'));
+}
+
+/**
+ * Writes to a game's file as a saved match does: text that could not be written goes first the next time, and a file that
+ * somebody else changed is left as it is.
+ */
+export class Writer {
+  /** Text that is not on the disk yet. */
+  unsaved = '';
+
+  constructor(readonly file: GameFile) {}
+
+  async append(text: string): Promise<StoreError | null> {
+    this.unsaved += text;
+    let problem = await this.file.append(this.unsaved);
+    if (problem?.code === 'changed') {
+      this.file.goBeside();
+      problem = await this.file.append(this.unsaved);
+    }
+    if (problem === null) this.unsaved = '';
+    return problem;
+  }
+
+  get path(): string {
+    return this.file.path;
+  }
+
+  get moved(): StoreSaid | null {
+    return this.file.moved;
+  }
+
+  get problem(): StoreError | null {
+    return this.file.problem;
+  }
+
+  close(): void {
+    this.file.close();
+  }
 }
 
 /** The value of a result that must be one. */

@@ -1,5 +1,6 @@
 import { answerByItself } from '../../src/match/by-itself.js';
-import { hotseatGame, hotseatPort } from '../../src/match/hotseat.js';
+import { hotseatGame } from '../../src/match/hotseat.js';
+import { SharedMatch } from '../../src/match/shared-match.js';
 import type { Match } from '../../src/match/match.js';
 import type { DecisionKind, Move, State } from '../../src/rules/game.js';
 import { GameScreen } from '../../src/ui/match/game-screen.js';
@@ -51,7 +52,7 @@ export async function hotseat(options: HotseatOptions = {}): Promise<Hotseat> {
     <TextsContext.Provider value={texts}>
       <GameScreen
         game={hotseatGame(start)}
-        port={hotseatPort(saved)}
+        port={new SharedMatch(saved).port('both')}
         players={PLAYERS}
         saved={texts.screen.saving.saved}
         cover={cover}

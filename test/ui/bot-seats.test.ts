@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { THINKING_TIME } from '../../src/bots/levels.js';
 import { beginsToAct } from '../../src/bots/thought.js';
 import { matchOf } from '../../src/match/match.js';
+import { SharedMatch } from '../../src/match/shared-match.js';
 import { newRecord } from '../../src/notation/index.js';
 import { BotSeats } from '../../src/ui/bot-seats.js';
 import { FakeThinker } from '../support/fake-thinker.js';
@@ -31,7 +32,7 @@ function seats() {
     },
     takeBack: () => last.then(match.takeBack),
   };
-  const seats = new BotSeats(slowly, thinker);
+  const seats = new BotSeats(new SharedMatch(slowly), thinker);
   const lines = (): number => match.match.record.lines.length;
   /** Lets the bot think until what it sends is being written; `played` is what comes of it. */
   const send = async (): Promise<{ played: Promise<string | null> }> => {
@@ -85,7 +86,7 @@ describe('the seats of a game with a bot', () => {
     if (!record.ok) throw new Error('no record');
     const random = chance(1);
     const thinker = new FakeThinker(true, (options) => options[random(options.length)]);
-    const here = new BotSeats(matchInMemory(matchOf(record.value)), thinker);
+    const here = new BotSeats(new SharedMatch(matchInMemory(matchOf(record.value))), thinker);
     let told = 0;
     const onDecided = (): unknown => told++;
     for (let part = 0; part < 40; part++) expect(await here.play(never, never, onDecided)).toBeNull();

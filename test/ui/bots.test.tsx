@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { matchOf } from '../../src/match/match.js';
 import { newRecord } from '../../src/notation/index.js';
 import { decision, eventsFor, viewOf } from '../../src/rules/game.js';
+import { SharedMatch } from '../../src/match/shared-match.js';
 import { BotGame } from '../../src/ui/bot-game.js';
 import { UnusedInput } from '../../src/ui/widgets/unused-input.js';
 import { namesOf } from '../../src/ui/match/replay/replay-lines.js';
@@ -42,7 +43,7 @@ async function begun(
   const texts = sessionWords(!ascii);
   const element = (
     <TextsContext.Provider value={texts}>
-      <BotGame match={match} thinker={thinker} players={namesOf({ players }, lookFor())} saved="" />
+      <BotGame match={new SharedMatch(match)} thinker={thinker} players={namesOf({ players }, lookFor())} saved="" />
       <UnusedInput />
     </TextsContext.Provider>
   );

@@ -4,6 +4,7 @@ import { THINKING_TIME } from '../../src/bots/levels.js';
 import { matchOf } from '../../src/match/match.js';
 import { newRecord } from '../../src/notation/index.js';
 import type { Move } from '../../src/rules/game.js';
+import { SharedMatch } from '../../src/match/shared-match.js';
 import { BotGame } from '../../src/ui/bot-game.js';
 import { namesOf } from '../../src/ui/match/replay/replay-lines.js';
 import { UnusedInput } from '../../src/ui/widgets/unused-input.js';
@@ -72,7 +73,7 @@ async function begun({ ascii = false, west = 'Ada', east = 'bot:hard' } = {}, op
   const thinker = new FakeThinker();
   const element = (
     <TextsContext.Provider value={sessionWords(!ascii)}>
-      <BotGame match={match} thinker={thinker} players={namesOf({ players }, lookFor())} saved="" />
+      <BotGame match={new SharedMatch(match)} thinker={thinker} players={namesOf({ players }, lookFor())} saved="" />
       <UnusedInput />
     </TextsContext.Provider>
   );

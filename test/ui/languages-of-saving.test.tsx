@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { hotseatGame, hotseatPort } from '../../src/match/hotseat.js';
+import { hotseatGame } from '../../src/match/hotseat.js';
 import type { Answer, Port } from '../../src/match/port.js';
 import { SharedMatch } from '../../src/match/shared-match.js';
 import type { ScreenOptions } from '../../src/ui/start.js';
@@ -89,7 +89,7 @@ describe('in another language', () => {
     'an answer is sent and comes back: %j',
     async (instead: Answer | null) => {
       const start = newMatch(7);
-      const port = hotseatPort(matchInMemory(start));
+      const port = new SharedMatch(matchInMemory(start)).port('both');
       let answer = (): void => undefined;
       const slow: Port = {
         ...port,

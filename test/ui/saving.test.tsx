@@ -1,7 +1,9 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { resumeMatch } from '../../src/match/saved-match.js';
 import { readGame } from '../../src/notation/index.js';
+import { decision } from '../../src/rules/game.js';
 import { type Files, gameArgument, programCommand, realFiles } from '../../src/store/index.js';
 import { chance, randomAction } from '../cli/support.js';
 import { type Call, failure, watched } from '../store/support.js';
@@ -264,6 +266,35 @@ describe('a file that changed while the game was played', () => {
     await game.terminal.type('q', 'y');
     await game.exit;
     expect(game.said()).toMatch(/^The game is saved: .*ours-2\.wsdv\nGo on with: .*ours-2/);
+  });
+
+  it('and holds more parts by another program is read again; the screen says so and goes on from there', async () => {
+    const game = await begin();
+    await game.terminal.type(LIFT, 'r');
+    // The lock was removed by hand.
+    rmSync(`${game.file}.lock`);
+    const other = resumeMatch(game.file);
+    if (!other.ok) throw new Error('not resumed');
+    const random = chance(2);
+    for (const side of ['west', 'east']) {
+      expect(decision(other.value.record.end)?.side).toBe(side);
+      await commit(other.value, randomAction(other.value.record.end, random));
+    }
+    other.value.close();
+    const theirs = game.saved();
+    await enterUntil(game, 'Another program has played on');
+    await game.terminal.type('\r');
+    expect(game.terminal.screen.text()).toContain("Anna's hand");
+    expect(game.saved()).toBe(theirs);
+    await game.terminal.type('r');
+    await enterUntil(game, 'Bernd, it is your turn');
+    const read = readGame(game.saved());
+    expect(read.ok && read.value.lines.length).toBe(3);
+    expect(game.saved().startsWith(theirs)).toBe(true);
+    expect(readdirSync(game.folder).sort()).toEqual(['ours.wsdv', 'ours.wsdv.lock']);
+    await game.terminal.type('q', 'y');
+    await game.exit;
+    expect(game.said()).toMatch(/^The game is saved: .*ours\.wsdv\n/);
   });
 
   it('is told each time the game goes on elsewhere, when an action is taken back, too', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { hotseatGame, hotseatPort } from '../../src/match/hotseat.js';
+import { hotseatGame } from '../../src/match/hotseat.js';
+import { SharedMatch } from '../../src/match/shared-match.js';
 import type { Answer, Port } from '../../src/match/port.js';
 import { GameScreen } from '../../src/ui/match/game-screen.js';
 import { matchInMemory, newMatch } from '../support/match.js';
@@ -20,7 +21,7 @@ async function slowly(
   instead?: Answer,
 ): Promise<RunningApp & { readonly answer: () => void; readonly sent: () => number }> {
   const start = newMatch(7);
-  const port = hotseatPort(matchInMemory(start));
+  const port = new SharedMatch(matchInMemory(start)).port('both');
   let [sent, answer] = [0, (): void => undefined];
   const slow: Port = {
     ...port,

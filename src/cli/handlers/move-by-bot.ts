@@ -6,6 +6,7 @@ import { turnIn } from '../../notation/index.js';
 import { botFaultIn, sentenceOf, type Thought } from '../../text/index.js';
 import type { ExitCode } from '../exit-code.js';
 import type { GameIo } from '../io.js';
+import { changedMeanwhile } from '../saved.js';
 import { ActionByBot } from './action-by-bot.js';
 
 /** What a bot played, and what it thought of it. */
@@ -28,7 +29,10 @@ export async function playByBot(io: GameIo, game: SavedMatch, level: Level): Pro
       const part = await action.next(gameFor(game.match, side));
       if (part === null) break;
       const written = await game.commit(part);
-      if (!written.ok) return stuck(sentenceOf(written.error, io.words));
+      if (!written.ok) {
+        const { error } = written;
+        return stuck(error.code === 'gone-on' ? changedMeanwhile(io, game.path) : sentenceOf(error, io.words));
+      }
       played = played === null ? written.value : joined(played, written.value);
       if (played.problem !== null) break;
     }

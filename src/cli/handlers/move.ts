@@ -12,7 +12,7 @@ import { type ExitCode, FINE } from '../exit-code.js';
 import { printEvents } from '../event-text.js';
 import type { GameIo } from '../io.js';
 import { printPosition, shownAfter } from '../position-text.js';
-import { keepToOwner, pathOfGame, savedFolder } from '../saved.js';
+import { changedMeanwhile, keepToOwner, pathOfGame, savedFolder } from '../saved.js';
 import { asJson } from './inspect.js';
 import type { By, MoveOptions } from './move-options.js';
 
@@ -127,6 +127,7 @@ async function apply(io: GameIo, game: SavedMatch, written: string, options: Mov
     noteComment(io, comment, committed.value.problem === null);
     return committed.value;
   }
+  if (committed.error.code === 'gone-on') return io.refuse(changedMeanwhile(io, game.path));
   return io.refuse(`${sentenceOf(committed.error, io.words)} (${committed.error.clause})`);
 }
 

@@ -100,7 +100,7 @@ export function MatchScreen({
   const send = (answer: Promise<Answer>): void => hold(answer.then((one) => update((now) => answered(now, one))));
   const ask = (said: Promise<string | null>): void =>
     hold(said.then((problem) => (problem === null ? undefined : update((now) => toldBy(now, problem)))));
-  useEffect(() => port?.listen?.((news) => update((now) => received(now, news))), [port, update]);
+  useEffect(() => port?.listen((news) => update((now) => received(now, news))), [port, update]);
   useTable(table, screen, update);
   useBots(bots, screen, update);
   useHints(thinker, screen, update);

@@ -23,6 +23,10 @@ export const saving = {
     title: 'The game goes on in another file',
     goesOn: 'All actions are saved there; nothing was written to the old file.',
   },
+  goneOn: {
+    title: 'Another program has played on',
+    goesOn: (file: string) => `The game goes on from there (${file}). The answers you have just sent are not saved.`,
+  },
   lastLine: {
     title: 'Is the last line whole?',
     asks: (line: number) =>

@@ -1,0 +1,148 @@
+import { err, ok, type Result } from '../common/result.js';
+import { gamesFolder } from './data-folder.js';
+import { type Files, realFiles } from './files.js';
+import { type GameFile, gameFileInMemory } from './game-file.js';
+import { lastLineJudge } from './last-line.js';
+import type { KeptMatch, ListedMatch, MatchStore, PartListener } from './match-store.js';
+import { type OpenedGameFile, openGameFile } from './open-game.js';
+import { createGame, gamePath, listGames } from './saved-games.js';
+import { storeError, type StoreError } from './store-error.js';
+import { summariesOf } from './summaries.js';
+import type { Judge } from './torn-line.js';
+
+export interface GameStoreOptions {
+  readonly folder?: string | undefined;
+  readonly files?: Files | undefined;
+  /** What to do with a last line that has no line end. */
+  readonly judge?: Judge;
+  /** Whether a torn last line is set aside when a game is opened (the default), or only before the next line is written. */
+  readonly setsAside?: boolean | undefined;
+}
+
+/** A game that is open. */
+interface Open {
+  readonly file: GameFile;
+  /** Creates the file with all of the game's text, which could not be done before; null when there is a file. */
+  create: ((text: string) => Result<GameFile, StoreError>) | null;
+  /** The number of the last part it got since it was opened. */
+  number: number;
+}
+
+/**
+ * Saved games as a store of matches: move files that people may edit, rename, replace or delete while a game is played
+ * (`GameFile`). One process at a time has a game open. The calls for one game must come one after the other.
+ */
+export class GameStore implements MatchStore<StoreError> {
+  readonly #folder: string;
+  readonly #files: Files;
+  readonly #judge: Judge;
+  readonly #setsAside: boolean;
+  readonly #open = new Map<string, Open>();
+  readonly #listeners = new Set<PartListener>();
+
+  constructor({
+    folder = gamesFolder(),
+    files = realFiles,
+    judge = lastLineJudge(),
+    setsAside,
+  }: GameStoreOptions = {}) {
+    this.#folder = folder;
+    this.#files = files;
+    this.#judge = judge;
+    this.#setsAside = setsAside ?? true;
+  }
+
+  list(): Promise<Result<readonly ListedMatch[], StoreError>> {
+    const games = listGames(this.#folder, this.#files);
+    if (!games.ok) return Promise.resolve(games);
+    const summaries = summariesOf(games.value, { lastLine: this.#judge, files: this.#files });
+    const listed = games.value.map(({ name, changed }, index) => ({
+      name,
+      changed: changed.getTime(),
+      summary: summaries[index],
+    }));
+    return Promise.resolve(ok(listed));
+  }
+
+  create(name: string, { moves }: KeptMatch): Promise<Result<void, StoreError>> {
+    const begun = this.begin(name, moves, true);
+    if (!begun.ok) return Promise.resolve(begun);
+    return this.release(name).then(() => ok(undefined));
+  }
+
+  /**
+   * Creates a game and opens it.
+   * @param exact whether a taken name is refused; otherwise a number is added to the file's name
+   */
+  begin(name: string, moves: string, exact: boolean): Result<GameFile, StoreError> {
+    const created = this.#create(name, exact)(moves);
+    if (created.ok) this.#opened(name, created.value);
+    return created;
+  }
+
+  /** Opens a game that cannot be created now. Each `append` tries again: give it all lines of the game. */
+  beginLater(name: string, exact: boolean, problem: StoreError): GameFile {
+    const file = gameFileInMemory(gamePath(name, this.#folder), problem, this.#files);
+    this.#opened(name, file, this.#create(name, exact));
+    return file;
+  }
+
+  #create(name: string, exact: boolean): (text: string) => Result<GameFile, StoreError> {
+    return (text) => createGame(name, text, { exact, folder: this.#folder, files: this.#files });
+  }
+
+  read(name: string): Promise<Result<KeptMatch, StoreError>> {
+    const read = this.open(name, this.#open.get(name)?.file.path);
+    return Promise.resolve(read.ok ? ok({ moves: read.value.text }) : read);
+  }
+
+  /** Opens a game, again if need be, and locks it. */
+  open(name: string, path: string = gamePath(name, this.#folder)): Result<OpenedGameFile, StoreError> {
+    this.#open.get(name)?.file.close();
+    this.#open.delete(name);
+    const opened = openGameFile(path, this.#judge, this.#files, this.#setsAside);
+    if (opened.ok) this.#opened(name, opened.value.file);
+    return opened;
+  }
+
+  #opened(name: string, file: GameFile, create: Open['create'] = null): void {
+    this.#open.set(name, { file, create, number: -1 });
+  }
+
+  async append(name: string, number: number, text: string): Promise<Result<void, StoreError>> {
+    const open = this.#open.get(name);
+    const before = open?.number ?? Infinity;
+    // With no text it makes sure that everything is still there.
+    if (open === undefined || number < before || (number === before && text !== '')) {
+      return err(storeError('changed', open?.file.path ?? gamePath(name, this.#folder)));
+    }
+    open.number = number;
+    const problem = open.create === null ? await open.file.append(text) : createFile(open, open.create, text);
+    if (problem !== null) {
+      open.number = before;
+      return err(problem);
+    }
+    for (const listener of this.#listeners) listener(name, number);
+    return ok(undefined);
+  }
+
+  release(name: string): Promise<void> {
+    this.#open.get(name)?.file.close();
+    this.#open.delete(name);
+    return Promise.resolve();
+  }
+
+  watch(listener: PartListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
+/** Creates the file of an open game. Returns null, or why that cannot be done. */
+function createFile(open: Open, create: NonNullable<Open['create']>, text: string): StoreError | null {
+  const created = create(text);
+  if (!created.ok) return (open.file.problem = created.error);
+  open.file.become(created.value);
+  open.create = null;
+  return null;
+}
