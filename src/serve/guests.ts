@@ -69,6 +69,10 @@ export class Guests {
     return this.#all.delete(guest);
   }
 
+  get isEmpty(): boolean {
+    return this.#all.size === 0;
+  }
+
   /** Tells a notice to all, or to those it is for. */
   tell(notice: Notice, isFor: (guest: Guest) => boolean = () => true): void {
     for (const guest of this.#all) if (isFor(guest)) guest.notify(notice);

@@ -145,6 +145,14 @@ export function holdsSeat({ id, name, former = [] }: Identity, seated: Seated | 
   return [{ id, name }, ...former].some((one) => one.id === seated?.identity.id && one.name === seated.identity.name);
 }
 
+/** Whether every seat that was taken before still belongs to the same identity. */
+export function keepsSeats(before: Seating, now: Seating): boolean {
+  return SIDES.every((side) => {
+    const identity = before.seats[side]?.identity;
+    return identity === undefined || identity.id === now.seats[side]?.identity.id;
+  });
+}
+
 /** Whether an identity, by its present name or a former one, may take the free seat of a table. */
 export function isInvited({ id, name, uid, former = [] }: Identity, invited: Invited | null): boolean {
   if (invited === null) return true;

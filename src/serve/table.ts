@@ -8,7 +8,6 @@ import {
   type PartComment,
   takeBack,
 } from '../match/match.js';
-import { MatchHost } from '../match/match-host.js';
 import { areOwn } from '../match/own-answers.js';
 import type { Level } from '../match/bots.js';
 import { exportFor } from '../match/export.js';
@@ -20,12 +19,13 @@ import { other, type Side, SIDES } from '../rules/board.js';
 import { type Conclusion, decision, type Move, type Refusal, type Seat } from '../rules/game.js';
 import { err, ok, type Result } from '../common/result.js';
 import { type Guest, Guests, playersOf, whoPlays, type WhoOf } from './guests.js';
-import { botNote, holdsSeat, isInvited, type Note, noted, noteLine, readNotes, type Seating } from './notes.js';
-import { committedBefore, versionOf } from '../match/parts.js';
+import { botNote, holdsSeat, isInvited, type Note, type Seating } from './notes.js';
+import { committedBefore } from '../match/parts.js';
 import { preview } from './preview.js';
 import type { Answers, Identity, Notice, ServeError, TableGame } from './protocol.js';
 import { DAY } from '../common/time.js';
-import type { Kept, StoreFailure, TableStore } from './table-store.js';
+import { type SavedElsewhere, TableHost } from './table-host.js';
+import type { TableStore } from './table-store.js';
 
 /** What a seat answered and did not commit; it holds for one version of the table. */
 export interface KeptDraft {
@@ -60,8 +60,8 @@ export class Table {
   readonly #drafts: Drafts;
   readonly #guests: Guests;
   readonly #surroundings: Surroundings;
-  readonly #host: MatchHost<StoreFailure, Kept>;
-  #seating: Seating;
+  readonly #kept: TableHost;
+  #unwatch: (() => void) | null = null;
 
   constructor(
     name: string,
@@ -70,27 +70,26 @@ export class Table {
   ) {
     this.name = name;
     this.#guests = new Guests(name, surroundings.whoOf);
-    this.#host = new MatchHost(match, { store: surroundings.store, name });
-    this.#seating = seating;
+    this.#kept = new TableHost(name, { match, seating }, surroundings.store, (saved) => this.#tellElsewhere(saved));
     this.#drafts = drafts;
     this.#surroundings = surroundings;
   }
 
   get match(): Match {
-    return this.#host.match;
+    return this.#kept.match;
   }
 
   get seating(): Seating {
-    return this.#seating;
+    return this.#kept.seating;
   }
 
   get version(): number {
-    return versionOf(this.match.record);
+    return this.#kept.version;
   }
 
   /** Resolves when all is done that was asked of it. */
   settled(): Promise<void> {
-    return this.#host.settled();
+    return this.#kept.settled();
   }
 
   /** Comes to the table: on the own seat, where another terminal of the same identity then only watches, or to watch. */
@@ -100,16 +99,20 @@ export class Table {
     isLooking = false,
   ): { readonly guest: Guest; readonly game: TableGame } {
     const guest = this.#guests.come(identity, this.seatOf(identity), notify, isLooking);
+    this.#unwatch ??= this.#kept.watch();
     this.#tellPeople(guest);
     return { guest, game: this.gameOf(guest) };
   }
 
   leave(guest: Guest): void {
     if (this.#guests.leave(guest)) this.#tellPeople();
+    if (!this.#guests.isEmpty) return;
+    this.#unwatch?.();
+    this.#unwatch = null;
   }
 
   seatOf(identity: Identity): Seat {
-    const { west, east } = this.#seating.seats;
+    const { west, east } = this.seating.seats;
     if (holdsSeat(identity, west)) return 'west';
     return holdsSeat(identity, east) ? 'east' : 'spectator';
   }
@@ -125,13 +128,13 @@ export class Table {
       table: this.name,
       seat,
       version: this.version,
-      players: playersOf(this.#seating),
-      who: whoPlays(this.#seating, this.#surroundings.whoOf),
+      players: playersOf(this.seating),
+      who: whoPlays(this.seating, this.#surroundings.whoOf),
       proof: header.dealProof,
-      openDeal: this.#seating.openDeal,
+      openDeal: this.seating.openDeal,
       game,
       draft: draft?.version === this.version ? draft.moves : [],
-      people: this.#guests.people(this.#seating),
+      people: this.#guests.people(this.seating),
       offers: this.#offers(),
       closesIn: seat === 'spectator' || isOver(this.match.record) ? null : this.#surroundings.timeToClose(),
     };
@@ -139,12 +142,12 @@ export class Table {
 
   /** Takes the free seat. */
   sit(identity: Identity, name: string, code: string | undefined, now: number): Done<Side> {
-    return this.#host.run(async () => {
-      const { seats, invitation } = this.#seating;
+    return this.#kept.run(async () => {
+      const { seats, invitation } = this.seating;
       if (this.seatOf(identity) !== 'spectator') return err({ code: 'own-table' });
       const side = seats.west === null ? 'west' : 'east';
       if (seats[side] !== null) return err({ code: 'seat-taken' });
-      if (!isInvited(identity, this.#seating.for)) return err({ code: 'not-for-you' });
+      if (!isInvited(identity, this.seating.for)) return err({ code: 'not-for-you' });
       if (invitation !== null && code?.trim().toLowerCase() !== invitation) return err({ code: 'wrong-code' });
       return this.#seat({ note: 'sat', at: now, side, by: { id: identity.id, name: identity.name }, name });
     });
@@ -152,11 +155,11 @@ export class Table {
 
   /** Gives the free seat to a bot, as who sits at the other one wants. */
   seatBot(by: Identity, level: Level, now: number): Done<Side> {
-    return this.#host.run(async () => {
+    return this.#kept.run(async () => {
       const own = this.seatOf(by);
       if (own === 'spectator') return err({ code: 'not-seated' });
       const side = other(own);
-      if (this.#seating.seats[side] !== null) return err({ code: 'seat-taken' });
+      if (this.seating.seats[side] !== null) return err({ code: 'seat-taken' });
       return this.#seat(botNote(side, level, now));
     });
   }
@@ -170,7 +173,7 @@ export class Table {
 
   /** Commits a part: the answers of a guest up to the next stop. */
   act(guest: Guest, version: number, part: readonly Move[], comment?: PartComment): Done<Answers['act']> {
-    return this.#host.run(async () => {
+    return this.#kept.run(async () => {
       const side = this.#committing(guest);
       if (!side.ok) return side;
       const { record } = this.match;
@@ -229,7 +232,7 @@ export class Table {
       const mayOffer = what === 'draw' || (mayTakeBack(this.match) === side && !isTooLong);
       if (!mayOffer) return err({ code: 'cannot-be-taken-back' });
       if (this.#offers().some((one) => one.side === side && one.what === what)) return ok(null);
-      const { offered } = this.#seating;
+      const { offered } = this.seating;
       if (offered.version === version && offered[side] >= MOST_OFFERS) {
         return err({ code: 'too-many-offers', most: MOST_OFFERS });
       }
@@ -259,7 +262,7 @@ export class Table {
 
   /** Closes a table without a winner at which nobody played for long. */
   close(guest: Guest, version: number): Done<null> {
-    return this.#host.run(async () => {
+    return this.#kept.run(async () => {
       if (guest.seat === 'spectator') return err({ code: 'not-seated' });
       if (isOver(this.match.record)) return err({ code: 'over' });
       if (version !== this.version) return err({ code: 'gone-on' });
@@ -271,8 +274,8 @@ export class Table {
   /** The move file with what a seat may know; all of it when the game is over. */
   export(seat: Seat): string {
     const { record } = this.match;
-    const names = playersOf(this.#seating);
-    const who = whoPlays(this.#seating, this.#surroundings.whoOf);
+    const names = playersOf(this.seating);
+    const who = whoPlays(this.seating, this.#surroundings.whoOf);
     const players = { west: nameWithWho(names.west, who.west), east: nameWithWho(names.east, who.east) };
     const named = { ...record, header: { ...record.header, players } };
     return exportFor({ ...this.match, record: named }, isOver(record) ? 'open' : seat);
@@ -280,7 +283,7 @@ export class Table {
 
   /** What only the two who play may do, while the game goes on, at the version they see. */
   #agreeing(guest: Guest, version: number, work: (side: Side) => Done<null>): Done<null> {
-    return this.#host.run(async () => {
+    return this.#kept.run(async () => {
       const side = this.#playing(guest);
       if (!side.ok) return side;
       if (isOver(this.match.record)) return err({ code: 'over' });
@@ -297,7 +300,7 @@ export class Table {
   #committing({ seat, isElsewhere }: Guest): Result<Side, ServeError> {
     if (seat === 'spectator') return err({ code: 'not-seated' });
     if (isElsewhere) return err({ code: 'elsewhere' });
-    return this.#seating.seats[other(seat)] === null ? err({ code: 'no-opponent' }) : ok(seat);
+    return this.seating.seats[other(seat)] === null ? err({ code: 'no-opponent' }) : ok(seat);
   }
 
   #conclude(conclusion: Conclusion): Done<null> {
@@ -305,36 +308,18 @@ export class Table {
     return concluded.ok ? this.#keep(concluded.value) : Promise.resolve(err({ code: 'over' }));
   }
 
-  /** Gives what became of the match to the store, and then tells everybody but the guest who is answered with it. */
+  /** Saves what became of the match, and then tells everybody but the guest who is answered with it. */
   async #keep(continued: Continued, by?: Guest): Done<null> {
-    const kept = await this.#host.keep(continued);
-    if (!kept.ok) return kept.error === 'full' ? notSaved(kept.error) : this.#keepAgain(continued, by);
-    this.#tellNews(continued, by);
-    return ok(null);
+    const kept = await this.#kept.keep(continued);
+    if (kept.ok) this.#tellNews(continued, by);
+    return kept;
   }
 
-  /** Retries a failed save. If another service has continued the move file, takes over its lines and returns `gone-on`. */
-  async #keepAgain(continued: Continued, by?: Guest): Done<null> {
-    let seating = this.#seating;
-    // A taken seat stays its player's: otherwise a guest would go on to see the hand of a seat it no longer has.
-    const elsewhere = await this.#host.catchUp(({ notes }) => {
-      const now = readNotes(notes);
-      if (now.ok) seating = now.value;
-      return now.ok && keepsSeats(this.#seating, now.value);
-    });
-    if (!elsewhere.ok) {
-      return elsewhere.error === 'other' ? err({ code: 'broken-table', table: this.name }) : notSaved(elsewhere.error);
-    }
-    this.#seating = seating;
-    if (elsewhere.value !== null) {
-      this.#tellNews(elsewhere.value);
-      this.#tellPeople();
-      return err({ code: 'gone-on' });
-    }
-    const kept = await this.#host.keep(continued);
-    if (!kept.ok) return notSaved(kept.error);
-    this.#tellNews(continued, by);
-    return ok(null);
+  #tellElsewhere({ continued, isNoted }: SavedElsewhere): void {
+    if (continued === null) this.#surroundings.onChange(false);
+    else this.#tellNews(continued);
+    if (isNoted) this.#tellOffers();
+    this.#tellPeople();
   }
 
   #tellNews(continued: Continued, by?: Guest): void {
@@ -345,43 +330,32 @@ export class Table {
   }
 
   async #note(note: Note): Done<null> {
-    const seating = noted(this.#seating, note);
-    const kept = await this.#surroundings.store.note(this.name, seating.notes, noteLine(note));
-    if (!kept.ok) return notSaved(kept.error);
-    this.#seating = seating;
-    this.#surroundings.onChange(false);
-    return ok(null);
+    const kept = await this.#kept.note(note);
+    if (kept.ok) this.#surroundings.onChange(false);
+    return kept;
   }
 
   async #offered(note: Note): Done<null> {
     const done = await this.#note(note);
-    if (done.ok) this.#guests.tell({ notice: 'offers', table: this.name, offers: this.#offers() });
+    if (done.ok) this.#tellOffers();
     return done;
+  }
+
+  #tellOffers(): void {
+    this.#guests.tell({ notice: 'offers', table: this.name, offers: this.#offers() });
   }
 
   /** The offers that hold for the table as it is. */
   #offers(): readonly Offer[] {
-    return this.#seating.offers
+    return this.seating.offers
       .filter(({ version }) => version === this.version)
       .map(({ side, what }) => ({ side, what }));
   }
 
   #tellPeople(except?: Guest): void {
-    const people = this.#guests.people(this.#seating);
+    const people = this.#guests.people(this.seating);
     this.#guests.tell({ notice: 'people', table: this.name, people }, (guest) => guest !== except);
   }
-}
-
-/** Whether every seat that was taken before still belongs to the same identity. */
-function keepsSeats(before: Seating, now: Seating): boolean {
-  return SIDES.every((side) => {
-    const identity = before.seats[side]?.identity;
-    return identity === undefined || identity.id === now.seats[side]?.identity.id;
-  });
-}
-
-function notSaved(reason: StoreFailure): Result<never, ServeError> {
-  return err({ code: 'not-saved', reason });
 }
 
 function notPlayed(error: Refusal | NoPart): ServeError {

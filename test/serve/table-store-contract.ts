@@ -6,7 +6,7 @@ const kept = (maker: string, moves: string): Kept => ({ moves, notes: `{"note":"
 
 /** What every `TableStore` promises: that of any store of matches, and that of notes. */
 export function describeTableStore(kind: string, freshPlace: () => { open(fault?: Fault): TableStore }): void {
-  describeStore(kind, { freshPlace, kept, codeOf: (failure: StoreFailure) => failure });
+  describeStore(kind, { freshPlace, kept, codeOf: (failure: StoreFailure) => failure, races: 500 });
 
   describe(`notes of tables (${kind})`, () => {
     const begun = async (fault?: Fault) => {

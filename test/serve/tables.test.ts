@@ -268,6 +268,7 @@ describe('what goes wrong with one table', () => {
       read: (table: string) => (order.push('read'), store.read(table)),
       create: (table: string, kept: Kept) => store.create(table, kept),
       list: () => store.list(),
+      watch: () => () => undefined,
       release: async (table: string) => {
         await store.release(table);
         await new Promise((resolve) => setTimeout(resolve, 20));

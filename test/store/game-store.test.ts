@@ -37,6 +37,8 @@ describeStore('saved games', {
   },
   kept: (_maker, moves) => ({ moves }),
   codeOf: ({ code }) => code,
+  // A saved game is created without a break, so within one process its races have one course.
+  races: 50,
 });
 
 describe('a saved game that somebody else wrote to', () => {

@@ -19,10 +19,11 @@ export interface StoreKind<S, F, K extends KeptMatch> {
   /** What one maker of a match wants to be saved, with this move file. */
   readonly kept: (maker: string, moves: string) => K;
   readonly codeOf: (failure: F) => string;
+  /** Races for one name through one store and through two. */
+  readonly races: number;
 }
 
-/** Races for one name through one store and through two, and how many of them run side by side. */
-const RACES = 500;
+/** How many races run side by side. */
 const AT_ONCE = 50;
 
 /** A game: its move file when it begins, and the lines of its parts with their numbers. */
@@ -47,7 +48,7 @@ export function done<T>(result: Result<T, unknown>): T {
 /** What every `MatchStore` promises, whatever keeps the matches. */
 export function describeStore<F, K extends KeptMatch, L extends ListedMatch>(
   kind: string,
-  { freshPlace, kept, codeOf }: StoreKind<MatchStore<F, K, L>, F, K>,
+  { freshPlace, kept, codeOf, races }: StoreKind<MatchStore<F, K, L>, F, K>,
 ): void {
   type Store = MatchStore<F, K, L>;
 
@@ -89,13 +90,13 @@ export function describeStore<F, K extends KeptMatch, L extends ListedMatch>(
     });
 
     it.each(['one store', 'two stores'])(
-      `creates a match for one of two who create its name at one moment, ${RACES} times through %s`,
+      `creates a match for one of two who create its name at one moment, ${races} times through %s`,
       async (through) => {
         const place = freshPlace();
         const first = place.open();
         const stores = [first, through === 'one store' ? first : place.open()];
-        for (let begun = 0; begun < RACES; begun += AT_ONCE) {
-          const races = Array.from({ length: AT_ONCE }, async (_, index) => {
+        for (let begun = 0; begun < races; begun += AT_ONCE) {
+          const running = Array.from({ length: AT_ONCE }, async (_, index) => {
             const name = `match-${begun + index}`;
             const makers = stores.map((_store, maker) => keptOf(`${name} of maker ${maker}`));
             const told = await Promise.all(stores.map((store, maker) => store.create(name, makers[maker])));
@@ -104,9 +105,9 @@ export function describeStore<F, K extends KeptMatch, L extends ListedMatch>(
             expect(done(await first.read(name))).toEqual(makers[winner]);
             await first.release(name);
           });
-          await Promise.all(races);
+          await Promise.all(running);
         }
-        expect(done(await first.list())).toHaveLength(RACES);
+        expect(done(await first.list())).toHaveLength(races);
       },
     );
 

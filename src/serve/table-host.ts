@@ -1,0 +1,120 @@
+import { err, ok, type Result } from '../common/result.js';
+import type { Continued, Match } from '../match/match.js';
+import { MatchHost } from '../match/match-host.js';
+import { versionOf } from '../match/parts.js';
+import { keepsSeats, type Note, noted, noteLine, readNotes, type Seating } from './notes.js';
+import type { ServeError } from './protocol.js';
+import type { Kept, StoreFailure, TableStore } from './table-store.js';
+
+type Done<T> = Promise<Result<T, ServeError>>;
+
+/** What another service has saved. */
+export interface SavedElsewhere {
+  /** Its parts; null if it saved none. */
+  readonly continued: Continued | null;
+  readonly isNoted: boolean;
+}
+
+/** Match and notes of a table, in memory as they are in the store. Other services may save parts and notes, too. */
+export class TableHost {
+  readonly #name: string;
+  readonly #store: TableStore;
+  readonly #host: MatchHost<StoreFailure, Kept>;
+  readonly #onElsewhere: (saved: SavedElsewhere) => void;
+  #seating: Seating;
+
+  constructor(
+    name: string,
+    { match, seating }: { readonly match: Match; readonly seating: Seating },
+    store: TableStore,
+    onElsewhere: (saved: SavedElsewhere) => void,
+  ) {
+    this.#name = name;
+    this.#store = store;
+    this.#host = new MatchHost(match, { store, name });
+    this.#seating = seating;
+    this.#onElsewhere = onElsewhere;
+  }
+
+  get match(): Match {
+    return this.#host.match;
+  }
+
+  get seating(): Seating {
+    return this.#seating;
+  }
+
+  get version(): number {
+    return versionOf(this.match.record);
+  }
+
+  /** Resolves when all jobs have ended. */
+  settled(): Promise<void> {
+    return this.#host.settled();
+  }
+
+  /** Runs a job when all earlier ones have ended; runs it again, once, if another service had gone on, whose work it then sees. */
+  run<T>(job: () => Done<T>): Done<T> {
+    return this.#host.run(async () => {
+      const done = await job();
+      return !done.ok && done.error.code === 'gone-on' ? job() : done;
+    });
+  }
+
+  /** Subscribes to parts that other services save; returns the unsubscribe function. */
+  watch(): () => void {
+    return this.#store.watch((table, number) => {
+      // Nothing rests on such a notice: whoever appends a part finds out anyway.
+      if (table === this.#name) void this.#host.run(async () => number > this.version && (await this.#catchUp()));
+    });
+  }
+
+  /** Saves what became of the match. Call it in a job. The error is `gone-on` if another service had gone on. */
+  async keep(continued: Continued): Done<null> {
+    const kept = await this.#host.keep(continued);
+    if (kept.ok) return ok(null);
+    if (kept.error === 'full') return notSaved(kept.error);
+    const hasGoneOn = await this.#catchUp();
+    if (!hasGoneOn.ok) return hasGoneOn;
+    if (hasGoneOn.value) return err({ code: 'gone-on' });
+    const again = await this.#host.keep(continued);
+    return again.ok ? ok(null) : notSaved(again.error);
+  }
+
+  /** Saves a note. Call it in a job. The error is `gone-on` if another service had gone on. */
+  async note(note: Note): Done<null> {
+    const seating = noted(this.#seating, note);
+    const kept = await this.#store.note(this.#name, seating.notes, noteLine(note));
+    if (!kept.ok) {
+      const hasGoneOn = kept.error === 'changed' ? await this.#catchUp() : ok(false);
+      if (!hasGoneOn.ok) return hasGoneOn;
+      return hasGoneOn.value ? err({ code: 'gone-on' }) : notSaved(kept.error);
+    }
+    this.#seating = seating;
+    return ok(null);
+  }
+
+  /** Reads the table again, and takes over what another service has saved. Returns whether it has saved anything. */
+  async #catchUp(): Done<boolean> {
+    const before = this.#seating;
+    let now = before;
+    // A taken seat stays its player's: otherwise a guest would go on to see the hand of a seat it no longer has.
+    const elsewhere = await this.#host.catchUp(({ notes }) => {
+      const seating = readNotes(notes);
+      if (seating.ok) now = seating.value;
+      return seating.ok && keepsSeats(before, now);
+    });
+    if (!elsewhere.ok) {
+      return elsewhere.error === 'other' ? err({ code: 'broken-table', table: this.#name }) : notSaved(elsewhere.error);
+    }
+    this.#seating = now;
+    const saved = { continued: elsewhere.value, isNoted: now.notes !== before.notes };
+    if (saved.continued === null && !saved.isNoted) return ok(false);
+    this.#onElsewhere(saved);
+    return ok(true);
+  }
+}
+
+function notSaved(reason: StoreFailure): Result<never, ServeError> {
+  return err({ code: 'not-saved', reason });
+}
