@@ -1,5 +1,6 @@
 import type { Budget } from '../bots/bot.js';
-import { isLevel, type Level, STRENGTHS } from '../bots/levels.js';
+import { isLevel, type Level } from '../match/bots.js';
+import { STRENGTHS } from '../bots/levels.js';
 import type { Side } from '../rules/board.js';
 
 /** The two that play against each other. */

@@ -13,7 +13,8 @@ import {
 import { type Chance, chanceFor } from './chance.js';
 import { dealt } from './deals.js';
 import { type Judge, NetworkJudge } from './judge.js';
-import { type Level, type Strength, STRENGTHS } from './levels.js';
+import type { Level } from '../match/bots.js';
+import { type Strength, STRENGTHS } from './levels.js';
 import { chance } from './network.js';
 import { follow, Planner } from './planner.js';
 import type { Reason } from './reasons.js';

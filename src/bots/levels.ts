@@ -2,8 +2,6 @@ import type { Level } from '../match/bots.js';
 import type { Manner } from './search.js';
 import type { Teaching } from './weights.js';
 
-export { isLevel, type Level, LEVELS } from '../match/bots.js';
-
 /** What makes a level: all see the same; the weaker ones judge less well, or look less far ahead and less closely. */
 export interface Strength {
   /** Actions simulated for one decision, unless another budget is given. */

@@ -1,8 +1,6 @@
 import { type Level, levelOf } from '../match/bots.js';
 import { SIDES, type Side } from '../rules/board.js';
 
-export { botName, levelOf, unknownLevel } from '../match/bots.js';
-
 /** The sides that bots play, with their levels. */
 export type Levels = Readonly<Partial<Record<Side, Level>>>;
 

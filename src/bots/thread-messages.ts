@@ -1,7 +1,7 @@
 import type { GameEvent, View } from '../rules/game.js';
 import type { Choice } from './bot.js';
 import type { Effort, Judged, PlayedPart } from './hindsight.js';
-import type { Level } from './levels.js';
+import type { Level } from '../match/bots.js';
 
 /** What a bot is asked: all of it is what its seat gets, and plain data. */
 export interface Question {

@@ -1,7 +1,8 @@
 /** A bot at a table of the shared box, as a process of its own: reads where to go, goes there as a client, and ends. */
 import { text } from 'node:stream/consumers';
 import { bot } from '../bots/bot.js';
-import { levelOf, seedAtTable } from '../bots/names.js';
+import { levelOf } from '../match/bots.js';
+import { seedAtTable } from '../bots/names.js';
 import { standing } from '../bots/standing.js';
 import { damageIn, TEACHINGS } from '../bots/weights.js';
 import type { Side } from '../rules/board.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { LEVELS } from '../../src/bots/levels.js';
+import { LEVELS, botName, levelOf, unknownLevel } from '../../src/match/bots.js';
 import { exportFor } from '../../src/match/export.js';
 import { matchOf } from '../../src/match/match.js';
 import { readGame } from '../../src/notation/index.js';
-import { botName, levelOf, levelsOf, seedOf, unknownLevel } from '../../src/bots/names.js';
+import { levelsOf, seedOf } from '../../src/bots/names.js';
 
 describe('the name of a bot', () => {
   it.each(LEVELS)('tells its level: %s', (level) => {

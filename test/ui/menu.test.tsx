@@ -1,4 +1,4 @@
-import { LEVELS } from '../../src/bots/levels.js';
+import { LEVELS } from '../../src/match/bots.js';
 import { storeWords } from '../support/told.js';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 import { levelSpeaking, Speaker } from '../../arena/speak.js';
-import { type Level, STRENGTHS } from '../../bots/levels.js';
+import type { Level } from '../../match/bots.js';
+import { STRENGTHS } from '../../bots/levels.js';
 import { damageIn } from '../../bots/weights.js';
 import { botFaultIn } from '../../text/bot-fault.js';
 import { type ExitCode, FINE } from '../exit-code.js';

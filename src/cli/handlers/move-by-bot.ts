@@ -1,4 +1,4 @@
-import type { Level } from '../../bots/levels.js';
+import type { Level } from '../../match/bots.js';
 import { seedOf } from '../../bots/names.js';
 import type { SavedMatch, Written } from '../../match/saved-match.js';
 import { gameFor } from '../../match/seat.js';

@@ -1,4 +1,4 @@
-import type { Level } from '../../bots/levels.js';
+import type { Level } from '../../match/bots.js';
 import type { FileOptions } from '../games.js';
 
 export interface MoveOptions extends FileOptions {

@@ -1,5 +1,4 @@
-import { LEVELS } from '../../bots/levels.js';
-import { unknownLevel } from '../../bots/names.js';
+import { LEVELS, unknownLevel } from '../../match/bots.js';
 import { startMatch } from '../../match/saved-match.js';
 import { dealKindOf, readGame } from '../../notation/index.js';
 import { err, ok, type Result } from '../../common/result.js';

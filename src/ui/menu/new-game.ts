@@ -1,5 +1,4 @@
-import { type Level, LEVELS } from '../../bots/levels.js';
-import { botName, unknownLevel } from '../../bots/names.js';
+import { type Level, LEVELS, botName, unknownLevel } from '../../match/bots.js';
 import type { Side } from '../../rules/board.js';
 import { WIDEST_NAME } from '../start.js';
 import { DEAL, dealIn, type Field, type Fields, type FormState, valueOf } from '../widgets/form.js';

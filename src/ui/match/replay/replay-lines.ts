@@ -1,4 +1,4 @@
-import { levelOf } from '../../../bots/names.js';
+import { levelOf } from '../../../match/bots.js';
 import { itemAt } from '../../../common/item-at.js';
 import { isFound } from '../../../match/chances.js';
 import type { Session } from '../../../match/session.js';
