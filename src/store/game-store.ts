@@ -1,3 +1,4 @@
+import { itemAt } from '../common/item-at.js';
 import { err, ok, type Result } from '../common/result.js';
 import { gamesFolder } from './data-folder.js';
 import { type Files, realFiles } from './files.js';
@@ -59,7 +60,7 @@ export class GameStore implements MatchStore<StoreError> {
     const listed = games.value.map(({ name, changed }, index) => ({
       name,
       changed: changed.getTime(),
-      summary: summaries[index],
+      summary: itemAt(summaries, index),
     }));
     return Promise.resolve(ok(listed));
   }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../common/item-at.js';
 import { Canvas, type Style, textWidth } from '../../terminal/index.js';
 import type { Look } from '../widgets/look.js';
 
@@ -58,7 +59,7 @@ export function drawHeadline(title: string, below: string, look: Look, width: nu
     const rows = largeWord(word, symbols.unicode ? LETTERS : ASCII_LETTERS);
     return rows === undefined ? [] : [rows];
   });
-  const columns = large.reduce((sum, [row]) => sum + textWidth(row) + GAP, -GAP);
+  const columns = large.reduce((sum, rows) => sum + textWidth(itemAt(rows, 0)) + GAP, -GAP);
   const middle = (taken: number): number => Math.max(0, Math.floor((width - taken) / 2));
   if (large.length < words.length || columns > width) {
     canvas.text(middle(textWidth(title)), 1, title, theme.title);
@@ -67,7 +68,7 @@ export function drawHeadline(title: string, below: string, look: Look, width: nu
     large.forEach((rows, index) => {
       const half: Style = index < large.length / 2 ? theme.west : theme.east;
       rows.forEach((row, y) => canvas.text(x, y, row, { ...half, bold: true }));
-      x += textWidth(rows[0]) + GAP;
+      x += textWidth(itemAt(rows, 0)) + GAP;
     });
   }
   if (height > HEADLINE_HEIGHT && textWidth(below) <= width)

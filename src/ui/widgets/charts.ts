@@ -1,3 +1,4 @@
+import { itemAt } from '../../common/item-at.js';
 import { Canvas } from '../../terminal/canvas.js';
 import type { Style, Symbols } from '../../terminal/index.js';
 
@@ -56,8 +57,8 @@ export function drawMirrorChart(
   if (chart.mark !== undefined && most > 0) drawMark(canvas, columns.length, chart.mark.value * scale, look, half);
   columns.forEach((at, column) => {
     const x = CHART_LABELS + column;
-    drawBar(canvas, x, half - 1, -1, stepsOf(chart.up[at], scale), look.up, upper(look.symbols));
-    drawBar(canvas, x, half + 1, 1, stepsOf(chart.down[at], scale), look.down, lower(look.symbols));
+    drawBar(canvas, x, half - 1, -1, stepsOf(itemAt(chart.up, at), scale), look.up, upper(look.symbols));
+    drawBar(canvas, x, half + 1, 1, stepsOf(itemAt(chart.down, at), scale), look.down, lower(look.symbols));
   });
   return canvas;
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../common/item-at.js';
 import type { Side } from '../../rules/board.js';
 import { Canvas, keyOfId, type ScreenSize, textWidth, wrapText } from '../../terminal/index.js';
 import { ASKING_BACK, type Keys, QUITTING, SPACE, WHOLE_LOG } from './key-table.js';
@@ -94,7 +95,7 @@ function drawFrame(look: Look, text: readonly string[], keys: readonly KeyRow[],
   });
   keys.forEach(({ keys: clicked }, row) => {
     if (clicked === null) return;
-    canvas.link({ x: 3, y: text.length + row + 2, width: width - FRAME, height: 1 }, keyOfId(clicked.ids[0]));
+    canvas.link({ x: 3, y: text.length + row + 2, width: width - FRAME, height: 1 }, keyOfId(itemAt(clicked.ids, 0)));
   });
   return canvas;
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../common/item-at.js';
 import { type Canvas, keyOfId, padText, textWidth } from '../../terminal/index.js';
 import type { Keys, Told } from './key-table.js';
 import { CLOSING, CLOSING_NOTICE, SCROLLING } from './scroll.js';
@@ -87,12 +88,12 @@ function keyName(label: string, look: Look): string {
 
 /** The key that puts a page aside. */
 export function closeHint(look: Look): Hint {
-  return keyHints([{ keys: CLOSING, words: 'close' }], look.screen.keys.game, look)[0];
+  return itemAt(keyHints([{ keys: CLOSING, words: 'close' }], look.screen.keys.game, look), 0);
 }
 
 /** The key that puts a notice aside. */
 export function goOnHint(look: Look): Hint {
-  return keyHints([{ keys: CLOSING_NOTICE, words: 'goOn' }], look.screen.keys.game, look)[0];
+  return itemAt(keyHints([{ keys: CLOSING_NOTICE, words: 'goOn' }], look.screen.keys.game, look), 0);
 }
 
 /** The keys that scroll a page. */

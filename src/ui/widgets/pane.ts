@@ -1,3 +1,4 @@
+import { itemAt } from '../../common/item-at.js';
 import { LEAST_PANE } from '../layout.js';
 import { pagingKeys } from './key-hints.js';
 import { drawLines, type Line, linesRows } from './lists.js';
@@ -103,8 +104,8 @@ function evened(placed: readonly PlacedPane[], width: number): PlacedPane[] {
   let given = Math.min(sum(lacks), sum(blanks));
   let taken = given;
   return placed.map(({ pane, rows }, index) => {
-    const gets = Math.min(given, lacks[index]);
-    const gives = Math.min(taken, blanks[index]);
+    const gets = Math.min(given, itemAt(lacks, index));
+    const gives = Math.min(taken, itemAt(blanks, index));
     given -= gets;
     taken -= gives;
     return { pane, rows: rows + gets - gives };

@@ -12,7 +12,7 @@ const tables = (...names: string[]): LobbyView =>
   openLobby({ rows: names.map((name, index) => row(name, { changed: -index })), more: 0, isAway: false });
 const pressed = (lobby: LobbyView, ...keys: Key[]): LobbyView =>
   keys.reduce((state, key) => LOBBY.press(state, key).state, lobby);
-const typed = (text: string): Key[] => Array.from(text, charKey);
+const typed = (text: string): Key[] => Array.from(text, (letter) => charKey(letter));
 const [up, down, enter] = [namedKey('up'), namedKey('down'), namedKey('enter')];
 
 describe('every list', () => {
