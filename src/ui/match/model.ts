@@ -1,3 +1,4 @@
+import { cached } from '../../common/cached.js';
 import { itemAt } from '../../common/item-at.js';
 import { PROVINCES, type Side } from '../../rules/board.js';
 import type { CardId } from '../../rules/cards.js';
@@ -14,16 +15,8 @@ import { watchedMoment } from './replay/playback.js';
 import { frameShown, isHandedOver, isLooking, openDecision, openSide, pointedEntry } from './screen.js';
 import type { Screen, Stage } from './state.js';
 
-const inspections = new WeakMap<Imagined, Inspection>();
-
-/** The figures of a state, worked out once. */
-export function figuresOf(state: Imagined): Inspection {
-  const known = inspections.get(state);
-  if (known) return known;
-  const figures = inspect(state);
-  inspections.set(state, figures);
-  return figures;
-}
+/** The figures of a state. */
+export const figuresOf = cached((state: Imagined): Inspection => inspect(state));
 
 /** A state with its figures, to be compared with another. */
 export function reckoned(state: Imagined): Reckoned {
@@ -80,7 +73,9 @@ export function eventsBeside(screen: Screen): readonly GameEvent[] {
   return side !== undefined && isPast ? lastTurn(screen, side) : [];
 }
 
-const changes = new WeakMap<Session | Frame, Changes>();
+const changesOf = cached((session: Session, frame: Frame | null): Changes =>
+  changesIn(frame?.events ?? eventsUnderWay(session)),
+);
 
 /**
  * What the map lights because it has just changed: in what passes between two decisions, in a part that waits for its
@@ -90,10 +85,7 @@ export function changesShown(screen: Screen): Changes | null {
   const { stage, session } = screen;
   const frame = frameShown(screen);
   if (frame === null && stage.type !== 'watching' && stage.type !== 'reviewing') return null;
-  const shown = frame ?? session;
-  const found = changes.get(shown) ?? changesIn(frame?.events ?? eventsUnderWay(session));
-  changes.set(shown, found);
-  return found;
+  return changesOf(session, frame);
 }
 
 const AT_WORK: ReadonlySet<Stage['type']> = new Set(['handed-over', 'waiting', 'following', 'choosing']);

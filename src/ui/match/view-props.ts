@@ -15,3 +15,6 @@ export interface GameViewProps {
   /** Called with what the mouse does. */
   readonly onMouse?: (deed: MouseDeed) => void;
 }
+
+/** What the panes beside the map are drawn from. */
+export type BesideProps = Pick<GameViewProps, 'screen' | 'players' | 'layout' | 'look'>;

@@ -1,3 +1,4 @@
+import { cached } from '../../../common/cached.js';
 import { itemAt } from '../../../common/item-at.js';
 import type { ProvinceId } from '../../../rules/board.js';
 import { isProvince, type MapLayout } from '../layout.js';
@@ -13,17 +14,8 @@ const ROW = 2;
 /** The row of the inset in which the two halves of Berlin attack each other: that of their unrest. */
 const UNREST_ROW = 1;
 
-const known = new WeakMap<MapLayout, Map<string, readonly CrossingCell[]>>();
-
 /** The cells over which a province attacks a neighbour across the border (R9.7), where the two come closest. */
-export function crossing(layout: MapLayout, attacker: ProvinceId, target: ProvinceId): readonly CrossingCell[] {
-  const all = known.get(layout) ?? new Map<string, readonly CrossingCell[]>();
-  known.set(layout, all);
-  const key = `${attacker} ${target}`;
-  const cells = all.get(key) ?? cellsBetween(layout, attacker, target);
-  all.set(key, cells);
-  return cells;
-}
+export const crossing = cached(cellsBetween);
 
 function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceId): readonly CrossingCell[] {
   if ([attacker, target].every((id) => id.endsWith('-berlin'))) {

@@ -1,3 +1,4 @@
+import { cached } from '../../../common/cached.js';
 import { SPACE } from '../../../terminal/glyphs.js';
 import { PROVINCES } from '../../../rules/board.js';
 import { heatOf, isProtest } from '../heat.js';
@@ -13,8 +14,6 @@ interface Edge {
   /** All provinces that meet there. */
   readonly between: readonly DrawnProvince[];
 }
-
-const known = new WeakMap<MapLayout, readonly Edge[]>();
 
 /**
  * Draws the line between provinces of one side where cities, connections and badges have left its cells free, and on the
@@ -44,17 +43,13 @@ export function drawProvinceBorders(picture: Picture, layout: MapLayout): void {
   }
 }
 
-function edgesOf(layout: MapLayout): readonly Edge[] {
+const edgesOf = cached((layout: MapLayout): readonly Edge[] => {
   const { ground, provinceBorders, badges, cities, inset } = layout;
   const boxes = [inset.box, ...badges.map(({ box }) => box), ...cities.map(({ box }) => box)];
   const isBare = (spot: Spot): boolean => !boxes.some((box) => inBox(box, spot));
-  const edges =
-    known.get(layout) ??
-    provinceBorders.map((own) => {
-      const across = acrossBorder(ground, own);
-      const between = [own, ...across].map(({ x, y }) => ground[y]?.[x] ?? 'border').filter(isProvince);
-      return { own: isBare(own) ? own : null, across: across.filter(isBare), between };
-    });
-  known.set(layout, edges);
-  return edges;
-}
+  return provinceBorders.map((own) => {
+    const across = acrossBorder(ground, own);
+    const between = [own, ...across].map(({ x, y }) => ground[y]?.[x] ?? 'border').filter(isProvince);
+    return { own: isBare(own) ? own : null, across: across.filter(isBare), between };
+  });
+});

@@ -1,3 +1,4 @@
+import { cached } from '../../../common/cached.js';
 import { cardName } from '../../../notation/index.js';
 import { eventsFor, type GameEvent, type Seat } from '../../../rules/game.js';
 import { describeEvent, describeSheet, type SheetLine } from '../../../text/index.js';
@@ -7,13 +8,7 @@ import { sheetLines } from '../../widgets/sheet.js';
 
 /** Events as lines of the log as a seat may read it, headings for decades, halves and phases. */
 export function logLines(events: readonly GameEvent[], look: Look, seat: Seat = 'spectator'): Line[] {
-  const known = linesByLook.get(look) ?? { west: new WeakMap(), east: new WeakMap(), spectator: new WeakMap() };
-  linesByLook.set(look, known);
-  return events.flatMap((event) => {
-    const lines = known[seat].get(event) ?? linesOf(event, look, seat);
-    known[seat].set(event, lines);
-    return lines;
-  });
+  return events.flatMap((event) => linesOf(event, look, seat));
 }
 
 const MOST_EVENTS = 200;
@@ -25,10 +20,7 @@ export function latestLines(events: readonly GameEvent[], look: Look, seat?: Sea
 
 const HEADINGS: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-began', 'ended', 'concluded']);
 
-// What happened stays as it is, and so do its lines.
-const linesByLook = new WeakMap<Look, Record<Seat, WeakMap<GameEvent, Line[]>>>();
-
-function linesOf(whole: GameEvent, look: Look, seat: Seat): Line[] {
+const linesOf = cached((whole: GameEvent, look: Look, seat: Seat): Line[] => {
   return eventsFor([whole], seat).flatMap((event): Line[] => {
     if (event.type === 'forced' || (event.type === 'drew' && event.count === 0)) return [];
     // The box that was used has told its icons.
@@ -39,7 +31,7 @@ function linesOf(whole: GameEvent, look: Look, seat: Seat): Line[] {
     const isOfSide = event.type === 'took' || event.type === 'taken-back';
     return [isOfSide ? { text, style: sideStyle(look, event.side) } : { text: `  ${text}` }];
   });
-}
+});
 
 /** Which card was taken for what: the sentence of the log, and one without the card's title. */
 export function tookTexts(event: TookEvent, { words, screen }: Look): readonly [whole: string, short: string] {

@@ -1,3 +1,4 @@
+import { cached } from '../../../common/cached.js';
 import type { Side } from '../../../rules/board.js';
 import type { Decision, Imagined } from '../../../rules/game.js';
 import { describeDecision, describeMove, moveContext, sentenceOf } from '../../../text/index.js';
@@ -33,7 +34,7 @@ import { happenedLines } from '../replay/replay-lines.js';
 import { hanging } from '../../widgets/sheet.js';
 import { effectsPane, hasEffects } from '../deciding/effects-pane.js';
 import { entriesPane } from '../deciding/entries-pane.js';
-import type { GameViewProps } from '../view-props.js';
+import type { BesideProps } from '../view-props.js';
 import { footPanes } from './foot-panes.js';
 import { earlierLogPane } from './log-pane.js';
 import { LEAST_TOLD_WIDTH, toldCards } from '../deciding/word-cards.js';
@@ -44,13 +45,13 @@ import type { Playback, Screen } from '../state.js';
  * What stands beside the map: what the stage asks for from the top, at the foot what keeps its place, and between them in
  * rows that would stay blank what the log below the map has no room for.
  */
-export function sidePanes(props: GameViewProps): Pane[] {
+export function sidePanes(props: BesideProps): Pane[] {
   const { screen, look, layout } = props;
   return [...stagePanes(props), ...earlierLogPane(screen, look, layout), ...footPanes(screen, look, layout)];
 }
 
 /** What stands beside the map in the present stage. */
-function stagePanes(props: GameViewProps): Pane[] {
+function stagePanes(props: BesideProps): Pane[] {
   const { screen, look } = props;
   if (isLooking(screen)) return herePane(screen, look);
   switch (screen.stage.type) {
@@ -76,7 +77,7 @@ function stagePanes(props: GameViewProps): Pane[] {
 }
 
 /** What there is to choose from; why the last key did nothing stands below cards, which keep their place, if it can. */
-function chosenPanes(props: GameViewProps): Pane[] {
+function chosenPanes(props: BesideProps): Pane[] {
   const [refusal, panes] = [longRefusal(props), choicePanes(props)];
   const { sideWidth: width, bodyHeight } = props.layout;
   const [first, ...rest] = panes;
@@ -88,7 +89,7 @@ function chosenPanes(props: GameViewProps): Pane[] {
 }
 
 /** The cards and what happened; beside a small map it is the cards only when they are asked for. */
-function watchedPanes(playback: Playback, props: GameViewProps): Pane[] {
+function watchedPanes(playback: Playback, props: BesideProps): Pane[] {
   const { screen, layout, look } = props;
   const { session, focus } = screen;
   const isSmall = layout.map === 'small' && layout.logHeight === 0;
@@ -106,7 +107,7 @@ function watchedPanes(playback: Playback, props: GameViewProps): Pane[] {
 const STORY = { least: 10, rows: 12 } as const;
 
 /** The cards of a replay in the fullest form that leaves what happened its rows: in words, as small cards, or a line each. */
-function cardsBesideStory(props: GameViewProps): CardsModel {
+function cardsBesideStory(props: BesideProps): CardsModel {
   const { screen, look, layout } = props;
   const { sideWidth: width, bodyHeight } = layout;
   const feet = footPanes(screen, look, layout).filter(({ isScales }) => !isScales);
@@ -118,7 +119,7 @@ function cardsBesideStory(props: GameViewProps): CardsModel {
 }
 
 /** What there is to choose on the map, each with its letter, where nothing is chosen yet and nothing else stands beside it. */
-function optionsPane({ screen, look }: GameViewProps): Pane[] {
+function optionsPane({ screen, look }: BesideProps): Pane[] {
   const open = openDecision(screen);
   if (!open) return [];
   const context = moveContext(latest(screen.session), open);
@@ -142,7 +143,7 @@ function asksForCard(screen: Screen): boolean {
   return open !== undefined && open !== null && choiceStyle(open) === 'cards' && screen.aim === 'decision';
 }
 
-function choicePanes(props: GameViewProps): Pane[] {
+function choicePanes(props: BesideProps): Pane[] {
   const { screen, look } = props;
   const open = openDecision(screen);
   if (!open) return [];
@@ -157,7 +158,7 @@ function choicePanes(props: GameViewProps): Pane[] {
 }
 
 /** Why the last key did nothing, where the prompt has no room for it; above all else until the next key. */
-function longRefusal({ screen: { refusal }, layout, look }: GameViewProps): Pane[] {
+function longRefusal({ screen: { refusal }, layout, look }: BesideProps): Pane[] {
   if (refusal === null) return [];
   const text = sentenceOf(refusal, look.words);
   if (fitsPrompt(text, layout.columns, layout.promptHeight)) return [];
@@ -165,7 +166,7 @@ function longRefusal({ screen: { refusal }, layout, look }: GameViewProps): Pane
 }
 
 /** Who must take over the keyboard, and what for. */
-export function handOverOf(screen: Screen, players: GameViewProps['players'], look: Look): HandOver {
+export function handOverOf(screen: Screen, players: BesideProps['players'], look: Look): HandOver {
   const open = openDecision(screen);
   const side = open?.side ?? 'west';
   return {
@@ -180,14 +181,14 @@ export function handOverOf(screen: Screen, players: GameViewProps['players'], lo
   };
 }
 
-function handOverPanes(props: GameViewProps): Pane[] {
+function handOverPanes(props: BesideProps): Pane[] {
   const { screen, players, look } = props;
   const handOver = handOverOf(screen, players, look);
   return [linesPane(look.screen.handOver.pane, handOverLines(handOver, look), look), ...pastPane(props)];
 }
 
 /** What the player who looks did not see happen. */
-function pastPane({ screen, look }: GameViewProps): Pane[] {
+function pastPane({ screen, look }: BesideProps): Pane[] {
   const events = eventsBeside(screen);
   const past = logLines(events, look, logSeat(screen));
   if (past.length === 0) return [];
@@ -202,14 +203,14 @@ function pastPane({ screen, look }: GameViewProps): Pane[] {
   ];
 }
 
-function cardsPane(props: GameViewProps, model = cardsModel(props)): Pane {
+function cardsPane(props: BesideProps, model = cardsModel(props)): Pane {
   const { look } = props;
   const rows = (width: number): number => cardsRows(model, width);
   return { rows, fullRows: rows, draw: (width, height) => drawCards(model, look, width, height) };
 }
 
 /** What the cards pane shows. */
-export function cardsModel({ screen, players, layout, look }: Omit<GameViewProps, 'saved'>): CardsModel {
+export function cardsModel({ screen, players, layout, look }: BesideProps): CardsModel {
   const state = shownTable(screen);
   const side = sideShown(screen);
   const hands = openHands(screen, state);
@@ -249,7 +250,7 @@ function told(model: CardsModel, screen: Screen, look: Look, width: number): Car
 /** Rows that the card under the cursor, scales and log need below the cards of a large screen. */
 const BELOW_CARDS = 30;
 
-function detailPane({ screen, look }: GameViewProps, card: NonNullable<Screen['card']>, open: Decision): Pane {
+function detailPane({ screen, look }: BesideProps, card: NonNullable<Screen['card']>, open: Decision): Pane {
   const state = latest(screen.session);
   const uses = open.kind === 'take-card' ? usesOf(state, card, look.words) : null;
   const now = open.kind === 'take-card' ? eventNow(state, card, open.side, look) : null;
@@ -266,21 +267,15 @@ function detailPane({ screen, look }: GameViewProps, card: NonNullable<Screen['c
 /** Rows in which the uses of a card and the first lines of its event are told. */
 const DETAIL_ENOUGH = 9;
 
-const detailRowsKnown = new WeakMap<Imagined, { readonly width: number; readonly look: Look; readonly rows: number }>();
-
 /** The rows that the longest of the cards to choose from needs. */
-function mostDetailRows(state: Imagined, side: Side, look: Look, width: number): number {
-  const known = detailRowsKnown.get(state);
-  if (known?.width === width && known.look === look) return known.rows;
-  const rows = Math.max(
+const mostDetailRows = cached((state: Imagined, side: Side, look: Look, width: number): number =>
+  Math.max(
     ...cardChoices(state, side).map((card) => {
       const uses = { unrest: null, build: null, 'living-standard': null, event: null };
       return detailRows({ card, side, uses, now: eventNow(state, card, side, look) }, look, width);
     }),
-  );
-  detailRowsKnown.set(state, { width, look, rows });
-  return rows;
-}
+  ),
+);
 
 /** The place under the cursor, if there is one: what stands there, and what choosing it would change. */
 function herePane(screen: Screen, look: Look): Pane[] {

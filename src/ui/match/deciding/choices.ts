@@ -1,3 +1,4 @@
+import { cached } from '../../../common/cached.js';
 import type { Side } from '../../../rules/board.js';
 import type { CardId } from '../../../rules/cards.js';
 import { type Decision, type Imagined, type Move, takeableCards } from '../../../rules/game.js';
@@ -38,21 +39,14 @@ export function choiceStyle({ kind, options }: Decision): ChoiceStyle {
 }
 
 /** The moves that can be chosen on the map, by place: the options of the decision, or the police power beside it. */
-export function placeMoves(moves: readonly Move[]): ReadonlyMap<PlaceId, Move> {
-  const known = movesByPlace.get(moves);
-  if (known) return known;
-  const byPlace = new Map(
+export const placeMoves = cached((moves: readonly Move[]): ReadonlyMap<PlaceId, Move> => {
+  return new Map(
     moves.flatMap((move): [PlaceId, Move][] => {
       const place = placeOfMove(move);
       return place === undefined ? [] : [[place, move]];
     }),
   );
-  movesByPlace.set(moves, byPlace);
-  return byPlace;
-}
-
-// The same moves give the same map, so that what is drawn from it need not be drawn again.
-const movesByPlace = new WeakMap<readonly Move[], ReadonlyMap<PlaceId, Move>>();
+});
 
 /** The cards the side on turn can point at, in the order of their digits: display, special card, own hand. */
 export function cardChoices(state: Imagined, side: Side): readonly CardId[] {

@@ -8,12 +8,12 @@ import { eventsUnderWay, latest } from '../../../match/session.js';
 import { LEAST_PANE } from '../../layout.js';
 import { drawEntries, entriesRows, type Line, notesRows } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
-import type { GameViewProps } from '../view-props.js';
+import type { BesideProps } from '../view-props.js';
 import type { Pane } from '../../widgets/pane.js';
 import type { Screen } from '../state.js';
 
 /** The list of the answers to a decision; about icons it also says what they would do, and what was done before. */
-export function entriesPane({ screen, layout, look }: GameViewProps, open: Decision): Pane {
+export function entriesPane({ screen, layout, look }: BesideProps, open: Decision): Pane {
   const state = latest(screen.session);
   const context = moveContext(state, open);
   const entries = open.options.map((move) => describeMove(move, look.words, context));

@@ -1,3 +1,4 @@
+import { cached } from '../../../common/cached.js';
 import type { Card } from '../../../rules/cards.js';
 import { describeCardEvent, type IconText } from '../../../text/index.js';
 import { type Style, wrapText } from '../../../terminal/index.js';
@@ -12,18 +13,7 @@ export function eventSigns(card: Card, look: Look): string {
 }
 
 /** Those signs in lines of a width, each in the colour of the side it touches, muted where it touches neither. */
-export function eventSignLines(card: Card, look: Look, width: number): readonly Line[] {
-  const known = remembered.get(look) ?? new Map<string, readonly Line[]>();
-  remembered.set(look, known);
-  const key = `${card.id} ${width}`;
-  const lines = known.get(key) ?? signLines(card, look, width);
-  known.set(key, lines);
-  return lines;
-}
-
-const remembered = new WeakMap<Look, Map<string, readonly Line[]>>();
-
-function signLines(card: Card, look: Look, width: number): Line[] {
+export const eventSignLines = cached((card: Card, look: Look, width: number): readonly Line[] => {
   const styles = new Map<string, Style>();
   for (const { icons } of describeCardEvent(card, look.words))
     for (const icon of icons) styles.set(countedSign(icon, look), iconStyle(icon, look));
@@ -31,7 +21,7 @@ function signLines(card: Card, look: Look, width: number): Line[] {
     text,
     lead: text.split(/(?<= )(?=\S)|(?<=\S)(?= )/).map((piece) => ({ text: piece, style: styles.get(piece) ?? {} })),
   }));
-}
+});
 
 /** The look of an icon by the side it touches; its sign says the same without colour. */
 export function iconStyle({ side }: Pick<IconText, 'side'>, look: Look): Style {

@@ -1,3 +1,4 @@
+import { cached } from '../../../common/cached.js';
 import { itemAt } from '../../../common/item-at.js';
 import type { Session } from '../../../match/session.js';
 import { decision, type Decision, type DecisionKind, type Imagined, type Move } from '../../../rules/game.js';
@@ -23,7 +24,6 @@ export interface Lettering {
 
 const NONE: Codes = new Map();
 const letterings = new WeakMap<Imagined, Lettering>();
-const aside = new WeakMap<Imagined, Codes>();
 
 /**
  * The letters of the places that the latest decision of a session offers. Within an action or phase a place keeps its letters,
@@ -44,11 +44,9 @@ export function letteringOf({ committed, steps }: Session, before: Lettering | n
 }
 
 /** The letters of police power beside a decision: those of the decision itself where it offers the same place. */
-export function codesBeside(state: Imagined, moves: ReadonlyMap<PlaceId, Move>, last: Lettering | null): Codes {
-  const codes = aside.get(state) ?? lettersFor(likeliest(state, 'police-power', moves), last, NONE);
-  aside.set(state, codes);
-  return codes;
-}
+export const codesBeside = cached((state: Imagined, moves: ReadonlyMap<PlaceId, Move>, last: Lettering | null): Codes =>
+  lettersFor(likeliest(state, 'police-power', moves), last, NONE),
+);
 
 function lettered(state: Imagined, { kind, options }: Decision, last: Lettering | null): Lettering {
   const known = last?.known ?? NONE;

@@ -1,3 +1,4 @@
+import { cached } from '../../../common/cached.js';
 import type { Side } from '../../../rules/board.js';
 import { cardById, type CardId } from '../../../rules/cards.js';
 import type { Imagined } from '../../../rules/game.js';
@@ -44,21 +45,10 @@ export function toldCards(
   return new Map(ids.map((id) => [id, toldCard(id, side, now, look, toldWidth(width))]));
 }
 
-const known = new WeakMap<Look, WeakMap<Look | Imagined, Map<string, ToldCard>>>();
-
-function toldCard(id: CardId, side: Side, now: Imagined | null, look: Look, width: number): ToldCard {
-  const ofLook = known.get(look) ?? new WeakMap<Look | Imagined, Map<string, ToldCard>>();
-  known.set(look, ofLook);
-  const cards = ofLook.get(now ?? look) ?? new Map<string, ToldCard>();
-  ofLook.set(now ?? look, cards);
-  const key = `${id} ${side} ${width}`;
-  const told = cards.get(key) ?? {
-    titles: titleRows(cardById(id), look, width - BEFORE_TITLE - BEHIND_TITLE),
-    lines: wordsOf(id, side, now, look, width - BEFORE_SIGNS - 1),
-  };
-  cards.set(key, told);
-  return told;
-}
+const toldCard = cached((id: CardId, side: Side, now: Imagined | null, look: Look, width: number): ToldCard => ({
+  titles: titleRows(cardById(id), look, width - BEFORE_TITLE - BEHIND_TITLE),
+  lines: wordsOf(id, side, now, look, width - BEFORE_SIGNS - 1),
+}));
 
 function wordsOf(card: CardId, side: Side, state: Imagined | null, look: Look, width: number): Line[] {
   const now = state && eventNow(state, card, side, look);

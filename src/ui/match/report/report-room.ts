@@ -1,5 +1,5 @@
 import type { ReportRoom } from '../room.js';
-import type { GameViewProps } from '../view-props.js';
+import type { BesideProps } from '../view-props.js';
 import { placedPanes } from '../../widgets/pane.js';
 import { sidePanes } from '../beside/side-panes.js';
 
@@ -7,7 +7,7 @@ import { sidePanes } from '../beside/side-panes.js';
 export const REPORT_FRAME = 2;
 
 /** The rows for a report of so many lines, without its frame, and its first line shown when it is scrolled to the end. */
-export function reportRoom(props: GameViewProps, lines: number): ReportRoom {
+export function reportRoom(props: BesideProps, lines: number): ReportRoom {
   const { sideWidth, bodyHeight } = props.layout;
   const room = bodyHeight - REPORT_FRAME;
   const below = placedPanes(sidePanes(props), sideWidth, room - lines);

@@ -1,0 +1,35 @@
+/** The results for arguments that begin alike. Objects are held weakly. */
+class Branch<R> {
+  readonly #byObject = new WeakMap<object, Branch<R>>();
+  readonly #byValue = new Map<unknown, Branch<R>>();
+  result: { readonly value: R } | null = null;
+
+  at(argument: unknown): Branch<R> {
+    return typeof argument === 'object' && argument !== null
+      ? branchOf(this.#byObject, argument)
+      : branchOf(this.#byValue, argument);
+  }
+}
+
+function branchOf<K, R>(
+  branches: { get(key: K): Branch<R> | undefined; set(key: K, branch: Branch<R>): unknown },
+  key: K,
+) {
+  const found = branches.get(key) ?? new Branch<R>();
+  branches.set(key, found);
+  return found;
+}
+
+/**
+ * Returns `work` with a cache: for the same objects and values it works once. A result is dropped together with any object
+ * among its arguments. Only for pure functions whose arguments do not change.
+ */
+export function cached<A extends readonly unknown[], R>(work: (...args: A) => R): (...args: A) => R {
+  const root = new Branch<R>();
+  return (...args) => {
+    let branch = root;
+    for (const argument of args) branch = branch.at(argument);
+    branch.result ??= { value: work(...args) };
+    return branch.result.value;
+  };
+}

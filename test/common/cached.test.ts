@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { cached } from '../../src/common/cached.js';
+
+describe('a cached function', () => {
+  it('works once for the same objects and values, whatever the result', () => {
+    const calls: unknown[] = [];
+    const first = { name: 'first' };
+    const work = cached((...args: readonly unknown[]) => {
+      calls.push(args);
+      return calls.length === 1 ? undefined : calls.length;
+    });
+    expect(work(first, 80, null)).toBeUndefined();
+    expect(work(first, 80, null)).toBeUndefined();
+    expect(work(first, 120, null)).toBe(2);
+    expect(work({ name: 'first' }, 80, null)).toBe(3);
+    expect(work(first, 80)).toBe(4);
+    expect(work(first, 120, null)).toBe(2);
+    expect(calls).toHaveLength(4);
+  });
+
+  it('works again after an error', () => {
+    let fails = true;
+    const work = cached((value: number) => {
+      if (fails) throw new Error('not yet');
+      return value;
+    });
+    expect(() => work(1)).toThrow('not yet');
+    fails = false;
+    expect(work(1)).toBe(1);
+  });
+});
