@@ -29,7 +29,7 @@ export function drawForm<State extends FormState>(
   const words = { ...look, player };
   lines(state).forEach((id, index) => {
     const top = y + FIELD_ROWS * index;
-    const field = fields[id] as Field | undefined;
+    const field = fields[id];
     if (field === undefined) {
       const row = Object.values(fields).some(({ note }) => note) ? top + 1 : top;
       drawEntry(canvas, row, button, look, { chosen: index === at });
