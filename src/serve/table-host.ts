@@ -57,7 +57,11 @@ export class TableHost {
   run<T>(job: () => Done<T>): Done<T> {
     return this.#host.run(async () => {
       const done = await job();
-      return !done.ok && done.error.code === 'gone-on' ? job() : done;
+      if (done.ok) return done;
+      // Another service may have seated the opponent.
+      const { code } = done.error;
+      const hasGoneOn = code === 'no-opponent' ? await this.#catchUp() : ok(code === 'gone-on');
+      return hasGoneOn.ok && hasGoneOn.value ? job() : done;
     });
   }
 
@@ -69,29 +73,31 @@ export class TableHost {
     });
   }
 
-  /** Saves what became of the match. Call it in a job. The error is `gone-on` if another service had gone on. */
-  async keep(continued: Continued): Done<null> {
-    const kept = await this.#host.keep(continued);
+  /** Saves the continued match. Call it in a job. The error is `gone-on` if another service had gone on. */
+  keep(continued: Continued): Done<null> {
+    return this.#saved(() => this.#host.keep(continued));
+  }
+
+  /** Saves a note. Call it in a job. The error is `gone-on` if another service had gone on. */
+  note(note: Note): Done<null> {
+    return this.#saved(async () => {
+      const seating = noted(this.#seating, note);
+      const kept = await this.#store.note(this.#name, seating.notes, noteLine(note));
+      if (kept.ok) this.#seating = seating;
+      return kept;
+    });
+  }
+
+  /** Saves something; tries a second time if the first attempt failed and another service has saved nothing. */
+  async #saved(save: () => Promise<Result<unknown, StoreFailure>>): Done<null> {
+    const kept = await save();
     if (kept.ok) return ok(null);
     if (kept.error === 'full') return notSaved(kept.error);
     const hasGoneOn = await this.#catchUp();
     if (!hasGoneOn.ok) return hasGoneOn;
     if (hasGoneOn.value) return err({ code: 'gone-on' });
-    const again = await this.#host.keep(continued);
+    const again = await save();
     return again.ok ? ok(null) : notSaved(again.error);
-  }
-
-  /** Saves a note. Call it in a job. The error is `gone-on` if another service had gone on. */
-  async note(note: Note): Done<null> {
-    const seating = noted(this.#seating, note);
-    const kept = await this.#store.note(this.#name, seating.notes, noteLine(note));
-    if (!kept.ok) {
-      const hasGoneOn = kept.error === 'changed' ? await this.#catchUp() : ok(false);
-      if (!hasGoneOn.ok) return hasGoneOn;
-      return hasGoneOn.value ? err({ code: 'gone-on' }) : notSaved(kept.error);
-    }
-    this.#seating = seating;
-    return ok(null);
   }
 
   /** Reads the table again, and takes over what another service has saved. Returns whether it has saved anything. */
@@ -105,6 +111,8 @@ export class TableHost {
       return seating.ok && keepsSeats(before, now);
     });
     if (!elsewhere.ok) {
+      // Nothing may be appended to lines that this table does not have.
+      await this.#store.release(this.#name);
       return elsewhere.error === 'other' ? err({ code: 'broken-table', table: this.#name }) : notSaved(elsewhere.error);
     }
     this.#seating = now;

@@ -184,7 +184,7 @@ export class Table {
       const continued = commitExactPart(this.match, part, comment);
       if (!continued.ok) return err(notPlayed(continued.error));
       const kept = await this.#keep(continued.value, guest);
-      if (!kept.ok) return kept.error.code === 'gone-on' ? ok(this.#late(guest, side.value, version, part)) : kept;
+      if (!kept.ok) return kept;
       this.#guests.takeSeat(guest);
       const news = this.#guests.news(continued.value, guest, { own: true, offers: this.#offers() });
       return ok({ type: 'committed', news });

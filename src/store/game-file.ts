@@ -99,9 +99,10 @@ export class GameFile {
     this.#goesBeside = true;
   }
 
-  /** After `changed`: returns the bytes that the file has now; null if it cannot be read. */
+  /** After `changed`: returns the bytes that the file has now; null if it cannot be read, or another process has it open. */
   look(): Buffer | null {
     try {
+      if (this.#hold() !== null) return null;
       const found = this.#files.statSync(this.#path);
       return found.isFile() && found.size <= MOST_BYTES ? this.#files.readFileSync(this.#path) : null;
     } catch {

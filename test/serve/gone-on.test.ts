@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Move } from '../../src/rules/game.js';
 import { chance } from '../support/random/random-game.js';
 import { somePart } from '../support/random/some-part.js';
 import { freshFolder } from './door-support.js';
@@ -18,6 +19,20 @@ async function atTwoServices() {
   await here.east.ask('open', { table });
   const there = [new Visitor(elsewhere, ANNA), new Visitor(elsewhere, BERND)];
   return { folder, table, here: [here.west, here.east], there };
+}
+
+/** Pressing Enter again must not save a part behind lines that the table does not have. */
+async function isRefusedAgainAndAgain(
+  { folder, ...part }: { folder: string; table: string; version: number; moves: Move[] },
+  player: Visitor,
+): Promise<void> {
+  const { table } = part;
+  const file = join(folder, `${table}.wsdv`);
+  const before = readFileSync(file, 'utf8');
+  for (let attempt = 0; attempt < 3; attempt++) {
+    expect(await player.try('act', part)).toEqual({ ok: false, error: { code: 'broken-table', table } });
+  }
+  expect(readFileSync(file, 'utf8')).toBe(before);
 }
 
 describe('a table that another service over the same folder has played on', () => {
@@ -48,10 +63,7 @@ describe('a table that another service over the same folder has played on', () =
     const notes = join(folder, `${table}.seats`);
     writeFileSync(notes, readFileSync(notes, 'utf8').replaceAll(ANNA.id, CARLA.id));
     const moves = [...somePart(game, random)];
-    expect(await here[0].try('act', { table, version, moves })).toEqual({
-      ok: false,
-      error: { code: 'broken-table', table },
-    });
+    await isRefusedAgainAndAgain({ folder, table, version, moves }, here[0]);
   });
 
   it('is told of as broken when the file holds no game any more', async () => {
@@ -59,9 +71,6 @@ describe('a table that another service over the same folder has played on', () =
     const { version, game } = await here[0].ask('open', { table });
     appendFileSync(join(folder, `${table}.wsdv`), 'W 2 nonsense\n');
     const moves = [...somePart(game, chance(1))];
-    expect(await here[0].try('act', { table, version, moves })).toEqual({
-      ok: false,
-      error: { code: 'broken-table', table },
-    });
+    await isRefusedAgainAndAgain({ folder, table, version, moves }, here[0]);
   });
 });
