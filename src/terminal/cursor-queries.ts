@@ -1,21 +1,49 @@
+import { randomInt } from 'node:crypto';
 import type { CursorReport } from './keys.js';
+import type { ScreenSize } from './streams.js';
 import { WITHOUT_ALTERNATE } from './terminal-modes.js';
 
-/** After this time (ms) without the answers to `askAlternate` the terminal counts as having no alternate screen. */
+/**
+ * After this time (ms) without the answers to `askAlternate` the terminal counts as having no alternate screen. After a stop
+ * it then also counts as one that does not answer.
+ */
 const ALTERNATE_PATIENCE = 2000;
 /** Maximum wait (ms) for the terminal to show what was written. A lost answer must not block the keys. */
 const LONGEST_CATCH_UP = 5000;
 
-/** Assigns the cursor position reports of a terminal to the queries that they answer, in order. */
+/** A cell of the screen, row and column counted from 1. */
+export type CursorPosition = Pick<CursorReport, 'row' | 'column'>;
+
+/** The cursor is put only here, so that it stays where it is when a window shrinks that is still large enough for a game. */
+const ASKED_WITHIN: ScreenSize = { columns: 80, rows: 24 };
+
+interface Query {
+  readonly position: CursorPosition;
+  /** Ends the wait for the answer. */
+  readonly end: () => void;
+}
+
+/** Assigns the cursor position reports of a terminal to the queries that they answer. */
 export class CursorQueries {
-  /** Receivers of the next reports. Queries that timed out stay: their late reports must not answer later queries. */
-  private waiting: ((report: CursorReport) => void)[] = [];
-  /** Whether the terminal answered `askAlternate`, and the queries since then in time. No others are sent to it. */
-  private answers = false;
+  /** Receivers of the answers to `askAlternate` that are still missing. They come before all other answers. */
+  private alternate: ((report: CursorReport) => void)[] = [];
+  /** Queries without an answer, in order. Those that timed out stay until a later one is answered. */
+  private queries: readonly Query[] = [];
+  /** Whether the terminal answers, so that it is sent queries; undefined after a stop: it may be another terminal. */
+  private answers: boolean | undefined = false;
+  /** Number of reports so far. */
+  private reports = 0;
   private unanswered: NodeJS.Timeout | undefined;
 
   /** @param learn records whether lines can scroll off into a scrollback, because there is no alternate screen */
   constructor(private readonly learn: (keeps: boolean) => void) {}
+
+  /** Forgets what is known of the terminal and ends all waits, after a stop. */
+  restart(): void {
+    this.answers = undefined;
+    for (const { end } of this.queries) end();
+    this.queries = [];
+  }
 
   /**
    * Records that `askAlternate` was sent. The terminal has an alternate screen if the first report has the cursor where it
@@ -23,44 +51,51 @@ export class CursorQueries {
    */
   askedAlternate(): void {
     this.stop();
-    // After a stop the program may be in the foreground of another terminal.
-    this.answers = false;
     let isPut = false;
-    this.waiting = [
-      (report) => void (isPut = isWhereItWasPut(report)),
+    this.alternate = [
+      (report) => void (isPut = isAt(report, WITHOUT_ALTERNATE)),
       (report) => {
         clearTimeout(this.unanswered);
-        this.answers = true;
-        this.learn(!isPut || isWhereItWasPut(report));
+        this.learn(!isPut || isAt(report, WITHOUT_ALTERNATE));
       },
     ];
     this.unanswered = setTimeout(() => this.learn(true), ALTERNATE_PATIENCE).unref();
   }
 
+  /** Takes a report. It answers the query for its position, and the terminal has shown what was written before that query. */
   take(report: CursorReport): void {
-    this.waiting.shift()?.(report);
+    this.reports++;
+    this.answers = true;
+    const alternate = this.alternate.shift();
+    if (alternate !== undefined) return alternate(report);
+    const index = this.queries.findIndex(({ position }) => isAt(report, position));
+    for (const { end } of this.queries.slice(0, index + 1)) end();
+    this.queries = this.queries.slice(index + 1);
   }
 
   /**
-   * Resolves when the terminal has shown all that was written before, or after `LONGEST_CATCH_UP`; at once if the terminal
-   * does not answer queries.
-   * @param ask requests the cursor position
+   * Resolves when the terminal has shown all that was written before, or after `LONGEST_CATCH_UP` (after a stop:
+   * `ALTERNATE_PATIENCE`); at once if the terminal does not answer queries.
+   * @param ask puts the cursor at a position and requests its position. Only a report of that position is the answer.
    */
-  async caughtUp(ask: () => void): Promise<void> {
-    if (!this.answers) return;
+  async caughtUp(size: ScreenSize, ask: (position: CursorPosition) => void): Promise<void> {
+    if (this.answers === false) return;
+    const patience = this.answers === undefined ? ALTERNATE_PATIENCE : LONGEST_CATCH_UP;
+    const position = randomPosition(size);
+    const { reports } = this;
     await new Promise<void>((resolve) => {
-      const onReport = (): void => {
-        clearTimeout(timer);
-        this.answers = true;
-        resolve();
-      };
       const onTimeout = (): void => {
-        if (this.waiting.includes(onReport)) this.answers = false;
+        // A terminal that reported something answers, even if a new size of the window moved the cursor.
+        this.answers = this.reports > reports;
         resolve();
       };
-      const timer = setTimeout(onTimeout, LONGEST_CATCH_UP).unref();
-      this.waiting.push(onReport);
-      ask();
+      const timer = setTimeout(onTimeout, patience).unref();
+      const end = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.queries = [...this.queries, { position, end }];
+      ask(position);
     });
   }
 
@@ -70,6 +105,14 @@ export class CursorQueries {
   }
 }
 
-function isWhereItWasPut({ row, column }: CursorReport): boolean {
-  return row === WITHOUT_ALTERNATE.row && column === WITHOUT_ALTERNATE.column;
+/** Returns a position not in the first row: there some terminals report the key F3 in the same form as the cursor. */
+function randomPosition({ columns, rows }: ScreenSize): CursorPosition {
+  return {
+    row: randomInt(2, Math.max(3, Math.min(rows, ASKED_WITHIN.rows) + 1)),
+    column: randomInt(1, Math.max(2, Math.min(columns, ASKED_WITHIN.columns) + 1)),
+  };
+}
+
+function isAt({ row, column }: CursorReport, position: CursorPosition): boolean {
+  return row === position.row && column === position.column;
 }

@@ -70,7 +70,7 @@ export class KeyReader {
     this.clear();
   }
 
-  /** Drops the queued keys, pastes and clicks, and those that arrive before `shown`. Ctrl-C still counts. */
+  /** Drops the queued keys, pastes and clicks, and those that arrive before `shown`. Ctrl-C and Ctrl-Z still count. */
   dropUntil(shown: Promise<void>): void {
     this.dropping.add(shown);
     this.queue.splice(0, Infinity, ...this.queue.filter((event) => !isTyped(event)));
@@ -183,11 +183,15 @@ export class KeyReader {
   };
 }
 
-/** Whether an event comes from the user (key, paste or click) and is not Ctrl-C. */
+/** Whether an event comes from the user (key, paste or click) and is neither Ctrl-C nor Ctrl-Z. */
 function isTyped(event: InputEvent): boolean {
-  return event.type !== 'background' && event.type !== 'cursor' && !isInterrupt(event);
+  return event.type !== 'background' && event.type !== 'cursor' && !isCtrl(event, 'c') && !isCtrl(event, 'z');
 }
 
 function isInterrupt(event: InputEvent): boolean {
-  return event.type === 'key' && event.ctrl && event.char === 'c';
+  return isCtrl(event, 'c');
+}
+
+function isCtrl(event: InputEvent, letter: string): boolean {
+  return event.type === 'key' && event.ctrl && event.char === letter;
 }

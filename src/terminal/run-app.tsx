@@ -20,7 +20,7 @@ import { ScreenOutput } from './screen-output.js';
 import { TerminalSession, type SessionEnd } from './session.js';
 import { choiceAfter, shadeFor, type Shade, type ThemeChoice } from './shade.js';
 import type { Environment, ScreenSize, TerminalInput, TerminalOutput } from './streams.js';
-import { ASK_CURSOR } from './terminal-modes.js';
+import { askCursorAt } from './terminal-modes.js';
 import { backgroundOfReport, schemeOfEnvironment, type Background } from './theme.js';
 
 /** Where and how an application runs; everything has the process's own as its default. */
@@ -191,8 +191,8 @@ class App {
   /** Resolves when the next frame is written and, if the terminal answers cursor queries, drawn. */
   private async shown(): Promise<void> {
     await this.output.paintAfter(nextInput());
-    await this.cursorQueries.caughtUp(() => {
-      this.session.writeFrame(ASK_CURSOR);
+    await this.cursorQueries.caughtUp(this.output, (position) => {
+      this.session.writeFrame(askCursorAt(position));
       this.asked('cursor');
     });
   }
@@ -315,8 +315,13 @@ class App {
 
   private comeBack(hasAsked: boolean): void {
     // The terminal may have lost or got its alternate screen meanwhile.
-    if (hasAsked) this.askedAlternate();
+    if (hasAsked) {
+      this.cursorQueries.restart();
+      this.askedAlternate();
+    }
     this.output.repaint();
+    // What was typed ahead of `fg` must not act on a screen that nobody has seen.
+    this.reader.dropUntil(this.shown());
   }
 
   private quit(value?: unknown): void {

@@ -18,7 +18,7 @@ export const ASK_BACKGROUND = '\u001B]11;?\u001B\\';
 /** Cursor position after `askAlternate` if there is no alternate screen. No program starts with the cursor there. */
 export const WITHOUT_ALTERNATE = { row: 1, column: 2 };
 /** Requests the cursor position (CPR). */
-export const ASK_CURSOR = '\u001B[6n';
+const ASK_CURSOR = '\u001B[6n';
 /**
  * Returns the query that finds out whether the terminal has an alternate screen. It enters that screen, moves the cursor,
  * requests its position (CPR), leaves, and requests the position again. The first answer shows that the terminal reports
@@ -35,6 +35,11 @@ function scrollAway(rows: number): string {
 
 /** Moves the cursor to the first row and column. */
 export const HOME = '\u001B[H';
+/** Returns the query that puts the cursor at a position, requests its position and moves it to the first row and column. */
+export function askCursorAt({ row, column }: { readonly row: number; readonly column: number }): string {
+  return `\u001B[${row};${column}H${ASK_CURSOR}${HOME}`;
+}
+
 /** Erases the scrollback (ED 3). */
 const FORGET_SCROLLBACK = '\u001B[3J';
 

@@ -1,76 +1,125 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CursorQueries } from '../../src/terminal/cursor-queries.js';
+import { CursorQueries, type CursorPosition } from '../../src/terminal/cursor-queries.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const REPORT = { type: 'cursor', row: 7, column: 1 } as const;
+const SIZE = { columns: 120, rows: 40 };
+const ALTERNATE = [
+  { row: 1, column: 2 },
+  { row: 7, column: 1 },
+] as const;
 const TIMEOUT = 5000;
+const TIMEOUT_AFTER_STOP = 2000;
 
-/** Queries to a terminal that has answered `askAlternate`. */
-function answering() {
+/** Queries to a terminal, which has answered `askAlternate` unless `isSilent`. */
+function queriesTo({ isSilent = false } = {}) {
   const queries = new CursorQueries(() => undefined);
+  const report = (position: CursorPosition): void => queries.take({ type: 'cursor', ...position });
+  const answerAlternate = (): void => ALTERNATE.forEach(report);
   queries.askedAlternate();
-  for (let answer = 0; answer < 2; answer++) queries.take(REPORT);
-  /** Begins to wait for the terminal; returns whether it was asked, and whether the wait is over. */
+  if (!isSilent) answerAlternate();
+  /** Begins to wait for the terminal; returns the position asked for, how to answer, and whether the wait is over. */
   const wait = () => {
-    const waited = { isAsked: false, isOver: false };
-    void queries.caughtUp(() => (waited.isAsked = true)).then(() => (waited.isOver = true));
+    const waited = { isOver: false, at: undefined as CursorPosition | undefined, answer: () => report(waited.at!) };
+    void queries.caughtUp(SIZE, (at) => (waited.at = at)).then(() => (waited.isOver = true));
     return waited;
   };
-  return { queries, wait };
+  const restart = (): void => {
+    queries.restart();
+    queries.askedAlternate();
+  };
+  return { report, wait, answerAlternate, restart };
 }
 
 const pass = (time = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(time);
 
 it('a report that comes after its query timed out does not answer the next query', async () => {
-  const { queries, wait } = answering();
+  const { wait } = queriesTo();
   const [first, second] = [wait(), wait()];
-  queries.take(REPORT);
+  first.answer();
   await pass();
   expect([first.isOver, second.isOver]).toEqual([true, false]);
   await pass(TIMEOUT - 1);
   const third = wait();
   await pass(1);
-  expect([second.isOver, third]).toEqual([true, { isAsked: true, isOver: false }]);
-  queries.take(REPORT);
+  expect([second.isOver, third.at !== undefined, third.isOver]).toEqual([true, true, false]);
+  second.answer();
   await pass();
   expect(third.isOver).toBe(false);
-  queries.take(REPORT);
+  third.answer();
   await pass();
   expect(third.isOver).toBe(true);
 });
 
+it('only a report of the position that was asked for answers a query', async () => {
+  const { wait, report } = queriesTo();
+  const query = wait();
+  const { row, column } = query.at!;
+  for (const [y, x] of [
+    [row, column + 1],
+    [row + 1, column],
+    [1, 1],
+    [1, 2],
+  ])
+    report({ row: y, column: x });
+  await pass();
+  expect(query.isOver).toBe(false);
+  query.answer();
+  await pass();
+  expect(query.isOver).toBe(true);
+});
+
+it('a terminal that reports only other positions counts as one that answers', async () => {
+  const { wait, report } = queriesTo();
+  const clipped = wait();
+  report({ row: 30, column: 1 });
+  await pass(TIMEOUT);
+  expect(clipped.isOver).toBe(true);
+  expect(wait().at).toBeDefined();
+});
+
 it('a terminal that stops answering is not asked again until its late report comes', async () => {
-  const { queries, wait } = answering();
-  wait();
+  const { wait } = queriesTo();
+  const late = wait();
   await pass(TIMEOUT);
   const unasked = wait();
   await pass();
-  expect(unasked).toEqual({ isAsked: false, isOver: true });
-  queries.take(REPORT);
+  expect([unasked.at, unasked.isOver]).toEqual([undefined, true]);
+  late.answer();
   const again = wait();
   await pass();
-  expect(again).toEqual({ isAsked: true, isOver: false });
-  queries.take(REPORT);
+  expect([again.at !== undefined, again.isOver]).toEqual([true, false]);
+  again.answer();
   await pass();
   expect(again.isOver).toBe(true);
 });
 
-it('after a stop the terminal may be another one: it is not asked until it has answered', async () => {
-  const { queries, wait } = answering();
+it.each([false, true])('after a stop the terminal is asked at once; it was silent before: %s', async (isSilent) => {
+  const { wait, restart, answerAlternate } = queriesTo({ isSilent });
   const before = wait();
   await pass(1);
-  queries.askedAlternate();
-  const unasked = wait();
+  restart();
   await pass();
-  expect(unasked).toEqual({ isAsked: false, isOver: true });
-  queries.take(REPORT);
-  queries.take(REPORT);
-  // The query from before the stop times out, which tells nothing of this terminal.
-  await pass(TIMEOUT);
   expect(before.isOver).toBe(true);
   const asked = wait();
+  answerAlternate();
   await pass();
-  expect(asked).toEqual({ isAsked: true, isOver: false });
+  expect(asked.isOver).toBe(false);
+  asked.answer();
+  await pass();
+  expect(asked.isOver).toBe(true);
+});
+
+it('a terminal without an answer 2 seconds after a stop is not asked again', async () => {
+  const { wait, restart } = queriesTo();
+  restart();
+  const asked = wait();
+  await pass(TIMEOUT_AFTER_STOP - 1);
+  expect(asked.isOver).toBe(false);
+  await pass(1);
+  expect(asked.isOver).toBe(true);
+  const unasked = wait();
+  await pass();
+  expect([unasked.at, unasked.isOver]).toEqual([undefined, true]);
 });

@@ -57,7 +57,7 @@ it('two works are waited for one after the other', async () => {
   expect(delivered.join('')).toBe('xxb');
 });
 
-it('drops keys, pastes and clicks, waiting or new, until something is shown; replies and Ctrl-C still count', async () => {
+it('drops keys, pastes and clicks, waiting or new, until something is shown; replies, Ctrl-C and Ctrl-Z still count', async () => {
   const keyboard = new VirtualKeyboard();
   const heard: string[] = [];
   let show = (): void => undefined;
@@ -67,10 +67,10 @@ it('drops keys, pastes and clicks, waiting or new, until something is shown; rep
   });
   reader.start();
   const typed = `a\u001B[200~b\u001B[201~${clickAt(1, 1)}`;
-  keyboard.emit('data', Buffer.from(`cx${typed}\u001B[1;2R`));
+  keyboard.emit('data', Buffer.from(`cx${typed}\u001A\u001B[1;2R`));
   for (const piece of typed) keyboard.emit('data', Buffer.from(piece));
-  keyboard.emit('data', Buffer.from('d\u0003'));
-  expect(heard.splice(0)).toEqual(['c', 'x', 'cursor', 'c']);
+  keyboard.emit('data', Buffer.from('d\u0003\u001A'));
+  expect(heard.splice(0)).toEqual(['c', 'x', 'z', 'cursor', 'c', 'z']);
   show();
   await vi.advanceTimersByTimeAsync(0);
   keyboard.emit('data', Buffer.from(typed));

@@ -130,7 +130,7 @@ describe('a terminal that stalls for more than a second at the end', () => {
     expect(shownAtStop).toContain(LEAVE);
     expect(shownAtStop).not.toContain('secret');
     expect(shownAtStop).toMatch(/\u001B\[\?1049l(?:\u001B\[23;0t)?$/);
-    stdin.emit('data', Buffer.from('q'));
+    stdin.emit('data', Buffer.from(BYTES.ctrlC));
     await end;
   });
 

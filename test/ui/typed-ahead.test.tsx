@@ -1,11 +1,11 @@
 import { framesIn } from '../support/stages.js';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { decision } from '../../src/rules/game.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
 import { ENTER, LIFT } from '../support/key-driver.js';
 import { randomGame, type Step } from '../support/random/random-game.js';
 import { LAST_ACTION, table } from '../support/table.js';
-import { VirtualTerminal } from '../support/virtual-terminal.js';
+import { VirtualTerminal, waitUntil } from '../support/virtual-terminal.js';
 import { gamesFolder, showScreen } from './support/whole-screen.js';
 
 afterEach(closeAll);
@@ -86,23 +86,106 @@ describe.each([false, true])('a Space typed before the hand-over was drawn, the 
   });
 });
 
+/** Answers of a terminal with an alternate screen to the queries at the start and after `fg`. */
+const HAS_ALTERNATE = '\u001B[1;2R\u001B[7;1R';
+
+/** The position that the last query in these bytes put the cursor at. */
+function askedPosition(bytes: string): { readonly row: number; readonly column: number } {
+  const [row, column] = [...bytes.matchAll(/\u001B\[(\d+);(\d+)H\u001B\[6n/g)].at(-1)?.slice(1).map(Number) ?? [];
+  if (row === undefined || column === undefined) throw new Error('No query with a position was sent.');
+  return { row, column };
+}
+
+const report = (row: number, column: number): string => `\u001B[${row};${column}R`;
+
 describe('a terminal that answers where its cursor is', () => {
   const QUERY = '\u001B[6n';
   const curtain = 'Space lift the curtain';
 
   it.each([false, true])('lifts the curtain only for a Space behind its answer; it answers: %s', async (answers) => {
     const game = await hotseat({ cover: false });
-    if (answers) await game.terminal.type('\u001B[1;2R\u001B[7;1R');
+    if (answers) await game.terminal.type(HAS_ALTERNATE);
     await game.type(LIFT, 'b', 'd');
     const before = game.terminal.stdout.written.length;
     await game.terminal.type(ENTER);
     await game.terminal.type(LIFT, LIFT);
-    expect(game.terminal.stdout.written.slice(before).includes(QUERY)).toBe(answers);
+    const bytes = game.terminal.stdout.written.slice(before);
+    expect(bytes.includes(QUERY)).toBe(answers);
     expect(game.text().includes(curtain)).toBe(answers);
     if (!answers) return;
-    await game.terminal.type('\u001B[1;1R', LIFT);
+    const { row, column } = askedPosition(bytes);
+    for (const stray of [report(row, column + 1), report(row + 1, column), report(1, 1), report(1, 2)])
+      await game.terminal.type(stray, LIFT);
+    expect(game.text(), 'another position answers nothing').toContain(curtain);
+    await game.terminal.type(report(row, column), LIFT);
     expect(game.text()).not.toContain(curtain);
   });
+
+  it('is asked at a position that a shrinking window keeps and that no function key reports', async () => {
+    const game = await hotseat({ columns: 200, rows: 60 });
+    await game.terminal.type(HAS_ALTERNATE);
+    await game.type(LIFT, 'b', 'd');
+    const before = game.terminal.stdout.written.length;
+    await game.terminal.type(ENTER);
+    const { row, column } = askedPosition(game.terminal.stdout.written.slice(before));
+    expect([row >= 2 && row <= 24, column >= 1 && column <= 80], `${row};${column}`).toEqual([true, true]);
+    expect(game.terminal.screen.cursor).toMatchObject({ x: 0, y: 0 });
+  });
+});
+
+describe('a Space typed ahead of fg', () => {
+  const curtain = 'Space lift the curtain';
+
+  /** A game at East's curtain that was stopped; `goOn` continues it and types this before the program reads anything. */
+  async function stopped(answers = true) {
+    const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+    onTestFinished(() => kill.mockRestore());
+    const game = await hotseat({ ownsProcess: true });
+    const { terminal, text } = game;
+    const written = (): string => terminal.stdout.written;
+    if (answers) await terminal.type(HAS_ALTERNATE);
+    await game.type(LIFT, 'b', 'd', ENTER);
+    // The answer to the curtain's query is left out: stopping must not depend on it.
+    await terminal.type('\u001A');
+    expect(kill.mock.calls).toContainEqual([0, 'SIGTSTP']);
+    process.emit('SIGTSTP', 'SIGTSTP');
+    const isStopped = (): boolean => kill.mock.calls.some(([pid]) => pid === process.pid);
+    await waitUntil(isStopped, () => 'The program did not stop.');
+    const goOn = async (typed: string): Promise<void> => {
+      for (const key of typed) terminal.stdin.emit('data', Buffer.from(key));
+      await terminal.settle();
+    };
+    return { terminal, text, written, goOn };
+  }
+
+  it('lifts no curtain: keys count after the answer to a query behind the first frame', async () => {
+    const { terminal, text, written, goOn } = await stopped();
+    await goOn(LIFT);
+    await terminal.type(LIFT, HAS_ALTERNATE, LIFT);
+    expect(text()).toContain(curtain);
+    const { row, column } = askedPosition(written());
+    const behind = written().slice(written().lastIndexOf('\u001B[?1049h'));
+    expect(behind.indexOf(curtain.slice(0, 5))).toBeGreaterThan(-1);
+    expect(behind.lastIndexOf('\u001B[6n')).toBeGreaterThan(behind.indexOf(curtain.slice(0, 5)));
+    await terminal.type(report(row, column), LIFT);
+    expect(text()).not.toContain(curtain);
+  });
+
+  it.each([false, true])(
+    'of a terminal that answers no longer keys count after a while; it answered before: %s',
+    async (answers) => {
+      const { terminal, text, goOn } = await stopped(answers);
+      await goOn(LIFT);
+      expect(text()).toContain(curtain);
+      await waitUntil(
+        () => {
+          terminal.stdin.emit('data', Buffer.from(LIFT));
+          return !text().includes(curtain);
+        },
+        () => 'The curtain stayed.',
+      );
+    },
+  );
 });
 
 describe('a Space right before each frame up to the curtain', () => {
