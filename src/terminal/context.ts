@@ -115,6 +115,12 @@ export function useUnusedInput(): [input: Key | Paste | undefined, forget: () =>
   return [input, forget];
 }
 
+/** Forgets the last unused input when `stage` changes: what the screen says of it is no longer true then. */
+export function useUnusedOnlyIn(stage: string): void {
+  const { unused } = useTerminal();
+  useLayoutEffect(() => unused.set(undefined), [stage, unused]);
+}
+
 /** Ends the screen; the value is what runApp's promise brings. */
 export function useQuit(): (value?: unknown) => void {
   return useTerminal().quit;

@@ -48,6 +48,7 @@ export {
   useTheme,
   useTurnTheme,
   useUnusedInput,
+  useUnusedOnlyIn,
 } from './context.js';
 export { FIRST_ASKED, LAST_ASKED } from './key-stack.js';
 export { keyId, keyOfId, type Key, type KeyName, type Paste } from './keys.js';

@@ -3,6 +3,7 @@ import { hotseatGame } from '../../src/match/hotseat.js';
 import { SharedMatch } from '../../src/match/shared-match.js';
 import type { Answer, Port } from '../../src/match/port.js';
 import { GameScreen } from '../../src/ui/match/game-screen.js';
+import { UnusedInput } from '../../src/ui/widgets/unused-input.js';
 import { matchInMemory, newMatch } from '../support/match.js';
 import { BYTES, renderOnTerminal, type RunningApp } from '../support/render-on-terminal.js';
 import { waitUntil } from '../support/virtual-terminal.js';
@@ -32,7 +33,13 @@ async function slowly(
     },
   };
   const players = { west: 'Ada', east: 'Karl' };
-  const app = await renderOnTerminal(<GameScreen game={hotseatGame(start)} port={slow} players={players} />, {});
+  const element = (
+    <>
+      <GameScreen game={hotseatGame(start)} port={slow} players={players} />
+      <UnusedInput />
+    </>
+  );
+  const app = await renderOnTerminal(element, {});
   running.push(app);
   return { ...app, answer: () => answer(), sent: () => sent };
 }
@@ -57,6 +64,18 @@ it('until a commit is answered nothing is shown as done, no key answers for it, 
     () => text().includes('Karl, it is your turn'),
     () => terminal.screen.text(),
   );
+});
+
+it('a key without use while a commit is saved is told only until it is saved', async () => {
+  const { terminal, answer } = await slowly();
+  const text = (): string => terminal.screen.text();
+  await terminal.type(' ', 'b', 'd', '\r', 'u');
+  await terminal.waitFor('u does nothing here.');
+  answer();
+  await terminal.waitFor('Karl, it is your turn');
+  await terminal.settle();
+  expect(text()).not.toContain('does nothing here');
+  expect(text()).toContain('u take back');
 });
 
 it('a commit that is refused leaves the answers as they were', async () => {

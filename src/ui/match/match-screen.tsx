@@ -35,6 +35,7 @@ import {
   useQuit,
   useScreenSize,
   useSecret,
+  useUnusedOnlyIn,
 } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
 import { GameView } from './game-view.js';
@@ -93,6 +94,7 @@ export function MatchScreen({
   const [screen, setScreen] = useState<Screen>(() => atLegalPlace({ ...first, hasHints: thinker !== undefined }));
   const hold = useHold();
   useUnseenCurtain(layout && isHandedOver(screen) ? openDecision(screen)?.side : undefined);
+  useUnusedOnlyIn(screen.stage.type);
   // A replay from one seat or with open cards shows hands, too.
   const playback = playbackOf(screen);
   useSecret(openSide(screen) !== null || (playback !== null && playback.seat !== 'spectator'));
