@@ -4,7 +4,7 @@ import type { EventIcon } from '../rules/cards.js';
 import { type Decision, type Move, type Refusal, sameMove, why } from '../rules/game.js';
 import { type ErrorCode, type FileSaid, said } from './file-error.js';
 import { tellsHidden } from './hands.js';
-import { isHarmless } from './harmless-answers.js';
+import { isShown } from './shown-text.js';
 import { cardsOf } from './hidden-cards.js';
 import { type IconPhrase, iconPhrases } from './icon-phrases.js';
 import { type Meanings, meaningsOf } from './meanings.js';
@@ -228,11 +228,11 @@ function notLegal(replayer: Replayer, pending: Decision, text: string, meanings:
   const meant = likelyMoves(meanings);
   const answers = legalAnswers(replayer, pending);
   // A card's title must not choose what is suggested: the suggestions are shown even where the title is not.
-  const close = isHarmless(text) ? nearest(text, answers, MOST_SUGGESTED) : [];
+  const close = isShown(text) ? nearest(text, answers, MOST_SUGGESTED) : [];
   if (meant.length === 0) {
     // Where no place is asked, the name of one is not misspelt.
     const isPlace = likelyMoves(meaningsOf(text)).length > 0;
-    const like = close.length > 0 || isPlace || !isHarmless(text) ? close : nearest(text, PLACE_NAMES, 1);
+    const like = close.length > 0 || isPlace || !isShown(text) ? close : nearest(text, PLACE_NAMES, 1);
     const { side, kind } = pending;
     const joined = text.replace(/^([+-])\s+/, '$1');
     const isApart = joined !== text && answerIcon(replayer, pending, { text: joined, column: 1 }) !== null;

@@ -1,10 +1,10 @@
 import { harmlessInPlace } from '../common/harmless.js';
+import { CITIES, CONNECTIONS, PROVINCES, SECTORS, TRACKS } from '../rules/board.js';
 import { type FileCatalogue, tell } from '../text/index.js';
 import { plain } from './characters.js';
 import type { FileError, FileSaid } from './file-error.js';
 import type { AnySeat } from './hands.js';
-import { isHarmless, isLikeTitle } from './harmless-answers.js';
-import { hasOnlyKeywords, LEFT_OUT, shownText } from './shown-text.js';
+import { isShown, LEFT_OUT, shownText } from './shown-text.js';
 import { LINE_END } from './source.js';
 import { nearest } from '../common/words.js';
 
@@ -19,7 +19,7 @@ export interface ReportOptions {
   readonly text?: string;
   /** Columns that lines of the file may take; the sentences are for others to break. */
   readonly columns?: number;
-  /** Whose hidden cards the lines may show; those of nobody when left out. */
+  /** `open` for a reader who may know the whole text; for all others words are left out that may tell hidden cards. */
   readonly seat?: AnySeat;
   readonly words: FileCatalogue;
 }
@@ -46,10 +46,12 @@ interface Shown {
   readonly column: number;
 }
 
-function shownLine(line: string | undefined, { column }: FileError, seat: AnySeat): Shown | null {
+function shownLine(line: string | undefined, { column, isTaken }: FileError, seat: AnySeat): Shown | null {
   if (line === undefined) return null;
   // Behind a lone carriage return stands another line, perhaps one with hidden cards.
-  const { text, columnOf } = shownText(line.replace(/\r.*$/s, ''), seat);
+  const first = line.replace(/\r.*$/s, '');
+  if (seat === 'open') return { text: first, column };
+  const { text, columnOf } = shownText(first, isTaken);
   return { text, column: columnOf(column) };
 }
 
@@ -76,34 +78,77 @@ function excerpt({ text: line, column }: Shown, number: number, room: number): s
   return `${String(number).padStart(NUMBER_WIDTH)}${RULER}${shown}\n${margin}${RULER}${' '.repeat(Math.max(0, column - 1 - from))}^`;
 }
 
-const WORD = /[^\s,;:"`{}[\]]+/g;
-
-/** Sentences whose words are the program's own: the digest of the position now, the format and version of the program. */
-const OWN_WORDS: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
+/** Sentences whose texts are all the program's own. */
+const OWN_SENTENCES: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
   'otherDigest',
   'control',
   'otherLineEnd',
   'invisible',
   'quotedPrintable',
+  'conflict',
   'noMoveFile',
+  'newerFormat',
+  'otherFormat',
+  'otherThanSeed',
+  'headingElsewhere',
+  'rowHas',
+  'rowTwice',
+  'turnOf',
+  'notAsked',
 ]);
 
-/** An error whose sentence has no words of its line but those that the line's excerpt shows, or that name no card. */
-export function errorTold(error: FileError, line: string, seat: AnySeat): FileError {
-  const { text, isCut } = shownText(line, seat);
-  if (!isCut || OWN_WORDS.has(error.reason.say) || isAboutSign(error)) return error;
-  const shown = new Set(text.match(WORD));
-  const isTold = (words: string): boolean =>
-    !/[\p{L}\p{N}]/u.test(words) ||
-    (words.match(WORD) ?? []).every((word) => shown.has(word)) ||
-    isHarmless(words) ||
-    hasOnlyKeywords(words);
-  const told = (words: string): string => (isTold(words) ? words : LEFT_OUT);
-  const reason = { say: error.reason.say, with: error.reason.with.map((value) => valueTold(value, told)) };
+/** Texts of other sentences that are the program's own, by their index; all others come from the file. */
+const OWN_TEXTS: Readonly<Partial<Record<FileSaid['say'], readonly number[]>>> = {
+  notOfDecade: [1],
+  cannotLie: [1, 2],
+  behindHeading: [1],
+  notTheResult: [1],
+  endedByRules: [1],
+  otherAttack: [1],
+  otherSidesLine: [1],
+  ownLine: [1],
+  behindIcon: [1],
+  noUse: [1],
+  useMissing: [1],
+};
+
+/** Sentences whose suggestions are found by a text of the file. */
+const FOUND_BY_TEXT: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
+  'noCardTaken',
+  'useMissing',
+  'useBarred',
+  'ambiguous',
+  'unknownKey',
+  'noName',
+]);
+
+/** Sentences about the card in the head of an action. */
+const ABOUT_CARD: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>(['useMissing', 'useBarred', 'cardBarred']);
+
+/** An error of a file for readers who may not know all of it: its sentence has no words of the file but those of the vocabulary. */
+export function errorTold(error: FileError, line: string): FileError {
+  const { say } = error.reason;
+  if (isAboutSign(error)) return error;
+  const shown = shownText(line, error.isTaken);
+  const told = (text: string): string => {
+    if (say === 'fieldTwice') return fieldTold(text);
+    if (say === 'htmlEntity') return LEFT_OUT;
+    const isHere = line.startsWith(text, error.column - 1);
+    const index = isHere ? error.column - 1 : line.indexOf(text);
+    if (index >= 0) return shown.slice(index, index + text.length);
+    // Names that the program found by a text tell that text.
+    return isFoundShown && isShown(text) ? text : LEFT_OUT;
+  };
+  let isFoundShown = true;
   const found = told(error.found);
-  // Titles like one that is left out would tell it.
-  const isGuessed = found !== error.found && error.reason.say === 'noCardTaken';
-  return { ...error, reason: reason as FileSaid, found, nearest: isGuessed ? [] : error.nearest };
+  // What is wrong with a card tells the card.
+  isFoundShown = found === error.found && (!ABOUT_CARD.has(say) || error.isTaken === true);
+  const own = OWN_TEXTS[say] ?? [];
+  const values = error.reason.with.map((value, index) =>
+    OWN_SENTENCES.has(say) || own.includes(index) ? value : valueTold(value, told, isFoundShown),
+  );
+  const reason = { say, with: values } as unknown as FileSaid;
+  return { ...error, reason, found, nearest: isFoundShown || !FOUND_BY_TEXT.has(say) ? error.nearest : [] };
 }
 
 /** Whether an error is about a single character that is neither a letter nor a digit, as such or as an HTML code. */
@@ -116,25 +161,35 @@ function isAboutSign({ reason, found }: FileError): boolean {
 }
 
 /** What a sentence tells, without words that may not be told. */
-function valueTold(value: unknown, told: (text: string) => string): unknown {
+function valueTold(value: unknown, told: (text: string) => string, isFoundShown: boolean): unknown {
   if (typeof value === 'string') return told(value);
-  if (Array.isArray(value)) return value.map((one) => valueTold(one, told));
+  // Names that a text could mean tell that text.
+  if (Array.isArray(value)) return isFoundShown ? value : [];
   if (typeof value !== 'object' || value === null) return value;
-  // Of a refusal that names a hidden card only the rule is told.
-  if ('card' in value && told(String(value.card)) === LEFT_OUT) return { ...value, code: 'not-possible' };
-  if (!('with' in value) || !Array.isArray(value.with)) return value;
-  if (!('field' in value) || typeof value.field !== 'string') {
-    return { ...value, with: value.with.map((one) => valueTold(one, told)) };
+  if ('code' in value && 'clause' in value && !('field' in value)) {
+    // A refusal names what the text means: of a text that is left out only the rule is told.
+    return isFoundShown ? value : { ...value, code: 'not-possible' };
   }
-  const values = value.with.map((one: unknown) => (typeof one === 'string' ? fieldTold(one) : valueTold(one, told)));
+  if (!('field' in value) || typeof value.field !== 'string' || !('with' in value) || !Array.isArray(value.with)) {
+    return value;
+  }
+  const values = value.with.map((one: unknown) => (typeof one === 'string' ? fieldTold(one) : one));
   return { ...value, field: fieldTold(value.field), with: values };
 }
 
-/** The name of a position's field, without parts that are no names or like a card's title. */
+/** Names of the fields of a position, and of what they count. */
+const POSITION_NAMES: ReadonlySet<string> = new Set([
+  ...['position', 'decade', 'half', 'turn', 'endOfDecade', 'keepHand', 'unrest', 'livingStandard', 'exportedProtests'],
+  ...['socialists', 'factories', 'infrastructure', 'tracks', 'wall', 'stasiDisbanded', 'policeCards', 'card', 'used'],
+  ...['hands', 'display', 'special', 'drawPile', 'played', 'discarded', 'faceDown', 'seed', 'random', 'deals', 'pile'],
+  ...['west', 'east', 'box', 'foreign', 'rheinsberg', 'closed-cssr', 'closed-polska', ...SECTORS, ...TRACKS],
+  ...[...PROVINCES, ...CITIES, ...CONNECTIONS].map(({ id }) => id),
+]);
+
+/** The name of a position's field, without parts that positions do not have. */
 function fieldTold(field: string): string {
   const parts = field.split('.').map((one, index) => {
-    const isName = /^[a-z][A-Za-z-]*$/.test(one) && (one === 'socialists' || !isLikeTitle(one));
-    return isName || (index > 0 && /^[0-9]{1,3}$/.test(one)) ? one : LEFT_OUT;
+    return POSITION_NAMES.has(one) || (index > 0 && /^[0-9]{1,3}$/.test(one)) ? one : LEFT_OUT;
   });
   return parts.join('.');
 }

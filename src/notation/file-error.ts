@@ -20,6 +20,8 @@ export interface FileError {
   readonly nearest: readonly string[];
   /** The rule clause, as `R5.1b`, when a rule forbids what was found. */
   readonly clause: string | null;
+  /** Whether the card in the head of the line is public: it was played, or lies in the display. */
+  readonly isTaken?: boolean;
 }
 
 export type ErrorCode =

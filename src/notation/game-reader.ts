@@ -192,7 +192,7 @@ export class GameReader {
       this.#action = { first: this.#lines.length, side: played.action.side, mark: played.began, swaps };
     }
     if (played.error) {
-      this.errors.push(played.error);
+      this.errors.push({ ...played.error, isTaken: played.action !== null || played.error.isTaken === true });
       return false;
     }
     this.#add(line, { ...played, takesBack: 0 });

@@ -116,6 +116,8 @@ type Take = Extract<Move, { type: 'take' }>;
 interface HeadError {
   readonly span: Span;
   readonly error: AnswerError;
+  /** Whether the card that the head names is one of the display. */
+  readonly isOpen: boolean;
 }
 
 /** The legal take that the head of an action means; an error names the cards and uses there are, but no hidden ones. */
@@ -137,19 +139,19 @@ export function takeOf(replayer: Replayer, pending: Decision, head: Head): Resul
     const reason = said('ambiguous', head.card.text, ofCard.every(isOpen) ? cards.map(titled) : []);
     return wrong(head.card, { code: 'ambiguous', reason, nearest: spelt(possible.filter(isOpen)), clause: null });
   }
-  // A card that the line itself names is no secret.
-  const nearest = spelt(possible);
+  const nearest = spelt(possible.filter(isOpen));
+  const isKnown = ofCard.every(isOpen);
   if (head.use === null) {
     const reason = said('useMissing', cardName(first), Object.values(USE_WORDS));
-    return wrong(head.card, { code: 'missing', reason, nearest, clause: null });
+    return wrong(head.card, { code: 'missing', reason, nearest, clause: null }, isKnown);
   }
   const { why, clause } = barred(replayer, pending, { type: 'take', card: first, use: head.use });
   const reason = said('useBarred', head.useSpan.text, cardName(first), why);
-  return wrong(head.useSpan, { code: 'illegal', reason, nearest, clause });
+  return wrong(head.useSpan, { code: 'illegal', reason, nearest, clause }, isKnown);
 }
 
-function wrong(span: Span, error: AnswerError): Result<never, HeadError> {
-  return err({ span, error });
+function wrong(span: Span, error: AnswerError, isOpen = false): Result<never, HeadError> {
+  return err({ span, error, isOpen });
 }
 
 function notHere(replayer: Replayer, pending: Decision, head: Head, open: readonly Take[]): Result<never, HeadError> {

@@ -7,7 +7,6 @@ import { type FileError, type FileSaid, said } from './file-error.js';
 import { FORMAT, kindOfFormat } from './format.js';
 import { roman } from './places.js';
 import type { DeclaredDeal, Header } from './record.js';
-import { shownText } from './shown-text.js';
 import { fieldAt, fileError, keyAndValue, type SourceLine, type Span, writeComment } from './source.js';
 import { nearest } from '../common/words.js';
 import { version } from '../version.js';
@@ -98,8 +97,7 @@ export function parseHeader(lines: readonly SourceLine[]): { header: Header; err
     if (line.content.text === '') continue;
     const field = keyAndValue(line.content);
     if (!field) {
-      const reason = said('noHeaderLine', shownText(line.content.text, 'spectator').text);
-      errors.push(fileError(line.number, line.content, 'header', reason));
+      errors.push(fileError(line.number, line.content, 'header', said('noHeaderLine', line.content.text)));
       continue;
     }
     const value = isFreeText(line) ? asWritten(line, field.value) : field.value;

@@ -227,7 +227,10 @@ export class LineReader {
 
   #takeCardNow(head: Head, pending: Decision): FileError | null {
     const found = takeOf(this.#replayer, pending, head);
-    if (!found.ok) return this.#error(found.error.span, found.error.error);
+    if (!found.ok) {
+      const { span, error, isOpen } = found.error;
+      return { ...this.#error(span, error), isTaken: isOpen };
+    }
     this.#scope = this.#replayer.scope + 1;
     this.#play(pending, found.value);
     return null;

@@ -197,6 +197,11 @@ export function findCard(text: string): Named<CardId> {
   return titles.find(trimmed);
 }
 
+/** Other names of places. */
+export const PLACE_ALIASES: readonly string[] = [PROVINCE_ALIASES, CITY_ALIASES].flatMap((aliases) =>
+  Object.values(aliases).flat(),
+);
+
 /** Every name a place can have, for suggestions. */
 export const PLACE_NAMES: readonly string[] = [
   ...provinceNames.values(),

@@ -34,7 +34,8 @@ export function* readingGame(
 ): Generator<void, Result<GameRecord, readonly FileError[]>> {
   const { seat = 'spectator' } = reading;
   const rows = plain(text).split(LINE_END);
-  const told = (error: FileError): FileError => errorTold(error, rows[error.line - 1] ?? '', seat);
+  const told = (error: FileError): FileError =>
+    seat === 'open' ? error : errorTold(error, rows[error.line - 1] ?? '');
   const read = yield* readAll(text, reading);
   if (!read.ok) return err(read.error.map(told));
   return read;
@@ -67,7 +68,8 @@ function* readAll(text: string, reading: Reading): Generator<void, Result<GameRe
     if (game.read(line)) continue;
     if (!game.mayStop()) return failed([...game.errors, ...checkFrom(line, body.slice(index + 1), game.errors)]);
     const rest = body.filter(({ number }) => number > game.lastPlayed);
-    const { reason } = errorTold(itemAt(game.errors, 0), plain(line.raw), reading.seat ?? 'spectator');
+    const error = itemAt(game.errors, 0);
+    const { reason } = reading.seat === 'open' ? error : errorTold(error, plain(line.raw));
     return ok(game.record({ line: line.number, reason, rest: rest.map(({ raw }) => raw) }));
   }
   return ok(game.record(null));

@@ -69,7 +69,19 @@ const CONCLUSIONS: readonly Conclusion[] = [
 /** What may be written after `Result:` where the players ended a game. */
 export const CONCLUSION_TEXTS: readonly string[] = CONCLUSIONS.map(conclusionText);
 
+/** What may be written after `Result:`, for its words. */
+export const RESULT_WORDS: readonly string[] = [UNFINISHED, ...CONCLUSION_TEXTS, ...Object.values(ENDING_NAMES)];
+
 const partsOf = (text: string): readonly string[] => text.split(',').map(fold);
+
+/** Whether a text has only parts that results have. */
+export function isResult(text: string): boolean {
+  const known = new Set([
+    ...RESULT_WORDS.flatMap(partsOf),
+    ...Object.values(SIDE_NAMES).map((side) => fold(`${side} wins`)),
+  ]);
+  return partsOf(text).every((part) => known.has(part) || /^decade(?:iv|i{1,3})$|^phase(?:10|[1-9])$/.test(part));
+}
 
 /** Whether a written result says what happened; parts may be left out, but one must be there. */
 export function resultFits(text: string, outcome: State['outcome']): boolean {

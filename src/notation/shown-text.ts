@@ -1,188 +1,186 @@
-import { itemAt } from '../common/item-at.js';
-import { fold, nearest } from '../common/words.js';
-import { type CardId, eventIcons } from '../rules/cards.js';
-import type { Side } from '../rules/board.js';
-import { splitSpeaker } from './answer.js';
-import { isHarmless, mayNameCard } from './harmless-answers.js';
-import { type AnySeat, showsHand } from './hands.js';
-import { headWithoutColon, readHead, sideOf } from './head.js';
+import { fold, foldings, nearest } from '../common/words.js';
+import { CARDS, eventIcons } from '../rules/cards.js';
+import { sideOf } from './head.js';
+import { isHeaderKey } from './header.js';
 import { readHeading } from './headings.js';
+import { kindOfFormat } from './format.js';
+import { findCard, PLACE_ALIASES, PLACE_NAMES } from './names.js';
 import { PHASE_NAMES } from './places.js';
-import { commentStart, keyAndValue, part, type Span, splitItems, trimmed } from './source.js';
-import { USE_WORDS } from './spell.js';
+import { isResult, RESULT_WORDS } from './result.js';
+import { commentStart, keyAndValue, trimmed } from './source.js';
+import { iconPlace, iconWord, USE_WORDS } from './spell.js';
 
 /** What stands for a text that is left out. */
 export const LEFT_OUT = '…';
 
+const wordsIn = (text: string): readonly string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+
+const USES: readonly string[] = [...Object.values(USE_WORDS), 'living-standard'];
+const ICONS = CARDS.flatMap(({ id }) => eventIcons(id));
+
+/** Words that an error may show: those of places, sides, uses, icons, headings, keys and results, and of answers without a card. */
+const VOCABULARY: ReadonlySet<string> = new Set(
+  [
+    ...[...PLACE_NAMES, ...PLACE_ALIASES, ...PHASE_NAMES, ...RESULT_WORDS, ...USES],
+    ...ICONS.flatMap((icon) => [iconWord(icon), iconPlace(icon)]),
+    ...['w', 'e', 'west', 'east', 'frg', 'brd', 'gdr', 'ddr'],
+    ...[
+      'wsdv',
+      'format',
+      'date',
+      'options',
+      'place',
+      'seed',
+      'proof',
+      'deal',
+      'table',
+      'position',
+      'unknown',
+      'result',
+    ],
+    ...['hand', 'pile', 'display', 'decade', 'first', 'second', 'half', 'phase', 'action', 'taken', 'back'],
+    ...['done', 'none', 'no', 'nothing', 'pass', 'decline', 'draw', 'look', 'ignore', 'skip', 'box'],
+    ...['add', 'factory', 'mass', 'open', 'living', 'western', 'my', 'the'],
+  ].flatMap((name) => wordsIn(name).flatMap(foldings)),
+);
+const NAMES = [...VOCABULARY];
+
+/** Minimum number of letters of a misspelt word. */
+const SHORTEST_MISSPELT = 4;
+
+let titleWords: readonly string[] | undefined;
+
+/** All words of titles of cards, folded. */
+function wordsOfTitles(): readonly string[] {
+  titleWords ??= [...new Set(CARDS.flatMap(({ title }) => [title.en, title.de].flatMap(wordsIn)).flatMap(foldings))];
+  return titleWords;
+}
+
+/** Words beside a card, which may be given by its title: a title can have words of places and icons, too. */
+const CARD_VERB = /^(?:exchange|discard|keep|remove|swap|for)$/i;
+
+/** Whether a word is one of the vocabulary, or a misspelt one that is not as close to a word of a title. */
+function isListed(word: string, mayCompare: () => boolean): boolean {
+  if (/\p{N}/u.test(word) || CARD_VERB.test(word)) return false;
+  return wordsIn(word).every((one) => VOCABULARY.has(fold(one)) || (mayCompare() && isMisspelt(one)));
+}
+
+function isMisspelt(word: string): boolean {
+  if (fold(word).length < SHORTEST_MISSPELT || nearest(word, NAMES, 1).length === 0) return false;
+  const others = wordsOfTitles().filter((one) => one.length >= SHORTEST_MISSPELT && !VOCABULARY.has(one));
+  return nearest(word, others, 1).length === 0;
+}
+
+/** Answers that are shown although they have a number or the verb of a card: the box of prestige, and cards not given. */
+const WITHOUT_CARDS = /^\s*(?:box\s*[+-]?\d|exchange \? (?:for|against|with) \?|remove \?)\s*$/i;
+
 /** A piece of a line that may not be shown, from one index to another. */
 type Hidden = readonly [from: number, to: number];
 
-/** Lines whose whole value is open. All others with a key, misspelt ones too, may hold hidden cards or the seed. */
-const OPEN_KEYS: ReadonlySet<string> = new Set(['format', 'date', 'options', 'display', 'result']);
+/** Words behind which a seed or a whole position may stand, in digits and letters of all kinds. */
+const SECRET_KEY = /(?<!\p{L})(?:seed|position)(?!\p{L})[\s:]*/iu;
 
-const ROWS = ['hand', 'pile', 'display', 'deal', 'unknown', 'seed', 'position'];
-const USES = [...Object.values(USE_WORDS), 'living-standard'];
-/** Words of keys, headings and sentences, which name no card. */
-const KEYWORDS: readonly string[] = [
-  ...ROWS,
-  ...USES,
-  ...['format', 'west', 'east', 'event', 'place', 'date', 'options', 'proof', 'draw', 'result', 'table'],
-  ...['decade', 'first', 'second', 'half', 'end', 'of', 'phase', 'action', 'my', 'the'],
-  ...PHASE_NAMES.flatMap((name) => name.split(/[^\p{L}]+/u)),
-].map(fold);
-const SHORTEST_MISSPELT = 4;
+/** Unknown words of a line behind which nothing is compared any more, so that hostile lines cost bounded time. */
+const MOST_COMPARED = 20;
 
-/** Whether a word is a keyword, a misspelt one, a side, a numeral or has no letters and digits at all. */
-function isKeyword(word: string): boolean {
-  const bare = word.replace(/[:,.]+$/, '');
-  if (!/[\p{L}\p{N}]/u.test(bare)) return true;
-  if (/\p{N}/u.test(bare)) return false;
-  if (sideOf(bare) !== null || /^[IVX]+$/.test(bare)) return true;
-  return bare.split('-').every((one) => {
-    return KEYWORDS.includes(fold(one)) || (one.length >= SHORTEST_MISSPELT && nearest(one, KEYWORDS, 1).length > 0);
+/** The pieces of a line, without its comment, that are no words of the vocabulary. */
+function hiddenIn(text: string, isTaken: boolean): readonly Hidden[] {
+  const secret = SECRET_KEY.exec(text);
+  const end = secret
+    ? secret.index + secret[0].length
+    : text.length - (/#[0-9a-f]{6}\s*$/i.exec(text)?.[0].length ?? 0);
+  let compared = 0;
+  const mayCompare = (): boolean => compared++ < MOST_COMPARED;
+  const start = frontOf(text, isTaken);
+  const pieces = [...text.slice(start, end).matchAll(/[^,:>()#]+/g)].flatMap(({ 0: phrase, index }) => {
+    const isFirst = text.slice(0, start + index).trim() === '';
+    return hiddenWords(phrase, isFirst, isTaken, mayCompare).map(([from, to]): Hidden => {
+      return [start + index + from, start + index + to];
+    });
   });
+  return secret && text.slice(end).trim() !== '' ? [...pieces, [end, text.length]] : pieces;
 }
 
-/** Whether a text is a heading, or all its words are keywords. */
-export function hasOnlyKeywords(text: string): boolean {
-  return isHeading({ text, column: 1 }) || text.split(/\s+/).every(isKeyword);
-}
-
-const isHeading = (content: Span): boolean => content.text.startsWith('#') && !('reason' in readHeading(content));
-
-/** The pieces of a line, without its comment, that a seat may not see. */
-function hiddenIn(text: string, seat: AnySeat): readonly Hidden[] {
-  if (text.trim() === '' || isOpen(text, seat)) return [];
-  const answers = answersIn(text);
-  if (answers) {
-    const isOwn =
-      answers.side !== null && answers.side === seat && !/(?:^|[\s,>])[we](?:st|ast)?\s*:/i.test(answers.span.text);
-    if (isOwn) return [];
-    // Other actions have no hidden cards, but the next decision of a phase may stand in their line by mistake.
-    const isPlain = answers.card !== null && !mayTell(answers.card, answers.span.text);
-    return hiddenItems(answers.span, isPlain ? mayNameCard : undefined);
-  }
-  const colon = text.indexOf(':');
-  const front = part({ text, column: 1 }, 0, colon < 0 ? undefined : colon);
-  if (colon < 0) {
-    const items = hiddenItems(front);
-    if (items.length === 0) return [];
-  }
-  const behindFront = front.column - 1 + front.text.length;
-  const unknown = [...front.text.matchAll(/\S+/g)].find(([word]) => !isKeyword(word));
-  const value: readonly Hidden[] = colon < 0 || text.slice(colon + 1).trim() === '' ? [] : [[colon + 1, text.length]];
-  return unknown ? [[front.column - 1 + unknown.index, behindFront], ...value] : value;
-}
-
-/** Unknown answers of a line behind which nothing is compared any more, so that hostile lines cost bounded time. */
-const MOST_UNKNOWN = 20;
-
-/** @param isHidden whether an unknown answer is left out; by default every one is */
-function hiddenItems(answers: Span, isHidden: (text: string) => boolean = () => true): readonly Hidden[] {
-  let unknown = 0;
-  return splitItems(withoutDigest(answers)).flatMap((item): Hidden[] => {
-    const { text, column } = splitSpeaker(item).rest;
-    if (unknown < MOST_UNKNOWN && isHarmless(text)) return [];
-    if (unknown++ < MOST_UNKNOWN && !isHidden(text)) return [];
-    return [[column - 1, column - 1 + text.length]];
-  });
-}
-
-function withoutDigest(span: Span): Span {
-  const digest = /#[0-9a-f]{6}$/i.exec(span.text);
-  return digest ? part(span, 0, digest.index) : span;
-}
-
-function isOpen(text: string, seat: AnySeat): boolean {
+/** How many characters at the start of a line are shown because they are valid there: a key, all of a heading, a head that was taken. */
+function frontOf(text: string, isTaken: boolean): number {
   const content = trimmed(text, 1);
-  if (content.text.startsWith('#')) return isHeading(content);
-  const key = fold(keyAndValue(content)?.key.text ?? '');
-  if (key === 'westhand' || key === 'handwest') return showsHand(seat, 'west');
-  if (key === 'easthand' || key === 'handeast') return showsHand(seat, 'east');
-  return OPEN_KEYS.has(key);
-}
-
-interface Answers {
-  readonly span: Span;
-  /** The side the line begins with. */
-  readonly side: Side | null;
-  /** The card of an action that was understood. */
-  readonly card: CardId | null;
-}
-
-/** The answers of an action or of a run of decisions; null when a line begins like neither. */
-function answersIn(text: string): Answers | null {
-  const line: Span = { text, column: 1 };
-  const colon = text.indexOf(':');
-  const head = headWithoutColon(trimmed(text, 1));
-  const isWithout = head !== null && (colon < 0 || colon > text.indexOf(head) + head.length);
-  const end = isWithout ? text.indexOf(head) + head.length : colon;
-  if (end < 0) return null;
-  const front = part(line, 0, end);
-  const span = part(line, isWithout ? end : end + 1);
-  const words = front.text.split(/\s+/);
-  const lastWord = itemAt(words, words.length - 1);
-  const isRow = (names: (word: string) => boolean): boolean => words.some(names);
-  if (isRow((word) => ROWS.includes(word.toLowerCase()))) return null;
-  if (!isWithout && /^[\s\d?]+$/.test(span.text)) return null;
-  const side = sideOf(itemAt(words, 0));
-  if (words.length === 1 && side !== null) return { span, side, card: null };
-  const read = readHead(front);
-  const isNumber = words.length === 2 && side !== null && /^(?:[0-9]{1,2}|[IV]+)$/i.test(lastWord);
-  if (read && (read.use !== null || isNumber))
-    return { span, side, card: read.cards.length === 1 ? itemAt(read.cards, 0) : null };
-  if (isRow((word) => isLike(word, ROWS))) return null;
-  // A misspelt card or use, beside a use or card that is right.
-  const isHead = side !== null && words.length > 2 && isLike(lastWord, USES);
-  return isHead && (words.length === 3 || USES.includes(lastWord.toLowerCase())) ? { span, side, card: null } : null;
-}
-
-const isLike = (word: string, names: readonly string[]): boolean =>
-  names.includes(word.toLowerCase()) || (word.length >= SHORTEST_MISSPELT && nearest(word, names, 1).length > 0);
-
-const AFFAIR = ['guillaume', 'exchange', 'remove', 'look'];
-
-/** Whether the answers of an action may name hidden cards: by the event of its card, or as a slip in the head makes it another card. */
-function mayTell(card: CardId, answers: string): boolean {
-  if (eventIcons(card).some(({ icon }) => icon === 'guillaume-affair')) return true;
-  const words = answers.split(/[^\p{L}\p{N}]+/u);
-  return (
-    words.some((word) => isLike(word, AFFAIR)) ||
-    /[^\P{N}\d]|\d\d/u.test(withoutDigest({ text: answers, column: 1 }).text)
-  );
-}
-
-/** What of a line a seat may see. */
-export interface ShownText {
-  readonly text: string;
-  /** Whether something else than the comment is left out. */
-  readonly isCut: boolean;
-  /** Returns where a column of the line, from 1, is found in the text: on the sign for what is left out, if it is. */
-  readonly columnOf: (column: number) => number;
+  if (isTaken) return text.indexOf(':') + 1;
+  if (content.text.startsWith('#')) return 'reason' in readHeading(content) ? 0 : text.length;
+  const field = keyAndValue(content);
+  if (!field) return 0;
+  const key = field.key.text.toLowerCase();
+  const value = field.value.text;
+  if (key === 'result' && isResult(value)) return text.length;
+  if (key === 'format' && kindOfFormat(value) !== 'unknown') return text.length;
+  return isHeaderKey(key) && !key.startsWith('x-') ? text.indexOf(':') : 0;
 }
 
 /**
- * What an error may show of a line of a file: words that are known to name no hidden card and no seed. Everything else
- * is left out, and the comment.
+ * The words of a phrase that are not shown. Words that titles have, too, are left out beside an unknown word; a phrase that
+ * names a card by its title is shown only behind the head of an action, where it is a place or an icon.
  */
-export function shownText(line: string, seat: AnySeat): ShownText {
-  if (seat === 'open') return { text: line, isCut: false, columnOf: (column) => column };
-  const semicolon = commentStart(line);
-  const hidden = hiddenIn(semicolon < 0 ? line : line.slice(0, semicolon), seat);
-  const comment: readonly Hidden[] = semicolon < 0 ? [] : [[semicolon + 1, line.length]];
-  let text = '';
-  let end = 0;
-  const pieces = [...hidden, ...comment].map(([from, to]) => {
-    const isJoined = from > 0 && line[from - 1] === ':';
-    text += line.slice(end, from) + (isJoined ? ` ${LEFT_OUT}` : LEFT_OUT);
-    end = to;
-    return { from, to, at: text.length };
-  });
-  text += line.slice(end);
-  const columnOf = (column: number): number => {
-    const last = pieces.findLast(({ from }) => from < column);
-    if (!last) return column;
-    return last.to < column ? last.at + column - last.to : last.at;
+function hiddenWords(phrase: string, isFirst: boolean, isTaken: boolean, mayCompare: () => boolean): readonly Hidden[] {
+  if (WITHOUT_CARDS.test(phrase)) return [];
+  const words = [...phrase.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index }));
+  const hasSide = isFirst && sideOf(words[0]?.word ?? '') !== null;
+  const unknown = new Set(words.filter(({ word }) => !isListed(word, mayCompare)));
+  if (unknown.size === 0) {
+    const { exact, begun } = findCard(phrase);
+    if (isTaken || sideOf(phrase.trim()) !== null || exact.length + begun.length === 0) return [];
+  }
+  const isHidden = (one: (typeof words)[number], index: number): boolean => {
+    if (unknown.has(one)) return true;
+    // The side and the use of an action.
+    const isAtEnd = index === words.length - 1 || /^\d+$/.test(words[index - 1]?.word ?? '');
+    if (hasSide && (index === 0 || (isAtEnd && USES.includes(one.word.toLowerCase())))) return false;
+    return wordsIn(one.word).some((part) => wordsOfTitles().includes(fold(part)));
   };
-  return { text, isCut: hidden.length > 0, columnOf };
+  const pieces: Hidden[] = [];
+  let isBehindHidden = false;
+  words.forEach((one, index) => {
+    const before = isBehindHidden ? pieces.pop() : undefined;
+    isBehindHidden = isHidden(one, index);
+    if (isBehindHidden) pieces.push([before?.[0] ?? one.index, one.index + one.word.length]);
+    else if (before) pieces.push(before);
+  });
+  return pieces;
+}
+
+/** What of a line may be shown. */
+export interface ShownText {
+  readonly text: string;
+  /** Returns where a column of the line, from 1, is found in the text: on the sign for what is left out, if it is. */
+  readonly columnOf: (column: number) => number;
+  /** Returns what may be shown of the line from one index to another. */
+  readonly slice: (from: number, to: number) => string;
+}
+
+/**
+ * What an error may show of a line of a file: words of the vocabulary. Everything else is left out, also the comment.
+ * @param isTaken whether the line has the head of an action whose card is public
+ */
+export function shownText(line: string, isTaken = false): ShownText {
+  const semicolon = commentStart(line);
+  const pieces: Hidden[] = [...hiddenIn(semicolon < 0 ? line : line.slice(0, semicolon), isTaken)];
+  if (semicolon >= 0) pieces.push([semicolon + 1, line.length]);
+  const slice = (from: number, to: number): string => {
+    let text = '';
+    let end = from;
+    for (const [start, stop] of pieces) {
+      if (stop <= end || start >= to) continue;
+      text += line.slice(end, start) + LEFT_OUT;
+      end = Math.min(stop, to);
+    }
+    return text + line.slice(end, to);
+  };
+  const columnOf = (column: number): number => {
+    const within = pieces.find(([from, to]) => from < column && column <= to);
+    return slice(0, within ? within[0] : column - 1).length + 1;
+  };
+  return { text: slice(0, line.length), columnOf, slice };
+}
+
+/** Whether everything of an answer may be shown. */
+export function isShown(answer: string): boolean {
+  return shownText(answer).text === answer;
 }

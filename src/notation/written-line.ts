@@ -6,7 +6,6 @@ import { readStatement } from './declared-cards.js';
 import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
 import { type Head, headWithoutColon, looksLikeHead, readHead, sideOf } from './head.js';
 import { readHeading } from './headings.js';
-import { isHarmless } from './harmless-answers.js';
 import { iconPhrases } from './icon-phrases.js';
 import { meaningsOf } from './meanings.js';
 import { findCard, PLACE_NAMES } from './names.js';
@@ -138,7 +137,7 @@ function checkPlayLine({ content, number }: SourceLine): readonly FileError[] {
     if (!unknown) return [];
     return [
       fileError(number, unknown, 'unknown-name', said('noName', unknown.text), {
-        nearest: isHarmless(unknown.text) ? nearest(unknown.text, NAMES, 3) : [],
+        nearest: nearest(unknown.text, NAMES, 3),
       }),
     ];
   });

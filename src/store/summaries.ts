@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { itemAt } from '../common/item-at.js';
-import { isOver, placeOf, readGame, turnIn, winnerIn } from '../notation/index.js';
+import { isOver, placeOf, readGame, shownText, turnIn, winnerIn } from '../notation/index.js';
 import { type Files, realFiles } from './files.js';
 import { readGameFile } from './last-line.js';
 import { readBytes } from './open-game.js';
@@ -94,5 +94,7 @@ function summaryOf(path: string, files: Files, lastLine: Judge | undefined): Gam
 
 function glanceAt(text: string): Pick<GameSummary, 'heading' | 'result'> {
   const last = (pattern: RegExp): string => [...text.matchAll(pattern)].at(-1)?.[1]?.trim() ?? '';
-  return { heading: last(/^# (.*)$/gm), result: last(/^Result:[ \t]*(.*)$/gim) };
+  // What is no heading or result may be a slip with hidden cards in it.
+  const shown = (key: string, value: string): string => shownText(`${key} ${value}`).text.slice(key.length + 1);
+  return { heading: shown('#', last(/^# (.*)$/gm)), result: shown('Result:', last(/^Result:[ \t]*(.*)$/gim)) };
 }

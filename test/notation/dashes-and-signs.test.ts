@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readGame } from '../../src/notation/index.js';
+import { type AnySeat, readGame } from '../../src/notation/index.js';
 import { messageOf } from '../support/told.js';
 
 const HEAD = 'Format: wsdv 1\nPosition: {"decade":4,"turn":"west","display":[77,71,65,74]}\n\n';
 
 /** The first error of a file with this line, in words; null when it is read. */
-function errorOf(line: string): string | null {
-  const read = readGame(`${HEAD}${line}\n`);
+function errorOf(line: string, seat: AnySeat = 'spectator'): string | null {
+  const read = readGame(`${HEAD}${line}\n`, { seat });
   return read.ok ? null : messageOf(read.error[0]);
 }
 
@@ -42,7 +42,7 @@ describe('an error about a dash or a sign says what to write', () => {
   it.each(['W 77 build — Kiel', 'W 77 build - Kiel', 'W 77 build -Kiel', 'W 77 event – +unrest Sachsen'])(
     'a dash for the colon: the suggested line is read: %s',
     (line) => {
-      const suggested = /`(.*)`/.exec(errorOf(line) ?? '')?.[1] ?? '';
+      const suggested = /`(.*)`/.exec(errorOf(line, 'open') ?? '')?.[1] ?? '';
       expect(suggested).toMatch(/^W 77 (?:build|event): /);
       expect(errorOf(suggested)).toBeNull();
     },

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { describeErrors, readGame } from '../../src/notation/index.js';
+import { describeErrors, readGame, shownText } from '../../src/notation/index.js';
+import { CARDS } from '../../src/rules/cards.js';
 import { ENGLISH } from '../../src/text/index.js';
 import { messageOf } from '../support/told.js';
 import { runs } from '../support/runs.js';
@@ -217,15 +219,160 @@ function changed(line: string, head: number, { at, kind, secret }: Change): stri
   return blank < 0 ? `${line} ${secret}` : `${line.slice(0, blank)} ${secret}${line.slice(blank)}`;
 }
 
+const HEX = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
+const GAMES = new URL('../../games/', import.meta.url);
+const gameLines = (name: string): readonly string[] => readFileSync(new URL(name, GAMES), 'utf8').split('\n');
+const collapse = gameLines('gdr-collapses.wsdv').slice(0, 89).join('\n');
+
+/** Lines of the errors as they are printed below the sentences. */
+const excerptsIn = (shown: string): readonly string[] =>
+  [...shown.matchAll(/^ *\d+ \| (.*)$/gm)].map(([, line = '']) => line);
+
+describe('two lines joined into one show neither seed nor hand', () => {
+  test.each([
+    ['Format: wsdv 1 Seed: ' + HEX, ''],
+    ['Format: wsdv 1\tSeed: ' + HEX, ''],
+    ['Format: wsdv 1, Seed ' + HEX, ''],
+    ['Format: ' + HEX, ''],
+    ['Format: wsdv 1 Seed: 77', ''],
+    ['Format: wsdv 1\nDate: 2026 Seed: 77', 'W 12 build: Kiel'],
+    ['Format: wsdv 1\nDeal: table', 'Display: 15 16 4 11 1 19 8 West hand: 20 14'],
+    ['Format: wsdv 1\nDeal: table', 'Display: 15 16 4 11 1 19 8, East hand Reparations 3'],
+    ['Format: wsdv 1\nDeal: table', 'Display: 20 14'],
+    ['Format: wsdv 1\nDeal: table', 'Result: unfinished East hand: 11 19'],
+    ['Format: wsdv 1\nDeal: table', 'Result: unfinished W: discard 53'],
+    ['Format: wsdv 1\nDeal: table', 'Result: East wins, West resigns, my hand was 53 3'],
+    ['Format: wsdv 1\nDeal: table', '# Decade III, second half E: discard 53'],
+  ])('%s / %s', (head, line) => {
+    const shown = printed(`${head}\n\n${line}\n`);
+    expect(shown).not.toBeNull();
+    expect(shown).not.toMatch(/0001|\b(?:77|20|14|53)\b|hand:? 11|Reparations/);
+  });
+
+  test('in the summary of a list', () => {
+    expect(shownText('Result: unfinished East hand: 11 19').text).toBe('Result: unfinished East hand: …');
+    expect(shownText('Result: East wins, socialism triumphs, decade II, phase 3').text).toContain('decade II, phase 3');
+  });
+});
+
+describe('a word that names a hidden card is left out, however short', () => {
+  const words = [
+    'RAF',
+    'hold DAX',
+    'FDJ',
+    'Ish',
+    'US-J',
+    'c3',
+    'Nr3',
+    'l2',
+    'Kiel c3',
+    'discard3',
+    'III',
+    'dreiundfünfzig',
+  ];
+  test.each([...words, 'Mun', 'Bra', 'KoKo', 'Olymp', 'Berlin Air', 'keep Frankfurt', 'fifty-three'])('%s', (word) => {
+    const shown = printed(`${collapse}\nE 58 standard: East Berlin, ${word}\n`);
+    expect(excerptsIn(shown ?? '')).not.toContainEqual(
+      expect.not.stringMatching(/^E (?:58|…) standard: East Berlin, (?:Kiel )?…$/),
+    );
+    expect(shown).toContain('…');
+  });
+
+  test.each(['E 53', 'E 53: Kiel', 'E 53 unrest Kiel', 'E KoKo: Kiel', 'E 53 evnt: Kiel'])('%s', (line) => {
+    const shown = printed(`${collapse}\n${line}\n`);
+    expect(shown).not.toBeNull();
+    expect(shown).not.toMatch(/53|KoKo|currency import/);
+  });
+});
+
+/** Words of titles that places, icons, headings or keys have, too. */
+const COMMON = new Set(
+  (
+    'of the berlin west east stasi build socialism socialists das frankfurt down guillaume currency münchen bitterfeld first ' +
+    'western wall open and for in on by to protests protest unrest und in der'
+  ).split(' '),
+);
+const TITLE_WORDS = [
+  ...new Set(CARDS.flatMap(({ title }) => [title.en, title.de]).flatMap((title) => title.split(/[^\p{L}]+/u))),
+].filter((word) => word.length > 1 && !COMMON.has(word.toLowerCase()));
+const NUMBERS = [
+  '53',
+  'c3',
+  'Nr3',
+  '３',
+  '٥٣',
+  '⑫',
+  'III',
+  'IV',
+  'dreiundfünfzig',
+  'sechs',
+  'acht',
+  'zwölf',
+  'fifty-three',
+  'seven',
+  'eleven',
+  '0x35',
+];
+const SHORT = ['RAF', 'DAX', 'FDJ', 'Ish', 'US-J', 'Mun', 'Bra'];
+const GAME_NAMES = readdirSync(GAMES).filter((name) => name.endsWith('.wsdv'));
+
+test('no error about a damaged game shows a word that names a card', () => {
+  const damage = fc.record({
+    line: fc.nat(59),
+    word: fc.nat(),
+    kind: fc.constantFrom('join', 'replace', 'insert', 'answer'),
+    secret: fc.oneof(fc.constantFrom(...TITLE_WORDS), fc.constantFrom(...NUMBERS), fc.constantFrom(...SHORT)),
+  });
+  let wrong = 0;
+  fc.assert(
+    fc.property(fc.constantFrom(...GAME_NAMES), fc.array(damage, { minLength: 1, maxLength: 2 }), (name, damages) => {
+      const lines = gameLines(name).slice(0, 60);
+      const heads = new Set(lines.map((line) => line.replace(/:.*/, '')));
+      const damaged = [...lines];
+      for (const one of damages) damaged.splice(one.line, one.kind === 'join' ? 2 : 1, damagedLine(damaged, one));
+      const shown = printed(damaged.join('\n'));
+      if (shown === null) return;
+      wrong++;
+      for (const line of excerptsIn(shown)) {
+        if (lines.includes(line) && /^[#]|^(?:Format|Result):/.test(line)) continue;
+        const [head = ''] = line.split(':');
+        const answers = heads.has(head) ? line.slice(head.length) : line;
+        expect(answers.replace(/#[0-9a-f]{6}$|box [+-]?\d/g, '')).not.toMatch(/\p{N}/u);
+        const words = line.split(/[^\p{L}\p{N}]+/u);
+        for (const { secret } of damages) expect(words).not.toContain(secret);
+      }
+      for (const { secret } of damages) {
+        if (!/^\d+$|^I+V?$/.test(secret)) expect(shown.split(/[^\p{L}\p{N}-]+/u)).not.toContain(secret);
+      }
+    }),
+    { numRuns: runs(40) },
+  );
+  expect(wrong).toBeGreaterThan(runs(10));
+});
+
+interface Damage {
+  readonly line: number;
+  readonly word: number;
+  readonly kind: string;
+  readonly secret: string;
+}
+
+function damagedLine(lines: readonly string[], { line, word, kind, secret }: Damage): string {
+  const text = lines[line] ?? '';
+  if (kind === 'join') return `${text} ${lines[line + 1] ?? ''} ${secret}`;
+  if (kind === 'answer') return `${text}, ${secret}`;
+  const words = text.split(' ');
+  words.splice(word % words.length, kind === 'replace' ? 1 : 0, secret);
+  return words.join(' ');
+}
+
 describe('an error still shows', () => {
   test.each([
     ['a misspelt place', 'W 20 build: Kiehl, -', '"Kiehl" is no answer here'],
-    [
-      'an unknown word in an action without hidden cards',
-      'W 20 event: -unrest Atlantis',
-      '"Atlantis" is no answer here',
-    ],
-    ['a misspelt title', 'W Wirtschaftswonder build: -', '"Wirtschaftswonder" is no card'],
+    ['that a word is unknown', 'W 20 event: -unrest Atlantis', '"…" is no answer here'],
+    ['the card of an action that is taken', 'W 20 event: -unrest Atlantis', ' W 20 event: -unrest …'],
+    ['the use and card of the display', 'W 4 event: -', 'event with card 4 is not possible now: Red card'],
+    ['that a title is misspelt', 'W Wirtschaftswonder build: -', '"…" is no card'],
     ['a misspelt use', 'W 20 biuld: -', '"biuld" is no use'],
   ])('%s', (_what, line, sentence) => {
     expect(printed(`Format: wsdv 1\nSeed: 1961\n\n${line}\n`)).toContain(sentence);

@@ -99,7 +99,8 @@ function partsOf(
   let session = startSession(game);
   const moves = readAction(session.committed, action, { seat });
   if (!moves.ok) {
-    tellErrors(io, moves.error, { file: say.action, text: action, seat });
+    // Whoever wrote the action knows what it says.
+    tellErrors(io, moves.error, { file: say.action, text: action, seat: 'open' });
     return err(say.notPlayed);
   }
   const parts: Part[] = [];

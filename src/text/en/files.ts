@@ -138,7 +138,7 @@ export const files = {
   noAnswer: (text: string, asked: Asked) => `"${text}" is no answer here: the game waits for ${waitsFor(asked)}.`,
   /** Names are left out where they would tell what is hidden. */
   ambiguous: (text: string, names: readonly string[]) =>
-    `"${text}" could be ${names.length > 1 ? or(names) : 'several cards; write the number'}.`,
+    `"${text}" could be ${names.length > 1 ? or(names) : 'several answers; write it in full, a card as its number'}.`,
   barred: (text: string, why: Refusal | null) => `"${text}" is not possible now: ${because(why)}`,
   otherAttack: (named: string, now: string) => `${named} does not attack now: the attack of ${now} is decided first.`,
   waits: (asked: Asked) => `The game waits for ${waitsFor(asked)}.`,
