@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../common/result.js';
 import { type AnswerError, barred } from './answer.js';
 import { said } from './file-error.js';
 import { tellsHidden } from './hands.js';
-import { cardName, findCard } from './names.js';
+import { cardName, findCard, sideOf } from './names.js';
 import type { Replayer } from './replayer.js';
 import { part, type Span } from './source.js';
 import { spell, USE_WORDS } from './spell.js';
@@ -21,17 +21,6 @@ export interface Head {
   readonly useSpan: Span;
 }
 
-const SIDES: Readonly<Record<string, Side>> = {
-  w: 'west',
-  west: 'west',
-  frg: 'west',
-  brd: 'west',
-  e: 'east',
-  east: 'east',
-  gdr: 'east',
-  ddr: 'east',
-};
-
 const USES: readonly (readonly [Use, readonly string[]])[] = [
   ['unrest', ['unrest', 'u']],
   ['build', ['build', 'b']],
@@ -39,11 +28,6 @@ const USES: readonly (readonly [Use, readonly string[]])[] = [
   ['event', ['event', 'e']],
 ];
 const SHORTEST_USE = 2;
-
-/** The side a word stands for. */
-export function sideOf(word: string): Side | null {
-  return SIDES[word.toLowerCase()] ?? null;
-}
 
 function usageOf(word: string): Use | null {
   const small = word.toLowerCase();

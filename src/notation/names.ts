@@ -7,6 +7,7 @@ import {
   PROVINCES,
   type Sector,
   SECTORS,
+  type Side,
 } from '../rules/board.js';
 import { type CardId, CARDS, isCardId } from '../rules/cards.js';
 import { plain } from './characters.js';
@@ -209,3 +210,19 @@ export const PLACE_NAMES: readonly string[] = [
   ...connectionNames.values(),
   ...Object.values(SECTOR_NAMES),
 ];
+
+const SIDES: Readonly<Record<string, Side>> = {
+  w: 'west',
+  west: 'west',
+  frg: 'west',
+  brd: 'west',
+  e: 'east',
+  east: 'east',
+  gdr: 'east',
+  ddr: 'east',
+};
+
+/** The side a word stands for. */
+export function sideOf(word: string): Side | null {
+  return SIDES[word.toLowerCase()] ?? null;
+}

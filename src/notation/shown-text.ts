@@ -1,10 +1,9 @@
 import { fold, foldings, nearest } from '../common/words.js';
 import { CARDS, eventIcons } from '../rules/cards.js';
-import { sideOf } from './head.js';
 import { isHeaderKey } from './header.js';
 import { readHeading } from './headings.js';
 import { kindOfFormat } from './format.js';
-import { findCard, PLACE_ALIASES, PLACE_NAMES } from './names.js';
+import { findCard, PLACE_ALIASES, PLACE_NAMES, sideOf } from './names.js';
 import { PHASE_NAMES } from './places.js';
 import { isResult, RESULT_WORDS } from './result.js';
 import { commentStart, keyAndValue, trimmed } from './source.js';
