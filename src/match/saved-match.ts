@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import {
   type Barred,
@@ -134,7 +135,7 @@ export class SavedMatch {
   /** Takes over what another process has played; null if it played nothing, or parts played here are not in the file. */
   #takeOver(): Continued | null {
     const bytes = this.#host.isSaved ? this.#file.look() : null;
-    if (bytes === null) return null;
+    if (bytes === null || !isUtf8(bytes)) return null;
     const found = addedIn(this.match, bytes.toString('utf8'));
     if (!found.ok || found.value === null || found.value.added.length === 0) return null;
     this.#file.adopt(bytes);

@@ -52,9 +52,13 @@ export class FileStore implements TableStore {
   readonly #numbers = new Map<string, number>();
   readonly #listeners = new Set<PartListener>();
 
-  constructor(folder: string, disk: Disk = fs) {
+  readonly #isOurs: () => boolean;
+
+  /** @param isOurs whether the folder still belongs to this process; nothing is written once it does not */
+  constructor(folder: string, disk: Disk = fs, isOurs: () => boolean = () => true) {
     this.#folder = folder;
     this.#disk = disk;
+    this.#isOurs = isOurs;
   }
 
   async list(): Promise<Result<readonly Listed[], StoreFailure>> {
@@ -91,6 +95,7 @@ export class FileStore implements TableStore {
   }
 
   async create(table: string, { moves, notes }: Kept): Promise<Result<void, StoreFailure>> {
+    if (!this.#isOurs()) return err('changed');
     if (this.#creating.has(table)) return err('exists');
     this.#creating.add(table);
     // A table exists as soon as its move file does, so the move file is created second.
@@ -201,7 +206,7 @@ export class FileStore implements TableStore {
   async #add(name: string, text: string): Promise<void> {
     const file = this.#open.get(name);
     // Whoever adds knows what is there: it was read before.
-    if (!file) throw new Changed(name);
+    if (!file || !this.#isOurs()) throw new Changed(name);
     const { handle, size, place } = file;
     const found = await this.#disk.stat(this.#path(name)).catch(async (error: unknown) => {
       await this.#close(name);

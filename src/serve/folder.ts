@@ -3,7 +3,7 @@ import { homedir, userInfo } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { err, ok, type Result } from '../common/result.js';
 import { makeFolder, OWN_FILE, OWN_FOLDER, realFiles } from '../store/files.js';
-import { type Lock, releaseLock, takeLock } from '../store/lock.js';
+import { holdsLock, type Lock, releaseLock, takeLock } from '../store/lock.js';
 import { errno, fromErrno, type StoreError } from '../store/store-error.js';
 import type { ServeWords } from '../text/catalogue.js';
 import { type Said, saying } from '../text/said.js';
@@ -31,6 +31,8 @@ export interface ServeFolder extends ServePaths {
   readonly doorId: FolderId;
   /** Gives the folder back, so that another service may have it. */
   release(): void;
+  /** Whether the lock of the folder is still this process's. */
+  isHeld(): boolean;
 }
 
 type FolderWords = ServeWords['folder'];
@@ -285,7 +287,13 @@ export function openFolder(
     if (problem === null) {
       lock = null;
       const doorId = folderId(lstatSync(paths.door, { bigint: true }));
-      return ok({ ...paths, places, doorId, release: () => releaseLock(realFiles, held) });
+      return ok({
+        ...paths,
+        places,
+        doorId,
+        isHeld: () => holdsLock(realFiles, held),
+        release: () => releaseLock(realFiles, held),
+      });
     }
     return refused(problem);
   } catch (error) {

@@ -160,6 +160,23 @@ describe('a game being played', () => {
     expect(fs.readdirSync(folder)).toEqual(['game.wsdv']);
   });
 
+  it('goes on in another file where the lines another process added are not UTF-8', async () => {
+    const game = start();
+    const random = chance(2);
+    opened(await game.commit(randomAction(game.record.end, random)));
+    fs.rmSync(`${path()}.lock`);
+    const other = resumeMatch(path());
+    if (!other.ok) throw new Error('not resumed');
+    opened(await other.value.commit(randomAction(other.value.record.end, random)));
+    other.value.close();
+    const theirs = Buffer.concat([Buffer.from(read().trimEnd()), Buffer.from(' ; caf\xe9\n', 'latin1')]);
+    fs.writeFileSync(path(), theirs);
+    const next = opened(await game.commit(randomAction(game.record.end, random)));
+    expect([next.moved?.say, game.name]).toEqual(['moved', 'game-2']);
+    expect(fs.readFileSync(path())).toEqual(theirs);
+    game.close();
+  });
+
   it('goes on in another file where another process played on and parts played here are only in memory', async () => {
     const disk = { isFull: false };
     const game = start({ files: filling(disk) });

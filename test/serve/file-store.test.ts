@@ -176,6 +176,21 @@ describe('tables kept in files', () => {
     expect(await store.read('piped')).toMatchObject({ ok: false });
   });
 
+  it('are not written any more once the folder belongs to another service', async () => {
+    const path = folder();
+    let isOurs = true;
+    const store = new FileStore(path, undefined, () => isOurs);
+    stores.push(store);
+    await store.create('table', KEPT);
+    await store.read('table');
+    isOurs = false;
+    expect(await store.append('table', 1, 'W 2 build: -\n')).toEqual({ ok: false, error: 'changed' });
+    expect(await store.note('table', 1, '{"note":2}')).toEqual({ ok: false, error: 'changed' });
+    expect(await store.create('other', KEPT)).toEqual({ ok: false, error: 'changed' });
+    expect(await store.read('table')).toEqual({ ok: true, value: KEPT });
+    expect(readdirSync(path).toSorted()).toEqual(['table.seats', 'table.wsdv']);
+  });
+
   it.skipIf(process.platform !== 'linux')('keep no file open but those of tables that were read', async () => {
     const { store, path } = await begun();
     await store.release('table');

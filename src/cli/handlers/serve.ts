@@ -45,7 +45,12 @@ export async function serve(
   const days = ServiceDays.in(join(folder.value.games, '.days'));
   const names = new Names(undefined, say.wordsForPlayer);
   const quotas = { payerOf: costs.payerOf, organisers, names };
-  const tables = await Tables.of(new FileStore(folder.value.games), Date.now, quotas, days);
+  const tables = await Tables.of(
+    new FileStore(folder.value.games, undefined, folder.value.isHeld),
+    Date.now,
+    quotas,
+    days,
+  );
   if (!tables.ok) return io.refuse(say.error['not-saved'](tables.error));
   const people = peopleIn(io, folder.value.folder, () => tables.value.players());
   const renamed = await people.renamed();

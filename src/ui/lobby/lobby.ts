@@ -61,9 +61,11 @@ function known({ rows, more, isAway, whyAway = null, earlier = null }: Tables): 
 
 /** Returns the lobby with the tables as they are now. */
 export function withTables(lobby: LobbyView, tables: Tables): LobbyView {
-  const isListed = tables.rows.some(({ table }) => table === lobby.cursor.tables);
-  const chosen = isListed ? lobby.cursor.tables : chosenTable(lobby)?.table;
-  return { ...lobby, ...known(tables), cursor: { ...lobby.cursor, tables: chosen ?? null } };
+  const wanted = [lobby.cursor.tables, chosenTable(lobby)?.table];
+  const chosen = wanted.find((name) => tables.rows.some(({ table }) => table === name)) ?? null;
+  const after = { ...lobby, ...known(tables), cursor: { ...lobby.cursor, tables: chosen } };
+  const isGone = chosen === null && (lobby.page === 'sit' || lobby.page === 'bot');
+  return isGone ? opened(after, 'tables') : after;
 }
 
 /** Returns the lobby after a choice was refused. */
@@ -73,8 +75,8 @@ export function refusedIn(lobby: LobbyView, sentence: string): LobbyView {
 
 /** Returns the lobby after a table was made. */
 export function madeIn(lobby: LobbyView, made: Made): LobbyView {
-  const { cursor, ...page } = opened(lobby, 'made');
-  return { ...page, cursor: { ...cursor, tables: made.table }, isAsked: false, made };
+  const cursor = { ...lobby.cursor, tables: made.table };
+  return opened({ ...lobby, cursor, isAsked: false, made }, 'made');
 }
 
 /** The table under the cursor; undefined where there is none at all. */
@@ -87,13 +89,12 @@ export function wantsCode(lobby: LobbyView): boolean {
   return chosenTable(lobby)?.invitation ?? false;
 }
 
-/** Texts do not go from page to page: one of them is a code. */
-function opened(lobby: LobbyView, page: LobbyPage): LobbyView {
-  return turnTo({ ...lobby, texts: BLANK.texts }, page);
+/** Opens a page with empty texts: a code must not be sent for another table. */
+function opened(lobby: LobbyView, page: LobbyPage, line?: string | null): LobbyView {
+  return turnTo({ ...lobby, texts: BLANK.texts }, page, line ?? null);
 }
 
-const back = (lobby: LobbyView): LobbyView =>
-  turnTo({ ...lobby, texts: BLANK.texts }, 'tables', lobby.cursor.tables ?? null);
+const back = (lobby: LobbyView): LobbyView => opened(lobby, 'tables', lobby.cursor.tables);
 
 function asks(lobby: LobbyView, choice: LobbyChoice): LobbyPressed {
   return { state: { ...lobby, isAsked: true, problem: null }, choice };

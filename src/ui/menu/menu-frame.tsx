@@ -60,9 +60,13 @@ const ROOM_FOR_LISTS = 60;
 export function MenuFrame<State extends PagesState, Choice, Words extends string>(
   props: MenuFrameProps<State, Choice, Words>,
 ): ReactNode {
-  const { pages, state, onPressed, look } = props;
+  const { pages, state, onPressed, look, board, title, isList, banner = null, draw, poster, prompt } = props;
   const size = useScreenSize();
   const layout = useMemo(() => screenLayout(size), [size]);
+  const map = useMemo(
+    () => layout && drawMapPane(layout.map, mapFigures(board, figuresOf(board)), {}, look),
+    [board, layout, look],
+  );
   const follow = (pressed: Pressed<State, Choice>): boolean => {
     onPressed(pressed);
     return pressed.state !== state || pressed.choice !== undefined;
@@ -76,31 +80,7 @@ export function MenuFrame<State extends PagesState, Choice, Words extends string
     },
     { onPaste: (text) => follow({ state: layout ? pages.type(state, text) : state }) },
   );
-  return layout ? (
-    <PageView {...props} layout={layout} follow={follow} />
-  ) : (
-    <CanvasView canvas={drawTooSmall(look, size)} />
-  );
-}
-
-interface PageViewProps<State extends PagesState, Choice, Words extends string> extends MenuFrameProps<
-  State,
-  Choice,
-  Words
-> {
-  readonly layout: ScreenLayout;
-  readonly follow: (pressed: Pressed<State, Choice>) => void;
-}
-
-/** A page beside the board, a title above and a prompt below. */
-function PageView<State extends PagesState, Choice, Words extends string>(
-  props: PageViewProps<State, Choice, Words>,
-): ReactNode {
-  const { pages, state, follow, layout, look, board, title, isList, banner = null, draw, poster, prompt } = props;
-  const map = useMemo(
-    () => drawMapPane(layout.map, mapFigures(board, figuresOf(board)), {}, look),
-    [board, layout, look],
-  );
+  if (!layout || !map) return <CanvasView canvas={drawTooSmall(look, size)} />;
   const { columns, rows, mapWidth, sideWidth } = layout;
   // The row of the tracks, which a menu has not, goes to the prompt where it tells a problem.
   const refusal = state.problem?.(look.screen) ?? null;

@@ -12,20 +12,24 @@ import { namesOf } from '../match/replay/replay-lines.js';
  * @param isAlone whether nothing else on the screen says what the game is about
  */
 export function drawMenu(menu: Menu, look: Look, width: number, height: number, isAlone = true): Canvas {
+  const words = look.screen.menu;
+  const canvas = framed(look, width, height, words.titles[menu.page], true);
   switch (menu.page) {
     case 'main':
-      return drawMain(menu, look, width, height, isAlone);
+      drawMain(canvas, menu, look, isAlone);
+      break;
     case 'new':
-      return drawNew(menu, look, width, height);
+      drawForm(canvas, 2, { page: MENU.page(menu), at: MENU.at(menu), button: words.begin }, menu, look);
+      break;
     case 'resume':
     case 'replay':
-      return drawGames(menu, look, width, height);
+      drawGames(canvas, menu, words.noGames[menu.page], look);
   }
+  return canvas;
 }
 
-function drawMain(menu: Menu, look: Look, width: number, height: number, isAlone: boolean): Canvas {
+function drawMain(canvas: Canvas, menu: Menu, look: Look, isAlone: boolean): void {
   const words = look.screen.menu;
-  const canvas = framed(look, width, height, words.titles.main, true);
   const right = { new: '', resume: count(menu.games.running), replay: count(menu.games.over), quit: '' };
   const entries = MENU_ENTRIES.map((entry) => ({
     text: `${ENTRY_LETTERS[entry]}  ${words.entries[entry]}`,
@@ -38,7 +42,6 @@ function drawMain(menu: Menu, look: Look, width: number, height: number, isAlone
   drawInside(canvas, top, about, look);
   // Always as far down, whatever the entry is about.
   if (isAlone) drawInside(canvas, top + ABOUT_ROWS, primerLines(look), look);
-  return canvas;
 }
 
 /** Rows for what an entry is about where the primer stands below it. */
@@ -76,24 +79,14 @@ function count(games: readonly ListedGame[]): string {
   return games.length === 0 ? '' : String(games.length);
 }
 
-function drawNew(menu: Menu, look: Look, width: number, height: number): Canvas {
-  const words = look.screen.menu;
-  const canvas = framed(look, width, height, words.titles.new, true);
-  drawForm(canvas, 2, { page: MENU.page(menu), at: MENU.at(menu), button: words.begin }, menu, look);
-  return canvas;
-}
-
-function drawGames(menu: Menu, look: Look, width: number, height: number): Canvas {
-  const words = look.screen.menu;
-  const page = menu.page === 'resume' ? 'resume' : 'replay';
-  const canvas = framed(look, width, height, words.titles[page], true);
+function drawGames(canvas: Canvas, menu: Menu, empty: string, look: Look): void {
+  const { width } = canvas;
   const entries = gamesOn(menu).map((game) => ({
     text: game.name,
     right: whenOf(game, width),
     about: aboutGame(game, look, width),
   }));
-  drawList(canvas, 1, { entries, at: MENU.at(menu), empty: words.noGames[page] }, look);
-  return canvas;
+  drawList(canvas, 1, { entries, at: MENU.at(menu), empty }, look);
 }
 
 const WIDE = 44;

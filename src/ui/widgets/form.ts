@@ -67,40 +67,28 @@ export function valueOf({ texts, options }: FormState, id: string): FieldValue {
   return { text: texts[id] ?? '', option: options[id] ?? 0 };
 }
 
-/** Returns the form after a change of a field; the same form if its value stays. */
-function withValue<Form extends FormState>(form: Form, id: string, { text, option }: FieldValue): Form {
-  const before = valueOf(form, id);
-  if (text === before.text && option === before.option) return form;
-  return { ...form, texts: { ...form.texts, [id]: text }, options: { ...form.options, [id]: option } };
+/** Returns the value after text was typed or pasted at its end; the same value if the field takes none of it. */
+export function withTyped(value: FieldValue, { text: limits }: Field, text: string): FieldValue {
+  const before = typedIn(value);
+  const after = limits === undefined ? before : appended(before, text, limits);
+  return after === before ? value : { text: after, option: 0 };
 }
 
-/** Returns the form after text was typed or pasted at the end of a field; the same form if the field takes none of it. */
-export function withTyped<Form extends FormState>(form: Form, id: string, { text: limits }: Field, text: string): Form {
-  if (limits === undefined) return form;
-  const before = typedIn(form, id);
-  const after = appended(before, text, limits);
-  return after === before ? form : withValue(form, id, { text: after, option: 0 });
+/** Returns the value after a key that is not bound; the same value if the key means nothing to the field. */
+export function withKey(value: FieldValue, field: Field, { name, char, ctrl, meta }: Key): FieldValue {
+  if (name === 'char' && !ctrl && !meta) return withTyped(value, field, char);
+  const before = typedIn(value);
+  return name !== 'backspace' || before === '' ? value : { text: Array.from(before).slice(0, -1).join(''), option: 0 };
 }
 
-/** Returns the form after a key that is not bound; the same form if the key means nothing to the field. */
-export function withKey<Form extends FormState>(form: Form, id: string, field: Field, key: Key): Form {
-  const { name, char, ctrl, meta } = key;
-  if (name === 'char' && !ctrl && !meta) return withTyped(form, id, field, char);
-  const before = typedIn(form, id);
-  if (name !== 'backspace' || before === '') return form;
-  return withValue(form, id, { text: Array.from(before).slice(0, -1).join(''), option: 0 });
-}
-
-/** A text that an option has replaced begins empty. */
-function typedIn(form: FormState, id: string): string {
-  const { text, option } = valueOf(form, id);
+/** Returns the text that typing continues: an empty one if an option has replaced it. */
+function typedIn({ text, option }: FieldValue): string {
   return option === 0 ? text : '';
 }
 
-/** Returns the form with the next or previous option of a field. */
-export function withOption<Form extends FormState>(form: Form, id: string, { options = 1 }: Field, by: -1 | 1): Form {
-  const { text, option } = valueOf(form, id);
-  return withValue(form, id, { text, option: (option + by + options) % options });
+/** Returns the value with the next or previous option. */
+export function withOption({ text, option }: FieldValue, { options = 1 }: Field, by: -1 | 1): FieldValue {
+  return { text, option: (option + by + options) % options };
 }
 
 /** Maximum number of characters that are read from a paste: more than any field holds. */

@@ -3,8 +3,10 @@ import {
   BLANK,
   type Field,
   type Fields,
+  type FieldValue,
   type FormState,
   type Refusal,
+  valueOf,
   withKey,
   withOption,
   withTyped,
@@ -86,7 +88,8 @@ export function fieldIn<State extends PagesState>(
 ): [string, Field] | undefined {
   const all = lines(state);
   const id = all.at(lineIn(state, all)) ?? '';
-  return Object.entries(fields).find(([name]) => name === id);
+  const field = fields[id];
+  return field && [id, field];
 }
 
 /** The keys, clicks and turns of the wheel on a screen of pages. */
@@ -120,7 +123,7 @@ export class Pages<State extends PagesState, Choice, Words extends string> {
     const page = this.page(state);
     const after =
       bindingOf(page.keys, id, state, page)?.does(state, id, page) ??
-      edited(state, page, (line, field) => withKey(state, line, field, key));
+      edited(state, page, (value, field) => withKey(value, field, key));
     return 'state' in after ? after : { state: after };
   }
 
@@ -152,31 +155,31 @@ export class Pages<State extends PagesState, Choice, Words extends string> {
 function edited<State extends PagesState>(
   state: State,
   lined: Lined<State>,
-  change: (id: string, field: Field) => State,
+  change: (value: FieldValue, field: Field) => FieldValue,
 ): State {
-  const field = fieldIn(state, lined);
-  const after = field === undefined ? state : change(...field);
-  return after === state ? state : { ...after, problem: null };
+  const [id, field] = fieldIn(state, lined) ?? [];
+  if (id === undefined || field === undefined) return state;
+  const before = valueOf(state, id);
+  const { text, option } = change(before, field);
+  if (text === before.text && option === before.option) return state;
+  const { texts, options } = state;
+  return { ...state, texts: { ...texts, [id]: text }, options: { ...options, [id]: option }, problem: null };
 }
 
 /** Types a text into the field under the cursor. */
 export function typed<State extends PagesState>(state: State, lined: Lined<State>, text: string): State {
-  return edited(state, lined, (id, field) => withTyped(state, id, field, text));
+  return edited(state, lined, (value, field) => withTyped(value, field, text));
 }
 
 /** Turns the field under the cursor to the next or previous option. */
 export function turned<State extends PagesState>(state: State, lined: Lined<State>, by: -1 | 1): State {
-  return edited(state, lined, (id, field) => withOption(state, id, field, by));
+  return edited(state, lined, (value, field) => withOption(value, field, by));
 }
 
-type MakeKey<State, Choice, Words extends string> = (
-  pressed: Keys,
-  words: PageKey<State, Choice, Words>['words'],
-  does: PageKey<State, Choice, Words>['does'],
-  when?: PageKey<State, Choice, Words>['when'],
-) => PageKey<State, Choice, Words>;
-
 /** Returns a function that makes lines of a table of keys. */
-export function bindings<State, Choice, Words extends string>(): MakeKey<State, Choice, Words> {
-  return (pressed, words, does, when) => ({ keys: pressed, words, does, when });
+export function bindings<State, Choice, Words extends string>() {
+  type Line = PageKey<State, Choice, Words>;
+  return (pressed: Keys, words: Line['words'], does: Line['does'], when?: Line['when']): Line => {
+    return { keys: pressed, words, does, when };
+  };
 }

@@ -36,6 +36,16 @@ describe('the lobby', () => {
     expect(openLobby(tables(...rows)).rows.map(({ table }) => table)).toEqual(['new', 'between', 'old']);
   });
 
+  it('leaves the page of a table that is gone, and stays with the table that a page was opened for', () => {
+    const free = (name: string, changed: number) =>
+      row(name, { state: 'open', players: { west: 'Ada', east: '' }, changed });
+    const [a, b] = [free('a', 2), free('b', 1)];
+    const onB = LOBBY.press(openLobby(tables(a, b)), down).state;
+    expect(withTables(LOBBY.press(onB, namedKey('enter')).state, tables(a)).page).toBe('tables');
+    const atA = LOBBY.press(withTables(onB, tables(a)), namedKey('enter')).state;
+    expect(chosenTable(withTables(atA, tables(a, b)))?.table).toBe('a');
+  });
+
   it('leaves the cursor on its table, wherever that comes to be listed', () => {
     const before = openLobby(tables(row('one', { seat: 'west', turn: 'east' }), row('two')));
     const on = LOBBY.press(before, down).state;
