@@ -36,7 +36,7 @@ export function keepToOwner(io: Io, games?: readonly SavedGame[]): void {
   if (told !== null) io.note(`wsdv: ${tell(io.words.store, told)}`);
 }
 
-/** The sentence about a game that another process has played on meanwhile. */
+/** Returns the sentence for a game that another process has continued meanwhile. */
 export function changedMeanwhile(io: Io, path: string): string {
   return tell(io.words.store, storeError('changed', path).reason);
 }

@@ -62,7 +62,7 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
     return ok(continued);
   }
 
-  /** Goes on with a continued match that could not be saved. Its lines stay in memory until the next `keep`. */
+  /** Replaces `match` by a continued match that could not be saved. The next `keep` appends its lines, too. */
   hold(continued: Continued): void {
     this.#match = continued.match;
     this.#unsaved += continued.text;
@@ -83,7 +83,7 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
     return added;
   }
 
-  /** Goes on with what another process has saved. Call it in a job. */
+  /** Replaces `match` by what another process has saved. Call it in a job. */
   follow(continued: Continued): void {
     this.#match = continued.match;
   }
@@ -97,7 +97,7 @@ export function addedIn(before: Match, text: string): Result<Continued | null, '
   const known = writeGame(before.record);
   if (text === known) return ok(null);
   const record = text.startsWith(known) ? readGame(text) : null;
-  // What cannot be written again as it is, such as a line edited by hand, cannot be continued.
+  // Only a file that `writeGame` reproduces exactly can be continued; a line edited by hand may differ.
   if (!record?.ok || writeGame(record.value) !== text) return err('other');
   const match = matchOf(record.value);
   return ok({ match, added: addedTo(before.moments, match.moments), text: text.slice(known.length) });

@@ -38,7 +38,7 @@ export interface Written extends Continued {
   readonly moved: StoreSaid | null;
 }
 
-/** Another process has played on in the same file: what it played is taken over, and what was to be played here is not. */
+/** Another process has added actions to the file: they are taken over, and what was to be saved here is discarded. */
 export interface PlayedElsewhere {
   readonly code: 'gone-on';
   readonly elsewhere: Continued;
@@ -92,8 +92,8 @@ export class SavedMatch {
 
   /**
    * Plays a part and writes it down, with its comment: when this resolves it is flushed to the disk, or `problem` says why not.
-   * @returns what became of the match; or why the rules refuse an answer, and then nothing has changed; or what another process
-   * has played instead
+   * @returns the continued match; or the refusal of the rules, then nothing has changed; or what another process has
+   * played instead
    */
   commit(part: readonly Move[], comment?: string | null): Promise<Result<Written, Refusal | PlayedElsewhere>> {
     return this.#host.run(() => this.#write(commitPart(this.match, part, comment)));
@@ -119,7 +119,7 @@ export class SavedMatch {
     return ok({ ...continued.value, problem: this.problem, moved: this.moved });
   }
 
-  /** Saves a continued match, or goes on in memory. Returns what another process has played instead; otherwise null. */
+  /** Saves a continued match, or holds it in memory. If another process has played, takes that over and returns it. */
   async #keep(continued: Continued): Promise<Continued | null> {
     let kept = await this.#host.keep(continued);
     if (!kept.ok && kept.error.code === 'changed') {

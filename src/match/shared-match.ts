@@ -21,8 +21,8 @@ export class SharedMatch {
   readonly #listeners = new Map<(news: News) => void, TerminalSeat>();
 
   /**
-   * @param onWritten called when something was written down, before any terminal is told; `isElsewhere`: another process has
-   * written it, and what was sent here was not
+   * @param onWritten called after each save, before any terminal is notified; `isElsewhere`: another process
+   * has saved something, and what was sent here is discarded
    */
   constructor(played: Played, onWritten: (isElsewhere: boolean) => void = () => undefined) {
     this.#played = played;

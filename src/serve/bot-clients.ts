@@ -119,7 +119,7 @@ export class BotClients {
     this.#next();
   }
 
-  /** Stops each bot that has answered and would continue although the table of a payer without a bot waits for its place. */
+  /** Stops each bot that has answered, if a table of a payer without a bot can start its bot only in this place. */
   #cutLong(): void {
     for (const [table, visiting] of this.#sent) {
       const { wanted } = visiting;

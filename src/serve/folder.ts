@@ -32,7 +32,7 @@ export interface ServeFolder extends ServePaths {
   /** Gives the folder back, so that another service may have it. */
   release(): void;
   /** Whether the lock of the folder is still this process's. */
-  isHeld(): boolean;
+  readonly isHeld: () => boolean;
 }
 
 type FolderWords = ServeWords['folder'];

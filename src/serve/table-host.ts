@@ -53,7 +53,7 @@ export class TableHost {
     return this.#host.settled();
   }
 
-  /** Runs a job when all earlier ones have ended; runs it again, once, if another service had gone on, whose work it then sees. */
+  /** Runs a job after all earlier ones. If it fails with `gone-on`, runs it once more, on the new state. */
   run<T>(job: () => Done<T>): Done<T> {
     return this.#host.run(async () => {
       const done = await job();
@@ -68,7 +68,7 @@ export class TableHost {
   /** Subscribes to parts that other services save; returns the unsubscribe function. */
   watch(): () => void {
     return this.#store.watch((table, number) => {
-      // Nothing rests on such a notice: whoever appends a part finds out anyway.
+      // A lost notice does no harm: the next append finds out that another service has saved parts.
       if (table === this.#name) void this.#host.run(async () => number > this.version && (await this.#catchUp()));
     });
   }
@@ -104,7 +104,7 @@ export class TableHost {
   async #catchUp(): Done<boolean> {
     const before = this.#seating;
     let now = before;
-    // A taken seat stays its player's: otherwise a guest would go on to see the hand of a seat it no longer has.
+    // Seats must not change hands: a connected client would still be shown the hand of a seat it has lost.
     const elsewhere = await this.#host.catchUp(({ notes }) => {
       const seating = readNotes(notes);
       if (seating.ok) now = seating.value;

@@ -20,7 +20,7 @@ export interface Listed extends ListedMatch {
 export interface TableStore extends MatchStore<StoreFailure, Kept, Listed> {
   /**
    * Adds a line to the notes: all of it is saved, or nothing. Of several calls with the same number, one succeeds.
-   * @param number how many notes there are with this one, counted on from those that `read` returned
+   * @param number number of notes including this one: those that `read` returned and those added since
    */
   note(name: string, number: number, line: string): Promise<Result<void, StoreFailure>>;
 }

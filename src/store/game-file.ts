@@ -110,14 +110,14 @@ export class GameFile {
     }
   }
 
-  /** Takes bytes that `look` returned for those of this game: the next `append` continues them. */
+  /** Accepts the bytes that `look` returned as this game's: the next `append` continues them. */
   adopt(bytes: Buffer): void {
     this.#written = bytes;
     this.#tail = Buffer.alloc(0);
     this.problem = null;
   }
 
-  /** Becomes the game that another object has just created. */
+  /** Takes over the path, lock and bytes of a file that another `GameFile` has just created. */
   become(created: GameFile): void {
     this.#first = created.#first;
     this.#path = created.#path;

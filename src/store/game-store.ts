@@ -23,7 +23,7 @@ export interface GameStoreOptions {
 /** A game that is open. */
 interface Open {
   readonly file: GameFile;
-  /** Creates the file with all of the game's text, which could not be done before; null when there is a file. */
+  /** Creates the missing file with all of the game's text; null once there is a file. */
   create: ((text: string) => Result<GameFile, StoreError>) | null;
   /** The number of the last part it got since it was opened. */
   number: number;
@@ -81,7 +81,7 @@ export class GameStore implements MatchStore<StoreError> {
     return created;
   }
 
-  /** Opens a game that cannot be created now. Each `append` tries again: give it all lines of the game. */
+  /** Opens a game without a file. Each `append` tries to create it, so its text must be all lines of the game. */
   beginLater(name: string, exact: boolean, problem: StoreError): GameFile {
     const file = gameFileInMemory(gamePath(name, this.#folder), problem, this.#files);
     this.#opened(name, file, this.#create(name, exact));
@@ -97,7 +97,7 @@ export class GameStore implements MatchStore<StoreError> {
     return Promise.resolve(read.ok ? ok({ moves: read.value.text }) : read);
   }
 
-  /** Opens a game, again if need be, and locks it. */
+  /** Opens and locks a game; if it is open, closes it first. */
   open(name: string, path: string = gamePath(name, this.#folder)): Result<OpenedGameFile, StoreError> {
     this.#open.get(name)?.file.close();
     this.#open.delete(name);

@@ -55,7 +55,7 @@ export class BotSeats implements Bots {
       if (beginsToAct(view)) onDecided(thoughtOf(choice));
       this.#sent = this.#shared.port(side).commit(choice.part);
       const answer = await this.#sent;
-      // Without a reason another process has played on; the screen has the news and asks again.
+      // A refusal without a reason: another process has played. The screen has its news and asks the bot again.
       return answer.type === 'refused' ? (answer.refusal?.code ?? answer.problem ?? null) : null;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);

@@ -81,7 +81,7 @@ describe('a match that is kept', () => {
 });
 
 describe('a match whose move file somebody else added to', () => {
-  it('goes on from there: by parts, a take-back and an agreed end, from any of them to any later one (random games)', async () => {
+  it('takes over parts, take-backs and an agreed end that were added (random games)', async () => {
     for (const seed of seeds(4)) {
       const random = chanceOf(seed);
       const course: Continued[] = [];

@@ -31,7 +31,7 @@ describe('a table at two services over one store', () => {
     }
   });
 
-  it('loses nothing when no notice comes: a part for the old version is answered with how it stands', async () => {
+  it('loses nothing when a notice is lost: a part for an old version is refused with the present state', async () => {
     const shared = new MemoryTables();
     shared.hasNotices = false;
     const { table, here, there } = await atTwoServices(shared);

@@ -82,7 +82,7 @@ export function describeStore<F, K extends KeptMatch, L extends ListedMatch>(
       expect(await readBy(store)).toEqual(keptOf('first'));
     });
 
-    it('gives a match that is open to nobody else who creates its name', async () => {
+    it('does not create a match again while it is open', async () => {
       const { store } = await begun();
       expect(codes([await store.create('match', keptOf('second'))])).toEqual(['exists']);
       expect(codes([await store.append('match', FIRST.number, FIRST.text)])).toEqual(['ok']);

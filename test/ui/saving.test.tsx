@@ -282,7 +282,7 @@ describe('a file that changed while the game was played', () => {
     }
     other.value.close();
     const theirs = game.saved();
-    await enterUntil(game, 'Another program has played on');
+    await enterUntil(game, 'Another program has continued this game');
     await game.terminal.type('\r');
     expect(game.terminal.screen.text()).toContain("Anna's hand");
     expect(game.saved()).toBe(theirs);

@@ -34,7 +34,7 @@ export const NEW_TABLE: Fields = {
     options: OPPOSITES.length,
     shown: (option, { screen: { bots, lobby } }) => {
       const { open, invitation, bot } = lobby.seats;
-      // The levels share one place.
+      // All levels are shown in one place: the chosen one, or a word for all of them.
       const level = LEVELS.at(Math.max(0, option - 2)) ?? 'easy';
       return {
         names: [open, invitation, option < 2 ? bot : bots.name(bots.levels[level])],

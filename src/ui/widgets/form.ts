@@ -7,7 +7,7 @@ import type { Texts } from '../session-words.js';
 /** Why something was refused, as a sentence. */
 export type Refusal = (screen: ScreenWords) => string;
 
-/** A field of a form: a text, some options, or a text that the further options replace. */
+/** A field of a form: a text, some options, or both: then the first option is the text, and the others replace it. */
 export interface Field {
   readonly label: (words: FormWords) => string;
   /** The side whose colour the label has. */

@@ -60,7 +60,7 @@ export interface Page<State, Choice, Words extends string> extends Lined<State> 
   readonly keys: readonly PageKey<State, Choice, Words | CommonWords>[];
 }
 
-/** The state of a screen that opens, beside its page. */
+/** The state of a screen when it opens; only its page is missing. */
 export const OPENED = { ...BLANK, cursor: {}, help: false, problem: null };
 
 /** Returns the state on another page, with the cursor on a line, or else on the first one. */
@@ -151,7 +151,7 @@ export class Pages<State extends PagesState, Choice, Words extends string> {
   }
 }
 
-/** Changes the field under the cursor. A form that was changed is no longer refused. */
+/** Changes the field under the cursor; clears the problem if its value changed. */
 function edited<State extends PagesState>(
   state: State,
   lined: Lined<State>,

@@ -24,8 +24,8 @@ export const saving = {
     goesOn: 'All actions are saved there; nothing was written to the old file.',
   },
   goneOn: {
-    title: 'Another program has played on',
-    goesOn: (file: string) => `The game goes on from there (${file}). The answers you have just sent are not saved.`,
+    title: 'Another program has continued this game',
+    goesOn: (file: string) => `The game continues after its actions (${file}). What you have just sent is not saved.`,
   },
   lastLine: {
     title: 'Is the last line whole?',
