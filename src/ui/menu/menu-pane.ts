@@ -3,6 +3,8 @@ import { minuteOf } from '../../common/time.js';
 import { ENTRY_LETTERS, entryIn, gamesOn, type ListedGame, MENU, type Menu, MENU_ENTRIES } from './menu.js';
 import type { Canvas } from '../../terminal/index.js';
 import { drawForm, drawList } from '../widgets/page-drawing.js';
+import { nameOf } from '../widgets/key-hints.js';
+import { keys } from '../widgets/key-table.js';
 import { drawInside, type Line } from '../widgets/lists.js';
 import { framed, type Look } from '../widgets/look.js';
 import { namesOf } from '../match/replay/replay-lines.js';
@@ -32,7 +34,7 @@ function drawMain(canvas: Canvas, menu: Menu, look: Look, isAlone: boolean): voi
   const words = look.screen.menu;
   const right = { new: '', resume: count(menu.games.running), replay: count(menu.games.over), quit: '' };
   const entries = MENU_ENTRIES.map((entry) => ({
-    text: `${ENTRY_LETTERS[entry]}  ${words.entries[entry]}`,
+    text: `${nameOf(keys(ENTRY_LETTERS[entry]), look)}  ${words.entries[entry]}`,
     right: right[entry],
     key: ENTRY_LETTERS[entry],
   }));
