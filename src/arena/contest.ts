@@ -3,18 +3,20 @@ import { isLevel, type Level } from '../match/bots.js';
 import { STRENGTHS } from '../bots/levels.js';
 import type { Side } from '../rules/board.js';
 
-/** The two that play against each other. */
 export const ROLES = ['a', 'b'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who plays: a bot of a level, or another program, by its file and its arguments. */
+/** A player of a contest: a bot of a level, or another program with its arguments. */
 export type Player =
   | { readonly type: 'level'; readonly level: Level }
   | { readonly type: 'program'; readonly file: string; readonly args: readonly string[] };
 
 const PROGRAM = 'program:';
 
-/** Who is meant by `hard` or `program:./my-bot --flag`, whose words are split at blanks; null when nobody is. */
+/**
+ * Parses `hard` or `program:./my-bot --flag`; the command is split at blanks, without quoting. Null when it names no
+ * player.
+ */
 export function playerOf(text: string): Player | null {
   if (isLevel(text)) return { type: 'level', level: text };
   if (!text.startsWith(PROGRAM)) return null;
@@ -22,33 +24,35 @@ export function playerOf(text: string): Player | null {
   return file === undefined ? null : { type: 'program', file, args };
 }
 
-/** How much both think: as many simulated actions for a decision, or a share of what their levels do; else what those do. */
+/**
+ * Thinking budget of both players: simulated actions per decision, or a share of each level's own number. The default
+ * is share 1.
+ */
 export interface Effort {
   readonly simulations?: number | undefined;
   readonly share?: number | undefined;
 }
 
-/** What a level may think in an effort. */
 export function budgetOf(level: Level, { simulations, share = 1 }: Effort): Budget {
   return { simulations: simulations ?? Math.round(share * STRENGTHS[level].simulations) };
 }
 
-/** Games of two against each other. Its games follow from it, however many play them at a time. */
+/** Two players and the settings of their games. The games are the same however many are played at a time. */
 export interface Contest {
-  /** As they were named. */
+  /** Names as `playerOf` parses them. */
   readonly players: Readonly<Record<Role, string>>;
-  /** Of the first two games. */
+  /** Deal of the first two games; each further pair adds 1. */
   readonly seed: number;
   readonly effort: Effort;
-  /** How long another program may take for an answer, in seconds. */
+  /** Time limit for an answer of another program, in seconds. */
   readonly patience: number;
 }
 
-/** One game of a contest: two in a row have the same deal, with the sides swapped. */
+/** One game of a contest. Games 2k and 2k + 1 have the same deal, with the sides swapped. */
 export interface Pairing {
-  /** Its number, from 0. */
+  /** Number of the game, from 0. */
   readonly game: number;
-  /** Of its deal. */
+  /** Seed of the deal. */
   readonly seed: number;
   readonly sides: Readonly<Record<Side, Role>>;
 }
@@ -58,7 +62,9 @@ export function pairingOf({ seed }: Contest, game: number): Pairing {
   return { game, seed: (seed + (game >> 1)) | 0, sides: { west, east: west === 'a' ? 'b' : 'a' } };
 }
 
-/** The chance of one of the two in a game, as a 32-bit integer: that of a bot against itself is another one. */
+/**
+ * Returns the seed of a player's own random numbers in a game, as a 32-bit integer. The two roles get different seeds.
+ */
 export function chanceSeed({ seed }: Pairing, role: Role): number {
   const mixed = Math.imul(seed ^ (role === 'a' ? 0x5bd1e995 : 0x3c6ef372), 0x27d4eb2f);
   return mixed ^ (mixed >>> 15);

@@ -4,14 +4,14 @@ import { harmless } from '../common/harmless.js';
 import { type FoulCode, FoulPlay } from './foul.js';
 import { LONGEST_ANSWER } from './protocol.js';
 
-/** How long a program may take to end when nobody asks it any more, in milliseconds. */
+/** Time a program has to exit after its input is closed, in milliseconds. */
 const FAREWELL = 2_000;
-/** Bytes of what a program said last on its standard error, of which a line is told when it ends. */
+/** Bytes kept from the end of a program's standard error, from which its error line is taken. */
 const LAST_WORDS = 2_000;
-/** Characters of that line. */
+/** Maximum length of that line, in characters. */
 const LONGEST_LINE = 200;
 
-/** Whether processes have groups. */
+/** Whether the system has process groups. */
 const GROUPS = process.platform !== 'win32';
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   readonly failed: (foul: FoulPlay) => void;
 }
 
-/** A program that is asked line by line on its standard input, and answers each on its standard output. */
+/** A running program that is asked line by line on its standard input and answers each line on its standard output. */
 export class Conversation {
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #gone: Promise<void>;
@@ -28,7 +28,7 @@ export class Conversation {
   #lastWords = Buffer.alloc(0);
   #isKilled = false;
 
-  /** Starts it without a shell. */
+  /** Starts the program, without a shell. */
   constructor(file: string, args: readonly string[]) {
     // In its own process group the program does not receive Ctrl-C from the arena's terminal, and the whole group can be
     // killed. Processes that it starts in another session or group are not killed.
@@ -40,7 +40,7 @@ export class Conversation {
     });
     child.once('error', (error: NodeJS.ErrnoException) => this.#fail('not-started', error.code));
     child.once('close', (code, signal) => this.#fail('ended', this.#ending(code, signal)));
-    // That it reads no more is told when it ends.
+    // A write after the end of the program fails; `close` reports that.
     child.stdin.on('error', () => undefined);
     child.stderr.on('data', (bytes: Buffer) => {
       this.#lastWords = Buffer.concat([this.#lastWords, bytes]).subarray(-LAST_WORDS);
@@ -55,9 +55,9 @@ export class Conversation {
   }
 
   /**
-   * Asks, and waits for the answer. One question at a time.
-   * @param seconds it may take
-   * @throws FoulPlay when none comes, now or since the program failed before
+   * Sends a question and returns the answer. Ask one question at a time.
+   * @param seconds time limit
+   * @throws FoulPlay when no valid line arrives in time, or the program failed before
    */
   ask(question: object, seconds: number): Promise<string> {
     return new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ export class Conversation {
     });
   }
 
-  /** Ends it: it hears the end of its input, and is killed when that is not enough. */
+  /** Closes the program's input and waits for its end; kills it after `FAREWELL` milliseconds. */
   async end(): Promise<void> {
     this.#child.stdin.end();
     const kill = setTimeout(() => this.#kill(), FAREWELL);
@@ -103,20 +103,20 @@ export class Conversation {
   #kill(): void {
     const { pid, stdin, stdout, stderr } = this.#child;
     if (pid === undefined || this.#isKilled) return;
-    // Once: later the number may be somebody else's.
+    // Only once: afterwards another process may get the same id.
     this.#isKilled = true;
     try {
       process.kill(GROUPS ? -pid : pid, 'SIGKILL');
     } catch {
-      // Nobody is left of it.
+      // The process has already ended.
     }
     for (const pipe of [stdin, stdout, stderr]) pipe.destroy();
   }
 
   #ending(code: number | null, signal: NodeJS.Signals | null): string {
-    // Without escape sequences: a colour or hidden text would last beyond the sentence.
+    // Removes escape sequences: a colour or hidden text would continue beyond the sentence.
     const lines = harmless(this.#lastWords.toString('utf8')).trim().split('\n');
-    // Traces stand above the error in some languages, and below it in others.
+    // Some languages print the stack trace above the error, others below it.
     const told = lines.findLast((line) => /^\S*error\b/i.test(line)) ?? lines.at(-1) ?? '';
     const how = signal ?? String(code);
     return told === '' ? how : `${how}: ${told.slice(0, LONGEST_LINE)}`;

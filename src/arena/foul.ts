@@ -1,4 +1,4 @@
-/** Why a player has lost a game without the rules: what it answered, or that it did not. */
+/** Why a player lost a game other than by the rules: a wrong answer, or none. */
 export const FOULS = [
   'illegal',
   'beyond',
@@ -16,11 +16,11 @@ export type FoulCode = (typeof FOULS)[number];
 
 export interface Foul {
   readonly code: FoulCode;
-  /** The move and its rule, the way to a wrong field, seconds, bytes, how a program ended: no prose of ours. */
+  /** The illegal move and its clause, the path of a wrong field, seconds, bytes or the exit code. Not translated. */
   readonly detail: string;
 }
 
-/** Thrown by a player that cannot go on. */
+/** Thrown by a player whose answer, or missing answer, loses the game. */
 export class FoulPlay extends Error {
   readonly foul: Foul;
 

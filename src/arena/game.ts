@@ -18,22 +18,22 @@ import {
 } from '../rules/game.js';
 import { type Foul, FoulPlay } from './foul.js';
 
-/** How a game went. */
+/** Result and statistics of one game. */
 export interface Played {
   readonly winner: Side;
-  /** Null when one of them lost by what it answered. */
+  /** Null when a player lost by a foul. */
   readonly outcome: Outcome | null;
-  /** What the loser did wrong then. */
+  /** Null when the loser committed a foul. */
   readonly foul: Foul | null;
   readonly decade: Decade;
-  /** Cards that were taken. */
+  /** Number of cards taken. */
   readonly actions: number;
-  /** How often each side was asked, and how long it thought, in milliseconds. */
+  /** Number of decisions of each side. */
   readonly choices: Readonly<Record<Side, number>>;
   readonly milliseconds: Readonly<Record<Side, number>>;
 }
 
-/** Whoever plays a seat by what it sees: a bot, or the program of somebody else. */
+/** Decides for a seat from its redacted view: a bot, or another program. */
 export interface Chooser {
   choose(view: View, events: readonly GameEvent[], budget?: Budget): Promise<{ readonly part: readonly Move[] }>;
 }
@@ -44,8 +44,8 @@ type Budgets = Readonly<Record<Side, Budget>>;
 const other = (side: Side): Side => (side === 'west' ? 'east' : 'west');
 
 /**
- * A game between two bots, each of which gets what its seat may know and nothing else.
- * @throws Error when a bot answers what is not legal
+ * Plays a game between two bots. Each gets only the redacted view and events of its seat.
+ * @throws Error when a bot answers with an illegal move
  */
 export async function playGame(seed: number, bots: Bots, budgets: Budgets): Promise<Outcome> {
   const { outcome, foul, winner } = await playOut(seed, bots, budgets);
@@ -54,9 +54,9 @@ export async function playGame(seed: number, bots: Bots, budgets: Budgets): Prom
 }
 
 /**
- * The same; who answers what is not legal, or throws `FoulPlay`, loses the game.
- * @param signal breaks the game off
- * @throws Error when it was broken off
+ * Plays a game like `playGame`, but a side that answers illegally or throws `FoulPlay` loses it.
+ * @param signal stops the game
+ * @throws Error when the game was stopped or a bot failed
  */
 export async function playOut(seed: number, bots: Bots, budgets: Budgets, signal?: AbortSignal): Promise<Played> {
   let { state, events } = newGame({ seed });
@@ -68,7 +68,7 @@ export async function playOut(seed: number, bots: Bots, budgets: Budgets, signal
     return { winner, outcome: state.outcome, foul, decade: state.decade, actions, choices, milliseconds };
   };
   for (let asked = decision(state); asked !== null; asked = decision(state)) {
-    // Signals and other work have their turn, however short all thoughts are.
+    // Lets signals and other events be handled between decisions, however short they are.
     if (signal) await new Promise((resolve) => setImmediate(resolve));
     signal?.throwIfAborted();
     const { side } = asked;
@@ -90,8 +90,8 @@ export async function playOut(seed: number, bots: Bots, budgets: Budgets, signal
 }
 
 /**
- * Plays answers of the side that is asked: one at least, none behind the next stop.
- * @throws FoulPlay when they are not legal, or too few or too many
+ * Plays one batch of answers: at least one, and none after the next stop.
+ * @throws FoulPlay when an answer is illegal, or there are too few or too many
  */
 function playPart(start: State, part: readonly Move[]): { readonly state: State; readonly events: GameEvent[] } {
   if (part.length === 0) throw new FoulPlay('nothing');

@@ -8,26 +8,26 @@ import { effortSchema } from './protocol.js';
 import { type GameResult, resultSchema } from './results.js';
 
 const SCHEMA = 'wsdv/arena-games@1';
-/** Bytes of the largest file that is read: a game takes about 250 of them. */
+/** Maximum size of a results file, in bytes; one game takes about 250. */
 const MOST_BYTES = 100_000_000;
 
-/** The arguments by which two contests may differ. */
+/** Properties in which a contest can differ from that of an existing file. */
 export const DIFFERENCES = ['a', 'b', 'seed', 'effort', 'patience', 'network'] as const;
 type Difference = (typeof DIFFERENCES)[number];
 
-/** Why results cannot be kept in a file. */
+/** Why a results file cannot be used. */
 export type JournalProblem =
   | { readonly code: 'unusable'; readonly reason: string }
   | { readonly code: 'no-results' }
   | { readonly code: 'wrong-line'; readonly line: number }
   | { readonly code: 'other'; readonly what: Difference; readonly there: string; readonly here: string };
 
-/** Thrown when the disk refuses a result. */
+/** Thrown when a result cannot be written to the file. */
 export class NotKept extends Error {}
 
-/** The results of a contest in a file: what it is in the first line, then a game a line. */
+/** The results of a contest in a file: the contest in the first line, then one game per line. */
 export class Journal {
-  /** Those that stood there before. */
+  /** Results that were in the file when it was opened. */
   readonly results: readonly GameResult[];
   readonly #path: string;
 
@@ -36,7 +36,7 @@ export class Journal {
     this.results = results;
   }
 
-  /** Goes on in a file, or begins it. A last line that was not written to its end is dropped. */
+  /** Opens or creates a results file. An incomplete last line is cut off. */
   static open(path: string, contest: Contest): Result<Journal, JournalProblem> {
     try {
       const head = headOf(contest);
@@ -45,7 +45,7 @@ export class Journal {
       const whole = text.slice(0, text.lastIndexOf('\n') + 1);
       const [first = '', ...lines] = whole.split('\n').slice(0, -1);
       if (first === '') {
-        // What is there is nobody's results: at most the beginning of such a line.
+        // The file must be empty or hold part of this first line; anything else is not overwritten.
         if (text !== '' && !head.startsWith(text)) return err({ code: 'no-results' });
         if (text !== '') truncateSync(path, 0);
         appendFileSync(path, `${head}\n`);
@@ -78,7 +78,7 @@ export class Journal {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Null for what is no file, or too large to be one of results. */
+/** Null when the path is not a regular file, or the file is larger than `MOST_BYTES`. */
 function readText(path: string): string | null {
   const there = statSync(path);
   return there.isFile() && there.size <= MOST_BYTES ? readFileSync(path, 'utf8') : null;
@@ -94,7 +94,7 @@ const headSchema = v.strictObject({
 });
 
 function headOf({ players, seed, effort, patience }: Contest): string {
-  // Another network is another bot, whatever it is called.
+  // Networks are compared too: the same level with other weights is another bot.
   const hash = createHash('sha256');
   for (const teaching of TEACHINGS) hash.update(Buffer.from(trainedNetwork(teaching).numbers.buffer));
   const network = hash.digest('hex').slice(0, 16);

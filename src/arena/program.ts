@@ -15,7 +15,7 @@ import {
   welcomeSchema,
 } from './protocol.js';
 
-/** Another program, started when it is first asked, and again after it failed. */
+/** Another program. Starts its process at the first question, and again after a failure. */
 export class Program {
   readonly #file: string;
   readonly #args: readonly string[];
@@ -23,7 +23,7 @@ export class Program {
   #talk: Conversation | null = null;
   #isClosed = false;
 
-  /** @param patience seconds an answer may take */
+  /** @param patience time limit of one answer, in seconds */
   constructor(file: string, args: readonly string[], patience: number) {
     this.#file = file;
     this.#args = args;
@@ -31,8 +31,8 @@ export class Program {
   }
 
   /**
-   * Its bot for a seat of a game.
-   * @param seed for the program's own chance
+   * Returns the player of one seat in one game.
+   * @param seed for the program's own random numbers
    */
   seat(game: number, seat: Side, seed: number, budget: Effort): Chooser {
     let told = 0;
@@ -48,9 +48,9 @@ export class Program {
   }
 
   /**
-   * Starts it, unless it runs, and greets it.
-   * @returns what it calls itself
-   * @throws FoulPlay
+   * Starts a new process of the program and sends `hello`.
+   * @returns the program's name for itself, '' if it gives none
+   * @throws FoulPlay when it cannot be started, does not answer correctly, or `close` was called
    */
   async greet(): Promise<string> {
     if (this.#isClosed) throw new FoulPlay('ended');
@@ -75,7 +75,7 @@ export class Program {
     return read.value;
   }
 
-  /** Whoever fails is started anew for the next game. */
+  /** After a failure ends the process; the next question starts another. */
   async #failing<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -1,4 +1,4 @@
-/** What the arena and the programs of others say to each other: docs/arena.md describes it. */
+/** Protocol between the arena and other programs; described in docs/arena.md. */
 import * as v from 'valibot';
 import { moveSchema } from '../match/move-schema.js';
 import { SIDES, type Side } from '../rules/board.js';
@@ -6,57 +6,57 @@ import type { GameEvent, Move, View } from '../rules/game.js';
 import { err, ok, type Result } from '../common/result.js';
 import type { Effort } from './contest.js';
 
-/** Counts up when a program of before would no longer understand. */
+/** Increased when programs of the previous version would no longer understand. */
 export const PROTOCOL = 1;
-/** Bytes of the longest line of a program, its end included. */
+/** Maximum length of a program's line, in bytes, its line end included. */
 export const LONGEST_ANSWER = 16_384;
-/** Bytes of the longest line to a program. */
+/** Maximum length of a line to a program, in bytes. */
 export const LONGEST_QUESTION = 4_000_000;
 
-/** What a program hears first, once. */
+/** First message to a program, sent once per process. */
 export interface Hello {
   readonly type: 'hello';
   readonly protocol: number;
-  /** Whose arena it is, with its version. */
+  /** Name and version of the program that runs the arena. */
   readonly program: string;
-  /** Seconds that an answer may take. */
+  /** Time limit of one answer, in seconds. */
   readonly patience: number;
 }
 
-/** A seat is asked for its answers. */
+/** Asks for the next answers of a seat. */
 export interface Choose {
   readonly type: 'choose';
-  /** Counts the games of a contest; another number is another game. */
+  /** Number of the game in the contest, the same in all its questions. */
   readonly game: number;
   readonly seat: Side;
-  /** For the program's own chance, so that a game can be repeated: says nothing of the deal. */
+  /** For the program's own random numbers, so that a game can be repeated. Tells nothing about the deal. */
   readonly seed: number;
   readonly view: View;
-  /** What the seat was told since it was last asked in this game. */
+  /** Events seen by the seat since its last question in this game. */
   readonly events: readonly GameEvent[];
   readonly budget: Effort;
 }
 
-/** What a program answers `hello` with. */
+/** A program's answer to `hello`. */
 export interface Welcome {
   readonly type: 'hello';
   readonly protocol: number;
   readonly name?: string | undefined;
 }
 
-/** What it answers `choose` with: an answer at least, none behind the next stop. */
+/** A program's answer to `choose`: at least one move, and none after the next stop. */
 export interface Part {
   readonly type: 'part';
   readonly moves: readonly Move[];
 }
 
 const LONGEST_NAME = 100;
-/** More than the longest part has. */
+/** More moves than any batch has. */
 const MOST_MOVES = 200;
 const seed = v.pipe(v.number(), v.integer(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
-/** Any protocol's: its number is compared by itself. */
+/** Accepts every protocol number; `Program.greet` compares it. */
 export const welcomeSchema: v.GenericSchema<Welcome> = v.looseObject({
   type: v.literal('hello'),
   protocol: v.number(),
@@ -75,7 +75,7 @@ export const effortSchema = v.strictObject({
 
 const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What one of our bots takes; a view and events are the arena's to vouch for. */
+/** Messages that `wsdv bot` accepts. The contents of `view` and `events` are not validated. */
 export const questionSchema: v.GenericSchema<Hello | Choose> = v.variant('type', [
   v.looseObject({ type: v.literal('hello'), protocol: v.number(), program: v.string(), patience: v.number() }),
   v.looseObject({
@@ -89,12 +89,12 @@ export const questionSchema: v.GenericSchema<Hello | Choose> = v.variant('type',
   }),
 ]);
 
-/** Why a line was not understood: it is no JSON, or which way leads to what is wrong. */
+/** Why a line was not understood: it is not JSON, or `detail` is the path of the wrong field. */
 export type Misread = { readonly code: 'not-json' } | { readonly code: 'malformed'; readonly detail: string };
 
 const LONGEST_DETAIL = 100;
 
-/** What a line says by a schema. */
+/** Parses a line of JSON and validates it with a schema. */
 export function readLine<T>(schema: v.GenericSchema<T>, line: string): Result<T, Misread> {
   let value: unknown;
   try {

@@ -5,7 +5,7 @@ import { type Chooser, playOut } from './game.js';
 import { Program } from './program.js';
 import type { GameResult } from './results.js';
 
-/** Sits two players down, game after game. */
+/** One of the two players for all games of a contest. */
 interface Chair {
   sit(pairing: Pairing, side: Side): { readonly bot: Chooser; readonly budget: Budget };
   close(): Promise<void>;
@@ -17,13 +17,13 @@ export class Referee {
   readonly #chairs: Readonly<Record<Role, Chair>>;
   readonly #closing = new AbortController();
 
-  /** @throws RangeError for a player there is none of */
+  /** @throws RangeError when a player's name is unknown */
   constructor(contest: Contest) {
     this.#contest = contest;
     this.#chairs = { a: chairOf(contest, 'a'), b: chairOf(contest, 'b') };
   }
 
-  /** @throws Error when it is closed meanwhile */
+  /** @throws Error when `close` is called during the game, or a bot fails */
   async play(game: number): Promise<GameResult> {
     const pairing = pairingOf(this.#contest, game);
     const { sides, seed } = pairing;
@@ -41,7 +41,7 @@ export class Referee {
     };
   }
 
-  /** Breaks a game off that is under way. */
+  /** Stops a running game and ends the players' programs. */
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.all(ROLES.map((role) => this.#chairs[role].close()));

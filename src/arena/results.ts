@@ -6,15 +6,14 @@ import { type Role, ROLES } from './contest.js';
 import { type Foul, FOULS } from './foul.js';
 import { type Interval, wilson } from './wilson.js';
 
-/** How games end: by the rules, or because one of the two could not go on. */
+/** How games end: by the rules, or by a foul of one player. */
 export const ALL_ENDINGS = [...ENDINGS, 'foul'] as const;
 export type AnyEnding = (typeof ALL_ENDINGS)[number];
 
-/** One game of a contest. */
 export interface GameResult {
   readonly game: number;
   readonly seed: number;
-  /** Who played West. */
+  /** Player of West. */
   readonly west: Role;
   readonly winner: Side;
   readonly ending: AnyEnding;
@@ -28,7 +27,7 @@ export interface GameResult {
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const byRole = v.strictObject({ a: v.pipe(v.number(), v.minValue(0)), b: v.pipe(v.number(), v.minValue(0)) });
 
-/** A result that was kept in a file. */
+/** Validates a result read from a file. */
 export const resultSchema: v.GenericSchema<GameResult> = v.strictObject({
   game: whole,
   seed: v.pipe(v.number(), v.integer()),
@@ -46,28 +45,28 @@ export function winnerOf({ winner, west }: GameResult): Role {
   return (winner === 'west') === (west === 'a') ? 'a' : 'b';
 }
 
-/** Games won of games played, with the interval of Wilson. */
+/** Games won out of games played, with the Wilson interval. */
 export interface Share {
   readonly wins: number;
   readonly games: number;
   readonly interval: Interval;
 }
 
-/** What games of a contest amount to. */
+/** Totals over the games of a contest. */
 export interface Tally {
   readonly games: number;
   readonly wins: Readonly<Record<'all' | Side, Share>>;
-  /** Games that West has won, whoever played it. */
+  /** Games won by West, whoever played it. */
   readonly west: Share;
-  /** By ending, games in decades I to IV. */
+  /** Number of games by ending, in decades I to IV. */
   readonly endings: Readonly<Record<AnyEnding, readonly number[]>>;
-  /** Mean of a game; null of none. */
+  /** Mean number of actions per game; null without games. */
   readonly actions: number | null;
-  /** Mean of a choice, in milliseconds; null of none. */
+  /** Mean time of one decision, in milliseconds; null without decisions. */
   readonly milliseconds: Readonly<Record<Role, number | null>>;
 }
 
-/** Sums results up: the wins are those of a. */
+/** Sums up results; `wins` are those of player a. */
 export function tallyOf(results: readonly GameResult[]): Tally {
   const share = (of: readonly GameResult[], isWon: (result: GameResult) => boolean): Share => {
     const wins = of.filter(isWon).length;

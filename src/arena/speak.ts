@@ -16,19 +16,17 @@ import {
   type Welcome,
 } from './protocol.js';
 
-/** Why a bot stopped listening before its input ended. */
+/** Why a bot stopped reading before its input ended. */
 export type Unheard = Misread | { readonly code: 'too-long' | 'not-text' };
 
-/** Who speaks. */
+/** The bot that answers questions. */
 export interface Speaking {
   readonly name: string;
-  /** Sits down for a game. */
+  /** Returns a new bot for one game. */
   sit(seed: number): Chooser;
-  /** What it may think in an effort. */
   budget(effort: Effort): Budget;
 }
 
-/** A bot of a level speaks. */
 export function levelSpeaking(level: Level): Speaking {
   return {
     name: `wsdv ${version} ${level}`,
@@ -37,11 +35,11 @@ export function levelSpeaking(level: Level): Speaking {
   };
 }
 
-/** The other end of the protocol: a bot that is asked line by line, and answers each. */
+/** The bot's side of the protocol: reads questions line by line and answers each. */
 export class Speaker {
   readonly #speaking: Speaking;
   readonly #say: (line: string) => void;
-  /** What it was told in the game under way. */
+  /** Current game, with all events received in it. */
   #game: { readonly name: string; readonly bot: Chooser; readonly events: GameEvent[] } | null = null;
 
   constructor(speaking: Speaking, say: (line: string) => void) {
@@ -50,8 +48,8 @@ export class Speaker {
   }
 
   /**
-   * Answers what comes until there is nothing more.
-   * @returns null, or what could not be understood
+   * Answers every message until the input ends.
+   * @returns null at the end of the input, or why a message was not understood
    */
   async listen(input: AsyncIterable<Buffer | string>): Promise<Unheard | null> {
     const lines = new LineSplitter(LONGEST_QUESTION);

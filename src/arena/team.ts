@@ -9,16 +9,16 @@ export type FromWorker = { readonly result: GameResult } | { readonly error: str
 
 type Player = Pick<Referee, 'play' | 'close'>;
 
-/** A referee in a thread of its own. */
+/** Runs a referee in a worker thread. */
 class Thread implements Player {
   readonly #worker: Worker;
   readonly #gone: Promise<unknown>;
 
   constructor(contest: Contest) {
-    // The build makes this file; a single referee needs none.
+    // The build creates this file; a single referee does not need it.
     this.#worker = new Worker(new URL('../cli/arena-worker.js', import.meta.url), { workerData: contest });
     this.#gone = new Promise((resolve) => this.#worker.once('exit', resolve));
-    // Whoever waits for a game hears of an error, too.
+    // An error must not end the program; `play` rejects with it.
     this.#worker.on('error', () => undefined);
   }
 
@@ -41,21 +41,20 @@ class Thread implements Player {
   }
 }
 
-/** What is to be played, and by how many at a time. */
+/** Games to be played, and the number of workers. */
 export interface Orders {
   readonly contest: Contest;
-  /** The numbers of the games. */
   readonly games: readonly number[];
   readonly workers: number;
-  /** Breaks off what is under way. */
+  /** Stops the games that are running. */
   readonly signal: AbortSignal;
-  /** Is told each result, as they come. */
+  /** Called with each result, in the order in which games finish. */
   readonly done: (result: GameResult) => void;
 }
 
 /**
- * Plays games, one worker in this thread, several in threads of their own. What comes out is the same.
- * @throws Error when one of our own bots fails
+ * Plays games: one worker in this thread, several in worker threads. The results are the same.
+ * @throws Error when one of the program's own bots fails, or `done` throws
  */
 export async function playGames({ contest, games, workers, signal, done }: Orders): Promise<void> {
   const count = Math.min(workers, games.length);
@@ -71,7 +70,7 @@ export async function playGames({ contest, games, workers, signal, done }: Order
         const game = waiting.shift();
         if (game === undefined) return;
         const playing = player.play(game);
-        // Of a game that is broken off nobody hears.
+        // The error of a stopped game is not reported.
         playing.catch(() => undefined);
         const result = await Promise.race([playing, over]);
         if (result !== null) done(result);

@@ -1,15 +1,15 @@
-/** Half the width of a normal distribution that holds 95 % of it, in standard deviations. */
+/** Quantile of the standard normal distribution for a two-sided 95 % interval. */
 const Z = 1.959964;
 
-/** Where a share lies, both ends from 0 to 1. */
+/** Confidence interval of a share; both ends from 0 to 1. */
 export interface Interval {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The 95 % interval of Wilson for a share, without correction for continuity.
- * @param of how many there were; of none the share may be anything
+ * Returns the 95 % Wilson interval of a share, without continuity correction.
+ * @param of number of games; without games the interval is 0 to 1
  */
 export function wilson(wins: number, of: number): Interval {
   if (of === 0) return { from: 0, to: 1 };

@@ -1,4 +1,4 @@
-/** A thread of the arena: plays the games it is told the numbers of, until it is told to end. */
+/** Worker thread of the arena: plays each game whose number it receives, until it receives `end`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Contest } from './contest.js';
 import { Referee } from './referee.js';
