@@ -1,8 +1,8 @@
 import { type Decision, decision, type Move, orderMatters, play, type State } from '../rules/game.js';
 
 /**
- * The answer to a decision in which nothing is decided: the next of an event's icons whose order can change nothing
- * (R6.4c); null where a player is asked.
+ * Returns the automatic answer to a decision with nothing to decide: the next icon of an event, where the order of the
+ * icons cannot change anything (R6.4c). Null where a player must be asked.
  */
 export function answerByItself(state: State): Move | null {
   const open = decision(state);
@@ -12,7 +12,7 @@ export function answerByItself(state: State): Move | null {
   return next && (open.extras.length === 0 || keepsPolice(state, open, next)) ? next : null;
 }
 
-/** Whether police power can be used after an answer just as beside it (R8b). */
+/** Whether police power can still be used after an answer (R8b). */
 function keepsPolice(state: State, { side }: Decision, move: Move): boolean {
   const played = play(state, move);
   const next = played.ok ? decision(played.value.state) : null;

@@ -2,30 +2,30 @@ import { itemAt } from '../common/item-at.js';
 import type { GameRecord } from '../notation/index.js';
 import type { MatchMoment } from './moment.js';
 
-/** What begins the comments in a move file of the program that has looked back at a game. */
+/** Prefix of the comments that `wsdv analyse` writes into a move file. */
 const LOOKED_BACK = 'analyse: ';
-/** The comment of its header that says how the chances were. */
+/** Prefix of the header comment that lists the chances. */
 const CHANCES = `${LOOKED_BACK}chances `;
-/** In the place of a chance that is not known. */
+/** Stands for a chance that is not known. */
 const UNKNOWN = '-';
 
-/** The comment for the header, in percent. */
+/** Returns the header comment: the chances in percent. */
 function chancesComment(chances: readonly (number | null)[]): string {
   return CHANCES + chances.map((one) => (one === null ? UNKNOWN : String(Math.round(100 * one)))).join(' ');
 }
 
-/** What the program found of a line of a game. */
+/** A remark of the analysis about one line of a game. */
 export interface Finding {
-  /** Its index among the lines of the record. */
+  /** Index in the record's lines. */
   readonly line: number;
   readonly told: string;
 }
 
 /**
- * A move file with what was found of its game as comments, in the place of those from before: the chances in the header, the
- * findings above their lines.
- * @param text of which the record was read
- * @param chances West's chances to win after each line, 0 to 1; null where none is known
+ * Returns a move file with the results of an analysis as comments: the chances in the header, each finding above its
+ * line. Comments of earlier analyses are removed.
+ * @param text move file from which the record was read
+ * @param chances West's chances to win after each line, 0 to 1; null where unknown
  */
 export function annotated(
   text: string,
@@ -42,23 +42,26 @@ export function annotated(
   return own.toSpliced(format, 0, `; ${chancesComment(chances)}`).join('\n');
 }
 
-/** Whether a comment is what the program has found by looking back. */
+/** Whether a comment was written by the analysis. */
 export function isFound(comment: string): boolean {
   return comment.startsWith(LOOKED_BACK);
 }
 
-/** Whether a comment is for programs alone. */
+/** Whether a comment is the list of chances, which is read by programs and not shown. */
 export function isChances(comment: string): boolean {
   return comment.startsWith(CHANCES);
 }
 
-/** West's chance to win, 0 to 1, at each of some moments as the header's comment has it; null where it has none. */
+/**
+ * Returns West's chance to win at each moment, 0 to 1, from the header comment. An element is null as long as no chance
+ * is known; the result is null without a valid comment.
+ */
 export function chancesAt(
   { header, lines }: GameRecord,
   moments: readonly MatchMoment[],
 ): readonly (number | null)[] | null {
   const written = header.comments.find(isChances)?.slice(CHANCES.length).split(' ') ?? [];
-  // What was written of another game, or of one that went on since.
+  // A list of another length was written for another game, or before this one was continued.
   if (written.length !== lines.length || !written.every((one) => /^(?:-|\d|\d\d|100)$/.test(one))) return null;
   let latest: number | null = null;
   return moments.map(({ step }) => {

@@ -5,7 +5,7 @@ import { factoryValue, ownedSocialists, protestsOf, standardsOf } from '../rules
 import { phaseOf, type State } from '../rules/game.js';
 import { eventsSinceStop, type MatchMoment } from './moment.js';
 
-/** The figures of one side that tell how a game goes. */
+/** Figures of one side at one point of the course. */
 export interface SideCourse {
   readonly unrest: number;
   readonly protests: number;
@@ -16,7 +16,7 @@ export interface SideCourse {
   readonly buildPoints: number;
 }
 
-/** One moment in the course of a game. */
+/** Figures of both sides at one point of the course. */
 export interface CourseFigures {
   readonly west: SideCourse;
   readonly east: SideCourse;
@@ -39,7 +39,6 @@ function sideCourse(s: State, side: Side): SideCourse {
   };
 }
 
-/** The figures of a position for the charts of a game's course. */
 export function courseFigures(s: State): CourseFigures {
   return {
     west: sideCourse(s, 'west'),
@@ -49,25 +48,27 @@ export function courseFigures(s: State): CourseFigures {
   };
 }
 
-/** The figures of the table at one moment of the game, after an action or in the End of Decade. */
+/** Figures after an action or in the End of Decade, with their place in the game. */
 export interface CoursePoint extends CourseFigures {
   readonly decade: Decade;
   /** The End of Decade phase, 1 to 10; 0 after an action. */
   readonly phase: number;
 }
 
-/** The figures of a state; of a finished game those of its last phase. */
+/** Returns the figures of a state; for a finished game with the decade and phase in which it ended. */
 function coursePoint(state: State): CoursePoint {
   const { decade, phase } = state.outcome ?? { decade: state.decade, phase: phaseOf(state) };
   return { decade, phase, ...courseFigures(state) };
 }
 
-/** The course of a game: its start, and every moment at which an action or something of a phase had been done. */
+/**
+ * Returns the course of a game: its start, and every moment that ended an action or belongs to an End of Decade phase.
+ */
 export function courseOf(moments: readonly MatchMoment[]): CoursePoint[] {
   return moments.filter((_, at) => at === 0 || counts(moments, at)).map(({ state }) => coursePoint(state));
 }
 
-/** New cards in hands and display are no moment of their own. */
+/** Whether a moment is a point of the course. A moment that only dealt new cards is not. */
 function counts(moments: readonly MatchMoment[], at: number): boolean {
   const { isStop, state } = itemAt(moments, at);
   if (!isStop) return false;
@@ -75,7 +76,7 @@ function counts(moments: readonly MatchMoment[], at: number): boolean {
   return isDone || state.outcome !== null || phaseOf(state) > 0;
 }
 
-/** The moments of a chart: each action, and of each End of Decade only its last moment. */
+/** Returns the points of a chart: each action, and only the last point of each End of Decade. */
 export function chartPoints(course: readonly CoursePoint[]): CoursePoint[] {
   return course.filter(({ decade, phase }, index) => {
     const next = course[index + 1];
@@ -83,7 +84,7 @@ export function chartPoints(course: readonly CoursePoint[]): CoursePoint[] {
   });
 }
 
-/** The last moment of each decade. */
+/** Returns the last point of each decade. */
 export function decadeEnds(course: readonly CoursePoint[]): CoursePoint[] {
   return course.filter(({ decade }, index) => course[index + 1]?.decade !== decade);
 }

@@ -5,20 +5,20 @@ import type { Match } from './match.js';
 import type { MatchMoment } from './moment.js';
 import { endsPart } from './stops.js';
 
-/** A part of a match, and what its side knew when it decided on it. */
+/** A part of a match (the answers of one commit), with what its side knew before deciding. */
 export interface DecidedPart {
   readonly side: Side;
   readonly decade: Decade;
-  /** The line of the record it stands in, by its index. */
+  /** Index in the record's lines. */
   readonly line: number;
   readonly view: View;
-  /** All that the side was told until then. */
+  /** All earlier events, as the side saw them. */
   readonly events: readonly GameEvent[];
   /** The answers up to the next stop. */
   readonly part: readonly Move[];
 }
 
-/** The parts of a match in order; what was taken back is not among them. */
+/** Yields the parts of a match in order, without those taken back. */
 export function* decidedParts({ moments }: Match): Generator<DecidedPart> {
   const told: GameEvent[] = [];
   let open: { readonly begun: Omit<DecidedPart, 'part'>; readonly part: Move[] } | null = null;

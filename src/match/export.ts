@@ -18,11 +18,11 @@ import {
 import type { Match, PartComment } from './match.js';
 
 /**
- * The move file of a game with what one seat may know (R3j): no seed and no deals, but the rows of the display as they
- * were laid, and the seat's own hand as it was drawn. Faces that the seat did not see in the Guillaume Affair are `?`;
- * the replay of such a file goes as far as it can without them. `open` is what everybody may know: all of a game that is
- * over, with its seed, and of one that goes on what a spectator sees. Comments and notes of one's own (`X-...`) are left
- * out: they may tell anything. But that a hint was asked for is told to all.
+ * Returns the move file of a game with only what one seat may know (R3j). Instead of seed and deals it has the rows of
+ * the display as they were laid, and the seat's own hand as it was drawn. Card faces that the seat did not see in the
+ * Guillaume Affair are `?`; a replay of the file ends where it needs one of them.
+ * `open` exports what everybody may know: a finished game completely, with its seed; a running game as for a spectator.
+ * Comments and private notes (`X-...`) are left out because they may reveal anything. Only the comment `hint` is kept.
  */
 export function exportFor(match: Match, seat: AnySeat): string {
   const { record } = match;
@@ -54,7 +54,7 @@ function withoutRemarks(record: GameRecord): GameRecord {
   };
 }
 
-/** What may be told of the comments of a line. */
+/** Keeps of a line's comments only `hint`. */
 function remarksOf({ comment }: Line): Pick<Line, 'comment' | 'above' | 'comments'> {
   const hinted: PartComment = 'hint';
   return { comment: comment === hinted ? comment : null, above: [], comments: [] };
@@ -84,12 +84,12 @@ class Exporter {
       const { text } = decisionFor(decision, before, this.#seat);
       itemAt(this.#decisions, line).push({ ...decision, text });
       itemAt(this.#statements, line + 1).push(...this.#rows(played.state, played.events));
-      // Neither hands nor draw pile changed since the line began.
+      // The statement can stand above the line: hands and draw pile have not changed since the line began.
       itemAt(this.#statements, line).push(...this.#lookedAt(played));
     }
     const stands = new Set(standing(lines));
     const shown = lines.map((line, index): Line => {
-      // Nothing hidden was shown in what could be taken back.
+      // Lines that were taken back revealed nothing hidden, so they need no redaction.
       const decisions = stands.has(index) ? itemAt(this.#decisions, index) : line.decisions;
       const statements = itemAt(this.#statements, index);
       return { ...line, decisions, statements, ...remarksOf(line) };
@@ -97,7 +97,7 @@ class Exporter {
     return { lines: shown, statements: itemAt(this.#statements, lines.length) };
   }
 
-  /** Rows that were laid or drawn, as far as the seat sees them. */
+  /** Returns statements about rows that were just laid or drawn, as far as the seat sees them. */
   #rows(state: State, events: readonly GameEvent[] | null): Statement[] {
     const seat = this.#seat;
     const statements: Statement[] = [];
@@ -112,7 +112,7 @@ class Exporter {
     return statements;
   }
 
-  /** What East sees by the Guillaume Affair (R6.4k). */
+  /** Returns a statement of the cards that East looks at in the Guillaume Affair (R6.4k). */
   #lookedAt({ state, events }: Played): Statement[] {
     const looked = events.find((event) => event.type === 'looked');
     if (!looked || this.#seat !== 'east') return [];

@@ -4,17 +4,17 @@ import type { GameEvent, Seat } from '../rules/game.js';
 import type { Continued, Match } from './match.js';
 import { gameFor, momentFor, type News, newsFor, type SeatGame, type SeatMoment } from './seat.js';
 
-/** The seat that has the keyboard: that of the side which decides, or nobody's when the game is over. */
+/** Returns the seat of the side that decides; `spectator` when the game is over. */
 function seatOnTurn({ record }: Match): Seat {
   return turnIn(record) ?? 'spectator';
 }
 
-/** Both seats of a match at one keyboard: how it stands for the seat that decides. */
+/** Returns a match with both seats at one keyboard, as the deciding seat sees it. */
 export function hotseatGame(match: Match): SeatGame {
   return gameFor(match, seatOnTurn(match));
 }
 
-/** What the seat that decides gets when a match went on; first the end of a phase in which both could attack. */
+/** Returns news for the deciding seat. They begin with the end of a phase in which both sides could attack. */
 export function newsAtHotseat(continued: Continued): News {
   const seat = seatOnTurn(continued.match);
   const news = newsFor(continued, seat);
@@ -23,8 +23,8 @@ export function newsAtHotseat(continued: Continued): News {
 }
 
 /**
- * The end of a phase in which both sides could attack: only the one that was asked last has seen the unrest that was laid
- * then (R9.7). Null elsewhere.
+ * Returns the end of a phase in which both sides could attack (R9.7), if unrest was added; otherwise null. Shown to the
+ * next seat because only the side asked last has seen that unrest.
  */
 function endOfAttacks({ match: { moments }, added }: Continued, seat: Seat): SeatMoment | null {
   const at = moments.length - added.length + added.findLastIndex(({ step }) => step !== null);

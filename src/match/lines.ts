@@ -1,4 +1,4 @@
-/** What came as a line, without its end: a text, bytes that are none, or more bytes than a line may have. */
+/** A received line without its line end: a text, bytes that are not UTF-8 (`no-text`), or more bytes than allowed. */
 export type Line = { readonly type: 'text'; readonly text: string } | { readonly type: 'no-text' | 'too-long' };
 
 const LINE_END = 0x0a;
@@ -12,19 +12,19 @@ function lineOf(bytes: Buffer): Line {
   }
 }
 
-/** Splits a stream of bytes into lines; never holds more than one line of them. */
+/** Splits a stream of bytes into lines. Buffers at most one line. */
 export class LineSplitter {
   readonly #most: number;
   #held: Buffer[] = [];
   #bytes = 0;
   #isOver = false;
 
-  /** @param most bytes of the longest line, its end included */
+  /** @param most maximum bytes of a line, its end included */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** The lines that end in these bytes. One that is too long is the last: nothing that follows can be trusted. */
+  /** Yields the lines that end in these bytes. After a line that is too long, all further bytes are ignored. */
   *take(chunk: Buffer): Generator<Line> {
     for (let begin = 0; begin < chunk.length && !this.#isOver;) {
       const end = chunk.indexOf(LINE_END, begin);

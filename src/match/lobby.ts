@@ -6,68 +6,71 @@ import type { Level } from './bots.js';
 import type { TablePort, TableSeat } from './table-port.js';
 import type { Who } from './who.js';
 
-/** A table as the lobby lists it: what everybody may know. */
+/** A table as listed in the lobby: only what everybody may know. */
 export interface TableRow {
   readonly table: string;
   /** `open`: a seat is free. */
   readonly state: 'open' | 'running' | 'over' | 'broken';
-  /** Who plays, '' for a free seat. */
+  /** Names of the players; '' for a free seat. */
   readonly players: Readonly<Record<Side, string>>;
-  /** The account or key behind each name; null for a bot and for a free seat. */
+  /** Account or key behind each name; null for a bot and for a free seat. */
   readonly who?: Readonly<Record<Side, Who | null>>;
-  /** The asker's own seat. */
+  /** Seat of the player who requested the list. */
   readonly seat: Seat;
-  /** Whether a free seat wants an invitation. */
+  /** Whether the free seat needs an invitation code. */
   readonly invitation: boolean;
-  /** The only account or key that may take the free seat, and whether it is one's own; null or absent when everybody may. */
+  /**
+   * The only account or key that may take the free seat, and whether it is the requester's; null or absent if anybody
+   * may.
+   */
   readonly for?: (Who & { readonly isYou: boolean }) | null;
   readonly place: Place | null;
   readonly turn: Side | null;
   readonly winner: Side | null;
-  /** Whether its seed was chosen, so that whoever knows it knows all cards. */
+  /** Whether the seed was chosen; whoever knows it can work out all cards. */
   readonly openDeal: boolean;
-  /** When a part was played last, or the table was made: milliseconds since 1970. */
+  /** Time of the last played part, or of the table's creation, in milliseconds since 1970. */
   readonly changed: number;
 }
 
-/** How a table is to be made. */
+/** Options for creating a table. */
 export interface NewTable {
   readonly side: Side;
-  /** What the maker is called there; the own name when left out. */
+  /** Creator's name at the table; by default the own name. */
   readonly name?: string;
-  /** Whether only who has the code may sit down. */
+  /** Whether the other seat needs an invitation code. */
   readonly invitation?: boolean;
   /** Name of the only account or key that may take the other seat. */
   readonly for?: string;
-  /** A bot of this level has the other seat. */
+  /** Level of the bot in the other seat. */
   readonly bot?: Level;
-  /** A chosen seed makes it a table of open deal. */
+  /** A chosen seed; it makes the deal open (`openDeal`). */
   readonly seed?: number;
 }
 
-/** What a screen can do where tables are; a problem is a sentence. */
+/** List of tables, and what a player can do with them. Errors are sentences for the player. */
 export interface Lobby {
-  /** Who asks. */
+  /** Name of this player. */
   readonly name: string;
   readonly rows: readonly TableRow[];
-  /** Tables of others that are not listed. */
+  /** Number of other players' tables that are not listed. */
   readonly more: number;
   /** The uid of the user's account, if seats at running tables belong to an earlier account with the same uid; otherwise null. */
   readonly earlier?: number | null;
-  /** Whether the service does not answer at present. */
+  /** Whether the service does not answer. */
   readonly isAway: boolean;
-  /** Why not, in a sentence, where that is known. */
+  /** Reason in a sentence; null or absent if unknown. */
   readonly whyAway?: string | null;
-  /** Hears whenever any of that changes; returns how to stop that. */
+  /** Calls `onChange` whenever any field above changes; returns the unsubscribe function. */
   readonly listen: (onChange: () => void) => () => void;
   create(table: NewTable): Promise<Result<{ readonly table: string; readonly code: string | null }, string>>;
   sit(table: string, code?: string): Promise<Result<Side, string>>;
-  /** Sits down at the table of an invitation code; returns the table's name. */
+  /** Sits down at the table with this invitation code; returns the table's name. */
   join(code: string): Promise<Result<string, string>>;
-  /** Gives the free seat of an own table to a bot. */
+  /** Gives the free seat of the player's own table to a bot. */
   seatBot(table: string, level: Level): Promise<Result<Side, string>>;
-  /** Comes to a table, on the own seat or to watch. */
+  /** Joins a table, on the player's own seat or as a spectator. */
   open(table: string): Promise<Result<{ readonly at: TableSeat; readonly port: TablePort }, string>>;
-  /** The move file of a table with what one may know; all of it when the game is over. */
+  /** Returns the move file of a table with what the player may know; complete when the game is over. */
   export(table: string): Promise<Result<string, string>>;
 }

@@ -6,26 +6,26 @@ import { type Continued, type Match, matchOf } from './match.js';
 import type { MatchMoment } from './moment.js';
 import { versionOf } from './parts.js';
 
-/** The store of a match, and the match's name there. */
+/** A match's store, and the name of the match in that store. */
 export interface StorePlace<F, K extends KeptMatch> {
   readonly store: Pick<MatchStore<F, K>, 'append' | 'read'>;
   readonly name: string;
 }
 
 /**
- * A match that is kept. Jobs run one at a time. Without `hold` the match is never ahead of its store: what a client is told
- * cannot be lost.
+ * A saved match whose jobs run one at a time. Without `hold` the match is never ahead of its store, so nothing that a
+ * client was told can be lost.
  */
 export class MatchHost<F, K extends KeptMatch = KeptMatch> {
   #match: Match;
   readonly #kept: StorePlace<F, K>;
-  /** Lines of the match that the store does not have. */
+  /** Lines of the match that are not yet in the store. */
   #unsaved: string;
   readonly #queue = new Queue();
 
   /**
-   * @param kept the place of the match, opened by `read` of its store
-   * @param unsaved lines of the match that the store does not have
+   * @param kept the store's `read` must already have opened the match
+   * @param unsaved lines of the match that are not yet in the store
    */
   constructor(match: Match, kept: StorePlace<F, K>, unsaved = '') {
     this.#match = match;
@@ -47,12 +47,15 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
     return this.#queue.run(job);
   }
 
-  /** Resolves when all jobs have ended. */
+  /** Resolves when all jobs requested so far have ended. */
   settled(): Promise<void> {
     return this.#queue.settled();
   }
 
-  /** Appends the lines of a continued match, behind all unsaved ones; on success it replaces `match`. Call it in a job. */
+  /**
+   * Saves a continued match: appends its lines after all unsaved ones, and on success replaces `match`. Call it in a
+   * job.
+   */
   async keep(continued: Continued): Promise<Result<Continued, F>> {
     const { store, name } = this.#kept;
     const kept = await store.append(name, versionOf(continued.match.record), this.#unsaved + continued.text);
@@ -69,10 +72,10 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
   }
 
   /**
-   * Reads the match again from its store, and takes over the parts that another process added. Call it in a job.
-   * @param fits whether what was read still belongs to this match, notes included
-   * @returns what was added; null if nothing was; `other` if the move file does not begin with this match, cannot be read or
-   * does not fit
+   * Reads the match again from its store and adopts parts that another process added. Call it in a job.
+   * @param fits whether the stored match, notes included, still belongs to this match
+   * @returns what was added, or null; `other` if the move file does not begin with this match, cannot be read or does
+   * not fit
    */
   async catchUp(fits: (kept: K) => boolean = () => true): Promise<Result<Continued | null, F | 'other'>> {
     const read = await this.#kept.store.read(this.#kept.name);
@@ -83,7 +86,7 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
     return added;
   }
 
-  /** Replaces `match` by what another process has saved. Call it in a job. */
+  /** Replaces `match` by a continued match that another process has saved. Call it in a job. */
   follow(continued: Continued): void {
     this.#match = continued.match;
   }
@@ -103,7 +106,7 @@ export function addedIn(before: Match, text: string): Result<Continued | null, '
   return ok({ match, added: addedTo(before.moments, match.moments), text: text.slice(known.length) });
 }
 
-/** The moments after those that both lists begin with. */
+/** Returns the moments after those that both lists share. */
 function addedTo(before: readonly MatchMoment[], now: readonly MatchMoment[]): readonly MatchMoment[] {
   const first = now.findIndex(({ step, label, events }, index) => {
     const known = before.at(index);

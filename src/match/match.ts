@@ -22,32 +22,31 @@ import { type AtLine, atLine, labelOf, type MatchMoment, momentsOf } from './mom
 import { endsPart } from './stops.js';
 
 /**
- * A game under way, or over: its record, and all its moments with both hands. Only who may know everything holds it;
- * everybody else gets a seat.
+ * A running or finished game: its record, and all its moments with both hands. Only code that may know all cards holds
+ * it; all other code gets a `SeatGame`.
  */
 export interface Match {
   readonly record: GameRecord;
   readonly moments: readonly [MatchMoment, ...MatchMoment[]];
 }
 
-/** What became of a match. */
+/** A match after a change. */
 export interface Continued {
   readonly match: Match;
-  /** Its new moments. */
+  /** Moments that the change added. */
   readonly added: readonly MatchMoment[];
-  /** What is appended to its file, whole lines. */
+  /** Text to append to the file: whole lines. */
   readonly text: string;
 }
 
 /**
- * The match a record tells, played once. The states of its moments share what does not change, so a whole game takes
- * little room.
+ * Plays a record once and returns its match. States share their unchanged parts, so a whole game needs little memory.
  */
 export function matchOf(record: GameRecord): Match {
   return atOnce(makingMatch(record));
 }
 
-/** Does the same as `matchOf` in steps, one for each line, so that a service can answer others meanwhile. */
+/** Does the same as `matchOf` in steps, one per line, so that a service can do other work in between. */
 export function* makingMatch(record: GameRecord): Generator<void, Match> {
   const steps = stepsOf(record);
   const opening = openingOf(record);
@@ -66,7 +65,7 @@ export function* makingMatch(record: GameRecord): Generator<void, Match> {
   return { record, moments: [opening, ...later] };
 }
 
-/** The moment before the first decision, with the events of the set-up. */
+/** Returns the moment before the first decision, with the events of the set-up. */
 function openingOf(record: GameRecord): MatchMoment {
   const { header, start: state } = record;
   const events = openingEvents(record);
@@ -82,18 +81,18 @@ function openingOf(record: GameRecord): MatchMoment {
   };
 }
 
-/** The moment after an action was taken back: the table is as it was at a moment before the action. */
+/** Returns the moment after a take-back: the state is that before the action. */
 function takenBackAt(at: AtLine, lines: readonly Line[], { state }: MatchMoment): MatchMoment {
   return { before: 'decision', state, events: takenBack(lines, state), ...at, step: null, isStop: true };
 }
 
-/** The moment after the players ended the game: the table is as they left it. */
+/** Returns the moment after the players ended the game; the state is unchanged. */
 function concludedAt(conclusion: Conclusion, { state, label }: MatchMoment): MatchMoment {
   const events: readonly GameEvent[] = [{ type: 'concluded', conclusion }];
   return { before: 'decision', state, events, label, step: null, isStop: true, comments: [] };
 }
 
-/** What is told of an action that was taken back: which it was, and what it showed of its side's hand. */
+/** Returns the event of a take-back: the action, and those cards of the side's hand that it revealed. */
 function takenBack(lines: readonly Line[], { hands }: State): readonly GameEvent[] {
   const action = lines.at(0)?.action ?? null;
   if (action === null) return [];
@@ -104,12 +103,12 @@ function takenBack(lines: readonly Line[], { hands }: State): readonly GameEvent
   return [{ type: 'taken-back', ...action, shown: hands[action.side].filter((card) => named.includes(card)) }];
 }
 
-/** What is written down of a part beside its answers: that a hint was asked for. */
+/** Comment saved with a part: a hint was requested for it. */
 export type PartComment = 'hint';
 
 /**
- * Plays a part, the answers up to the next stop, and adds it to the match.
- * @returns the match with it, or why the rules refuse one of the answers
+ * Plays a part (the answers up to the next stop) and adds it to the match.
+ * @returns the longer match, or why the rules refuse one of the answers
  */
 export function commitPart(
   match: Match,
@@ -120,12 +119,13 @@ export function commitPart(
   return extended.ok ? ok(continuedBy(match, extended.value)) : extended;
 }
 
-/** Why answers are no part: they end before the next stop, or go beyond it. */
+/** Why answers are not a part: they end before the next stop, or continue after it. */
 export type NoPart = 'too-short' | 'too-long';
 
 /**
- * Plays a part of somebody who may know nothing of what comes after it: what is written behind its stop is not looked at.
- * @returns the match with it, or why it is no part or the rules refuse one of its answers
+ * Plays exactly one part. Answers after its stop are not played, so the reply cannot reveal anything hidden to a
+ * client.
+ * @returns the longer match, why the answers are not a part, or why the rules refuse one of them
  */
 export function commitExactPart(
   match: Match,
@@ -151,8 +151,8 @@ function continuedBy({ moments: [opening, ...moments] }: Match, extension: Exten
 }
 
 /**
- * Takes the last action back, by a record of its own.
- * @returns the match as it was before the action, or why nothing can be taken back
+ * Takes back the last action by adding a take-back line to the record.
+ * @returns the match with the state before the action, or why nothing can be taken back
  */
 export function takeBack(match: Match): Result<Continued, Barred> {
   const {
@@ -173,8 +173,8 @@ export function takeBack(match: Match): Result<Continued, Barred> {
 }
 
 /**
- * Ends the game as its players agreed.
- * @returns the match with its end, or `over` when it has ended already
+ * Ends the game by resignation, draw or closing the table.
+ * @returns the ended match, or `over` if it had already ended
  */
 export function conclude({ record, moments }: Match, conclusion: Conclusion): Result<Continued, 'over'> {
   const concluded = concludeRecord(record, conclusion);
@@ -185,13 +185,13 @@ export function conclude({ record, moments }: Match, conclusion: Conclusion): Re
   return ok({ match: { record: ended, moments: [opening, ...later, end] }, added: [end], text });
 }
 
-/** The side whose last action may be taken back; null when there is none. */
+/** Returns the side whose last action can be taken back; null if none can. */
 export function mayTakeBack(match: Match): Side | null {
   const last = lastAction(match.record, latestSteps(match));
   return last.ok ? itemAt(itemAt(match.record.lines, last.value.first).decisions, 0).side : null;
 }
 
-/** The decisions of a match, the latest first. */
+/** Yields the decisions of a match, latest first. */
 function* latestSteps({ moments }: Match): Generator<Step> {
   for (let index = moments.length - 1; index >= 0; index--) {
     const { step } = itemAt(moments, index);

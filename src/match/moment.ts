@@ -3,29 +3,35 @@ import { type Line, roman, type Step } from '../notation/index.js';
 import type { GameEvent, Moment, State } from '../rules/game.js';
 import { isOver } from './stops.js';
 
-/** One moment of a match: the table, and what happened since the moment before. */
+/** One moment of a match: the state, and the events since the previous moment. */
 export interface MatchMoment extends Moment {
-  /** Where the game stands: `II.2.5`, as move files name it; a phase, half or decade that took its course is named alone. */
+  /**
+   * Place in the game, as in move files: `II.2.5` after a line; `II.E7`, `II.2` or `II` after an automatic phase, half
+   * or decade.
+   */
   readonly label: string;
-  /** The decision that led here; null where the game went on by itself, and where an action was taken back. */
+  /**
+   * The decision that led here; null if the game continued automatically, began, was ended by its players or was taken
+   * back.
+   */
   readonly step: Step | null;
-  /** Whether an action or phase is over here. */
+  /** Whether an action or phase ends here. */
   readonly isStop: boolean;
-  /** What the move file remarks about this moment. */
+  /** Comments of the move file about this moment. */
   readonly comments: readonly string[];
 }
 
-/** What the moments of a line have in common. */
+/** Fields that all moments of one line share. */
 export type AtLine = Pick<MatchMoment, 'label' | 'comments'>;
 
-/** The place of a line in the game, and what is remarked about it. */
+/** Returns the label and the comments of a line. */
 export function atLine(label: string, { above, comments, comment }: Line): AtLine {
   return { label, comments: [...above, ...comments, ...(comment === null ? [] : [comment])] };
 }
 
 /**
- * An answer's own moment, and those the game passed by itself after it. Written out, so that all have one shape in
- * memory: a spread makes one for each.
+ * Returns the moment after an answer, and the automatic moments after it. Lists the fields instead of spreading them,
+ * so that all moments share one hidden class in V8 and use less memory.
  */
 export function momentsOf(step: Step, at: AtLine): MatchMoment[] {
   const { before, played } = step;
@@ -53,7 +59,7 @@ export function momentsOf(step: Step, at: AtLine): MatchMoment[] {
   ];
 }
 
-/** The name of a moment the game came to by itself. */
+/** Returns the label of an automatic moment. */
 export function labelOf({ state, events }: Pick<Moment, 'state' | 'events'>): string {
   const { decade, half, outcome } = state;
   if (outcome) return `${roman(outcome.decade)}.E${outcome.phase}`;
@@ -62,13 +68,13 @@ export function labelOf({ state, events }: Pick<Moment, 'state' | 'events'>): st
   return last?.type === 'decade-began' ? roman(last.decade) : `${roman(decade)}.${half}`;
 }
 
-/** A table, and what has happened since. */
+/** State in which an action or phase began, and the events since. */
 export interface Begun<S extends State = State> {
   readonly state: S;
   readonly events: readonly GameEvent[];
 }
 
-/** The action or phase that the last of some moments is in the middle of; nothing happened in it where that is a stop. */
+/** Returns the action or phase under way after the last moment; it has no events if that moment is a stop. */
 export function underWay(moments: readonly MatchMoment[]): Begun {
   const start = Math.max(
     0,
@@ -77,7 +83,7 @@ export function underWay(moments: readonly MatchMoment[]): Begun {
   return { state: itemAt(moments, start).state, events: eventsIn(moments.slice(start + 1)) };
 }
 
-/** What happened in the action or phase a moment belongs to, up to that moment. */
+/** Returns the events of the action or phase that a moment belongs to, up to that moment. */
 export function eventsSinceStop(
   moments: readonly Pick<MatchMoment, 'events' | 'isStop'>[],
   at: number,
@@ -85,12 +91,11 @@ export function eventsSinceStop(
   return eventsIn(moments.slice(lastStop(moments, at) + 1, at + 1));
 }
 
-/** The index of the last moment before one at which an action or phase was over; -1 where there is none. */
+/** Returns the index of the last stop before a moment; -1 if there is none. */
 export function lastStop(moments: readonly Pick<MatchMoment, 'isStop'>[], at: number): number {
   return moments.findLastIndex(({ isStop }, index) => isStop && index < at);
 }
 
-/** All that happened in some moments. */
 export function eventsIn(moments: readonly Pick<MatchMoment, 'events'>[]): readonly GameEvent[] {
   return moments.flatMap(({ events }) => events);
 }

@@ -11,12 +11,12 @@ const city = v.picklist(idsOf(CITIES));
 const connection = v.picklist(idsOf(CONNECTIONS));
 const sector = v.picklist(SECTORS);
 const use = v.picklist(USES);
-/** More than an event has icons, and than the prestige track has boxes to either side. */
+/** Maximum index and box: more than any event has icons, and than the prestige track has boxes on either side. */
 const MOST = 20;
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
 const box = v.pipe(v.number(), v.integer(), v.minValue(-MOST), v.maxValue(MOST));
 
-/** A move that came from outside: of a known type, with its fields and no others. Whether it is legal say the rules. */
+/** Validates a move from outside: a known type with exactly its fields. The rules decide whether the move is legal. */
 export const moveSchema: v.GenericSchema<Move> = v.variant('type', [
   v.strictObject({ type: v.literal('take'), card, use }),
   v.strictObject({ type: v.picklist(['discard', 'remove']), card }),

@@ -3,14 +3,17 @@ import type { GameRecord } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
 import { type Move, sameMove } from '../rules/game.js';
 
-/** How many parts a record has, counted in its lines: what a client says it has seen. */
+/**
+ * Returns the version of a record: the number of its lines, plus 1 once the players have ended the game. Clients send
+ * it to say what they have seen.
+ */
 export function versionOf({ lines, conclusion }: GameRecord): number {
   return lines.length + (conclusion === null ? 0 : 1);
 }
 
 /**
- * The version a part led to that was committed before, by a side and with the same answers: its sender did not hear so.
- * Null when something else followed on that version.
+ * Returns the version after a part, if that side has already committed the same part at `version`: its sender missed
+ * the reply and retries. Null if anything else follows that version.
  */
 export function committedBefore(record: GameRecord, by: Side, version: number, part: readonly Move[]): number | null {
   let next = 0;

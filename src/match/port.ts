@@ -2,23 +2,23 @@ import type { Move, Refusal } from '../rules/game.js';
 import type { PartComment } from './match.js';
 import type { News } from './seat.js';
 
-/** What comes back when something was sent. */
+/** Result of a commit or take-back. */
 export type Answer =
   | { readonly type: 'committed'; readonly news: News }
   /**
-   * Nothing has changed; null where no rule speaks against it but the other side went on meanwhile, or the problem that a
-   * sentence tells, such as a full disk.
+   * Nothing has changed. `refusal` is null if no rule forbids the move: the other side has played meanwhile, or
+   * `problem` says in a sentence what failed, such as a full disk.
    */
   | { readonly type: 'refused'; readonly refusal: Refusal | null; readonly problem?: string }
-  /** Nobody knows whether it arrived: it may be sent again, as a part counts once. */
+  /** Unknown whether it arrived. It can be sent again, because a part counts only once. */
   | { readonly type: 'unreachable' };
 
-/** The other end of a seat: the match in this process, or wherever it is kept. */
+/** Connection of a seat to its match, in this process or elsewhere. */
 export interface Port {
-  /** Commits a part: the answers up to the next stop. The comment is written down with it. */
+  /** Commits a part: the answers up to the next stop. The comment is saved with it. */
   commit(part: readonly Move[], comment?: PartComment): Promise<Answer>;
-  /** Takes the last action back, to which both sides agreed. */
+  /** Takes the last action back, after both sides agreed. */
   takeBack(): Promise<Answer>;
-  /** Subscribes to what others play; returns the unsubscribe function. */
+  /** Subscribes to changes that others make; returns the unsubscribe function. */
   readonly listen: (onNews: (news: News) => void) => () => void;
 }

@@ -30,28 +30,28 @@ import { harmless } from '../common/harmless.js';
 import { commitPart, type Continued, type Match, matchOf, takeBack } from './match.js';
 import { addedIn, MatchHost } from './match-host.js';
 
-/** What became of a match, and whether that is on the disk. */
+/** A match after a change, and whether the change is saved. */
 export interface Written extends Continued {
-  /** Why it is in memory only; null when it is flushed to the disk. */
+  /** Why the change is only in memory; null if it is flushed to disk. */
   readonly problem: StoreError | null;
-  /** Says in which file the game goes on, when the old one holds something else by now. */
+  /** Names the file in which the game continues, if other content has replaced the old file; otherwise null. */
   readonly moved: StoreSaid | null;
 }
 
-/** Another process has added actions to the file: they are taken over, and what was to be saved here is discarded. */
+/** Error of a change that was discarded, because another process has added actions to the file. Those are adopted. */
 export interface PlayedElsewhere {
   readonly code: 'gone-on';
   readonly elsewhere: Continued;
 }
 
-/** A match in a saved game, which is written down part by part. */
+/** A match in a saved game, saved part by part. */
 export class SavedMatch {
-  /** A last line that was set aside when it was taken up, because it was not written to its end. */
+  /** Incomplete last line that was set aside when the game was resumed; otherwise null. */
   readonly torn: TornLine | null;
   readonly #file: GameFile;
   readonly #host: MatchHost<StoreError>;
 
-  /** Made by `startMatch` and `resumeMatch`. */
+  /** Use `startMatch` or `resumeMatch`. */
   constructor(
     match: Match,
     { file, store, name }: { readonly file: GameFile; readonly store: GameStore; readonly name: string },
@@ -70,44 +70,44 @@ export class SavedMatch {
     return this.match.record;
   }
 
-  /** What the saved game is called. */
   get name(): string {
     return gameName(this.path);
   }
 
-  /** Where its file is, or would be. */
+  /** Path of the game's file, even if the file could not be created. */
   get path(): string {
     return this.#file.path;
   }
 
-  /** Why not everything is on the disk; null when it is. The game goes on in memory meanwhile. */
+  /** Why the match is not completely saved; null if it is. Until then the game continues in memory. */
   get problem(): StoreError | null {
     return this.#file.problem;
   }
 
-  /** Says in which file the game went on with the last writing; null when it is the same as before. */
+  /** Names the file in which the game continues since the last save; null if the file is the same as before. */
   get moved(): StoreSaid | null {
     return this.#file.moved;
   }
 
   /**
-   * Plays a part and writes it down, with its comment: when this resolves it is flushed to the disk, or `problem` says why not.
-   * @returns the continued match; or the refusal of the rules, then nothing has changed; or what another process has
-   * played instead
+   * Plays a part and saves it with its comment. When this resolves, the part is flushed to disk, or `problem` says why
+   * not.
+   * @returns the continued match; the refusal of the rules (nothing has changed); or what another process has played
+   * instead
    */
   commit(part: readonly Move[], comment?: string | null): Promise<Result<Written, Refusal | PlayedElsewhere>> {
     return this.#host.run(() => this.#write(commitPart(this.match, part, comment)));
   }
 
   /**
-   * Takes the last action back, with a record of its own at the end of the file.
-   * @returns what became of the match; or why nothing can be taken back, or what another process has played
+   * Takes the last action back by adding a take-back line to the file.
+   * @returns the continued match; why nothing can be taken back; or what another process has played instead
    */
   takeBack(): Promise<Result<Written, Barred | PlayedElsewhere>> {
     return this.#host.run(() => this.#write(takeBack(this.match)));
   }
 
-  /** Makes sure at the end that everything written is still on the disk. */
+  /** Makes sure that everything is still on disk; a missing file is written again. Call it before the process ends. */
   settle(): Promise<void> {
     return this.#host.run(async () => void (await this.#keep({ match: this.match, added: [], text: '' })));
   }
@@ -119,7 +119,10 @@ export class SavedMatch {
     return ok({ ...continued.value, problem: this.problem, moved: this.moved });
   }
 
-  /** Saves a continued match, or holds it in memory. If another process has played, takes that over and returns it. */
+  /**
+   * Saves a continued match, or keeps it in memory if that fails. If another process has played, adopts and returns its
+   * changes.
+   */
   async #keep(continued: Continued): Promise<Continued | null> {
     let kept = await this.#host.keep(continued);
     if (!kept.ok && kept.error.code === 'changed') {
@@ -132,7 +135,7 @@ export class SavedMatch {
     return null;
   }
 
-  /** Takes over what another process has played; null if it played nothing, or parts played here are not in the file. */
+  /** Adopts what another process has played. Null if it played nothing, or if the file lacks parts played here. */
   #takeOver(): Continued | null {
     const bytes = this.#host.isSaved ? this.#file.look() : null;
     if (bytes === null || !isUtf8(bytes)) return null;
@@ -143,44 +146,50 @@ export class SavedMatch {
     return found.value;
   }
 
-  /** Closes the file for other processes. */
+  /** Releases the file for other processes. */
   close(): void {
     this.#file.close();
   }
 }
 
-/** How a new game begins. */
+/** Options for a new game. */
 export interface StartOptions {
   readonly players?: Partial<Readonly<Record<Side, string>>>;
-  /** A number deals the same cards every time, but hides nothing; by default 256 random bits do. */
+  /** A number always deals the same cards, so whoever knows it knows all cards; by default 256 random bits. */
   readonly seed?: number;
-  /** The position it begins with, instead of the set-up: checked, as JSON on one line. It deals the cards itself. */
+  /** Start position instead of the set-up: validated JSON on one line. It contains the deal, so `seed` is not used. */
   readonly position?: string;
-  /** The wanted name; by default date and players. With `exact` a taken name is refused instead of numbered. */
+  /**
+   * Wanted name of the saved game; by default date and players. If the name is taken, `exact` refuses it; otherwise a
+   * number is added.
+   */
   readonly name?: string;
   readonly exact?: boolean;
   readonly folder?: string;
   readonly files?: Files;
-  /** The day of the game, by default today. */
+  /** Date of the game; by default today. */
   readonly now?: Date;
 }
 
-/** So many that nobody finds them by trying. */
+/** Too many values to find a seed by trying. */
 const SEED_BYTES = 32;
 
-/** A seed of 256 random bits, as 64 hex digits. */
+/** Returns a seed of 256 random bits, as 64 hex digits. */
 export function drawSeed(): string {
   return randomBytes(SEED_BYTES).toString('hex');
 }
 
-/** A header that cannot be written down is a mistake of the caller: names from outside are made fit by `playerName`. */
+/**
+ * Returns the record of a new game.
+ * @throws Error if the header is invalid: the caller must pass outside names through `playerName`
+ */
 function headerRecord(header: Pick<Header, 'players'> & Partial<Header>, now: Date): GameRecord {
   const record = newRecord({ ...header, notes: [{ key: 'Date', value: dayOf(now) }] });
   if (!record.ok) throw new Error(`the header of a new game is wrong: ${record.error[0]?.say}`);
   return record.value;
 }
 
-/** A player's name as a header line can hold it. */
+/** Returns a player's name as a header line can store it: one line of at most 60 characters. */
 export function playerName(name: string): string {
   return harmless(name.replace(/[\p{C}\s;]+/gu, ' '))
     .trim()
@@ -188,8 +197,8 @@ export function playerName(name: string): string {
 }
 
 /**
- * Begins a match and its file. When it cannot be saved it is in memory only, and its `problem` says why; every action tries
- * again. Only a name that cannot be used, or is taken when it must be exact, is refused.
+ * Begins a match and its file. If the file cannot be saved, the match is in memory only, `problem` says why, and every
+ * commit retries. Returns an error only for the codes `bad-name`, `exists` and `locked`.
  */
 export function startMatch(options: StartOptions = {}): Result<SavedMatch, StoreError> {
   const { players = {}, exact = false, folder = gamesFolder(), now = new Date() } = options;
@@ -207,19 +216,19 @@ export function startMatch(options: StartOptions = {}): Result<SavedMatch, Store
   return ok(new SavedMatch(matchOf(record), { file, store, name }, { unsaved: text }));
 }
 
-/** Why a saved game cannot be taken up: it cannot be opened, or it is wrong. */
+/** Why a saved game cannot be resumed: it cannot be opened, or its file has errors. */
 export type NotResumed =
   | { readonly type: 'closed'; readonly error: StoreError }
   | { readonly type: 'wrong'; readonly text: string; readonly errors: readonly FileError[] };
 
-/** How a saved game is taken up: a last line of which only its writer knows that it is whole is set aside unless `takes`. */
+/** Options for resuming a saved game. A last line that may be incomplete is set aside, unless `takes` accepts it. */
 export interface ResumeOptions extends LastLineReading {
   readonly files?: Files | undefined;
   /** Whether a torn last line is set aside at once (the default), or only before the next line is written. */
   readonly setsAside?: boolean;
 }
 
-/** Takes up a saved game: reads and checks its file and locks it. */
+/** Resumes a saved game: reads and validates its file and locks it. */
 export function resumeMatch(
   path: string,
   { files, setsAside, ...reading }: ResumeOptions = {},

@@ -15,35 +15,35 @@ import { courseOf, type CoursePoint } from './course.js';
 import { type Continued, type Match, mayTakeBack } from './match.js';
 import { type MatchMoment, underWay } from './moment.js';
 
-/** All that one seat gets of a match at a decision: plain data that can be sent to another terminal. */
+/** A match at a decision, with only what one seat may know: plain data that can be sent to another terminal. */
 export interface SeatGame {
   readonly view: View;
-  /** All that happened since the start of the game. */
+  /** All events since the start of the game. */
   readonly events: readonly GameEvent[];
-  /** How the action or phase under way began, and what has happened in it since. */
+  /** State at the start of the action or phase under way, and the events since. */
   readonly begun: { readonly view: View; readonly events: readonly GameEvent[] };
-  /** The side whose last action may be taken back if the other one agrees; null when there is none. */
+  /** The side whose last action can be taken back if the other side agrees; null if none can. */
   readonly mayTakeBack: Side | null;
-  /** How the players ended the game, where the rules have not; null otherwise. */
+  /** How the players ended the game; null while it is running, or if the rules ended it. */
   readonly conclusion: Conclusion | null;
-  /** The figures of the game action by action, once it is over. */
+  /** Figures of the game action by action; empty until the game is over. */
   readonly course: readonly CoursePoint[];
 }
 
-/** A moment the game came to by itself, as a seat is shown it. */
+/** An automatic moment of the game, as a seat sees it. */
 export interface SeatMoment {
   readonly before: Next;
   readonly view: View;
   readonly events: readonly GameEvent[];
 }
 
-/** What a seat gets of a match when something became of it: the moments to show on the way, and how the game stands. */
+/** What a seat is sent after a change: the moments to show on the way, and the game after them. */
 export interface News {
   readonly moments: readonly SeatMoment[];
   readonly game: SeatGame;
 }
 
-/** What a seat sees of states: of one state always the same object. */
+/** Returns what a seat sees of a state; always the same object for the same state. */
 type Sight = (state: State) => View;
 
 function sightOf(seat: Seat): Sight {
@@ -55,7 +55,7 @@ function sightOf(seat: Seat): Sight {
   };
 }
 
-/** What a seat gets of a match as it stands. */
+/** Returns a match as a seat may see it. */
 export function gameFor(match: Match, seat: Seat, see: Sight = sightOf(seat)): SeatGame {
   const { record, moments } = match;
   const begun = underWay(moments);
@@ -69,15 +69,15 @@ export function gameFor(match: Match, seat: Seat, see: Sight = sightOf(seat)): S
   };
 }
 
-/** What a seat is shown of a moment, and the same again whenever it is asked. */
+/** Returns a moment as a seat may see it. Repeated calls return the same `events` object. */
 export function momentFor(moment: MatchMoment, seat: Seat, see: Sight = sightOf(seat)): SeatMoment {
   const { before, state } = moment;
   return { before, view: see(state), events: toldOf(moment, seat) };
 }
 
 /**
- * What the seat that went on with a match gets: the moments the game came to by itself, and how it stands. Views of one
- * state are one object in it.
+ * Returns the news for the seat that made the change: the automatic moments and the new game. A state that occurs twice
+ * gets one view object.
  */
 export function newsFor({ match, added }: Continued, seat: Seat, see: Sight = sightOf(seat)): News {
   const last = lastAnswer(added);
@@ -85,7 +85,7 @@ export function newsFor({ match, added }: Continued, seat: Seat, see: Sight = si
   return { moments: passed.map((moment) => momentFor(moment, seat, see)), game: gameFor(match, seat, see) };
 }
 
-/** What another seat gets, which did not see it being decided: first all that was decided, as one moment. */
+/** Returns the news for another seat, which did not see the decisions: first all of them as one moment. */
 export function newsForOthers(continued: Continued, seat: Seat): News {
   const { added } = continued;
   const last = lastAnswer(added);
@@ -101,7 +101,7 @@ function lastAnswer(added: Continued['added']): number {
   return added.findLastIndex(({ step }) => step !== null);
 }
 
-/** What each seat was told of moments of which it was not told everything, and of all moments up to one. */
+/** Redacted events of each seat, cached by moment: of the moment alone, and of all moments up to it. */
 const told: Readonly<Record<Seat, Told>> = { west: noneTold(), east: noneTold(), spectator: noneTold() };
 
 interface Told {
@@ -113,12 +113,14 @@ function noneTold(): Told {
   return { of: new WeakMap(), upTo: new WeakMap() };
 }
 
-/** What a seat is told of a moment: the same every time, so that what was made from it is still true. */
+/**
+ * Returns a moment's events as a seat may see them. Always the same array, so that results derived from it stay valid.
+ */
 function toldOf(moment: MatchMoment, seat: Seat): readonly GameEvent[] {
   const known = told[seat].of.get(moment);
   if (known) return known;
   const events = eventsFor(moment.events, seat);
-  // Of most moments a seat is told everything: nothing is kept for those.
+  // Most moments are told completely, so they need no cache entry.
   if (isSameList(events, moment.events)) return moment.events;
   told[seat].of.set(moment, events);
   return events;
@@ -128,7 +130,10 @@ function isSameList(one: readonly GameEvent[], other: readonly GameEvent[]): boo
   return one.length === other.length && one.every((event, index) => event === other[index]);
 }
 
-/** All that a seat was told. A moment follows on the same ones always, so only what came since is added. */
+/**
+ * Returns all events that a seat may see. A moment always has the same predecessors, so only the events after the last
+ * cached moment are added.
+ */
 function allTold(moments: readonly MatchMoment[], seat: Seat): readonly GameEvent[] {
   const { upTo } = told[seat];
   const index = moments.findLastIndex((moment) => upTo.has(moment));
@@ -136,7 +141,7 @@ function allTold(moments: readonly MatchMoment[], seat: Seat): readonly GameEven
   const before = (known && upTo.get(known)) ?? [];
   const since = moments.slice(index + 1).flatMap((moment) => toldOf(moment, seat));
   const events = since.length > 0 ? [...before, ...since] : before;
-  // Of every game only what was told at last is kept.
+  // Only the latest list of each game stays in the cache.
   if (known) upTo.delete(known);
   upTo.set(itemAt(moments, moments.length - 1), events);
   return events;

@@ -24,29 +24,29 @@ export interface Draft extends Played<Imagined> {
 }
 
 /**
- * A game as one seat plays it: how it stands, and the answers of the part under way, which can be taken back until they
- * are committed. A part goes on to the next stop: the end of the action or phase, the other side's decision, something
- * revealed. All of it is imagined from what the seat may know.
+ * A game as one seat plays it: its state, and the uncommitted answers of the current part, which can be undone. A part
+ * ends at the next stop: the end of the action or phase, a decision of the other side, or something revealed. All
+ * states are imagined from what the seat may know.
  */
 export interface Session {
-  /** The table before the first uncommitted answer. */
+  /** State before the first uncommitted answer. */
   readonly committed: Imagined;
-  /** Everything that happened before that. */
+  /** All events up to `committed`. */
   readonly log: readonly GameEvent[];
   readonly steps: readonly Draft[];
-  /** Answers taken back, the next to be given again last. */
+  /** Undone answers; the next to be redone is last. */
   readonly undone: readonly Move[];
-  /** The action or phase under way, as far as it is committed. */
+  /** The action or phase under way, committed answers only. */
   readonly begun: Begun<Imagined>;
-  /** The side whose last action may be taken back by consent. */
+  /** The side whose last action can be taken back if the other side agrees; null if none can. */
   readonly mayTakeBack: Side | null;
-  /** How the players ended the game, where the rules have not; null otherwise. */
+  /** How the players ended the game; null while it is running, or if the rules ended it. */
   readonly conclusion: Conclusion | null;
-  /** The figures of the game action by action, once it is over. */
+  /** Figures of the game action by action; empty until the game is over. */
   readonly course: readonly CoursePoint[];
 }
 
-/** The session of a seat, without uncommitted answers. */
+/** Returns the session of a seat, without uncommitted answers. */
 export function startSession({ view, events, begun, mayTakeBack, conclusion, course }: SeatGame): Session {
   const committed = seatState(view);
   return {
@@ -61,18 +61,18 @@ export function startSession({ view, events, begun, mayTakeBack, conclusion, cou
   };
 }
 
-/** Whether nobody decides any more: the game is over by the rules, or because its players ended it. */
+/** Whether the game is over, by the rules or ended by its players. */
 export function isEnded({ committed, conclusion }: Session): boolean {
   return committed.outcome !== null || conclusion !== null;
 }
 
-/** The latest table, uncommitted answers included. */
+/** Returns the state after all uncommitted answers. */
 export function latest(session: Session): Imagined {
   return session.steps.at(-1)?.state ?? session.committed;
 }
 
 /**
- * Gives one answer.
+ * Adds one answer.
  * @returns the session with it, or why the rules refuse it
  */
 export function answer(session: Session, move: Move): Result<Session, Refusal> {
@@ -82,8 +82,8 @@ export function answer(session: Session, move: Move): Result<Session, Refusal> {
 }
 
 /**
- * Gives answers that were kept somewhere, in place of those given. The first that is not legal ends them, and so does one
- * that shows something hidden: such answers are committed at once, so it was not. Behind a complete part come none.
+ * Replaces the uncommitted answers by a saved draft. Stops before the first answer that is illegal or reveals something
+ * hidden (revealing answers are committed at once, never saved as a draft), and after a complete part.
  */
 export function withAnswers(session: Session, moves: readonly Move[]): Session {
   let kept: Session = { ...session, steps: [], undone: [] };
@@ -97,15 +97,15 @@ export function withAnswers(session: Session, moves: readonly Move[]): Session {
 }
 
 /**
- * Whether the last answer showed something hidden in the middle of its action. Such an answer cannot be taken back: it is
- * committed at once, so that nobody looks and then leaves the game.
+ * Whether the last answer revealed something hidden in the middle of its action. Such an answer cannot be undone: it is
+ * committed at once, so that nobody can look and then leave the game.
  */
 export function hasRevealed(session: Session): boolean {
   const last = session.steps.at(-1);
   return last !== undefined && isRevealed(last);
 }
 
-/** Gives the answers in which nothing is decided, up to the next that matters. */
+/** Adds automatic answers until a player must decide. */
 export function goOn(session: Session): Session {
   for (let now = session; ;) {
     const move = hasRevealed(now) || isComplete(now) ? null : answerByItself(latest(now));
@@ -115,7 +115,7 @@ export function goOn(session: Session): Session {
   }
 }
 
-/** How many of the answers given a player was asked for, the last of them included: what follows it came by itself. */
+/** Returns the number of answers up to the last one that a player chose; later ones were automatic. */
 function stepsAsked({ committed, steps }: Session): number {
   return (
     1 +
@@ -130,12 +130,12 @@ function isByItself(before: Imagined, move: Move): boolean {
   return own !== null && sameMove(own, move);
 }
 
-/** Whether an answer was given that can be taken back. */
+/** Whether there is an answer that can be undone. */
 export function canUndo(session: Session): boolean {
   return stepsAsked(session) > 0;
 }
 
-/** Takes back the last answer that a player was asked for. */
+/** Undoes the last answer that a player chose, and the automatic ones after it. */
 export function undo(session: Session): Session {
   const last = stepsAsked(session) - 1;
   const step = session.steps[last];
@@ -144,7 +144,7 @@ export function undo(session: Session): Session {
   return { ...session, steps, undone: [...session.undone, step.move] };
 }
 
-/** Gives the answer last taken back again. */
+/** Gives the last undone answer again. */
 export function redo(session: Session): Session {
   const move = session.undone.at(-1);
   if (!move) return session;
@@ -152,12 +152,12 @@ export function redo(session: Session): Session {
   return again.ok ? { ...again.value, undone: session.undone.slice(0, -1) } : session;
 }
 
-/** Whether a part is complete and waits to be committed: the other side decides next, or nothing is left to decide. */
+/** Whether the part is complete and can be committed: the other side decides next, or the action or phase is over. */
 export function isComplete(session: Session): boolean {
   return endsWith(session, isStop);
 }
 
-/** Whether a complete part hands its action or phase on to the other side. */
+/** For a complete part: whether its action or phase continues with a decision of the other side. */
 export function goesOn(session: Session): boolean {
   return endsWith(session, (_before, { state, moments }) => moments.length === 1 && !isBetweenActions(state));
 }
@@ -167,22 +167,27 @@ function endsWith({ steps, committed }: Session, ends: typeof isStop): boolean {
   return last !== undefined && ends(steps.at(-2)?.state ?? committed, last);
 }
 
-/** The answers to be committed. */
 export function partOf({ steps }: Session): readonly Move[] {
   return steps.map(({ move }) => move);
 }
 
-/** What happened since the last commit, up to the end of the action or phase: what the player may see before committing. */
+/**
+ * Returns the events of the uncommitted answers, up to the end of the action or phase: the player may see no later ones
+ * before committing.
+ */
 export function draftEvents(session: Session): readonly GameEvent[] {
   return session.steps.flatMap((step) => step.moments[0].events);
 }
 
-/** What happened in the action or phase under way from its beginning, committed or not. */
+/** Returns the events of the action or phase under way, uncommitted ones included. */
 export function eventsUnderWay(session: Session): readonly GameEvent[] {
   return [...session.begun.events, ...draftEvents(session)];
 }
 
-/** The table to show: a complete action or phase is shown as it ended, without what comes next. */
+/**
+ * Returns the state to show. After a complete action or phase it is the state at its end, without what follows
+ * automatically.
+ */
 export function shownState(session: Session): Imagined {
   return session.steps.at(-1)?.moments[0].state ?? session.committed;
 }

@@ -8,21 +8,21 @@ import type { Answer, Port } from './port.js';
 import type { PlayedElsewhere, SavedMatch, Written } from './saved-match.js';
 import { gameFor, type News, newsFor, newsForOthers, type SeatGame } from './seat.js';
 
-/** A saved match as its terminals play on it. */
+/** The part of `SavedMatch` that terminals use. */
 export type Played = Pick<SavedMatch, 'match' | 'commit' | 'takeBack'>;
 
-/** What a terminal has of a match: one seat, or both seats at one keyboard, where it shows the seat that decides. */
+/** What a terminal plays: one seat, or both seats at one keyboard, where it shows the seat that decides. */
 export type TerminalSeat = Seat | 'both';
 
-/** A match with its terminals: what one commits is news for all others. */
+/** A match and its terminals: each change is sent as news to all other terminals. */
 export class SharedMatch {
   readonly #played: Played;
   readonly #onWritten: (isElsewhere: boolean) => void;
   readonly #listeners = new Map<(news: News) => void, TerminalSeat>();
 
   /**
-   * @param onWritten called after each save, before any terminal is notified; `isElsewhere`: another process
-   * has saved something, and what was sent here is discarded
+   * @param onWritten called after each save, before any terminal is notified; `isElsewhere`: another process has saved
+   * something, and the change made here is discarded
    */
   constructor(played: Played, onWritten: (isElsewhere: boolean) => void = () => undefined) {
     this.#played = played;
@@ -33,12 +33,12 @@ export class SharedMatch {
     return this.#played.match;
   }
 
-  /** Returns the match as it stands for a terminal. */
+  /** Returns the match as a terminal shows it. */
   game(seat: TerminalSeat): SeatGame {
     return seat === 'both' ? hotseatGame(this.match) : gameFor(this.match, seat);
   }
 
-  /** Returns the port of a terminal. With one seat it commits only what that seat's side decides. */
+  /** Returns the port of a terminal. A terminal with one seat can commit only decisions of that seat's side. */
   port(seat: TerminalSeat): Port {
     return {
       commit: async (part, comment) => {
@@ -53,7 +53,7 @@ export class SharedMatch {
     };
   }
 
-  /** Tells all other terminals the news; returns the answer for the one that sent something. */
+  /** Notifies all other terminals; returns the reply for the one that made the change. */
   #answer(written: Result<Written, Refusal | Barred | PlayedElsewhere>, by: TerminalSeat): Answer {
     if (written.ok) {
       this.#onWritten(false);

@@ -5,80 +5,83 @@ import type { Port } from './port.js';
 import type { SeatGame } from './seat.js';
 import type { Who } from './who.js';
 
-/** Somebody at a table. */
+/** A player or spectator at a table. */
 export interface Person {
   readonly name: string;
-  /** The account or key behind the name; null or absent for a bot. */
+  /** Account or key behind the name; null or absent for a bot. */
   readonly who?: Who | null;
   readonly seat: Seat;
   readonly connected: boolean;
 }
 
-/** What one side asks of the other: to take its last action back, or to end the game as a draw. */
+/** Requests that need the other side's consent: take back the own last action, or end the game as a draw. */
 export type Offered = 'take-back' | 'draw';
 
 export interface Offer {
-  /** The side that asks. */
+  /** The side that made the offer. */
   readonly side: Side;
   readonly what: Offered;
 }
 
-/** A table nobody played at for so many days may be closed by either player, without a winner. */
+/** After so many days without play, either player may close a table without a winner. */
 export const DAYS_TO_CLOSE = 30;
-/** The same in milliseconds. */
+/** `DAYS_TO_CLOSE` in milliseconds. */
 export const TIME_TO_CLOSE = DAYS_TO_CLOSE * DAY;
 
-/** What a terminal at a table elsewhere knows beside the game. */
+/** State of a remote table, besides the game itself. */
 export interface TableStatus {
   readonly people: readonly Person[];
   readonly offers: readonly Offer[];
-  /** Whether nobody has played for so long that this player may close it. */
+  /** Whether this player may close the table, because nobody has played for `DAYS_TO_CLOSE`. */
   readonly mayClose: boolean;
   /**
-   * `away`: the service does not answer, and is asked again and again. `elsewhere`: the player came to the seat at another
-   * terminal since, and this one watches. `gone`: the service is back, but this game cannot be opened there: the table was
-   * deleted or is damaged, or its name now belongs to another game or seat.
+   * `away`: the service does not answer; the client keeps retrying. `elsewhere`: the player has opened the seat at
+   * another terminal, and this one only watches. `gone`: the service is back, but this game cannot be opened there: the
+   * table was deleted or is damaged, or its name now belongs to another game or seat.
    */
   readonly link: 'here' | 'away' | 'elsewhere' | 'gone';
-  /** Why the service is away or the table is gone, in a sentence, where that is known. */
+  /** Why the service is away or the table is gone, in a sentence; null or absent if unknown. */
   readonly whyAway?: string | null;
 }
 
-/** A table as a terminal comes to it. */
+/** A table as a terminal gets it on joining. */
 export interface TableSeat {
   readonly table: string;
   readonly seat: Seat;
   readonly players: Readonly<Record<Side, string>>;
-  /** The account or key behind each name; null for a bot and for a free seat. */
+  /** Account or key behind each name; null for a bot and for a free seat. */
   readonly who?: Readonly<Record<Side, Who | null>>;
-  /** SHA-256 of the seed in hex digits; null where the seed was chosen. */
+  /** SHA-256 of the seed in hex digits; null if the seed was chosen. */
   readonly proof: string | null;
-  /** Whether the seed was chosen, so that whoever knows it knows all cards. */
+  /** Whether the seed was chosen; whoever knows it can work out all cards. */
   readonly openDeal: boolean;
   readonly game: SeatGame;
-  /** Answers given and not committed, here or at another terminal. */
+  /** Uncommitted answers, given here or at another terminal. */
   readonly draft: readonly Move[];
 }
 
-/** The other end of a seat at a table elsewhere. */
+/**
+ * Port of a seat at a remote table. Methods that return `string | null` resolve to null on success, otherwise to a
+ * sentence that says why not.
+ */
 export interface TablePort extends Port {
-  /** The same object until something of it changes. */
+  /** Stays the same object until something in it changes. */
   readonly status: TableStatus;
-  /** Hears whenever the status changes; returns how to stop that. */
+  /** Subscribes to changes of the status; returns the unsubscribe function. */
   readonly listenStatus: (onStatus: (status: TableStatus) => void) => () => void;
-  /** Keeps answers that are not committed; nobody but this player gets them. */
+  /** Saves uncommitted answers; only this player can read them. */
   draft(moves: readonly Move[]): void;
-  /** Hears answers the same player gives at another terminal. */
+  /** Subscribes to drafts the same player makes at another terminal; returns the unsubscribe function. */
   readonly listenDraft: (onDraft: (moves: readonly Move[]) => void) => () => void;
-  /** Asks the other side. This and what follows brings null when it was done, else a sentence that says why not. */
+  /** Makes an offer to the other side. */
   offer(what: Offered): Promise<string | null>;
-  /** Agrees to an offer of the other side or declines it; `false` for one's own withdraws it. */
+  /** Accepts or declines an offer of the other side; `false` withdraws one's own. */
   reply(what: Offered, yes: boolean): Promise<string | null>;
   resign(): Promise<string | null>;
-  /** Ends the game without a winner, where nobody has played for long. */
+  /** Ends the game without a winner; allowed when `status.mayClose`. */
   close(): Promise<string | null>;
-  /** Plays at this terminal again. */
+  /** Takes the seat back from another terminal (`elsewhere`). */
   comeBack(): Promise<string | null>;
-  /** Leaves the table: nothing is heard of it any more. */
+  /** Leaves the table; listeners are not called any more. */
   leave(): void;
 }

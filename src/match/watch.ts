@@ -24,38 +24,38 @@ import type { Match } from './match.js';
 import { eventsIn, eventsSinceStop, lastStop, type MatchMoment } from './moment.js';
 import type { Session } from './session.js';
 
-/** A decision as far as it may be told, with what its words depend on. */
+/** A decision with what may be told of it, and the context its wording depends on. */
 export interface Decided extends KnownDecision {
-  /** Index of its line in the record. */
+  /** Index in the record's lines. */
   readonly line: number;
-  /** The action it belongs to; null outside of actions. */
+  /** The action it belongs to; null outside actions. */
   readonly action: Line['action'];
   readonly context: MoveContext;
 }
 
-/** A moment of a match as it is shown again, as far as it may be told. */
+/** A moment of a replayed match, with what may be told of it. */
 export interface WatchedMoment extends Omit<MatchMoment, 'state' | 'step'> {
   readonly state: Imagined;
   readonly hands: Readonly<Record<Side, readonly CardId[] | number>>;
-  /** The decision that led here; null where the game went on by itself. */
+  /** The decision that led here; null if the game continued without one. */
   readonly decided: Decided | null;
 }
 
-/** A match to be shown again, moment by moment. */
+/** A match to be replayed moment by moment, with what may be told of it. */
 export interface Watched {
   readonly players: Readonly<Record<Side, string>>;
   readonly moments: readonly WatchedMoment[];
-  /** How the players ended the game, where the rules have not; null otherwise. */
+  /** How the players ended the game; null while it is running, or if the rules ended it. */
   readonly conclusion: Conclusion | null;
-  /** The figures of the game action by action, once it is over. */
+  /** Figures of the game action by action; empty until the game is over. */
   readonly course: readonly CoursePoint[];
-  /** West's chance to win at each moment, 0 to 1, where the file tells it; null where it tells none. */
+  /** West's chance to win at each moment, 0 to 1; null if the file does not contain it. */
   readonly chances: readonly (number | null)[] | null;
-  /** Why it ends before its file does. */
+  /** Why the replay ends before its file does; null if it does not. */
   readonly stopped: FileSaid | null;
 }
 
-/** A match as far as it may be told. */
+/** Returns a match with what a seat may know of it. */
 export function watched({ record, moments }: Match, seat: AnySeat): Watched {
   const telling: Telling = { seat, unknown: new Set(record.unknown) };
   return {
@@ -63,7 +63,7 @@ export function watched({ record, moments }: Match, seat: AnySeat): Watched {
     moments: moments.map((moment) => toldMoment(moment, record, telling)),
     conclusion: record.conclusion,
     course: isOver(record) ? courseOf(moments) : [],
-    // Like any remark for those who may know everything.
+    // Only those who may know everything see the chances, as with any comment.
     chances: seat === 'open' ? chancesAt(record, moments) : null,
     stopped: record.stopped?.reason ?? null,
   };
@@ -87,7 +87,7 @@ function toldMoment({ state, step, ...moment }: MatchMoment, { lines }: GameReco
   };
 }
 
-/** A moment as those sit before it who decide nothing: its table, all that led to it, and the action or phase it belongs to. */
+/** Returns a moment as a session without decisions: its state, all events up to it, and its action or phase. */
 export function sessionAt({ moments, conclusion, course }: Watched, at: number): Session {
   return {
     committed: itemAt(moments, at).state,
@@ -102,8 +102,8 @@ export function sessionAt({ moments, conclusion, course }: Watched, at: number):
 }
 
 /**
- * The moment of a place written as in move files: after a line (`II.2.5`), when a phase began (`II.E7`), or before the
- * first line of another part (`II`). Null when the game has no such place.
+ * Returns the index of the moment at a place written as in move files: after a line (`II.2.5`), when a phase began
+ * (`II.E7`), or before the first line of a half or decade (`II.2`, `II`). Null if the game has no such place.
  */
 export function momentAt({ record, moments }: Match, place: string): number | null {
   const phase = phaseLabel(place);
