@@ -16,30 +16,29 @@ import { ThemeKey } from './widgets/theme-key.js';
 import { UnusedInput } from './widgets/unused-input.js';
 import { useQuit } from '../terminal/index.js';
 
-/** What the screen shows as a whole. */
+/** Current view of the program. */
 export type Scene =
   | { readonly type: 'menu' }
   | Opened
   | {
       readonly type: 'replay';
       readonly match: Match;
-      /** The moment it begins with. */
+      /** Index of the first moment shown; 0 if absent. */
       readonly at?: number;
       readonly speed?: number;
-      /** Where leaving the replay leads; the end of the program when left out. */
+      /** Where leaving the replay leads; if absent, it ends the program. */
       readonly back?: 'menu' | SavedMatch;
     };
 
 export interface AppProps {
   readonly games: SavedGames;
   readonly first: Scene;
-  /** Where bots think. */
   readonly thinker: Thinker;
-  /** Whether a hand-over covers the whole screen. */
+  /** Whether a hand-over hides the whole screen. */
   readonly cover?: boolean;
 }
 
-/** The whole program on the screen: menu, game, replay, and an answer to every key. */
+/** Draws the whole program: menu, game or replay. Also handles the key for colours and input that nothing else uses. */
 export function App(props: AppProps): ReactNode {
   return (
     <>
@@ -92,7 +91,7 @@ function SceneView({ games, first, thinker, cover = false }: AppProps): ReactNod
   }
 }
 
-/** Does what was chosen in the menu; says why it cannot be. */
+/** Carries out a choice made in the menu; returns the reason if that fails. */
 function choose(choice: MenuChoice, games: SavedGames, show: (scene: Scene) => void, quit: () => void): string | null {
   if (choice.type === 'quit') {
     quit();
@@ -114,7 +113,7 @@ function sceneOf(choice: Exclude<MenuChoice, { type: 'quit' }>, games: SavedGame
   return game.ok ? ok({ type: 'game', game: game.value }) : game;
 }
 
-/** The board before the first action, which is the same in every game. */
+/** Returns the board before the first action (R2), which does not depend on the seed. */
 export function setUpBoard(): Imagined {
   return seatState(viewOf(newGame({ seed: 0 }).state, 'spectator'));
 }
@@ -123,7 +122,7 @@ export interface MatchReplayProps extends Omit<ReplayScreenProps, 'watch'> {
   readonly match: Match;
 }
 
-/** The replay of a match; its screen gets only what may be told. */
+/** Replays a match. The screen gets only what the watching seat may know. */
 export function MatchReplay({ match, ...shown }: MatchReplayProps): ReactNode {
   const watch = useCallback((watcher: AnySeat) => watched(match, watcher), [match]);
   return <ReplayScreen watch={watch} {...shown} />;

@@ -10,7 +10,7 @@ export interface BotGameProps extends Omit<GameScreenProps, 'game' | 'port' | 's
   readonly thinker: Thinker;
 }
 
-/** A game against a bot, or of two bots that is watched. */
+/** Screen of a game against a bot, or of a game between two bots. */
 export function BotGame({ match, thinker, onMenu, ...more }: BotGameProps): ReactNode {
   const [seats] = useState(() => new BotSeats(match, thinker));
   useEffect(() => () => seats.leave(), [seats]);

@@ -11,19 +11,19 @@ import type { Seat } from '../rules/game.js';
 import type { Thought } from '../text/index.js';
 import type { Bots } from './match/use-bots.js';
 
-/** A match in which bots play: they sit at its other seats, and get what anybody there gets. */
+/** Match with bots in the seats that no person plays. Each bot gets only the redacted view of its seat. */
 export class BotSeats implements Bots {
   readonly levels: Levels;
-  /** The seat of who looks at the screen: a player's, or a spectator's where bots play both sides. */
+  /** Seat of the person at the screen: a player's, or `spectator` if bots play both sides. */
   readonly seat: Seat;
-  /** How the match stands for that seat as it sits down. */
+  /** Snapshot of the match for `seat`, taken by the constructor. */
   readonly game: SeatGame;
   readonly port: Port;
   readonly #shared: SharedMatch;
   readonly #thinker: Thinker;
-  /** Ends the thought under way when its answer is not wanted any more. */
+  /** Aborts the search that is running, if its answer is no longer wanted. */
   #unwanted = new AbortController();
-  /** What a bot has sent, and is not written yet. */
+  /** Result of a bot's commit that is being written; null if there is none. */
   #sent: Promise<Answer> | null = null;
 
   constructor(shared: SharedMatch, thinker: Thinker) {
@@ -45,7 +45,7 @@ export class BotSeats implements Bots {
     this.#unwanted.abort();
     const unwanted = new AbortController();
     this.#unwanted = unwanted;
-    // A thought nobody waits for any more is cut off, too.
+    // Leaving the screen or cancelling also stops the search, which would only waste CPU time.
     const stop = AbortSignal.any([hurry, left, unwanted.signal]);
     const { view, events } = this.#shared.game(side);
     const asked = { level, seed: seedOf(side, match.record.header), view, events, milliseconds: THINKING_TIME[level] };
@@ -55,7 +55,7 @@ export class BotSeats implements Bots {
       if (beginsToAct(view)) onDecided(thoughtOf(choice));
       this.#sent = this.#shared.port(side).commit(choice.part);
       const answer = await this.#sent;
-      // A refusal without a reason: another process has played. The screen has its news and asks the bot again.
+      // A refusal without a reason: another process has played. The screen is notified and calls `play` again.
       return answer.type === 'refused' ? (answer.refusal?.code ?? answer.problem ?? null) : null;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
@@ -64,12 +64,12 @@ export class BotSeats implements Bots {
     }
   }
 
-  /** Ends the thinking: nothing is played any more. */
+  /** Cancels the running search; its answer is not played. */
   leave(): void {
     this.#unwanted.abort();
   }
 
-  /** Every bot agrees, as long as it has not answered itself. */
+  /** Takes the last action back. Bots always agree, unless their own commit is already being written. */
   async #takeBack(port: Port): Promise<Answer> {
     this.leave();
     if (this.#sent !== null) return { type: 'refused', refusal: null };

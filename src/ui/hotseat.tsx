@@ -19,15 +19,14 @@ import { GameScreen } from './match/game-screen.js';
 
 export interface HotseatProps {
   readonly game: SavedMatch;
-  /** Where its bots think. */
   readonly thinker: Thinker;
   readonly onReplay: () => void;
-  /** Goes back to the menu; left out where there is none. */
+  /** Returns to the menu; absent if there is none. */
   readonly onMenu?: (() => Promise<void>) | undefined;
   readonly cover: boolean;
 }
 
-/** A game at one keyboard, or one with bots, that is written down action by action; what is wrong with its file is told once. */
+/** Screen of a local game, between people or with bots. Each action is saved; a problem with the file is shown once. */
 export function Hotseat({ game, thinker, onReplay, onMenu, cover }: HotseatProps): ReactNode {
   const look = useLook();
   const players = useMemo(() => namesOf(game.record.header, look), [game, look]);
@@ -93,7 +92,7 @@ function problemNotice({ reason }: StoreError, { words, screen }: Texts): Notice
   return { title: problemTitle, lines: [tell(words.store, reason), inMemory, tryAgain] };
 }
 
-/** Lies above everything until a key closes it. */
+/** Draws a notice above everything until a key closes it. */
 function NoticeView({ notice, onClose }: { readonly notice: Notice; readonly onClose: () => void }): ReactNode {
   const look = useLook();
   const size = useScreenSize();

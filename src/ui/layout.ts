@@ -5,13 +5,13 @@ import type { ScreenSize } from '../terminal/index.js';
 export const LEAST_COLUMNS = 80;
 export const LEAST_ROWS = 24;
 
-/** How the panes share the screen: a bar above, the map at the left, a column of panes at the right, two bars below. */
+/** Division of the screen: a bar at the top, the map on the left, panes on the right, two bars at the bottom. */
 export interface ScreenLayout {
   readonly columns: number;
   readonly rows: number;
   readonly map: MapSize;
   readonly mapWidth: number;
-  /** Rows left below the map for the log; 0 where they are too few. */
+  /** Rows for the log below the map; 0 if there are fewer than `LEAST_PANE`. */
   readonly logHeight: number;
   /** Rows between the bars. */
   readonly bodyHeight: number;
@@ -19,14 +19,14 @@ export interface ScreenLayout {
   readonly promptHeight: number;
 }
 
-/** Rows a pane must have to be of use. */
+/** Minimum height of a pane, in rows. */
 export const LEAST_PANE = 4;
-/** Columns the panes beside the map need at least. */
+/** Minimum width of the panes beside the map, in columns. */
 const LEAST_SIDE = 28;
 const STATUS_HEIGHT = 1;
 const TRACKS_HEIGHT = 1;
 
-/** The layout for a screen; undefined below 80 by 24. */
+/** Returns the layout for a screen; undefined below 80 columns by 24 rows. */
 export function screenLayout({ columns, rows }: ScreenSize): ScreenLayout | undefined {
   if (columns < LEAST_COLUMNS || rows < LEAST_ROWS) return undefined;
   const promptHeight = rows > 2 * LEAST_ROWS ? 3 : 2;

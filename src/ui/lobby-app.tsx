@@ -15,9 +15,9 @@ import { UnusedInput } from './widgets/unused-input.js';
 import type { Texts } from './session-words.js';
 import { useLook } from './use-look.js';
 
-/** What the screen shows of a shared box. */
+/** Current view of a shared box. */
 export type LobbyScene =
-  /** The tables; the cursor stands at one that was left. */
+  /** The list of tables, with the cursor on the table `chosen` or on the first one. */
   | { readonly type: 'tables'; readonly chosen: string | null; readonly page?: 'tables' | 'join' }
   | { readonly type: 'table'; readonly opened: Opened }
   | { readonly type: 'replay'; readonly table: string; readonly match: Match };
@@ -25,13 +25,16 @@ export type LobbyScene =
 export interface LobbyAppProps {
   readonly lobby: Lobby;
   readonly first: LobbyScene;
-  /** Where a bot thinks that gives hints at the own seat. */
+  /** Computes the hints for the player's own seat. */
   readonly thinker?: Thinker | undefined;
-  /** The time in milliseconds since 1970; the clock of the computer when left out. */
+  /** Returns the time in milliseconds since 1970; the system clock if absent. */
   readonly now?: (() => number) | undefined;
 }
 
-/** A shared box on the screen: its tables, one of them, a finished game shown again, and an answer to every key. */
+/**
+ * Draws a shared box: its tables, one table or the replay of a finished game. Also handles the key for colours and
+ * input that nothing else uses.
+ */
 export function LobbyApp(props: LobbyAppProps): ReactNode {
   return (
     <>
@@ -79,7 +82,7 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
   }
 }
 
-/** The match of a move file, or a sentence with the first error. */
+/** Parses a move file. Returns a sentence about its first error if that fails. */
 function matchIn(table: string, text: string, { words, screen }: Texts): Result<Match, string> {
   const record = readGame(text);
   if (record.ok) return ok(matchOf(record.value));

@@ -16,25 +16,24 @@ import { type Texts, TextsContext } from './session-words.js';
 import { screenProblem } from '../terminal/capabilities.js';
 import { type AppOptions, exitCodeOf, runApp, type SessionEnd, SHARED_BOX } from '../terminal/index.js';
 
-/** Where the screen runs and games are kept; everything is the process's own by default. */
+/** Environment of the screen: terminal, saved games, bots. Everything optional defaults to the process's own. */
 export interface Place extends Omit<AppOptions, 'theme' | 'ascii' | 'mouse' | 'colourLevel' | 'title'> {
   readonly store?: Store;
-  /** Where bots think, those that give hints among them; in a thread of this process when left out. */
+  /** Runs the bots, also for hints; a worker thread of this process if absent. */
   readonly thinker?: Thinker;
-  /** Remembers the colours the user turns to; nothing does when left out. */
+  /** Saves the colours the user chooses; if absent they are not saved. */
   readonly remember?: Remember;
-  /** What the session speaks. */
   readonly language: Language;
 }
 
 const REFUSED = 1;
-/** How long a signal waits for what is being written (ms). */
+/** Maximum time (ms) to wait for pending writes after a signal or when the terminal is gone. */
 const LONGEST_WRITE = 1000;
 
 /**
- * Shows the screen until it is left: menu, game or replay, as the options say.
- * @returns the exit code: 0, 1 when the screen or the wanted game cannot be shown (a sentence on stderr says why), or
- * 128 + the number of the signal that ended it
+ * Shows the menu, a game or a replay, as the options say, until the user leaves.
+ * @returns the exit code: 0; 1 if the screen or the game cannot be shown (a sentence on stderr says why), if the screen
+ * crashed, or if the game is not saved; 128 + the number of the signal that ended it
  */
 export async function runScreen(
   options: ScreenOptions,
@@ -43,10 +42,10 @@ export async function runScreen(
   const { acceptsDigests = false } = options;
   const { texts, unfit, say } = await prepared(place);
   const games = new SavedGames(texts, { ...store, acceptsDigests });
-  // Asked first, so that no game is begun where it cannot be played.
+  // Checked first, so that no game is created where the screen cannot be shown.
   const first = unfit === null ? firstScene(options, games, texts) : err(unfit);
   if (!first.ok) return refused(first.error, say);
-  // Whatever ends the process, the game is free for the next one.
+  // Releases the game for other processes, whatever ends this one.
   const close = (): void => games.close();
   process.once('exit', close);
   try {
@@ -64,15 +63,15 @@ export async function runScreen(
   }
 }
 
-/** Where the screen of a shared box runs. */
+/** Environment of the screen of a shared box. */
 export interface LobbyPlace extends Omit<Place, 'store'> {
-  /** The time in milliseconds since 1970; the clock of the computer when left out. */
+  /** Returns the time in milliseconds since 1970; the system clock if absent. */
   readonly now?: () => number;
 }
 
 /**
- * Shows the tables of a shared box until that is left, or one of them at first.
- * @returns the exit code as of `runScreen`
+ * Shows a shared box until the user leaves: first its tables, or the table that the options name.
+ * @returns the exit code, as for `runScreen`
  */
 export async function runLobby(
   lobby: Lobby,
@@ -104,7 +103,7 @@ async function firstTable(
   return opened.ok ? ok({ type: 'table', opened: opened.value }) : opened;
 }
 
-/** What a screen needs before it can be shown, and why it cannot be. */
+/** What a screen needs. `unfit` is the reason it cannot be shown, or null. */
 interface Prepared {
   readonly texts: Texts;
   readonly unfit: string | null;
@@ -145,7 +144,7 @@ function shown(
   });
 }
 
-/** What the command line asked for, or why it cannot be shown. */
+/** Returns the view that the command line asks for, or why it cannot be shown. */
 function firstScene(options: ScreenOptions, games: SavedGames, texts: Texts): Result<Scene, string> {
   const { mode, file = '' } = options;
   switch (mode) {

@@ -9,18 +9,18 @@ import {
 } from '../store/index.js';
 import type { GameLists, ListedGame } from './menu/menu.js';
 
-/** Where games are kept, and how they are read; tests name their own folder and let files fail. */
+/** Where saved games are, and how to read them. Tests pass their own folder, and file functions that fail. */
 export interface Store {
   readonly folder?: string;
   readonly files?: Files;
-  /** Whether digests that do not agree are passed, as other rules may have made them. */
+  /** Whether to accept digests that do not match, because the file may have been written under other rules. */
   readonly acceptsDigests?: boolean;
 }
 
-/** More than anybody scrolls through; `wsdv list` has them all. */
+/** Maximum number of listed games. `wsdv list` shows them all. */
 const MOST = 60;
 
-/** The saved games, the last written first, those that go on apart from those that are over. */
+/** Returns the newest saved games, the last written first, divided into unfinished and finished ones. */
 export function listForMenu({
   folder,
   files,

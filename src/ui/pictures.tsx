@@ -11,9 +11,9 @@ import { nextStop, USUAL_SPEED } from './match/replay/playback.js';
 import { ReplayFrame } from './match/replay/replay-screen.js';
 import { sessionWords, type Texts, TextsContext } from './session-words.js';
 
-/** The screen a picture is taken of. */
+/** Properties of the screen in a picture. */
 export interface PictureOptions {
-  /** At least 80 and 24. */
+  /** At least 80 columns and 24 rows. */
   readonly columns: number;
   readonly rows: number;
   readonly scheme: 'dark' | 'light';
@@ -22,10 +22,10 @@ export interface PictureOptions {
   readonly texts: Texts;
 }
 
-/** How long the end of a recording stays (s). */
+/** How long a recording shows its last frame (s). */
 const LAST_LOOK = 3;
 
-/** The screen of a replay at one of its moments, as SVG, with what a seat may know. */
+/** Returns the replay screen at moment `at` as SVG, with only what the seat may know. */
 export function pictureOf(match: Match, seat: AnySeat, at: number, options: PictureOptions): string {
   const film = new Film(match, seat, options);
   const cells = film.frameAt(at, USUAL_SPEED, false);
@@ -33,7 +33,7 @@ export function pictureOf(match: Match, seat: AnySeat, at: number, options: Pict
   return svgOf([{ cells, seconds: 1 }], film.title, film.picture);
 }
 
-/** A whole match as a recording of a terminal, with what a seat may know: a frame for each action and phase. */
+/** Returns a whole match as an asciicast with only what the seat may know: one frame for each action and phase. */
 export function recordingOf(match: Match, seat: AnySeat, speed: number, options: PictureOptions): string {
   const film = new Film(match, seat, options);
   const last = film.told.moments.length - 1;
@@ -46,7 +46,7 @@ export function recordingOf(match: Match, seat: AnySeat, speed: number, options:
   return castOf(frames, film.title, film.picture);
 }
 
-/** A match on a screen that nobody sits before. */
+/** Replay of a match on a terminal that is not displayed. */
 export class Film {
   readonly told: Watched;
   readonly title: string;
@@ -66,7 +66,7 @@ export class Film {
     this.title = screen.title;
   }
 
-  /** The screen at a moment, while the replay plays on or stands still. */
+  /** Returns the cells of the replay screen at a moment, shown as playing or paused. */
   frameAt(at: number, speed: number, playing = true): Frame['cells'] {
     const { told } = this;
     const playback = { watch: () => told, seat: this.#seat, told, at, playing, speed };

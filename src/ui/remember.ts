@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 import type { ThemeChoice } from '../terminal/index.js';
 
-/** Remembers the colours a user chose; brings a sentence if that cannot be. */
+/** Saves the colours a user chose; returns the reason if that fails, otherwise null. */
 export type Remember = (theme: ThemeChoice) => string | null;
 
-/** How a session remembers: given once where it begins. */
+/** How this session saves the chosen colours; set once, at the root of its screen. */
 export const RememberContext = createContext<Remember>(() => null);

@@ -20,21 +20,21 @@ import { harmless } from '../common/harmless.js';
 import { type ScreenWords, tell } from '../text/index.js';
 import type { Texts } from './session-words.js';
 
-/** A last line of which only its writer knows whether it is whole: somebody must say so before the game goes on. */
+/** Question whether the last line of a file is complete. It can be read, so only the writer of the file can tell. */
 export interface LastLineQuestion {
   readonly path: string;
   readonly lastLine: LeftOut;
 }
 
-/** What to do with such a line. */
+/** What to do with a last line that may be incomplete. */
 export type LastLine = 'ask' | 'take' | 'set-aside';
 
-/** What opening a saved game leads to. */
+/** Result of opening a saved game. */
 export type Opened =
   | { readonly type: 'game'; readonly game: SavedMatch }
   | { readonly type: 'last-line'; readonly question: LastLineQuestion };
 
-/** The saved games as one screen uses them: one of them is open at most, and it is closed when the screen ends. */
+/** Saved games of one screen. At most one is open at a time; it is closed when the screen ends. */
 export class SavedGames {
   readonly #store: Store;
   readonly #texts: Texts;
@@ -45,7 +45,7 @@ export class SavedGames {
     this.#store = store;
   }
 
-  /** The game that is open. */
+  /** The open game; null if there is none. */
   get game(): SavedMatch | null {
     return this.#game;
   }
@@ -56,8 +56,9 @@ export class SavedGames {
   }
 
   /**
-   * Begins a new game with its file. Where nothing can be written, the game is only in memory and its `problem` says why.
-   * @returns the game, or a sentence that says why there can be none with the wanted name
+   * Starts a new game and creates its file. If the file cannot be written, the game is only in memory and its `problem`
+   * says why.
+   * @returns the game, or a sentence that says why the name cannot be used
    */
   begin({ name, ...options }: NewGame): Result<SavedMatch, string> {
     const named = name === undefined ? {} : { name, exact: true };
@@ -66,8 +67,8 @@ export class SavedGames {
   }
 
   /**
-   * Takes up a saved game exactly where it stood.
-   * @returns the game, or a question about its last line, or a sentence that says why it cannot be played on
+   * Resumes a saved game where it was left.
+   * @returns the game, or a question about its last line, or a sentence that says why it cannot be continued
    */
   resume(path: string, lastLine: LastLine = 'ask'): Result<Opened, string> {
     const { files, acceptsDigests } = this.#store;
@@ -80,7 +81,7 @@ export class SavedGames {
     }
     const game = resumed.value;
     const { unknown, stopped } = game.record;
-    // Hidden cards that nobody told apart are guesses: a game cannot go on with them.
+    // If hidden cards of the file are unknown, their faces are guesses: such a game cannot be continued.
     if (unknown.length === 0 && stopped === null) return ok({ type: 'game', game: this.#keep(game) });
     game.close();
     return err(this.#texts.screen.saving.incomplete);
@@ -92,13 +93,13 @@ export class SavedGames {
     return game;
   }
 
-  /** A game that is not open, to be shown again; a sentence says why it cannot be. */
+  /** Reads a game for a replay, without opening it; returns a sentence if that fails. */
   read(path: string): Result<Match, string> {
     const text = readGameFile(path, this.#store.files, this.#store);
     return text.ok ? this.readText(path, text.value.text) : err(this.#told(text.error));
   }
 
-  /** The game in the text of a move file, or a sentence with the first error. */
+  /** Parses the text of a move file. Returns a sentence about its first error if that fails. */
   readText(path: string, text: string): Result<Match, string> {
     const record = readGame(text, { acceptsDigests: this.#store.acceptsDigests });
     return record.ok ? ok(matchOf(record.value)) : err(this.#unreadable(path, record.error));
@@ -115,7 +116,7 @@ export class SavedGames {
     return screen.saving.unreadable(path, line, column, tell(words.files, reason), errors.length - 1, check);
   }
 
-  /** Closes the open game when everything of it is written. */
+  /** Closes the open game after its pending writes. */
   async leave(): Promise<void> {
     await this.#game?.settle();
     this.close();
@@ -127,12 +128,15 @@ export class SavedGames {
   }
 }
 
-/** A few words on whether a game is on the disk, for the bar at the top. */
+/** Returns a few words for the bar at the top: whether the game is saved. */
 export function savedStatus({ problem }: SavedMatch, words: ScreenWords['saving']): string {
   return problem === null ? words.saved : words.problem[problem.code];
 }
 
-/** What to say after the screen is left: where the game is, or that actions are lost. */
+/**
+ * Waits for pending writes. Returns the text to print after the screen is left: where the game is, or that actions are
+ * lost.
+ */
 export async function farewell(game: SavedMatch, { words, screen }: Texts): Promise<string> {
   await game.settle();
   const { leftUnsaved, leftOver, leftRunning } = screen.saving;

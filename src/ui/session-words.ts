@@ -8,25 +8,28 @@ export interface Texts {
   readonly screen: ScreenWords;
 }
 
-/** The same as its terminal can show them, and how it spells what comes from elsewhere: names, titles, rules. */
+/** Texts that the terminal can display. `fold` converts text from elsewhere in the same way: names, titles, rules. */
 export interface SessionWords extends Texts {
   readonly fold: (text: string) => string;
 }
 
 const IN_ENGLISH: Texts = { words: ENGLISH, screen: ENGLISH_SCREEN };
 
-/** What a session speaks: given once where it begins. */
+/** Texts of the session; set once, at the root of its screen. */
 export const TextsContext = createContext(IN_ENGLISH);
 
 /**
- * The texts for a terminal that shows Unicode, or in pure ASCII. They are spelled anew (ö as oe, → as ->) before anything
- * is laid out, because they may become longer.
+ * Returns the texts for a Unicode terminal, or in pure ASCII. They are converted (ö to oe, → to ->) before the layout,
+ * because they may become longer.
  */
 export function sessionWords(unicode: boolean, texts: Texts = IN_ENGLISH): SessionWords {
   return unicode ? { ...texts, fold: (text) => text } : { ...mapTexts(texts, toAscii), fold: toAscii };
 }
 
-/** Texts with each one changed, those that functions return as well; the change may ask what a function was given. */
+/**
+ * Returns the texts with `change` applied to each, also to the results of functions. `given` holds the arguments of
+ * such a function; it is empty for a plain text.
+ */
 export function mapTexts<T>(texts: T, change: (text: string, given: readonly unknown[]) => string): T {
   return mapped(texts, change, []) as T;
 }

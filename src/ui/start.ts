@@ -1,49 +1,49 @@
 import type { Side } from '../rules/board.js';
 import type { ThemeChoice } from '../terminal/shade.js';
 
-/** Columns a player's name may take. */
+/** Maximum width of a player's name, in columns. */
 export const WIDEST_NAME = 20;
 
-/** How any screen looks, as the command line says. */
+/** Display options of every screen, from the command line. */
 export interface Looks {
   readonly ascii?: boolean;
   readonly color?: boolean;
-  /** Whether the mouse may be used; it may when left out. */
+  /** Whether to use the mouse; true if absent. */
   readonly mouse?: boolean;
-  /** The colours the user wants; those that suit the terminal when left out. */
+  /** Colours the user chose; if absent, those that suit the terminal. */
   readonly theme?: ThemeChoice;
 }
 
-/** How the screen of a shared box starts. */
+/** Start options for the screen of a shared box. */
 export interface LobbyOptions extends Looks {
-  /** The table to come to at once. */
+  /** Table to open at once. */
   readonly table?: string;
   /** Whether to begin with the page that asks for an invitation code. */
   readonly asksForCode?: boolean;
-  /** Whether the bell rings when it becomes the player's turn; it does when left out. */
+  /** Whether to ring the bell when it becomes the player's turn; true if absent. */
   readonly bell?: boolean;
 }
 
-/** How the screen starts: what the command line says. */
+/** Start options of the screen, from the command line. */
 export interface ScreenOptions extends Looks {
-  /** The menu, straight into a new game, into a saved one, or the replay viewer. */
+  /** First view: the menu, a new game, a saved game or a replay. */
   readonly mode: 'menu' | 'new' | 'resume' | 'replay';
   readonly players?: Partial<Record<Side, string>>;
   readonly seed?: number;
-  /** The position a new game begins with, checked, as JSON on one line; it deals the cards itself. */
+  /** Start position of a new game, as validated JSON on one line. It replaces `seed`. */
   readonly position?: string;
-  /** The wanted name of a new saved game. */
+  /** Exact name of the new saved game; built from date and players if absent. */
   readonly name?: string;
   /** The move file: the saved game to resume, or the game to replay. */
   readonly file?: string;
-  /** The text of the move file to replay. */
+  /** Text of the move file to replay; if absent, `file` is read. */
   readonly text?: string;
-  /** Whether digests that do not agree are passed, as other rules may have made them. */
+  /** Whether to accept digests that do not match, because the file may have been written under other rules. */
   readonly acceptsDigests?: boolean;
-  /** Where the replay begins, as `II.2.5`. */
+  /** Where the replay starts, e.g. `II.2.5`. */
   readonly at?: string;
-  /** Actions a second in the replay, or 0 to wait for a key after each. */
+  /** Speed of the replay in actions per second; 0 waits for a key after each. */
   readonly speed?: number;
-  /** Whether the whole screen is covered while the keyboard is handed over, not only the hands. */
+  /** Whether a hand-over hides the whole screen, not only the hands. */
   readonly cover?: boolean;
 }

@@ -2,16 +2,22 @@ import { fileURLToPath } from 'node:url';
 import type { ScreenWords } from '../text/index.js';
 import type { ListedGame } from './menu/menu.js';
 
-/** The games that come with the program, by the names of their files; comments in them tell how it came so. */
+/**
+ * File names of the games that come with the program, without extension. Comments in the files explain how each result
+ * came about.
+ */
 export const STORIES = ['gdr-collapses', 'west-collapses', 'east-holds-out'] as const;
 type Story = (typeof STORIES)[number];
 
-/** The move file of a story. The bundle is as deep in the package as this file is. */
+/**
+ * Returns the path of a story's move file. The bundle and this source file are equally deep in the package, so the
+ * relative path fits both.
+ */
 export function storyPath(story: Story): string {
   return fileURLToPath(new URL(`../../games/${story}.wsdv`, import.meta.url));
 }
 
-/** The stories as the menu lists them. */
+/** Returns the stories as entries of the menu. */
 export function listStories({ stories }: ScreenWords['menu']): readonly ListedGame[] {
   return STORIES.map((story) => ({
     name: stories[story].title,

@@ -4,7 +4,7 @@ import type { Look } from './widgets/look.js';
 import { useColorScheme, useColourLevel, useSymbols, useTheme } from '../terminal/index.js';
 import { sessionWords, TextsContext } from './session-words.js';
 
-/** The looks and words of this session. */
+/** Returns the colours, symbols and texts of this session. */
 export function useLook(): Look {
   const theme = useTheme();
   const symbols = useSymbols();

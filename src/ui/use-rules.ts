@@ -3,7 +3,7 @@ import { parseRules, type RuleSection } from '../text/rulebook.js';
 
 let loaded: Promise<readonly RuleSection[]> | undefined;
 
-/** Loads the rules in words from docs/rules.md, once; none where the program runs without its documents. */
+/** Loads the sections of docs/rules.md, once. Resolves to an empty list if that file cannot be loaded. */
 export function loadRules(): Promise<readonly RuleSection[]> {
   return (loaded ??= import('../../docs/rules.md').then(
     ({ default: markdown }) => parseRules(markdown),
@@ -11,7 +11,7 @@ export function loadRules(): Promise<readonly RuleSection[]> {
   ));
 }
 
-/** Returns the rules in words, or none until they are loaded. */
+/** Returns the sections of the rules; an empty list until they are loaded. */
 export function useRules(): readonly RuleSection[] {
   const [rules, setRules] = useState<readonly RuleSection[]>([]);
   useEffect(() => {

@@ -2,14 +2,14 @@ import { itemAt } from '../../common/item-at.js';
 import { Canvas, type Style, textWidth } from '../../terminal/index.js';
 import type { Look } from '../widgets/look.js';
 
-/** Rows of large letters. */
+/** Height of the large letters, in rows. */
 export const HEADLINE_HEIGHT = 3;
 /** Columns between two large words. */
 const GAP = 3;
 
 type Letters = Readonly<Record<string, readonly [string, string, string]>>;
 
-/** The large letters of the title, row by row. */
+/** Rows of each large letter of the title. */
 const LETTERS: Letters = {
   W: ['█ █ █', '█ █ █', '▀▄▀▄▀'],
   I: ['█', '█', '█'],
@@ -40,7 +40,7 @@ const ASCII_LETTERS: Letters = {
   '!': [' ', '|', '.'],
 };
 
-/** A word in large letters, row by row; undefined where a letter is missing. */
+/** Returns the rows of a word in large letters; undefined if `all` lacks a letter. */
 function largeWord(word: string, all: Letters): readonly string[] | undefined {
   const letters = [...word.toUpperCase()].map((letter) => all[letter]);
   if (letters.some((letter) => letter === undefined)) return undefined;
@@ -48,8 +48,8 @@ function largeWord(word: string, all: Letters): readonly string[] | undefined {
 }
 
 /**
- * The title in large letters over the whole width, its first half West's and its second East's, and a line below it where
- * there is room for that. A title whose letters there are not, or that is too wide, is written as it is.
+ * Draws the title in large letters, the first half of its words in West's colour and the second in East's. `below` is
+ * written under it if it fits. A title that is too wide, or whose letters are missing, is written in normal letters.
  */
 export function drawHeadline(title: string, below: string, look: Look, width: number, height: number): Canvas {
   const canvas = new Canvas(width, height);

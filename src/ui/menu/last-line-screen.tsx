@@ -9,12 +9,12 @@ import { useLook } from '../use-look.js';
 
 export interface LastLineScreenProps {
   readonly question: LastLineQuestion;
-  /** Goes on with the game; says why it cannot. */
+  /** Continues with the answer; returns the reason if the game cannot be opened. */
   readonly onAnswer: (lastLine: LastLine) => string | null;
   readonly onLeave: () => void;
 }
 
-/** Asks whether a last line is whole of which only its writer knows; the game is opened with the answer. */
+/** Asks whether the last line of a file is complete, which only its writer knows. The answer opens the game. */
 export function LastLineScreen({ question, onAnswer, onLeave }: LastLineScreenProps): ReactNode {
   const look = useLook();
   const size = useScreenSize();

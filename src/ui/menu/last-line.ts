@@ -3,14 +3,14 @@ import { type Binding, keys, QUITTING } from '../widgets/key-table.js';
 
 type LastLineWords = keyof ScreenWords['keys']['lastLine'];
 
-/** The question whether a last line is whole, and why its answer led nowhere. */
+/** State of the question: why the last answer failed, or null. */
 interface Asked {
   readonly problem: string | null;
 }
-/** What becomes of the line; null leaves the question open. */
+/** Answer to the question; null leaves without an answer. */
 type LastLineAnswer = 'take' | 'set-aside' | null;
 
-/** The keys of that question; once an answer led nowhere, one can only leave. */
+/** Keys of the question. After an answer has failed, the only key left is the one for leaving. */
 export const LAST_LINE_KEYS: readonly Binding<Asked, null, LastLineAnswer, LastLineWords>[] = [
   { keys: keys('y'), words: 'take', does: () => 'take', when: isOpen },
   { keys: keys('n'), words: 'setAside', does: () => 'set-aside', when: isOpen },

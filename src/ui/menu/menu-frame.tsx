@@ -22,30 +22,29 @@ import type { CommonWords, Pages, PagesState, Pressed } from '../widgets/pages.j
 import { drawMapPane, mapFigures } from '../match/beside/map-pane.js';
 import { Canvas, CanvasView, keyId, useKeys, useScreenSize } from '../../terminal/index.js';
 
-/** A screen before a game: pages beside the board. */
+/** Props of a screen with pages beside the board, before a game. */
 export interface MenuFrameProps<State extends PagesState, Choice, Words extends string> {
   readonly pages: Pages<State, Choice, Words>;
   readonly state: State;
-  /** Gets the result of a key, a click, a paste or a turn of the wheel. */
+  /** Receives the result of a key, click, paste or turn of the wheel. */
   readonly onPressed: (pressed: Pressed<State, Choice>) => void;
   readonly look: Look;
-  /** The board beside the page. */
   readonly board: Imagined;
   readonly title: string;
   /** Whether the page is a list, which needs more columns than a small terminal has beside the map. */
   readonly isList: boolean;
-  /** Something that must be seen above all else. */
+  /** Urgent message in place of the title; not shown with a `poster`. */
   readonly banner?: string | null;
-  /** Draws the page; `isAlone` where no `poster` stands beside it. */
+  /** Draws the page; `isAlone` is true unless the poster is drawn beside it. */
   readonly draw: (width: number, height: number, isAlone: boolean) => Canvas;
-  /** What is told beside the page or in it; only with it the title is large. */
+  /** Text drawn beside the page if the page has no room for it. With a poster the title is large. */
   readonly poster?: Poster;
   readonly prompt: string;
   readonly words: Readonly<Record<Words | CommonWords, KeyWords>>;
   readonly helpTitle: string;
 }
 
-/** Stands in place of the map where that has no room beside the large title, or the page none for what it tells. */
+/** Replaces the map if the map does not fit below the large title, or if the page has no room for the text. */
 interface Poster {
   /** A line below the title. */
   readonly below: string;
@@ -74,7 +73,7 @@ export function MenuFrame<State extends PagesState, Choice, Words extends string
   useKeys(
     (key) => {
       if (layout) return follow(pages.press(state, key));
-      // Nothing can be seen, so nothing is chosen.
+      // The page is not visible, so only the key for quitting does anything.
       if (QUITTING.ids.includes(keyId(key))) onPressed({ state, choice: { type: 'quit' } });
       return true;
     },
@@ -82,7 +81,7 @@ export function MenuFrame<State extends PagesState, Choice, Words extends string
   );
   if (!layout || !map) return <CanvasView canvas={drawTooSmall(look, size)} />;
   const { columns, rows, mapWidth, sideWidth } = layout;
-  // The row of the tracks, which a menu has not, goes to the prompt where it tells a problem.
+  // A menu has no row of tracks; that row is added to the prompt to show a refusal.
   const refusal = state.problem?.(look.screen) ?? null;
   const promptHeight = layout.promptHeight + (refusal === null ? 0 : 1);
   const besideLarge = rows - HEADLINE_HEIGHT - promptHeight;
@@ -131,7 +130,7 @@ function drawTitle(title: string, look: Look, width: number): Canvas {
   return canvas;
 }
 
-/** What the keys of a page do, in a frame. */
+/** Draws a framed list of what the keys of a page do. */
 function drawKeys(title: string, lines: readonly KeyLine[], layout: ScreenLayout, look: Look): Canvas {
   return drawDialog(helpLines(lines, namesWidth(lines)), [closeHint(look)], title, look, layout);
 }

@@ -10,8 +10,8 @@ import { framed, type Look } from '../widgets/look.js';
 import { namesOf } from '../match/replay/replay-lines.js';
 
 /**
- * The present page of the menu, and below it what the entry under the cursor is about.
- * @param isAlone whether nothing else on the screen says what the game is about
+ * Draws the current page of the menu; on the main page also a description of the entry under the cursor.
+ * @param isAlone whether nothing else on the screen explains the game, so that the page should
  */
 export function drawMenu(menu: Menu, look: Look, width: number, height: number, isAlone = true): Canvas {
   const words = look.screen.menu;
@@ -42,29 +42,29 @@ function drawMain(canvas: Canvas, menu: Menu, look: Look, isAlone: boolean): voi
   const about: Line[] = words.about[entryIn(menu)].map((text) => ({ text }));
   const top = MENU_ENTRIES.length + 3;
   drawInside(canvas, top, about, look);
-  // Always as far down, whatever the entry is about.
+  // Fixed row, so that the text does not jump from entry to entry.
   if (isAlone) drawInside(canvas, top + ABOUT_ROWS, primerLines(look), look);
 }
 
-/** Rows for what an entry is about where the primer stands below it. */
+/** Rows reserved for the description of an entry above the primer. */
 const ABOUT_ROWS = 4;
 
-/** The least page that has room for its entries and the primer. */
+/** Size of the smallest page with room for its entries and the primer. */
 const WITH_PRIMER = { width: 45, height: 30 } as const;
 
-/** Whether a page has room for its entries and what the game is about. */
+/** Returns whether a page has room for its entries and the primer. */
 export function hasRoomForPrimer(width: number, height: number): boolean {
   return width >= WITH_PRIMER.width && height >= WITH_PRIMER.height;
 }
 
-/** What the game is about, in place of the map where both have no room. */
+/** Draws a short explanation of the game, shown in place of the map if there is no room for both. */
 export function drawPrimer(look: Look, width: number, height: number): Canvas {
   const canvas = framed(look, width, height, look.screen.menu.primer.title, false);
   drawInside(canvas, height < BLANK_ABOVE ? 1 : 2, primerLines(look), look);
   return canvas;
 }
 
-/** Rows from which on the primer has a blank one above it. */
+/** Minimum height in rows for a blank row above the primer. */
 const BLANK_ABOVE = 19;
 
 function primerLines({ screen, theme }: Look): Line[] {
@@ -93,12 +93,12 @@ function drawGames(canvas: Canvas, menu: Menu, empty: string, look: Look): void 
 
 const WIDE = 44;
 
-/** The day and time of the last action, where there is room. */
+/** Returns the day and time of the last action; '' if the page is too narrow. */
 function whenOf({ changed }: ListedGame, width: number): string {
   return width < WIDE || changed === null ? '' : minuteOf(changed);
 }
 
-/** Where a game stands and who decides, or how it ended, and, where there is room, who plays it. */
+/** Returns where a game is and who decides, or its result. If there is room, the players follow. */
 function aboutGame(game: ListedGame, look: Look, width: number): string {
   if (game.about !== undefined) return game.about;
   const state = game.result ?? standOf(game, look);
@@ -107,7 +107,7 @@ function aboutGame(game: ListedGame, look: Look, width: number): string {
   return `${state}   ${look.screen.menu.versus(west, east)}`;
 }
 
-/** Where a game that goes on stands, and who decides. */
+/** Returns where an unfinished game is, and who decides. */
 function standOf({ heading, players, place = null, turn = null }: ListedGame, look: Look): string {
   const { menu, decides } = look.screen;
   if (place === null) return heading === '' ? menu.notBegun : menu.playedTo(heading);

@@ -6,15 +6,15 @@ import { MenuFrame } from './menu-frame.js';
 import { drawMenu, drawPrimer, hasRoomForPrimer } from './menu-pane.js';
 
 export interface MenuScreenProps {
-  /** The saved games, asked for once. */
+  /** Returns the saved games; called once. */
   readonly lists: () => GameLists;
-  /** The board as it is set up. */
+  /** The board before the first action. */
   readonly board: Imagined;
-  /** Does what was chosen, or says why it cannot be. */
+  /** Carries out a choice; returns the reason if that fails. */
   readonly onChoose: (choice: MenuChoice) => string | null;
 }
 
-/** The menu before a game, beside the board as it is set up. */
+/** Main menu beside the board. */
 export function MenuScreen({ board, lists, onChoose }: MenuScreenProps): ReactNode {
   const look = useLook();
   const [menu, setMenu] = useState(() => openMenu(lists()));

@@ -16,40 +16,40 @@ import {
 } from '../widgets/pages.js';
 import { NEW_GAME, type NewGame, newGameIn } from './new-game.js';
 
-/** A game as the menu lists it. */
+/** Entry of a game in the menu. */
 export interface ListedGame {
   readonly name: string;
   readonly path: string;
-  /** When it was last written; null for one that comes with the program. */
+  /** Time of the last write; null for a game that comes with the program. */
   readonly changed: Date | null;
-  /** What it is about, told instead of where it stands and who plays it. */
+  /** Description shown instead of the state and the players. */
   readonly about?: string;
   readonly players: { readonly west: string; readonly east: string };
   /** The last heading of the file, '' before the first action. */
   readonly heading: string;
-  /** Where it stands, and who decides there; left out where that is not known. */
+  /** Current place in the game, and who decides; null or absent if unknown. */
   readonly place?: Place | null;
   readonly turn?: Side | null;
-  /** The written result, '' where none is written; null while the game goes on. */
+  /** Result recorded in the file, '' if none is recorded; null for an unfinished game. */
   readonly result: string | null;
 }
 
-/** The games the menu knows of. */
+/** Games that the menu lists. */
 export interface GameLists {
   readonly running: readonly ListedGame[];
   readonly over: readonly ListedGame[];
-  /** Those that come with the program. */
+  /** Games that come with the program. */
   readonly stories: readonly ListedGame[];
-  /** Older games that are not listed. */
+  /** Number of older games that are not listed. */
   readonly more: number;
-  /** Why the folder cannot be read. */
+  /** Why the folder cannot be read; null if it can. */
   readonly problem: string | null;
 }
 
 export type MenuEntry = keyof ScreenWords['menu']['entries'];
 
 export const MENU_ENTRIES: readonly MenuEntry[] = ['new', 'resume', 'replay', 'quit'];
-/** The letters that go straight to an entry. */
+/** Keys that go straight to an entry. */
 export const ENTRY_LETTERS: Readonly<Record<MenuEntry, string>> = { new: 'n', resume: 'r', replay: 'w', quit: 'q' };
 
 export type MenuPage = 'main' | 'new' | 'resume' | 'replay';
@@ -59,7 +59,7 @@ export interface Menu extends PagesState<MenuPage> {
   readonly games: GameLists;
 }
 
-/** What is chosen. */
+/** Choice made in the menu. */
 export type MenuChoice =
   | { readonly type: 'new'; readonly game: NewGame }
   | { readonly type: 'resume' | 'replay'; readonly game: ListedGame }
@@ -72,17 +72,17 @@ export function openMenu(games: GameLists): Menu {
   return told({ ...OPENED, page: 'main', games }, games.problem);
 }
 
-/** Returns the menu with a sentence about what went wrong. */
+/** Returns the menu with a sentence about what went wrong; unchanged if there is none. */
 export function told(menu: Menu, sentence: string | null): Menu {
   return sentence === null ? menu : refused(menu, () => sentence);
 }
 
-/** The games of a page. */
+/** Returns the games listed on the current page. */
 export function gamesOn({ page, games }: Menu): readonly ListedGame[] {
   return page === 'resume' ? games.running : page === 'replay' ? [...games.over, ...games.stories] : [];
 }
 
-/** The entry under the cursor of the main page. */
+/** Returns the entry under the cursor of the main page. */
 export function entryIn(menu: Menu): MenuEntry {
   return MENU_ENTRIES.at(MENU.at(menu)) ?? 'new';
 }
@@ -97,7 +97,7 @@ function chooseGame(menu: Menu, index: number): MenuPressed {
   return game === undefined ? { state: menu } : { state: turnTo(menu, menu.page, game.path), choice: { type, game } };
 }
 
-/** Back on the main page the cursor is on the entry of the page that was left. */
+/** Returns to the main page, with the cursor on the entry of the page that was left. */
 const back = (menu: Menu): Menu => turnTo(menu, 'main', menu.page);
 const hasGame = (menu: Menu): boolean => gamesOn(menu).length > 0;
 

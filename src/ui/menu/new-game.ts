@@ -3,18 +3,18 @@ import type { Side } from '../../rules/board.js';
 import { WIDEST_NAME } from '../start.js';
 import { DEAL, dealIn, type Field, type Fields, type FormState, valueOf } from '../widgets/form.js';
 
-/** What a new game is made of. */
+/** Options of a new game. */
 export interface NewGame {
   readonly players?: Partial<Readonly<Record<Side, string>>>;
-  /** A random one when left out. */
+  /** Random if absent. */
   readonly seed?: number;
-  /** The position it begins with, checked, as JSON on one line. */
+  /** Start position, as validated JSON on one line. */
   readonly position?: string;
-  /** The exact name of the saved game; one made of date and players when left out. */
+  /** Exact name of the saved game; built from date and players if absent. */
   readonly name?: string;
 }
 
-/** Who may play a side: a person, or a bot of each level. */
+/** Options for the player of a side: null for a person, or the level of a bot. */
 const PLAYERS: readonly (Level | null)[] = [null, ...LEVELS];
 
 function levelIn(option: number): Level | null {
@@ -46,7 +46,7 @@ export const NEW_GAME: Fields = {
   seed: { ...DEAL, label: ({ screen }) => screen.menu.fields.seed, empty: ({ screen }) => screen.menu.empty.seed },
 };
 
-/** Returns the game that was filled in. */
+/** Returns the game described by the form. */
 export function newGameIn(form: FormState): NewGame {
   const named = (side: Side): string => {
     const { text, option } = valueOf(form, side);
