@@ -90,7 +90,7 @@ export async function playOut(seed: number, bots: Bots, budgets: Budgets, signal
 }
 
 /**
- * Plays one batch of answers: at least one, and none after the next stop.
+ * Plays one part: at least one answer, and none after the next stop.
  * @throws FoulPlay when an answer is illegal, or there are too few or too many
  */
 function playPart(start: State, part: readonly Move[]): { readonly state: State; readonly events: GameEvent[] } {

@@ -51,7 +51,7 @@ export interface Part {
 }
 
 const LONGEST_NAME = 100;
-/** More moves than any batch has. */
+/** More moves than any part has. */
 const MOST_MOVES = 200;
 const seed = v.pipe(v.number(), v.integer(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));

@@ -6,7 +6,7 @@ export class NoHome extends Error {
   override readonly name = 'NoHome';
 }
 
-/** Whether an error is a `NoHome`. The bundles have copies of the class, so `instanceof` does not do. */
+/** Whether an error is a `NoHome`. `instanceof` would fail, because each bundle has its own copy of the class. */
 export const isNoHome = (error: unknown): boolean => error instanceof Error && error.name === 'NoHome';
 
 const PACKAGE = 'wir-sind-das-volk';
@@ -24,7 +24,7 @@ export function dataFolder(
   const own = environment['WSDV_HOME'];
   if (own !== undefined && own !== '') return own;
   const data = environment['XDG_DATA_HOME'];
-  // The XDG specification: a relative path is to be ignored.
+  // The XDG specification says to ignore relative paths.
   if (data !== undefined && isAbsolute(data)) return join(data, PACKAGE);
   const local = environment['LOCALAPPDATA'];
   if (platform === 'win32' && local !== undefined) return join(local, PACKAGE);
@@ -34,7 +34,6 @@ export function dataFolder(
   return join(home, '.local', 'share', PACKAGE);
 }
 
-/** The folder of the saved games. */
 export function gamesFolder(data: string = dataFolder()): string {
   return join(data, 'games');
 }

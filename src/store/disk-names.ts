@@ -39,7 +39,7 @@ export function diskPath(path: string): PathLike {
   return KEPT_BYTE.test(path) ? bytesOf(path) : path;
 }
 
-/** The bytes of a file name or path on the disk. */
+/** Converts a file name or path to its bytes on the disk. */
 function bytesOf(name: string): Buffer {
   const parts = name.split(KEPT_BYTES);
   return Buffer.concat(
@@ -58,8 +58,8 @@ export function shownPath(path: string): string {
 }
 
 /**
- * Returns the name of a saved game as the program shows it, from which `diskName` makes the file name again. It is on one
- * line and no option of the command line: a leading `-` is escaped too. A percent sign before two hex digits becomes `%25`.
+ * Returns the name of a saved game as the program shows it; `diskName` is the inverse. It is on one line and cannot be
+ * taken for a command-line option: a leading `-` is escaped too. A percent sign before two hex digits becomes `%25`.
  */
 export function shownGameName(name: string): string {
   return shownPath(name.replace(/%(?=[0-9a-f]{2})/gi, '%25')).replace(/^-/, escaped);
@@ -73,11 +73,11 @@ export function diskName(shown: string): string {
   return textOfName(Buffer.concat(bytes));
 }
 
-/** Blanks at the ends of a name, which nobody sees. */
+/** Blanks at the ends of a name, which are invisible. */
 const BLANK_ENDS = /^\s+|\s+$/gu;
 
 /**
- * Returns shown names that can be told apart: blanks at their ends are escaped, and those that look the same have every
+ * Returns shown names that look different: blanks at their ends are escaped. Names that look the same have every
  * character outside ASCII escaped.
  */
 export function toldApart(names: readonly string[]): readonly string[] {

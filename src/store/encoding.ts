@@ -17,7 +17,7 @@ export function isUtf16(bytes: Buffer): boolean {
   return markIn(bytes) !== null;
 }
 
-/** The first bytes of packed files. */
+/** First bytes of compressed files, by format. */
 const PACKED = [
   ['gzip', [0x1f, 0x8b]],
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
@@ -31,7 +31,8 @@ const wrong = (path: string, reason: StoreError['reason']): StoreError => ({ cod
 
 /**
  * Decodes a text in UTF-8, or in UTF-16 with a byte order mark.
- * @returns the text, without a mark of UTF-16; or an error with the line and column of the first invalid byte
+ * @returns the text without a UTF-16 mark; or an error, for invalid UTF-8 with the line and column of the first invalid
+ * byte
  */
 export function decoded(bytes: Buffer, path: string): Result<string, StoreError> {
   const other = otherThanText(bytes, path);
@@ -46,7 +47,10 @@ export function decoded(bytes: Buffer, path: string): Result<string, StoreError>
   }
 }
 
-/** Returns the error for the bytes of a whole file that are packed, or a text that cannot be read in its encoding; null otherwise. */
+/**
+ * Returns why a whole file is not readable text: compressed, only zeros, or an encoding that is unsupported or damaged.
+ * Null otherwise.
+ */
 export function otherThanText(bytes: Buffer, path: string): StoreError | null {
   const packed = PACKED.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte));
   if (packed) return wrong(path, said('packed', path, packed[0]));

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { diskPath, textOfName } from './disk-names.js';
 import { errno } from './store-error.js';
 
-/** The calls of Node's fs that saved games use; tests replace single ones to let them fail. */
+/** The calls of Node's fs that saved games use; tests replace some to simulate failures. */
 export type Files = Pick<
   typeof fs,
   | 'chmodSync'
@@ -47,10 +47,10 @@ export function namesIn(files: Files, folder: string): string[] {
   return files.readdirSync(folder, { encoding: 'buffer' }).map(textOfName);
 }
 
-/** Rights of what only its owner may read: a file, a folder. */
+/** Permissions of files and folders that only their owner may access. */
 export const OWN_FILE = 0o600;
 export const OWN_FOLDER = 0o700;
-/** All rights of others. */
+/** Permission bits of group and others. */
 export const OTHERS = 0o077;
 
 /** Writes all bytes at a position; a short write is continued. */
@@ -59,7 +59,7 @@ export function writeAll(files: Files, fd: number, bytes: Uint8Array, position: 
   while (done < bytes.length) done += files.writeSync(fd, bytes, done, bytes.length - done, position + done);
 }
 
-/** The same without keeping this process waiting. */
+/** Like `writeAll`, without blocking this process. */
 export async function writeFully(files: Files, fd: number, bytes: Uint8Array, position: number): Promise<void> {
   for (let done = 0; done < bytes.length;) done += await writeSome(files, fd, bytes.subarray(done), position + done);
 }
@@ -70,25 +70,25 @@ function writeSome(files: Files, fd: number, bytes: Uint8Array, position: number
   });
 }
 
-/** Makes what was written safe against a power cut, without keeping this process waiting. */
+/** Flushes a file to the disk, without blocking this process. */
 export function flush(files: Files, fd: number): Promise<void> {
   return new Promise((resolve, reject) => files.fsync(fd, (error) => (error ? reject(error) : resolve())));
 }
 
-/** Makes a new or renamed entry of a folder safe against a power cut, where the system can do that. */
+/** Flushes a new or renamed folder entry to the disk, if the system supports that. */
 export function syncFolderOf(files: Files, path: string): void {
   let fd: number | undefined;
   try {
     fd = files.openSync(dirname(path), 'r');
     files.fsyncSync(fd);
   } catch {
-    // Windows and some network disks cannot; the file itself is safe.
+    // Windows and some network disks cannot flush a folder; the file itself is flushed.
   } finally {
     if (fd !== undefined) files.closeSync(fd);
   }
 }
 
-/** Writes a file that is not there yet; nothing is left of it when that fails. */
+/** Creates a file and flushes it; removes it again if that fails. */
 function writeNew(files: Files, path: string, bytes: Uint8Array, mode: number): void {
   const fd = files.openSync(path, 'wx', mode);
   try {
@@ -102,24 +102,24 @@ function writeNew(files: Files, path: string, bytes: Uint8Array, mode: number): 
   }
 }
 
-/** Disks without hard links say so with one of these. */
+/** Error codes of disks without hard links. */
 export const NO_LINKS: readonly (string | undefined)[] = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP'];
 
 /**
- * Puts a whole file in place, flushed to the disk, unless something is there: complete at once, so that nobody reads
- * half of it.
- * @returns whether it was put there; when it was not, and nothing is there, it may be tried again
+ * Creates a complete file, flushed to the disk, unless the path is taken. Where the disk has hard links, nobody can
+ * read half of it.
+ * @returns whether the file was created; if not, and the path is still free, the caller may retry
  */
 export function placeNew(files: Files, path: string, bytes: Uint8Array, mode: number): boolean {
   const draft = draftPath(path);
-  // Left by a process of the same number that was killed.
+  // A killed process with the same pid may have left a draft.
   removeIfThere(files, draft);
   try {
     writeNew(files, draft, bytes, mode);
     try {
       files.linkSync(draft, path);
     } catch (error) {
-      // Another computer that shares the folder took the draft for one of a dead process.
+      // Another computer that shares the folder took the draft for that of a dead process, and removed it.
       if (errno(error) === 'ENOENT') return false;
       if (!NO_LINKS.includes(errno(error))) throw error;
       writeNew(files, path, bytes, mode);
@@ -155,7 +155,7 @@ export function replaceWhole(
     if (there !== undefined && !there.isFile() && !there.isSymbolicLink())
       throw Object.assign(new Error(path), { code: 'EEXIST' });
     if (owner !== undefined) giveTo(files, draft, owner);
-    // The umask of the process may have removed permissions.
+    // The umask of the process may have removed permissions at creation.
     files.chmodSync(draft, mode);
     files.renameSync(draft, path);
     syncFolderOf(files, path);
@@ -169,16 +169,20 @@ function giveTo(files: Files, path: string, { uid, gid }: { readonly uid: number
   try {
     files.chownSync(path, uid, gid);
   } catch {
-    // Only root may change the owner, so the new file stays with this account.
+    // Usually only root may change the owner, so the new file keeps this account as owner.
   }
 }
 
-/** Where this process prepares a file. */
+/** Path of the draft in which this process prepares a file. */
 export function draftPath(path: string): string {
   return `${path}.${process.pid}.new`;
 }
 
-/** Makes a folder and those it lies in, one by one: Node's own way never ends where the system says ENOENT (/proc). */
+/**
+ * Creates a folder and its missing parents one by one: Node's recursive `mkdir` never ends where the system says ENOENT
+ * (/proc).
+ * @param mode permissions of the last folder
+ */
 export function makeFolder(files: Files, folder: string, mode?: number): void {
   const parent = dirname(folder);
   if (parent !== folder && !files.existsSync(parent)) makeFolder(files, parent);
@@ -189,7 +193,7 @@ export function makeFolder(files: Files, folder: string, mode?: number): void {
   }
 }
 
-/** Whether there is a folder; of a circle of links it throws what Node's fs throws. */
+/** Whether a path is a folder. Throws what Node's fs throws, as for links in a circle. */
 export function isFolder(files: Files, path: string): boolean {
   return files.statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
@@ -198,7 +202,7 @@ export function removeIfThere(files: Files, path: string): void {
   try {
     files.unlinkSync(path);
   } catch {
-    // It is gone, or somebody else's to remove.
+    // The file is already gone, or may not be removed.
   }
 }
 
@@ -214,7 +218,7 @@ function isLink(files: Files, path: string): boolean {
   }
 }
 
-/** Where a path leads when symbolic links at its end are followed; what it leads to need not be there. */
+/** Follows the symbolic links at the end of a path. The target need not exist. */
 export function endOfLinks(files: Files, path: string): string {
   let end = path;
   for (let links = 0; links < MOST_LINKS; links++) {
@@ -224,7 +228,7 @@ export function endOfLinks(files: Files, path: string): string {
   return end;
 }
 
-/** Whether nothing can be written at a path: it is a link into a folder that is gone, or one of links that go in a circle. */
+/** Whether nothing can be written at a path, its links followed: the folder is missing, or the links form a circle. */
 export function leadsNowhere(files: Files, path: string): boolean {
   const end = endOfLinks(files, path);
   return !files.existsSync(dirname(end)) || files.lstatSync(end, { throwIfNoEntry: false })?.isSymbolicLink() === true;

@@ -23,16 +23,16 @@ import {
   type StoreSaid,
 } from './store-error.js';
 
-/** The ending of move files. */
+/** File name extension of move files. */
 export const MOVE_FILE = '.wsdv';
 
-/** A game's file as it was opened: what stands in it, and the lock if it could be taken. */
+/** State of a game's file when it was opened. The lock is null if it could not be taken. */
 export interface Beginning {
   readonly lock: Lock | null;
   readonly written: Buffer;
-  /** A torn line behind it that is still to be set aside. */
+  /** Torn last line that is still in the file after `written`. */
   readonly tail?: Buffer;
-  /** Rights of the file, for those made beside it and in its place. */
+  /** Permissions of the file, also for files created beside it or in its place. */
   readonly mode?: number;
   readonly problem?: StoreError | null;
 }
@@ -42,13 +42,13 @@ const MOST_NAMESAKES = 1000;
 const NEWLINE = '\n';
 
 /**
- * The move file of a game that is played. No file stays open: each time, the bytes at the path are compared with those last
- * written, whatever became of the file in between. The calls must come one after the other.
+ * The move file of a running game. The file is not kept open: before each write its bytes are compared with those last
+ * written, so that changes by others are noticed. Calls must not overlap.
  */
 export class GameFile {
-  /** Why the last text could not be written, or why the file can only be read; null when neither is so. */
+  /** Why the last `append` failed, or why the file cannot be written; null otherwise. */
   problem: StoreError | null;
-  /** Says that the last `append` went on in another file, as the old one holds something else; null when it did not. */
+  /** Reports that the last `append` went into another file, because the old one had other contents; null otherwise. */
   moved: StoreSaid | null = null;
   readonly #files: Files;
   #first: string;
@@ -57,10 +57,10 @@ export class GameFile {
   #lock: Lock | null;
   #written: Buffer;
   #tail: Buffer;
-  /** Whether the next text goes into a new file. */
+  /** Whether the next `append` goes into a new file. */
   #goesBeside = false;
 
-  /** Made by `createGameFile` and `openGameFile`. */
+  /** Called by `createGameFile`, `openGameFile` and `gameFileInMemory`. */
   constructor(path: string, files: Files, { lock, written, tail, mode = OWN_FILE, problem = null }: Beginning) {
     this.#first = path;
     this.#path = path;
@@ -72,14 +72,15 @@ export class GameFile {
     this.problem = problem;
   }
 
-  /** The file, or where it would be. */
+  /** Path of the file, which may not exist. */
   get path(): string {
     return this.#path;
   }
 
   /**
-   * Writes whole lines at the end, flushed to the disk when it resolves. A file that is gone is written again as a whole.
-   * @param text '' makes sure that everything written before is still there
+   * Appends whole lines; they are flushed to the disk when the promise resolves. A missing file is written again from
+   * its start.
+   * @param text '' only makes sure that everything written before is still there
    * @returns null, or why nothing of the text is in the file: `changed` if somebody else wrote to it
    */
   async append(text: string): Promise<StoreError | null> {
@@ -145,7 +146,7 @@ export class GameFile {
     return storeError('not-found', this.#path);
   }
 
-  /** Makes the folder anew where it is gone. */
+  /** Recreates the folder if it is missing. */
   #haveFolder(): StoreError | null {
     const folder = dirname(this.#path);
     try {
@@ -157,7 +158,7 @@ export class GameFile {
   }
 
   #writing(text: string): Writing {
-    // The last line may be a whole one that somebody wrote without a line end.
+    // The last line may be complete although it has no line end, as some editors save it.
     const isEnded = this.#written.length === 0 || this.#written.at(-1) === NEWLINE.charCodeAt(0);
     const added = text === '' || isEnded ? text : NEWLINE + text;
     return { written: this.#written, tail: this.#tail, added: Buffer.from(added), mode: this.#mode };
@@ -167,7 +168,7 @@ export class GameFile {
     this.adopt(Buffer.concat([written, added]));
   }
 
-  /** Takes the lock where it was not taken yet or somebody removed it. */
+  /** Takes the lock if it was never taken or has been removed. */
   #hold(): StoreError | null {
     if (this.#lock !== null && holdsLock(this.#files, this.#lock)) return null;
     const taken = takeLock(this.#files, endOfLinks(this.#files, this.#path), this.#mode);
@@ -176,7 +177,7 @@ export class GameFile {
     return null;
   }
 
-  /** Writes the whole record beside a file that holds something else, under the first name that is free. */
+  /** Saves the whole game in a new file beside one with other contents, under the first free name. */
   #moveOn(writing: Writing): StoreError | null {
     const whole = Buffer.concat([writing.written, writing.added]);
     for (let number = 2; number <= MOST_NAMESAKES; number++) {
@@ -200,19 +201,18 @@ export class GameFile {
     this.#lock = null;
   }
 
-  /** Gives the lock back. */
   close(): void {
     this.#release();
   }
 }
 
-/** `NAME-2` beside `NAME`. */
+/** `NAME-2.wsdv` for `NAME.wsdv`. */
 function numbered(path: string, number: number): string {
   const ending = path.endsWith(MOVE_FILE) ? MOVE_FILE : '';
   return join(dirname(path), `${basename(path, ending)}-${number}${ending}`);
 }
 
-/** Writes a file that is not there yet, and locks it. */
+/** Creates and locks a file; `exists` if the path is taken. */
 function createLocked(files: Files, path: string, bytes: Buffer, mode: number): Result<Lock, StoreError> {
   try {
     if (files.lstatSync(path, { throwIfNoEntry: false }) !== undefined) return err(storeError('exists', path));
@@ -231,14 +231,14 @@ function createLocked(files: Files, path: string, bytes: Buffer, mode: number): 
   }
 }
 
-/** A game that is only in memory, because of a problem. */
+/** Returns a game without a file; `problem` says why it has none. */
 export function gameFileInMemory(path: string, problem: StoreError, files: Files = realFiles): GameFile {
   return new GameFile(path, files, { lock: null, written: Buffer.alloc(0), problem });
 }
 
 /**
- * Begins the file of a new game with its header, flushed to the disk, and locks it; only its owner may read it.
- * @returns the file, or `exists`, `locked` or what keeps it from being written
+ * Creates the file of a new game with its header, flushed to the disk, and locks it; only its owner may read it.
+ * @returns the file, or `exists`, `locked` or another reason why it cannot be written
  */
 export function createGameFile(path: string, header: string, files: Files = realFiles): Result<GameFile, StoreError> {
   const written = Buffer.from(header);

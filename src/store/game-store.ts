@@ -20,18 +20,17 @@ export interface GameStoreOptions {
   readonly setsAside?: boolean | undefined;
 }
 
-/** A game that is open. */
 interface Open {
   readonly file: GameFile;
   /** Creates the missing file with all of the game's text; null once there is a file. */
   create: ((text: string) => Result<GameFile, StoreError>) | null;
-  /** The number of the last part it got since it was opened. */
+  /** Number of the last part appended since the game was opened; -1 before the first. */
   number: number;
 }
 
 /**
- * Saved games as a store of matches: move files that people may edit, rename, replace or delete while a game is played
- * (`GameFile`). One process at a time has a game open. The calls for one game must come one after the other.
+ * Saved games as a store of matches. People may edit, rename, replace or delete the move files while a game is played
+ * (see `GameFile`). Only one process at a time has a game open. Calls for one game must not overlap.
  */
 export class GameStore implements MatchStore<StoreError> {
   readonly #folder: string;
@@ -113,7 +112,7 @@ export class GameStore implements MatchStore<StoreError> {
   async append(name: string, number: number, text: string): Promise<Result<void, StoreError>> {
     const open = this.#open.get(name);
     const before = open?.number ?? Infinity;
-    // With no text it makes sure that everything is still there.
+    // An empty text only makes sure that everything is still there.
     if (open === undefined || number < before || (number === before && text !== '')) {
       return err(storeError('changed', open?.file.path ?? gamePath(name, this.#folder)));
     }
@@ -139,7 +138,7 @@ export class GameStore implements MatchStore<StoreError> {
   }
 }
 
-/** Creates the file of an open game. Returns null, or why that cannot be done. */
+/** Creates the file of an open game. Returns null, or why it cannot be created. */
 function createFile(open: Open, create: NonNullable<Open['create']>, text: string): StoreError | null {
   const created = create(text);
   if (!created.ok) return (open.file.problem = created.error);

@@ -2,19 +2,22 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { errno, said, type StoreError } from './store-error.js';
 
-/** Who has a game: written into its lock file. */
+/** Process that has a game open, as written in its lock file. */
 export interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** When the game was opened, ISO 8601; null when the lock does not tell. */
+  /** When the game was opened, ISO 8601; null when the lock does not say. */
   readonly since: string | null;
-  /** When the process began, as the system counts; tells a process from a later one with the same number. */
+  /**
+   * Start of the process in the system's own count, which tells it from a later process with the same pid; null if
+   * unknown.
+   */
   readonly begun: string | null;
-  /** PID namespace in which `pid` counts, such as that of a container; null where that is unknown. */
+  /** PID namespace of `pid`, such as that of a container; null if unknown. */
   readonly space: string | null;
 }
 
-/** The PID namespace of this process; null where there is none. */
+/** The PID namespace of this process; null if the system has none. */
 function ownSpace(): string | null {
   try {
     return readlinkSync('/proc/self/ns/pid');
@@ -23,18 +26,18 @@ function ownSpace(): string | null {
   }
 }
 
-/** What Linux tells of a process: the fields of its stat behind the name; none elsewhere. */
+/** Fields of a process's stat on Linux, after its name; empty elsewhere, or when the process is gone. */
 function statOf(pid: number): readonly string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold anything.
+    // The name in brackets may contain blanks and brackets.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return [];
   }
 }
 
-/** When a process began: boot and clock ticks on Linux, null elsewhere. */
+/** Start of a process: boot id and clock ticks since that boot on Linux, null elsewhere. */
 export function processBegun(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -45,9 +48,9 @@ export function processBegun(pid: number): string | null {
   }
 }
 
-/** Whether a process of this computer goes on. */
+/** Whether a process of this computer is still running. */
 export function isRunning(pid: number): boolean {
-  // A zombie has ended; only its parent has not asked for it yet.
+  // A zombie has ended; its parent has not yet collected its exit status.
   if (statOf(pid)[0] === 'Z') return false;
   try {
     process.kill(pid, 0);
@@ -57,7 +60,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** This process, as it has a game from now on. */
+/** This process as the holder of a game opened at `now`. */
 export function thisHolder(now: Date): Holder {
   return {
     pid: process.pid,
@@ -75,7 +78,7 @@ function isApart({ space, begun }: Holder): boolean {
   const own = ownSpace();
   if (space === null || own === null || space === own) return false;
   const boot = bootOf(processBegun(process.pid));
-  // No process outlives a boot.
+  // No process survives a restart.
   return begun === null || boot === undefined || bootOf(begun) === boot;
 }
 
@@ -91,7 +94,7 @@ export function isDead(holder: Holder): boolean {
 const HOST = /^[\p{L}\p{N}._-]{1,255}$/u;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** Who has a game, in the text of its lock; null when that cannot be told. */
+/** Parses the text of a lock file; null when it is not valid. */
 export function parseHolder(text: string): Holder | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -117,7 +120,7 @@ export function parseHolder(text: string): Holder | null {
   }
 }
 
-/** The error value for a game that somebody has, with what to do when nobody has it in truth. */
+/** The error value for a game that another process has open. It says what to do if the lock is stale. */
 export function lockedBy(holder: Holder, gamePath: string, path: string): StoreError {
   const { pid, host, since } = holder;
   const reason =

@@ -7,12 +7,15 @@ import type { StoreError } from './store-error.js';
 import { type Judge, type LeftOut, numberAfter, partsOf, type Verdict } from './torn-line.js';
 
 /**
- * A last line without line end is whole when it ends in its digest and the digest agrees. It is `ask` when no line of
- * the file has a digest and the line can be read, as names may be cut (`build Hann` for `build Hannover`). Otherwise it
- * is torn. Blanks, comments, the result of a game that the rules have ended, lines of the header and everything in a file
- * whose other lines cannot be read stay where they are.
- * With `takes` somebody said that a line of which only its writer knows it is whole. The digest of the last line must
- * agree even where others are passed.
+ * Judges a last line without a line end. `whole`: it ends in its digest, and the digest agrees. `ask`: it can be read,
+ * but no line of the file has a digest, so a name may be cut off (`build Hann` for `build Hannover`). `torn`: anything
+ * else.
+ *
+ * Always `whole` are blanks, comments, header lines, a result after the rules have ended the game, and everything in a
+ * file whose other lines cannot be read.
+ *
+ * With `takes` the user has confirmed the line, so that `ask` becomes `whole`. The digest of the last line must agree
+ * even where others are passed.
  */
 export function lastLineJudge({ takes = false, ...reading }: LastLineReading = {}): Judge {
   return (complete, last) => {
@@ -21,7 +24,7 @@ export function lastLineJudge({ takes = false, ...reading }: LastLineReading = {
   };
 }
 
-/** How a file is read whose last line may be torn. */
+/** Options for a file whose last line may be torn. */
 export interface LastLineReading extends Reading {
   readonly takes?: boolean | undefined;
 }
@@ -34,7 +37,7 @@ function verdictOn(complete: string, last: string, reading: Reading): Verdict {
   const read = readGame(text, reading);
   if (!read.ok || read.value.passedDigests.length > before.value.passedDigests.length) return 'torn';
   const { lines, end } = read.value;
-  // Nothing can follow that result, and the game goes on without the rest of a comment.
+  // Such a result can only be complete, and losing the end of a comment does not matter.
   if (last.trim().startsWith(';') || (end.outcome !== null && /^\s*result\s*:/i.test(last))) return 'whole';
   const written = lines.at(-1);
   const isVouchedFor = written?.digest !== null && written?.source === numberAfter(complete);
@@ -42,7 +45,7 @@ function verdictOn(complete: string, last: string, reading: Reading): Verdict {
   return lines.every(({ digest }) => digest === null) ? 'ask' : 'torn';
 }
 
-/** The text of a move file without a last line that is left out. */
+/** Returns the text of a move file without a torn last line. */
 export function withoutTornLine(
   text: string,
   reading: Reading = {},
@@ -51,14 +54,14 @@ export function withoutTornLine(
   return leftOut === null ? { text, torn: null } : { text: kept.toString('utf8'), torn: leftOut };
 }
 
-/** A game that is only read. */
+/** A game opened for reading only. */
 export interface ReadGameFile {
   readonly text: string;
-  /** The last line, if it is left out because it may not be whole. */
+  /** The last line, if it was left out because it may be incomplete. */
   readonly torn: LeftOut | null;
 }
 
-/** The lines of a saved game, without locking it: for reading only. */
+/** Reads a saved game without locking it. */
 export function readGameFile(
   path: string,
   files: Files = realFiles,
@@ -80,7 +83,10 @@ export function readGameFile(
   return text.ok ? ok({ text: text.value, torn: leftOut }) : text;
 }
 
-/** A last line of which only its writer knows whether it is whole; null when there is none, or the file cannot be read. */
+/**
+ * Returns a last line of which only its writer knows whether it is complete; null if there is none or the file cannot
+ * be read.
+ */
 export function questionOf(path: string, files: Files = realFiles, reading: Reading = {}): LeftOut | null {
   const read = readGameFile(path, files, reading);
   return read.ok && read.value.torn?.isLegal === true ? read.value.torn : null;

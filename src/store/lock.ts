@@ -12,22 +12,21 @@ export interface Lock {
 }
 
 const MOST_TRIES = 5;
-/** Far more than a lock has. */
+/** Maximum size of a lock file in bytes, far more than needed. */
 const MOST_BYTES = 10_000;
 
-/** The lock file beside a game's file. */
 export function lockPath(gamePath: string): string {
   return `${gamePath}.lock`;
 }
 
 type WhatLock = Parameters<StoreWords['lockedByNobody']>[1];
 
-/** The error value for a game whose lock tells nothing. */
+/** The error value for a lock that does not say who holds it. */
 function lockedByNobody(gamePath: string, what: WhatLock, path: string): StoreError {
   return { code: 'locked', reason: said('lockedByNobody', gamePath, what, path), path: gamePath };
 }
 
-/** What stands where a lock may stand; nothing is waited for. */
+/** Contents of a lock's path. Pipes and devices are not opened: they could block. */
 type Found =
   | { readonly type: 'none' }
   | { readonly type: 'lock'; readonly text: string }
@@ -82,7 +81,7 @@ function clearStale(files: Files, gamePath: string, stale: Lock, claim: string):
 /** Names of temporary files beside a game, which contain the pid of their process: for the game, its lock and the claim. */
 const DRAFT = /^(?:\.lock(?:\.stale)?)?\.(\d+)(?:\.new|\.stale)?$/;
 
-/** Removes what killed processes prepared for one game and its lock. */
+/** Removes temporary files that killed processes left for one game and its lock. */
 function clearDrafts(files: Files, gamePath: string): void {
   const game = basename(gamePath);
   try {
@@ -92,14 +91,14 @@ function clearDrafts(files: Files, gamePath: string): void {
       if (pid > 0 && !isRunning(pid)) removeIfThere(files, join(dirname(gamePath), name));
     }
   } catch {
-    // A folder that cannot be listed keeps its drafts.
+    // The folder cannot be listed, so its drafts stay.
   }
 }
 
 /**
- * Takes the lock of a game for this process. A lock left behind by a dead process is no obstacle.
- * @param mode the rights of the lock's file
- * @returns the lock, or `locked` with who has the game since when and what to do, or why no lock can be written
+ * Takes the lock of a game for this process. The lock of a dead process is replaced.
+ * @param mode permissions of the lock file
+ * @returns the lock; or `locked` with the holder, the time and what to do; or why no lock can be written
  */
 export function takeLock(
   files: Files,
@@ -128,7 +127,7 @@ export function takeLock(
   }
 }
 
-/** The error value for a lock that cannot be written: names its folder where the folder is what must be mended. */
+/** The error value for a lock that cannot be written: names the folder if the folder is the cause. */
 function lockError(error: unknown, gamePath: string): StoreError {
   const folder = dirname(gamePath);
   const problem = fromErrno(error, lockPath(gamePath));
@@ -136,7 +135,7 @@ function lockError(error: unknown, gamePath: string): StoreError {
   return problem.code === 'no-rights' ? { ...problem, reason: said('no-rights', folder, '') } : problem;
 }
 
-/** Whether the lock is still this process's. */
+/** Whether this process still has the lock. */
 export function holdsLock(files: Files, lock: Lock): boolean {
   try {
     return isThere(files, lock);
@@ -145,7 +144,7 @@ export function holdsLock(files: Files, lock: Lock): boolean {
   }
 }
 
-/** Gives the lock back, if it is still this process's. */
+/** Removes the lock file, if it is still this process's. */
 export function releaseLock(files: Files, lock: Lock): void {
   if (holdsLock(files, lock)) removeIfThere(files, lock.path);
 }

@@ -1,29 +1,27 @@
 import type { Result } from '../common/result.js';
 import type { GameSummary } from './summary-index.js';
 
-/** What is kept of a match. */
+/** Saved contents of a match. */
 export interface KeptMatch {
-  /** Its move file: the truth. */
+  /** Its move file, which is authoritative. */
   readonly moves: string;
 }
 
-/** A match as its store lists it. */
 export interface ListedMatch {
   readonly name: string;
-  /** When its move file was written last: milliseconds since 1970. */
+  /** When its move file was last written, in milliseconds since 1970. */
   readonly changed: number;
-  /** What was found in its move file. */
   readonly summary: GameSummary;
 }
 
 /**
- * Receives that a match got part `number`. A notice can be late, lost or about an own part: compare the number with what you
- * have, and `read` what is missing.
+ * Called when a match got part `number`. A notice can be late, lost or about an own part: compare the number with what
+ * you have, and `read` what is missing.
  */
 export type PartListener = (name: string, number: number) => void;
 
 /**
- * Where matches are kept, by their names. What is reported as done outlives this process. A failed call has saved nothing.
+ * Store of matches by name. A successful call's changes outlive this process. A failed call has saved nothing.
  * @typeParam F why a call failed
  */
 export interface MatchStore<F, K extends KeptMatch = KeptMatch, L extends ListedMatch = ListedMatch> {
@@ -37,10 +35,10 @@ export interface MatchStore<F, K extends KeptMatch = KeptMatch, L extends Listed
    */
   create(name: string, kept: K): Promise<Result<void, F>>;
   /**
-   * Adds a part to the move file: all of it is saved, or nothing. Of several calls with the same number, one succeeds and the
-   * others fail and change nothing.
-   * @param number how many parts the match has with this one (`versionOf`). The call fails if another process has saved a
-   * part since `read`, or if this store has already saved a part with this number or a higher one
+   * Adds a part to the move file: all of it is saved, or nothing. Of several calls with the same number, one succeeds
+   * and the others fail and change nothing.
+   * @param number how many parts the match has with this one (`versionOf`). The call fails if another process saved a
+   * part since `read`, or this store already saved this number or a higher one
    * @param text whole lines
    */
   append(name: string, number: number, text: string): Promise<Result<void, F>>;

@@ -2,27 +2,27 @@ import { endOfLinks, type Files, flush, placeNew, writeFully } from './files.js'
 import type { StoreError } from './store-error.js';
 import { setAside } from './torn-line.js';
 
-/** What the file of a game must hold, and what is to be written behind it. */
+/** Expected contents of a game's file, and the bytes to append. */
 export interface Writing {
-  /** What this process read or wrote last. */
+  /** Bytes that this process last read or wrote. */
   readonly written: Buffer;
-  /** A torn line behind it that is not set aside yet. */
+  /** Torn line after `written` that is not set aside yet. */
   readonly tail: Buffer;
   readonly added: Buffer;
-  /** Rights of the files that are made. */
+  /** Permissions of new files. */
   readonly mode: number;
 }
 
 /**
- * What became of it: all is on the disk, flushed, at the path; or other bytes stand there; or the file changed places
- * meanwhile, so that it may be tried again; or why a torn line cannot be set aside.
+ * Result of an append. `saved`: all bytes are at the path, flushed. `other`: the file has other contents. `moved`: the
+ * file was renamed or removed meanwhile, so the caller may retry. Otherwise why a torn line cannot be set aside.
  */
 export type Outcome = 'saved' | 'other' | 'moved' | StoreError;
 
 /**
- * Appends to the file of a game where it lies now, without keeping anything else in this process waiting. A file that is
- * gone is written anew as a whole.
- * @throws what Node's fs throws; no half line of this writing stays then, if the disk lets it be cut off
+ * Appends to a game's file, writing and flushing without blocking this process. A missing file is written again from
+ * its start.
+ * @throws what Node's fs throws; a partly written line is cut off again, if the disk allows it
  */
 export async function appendAt(files: Files, path: string, writing: Writing): Promise<Outcome> {
   const found = files.statSync(path, { throwIfNoEntry: false });
@@ -45,8 +45,8 @@ export async function appendAt(files: Files, path: string, writing: Writing): Pr
 }
 
 /**
- * Sets a torn line at the end of a game's file aside.
- * @returns whether that is done; it is not where the file changed meanwhile, and `appendAt` finds out what to do
+ * Moves a torn line at the end of a game's file to the side file.
+ * @returns whether that was done; false if the file changed meanwhile, which `appendAt` handles
  * @throws what Node's fs throws
  */
 export function setTailAside(files: Files, path: string, writing: Writing): boolean | StoreError {
@@ -59,7 +59,7 @@ export function setTailAside(files: Files, path: string, writing: Writing): bool
   }
 }
 
-/** Cuts a torn line off when it is kept elsewhere; or says why it cannot be. */
+/** Saves a torn line in the side file, then cuts it off. Returns why that failed, or null. */
 function cutTail(files: Files, path: string, fd: number, { written, tail, mode }: Writing): StoreError | null {
   const problem = setAside(files, path, tail, mode);
   if (problem !== null) return problem;
@@ -68,7 +68,7 @@ function cutTail(files: Files, path: string, fd: number, { written, tail, mode }
   return null;
 }
 
-/** Whether the file of a game holds something else than what this process wrote; false when it is gone. */
+/** Whether a game's file has other contents than this process wrote; false when the file is missing. */
 export function holdsOther(files: Files, path: string, writing: Writing): boolean {
   const found = files.statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return false;
@@ -82,8 +82,8 @@ export function holdsOther(files: Files, path: string, writing: Writing): boolea
 }
 
 /**
- * What a file holds behind the bytes written last: the torn line; or nothing, or what an earlier try wrote of the new
- * bytes ('ours'); or anything else.
+ * Returns what follows the bytes last written: `torn` for the torn line, `ours` for nothing or the start of the new
+ * bytes from a failed attempt, `other` for anything else.
  */
 function lookInto(files: Files, fd: number, { written, tail, added }: Writing): 'ours' | 'torn' | 'other' {
   const most = written.length + Math.max(tail.length, added.length);
@@ -105,16 +105,16 @@ async function addAt(files: Files, fd: number, bytes: Buffer, position: number):
   }
 }
 
-/** After a failed write no half line may stay. */
+/** Cuts off a partly written line. */
 function cutBack(files: Files, fd: number, size: number): void {
   try {
     files.ftruncateSync(fd, size);
   } catch {
-    // Then the next try knows the half line as its own, or it is set aside when the game is opened again.
+    // The next attempt recognizes the partial line as its own. Otherwise it is set aside when the game is next opened.
   }
 }
 
-/** Whether a path still leads to an open file: it may have been renamed or removed while it was written. */
+/** Whether a path still leads to an open file, which may have been renamed or removed during the write. */
 function leadsTo(files: Files, path: string, fd: number): boolean {
   const here = files.fstatSync(fd, { bigint: true });
   const there = files.statSync(path, { bigint: true, throwIfNoEntry: false });

@@ -7,27 +7,27 @@ import { setTailAside, type Writing } from './on-disk.js';
 import { fromErrno, MOST_BYTES, notAFile, readError, type StoreError, tooLong } from './store-error.js';
 import { type Judge, type Parts, partsOf, tornLine, type TornLine } from './torn-line.js';
 
-/** A saved game opened to be played on. */
+/** A saved game opened to be continued. */
 export interface OpenedGameFile {
   readonly file: GameFile;
-  /** The lines of the file, without one that was set aside. */
+  /** The lines of the file, without a torn line that was left out. */
   readonly text: string;
   readonly torn: TornLine | null;
 }
 
-/** What stands in a file. */
+/** Contents and permissions of a file. */
 interface Bytes {
   readonly bytes: Buffer;
   readonly mode: number;
 }
 
-/** Rights to read and to write. */
+/** Permission bits for reading and writing. */
 const READ_AND_WRITE = 0o666;
 
-/** The bytes of a saved game and the rights of its file, or why it cannot be read. */
+/** Reads the bytes and permissions of a saved game, or returns why it cannot be read. */
 export function readBytes(path: string, files: Files): Result<Bytes, StoreError> {
   try {
-    // A device or a pipe may never end.
+    // Reading a device or pipe may never end.
     const found = files.statSync(path);
     if (!found.isFile()) return err(notAFile(path, found.isDirectory() ? 'folder' : 'device'));
     if (found.size > MOST_BYTES) return err(tooLong(path));
@@ -38,10 +38,10 @@ export function readBytes(path: string, files: Files): Result<Bytes, StoreError>
 }
 
 /**
- * Opens a saved game to be played on, and locks it. A torn last line is set aside; if `setsAside` is false it stays in the
- * file until the first `append`. A game that can be read but not written is opened in memory, with the problem in its
+ * Opens a saved game to be continued, and locks it. A torn last line is set aside; if `setsAside` is false it stays in
+ * the file until the first `append`. A game that can be read but not written is opened with the reason in its file's
  * `problem`; each `append` tries again.
- * @returns the opened game, or `locked` with who has it, or why it cannot be read
+ * @returns the opened game, or `locked` with the holder, or why it cannot be read
  */
 export function openGameFile(
   path: string,
@@ -49,7 +49,7 @@ export function openGameFile(
   files: Files = realFiles,
   setsAside = true,
 ): Result<OpenedGameFile, StoreError> {
-  // Looked at first: a missing game must not leave a lock, nor be called one that cannot be locked.
+  // Reads before locking: a missing game must not leave a lock behind, nor be reported as one that cannot be locked.
   const readable = readBytes(path, files);
   if (!readable.ok) return readable;
   const { mode } = readable.value;
@@ -57,7 +57,7 @@ export function openGameFile(
   if (!parts.ok) return parts;
   const lock = takeLock(files, endOfLinks(files, path), mode);
   if (lock.ok) return openLocked(path, files, { lock: lock.value, judge, setsAside });
-  // Somebody who plays it now is no trouble of the disk.
+  // A game that is open elsewhere is refused; other lock errors still allow reading.
   if (lock.error.code === 'locked') return lock;
   const { kept, tail, text } = parts.value;
   const file = new GameFile(path, files, { lock: null, written: kept, tail, mode, problem: lock.error });
@@ -110,7 +110,7 @@ function openLocked(
   return ok({ file: new GameFile(path, files, { ...beginning, tail, problem }), text, torn: null });
 }
 
-/** Whether a torn line could be set aside, or why not; it is tried again with the first writing. */
+/** Whether a torn line could be set aside, or why not. The first `append` tries again. */
 function tryAside(path: string, files: Files, writing: Omit<Writing, 'added'>): boolean | StoreError {
   try {
     return setTailAside(files, path, { ...writing, added: Buffer.alloc(0) });

@@ -5,21 +5,21 @@ import type { SavedGame } from './saved-games.js';
 import { said, type StoreSaid } from './store-error.js';
 import { INDEX_NAME } from './summary-index.js';
 
-/** What the program keeps among the saved games: move files, their locks and torn lines. */
+/** Files of this program among the saved games: move files, their locks and torn lines. */
 const OURS = /\.wsdv(?:\.lock|\.torn)?$/;
 
 /**
- * Makes the folder of the saved games and the files of this program in it readable by their owner alone, as new ones
- * are; what links lead to and what belongs to somebody else stays as it is.
- * @param games the folder's games as they were just listed, where they were: closed ones are not looked at again
- * @returns what is said of what was changed; null when nothing was
+ * Restricts the folder of the saved games, and this program's files in it, to their owner. Link targets and files of
+ * other accounts stay unchanged.
+ * @param games the folder's games as just listed, if known; those already restricted are skipped
+ * @returns a message about what was changed; null when nothing was
  */
 export function tightenGames(
   folder: string = gamesFolder(),
   files: Files = realFiles,
   games: readonly SavedGame[] = [],
 ): StoreSaid | null {
-  // Windows has no such rights.
+  // Windows does not have such permissions.
   if (process.getuid === undefined) return null;
   const isOpen = tighten(files, folder, OWN_FOLDER);
   const closed = new Set(games.filter(({ isOpen }) => !isOpen).map(({ path }) => basename(path)));
@@ -35,14 +35,14 @@ export function tightenGames(
   return said('forYouAlone', folder, wide);
 }
 
-/** Takes all rights from others; whether that changed anything. */
+/** Removes all permissions of others. Returns whether that changed anything. */
 function tighten(files: Files, path: string, mode: number): boolean {
   try {
     const { mode: now, uid, ...found } = statOf(files, path);
     const isOurs = uid === process.getuid?.() && (mode === OWN_FOLDER ? found.isFolder : found.isFile);
     if (!isOurs || (now & OTHERS) === 0) return false;
     files.chmodSync(path, now & mode);
-    // Some disks know no rights and say nothing.
+    // Some disks ignore permissions without an error.
     return (statOf(files, path).mode & OTHERS) === 0;
   } catch {
     return false;

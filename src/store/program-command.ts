@@ -4,7 +4,7 @@ import { gamesFolder } from './data-folder.js';
 import { MOVE_FILE } from './game-file.js';
 import { gameName } from './saved-games.js';
 
-/** How the program was started, as far as hints need it that print a command to be typed next. */
+/** How the program was started: the facts needed to print a command that the user can type next. */
 export interface Started {
   /** The script as Node was given it: a file of this package, or a link to it. */
   readonly script: string | undefined;
@@ -13,16 +13,15 @@ export interface Started {
 }
 
 const NAME = 'wsdv';
-/** What installers put on the PATH: a link, or a small script on Windows. */
+/** Names that installers put on the PATH: a link, or a small script on Windows. */
 const INSTALLED_AS = [NAME, `${NAME}.cmd`];
 
-/** How this process was started. */
 function thisProcess(): Started {
   return { script: process.argv[1], folder: process.cwd(), environment: process.env };
 }
 
 /**
- * The program as its user can type it again, in the folder where it was started: `wsdv` where that is on the PATH,
+ * Returns the command that runs this program again in the folder where it was started: `wsdv` if that is on the PATH,
  * otherwise Node with the script, as `node bin/wsdv.js` in a clone.
  */
 export function programCommand(started: Started = thisProcess()): string {
@@ -34,38 +33,41 @@ export function programCommand(started: Started = thisProcess()): string {
 function isOnPath(script: string, { environment }: Started): boolean {
   const folders = (environment['PATH'] ?? environment['Path'] ?? '')
     .split(delimiter)
-    // npm adds these while one of its scripts runs; the user's shell does not know them.
+    // npm adds these folders while it runs a script; the user's shell does not have them.
     .filter((folder) => folder !== '' && !folder.endsWith(join('node_modules', '.bin')))
     .map((folder) => resolve(folder));
   if (INSTALLED_AS.includes(basename(script))) return folders.includes(dirname(resolve(script)));
-  // Some installers put a script there that names the file in the package.
+  // Some installers put a script on the PATH that starts the file in the package.
   const isInstalled = resolve(script).includes(`${sep}node_modules${sep}`);
   return isInstalled && folders.some((folder) => INSTALLED_AS.some((name) => existsSync(join(folder, name))));
 }
 
-/** A file as an argument in the folder where the program was started: the shorter of relative and absolute path. */
+/**
+ * Returns a file as a shell argument in the folder where the program was started: the shorter of relative and absolute
+ * path.
+ */
 export function pathArgument(path: string, started: Started = thisProcess()): string {
   const full = resolve(started.folder, path);
   const short = relative(shellFolder(started), full);
   return shellWord(isAbsolute(short) || short.length > full.length ? full : short);
 }
 
-/** A game as an argument: the name of a saved game, the path of any other move file. */
+/** Returns a game as a shell argument: the name of a saved game, the path of any other move file. */
 export function gameArgument(path: string, games: string = gamesFolder(), started: Started = thisProcess()): string {
   const isSaved = path.endsWith(MOVE_FILE) && dirname(resolve(started.folder, path)) === resolve(games);
   if (isSaved) return shellWord(gameName(path));
   const argument = pathArgument(path, started);
-  // A single word would be looked for among the saved games.
+  // A single word would be taken for the name of a saved game.
   return /[\\/]/.test(argument) ? argument : argument.replace(/^['"]?/, (quote) => `${quote}.${sep}`);
 }
 
-/** npm runs scripts in the folder of the package, wherever it was called. */
+/** The user's shell folder: npm runs scripts in the package's folder, wherever it was called. */
 function shellFolder({ folder, environment }: Started): string {
   return (environment['npm_lifecycle_event'] === undefined ? undefined : environment['INIT_CWD']) ?? folder;
 }
 
 const IS_WINDOWS = sep === '\\';
-/** zsh takes `=ls` for the path of a command; a backslash is itself in the shells of Windows alone. */
+/** zsh expands `=ls` to the path of a command. A backslash needs no quotes on Windows only. */
 const NEEDS_NO_QUOTES = IS_WINDOWS ? /^[\p{L}\p{M}\p{N}_@%+=:,./\\-]+$/u : /^(?!=)[\p{L}\p{M}\p{N}_@%+=:,./-]+$/u;
 
 /** Returns a text as one word for a shell, quoted if necessary. */

@@ -17,33 +17,31 @@ import {
   type StoreError,
 } from './store-error.js';
 
-/** One saved game as the folder shows it. */
 export interface SavedGame {
   /** Name as the program shows it, with escapes (see `shownGameName`). */
   readonly name: string;
   readonly path: string;
-  /** When it was last written. */
   readonly changed: Date;
   readonly seal: Seal;
-  /** Whether others than its owner have rights on the file. */
+  /** Whether group or others have permissions on the file. */
   readonly isOpen: boolean;
 }
 
-/** What tells a file from what it was before: place, size and times. */
+/** Fingerprint of a file's state: device, inode, size and times. */
 export interface Seal {
   readonly text: string;
-  /** Whether a further change shows in it: not when the last one is too short ago. */
+  /** Whether every further change will alter the fingerprint; false shortly after a change. */
   readonly isFirm: boolean;
 }
 
-/** Begins the names of files in which macOS keeps attributes of another file, on disks that have no room for them. */
+/** Prefix of the files in which macOS stores extended attributes on disks that do not support them. */
 const MAC_SIDE_FILE = '._';
 
-/** A file written so short ago may be written again without a trace in its times; in milliseconds. */
+/** Time after a change in which another one may leave the file's times the same, in milliseconds. */
 const RECENT = 2000;
 const NANOSECONDS = 1_000_000n;
 
-/** The seal of a file as it was found at a time in milliseconds since 1970. */
+/** @param now the time in milliseconds since 1970 */
 function sealOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats, now: number): Seal {
   const text = [dev, ino, size, mtimeNs, ctimeNs].join(' ');
   return { text, isFirm: now - Number(ctimeNs / NANOSECONDS) > RECENT };
@@ -58,13 +56,12 @@ export function isGameName(name: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u.test(name) && [...name].length <= MOST_NAME_CHARACTERS;
 }
 
-/** The file of a game with this name. */
 export function gamePath(name: string, folder: string = gamesFolder()): string {
   return join(folder, `${name}${MOVE_FILE}`);
 }
 
 /**
- * The saved games, the last written first. A folder that does not exist yet holds none.
+ * Lists the saved games, the last written first. A missing folder has none.
  * @param now the time in milliseconds since 1970
  */
 export function listGames(
@@ -100,7 +97,7 @@ const slug = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 30);
 
-/** A name for a game begun today: the date and, if they have any, the players' names. */
+/** Returns a name for a game begun today: the date and, if they have any, the players' names. */
 export function proposedName(players: readonly string[], now: Date = new Date()): string {
   return [dayOf(now), ...players.map(slug).filter((name) => name !== '')].join('-');
 }
@@ -108,8 +105,8 @@ export function proposedName(players: readonly string[], now: Date = new Date())
 const MOST_NAMESAKES = 1000;
 
 /**
- * Begins a saved game with its header.
- * @param wanted the wanted name; when `exact` is false, a number is added if there is such a game already
+ * Creates a saved game with its header.
+ * @param wanted the wanted name; when `exact` is false, a number is added if the name is taken
  * @returns the file, or why the game cannot be saved
  */
 export function createGame(
@@ -145,7 +142,7 @@ export interface NotOne<Game = SavedGame> {
   readonly games: readonly Game[];
 }
 
-/** Whether a name fits a word. The lists below begin with the strictest comparison. */
+/** Whether a name matches a word. The lists below begin with the strictest comparison. */
 type Fits = (name: string, word: string) => boolean;
 const EXACT: readonly Fits[] = [(name, word) => name === word];
 const WHOLE: readonly Fits[] = [
@@ -160,9 +157,9 @@ const BEGINNING: readonly Fits[] = [
 const WAYS = { exact: EXACT, whole: WHOLE, beginning: [...WHOLE, ...BEGINNING] };
 
 /**
- * Finds the saved game or table that a word names: by its name as it is shown, then by the name on the disk. Names are
- * compared by NFC, first as written, then without case.
- * @param most the loosest comparison: `exact` means the same file name, `whole` not the beginning of a name
+ * Finds the saved game or table that a word names. The word is read as a shown name first, then as a name on the disk.
+ * Names are compared in NFC, first as written, then without case.
+ * @param most the loosest comparison allowed: `exact` takes only the same name, `whole` no abbreviations
  */
 export function findGame<Game extends { readonly name: string }>(
   word: string,

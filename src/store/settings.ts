@@ -6,7 +6,7 @@ import { type Files, makeFolder, OWN_FILE, OWN_FOLDER, realFiles } from './files
 import { rewriteFile } from './rewrite.js';
 import { errno, fromErrno, said, type StoreError, type StoreSaid } from './store-error.js';
 
-/** What a player chose once for all games; other programs' and later versions' fields are kept. */
+/** A player's choices for all games. Unknown fields, such as those of later versions, are kept. */
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
 const settingsSchema = v.looseObject({ theme: v.optional(v.picklist(['dark', 'light', 'terminal'])) });
@@ -18,21 +18,24 @@ const MOST_SETTINGS_BYTES = 64_000;
 const LONGEST_FILE_NAME = 200;
 
 /**
- * The file of the settings in a data folder.
- * @param key the name of a key, in an account that several people share: each has a file there
+ * Returns the path of the settings file in a data folder.
+ * @param key name of the player's key, if several people share the account; each key has its own file
  */
 export function settingsPath(data: string, key?: string): string {
   return key === undefined ? join(data, `${SETTINGS}.json`) : join(data, SETTINGS, `${safeName(key)}.json`);
 }
 
-/** A name as one of a file: it leads nowhere else, and no two names meet, even on disks that know no capitals. */
+/**
+ * Encodes a name as a file name without path separators. Different names stay different, even on disks that ignore
+ * case.
+ */
 function safeName(name: string): string {
   const escaped = (char: string): string => [...Buffer.from(char)].map((byte) => `=${byte.toString(16)}`).join('');
   const safe = name.replace(/[^a-z0-9-]/gu, escaped);
   return safe.length <= LONGEST_FILE_NAME ? safe : `=${createHash('sha256').update(name).digest('hex')}`;
 }
 
-/** The settings of a file, none if there is no such file; the error says why it is passed over. */
+/** Reads the settings; empty if there is no file. The error says why the file is ignored. */
 export function readSettings(path: string, files: Files = realFiles): Result<Settings, StoreSaid> {
   const found = readObject(path, files);
   if (!found.ok) return found;
@@ -40,7 +43,10 @@ export function readSettings(path: string, files: Files = realFiles): Result<Set
   return settings.success ? ok(settings.output) : err(said('unfitSettings', path));
 }
 
-/** Changes settings, the file complete or as it was; what is no settings file at all stays, and the error says so. */
+/**
+ * Merges `change` into the settings file, atomically. A file that is not a settings file is left unchanged, with an
+ * error.
+ */
 export function changeSettings(path: string, change: Settings, files: Files = realFiles): Result<null, StoreSaid> {
   for (let tries = 1; ; tries++) {
     const read = readObject(path, files);

@@ -1,14 +1,13 @@
 import type { StoreProblem, StoreWords } from '../text/catalogue.js';
 import { saying, type Said } from '../text/said.js';
 
-/** What can go wrong with saved games. */
 export type StoreErrorCode = StoreProblem;
 
-/** What is told of saved games, as a sentence of a catalogue. */
+/** A sentence about saved games, from the texts of any language. */
 export type StoreSaid = Said<StoreWords>;
 export const said = saying<StoreWords>();
 
-/** Why something could not be saved or opened: a code for programs, and what is said of it. */
+/** Why something could not be saved or opened: a code for programs, and a sentence for people. */
 export interface StoreError {
   readonly code: StoreErrorCode;
   readonly reason: StoreSaid;
@@ -28,7 +27,7 @@ const CODES: Readonly<Record<string, StoreErrorCode>> = {
   EEXIST: 'exists',
 };
 
-/** The errno of a failed call of Node's fs, or undefined for any other error. */
+/** The errno of a failed call of Node's fs; undefined for any other error. */
 export function errno(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
@@ -37,7 +36,7 @@ export function storeError(code: StoreErrorCode, path: string, detail = ''): Sto
   return { code, reason: said(code, path, detail), path };
 }
 
-/** The error value for a failed call of Node's fs; anything else is a mistake in the program and thrown on. */
+/** The error value for a failed call of Node's fs. Any other error is a bug in the program and is rethrown. */
 export function fromErrno(error: unknown, path: string): StoreError {
   const code = errno(error);
   if (code === undefined) throw error;
@@ -60,12 +59,12 @@ export function badName(name: string): StoreError {
   return { code: 'bad-name', reason: said('longName', name, length, MOST_NAME_CHARACTERS), path: name };
 }
 
-/** The error value for something of another kind where a file is wanted. */
+/** The error value for a folder or device where a file is expected. */
 export function notAFile(path: string, kind: 'folder' | 'device'): StoreError {
   return { code: 'not-found', reason: said(kind, path), path };
 }
 
-/** The error value for something else in the place of the file that keeps torn lines. */
+/** The error value when the path for torn lines is taken by something other than a file. */
 export function noSideFile(path: string): StoreError {
   return { code: 'input-output', reason: said('noSideFile', path), path };
 }
@@ -73,7 +72,7 @@ export function noSideFile(path: string): StoreError {
 /** Maximum length of the name of a new game (characters). */
 export const MOST_NAME_CHARACTERS = 100;
 
-/** A saved game has no more bytes; far more than a game needs. */
+/** Maximum size of a saved game in bytes, far more than a game needs. */
 export const MOST_BYTES = 4_000_000;
 
 /** The error value for a file that is too long to be read. */
@@ -87,7 +86,7 @@ export function listError(error: unknown, folder: string): StoreError {
   return { code: 'not-found', reason: said('noFolder', folder), path: folder };
 }
 
-/** The error value for a folder that cannot be made. */
+/** The error value for a folder that cannot be created. */
 export function folderError(error: unknown, folder: string): StoreError {
   const problem = fromErrno(error, folder);
   if (problem.code !== 'not-found' && problem.code !== 'exists') return problem;

@@ -10,14 +10,14 @@ import type { Judge } from './torn-line.js';
 
 export interface SummaryOptions {
   readonly files?: Files | undefined;
-  /** Decides whether a last line without a line end counts; if absent, its digest decides. */
+  /** Judges a last line without a line end; if absent, its digest decides. */
   readonly lastLine?: Judge | undefined;
   readonly onProgress?: (done: number) => void;
 }
 
 /**
- * What lists say about saved games, all of one folder. Games that changed since they were listed last are replayed, the
- * others looked up in the folder's index. That can be removed at any time: it is made again when it is missing or wrong.
+ * Returns what lists show of saved games, all of one folder. Games that changed since the last listing are replayed;
+ * the others come from the folder's index. The index is only a cache: a missing or invalid one is rebuilt.
  */
 export function summariesOf(games: readonly SavedGame[], options: SummaryOptions = {}): readonly GameSummary[] {
   const [first] = games;
@@ -94,7 +94,7 @@ function summaryOf(path: string, files: Files, lastLine: Judge | undefined): Gam
 
 function glanceAt(text: string): Pick<GameSummary, 'heading' | 'result'> {
   const last = (pattern: RegExp): string => [...text.matchAll(pattern)].at(-1)?.[1]?.trim() ?? '';
-  // What is no heading or result may be a slip with hidden cards in it.
+  // A line that is not a valid heading or result may contain hidden cards, so it is redacted.
   const shown = (key: string, value: string): string => shownText(`${key} ${value}`).text.slice(key.length + 1);
   return { heading: shown('#', last(/^# (.*)$/gm)), result: shown('Result:', last(/^Result:[ \t]*(.*)$/gim)) };
 }

@@ -8,35 +8,34 @@ import { readBytes } from './open-game.js';
 import type { SavedGame, Seal } from './saved-games.js';
 import type { StoreSaid } from './store-error.js';
 
-// Without the rules, and without a library: a thousand games whose files are as they were are listed by this alone.
+// Imports neither the rules nor a library, so that a list of a thousand unchanged games loads fast.
 
 /** Why a saved game cannot be played: its file cannot be read, or a line of it is wrong. */
 export type GameProblem =
   | { readonly type: 'store'; readonly reason: StoreSaid }
   | { readonly type: 'line'; readonly line: number; readonly reason: FileSaid };
 
-/** What lists say about a game; it is never played from this. */
+/** What lists show of a game; games are never played from it. */
 export interface GameSummary {
   readonly state: 'running' | 'over' | 'broken';
   readonly players: Readonly<Record<'west' | 'east', string>> | null;
   readonly place: Place | null;
   readonly turn: 'west' | 'east' | null;
   readonly winner: 'west' | 'east' | null;
-  /** How the players ended the game, where the rules have not; null otherwise. */
+  /** How the players ended the game before the rules did; null otherwise. */
   readonly conclusion: Conclusion | null;
   /** Whether the file has a `Deal-Proof`; absent for a broken game. */
   readonly isProved?: boolean;
   /** The last heading of the file, '' before the first action. */
   readonly heading: string;
-  /** The result as the file writes it, '' where it has none. */
+  /** The result as written in the file, '' if it has none. */
   readonly result: string;
-  /** What is wrong with a broken game. */
   readonly problem: GameProblem | null;
-  /** The number of a last line that is left out because it may not be whole. */
+  /** Line number of a last line left out because it may be incomplete; null if there is none. */
   readonly torn: number | null;
 }
 
-/** A file and what was found in it: `seal` changes whenever the file does. */
+/** Index entry of one file: `seal` changes whenever the file does. */
 export interface Entry {
   readonly seal: string;
   readonly summary: GameSummary;
@@ -46,10 +45,10 @@ export type SummaryIndex = ReadonlyMap<string, Entry>;
 /** Maximum size of the index in bytes, for writing and reading. That is about 150,000 games. */
 const MOST_INDEX_BYTES = 64_000_000;
 
-/** The file beside the games that keeps what was found in them. */
+/** File name of the index, in the folder of the games. */
 export const INDEX_NAME = '.index.json';
 
-/** What the index of a folder says of its saved games, one for each; null where a game changed since, or is not in it. */
+/** Looks games up in their folder's index, without replaying any; null for a game that has changed or is not in it. */
 export function knownSummaries(games: readonly SavedGame[], files: Files = realFiles): readonly (GameSummary | null)[] {
   const [first] = games;
   if (first === undefined) return [];
@@ -71,7 +70,7 @@ export function sealWithContents({ text }: Seal, bytes: Buffer): string {
   return `${text} ${createHash('sha256').update(bytes).digest('hex')}`;
 }
 
-/** The index of a folder; empty when there is none, another version of the program made it, or it is not whole. */
+/** Reads the index of a folder. Empty if it is missing, invalid or written by another version of the program. */
 export function readIndex(files: Files, folder: string): SummaryIndex {
   const path = join(folder, INDEX_NAME);
   try {
@@ -86,7 +85,7 @@ export function readIndex(files: Files, folder: string): SummaryIndex {
   }
 }
 
-/** Writes the index of a folder, without the games that are gone. */
+/** Writes the index of a folder, without the games whose files are gone. */
 export function writeIndex(files: Files, folder: string, index: SummaryIndex): void {
   try {
     const there = new Set(namesIn(files, folder));
@@ -94,7 +93,7 @@ export function writeIndex(files: Files, folder: string, index: SummaryIndex): v
     // No lock is needed: the index is a cache, and every process that writes it writes correct entries.
     replaceWhole(files, join(folder, INDEX_NAME), Buffer.from(text), OWN_FILE);
   } catch {
-    // Without it the games are replayed the next time.
+    // Without an index the games are replayed the next time.
   }
 }
 
@@ -114,7 +113,7 @@ export function indexText(games: readonly (readonly [string, Entry])[], most = M
 
 const LONGEST = 2000;
 
-/** A text that a terminal can show as it is. */
+/** Whether a terminal can show a value unchanged. */
 const isShown = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= LONGEST && !/\p{C}/u.test(value);
 const isSide = (value: unknown): boolean => value === 'west' || value === 'east';
@@ -130,7 +129,7 @@ function isNamedEntry(named: readonly [string, unknown]): named is [string, Entr
   return isRecord(entry) && typeof entry.seal === 'string' && isSummary(entry.summary);
 }
 
-/** Whether a value is a summary that can be kept in the index: a broken game is read anew each time. */
+/** Whether a value is a summary for the index. Broken games are never cached, so they are read again each time. */
 export function isSummary(value: unknown): value is GameSummary {
   if (!isRecord(value)) return false;
   const { state, players, place, turn, winner, conclusion, heading, result, problem, torn, isProved } = value;

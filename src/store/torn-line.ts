@@ -1,35 +1,35 @@
 import { type Files, syncFolderOf, writeAll } from './files.js';
 import { noSideFile, said, type StoreError, type StoreSaid } from './store-error.js';
 
-/** A last line that is left out of what is read. */
+/** A last line that was left out when its file was read. */
 export interface LeftOut {
   /** Number of the line in the file, from 1. */
   readonly line: number;
   readonly text: string;
-  /** Whether it can be read: then only its writer knows whether it is whole. */
+  /** Whether the verdict is `ask`: the line is legal, but only its writer knows whether it is complete. */
   readonly isLegal: boolean;
 }
 
-/** A last line that was not written to its end, set aside so that the game can go on. */
+/** An incomplete last line that was set aside, so that the game can continue. */
 export interface TornLine extends LeftOut {
-  /** Where it lies now. */
+  /** Path of the file to which the line was moved. */
   readonly path: string;
   readonly reason: StoreSaid;
 }
 
 const NEWLINE = 0x0a;
 
-/** How many bytes of a file are complete lines. A power cut can leave zeros at the end, which are no text. */
+/** Returns how many bytes of a file are complete lines. A power cut can leave zeros at the end, which are not text. */
 export function completeBytes(bytes: Uint8Array): number {
   const zero = bytes.indexOf(0);
   const isText = zero < 0 || bytes.subarray(zero).some((byte) => byte !== 0);
   return (isText ? bytes : bytes.subarray(0, zero)).lastIndexOf(NEWLINE) + 1;
 }
 
-/** What is to be done with a last line that has no line end. */
+/** Judgement of a last line without a line end. `ask`: only its writer knows. */
 export type Verdict = 'whole' | 'torn' | 'ask';
 
-/** Tells what to do with a last line that has no line end, from the complete lines and from that line. */
+/** Judges a last line that has no line end, given the complete lines before it. */
 export type Judge = (complete: string, last: string) => Verdict;
 
 /** The number of the line after complete lines. */
@@ -37,14 +37,14 @@ export function numberAfter(complete: string): number {
   return complete.split('\n').length;
 }
 
-/** The bytes of a game's file: those to be read, and those of a last line that is left out. */
+/** The bytes of a game's file, split into those to be read and a last line that is left out. */
 export interface Parts {
   readonly kept: Buffer;
   readonly tail: Buffer;
   readonly leftOut: LeftOut | null;
 }
 
-/** Takes the bytes of a game's file apart; a last line is left out unless it is judged to be whole. */
+/** Splits the bytes of a game's file. A last line without a line end is left out unless it is judged to be whole. */
 export function partsOf(bytes: Buffer, judge: Judge): Parts {
   const whole = { kept: bytes, tail: Buffer.alloc(0), leftOut: null };
   const end = completeBytes(bytes);
@@ -57,7 +57,7 @@ export function partsOf(bytes: Buffer, judge: Judge): Parts {
   return { kept, tail, leftOut: { line: numberAfter(complete), text, isLegal: verdict === 'ask' } };
 }
 
-/** The file beside a game's file that keeps torn lines. */
+/** Path of the side file that keeps the torn lines of a game. */
 export function tornPath(gamePath: string): string {
   return `${gamePath}.torn`;
 }
@@ -69,7 +69,7 @@ export function tornPath(gamePath: string): string {
 export function setAside(files: Files, gamePath: string, tail: Uint8Array, mode: number): StoreError | null {
   const path = tornPath(gamePath);
   const there = files.statSync(path, { throwIfNoEntry: false });
-  // A pipe would be waited for.
+  // Opening a pipe would block.
   if (there?.isFile() === false) return noSideFile(path);
   const side = files.openSync(path, 'a', mode);
   try {
@@ -83,7 +83,6 @@ export function setAside(files: Files, gamePath: string, tail: Uint8Array, mode:
   return null;
 }
 
-/** What is told about a last line that was set aside. */
 export function tornLine(gamePath: string, leftOut: LeftOut): TornLine {
   const path = tornPath(gamePath);
   return { ...leftOut, path, reason: said(leftOut.isLegal ? 'unsure' : 'torn', leftOut.line, path) };
