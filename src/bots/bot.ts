@@ -21,74 +21,73 @@ import type { Reason } from './reasons.js';
 import { type Found, Search } from './search.js';
 import { trainedNetwork } from './weights.js';
 
-/** How long a bot thinks. */
+/** Limits of a bot's thinking. */
 export interface Budget {
-  /** Actions simulated at most; by default those of the level. What is chosen depends on this alone. */
+  /** Maximum number of simulated actions, by default the level's. The other limits make choices irreproducible. */
   readonly simulations?: number;
-  /** Cuts thinking off, as the signal does: then the best so far is played. */
+  /** Time limit. When it is reached, or the signal aborts, the bot plays the best choice so far. */
   readonly milliseconds?: number;
-  /** As an `AbortSignal`, which not every host of the library has. */
+  /** The used part of `AbortSignal`, because not every host of the library has that class. */
   readonly signal?: { readonly aborted: boolean };
-  /** Is told now and then how much of it is done, 0 to 1. */
+  /** Called now and then with the share of the thinking that is done, 0 to 1. */
   readonly onProgress?: (done: number) => void;
 }
 
-/** What might have been played instead. */
+/** The next best choice, which the bot does not play. */
 export interface Instead {
   /** The answers up to the next stop. */
   readonly part: readonly Move[];
-  /** The side's chance to win by it, 0 to 1. */
+  /** The side's chance to win with this part, 0 to 1. */
   readonly chance: number;
-  /** How it differs from what is played: each figure after that (`before`) and after this (`now`). */
+  /** How the results differ: each figure after the part that is played (`before`) and after this one (`now`). */
   readonly reasons: readonly Reason[];
 }
 
-/** What a bot plays, and what it thought of. */
+/** The part a bot plays, with the plans it considered. */
 export interface Choice {
   /** The answers up to the next stop. */
   readonly part: readonly Move[];
-  /** What was considered, the one played first. */
+  /** The plans considered; the first one is played. */
   readonly considered: readonly Found[];
-  /** The next best; null where nothing else is possible. */
+  /** The next best choice; null when there is no other. */
   readonly instead: Instead | null;
-  /** The side's chance to win before it, 0 to 1, as the position is judged. */
+  /** The side's chance to win before the part, 0 to 1: the judge's estimate, without looking ahead. */
   readonly before: number;
   /**
-   * What the action changes, the weightiest first; of an action that ends the game nothing is told. In an End of Decade
-   * and within the action of the other side, which change the figures whatever is chosen, it is compared with the next
-   * best: what differs is told.
+   * The figures that the best plan changes, largest effect first; empty when it ends the game. In an End of Decade and
+   * within the other side's action figures change whatever is chosen, so there it is compared with the next best plan.
    */
   readonly reasons: readonly Reason[];
   /** Actions simulated. */
   readonly simulations: number;
 }
 
-/** Plays a seat by what it sees. */
+/** Plays a seat from its view. */
 export interface Bot {
   /**
-   * Decides what its seat is asked.
-   * @param events all that the seat was told since the start of the game
-   * @throws RangeError when the seat is not asked, or the events did not lead to the view
+   * Chooses the moves for the decision its seat faces.
+   * @param events all events the seat received since the start of the game
+   * @throws RangeError when the seat has nothing to decide, or the events did not lead to the view
    */
   choose(view: View, events: readonly GameEvent[], budget?: Budget): Promise<Choice>;
 }
 
-/** What a bot is made of. */
+/** The components of a bot. */
 export interface Making {
   readonly strength: Strength;
   readonly judge: Judge;
-  /** A 32-bit integer: with the same seed and the same input it chooses the same. */
+  /** A 32-bit integer. The same seed, input and number of simulations give the same choice. */
   readonly seed: number;
-  /** How plans are looked into; by default by `Search`. */
+  /** The search class, by default `Search`. */
   readonly search?: SearchKind;
 }
 
-/** Looks into the plans of a position, path by path. */
+/** The methods of a search that a bot uses. */
 export type Searching = Pick<Search, 'isSettled' | 'look' | 'found'>;
 export type SearchKind = new (...asked: ConstructorParameters<typeof Search>) => Searching;
 
 /**
- * A bot of a level, with the network of it that comes with the program.
+ * Creates a bot of a level, with that level's network.
  * @param options.seed a 32-bit integer
  */
 export function bot({ level, seed }: { readonly level: Level; readonly seed: number }): Bot {
@@ -96,7 +95,7 @@ export function bot({ level, seed }: { readonly level: Level; readonly seed: num
   return botOf({ strength, judge: new NetworkJudge(trainedNetwork(strength.teaching)), seed });
 }
 
-/** A bot of any making, for arenas and training. */
+/** Creates a bot from its components, for arenas and training. */
 export function botOf({ strength, judge, seed, search: Kind = Search }: Making): Bot {
   const planner = new Planner(judge);
   return {
@@ -137,8 +136,8 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: Making):
 }
 
 /**
- * The table after answers. What ends a half or a decade is seen as it is then: the phases that follow change it whatever
- * was played.
+ * Returns the table after moves, or after the last legal one. If an action ends a half or a decade, it returns the
+ * table at the end of the action, because the phases that follow change it whatever was played.
  */
 export function tableAfter(state: Imagined, moves: readonly Move[]): Imagined {
   const isAction = phaseOf(state) === 0;
@@ -153,14 +152,20 @@ export function tableAfter(state: Imagined, moves: readonly Move[]): Imagined {
   return now;
 }
 
-/** What the best plan is compared with: the table before it; where it answers what others have begun, where the next best leads. */
+/**
+ * Returns the table to compare the best plan's result with: for the side's own action the table before the plan, for an
+ * End of Decade or the other side's action the table after the next best plan.
+ */
 function comparedWith(state: Imagined, [{ plan }, second]: readonly Found[], after: Imagined): Imagined {
   const isOwn = state.action === null || state.action.side === plan.side;
   if (phaseOf(state) === 0 && isOwn) return state;
   return second === undefined ? after : tableAfter(state, second.plan.moves);
 }
 
-/** The best use of another card, another use of the same or another answer, beside where the first plan found leads. */
+/**
+ * Returns the next best plan, for an action the next best with another card or use; null if there is none.
+ * @param after the table after the best plan
+ */
 function nextBest(judge: Judge, state: Imagined, [first, ...rest]: readonly Found[], after: Imagined): Instead | null {
   const { action } = first.plan;
   const second = rest.find(
@@ -173,12 +178,13 @@ function nextBest(judge: Judge, state: Imagined, [first, ...rest]: readonly Foun
   return { part, chance: own, reasons };
 }
 
-/** How long is thought at a stretch before others have their turn, in milliseconds. */
+/** Longest time to think before other events of the process are handled, in milliseconds. */
 const STRETCH = 30;
 
 /**
- * @param room what the planner had planned when the bot was asked, what it may have planned at most, and when it is cut off,
- * by the clock of `performance`
+ * Runs a search until it is settled or its budget is spent.
+ * @param room the planner's `simulated` when this search began (`from`), its maximum (`to`), and the time limit
+ * (`until`) in milliseconds of `performance.now()`
  */
 async function think(
   search: Searching,
@@ -200,8 +206,8 @@ async function think(
 }
 
 /**
- * What is played first: the best, or, of a level that misjudges, what seems best to it. It misjudges which card to take:
- * what a card is best for, and what else is asked, lies in plain sight.
+ * Returns the plans in the order the level prefers them, the one to play first. A level with noise misjudges which card
+ * to take, but not how to use a card best and not decisions other than taking a card.
  */
 function picked(found: readonly Found[], { noise, slack }: Strength, random: Chance): readonly Found[] {
   if (noise === 0 || found[0].plan.action === null) return found;
@@ -222,7 +228,7 @@ function picked(found: readonly Found[], { noise, slack }: Strength, random: Cha
 const FINE = 2 ** 24;
 const fraction = (random: Chance): number => random(FINE) / FINE;
 
-/** Plays answers of a part, up to its stop or to where a card shows that is another one here. */
+/** Plays moves up to the next stop, or up to a move that is illegal because a hidden card differs from the deal. */
 function playOn(
   state: Imagined,
   moves: readonly Move[],

@@ -3,12 +3,12 @@ import type { CardId } from '../rules/cards.js';
 import { type GameEvent, type Imagined, sample, Simulation, type View } from '../rules/game.js';
 import type { Chance } from './chance.js';
 
-/** Samples that each deal but the first is chosen from. */
+/** Number of samples from which each deal after the first is chosen. */
 const TRIES = 8;
 
 /**
- * A position on several deals of the cards its seat does not see. Each is chosen from a few so that the other hand holds
- * what it held least in those before: of a handful of unknown cards the one that decides should not be missing in all.
+ * Returns a position with `count` sampled deals of the cards its seat cannot see. Each deal is the sample whose hands
+ * repeat earlier deals least. So a decisive unknown card is seldom missing from the other hand in all deals.
  * @throws RangeError when the events did not lead to the view
  */
 export function dealt(

@@ -1,17 +1,17 @@
 import { type Side, TRACKS } from '../rules/board.js';
 import { type Card, type CardId, CARDS, eventIcons } from '../rules/cards.js';
 
-/** What a card could do, in sums: which side may use its event, and what that moves. */
+/** Sums of a card's possible effects. */
 interface Worth {
   readonly color: Card['color'];
   readonly value: Readonly<Record<Side, number>>;
   readonly flight: number;
   readonly police: number;
-  /** Boxes of each track, to the east positive. */
+  /** Boxes moved on each track, in the order of `TRACKS`; positive to the east. */
   readonly arrows: readonly number[];
-  /** Unrest added less unrest removed, by side. */
+  /** Unrest added minus unrest removed, by side. */
   readonly unrest: Readonly<Record<Side, number>>;
-  /** Build points and living standards added less those removed, by side. */
+  /** Build points and living standards added minus those removed, by side. */
   readonly pieces: Readonly<Record<Side, number>>;
   readonly standards: Readonly<Record<Side, number>>;
 }
@@ -50,13 +50,13 @@ const none = (): Record<Side, number> => ({ west: 0, east: 0 });
 const WORTH = new Map<CardId, Worth>(CARDS.map((card) => [card.id, worthOf(card)]));
 
 const COLORS = ['yellow', 'red', 'dual'] as const;
-/** Figures of the cards of one colour, and of all together. */
+/** Number of sums for the cards of one colour, and for all cards together. */
 const OF_COLOR = 1 + TRACKS.length + 5;
 const OF_ALL = 4;
-/** Figures a row of cards is summed up in. */
+/** Number of sums for a row of cards. */
 export const DISPLAY_FIGURES = COLORS.length * OF_COLOR + OF_ALL;
 
-/** Sums of a row of cards by colour and in all, DISPLAY_FIGURES of them, written from an index on. */
+/** Writes the `DISPLAY_FIGURES` sums of a row of cards, by colour and in total, into `into` from index `from`. */
 export function writeDisplay(cards: readonly CardId[], into: Float32Array, from: number): void {
   into.fill(0, from, from + DISPLAY_FIGURES);
   const rest = from + COLORS.length * OF_COLOR;

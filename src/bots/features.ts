@@ -8,12 +8,12 @@ import { type Figure, flag } from './figures.js';
 import { FORESIGHT } from './foresight.js';
 import type { Position } from './position.js';
 
-/** One input of the network: the figure a player would name for it, if any, and its value, about -1 to 1. */
+/** One input of the network: the figure it belongs to (null for none), and its value, about -1 to 1. */
 type Feature = readonly [figure: Figure | null, value: (position: Position) => number];
 
 const bySide = (side: Side | null): number => (side === 'west' ? 1 : side === 'east' ? -1 : 0);
 
-/** Actions left before the End of Decade, as far as they can be counted. */
+/** Returns how many cards the display still provides before the End of Decade; cards in hands are not counted. */
 const left = ({ s, sums }: Position): number => s.display.length + (s.half === 1 && sums.phase === 0 ? 7 : 0);
 
 const TIME: readonly Feature[] = [
@@ -27,7 +27,7 @@ const TIME: readonly Feature[] = [
   [null, ({ s }) => flag(s.special !== null)],
   [null, ({ s }) => s.hands.west.length / 2],
   [null, ({ s }) => s.hands.east.length / 2],
-  // With an odd number left whoever decides acts last.
+  // With an odd number of actions left, the side that decides now also acts last.
   [null, (position) => (left(position) % 2 === 0 ? 0 : bySide(position.mover))],
   [null, ({ s }) => s.decade / 4],
 ];
@@ -138,9 +138,9 @@ const PLAIN: readonly Feature[] = [
   ...SIDES.flatMap((side) => [...economyFeatures(side), ...unrestFeatures(side)]),
 ];
 
-/** Inputs of a network: those above, then those of the display. */
+/** Number of inputs of a network without foresight: `PLAIN`, then those of the display. */
 export const FEATURES = PLAIN.length + DISPLAY_FIGURES;
-/** Inputs of a network with foresight: the same, then what comes of the pieces East gives at the End of Decade. */
+/** Number of inputs of a network with foresight: those of `FEATURES`, then those of `FORESIGHT`. */
 export const FEATURES_WITH_FORESIGHT = FEATURES + FORESIGHT.length;
 
 const FIGURE_OF_INPUT: readonly (Figure | null)[] = [
@@ -149,14 +149,14 @@ const FIGURE_OF_INPUT: readonly (Figure | null)[] = [
   ...FORESIGHT.map(([figure]) => figure),
 ];
 
-/** The figure of an input; null where an action is not played for it, as the cards left. */
+/** Returns the figure of an input; null for inputs that are never a reason for an action, such as the cards left. */
 export function figureOf(input: number): Figure | null {
   return FIGURE_OF_INPUT[input] ?? null;
 }
 
 /**
- * The sums of a position by which it is judged: open information alone (R3j), so both seats judge alike. Written into
- * `into`, of FEATURES numbers, or of as many as there are with foresight.
+ * Writes the network's inputs for a position into `into`. Its length must be `FEATURES` or `FEATURES_WITH_FORESIGHT`.
+ * The inputs use open information only (R3j), so both seats judge alike.
  */
 export function features(position: Position, into: Float32Array): void {
   const { s, sums } = position;

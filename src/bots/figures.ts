@@ -1,7 +1,7 @@
 import type { Side } from '../rules/board.js';
 import type { Position } from './position.js';
 
-/** What a player looks at to tell whether an action was good. */
+/** A quantity that players watch to tell whether an action was good. */
 export type Figure =
   | 'prestige'
   | 'currency-track'
@@ -14,7 +14,7 @@ export type Figure =
   | 'insolvency'
   | `${'economy' | 'unrest' | 'protests' | 'protests-then' | 'differences' | 'attacks-on' | 'standards'}-${Side}`;
 
-/** As an input of a network. */
+/** Returns a boolean as an input of a network. */
 export const flag = (is: boolean): number => (is ? 1 : 0);
 
 const sides = (side: Side) =>
@@ -43,7 +43,7 @@ export const NUMBERS: Readonly<Record<Figure, (position: Position) => number>> =
   ...sides('east'),
 };
 
-/** The side that more of a figure is good for, where the rules leave no doubt. */
+/** The side that profits when a figure rises; absent where the rules leave that open. */
 export const GOOD_FOR: Readonly<Partial<Record<Figure, Side>>> = {
   prestige: 'east',
   'currency-track': 'east',
@@ -55,7 +55,6 @@ export const GOOD_FOR: Readonly<Partial<Record<Figure, Side>>> = {
   ...good('east', 'west'),
 };
 
-/** Of the figures of a side. */
 function good(side: Side, other: Side): Readonly<Partial<Record<Figure, Side>>> {
   return {
     [`economy-${side}`]: side,
@@ -69,8 +68,8 @@ function good(side: Side, other: Side): Readonly<Partial<Record<Figure, Side>>> 
 }
 
 /**
- * The last phase of the End of Decade in which a decision still changes what a figure comes to; from then on it is that of
- * the next decade. Flight and what is missing are counted before anything is given for them (R9.1, R9.3).
+ * The last phase of the End of Decade whose decisions can still change a figure (0: only before it); absent if all can.
+ * Flight and missing currency are counted before East gives anything for them (R9.1, R9.3).
  */
 export const LAST_CHANGED: Readonly<Partial<Record<Figure, number>>> = {
   flight: 0,

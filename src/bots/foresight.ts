@@ -4,7 +4,7 @@ import { COLLAPSE } from '../rules/figures.js';
 import type { Aftermath } from './estimate/aftermath.js';
 import { type Figure, flag } from './figures.js';
 
-/** An input that tells what comes of a position when East has given what the End of Decade takes. */
+/** An input taken from the estimate of the End of Decade after East's losses. */
 type Foresight = readonly [figure: Figure, value: (aftermath: Aftermath, decade: Decade) => number];
 
 function unrestForesight(side: Side): Foresight[] {
@@ -30,8 +30,8 @@ function unrestForesight(side: Side): Foresight[] {
 const collapses = ({ unrest }: Aftermath, side: Side): boolean => unrest[side].atTheEnd >= COLLAPSE;
 
 /**
- * Who wins by insolvency or collapse (R9.0, R9.10; East if both collapse): 1 for West, -1 for East, `otherwise` if nobody
- * does. What R9.9 ends other inputs tell.
+ * Returns who wins by insolvency or collapse (R9.0, R9.10; East if both collapse): 1 for West, -1 for East, `otherwise`
+ * if nobody does. Wins by socialists (R9.9) have inputs of their own.
  */
 function winner(aftermath: Aftermath, otherwise: number): number {
   if (aftermath.isInsolvent) return 1;
@@ -39,7 +39,7 @@ function winner(aftermath: Aftermath, otherwise: number): number {
   return collapses(aftermath, 'east') ? 1 : otherwise;
 }
 
-/** The inputs of foresight, in the order in which the network takes them. */
+/** The inputs of foresight, in the network's order. */
 export const FORESIGHT: readonly Foresight[] = [
   ...SIDES.flatMap(unrestForesight),
   ['insolvency', ({ isInsolvent }) => flag(isInsolvent)],
@@ -48,6 +48,6 @@ export const FORESIGHT: readonly Foresight[] = [
   ['currency', ({ missing }) => missing / 6],
   ['currency', ({ missing }) => flag(missing > 0)],
   ['protests-then-east', (aftermath) => winner(aftermath, 0)],
-  // After decade IV East wins that has held out (R3i).
+  // If nobody has won after decade IV, East wins (R3i).
   ['protests-then-east', (aftermath, decade) => (decade === 4 ? winner(aftermath, -1) : 0)],
 ];

@@ -18,41 +18,41 @@ import type { Reason } from './reasons.js';
 import { Search } from './search.js';
 import { trainedNetwork } from './weights.js';
 
-/** What somebody played, and what was known of the game then. */
+/** A part that was played, with the view and events of its seat at that time. */
 export interface PlayedPart {
   readonly view: View;
   readonly events: readonly GameEvent[];
   readonly part: readonly Move[];
 }
 
-/** What might have been better than what was played. */
+/** A better part than the one that was played. */
 export interface Better {
   /** The answers up to the next stop. */
   readonly part: readonly Move[];
-  /** The side's chance to win by it, 0 to 1. */
+  /** The side's chance to win with this part, 0 to 1. */
   readonly chance: number;
-  /** How it differs from what was played: each figure after that (`before`) and after this (`now`). */
+  /** How the results differ: each figure after the part that was played (`before`) and after this one (`now`). */
   readonly reasons: readonly Reason[];
 }
 
-/** How much is thought about it. */
+/** Budget for judging a part. */
 export interface Effort {
-  /** A 32-bit integer: with the same one the same is found. */
+  /** A 32-bit integer. The same seed gives the same result. */
   readonly seed: number;
-  /** Actions simulated at most. */
+  /** Maximum number of simulated actions. */
   readonly simulations: number;
 }
 
-/** What a part is worth to its side, by what it knew then. */
+/** Judgement of a part, by what its side knew then. */
 export interface Judged {
-  /** The side's chance to win by what it played, 0 to 1. */
+  /** The side's chance to win with the part it played, 0 to 1. */
   readonly chance: number;
-  /** Null where nothing better was found. */
+  /** Null when nothing better was found. */
   readonly better: Better | null;
 }
 
 /**
- * Judges what somebody played as a bot that sits there would: it looks into that beside all it would consider itself.
+ * Judges a part by searching it beside all plans that a bot in that seat would consider.
  * @throws RangeError when the events did not lead to the view
  */
 export async function judged({ view, events, part }: PlayedPart, { seed, simulations }: Effort): Promise<Judged> {
@@ -65,7 +65,7 @@ export async function judged({ view, events, part }: PlayedPart, { seed, simulat
   const played: Plan = { side, moves: part, worth: judge.worth(led(deal, part), side), action };
   const choice = await botBeside(played, judge, seed).choose(view, events, { simulations });
   const [best] = choice.considered;
-  // The best may begin as it was played: only what comes after the next stop can be worse, and is judged by itself.
+  // The best plan may begin with the same part: its later moves belong to a later part, which is judged separately.
   if (best.plan === played || isSame(table, choice.part, part)) return { chance: best.chance, better: null };
   const own = choice.considered.find(({ plan }) => plan === played)?.chance ?? best.chance;
   if (best.chance <= own) return { chance: own, better: null };
@@ -79,20 +79,20 @@ function isSame(table: Imagined, one: readonly Move[], other: readonly Move[]): 
   return JSON.stringify(tableAfter(table, one)) === JSON.stringify(tableAfter(table, other));
 }
 
-/** Where moves lead. */
+/** Returns a copy of a simulation after moves. */
 function led(sim: Simulation<Imagined>, moves: readonly Move[]): Simulation<Imagined> {
   const after = sim.copy();
   follow(after, moves);
   return after;
 }
 
-/** A bot that looks into what was played, too. */
+/** Creates a bot whose first search also includes the part that was played. */
 function botBeside(played: Plan, judge: NetworkJudge, seed: number): Bot {
   let first: Plan | null = played;
   class Beside extends Search {
     constructor(...[planner, judging, manner, deals]: ConstructorParameters<typeof Search>) {
       super(planner, judging, manner, deals, first);
-      // Only the first answers are compared.
+      // Later searches of the bot start from later decisions, where the played part does not fit.
       first = null;
     }
   }

@@ -5,18 +5,18 @@ import { nextAfter, positionOf } from './position.js';
 import { type Network, QuickNetwork } from './network.js';
 import { type Reason, reasonsFor } from './reasons.js';
 
-/** What a finished game is worth, beyond all that a network says of one under way. */
+/** Worth of a won game. A network's worth of a game under way is limited to this, too. */
 const DECIDED = 12;
 
-/** Whoever judges positions. */
+/** Judges positions. */
 export interface Judge {
-  /** How well a side stands in a simulation, without bound. */
+  /** Returns the worth of a simulation's position for a side as log-odds of winning; `chance` turns it into 0 to 1. */
   worth(sim: Simulation<Imagined>, side: Side): number;
-  /** What an action changed for a side, the weightiest first, where the judge can say that; see `reasonsFor`. */
+  /** Returns the figures an action changed, largest effect first (`reasonsFor`). Absent if the judge has no figures. */
   reasons?(side: Side, before: Imagined, after: Imagined, decidedIn?: number): readonly Reason[];
 }
 
-/** Judges positions by a network: how well West stands, without bound; a chance by `chance`. */
+/** Judges positions by a network whose output is the worth for West. */
 export class NetworkJudge implements Judge {
   readonly #network: Network;
   readonly #quick: QuickNetwork;
@@ -28,7 +28,6 @@ export class NetworkJudge implements Judge {
     this.#input = new Float32Array(network.inputs);
   }
 
-  /** How well a side stands in a simulation. */
   worth(sim: Simulation<Imagined>, side: Side): number {
     const west = this.west(sim);
     return side === 'west' ? west : -west;

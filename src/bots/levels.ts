@@ -2,18 +2,18 @@ import type { Level } from '../match/bots.js';
 import type { Manner } from './search.js';
 import type { Teaching } from './weights.js';
 
-/** What makes a level: all see the same; the weaker ones judge less well, or look less far ahead and less closely. */
+/** Settings of a level. All levels see the same; weaker ones judge less well, or search less. */
 export interface Strength {
-  /** Actions simulated for one decision, unless another budget is given. */
+  /** Actions simulated for one decision, unless the budget says otherwise; 0: no search. */
   readonly simulations: number;
-  /** Deals of the hidden cards that are looked into. */
+  /** Number of deals of the hidden cards that are searched. */
   readonly deals: number;
-  /** Plans worse than the best by this are never played, in the unit of `worth`. */
+  /** With noise: plans worse than the best by more than this are never played, in units of `worth`. */
   readonly slack: number;
-  /** How far misjudged a plan may be: the scale of the noise on its worth. */
+  /** Scale of the noise added to a plan's worth; 0 for a level that does not misjudge. */
   readonly noise: number;
   readonly manner: Manner;
-  /** By what the network was taught that judges. */
+  /** Selects the network, by how it was trained. */
   readonly teaching: Teaching;
 }
 
@@ -29,8 +29,8 @@ export const STRENGTHS: Readonly<Record<Level, Strength>> = {
 };
 
 /**
- * How long a player at the screen is kept waiting by a level, in milliseconds: then it plays the best so far. On an idle core
- * it has nearly always simulated all it wants by then.
+ * Time limit of a decision on the screen, in milliseconds; then the bot plays the best choice so far. On an idle core a
+ * level has nearly always used its whole budget by then.
  */
 export const THINKING_TIME: Readonly<Record<Level, number>> = {
   newcomer: 900,

@@ -4,7 +4,7 @@ import { SIDES, type Side } from '../rules/board.js';
 /** The sides that bots play, with their levels. */
 export type Levels = Readonly<Partial<Record<Side, Level>>>;
 
-/** Which sides of a game bots play, by its players' names. */
+/** Returns the levels of the sides whose player's name is a bot's. */
 export function levelsOf(players: Readonly<Record<Side, string>>): Levels {
   const named = SIDES.flatMap((side) => {
     const level = levelOf(players[side]);
@@ -13,12 +13,12 @@ export function levelsOf(players: Readonly<Record<Side, string>>): Levels {
   return Object.fromEntries(named) as Levels;
 }
 
-/** Key of a private note, which exports for others leave out. */
+/** Matches the key of a private note, which exports for other seats leave out. */
 const PRIVATE_NOTE = /^X-/i;
 
 /**
- * Returns a 32-bit seed for the bot of a side. It depends only on what everybody at the table knows: the players and the
- * header's notes, except private ones.
+ * Returns a 32-bit seed for the bot of a side. It depends only on what everybody at the table knows: the players and
+ * the header's notes, except private ones.
  */
 export function seedOf(
   side: Side,
@@ -37,7 +37,7 @@ export function seedOf(
   return hash | 0;
 }
 
-/** The same at a table of the shared box, from what its seats know of it. */
+/** Like `seedOf`, for a table of the shared box. It depends only on what both seats know. */
 export function seedAtTable(
   side: Side,
   at: {

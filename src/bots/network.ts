@@ -1,14 +1,14 @@
-/** One hidden layer of leaky rectifiers and one output, without bound. */
+/** A network with one hidden layer (leaky ReLU) and one unbounded output. Its methods reuse buffers. */
 export class Network {
   readonly inputs: number;
   readonly hidden: number;
-  /** Input by input its weights to the hidden layer; then the biases of that, the weights from it, the last bias. */
+  /** For each input its weights to the hidden layer; then the hidden biases, the output weights and the output bias. */
   readonly numbers: Float32Array<ArrayBuffer>;
   readonly #sums: Float32Array;
-  /** The inputs that are not 0. */
+  /** Indexes of the inputs that are not 0. */
   readonly #used: Uint16Array;
 
-  /** @param numbers as many as `size` says of some number of inputs, which follows from them */
+  /** @param numbers of length `size(inputs, hidden)`; the number of inputs follows from it */
   constructor(hidden: number, numbers: Float32Array<ArrayBuffer>) {
     const inputs = (numbers.length - Network.size(0, hidden)) / hidden;
     this.inputs = inputs;
@@ -18,12 +18,11 @@ export class Network {
     this.#used = new Uint16Array(inputs);
   }
 
-  /** How many numbers it has. */
+  /** Returns the count of numbers of a network. */
   static size(inputs: number, hidden: number): number {
     return inputs * hidden + hidden + hidden + 1;
   }
 
-  /** The output for inputs. */
   value(input: Float32Array): number {
     const { inputs, hidden, numbers } = this;
     const sums = this.#sums;
@@ -33,7 +32,7 @@ export class Network {
     let count = 0;
     for (let i = 0; i < inputs; i++) if (input[i] !== 0) used[count++] = i;
     let at = 0;
-    // Four inputs at once: the sums are read and written less often.
+    // Four inputs at once, so that the sums are read and written less often.
     for (; at + 4 <= count; at += 4) {
       const [a, b, c, d] = [used[at], used[at + 1], used[at + 2], used[at + 3]];
       const [xa, xb, xc, xd] = [input[a], input[b], input[c], input[d]];
@@ -53,7 +52,7 @@ export class Network {
 
   /**
    * Adds the gradient of the output, times `slope`, to `gradient`.
-   * @param input what `value` was asked for last: its sums are still there
+   * @param input the input of the last call of `value`, whose sums are reused
    */
   addGradient(input: Float32Array, slope: number, gradient: Float64Array): void {
     const { inputs, hidden, numbers } = this;
@@ -72,19 +71,19 @@ export class Network {
 }
 
 /**
- * The same output for inputs much like each other, several times as fast: only what has changed since the last input is
- * added. It adds whole numbers, so that what came before changes nothing.
+ * Computes the same output up to rounding, several times as fast for similar inputs: only inputs that changed since the
+ * last call are added. It adds integers, so the result does not depend on earlier calls.
  */
 export class QuickNetwork {
   readonly #network: Network;
-  /** The weights to the hidden layer, in parts of `WEIGHT`. */
+  /** The weights to the hidden layer, multiplied by `WEIGHT` and rounded. */
   readonly #weights: Float64Array;
-  /** The last input, in parts of `INPUT`. */
+  /** The last input, multiplied by `INPUT` and rounded. */
   readonly #last: Int32Array;
-  /** The sums of the hidden layer for it, in parts of both. */
+  /** The hidden layer's sums for the last input, multiplied by both. */
   readonly #sums: Float64Array;
 
-  /** @param network whose numbers do not change any more */
+  /** @param network its numbers must not change any more */
   constructor(network: Network) {
     const { inputs, hidden, numbers } = network;
     this.#network = network;
@@ -114,12 +113,12 @@ export class QuickNetwork {
   }
 }
 
-/** Fine enough for all that is told apart, and so coarse that no sum comes near the whole numbers a float has no room for. */
+/** Fine enough to tell all inputs apart, coarse enough that every sum is an exact integer (below 2^53). */
 const INPUT = 2 ** 12;
 const WEIGHT = 2 ** 20;
 
 const LEAK = 0.05;
 const leaky = (sum: number): number => (sum > 0 ? sum : LEAK * sum);
 
-/** The chance a number without bound stands for, 0 to 1. */
+/** Returns the chance, 0 to 1, for an unbounded output (the logistic function). */
 export const chance = (value: number): number => 1 / (1 + Math.exp(-value));

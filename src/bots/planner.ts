@@ -8,34 +8,34 @@ import { type Action, learnLine, Repertoire, type Way } from './repertoire.js';
 type Sim = Simulation<Imagined>;
 type Take = Extract<Move, { type: 'take' }>;
 
-/** A whole action, or a whole answer within one of the other side or a phase: what is played, and where it leads. */
+/** The moves of a whole action, or of a whole answer within a phase or the other side's action, with their worth. */
 export interface Plan {
   readonly side: Side;
   readonly moves: readonly Move[];
-  /** How well the side stands after it. */
+  /** Worth of the resulting position for the side; see `Judge`. */
   readonly worth: number;
-  /** The card and its use, of an action. */
+  /** The card and its use; null if the plan does not take a card. */
   readonly action: Action | null;
-  /** Whether it leads into an End of Decade: `worth` is of what comes after that. */
+  /** Whether it leads into an End of Decade; then `worth` is of the position after that. */
   readonly endsDecade?: boolean;
 }
 
-/** What it costs to judge one position: an action thought about anew judges about so many. */
+/** Cost of judging one position, in simulated actions: planning an action from scratch judges about 64 positions. */
 const JUDGED = 1 / 64;
-/** What it costs to play an action again by a known line. */
+/** Cost of replaying an action by a known line, in simulated actions. */
 const AGAIN = 5 * JUDGED;
-/** What it costs to judge an answer in an End of Decade, against one in an action: phases are played on to each. */
+/** Factor on the cost of judging an answer in an End of Decade, because phases are played to reach each answer. */
 const IN_END_OF_DECADE = 3;
-/** Of the actions to choose from the best ones are improved: so many. */
+/** Number of best plans that are improved. */
 const POLISHED = 6;
-/** Other answers that are tried at a decision for that. */
+/** Other answers tried at each decision of a plan that is improved. */
 const ALTERNATIVES = 2;
-/** Where actions may lead into an End of Decade, the best ones are played on through it: so many. */
+/** Number of best plans played on through the End of Decade, where plans may lead into one. */
 const PLAYED_ON = 4;
 
-/** Makes whole actions out of single decisions: one good completion for each card and use. */
+/** Builds whole actions from single decisions: one or two good plans for each card and use. */
 export class Planner {
-  /** Actions simulated so far, by what they cost: whatever else is judged counts as a part of one. */
+  /** Cost of all planning so far, in simulated actions; other work counts as a fraction of an action. */
   simulated = 0;
   readonly #judge: Judge;
 
@@ -44,8 +44,8 @@ export class Planner {
   }
 
   /**
-   * What the side that decides could do, best first: a plan or two for each card and use, one for each other answer.
-   * @param known lines of positions like this one: those there are played again, those found are added
+   * Returns plans for the deciding side, best first: one or two for each card and use, or one for each other answer.
+   * @param known lines of similar positions; they are replayed where known, and new ones are added
    */
   plans(sim: Sim, known = new Repertoire()): Plan[] {
     const { pending } = sim;
@@ -54,7 +54,7 @@ export class Planner {
     return pending.kind === 'build' ? this.#buildings(sim, pending) : this.#answers(sim, pending);
   }
 
-  /** Plays a plan, and an End of Decade it leads into by one look ahead at each decision. */
+  /** Plays a plan, and the End of Decade it leads into by looking one answer ahead at each decision. */
   play(sim: Sim, { moves }: Plan): void {
     this.simulated += AGAIN;
     follow(sim, moves);
@@ -62,8 +62,8 @@ export class Planner {
   }
 
   /**
-   * The same, the best of them improved answer by answer: for a decision that is really to be made.
-   * @param variants of each of the best the ways to play it that are told, at most
+   * Like `plans`, with the best plans improved answer by answer; for the root, because it takes long.
+   * @param variants maximum number of ways returned for each improved plan
    */
   polished(sim: Sim, known?: Repertoire, variants = 1): Plan[] {
     const plans = this.plans(sim, known);
@@ -72,9 +72,9 @@ export class Planner {
   }
 
   /**
-   * The same card and use, played better where a way is found: at each decision of its side in turn other answers are
-   * tried, and the action played on from there. So two answers are found that are good only together.
-   * @returns what was tried, best first; of ways that are worth the same the first
+   * Improves a plan, keeping its card and use. At each decision of its side other answers are tried, and the action is
+   * played on from there. So it also finds two answers that are good only together.
+   * @returns all ways tried, best first; of those with equal worth only the first
    */
   #improved(sim: Sim, plan: Plan): Plan[] {
     const { side, action } = plan;
@@ -99,7 +99,7 @@ export class Planner {
     return tried.sort(byWorth);
   }
 
-  /** The other answers that look best at once; of icons all, since what is done first matters only later. */
+  /** Returns the other answers of best immediate worth; all icons, because their order matters only later. */
   #alternatives(sim: Sim, { side, kind, options }: Decision, chosen: Move): Move[] {
     const others = options.filter((move) => !sameMove(move, chosen));
     if (kind === 'icon') return others;
@@ -122,10 +122,10 @@ export class Planner {
     return this.#playedOn(sim, plans.sort(byWorth));
   }
 
-  /** Sorted plans, the best of them worth what the End of Decade makes of them where they lead into one. */
+  /** Plays the best of sorted plans through the End of Decade they lead into, and sorts them by their new worth. */
   #playedOn(sim: Sim, plans: readonly Plan[]): Plan[] {
     const { half, display } = sim.state;
-    // No action takes more than one card of the row.
+    // An action takes at most one card from the display, so it cannot end the decade while two are left.
     if (half === 1 || display.length > 1) return [...plans];
     const child = sim.copy();
     const best = plans.slice(0, PLAYED_ON).map((plan) => {
@@ -138,7 +138,7 @@ export class Planner {
     return [...best.sort(byWorth), ...plans.slice(PLAYED_ON)];
   }
 
-  /** What a card can be used for, played by a line that is known or, where none is possible, on by one look ahead. */
+  /** Replays the first known line that completes the action; without one, completes the oldest line and learns that. */
   #again(sim: Sim, side: Side, take: Take, way: Way): Plan {
     const child = sim.copy();
     for (const line of way) {
@@ -156,7 +156,7 @@ export class Planner {
     return this.#planned(child, side, take, moves);
   }
 
-  /** The same thought about anew: an event as it is printed and, of a dual card, without the icon that serves least. */
+  /** Plans a use from scratch: an event as printed and, for a dual card, also without the icon that costs most. */
   #afresh(sim: Sim, side: Side, take: Take, known: Repertoire): Plan[] {
     const child = sim.copy();
     child.play(take);
@@ -179,7 +179,7 @@ export class Planner {
     return { side, moves: [take, ...moves], worth: this.#worth(child, side), action: { card, use } };
   }
 
-  /** What could be built, each project followed up to the end of the action. */
+  /** Returns a plan for each building project, finished to the end of the action. */
   #buildings(sim: Sim, { side, options }: Decision): Plan[] {
     const plans = [...buildProjects(sim.state, side, options)].map((project): Plan => {
       const child = sim.copy();
@@ -191,7 +191,7 @@ export class Planner {
     return plans.sort(byWorth);
   }
 
-  /** The answers to a question that is no action: each followed up to where it takes effect. */
+  /** Returns a plan for each answer to a question that is not an action, played on until the answer takes effect. */
   #answers(sim: Sim, { side, options, extras }: Decision): Plan[] {
     const all = extras.length > 0 && side === 'east' ? [...options, ...extras] : options;
     const plans = all.map((move): Plan => {
@@ -204,7 +204,7 @@ export class Planner {
     return plans.sort(byWorth);
   }
 
-  /** Plays an End of Decade that is under way to its end: what comes of it shows only then. */
+  /** Plays an End of Decade under way to its end, because its result is known only then. */
   #endDecade(sim: Sim): void {
     const before = this.simulated;
     while (phaseOf(sim.state) > 0 && sim.pending !== null) sim.play(this.#bestAnswer(sim, sim.pending));
@@ -212,8 +212,8 @@ export class Planner {
   }
 
   /**
-   * Plays an action on to its end, each side answering what it is asked by one look ahead.
-   * @returns the answers
+   * Plays an action to its end; each side answers by looking one answer ahead.
+   * @returns the moves played
    */
   #finish(sim: Sim, side: Side, event: EventWish = {}): Move[] {
     const moves: Move[] = [];
@@ -245,7 +245,7 @@ export class Planner {
     return moves;
   }
 
-  /** The next answers of whoever is asked: several at once where only together they make sense. */
+  /** Returns the next moves of the side that decides; several when they make sense only together. */
   #next(sim: Sim, pending: Decision): readonly Move[] {
     if (pending.kind === 'build' && pending.options.some(({ type }) => type === 'done'))
       return this.#build(sim, pending);
@@ -254,7 +254,7 @@ export class Planner {
 
   #build(sim: Sim, { side, options }: Decision): readonly Move[] {
     const child = sim.copy();
-    // Whatever is built, the action is thought to end with it: whose turn is next weighs in all alike.
+    // Ends the action after each project, so that whose turn is next has the same weight for all projects.
     const worthSoFar = (): number => {
       if (child.asked?.kind === 'build' && child.pending?.options.includes(DONE)) child.play(DONE);
       return this.#worth(child, side);
@@ -282,7 +282,7 @@ export class Planner {
     for (const [index, move] of options.entries()) {
       if (index > 0) child.restore(sim);
       child.play(move);
-      // The unrest that living standards remove goes when all are placed.
+      // Living standards remove unrest only once all are placed, so the placing is ended before judging.
       if (kind === 'living-standard' && move !== DONE && child.pending?.options.includes(DONE)) child.play(DONE);
       this.#takeEffect(child, move);
       const worth = this.#worth(child, side);
@@ -299,7 +299,7 @@ export class Planner {
     return this.#judge.worth(sim, side);
   }
 
-  /** Plays on where an answer was only a choice of what to do next: an icon taken up, a prestige box chosen. */
+  /** After an answer that only chose an icon or a prestige box, plays on until the choice takes effect. */
   #takeEffect(sim: Sim, answer: Move): Move[] {
     const moves: Move[] = [];
     if (answer.type !== 'icon' && answer.type !== 'box') return moves;
@@ -312,18 +312,18 @@ export class Planner {
   }
 }
 
-/** What is wished of an event: to learn what each icon gained, or to leave one out. */
+/** Options for playing an event: record the gain in worth of each icon in `gains`, or leave out the icon `ignoring`. */
 interface EventWish {
   readonly gains?: Map<number, number>;
   readonly ignoring?: number;
 }
 
-/** What a piece may seem to cost and is built all the same: points left over are lost. */
+/** Minimum gain in worth a piece for building it. Slightly negative, because unused points are lost. */
 const WASTE = -0.02;
 
 const byWorth = (a: Plan, b: Plan): number => b.worth - a.worth;
 
-/** The icon that cost the side most; null where each gained. */
+/** Returns the icon that cost the side most; null when none cost anything. */
 function leastOf(gains: ReadonlyMap<number, number>): number | null {
   let worst: number | null = null;
   let least = 0;
@@ -335,7 +335,7 @@ function leastOf(gains: ReadonlyMap<number, number>): number | null {
   return worst;
 }
 
-/** Plans without those that others have become. */
+/** Removes plans whose moves begin an earlier plan of the list. */
 function distinct(plans: readonly Plan[]): Plan[] {
   return plans.filter(({ moves }, index) => !plans.slice(0, index).some((other) => beginsWith(other.moves, moves)));
 }
@@ -348,8 +348,8 @@ export function beginsWith(moves: readonly Move[], others: readonly Move[]): boo
 const NOTHING_ASKED = { options: [], extras: [] };
 
 /**
- * Plays moves as far as they are possible.
- * @returns those played
+ * Plays moves up to the first illegal one.
+ * @returns the moves played
  */
 export function follow(sim: Sim, moves: readonly Move[]): readonly Move[] {
   for (const [index, move] of moves.entries()) {
@@ -361,12 +361,12 @@ export function follow(sim: Sim, moves: readonly Move[]): readonly Move[] {
   return moves;
 }
 
-/** Whether an action is under way: not over, and not yet at the End of Decade. */
+/** Whether an action is under way. */
 export function isWithinAction({ state, asked }: Sim): boolean {
   return asked !== null && state.action !== null && asked.kind !== 'take-card';
 }
 
-/** Whether what was chosen to be done next is done by the answer asked for now. */
+/** Whether an icon or prestige box was chosen and the question asked now is still needed to carry it out. */
 function hasNoEffectYet({ state }: Sim, { kind }: Decision): boolean {
   const task = state.tasks.at(-1);
   if (task?.type !== 'event') return false;
@@ -374,7 +374,7 @@ function hasNoEffectYet({ state }: Sim, { kind }: Decision): boolean {
   return task.source.type === 'prestige' && kind === 'icon';
 }
 
-/** Icons are taken up as printed, but for one to be left out. */
+/** Takes icons in printed order, except that `ignoring` is ignored as soon as that is legal. */
 function iconMove({ options }: Decision, { ignoring }: EventWish): Move {
   if (ignoring !== undefined) {
     const ignore = options.find((move) => move.type === 'ignore' && move.icon === ignoring);

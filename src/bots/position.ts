@@ -2,14 +2,17 @@ import type { Side } from '../rules/board.js';
 import type { Imagined, Simulation } from '../rules/game.js';
 import { type Outlook, outlook } from './estimate/outlook.js';
 
-/** A position with its sums, and who decides. */
+/** A table with its estimate. `mover` is the side that acts next, null when the game is over. */
 export interface Position {
   readonly s: Imagined;
   readonly sums: Outlook;
   readonly mover: Side | null;
 }
 
-/** Who decides when the action under way is over: an answer is not worth more or less for being the last one. */
+/**
+ * Returns the side that decides once the action under way is over, or null when the game is over. So the worth of an
+ * answer does not depend on whether it is the last one of its action.
+ */
 export function nextAfter({ state: { action }, asked }: Simulation<Imagined>): Side | null {
   if (action === null || asked === null || asked.kind === 'take-card') return asked?.side ?? null;
   return action.side === 'west' ? 'east' : 'west';

@@ -1,12 +1,12 @@
 import { CITIES, CONNECTIONS, CONNECTIONS_OF_SIDE, ENDS, LINES, type Side } from '../rules/board.js';
 import type { Imagined, Move } from '../rules/game.js';
 
-/** The move that builds in each city, and on each connection: moves exist once, so they are told by identity. */
+/** The legal moves of a building decision, by the id of their city or connection. */
 type Offered = ReadonlyMap<string, Move>;
 
 /**
- * What could be built with the points left, each as the answers that build it: a single piece, and for each connection
- * all that it still needs to work. How many of the answers are possible the rules say.
+ * Yields building projects for the points left, each as a list of moves: every single piece, and for each connection
+ * all pieces it still needs to work. Later moves of a project may be illegal; the caller must check them.
  */
 export function* buildProjects(s: Imagined, side: Side, options: readonly Move[]): Generator<readonly Move[]> {
   const top = s.tasks.at(-1);
@@ -24,7 +24,7 @@ function placeOf(move: Move): string {
   return move.type === 'factory' ? move.city : move.type === 'infrastructure' ? move.connection : move.type;
 }
 
-/** All that a connection needs to work; null where a factory it needs cannot be built. */
+/** Returns the moves a connection needs to work; null when its lines are all built or a needed factory cannot be. */
 function completing(s: Imagined, connection: number, offered: Offered): Move[] | null {
   const project: Move[] = [];
   for (const city of ENDS[connection]) {
@@ -39,7 +39,7 @@ function completing(s: Imagined, connection: number, offered: Offered): Move[] |
   return lines > 0 ? project : null;
 }
 
-/** The move for a line, also where it is not possible before the factories of its project stand. */
+/** Returns the move for a line, even if it becomes legal only after the project's factories are built. */
 function infrastructure(connection: (typeof CONNECTIONS)[number]['id'], offered: Offered): Move {
   return offered.get(connection) ?? { type: 'infrastructure', connection };
 }

@@ -5,28 +5,29 @@ import { positionOf } from './position.js';
 import { LAST_CHANGED, type Figure, FIGURES, GOOD_FOR, NUMBERS } from './figures.js';
 import { chance, type Network } from './network.js';
 
-/** A figure that an action changes, and what that does to a side's chance to win. */
+/** A figure that an action changes, with the effect on a side's chance to win. */
 export interface Reason {
   readonly figure: Figure;
   /** The number a player sees, before the action and after it. */
   readonly before: number;
   readonly now: number;
-  /** By how much the side's chance is greater for it, -1 to 1. */
+  /** How much the change raises the side's chance, -1 to 1. */
   readonly effect: number;
 }
 
 /**
- * Less than this share of what could still change is not worth telling: near a certain end of the game everything changes the
- * chance by little, and the best action has its reasons all the same.
+ * Minimum effect of a reason, as a share of chance * (1 - chance). A fixed minimum would leave no reasons near a
+ * certain end of the game, where no action changes the chance by much.
  */
 const LEAST_SHARE = 0.02;
-/** With so many points to spare before and after, nobody thinks of an insolvency: the economy tells the same. */
+/** With at least this many points to spare before and after, insolvency is not given as a reason. */
 const FAR_FROM_INSOLVENCY = 3;
 
 /**
- * What an action changed, the weightiest first: each figure is set back to what it was before the action, and the
- * chance is judged again. What the network makes of a figure against the rules is not told: there it stands for others.
- * @param decidedIn the phase of the End of Decade in which it was chosen, 0 outside of it
+ * Returns the figures an action changed, largest effect first; empty when the game is over. The effect of a figure is
+ * the change of the chance when only that figure is set back to its value before the action. Effects whose sign
+ * contradicts the rules are left out, because there the network uses the figure as a sign of something else.
+ * @param decidedIn the End of Decade phase in which the action was chosen, 0 outside of it
  */
 export function reasonsFor(
   network: Pick<Network, 'inputs' | 'value'>,
@@ -36,7 +37,7 @@ export function reasonsFor(
   decidedIn = 0,
 ): Reason[] {
   if (before.outcome !== null || after.outcome !== null) return [];
-  // Who decides next is not what the action was played for.
+  // The same next mover for both, so that whose turn it is counts as no reason.
   const [was, is] = [before, after].map((state) => positionOf(state, other(side)));
   const [old, now] = [was, is].map((position) => {
     const input = new Float32Array(network.inputs);
@@ -62,13 +63,13 @@ export function reasonsFor(
     .filter((reason, index, all) => !all.slice(0, index).some((told) => tellsTheSame(told, reason)));
 }
 
-/** Whether two figures count the same, now and at the End of Decade: the numbers are told once. */
+/** Whether two reasons show the same numbers for one figure, now and at the End of Decade; only one is kept. */
 function tellsTheSame(a: Reason, b: Reason): boolean {
   const counted = ({ figure }: Reason): string => figure.replace('-then', '');
   return counted(a) === counted(b) && a.before === b.before && a.now === b.now;
 }
 
-/** Whether a change has an effect that the rules could give it. */
+/** Whether the sign of an effect agrees with the rules (`GOOD_FOR`). */
 function makesSense({ figure, before, now, effect }: Reason, side: Side): boolean {
   const goodFor = GOOD_FOR[figure];
   return goodFor === undefined || (now > before === (goodFor === side)) === effect > 0;
@@ -79,7 +80,7 @@ function isToCome({ figure }: Reason, phase: number): boolean {
   return phase <= (LAST_CHANGED[figure] ?? phase);
 }
 
-/** Whether a player would look at the figure: at the points to spare, where they run out. */
+/** Whether a figure is close enough to matter: points to spare matter only where they nearly run out. */
 function isNear({ figure, before, now }: Reason): boolean {
   return figure !== 'insolvency' || Math.min(before, now) < FAR_FROM_INSOLVENCY;
 }

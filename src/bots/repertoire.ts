@@ -2,7 +2,6 @@ import type { Side } from '../rules/board.js';
 import { type CardId, cardById } from '../rules/cards.js';
 import type { Move, Use } from '../rules/game.js';
 
-/** A card and its use. */
 export interface Action {
   readonly card: CardId;
   readonly use: Use;
@@ -10,17 +9,17 @@ export interface Action {
 
 type Line = readonly Move[];
 
-/** One way to use a card: the lines it was played by so far, the first one first. Not every line is possible everywhere. */
+/** One way to use a card: the lines found for it, oldest first. A line may be illegal in other positions. */
 export type Way = [Line, ...Line[]];
 
-/** Lines that are kept of a way. */
+/** Maximum number of lines of one way. */
 const LINES = 6;
 
-/** The ways to use cards that are known to be good, after positions that were thought about. */
+/** Cache of good ways to use cards, learned in positions already planned. */
 export class Repertoire {
   readonly #ways = new Map<string, readonly Way[]>();
 
-  /** The ways known for a card and its use, or for others that do the same; undefined where none was thought about. */
+  /** Returns the ways learned for a card's use or for an equivalent one; undefined when there are none. */
   waysOf(side: Side, action: Action): readonly Way[] | undefined {
     return this.#ways.get(likeness(side, action));
   }
@@ -33,12 +32,12 @@ export class Repertoire {
   }
 }
 
-/** Keeps a line for positions in which no other one of its way is possible. */
+/** Adds a line to a way, unless the way is full. */
 export function learnLine(way: Way, line: Line): void {
   if (way.length < LINES) way.push(line);
 }
 
-/** What a line depends on: of an event the card, of other uses value and colour alone. */
+/** Returns the cache key of a use: the card for an event, otherwise its flight signs and its value or colour. */
 function likeness(side: Side, { card, use }: Action): string {
   if (use === 'event') return `${side} ${use} ${card}`;
   const { value, color, flight } = cardById(card);

@@ -7,43 +7,43 @@ import { Repertoire } from './repertoire.js';
 
 type Sim = Simulation<Imagined>;
 
-/** How a search goes about it. */
+/** Settings of a search. */
 export interface Manner {
-  /** Plans of the root that are looked into, best first. */
+  /** Maximum number of root plans searched, best first. */
   readonly rootWidth: number;
-  /** Deals on which each of them is looked into before any is given up: on one a plan may win that loses on all others. */
+  /** Deals on which every root plan is searched before any is dropped: a plan that fails on one may win on others. */
   readonly sureDeals: number;
-  /** Ways to play each of the best actions of the root that are looked into. */
+  /** Maximum number of ways to play each of the best root actions. */
   readonly variants: number;
-  /** Plans of every later position that are looked into, best first. */
+  /** Maximum number of plans searched at every later position, best first. */
   readonly width: number;
-  /** How much better a plan must look to be looked into first: the smaller, the more. */
+  /** Softmax temperature of the plans' priors, in units of `worth`. A small one prefers the plans that look best. */
   readonly spread: number;
-  /** How much untried plans are tried, against those that proved good. */
+  /** Weight of exploring rarely searched plans against plans that proved good. */
   readonly curiosity: number;
 }
 
-/** A plan at the root, as the search found it. */
+/** A root plan with its search results. */
 export interface Found {
   readonly plan: Plan;
-  /** How often it was looked into, over all deals. */
+  /** Number of times it was searched, over all deals. */
   readonly visits: number;
-  /** The chance of the side that decides to win by it, 0 to 1. */
+  /** The deciding side's chance to win with it, 0 to 1. */
   readonly chance: number;
-  /** The answer of the other side that is best for it; null where none was looked into. */
+  /** The other side's best reply; null when none was searched. */
   readonly answer: Plan | null;
 }
 
-/** A position, and West's chance there, 0 to 1. */
+/** A position with West's chance to win, 0 to 1. */
 export interface Judged {
   readonly sim: Sim;
   readonly west: number;
 }
 
-/** A position in the tree of one deal: one of its side's plans leads to each child. */
+/** A position in the search tree of one deal. `children[i]` is the node after `plans[i]`, null until searched. */
 class Node {
   visits = 1;
-  /** The chance of its side that is expected, 0 to 1: of the plans looked into that of the best. */
+  /** Expected chance of its side to win, 0 to 1: that of the best searched plan. */
   expected: number;
   readonly children: (Node | null)[];
   readonly promises: readonly number[];
@@ -62,12 +62,12 @@ class Node {
     this.expected = this.promises.at(0) ?? outcome;
   }
 
-  /** What its side's chance is by a child. */
+  /** Returns the chance of this node's side to win after moving to a child. */
   by(child: Node): number {
     return child.side === this.side ? child.expected : 1 - child.expected;
   }
 
-  /** How much better than they promised its plans proved: what is to be added to those not looked into. */
+  /** Mean of (expected chance - promised chance) over the searched plans; added to the promises of the others. */
   get drift(): number {
     let sum = 0;
     let count = 0;
@@ -79,7 +79,7 @@ class Node {
     return count === 0 ? 0 : sum / count;
   }
 
-  /** Takes over what its children expect now. */
+  /** Counts a visit and updates `expected` from the children. */
   settle(): void {
     this.visits++;
     this.expected = Math.max(...this.children.flatMap((child) => (child ? this.by(child) : [])));
@@ -92,7 +92,7 @@ function priorsOf(plans: readonly Plan[], spread: number): number[] {
   return weights.map((weight) => weight / sum);
 }
 
-/** A plan at the root, and the tree of each deal it was looked into on. */
+/** A root plan with its search tree on each deal, null on deals where it was not searched yet. */
 interface Branch {
   readonly plan: Plan;
   readonly trees: (Node | null)[];
@@ -100,10 +100,10 @@ interface Branch {
 }
 
 /**
- * Looks into whole actions and the answers to them, on several deals of the hidden cards. At the root it goes by rounds:
- * every plan that is still ahead is looked into once, on the same deal; with each share of the budget half of them are
- * given up (sequential halving). Below the root there is a tree for each deal, where each side plays what proved best for
- * it, up to the end of the half of the decade: the cards that come then nobody knows.
+ * Searches whole actions and the replies to them, on several deals of the hidden cards. The root is searched in rounds:
+ * each round searches every remaining plan once, all on the same deal. As the budget is spent, the remaining plans are
+ * halved again and again (sequential halving). Below the root each deal has its own tree, in which each side plays what
+ * proved best for it. Trees end with the half-decade, because the cards that follow are unknown.
  */
 export class Search {
   readonly #planner: Planner;
@@ -114,15 +114,15 @@ export class Search {
   readonly #known = new Repertoire();
   readonly #branches: readonly Branch[];
   readonly #also: Plan | null;
-  /** Those that are looked into in this round, and how many of them were. */
+  /** The remaining plans, searched once a round; `#done` counts those searched in this round. */
   #ahead: readonly Branch[];
   #done = 0;
   #round = 1;
 
   /**
-   * @param deals the position, with the hidden cards as they may lie; what the side can do must be the same in all
-   * @param also a plan to be looked into beside those of the planner, instead of any that begins with it; it is never given
-   * up, so that it can be compared with the best
+   * @param deals the position with different hidden cards; the side's options must be the same in all
+   * @param also a plan to search beside the planner's, replacing those that begin with its moves; it is never dropped,
+   * so that it can be compared with the best
    */
   constructor(
     planner: Planner,
@@ -145,14 +145,14 @@ export class Search {
     this.#ahead = this.#branches.slice(0, manner.rootWidth);
   }
 
-  /** Whether there is nothing left to decide. */
+  /** Whether fewer than two plans remain, so that searching on cannot change the result. */
   get isSettled(): boolean {
     return this.#ahead.length < 2;
   }
 
   /**
-   * Looks into one more path.
-   * @param spent the share of the budget that is spent, 0 to 1: the more, the fewer plans are still ahead
+   * Searches one more path.
+   * @param spent the share of the budget that is spent, 0 to 1; at the end of a round it sets how many plans remain
    */
   look(spent: number): void {
     const branch = this.#ahead[this.#done];
@@ -165,26 +165,26 @@ export class Search {
     if (this.#done === this.#ahead.length) this.#endRound(spent);
   }
 
-  /** The plans, the one to play first. */
+  /** Returns the root plans, best first. */
   found(): Found[] {
     const all = this.#branches.map((branch): Found => {
       const { plan, visits } = branch;
       return { plan, visits, chance: this.#chanceOf(branch), answer: this.#answerTo(branch) };
     });
-    // Those that fell behind were looked into less and are less sure.
+    // Plans dropped earlier were searched less, so their chances are less reliable.
     const isAhead = (visits: number): number => Math.min(visits, this.#round - 1);
     return all.sort(
       (a, b) => isAhead(b.visits) - isAhead(a.visits) || b.chance - a.chance || b.plan.worth - a.plan.worth,
     );
   }
 
-  /** The position it began with, as on the first deal, and West's chance there, 0 to 1. */
+  /** The root position on the first deal, with West's chance averaged over the searched deals. */
   get root(): Judged {
     const own = Math.max(...this.#ahead.map((branch) => this.#chanceOf(branch)));
     return { sim: this.#deals[0], west: this.#side === 'west' ? own : 1 - own };
   }
 
-  /** The positions that were looked into at least so often, with the same. */
+  /** Yields the positions below the root that were searched at least `least` times. */
   *positions(least: number): Generator<Judged> {
     const open = this.#branches.flatMap(({ trees }) => trees);
     for (let node = open.pop(); node !== undefined; node = open.pop()) {
@@ -226,7 +226,7 @@ export class Search {
     return [...counts].sort((a, b) => b[1] - a[1]).at(0)?.[0] ?? null;
   }
 
-  /** The position a plan leads to: what the best plan of its side leads to is what it expects. */
+  /** Returns the node after a plan. Until it is searched, its expected chance is that of its side's best plan. */
   #grown(from: Sim, plan: Plan): Node {
     const sim = from.copy();
     this.#planner.play(sim, plan);
@@ -241,7 +241,7 @@ export class Search {
   #descend(node: Node): void {
     const next = this.#choose(node);
     if (next < 0) {
-      // No plan is made here, and yet it is a path: a budget comes to its end by it, too.
+      // Visiting a leaf plans nothing; counting it as one action still makes the budget run out.
       this.#planner.simulated++;
       node.visits++;
       return;
@@ -252,14 +252,14 @@ export class Search {
     node.settle();
   }
 
-  /** Where a plan of a position leads; an End of Decade was played to its end to tell its worth. */
+  /** Returns the node after a plan. A plan into an End of Decade makes a leaf: its worth is of the table after that. */
   #childOf({ sim }: Node, plan: Plan): Node {
     if (!plan.endsDecade) return this.#grown(sim, plan);
     this.#planner.simulated++;
     return new Node(sim, plan.side, [], this.#manner.spread, chance(plan.worth));
   }
 
-  /** The index of the plan to look into next; -1 when the game is over. */
+  /** Returns the index of the plan to search next; -1 at a leaf, where the tree ends. */
   #choose(node: Node): number {
     let best = -1;
     let most = -Infinity;

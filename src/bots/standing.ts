@@ -8,7 +8,8 @@ import type { Side } from '../rules/board.js';
 const DEALS = 8;
 
 /**
- * A side's chance to win as the position is judged, 0 to 1: the mean over several deals of the cards its seat does not see.
+ * Returns a side's chance to win, 0 to 1: the network's mean estimate over several deals of the cards its seat cannot
+ * see.
  * @param seed a 32-bit integer
  */
 export function standing(side: Side, view: View, events: readonly GameEvent[], seed: number): number {

@@ -7,38 +7,38 @@ import type { Effort, Judged, PlayedPart } from './hindsight.js';
 
 type OnProgress = (done: number) => void;
 
-/** Where bots think. */
+/** Runs bots, for example in a thread. */
 export interface Thinker {
   /**
-   * Decides what a seat is asked.
-   * @param stop cuts the thinking off: then it is the best so far
-   * @param onProgress is told now and then how much of it is done, 0 to 1
-   * @throws Error when the bot cannot think: its message says why, often as a `BotFault` (`botFaultIn` words it)
+   * Chooses the moves for the decision a seat faces.
+   * @param stop ends thinking early; the result is then the best choice so far
+   * @param onProgress is called now and then with the share of the thinking that is done, 0 to 1
+   * @throws Error when the bot cannot think: its message is the reason, often a `BotFault` (`botFaultIn` words it)
    */
   choose(question: Question, stop?: AbortSignal, onProgress?: OnProgress): Promise<Choice>;
-  /** Ends it; what is being thought about fails. */
+  /** Stops thinking; the promises of unanswered questions are rejected. */
   end(): void;
 }
 
-/** The file of the thread beside the bundles of the program (`scripts/build.ts`). */
+/** The thread's bundle, built beside the program's bundles (`scripts/build.ts`). */
 const BUILT = new URL('../bots/thread.js', import.meta.url);
-/** So that a search without end ends the thread and not the program. */
+/** Makes a runaway search kill its worker thread, not the program. */
 const MOST_MEMORY_MB = 1024;
 /** Maximum time without a message from the thread, in milliseconds. A working thread reports progress all the time. */
 const LONGEST_SILENCE = 120_000;
-/** The silence is measured in this many steps. If the process was stopped meanwhile, that time counts as one step only. */
+/** Number of steps in which silence is measured. Time for which the process was stopped counts as one step only. */
 const SILENT_STEPS = 4;
 
 const NONSENSE = 'invalid-answer';
 const SILENT = 'no-answer';
 const ENDED = 'thread-ended';
-/** Reasons for errors of Node that end the thread, by their names or codes. */
+/** The `BotFault` for each Node error that ends the thread, by the error's code or name. */
 const NODE_FAULTS: Readonly<Record<string, BotFault>> = {
   SyntaxError: 'damaged-thread',
   ERR_WORKER_OUT_OF_MEMORY: 'out-of-memory',
 };
 
-/** An error whose message is the reason for which the catalogue has words. */
+/** An error whose message is a `BotFault`, for which the catalogue has a text. */
 class Fault extends Error {
   constructor(why: BotFault) {
     super(why);
@@ -46,13 +46,12 @@ class Fault extends Error {
 }
 
 interface Waiting {
-  /** Takes what was found. */
   readonly take: (answer: FromThread) => void;
   readonly reject: (error: Error) => void;
   readonly onProgress: OnProgress | undefined;
 }
 
-/** Thinks in a thread of its own, which begins with the first question; after it has failed the next begins another. */
+/** Runs bots in a worker thread. The first question starts it; after a failure the next question starts a new one. */
 export class ThreadThinker implements Thinker {
   readonly #file: URL;
   readonly #silence: number;
@@ -73,7 +72,7 @@ export class ThreadThinker implements Thinker {
   }
 
   /**
-   * Judges what somebody played, by what was known then.
+   * Judges a part that was played, by what its seat knew then.
    * @throws Error as `choose`
    */
   judge(played: PlayedPart, effort: Effort): Promise<Judged> {
@@ -98,7 +97,7 @@ export class ThreadThinker implements Thinker {
         else this.#broken(thread, NONSENSE);
       };
       this.#waiting.set(id, { take, reject, onProgress });
-      // Somebody waits for it: meanwhile it keeps the process.
+      // The thread keeps the process alive only while a question is unanswered.
       thread.ref();
       say(asking(id));
       if (stop?.aborted) halt();
@@ -117,7 +116,7 @@ export class ThreadThinker implements Thinker {
   }
 
   #begun(): Worker {
-    // Whatever it prints would stand in the middle of the screen.
+    // Output of the thread is discarded, because it would appear in the middle of the screen.
     const thread = new Worker(this.#file, {
       stdout: true,
       stderr: true,
@@ -148,7 +147,7 @@ export class ThreadThinker implements Thinker {
     return thread;
   }
 
-  /** Rejects the promises of all questions that wait, and ends the thread, because nothing else it sends can be trusted. */
+  /** Rejects all unanswered questions and ends the thread, because its later messages cannot be trusted. */
   #broken(thread: Worker, why: BotFault): void {
     this.#failed(thread, new Fault(why));
     void thread.terminate();

@@ -4,22 +4,22 @@ import { seatState, type View } from '../rules/game.js';
 import type { Thought } from '../text/index.js';
 import type { Choice } from './bot.js';
 
-/** What can be told of a choice. */
+/** Returns a choice's explanation for players. */
 export function thoughtOf({ reasons, before, considered }: Choice): Thought {
   const [{ plan, chance }] = considered;
   return { side: plan.side, denies: deniedBy(considered), reasons, before, now: chance };
 }
 
 /**
- * Whether what a seat decides now begins what it does: an action, its part of a phase, an answer to the other side. An
- * action that goes on after a stop was thought of as it began.
+ * Whether a seat's decision begins its action, its part of a phase, or an answer within the other side's action. False
+ * for the rest of its own action after a stop: the bot explained that action when it began.
  */
 export function beginsToAct(view: View): boolean {
   const table = seatState(view);
   return isBetweenActions(table) || table.action?.side !== view.seat;
 }
 
-/** The side that was feared to answer with the event of the card taken, had the best other card been taken. */
+/** Returns the side whose best reply to the best other card is the chosen card's event; null if there is none. */
 function deniedBy([best, ...others]: Choice['considered']): Side | null {
   const card = best.plan.action?.card;
   if (card === undefined) return null;

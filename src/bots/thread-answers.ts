@@ -36,12 +36,12 @@ const answerSchema = v.union([
   v.looseObject({ id: v.number(), problem: v.string() }),
 ]);
 
-/** Whether a message is a valid answer from a bot thread, as far as its fields go. */
+/** Whether a message has the fields of a bot thread's answer. Its moves may still be illegal; see `isLegalPart`. */
 export function isAnswer(message: unknown): message is FromThread {
   return v.is(answerSchema, message);
 }
 
-/** Whether all moves of a part are legal, played in order on the seat's view. */
+/** Whether all moves of a part are legal when played in order on the seat's view. */
 export function isLegalPart(view: View, moves: readonly Move[]): boolean {
   let state = seatState(view);
   for (const move of moves) {

@@ -3,20 +3,20 @@ import type { Choice } from './bot.js';
 import type { Effort, Judged, PlayedPart } from './hindsight.js';
 import type { Level } from '../match/bots.js';
 
-/** What a bot is asked: all of it is what its seat gets, and plain data. */
+/** A decision for a bot, as plain data. It holds only information that the bot's seat has. */
 export interface Question {
   readonly level: Level;
   /** A 32-bit integer. */
   readonly seed: number;
   readonly view: View;
   readonly events: readonly GameEvent[];
-  /** Actions simulated at most; by default those of the level. */
+  /** Maximum number of simulated actions, by default the level's. */
   readonly simulations?: number;
-  /** From being asked: cuts the thinking off, then it is the best so far. */
+  /** Time limit, counted from when the question is asked. When it is reached, the answer is the best choice so far. */
   readonly milliseconds?: number;
 }
 
-/** What goes to the thread, and what comes back. When a question was asked is told since the thread may only begin with it. */
+/** Messages to and from the thread. `askedAt` (`Date.now()`) makes waiting for the thread count as thinking time. */
 export type ToThread =
   | { readonly type: 'choose'; readonly id: number; readonly question: Question; readonly askedAt: number }
   | { readonly type: 'judge'; readonly id: number; readonly played: PlayedPart; readonly effort: Effort }

@@ -3,11 +3,11 @@ import { bot, type Choice } from './bot.js';
 import { judged } from './hindsight.js';
 import type { FromThread, ToThread } from './thread-messages.js';
 
-// The thread in which bots think: it gets what a seat gets, and sends what is chosen, or what was found of a part.
+// The worker thread of `ThreadThinker`: it receives questions and sends back choices, judged parts and progress.
 
 type Asked = Extract<ToThread, { type: 'choose' }>;
 
-/** What is being thought about, and how that is cut off. */
+/** Aborts the thinking about a question, by the question's id. */
 const thinking = new Map<number, AbortController>();
 
 const send = (message: FromThread): void => parentPort?.postMessage(message);

@@ -4,15 +4,15 @@ import { Network } from './network.js';
 import byGames from './weights.json' with { type: 'json' };
 import withForesight from './weights-with-foresight.json' with { type: 'json' };
 
-/** How a network was made: what `npm run train` was told, and the games played; or by `npm run join`, of which others. */
+/** How a network was made: by `npm run train` with a seed and a number of games, or by `npm run join` of others. */
 type Origin =
   | { readonly script: string; readonly commit: string; readonly seed: number; readonly games: number }
   | { readonly script: string; readonly commit: string; readonly of: readonly Origin[] };
 
 /**
- * A network as it is kept: its hidden units (its inputs follow from how many numbers there are), where it came from, a
- * digest of the rules and inputs it is for (`rulesAndInputs`, scripts/train/learned-under.ts), its numbers as
- * little-endian 32-bit floats in base64, and a checksum of these.
+ * The saved form of a network. `hidden` is its number of hidden units; the number of inputs follows from the length of
+ * `numbers`. `rulesAndInputs` is a digest of the rules and inputs it learned under (scripts/train/learned-under.ts).
+ * `numbers` are little-endian 32-bit floats in base64, and `checksum` covers `hidden` and `numbers`.
  */
 export interface Weights {
   readonly hidden: number;
@@ -30,7 +30,7 @@ const DAMAGED = 'damaged-weights' satisfies BotFault;
 /**
  * Builds a network from its saved form.
  * @throws RangeError when the checksum does not match: its message is the `BotFault`
- * @throws RangeError when there are not as many numbers as the features need, with foresight or without
+ * @throws RangeError when the count of numbers fits neither `FEATURES` nor `FEATURES_WITH_FORESIGHT` inputs
  */
 export function networkOf({ hidden, checksum, numbers }: Pick<Weights, 'hidden' | 'checksum' | 'numbers'>): Network {
   if (checksum !== checksumOf(hidden, numbers)) throw new RangeError(DAMAGED);
@@ -66,7 +66,7 @@ function checksumOf(hidden: number, numbers: string): string {
   return (~sum >>> 0).toString(16).padStart(8, '0');
 }
 
-/** The numbers of a network as they are kept. */
+/** Returns the numbers of a network as little-endian 32-bit floats in base64. */
 export function numbersOf({ numbers }: Network): string {
   const view = new DataView(new ArrayBuffer(4 * numbers.length));
   numbers.forEach((number, at) => {
@@ -77,7 +77,10 @@ export function numbersOf({ numbers }: Network): string {
   return btoa(letters);
 }
 
-/** How a network was taught: by games of one look; or two joined, taught after those by searches, one by games with foresight. */
+/**
+ * How a network was trained. `games`: by self-play without search. `foresight`: the mean of two networks, the `games`
+ * network trained further by searches, and that one trained further with foresight inputs.
+ */
 export const TEACHINGS = ['games', 'foresight'] as const;
 export type Teaching = (typeof TEACHINGS)[number];
 
@@ -95,7 +98,7 @@ export function damageIn(teachings: Iterable<Teaching>): string | null {
 }
 
 /**
- * A network that comes with the program.
+ * Returns a network that comes with the program, decoded once and then cached.
  * @throws RangeError as `networkOf`
  */
 export function trainedNetwork(teaching: Teaching): Network {

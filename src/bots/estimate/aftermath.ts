@@ -5,22 +5,22 @@ import { Losses, prestigeThen } from './losses.js';
 import type { Outlook } from './outlook.js';
 import { Unrest, type UnrestOutlook } from './unrest.js';
 
-/** What an End of Decade would make of a position once East has given what R9.1 to R9.4 take, with plain choices. */
+/** Estimate of an End of Decade, with plain choices, after East has given the pieces that R9.1 to R9.4 demand. */
 export interface Aftermath {
-  /** Whether East must give a piece at some time and has none left (R9.0). */
+  /** Whether East must give a piece in some phase and has none left (R9.0). */
   readonly isInsolvent: boolean;
-  /** Build points East could still give after all that. */
+  /** Build points East could still give after all losses. */
   readonly left: number;
-  /** Western currency that is missing when R9.3 counts it, 0 once it has: what R9.1 and R9.2 take may cost income. */
+  /** Western currency missing in R9.3, counted after the losses of R9.1 and R9.2; 0 once R9.3 has counted. */
   readonly missing: number;
-  /** As in the outlook, but with the living standards that East's factories keep then, and by the prestige boxes. */
+  /** As in `Outlook`, but with the prestige box and with the living standards East's remaining factories keep. */
   readonly unrest: Readonly<Record<Side, UnrestOutlook>>;
 }
 
 const losses = new Losses();
 const unrest = new Unrest();
 
-/** Looks further than the outlook, for those who judge thousands of positions: about as long again. */
+/** Estimates further than `outlook`; takes about as long again. */
 export function aftermath(s: Imagined, { phase, flight }: Pick<Outlook, 'phase' | 'flight'>): Aftermath {
   const box = boxUsed(s, phase);
   losses.find(s, flight, phase, box);
@@ -31,8 +31,8 @@ export function aftermath(s: Imagined, { phase, flight }: Pick<Outlook, 'phase' 
 }
 
 /**
- * The prestige box that is used, as it is thought (R9.2): by West one that takes a piece, runs a factory down or brings
- * unrest, by East one that takes unrest; 0 for none. What boxes do to living standards is not foreseen.
+ * Returns the prestige box expected to be used (R9.2), 0 for none: for West one that dismantles, runs down or adds
+ * unrest, for East one that removes unrest. Effects of boxes on living standards are ignored.
  */
 function boxUsed(s: Imagined, phase: number): number {
   if (phase >= PHASE.prestige && s.tasks.at(-1)?.type !== 'prestige-box') return 0;

@@ -21,28 +21,28 @@ import {
 import { dismantlePoints, ECONOMY_PER_STANDARD, HAMBURG_PROVINCES, MOST_HELP } from '../../rules/figures.js';
 import type { Imagined } from '../../rules/game.js';
 
-/** The economy of a side in sums. */
+/** Sums of a side's economy. */
 export interface EconomyOutlook {
   readonly factories: number;
   readonly rundown: number;
   readonly pieces: number;
-  /** Pieces on connections that do not work yet. */
+  /** Infrastructure on connections that do not work yet; `working` counts the connections that do. */
   readonly idle: number;
   readonly working: number;
-  /** Values of all factories, and of the export factories (R5.1e). */
+  /** Sum of the values of all factories, and of the export factories (R5.1e). */
   readonly economy: number;
   readonly exports: number;
   readonly weakestExport: number;
-  /** Provinces without a factory, West Berlin left out. */
+  /** Number of provinces without a factory, except West Berlin. */
   readonly bare: number;
-  /** Provinces that could get one more living standard without help, and with one or two points (R6.3). */
+  /** Provinces that could get another living standard without help, and those that need 1 or 2 points (R6.3). */
   readonly ready: number;
   readonly nearly: number;
 }
 
 export const NO_FACTORY = -1;
 
-/** What follows from the factories and infrastructure of a side alone. */
+/** The sums that depend only on the factories and infrastructure of a side. */
 type Works = { -readonly [Sum in Exclude<keyof EconomyOutlook, 'ready' | 'nearly'>]: number };
 
 const noWorks = (): Works => ({
@@ -57,23 +57,23 @@ const noWorks = (): Works => ({
   bare: 0,
 });
 
-/** Factories of a table by what they are worth: room for one table at a time, so that asking allocates little. */
+/** Values and sums of a table's factories. It reuses its buffers: `find` overwrites the results of the last table. */
 export class Factories {
-  // Both are replaced when they change: the same rows have the same sums.
+  // Compared by identity: both rows are replaced when they change, so the same rows have the same sums.
   #factories: Imagined['factories'] = [];
   #infrastructure: readonly number[] = [];
-  /** By city; -1 without a factory (R5.1d). */
+  /** By city; NO_FACTORY without one (R5.1d). */
   readonly #values = new Int8Array(CITIES.length);
   readonly #isWorking = new Int8Array(LINES.length);
-  /** The best of a province's own cities; -1 without a factory. */
+  /** Value of the best factory of each province, Hamburg not counted; NO_FACTORY without one. */
   readonly #best = new Int8Array(PROVINCES.length);
-  /** A province's economy with Hamburg and the foreign factories that can count for it (R10.3, R10.5). */
+  /** Economy of each province with Hamburg and all foreign factories that can count for it (R10.3, R10.5). */
   readonly #supply = new Int8Array(PROVINCES.length);
   #works = { west: noWorks(), east: noWorks() };
-  /** The weakest West export factory, and East's export factories that earn (R9.3). */
+  /** Value of the weakest West export factory, and the number of East's export factories that earn (R9.3). */
   weakestWest = 0;
   earning = 0;
-  /** Build points East can give: rundown factories do not count, Rheinsberg 2, rundown 1 (R6.4d). */
+  /** Build points East can give: rundown factories do not count, Rheinsberg counts 2, or 1 if rundown (R6.4d). */
   points = 0;
 
   find(s: Imagined): void {
@@ -148,18 +148,17 @@ export class Factories {
     }
   }
 
-  /** Value of a city's factory; NO_FACTORY without one (R5.1d). */
   valueIn(city: City): number {
     return this.#values[city];
   }
 
-  /** Value of a province's export factory, 0 without one; Hamburg counts for both its provinces at once. */
+  /** Value of a province's export factory, 0 without one; Hamburg counts for both of its provinces at once. */
   exportOf(province: Province): number {
     const own = Math.max(0, this.#best[province]);
     return HAMBURG_PROVINCES.includes(province) ? Math.max(own, this.#values[HAMBURG]) : own;
   }
 
-  /** Hamburg counts where that is better for East's adversary (R9.3). */
+  /** Assigns Hamburg so that the weakest export factory is strongest, which lowers East's income (R9.3). */
   #weakestWest(): number {
     let weakest = Infinity;
     for (const province of WEST_GERMANY) {
@@ -190,7 +189,7 @@ export class Factories {
   }
 }
 
-/** One room for all who look, each at one table after the other: what the last one added up need not be added again. */
+/** Shared by all estimates: a second `find` for the same table costs nothing. */
 export const factories = new Factories();
 
 /** The connections between a province and a foreign city. */

@@ -27,44 +27,43 @@ import { factories, NO_FACTORY } from './economy.js';
 import { standardsLost } from './unrest.js';
 
 /**
- * How bad each loss is for East: a living standard (R9.5), an income (R9.3), a value of a province's export factory, a value
- * of any factory. No factory counts one less than a rundown one.
+ * Weights of East's losses: a living standard (R9.5), an income (R9.3), one value of a province's export factory, one
+ * value of any factory. Losing a rundown factory counts as one value.
  */
 const HARM = { standard: 4, income: 3, export: 1, economy: 0.25 };
 
-/** A piece East can give. */
 type Gift =
   { readonly type: 'factory'; readonly at: City } | { readonly type: 'infrastructure'; readonly at: Connection };
 
-/** The marker on the prestige track when its phase comes: the Wall costs a box (R9.1). */
+/** Returns where the prestige marker will be in R9.2: the Wall moves it one box west first (R9.1). */
 export function prestigeThen({ tracks, wall }: Imagined, phase: number): number {
   return wall && phase < PHASE.flight ? Math.max(-TRACK_END, tracks.prestige - 1) : tracks.prestige;
 }
 
 /**
- * What East gives in the phases R9.1 to R9.4, and what its factories are worth after that, with plain choices: West takes
- * what does most harm at once, East gives what does least. Room for one table at a time.
+ * Estimates the pieces East gives in R9.1 to R9.4, and its factories after that, with plain choices: West takes what
+ * does most immediate harm, East gives what does least. `find` overwrites the previous results.
  */
 export class Losses {
-  /** By East or foreign city; NO_FACTORY without one. */
+  /** Factory values by city; NO_FACTORY without one. Kept up to date for East and foreign cities only. */
   readonly #values = new Int8Array(CITIES.length);
   readonly #isIntact = new Uint8Array(CITIES.length);
   readonly #pieces = new Int8Array(LINES.length);
-  /** The best of an East province's cities. */
+  /** Value of the best factory of each East province; NO_FACTORY without one. */
   readonly #best = new Int8Array(PROVINCES.length);
   #standard: readonly number[] = [];
-  /** The value from which on an export factory earns; nothing does after R9.3. */
+  /** Minimum value at which an export factory earns; Infinity once R9.3 has counted. */
   #earns = 0;
-  /** Whether East must give a piece at some time and has none left (R9.0). */
+  /** Whether East must give a piece in some phase and has none left (R9.0). */
   isInsolvent = false;
-  /** Points East could give beyond all that. */
+  /** Points East could still give after all these losses. */
   left = 0;
-  /** Western currency that is missing when R9.3 counts it; 0 once it has been counted. */
+  /** Western currency that is missing when R9.3 counts it; 0 once R9.3 has counted. */
   missing = 0;
 
   /**
-   * @param flight spaces of R9.1, without the Wall
-   * @param phase the End of Decade phase under way, 0 before it: what has acted does not act again
+   * @param flight spaces the flight marker advances without the Wall (R9.1)
+   * @param phase the End of Decade phase under way, 0 before it; phases that have acted do not act again
    * @param box the prestige box that is used (R9.2), 0 for none
    */
   find(s: Imagined, flight: number, phase: number, box: number): void {
@@ -87,7 +86,7 @@ export class Losses {
     this.left = this.#points();
   }
 
-  /** Value of a province's export factory then, 0 without one. */
+  /** Value of a province's export factory after the losses, 0 without one. */
   exportOf(province: Province): number {
     return PROVINCE_SIDE[province] === 'west' ? factories.exportOf(province) : Math.max(0, this.#best[province]);
   }
@@ -105,7 +104,7 @@ export class Losses {
     for (const province of PROVINCES_OF.east) this.#best[province] = this.#bestOf(province);
   }
 
-  /** What of a phase under way is still to be given. */
+  /** Applies the losses that a phase under way still demands. */
   #goOn({ tasks }: Imagined): void {
     for (let at = tasks.length - 1; at >= 0; at--) {
       const task = tasks[at];
@@ -144,7 +143,7 @@ export class Losses {
     else this.#setValue(gift.at, this.#valueWithout(gift.at, false));
   }
 
-  /** What does most harm, by West, or least, by East; null where there is nothing. */
+  /** Returns the piece that does most harm (chosen by West) or least (by East); null when there is none to choose. */
   #chosen(by: Side, isDismantled: boolean): Gift | null {
     const sign = by === 'west' ? 1 : -1;
     let chosen: Gift | null = null;
@@ -172,7 +171,7 @@ export class Losses {
     return this.#isIntact[city] === 1 && CONNECTIONS_AT[city].every((connection) => this.#pieces[connection] === 0);
   }
 
-  /** What a factory is worth when it is dismantled, or rundown; Rheinsberg is turned over first (R10.4). */
+  /** Returns a factory's value after dismantling or rundown; dismantling turns an intact Rheinsberg over (R10.4). */
   #valueWithout(city: City, isDismantled: boolean): number {
     const isTurned = !isDismantled || (city === RHEINSBERG && this.#isIntact[city] === 1);
     return isTurned ? this.#values[city] - 1 : NO_FACTORY;
@@ -189,14 +188,14 @@ export class Losses {
     if (!this.#isWorking(connection)) return 0;
     const [a, b] = ENDS[connection];
     const harm = this.#harmTo(a, this.#values[a] - 1);
-    // Both may be the best of one province: only together they cost it what it lives on.
+    // Both factories may be equally the best of one province: then only the loss of both lowers its export value.
     this.#values[a]--;
     const more = this.#harmTo(b, this.#values[b] - 1);
     this.#values[a]++;
     return harm + more;
   }
 
-  /** What East would lose if the factory of a city were worth so much. */
+  /** Returns East's weighted loss if the factory of a city fell to `value`. */
   #harmTo(city: City, value: number): number {
     if (IS_FOREIGN[city]) return 0;
     const province = CITY_PROVINCE[city];
@@ -220,7 +219,7 @@ export class Losses {
     for (const city of ENDS[connection]) this.#worth(city, this.#values[city] - 1);
   }
 
-  /** Of a factory that is rundown or taken. */
+  /** Sets the value of a factory that was rundown or dismantled. */
   #setValue(city: City, value: number): void {
     this.#isIntact[city] = 0;
     this.#worth(city, value);

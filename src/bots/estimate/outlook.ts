@@ -6,26 +6,26 @@ import { type EconomyOutlook, factories } from './economy.js';
 import { Unrest, type UnrestOutlook } from './unrest.js';
 
 /**
- * Sums of a position and what the End of Decade would make of it, if nobody chose anything but the plainest: for those
- * who judge thousands of positions. Who wants to know what is sure asks `inspect` and `forecast`.
+ * Sums of a position and an estimate of the End of Decade with plain choices, fast enough for judging thousands of
+ * positions. For exact bounds use `inspect` and `forecast`.
  */
 export interface Outlook {
   readonly economy: Readonly<Record<Side, EconomyOutlook>>;
   readonly unrest: Readonly<Record<Side, UnrestOutlook>>;
   /** The End of Decade phase under way, 1 to 10; 0 before it. */
   readonly phase: number;
-  /** Western currency (R9.3). */
+  /** East's income of Western currency, and how much is missing for its living standards (R9.3). */
   readonly income: number;
   readonly missing: number;
-  /** The weakest West export factory, which East's must match to earn (R9.3). */
+  /** Value of the weakest West export factory, which East's must match to earn (R9.3). */
   readonly weakestWest: number;
-  /** Flight signs in the played row, and the spaces of R9.1 without the Wall. */
+  /** Flight signs in the played row, and the spaces the flight marker would advance without the Wall (R9.1). */
   readonly flightSigns: number;
   readonly flight: number;
-  /** Pieces East must give by the phases R9.1, R9.3 and R9.4 to come, and those it can give. */
+  /** Points East must still give in R9.1, R9.3 and R9.4 (phases to come only), and points it can give. */
   readonly due: number;
   readonly points: number;
-  /** Socialists in box and provinces, and what R9.9 adds. */
+  /** Socialists in box and provinces, and the change by R9.9 (0 once it has happened). */
   readonly owned: number;
   readonly change: number;
   readonly policeReady: number;
@@ -42,7 +42,7 @@ export function outlook(s: Imagined): Outlook {
   const income = s.tracks['western-currency'] + factories.earning;
   const missing = Math.max(0, unrests.east.standards - income);
   let flightSigns = 0;
-  // Those of a card in play are the same in all tables of an action, and the networks have learned without them.
+  // Without the card in play: its signs are the same in all tables of an action, and the networks learned without them.
   for (const card of s.played) flightSigns += cardById(card).flight ?? 0;
   let red = 0;
   let policeReady = 0;

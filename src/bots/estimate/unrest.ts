@@ -25,7 +25,7 @@ import {
 import type { Imagined } from '../../rules/game.js';
 import type { Factories } from './economy.js';
 
-/** Unrest and living standards of a side, now and through the phases to come. */
+/** Unrest and living standards of a side, now and in the phases to come. */
 export interface UnrestOutlook {
   readonly unrest: number;
   /** Mass protests now, after R9.6, after R9.7, and when R9.10 counts them. */
@@ -33,23 +33,23 @@ export interface UnrestOutlook {
   readonly afterDifferences: number;
   readonly afterAttacks: number;
   readonly atTheEnd: number;
-  /** Provinces by unrest above their last mass protest: 1, 2 and 3 of the four for the next. */
+  /** Number of provinces that have 1, 2 and 3 unrest towards their next mass protest. */
   readonly one: number;
   readonly two: number;
   readonly three: number;
-  /** Unrest that would make four protests of those at the end; 0 when there are four. */
+  /** Unrest that `atTheEnd` lacks to four mass protests; 0 when there are four. */
   readonly toCollapse: number;
-  /** Unrest brought by R9.6, and by attacks of the other side in R9.7. */
+  /** Unrest added by R9.6, and by attacks of the other side in R9.7. */
   readonly internal: number;
   readonly attacked: number;
   readonly standards: number;
   readonly highest: number;
   readonly lowest: number;
-  /** Living standards R9.5 takes. */
+  /** Number of living standards removed by R9.5. */
   readonly excess: number;
 }
 
-/** Whoever knows the values of export factories. */
+/** Source of the values of export factories. */
 type Exports = Pick<Factories, 'exportOf'>;
 
 const protestsIn = (unrest: number): number => (unrest / UNREST_PER_PROTEST) | 0;
@@ -73,22 +73,21 @@ const noStages = (): Stages => ({
 });
 
 /**
- * Lets the phases R9.5 to R9.9 act on unrest and living standards, with plain choices where somebody chooses: attacks
- * go where they make the most mass protests, police power and socialists to where they end the most. Room for one
- * table at a time.
+ * Estimates the effect of R9.5 to R9.9 on unrest and living standards, with plain choices: attacks go where they make
+ * most mass protests, police power and socialists where they end most. `find` overwrites the previous results.
  */
 export class Unrest {
   readonly #now = new Int32Array(PROVINCES.length);
   readonly #standard = new Int32Array(PROVINCES.length);
   readonly #kept = new Int32Array(PROVINCES.length);
   readonly #arriving = new Int32Array(PROVINCES.length);
-  /** What the attack looked at would lay on each of its targets. */
+  /** Unrest that the current attack would add to each of its targets. */
   readonly #stirred = new Int32Array(PROVINCES.length);
   readonly #stages: Record<Side, Stages> = { west: noStages(), east: noStages() };
 
   /**
-   * @param phase the End of Decade phase under way, 0 before it: what has acted does not act again
-   * @param box the prestige box whose unrest comes or goes first (R9.2), 0 for none
+   * @param phase the End of Decade phase under way, 0 before it; phases that have acted do not act again
+   * @param box the prestige box whose unrest is added or removed first (R9.2), 0 for none
    */
   find(s: Imagined, factories: Exports, phase: number, box = 0): void {
     for (let province = 0; province < PROVINCES.length; province++) {
@@ -122,7 +121,7 @@ export class Unrest {
     }
   }
 
-  /** Lays East's unrest of a box where a mass protest arises soonest, and takes it where one ends soonest (R9.2). */
+  /** Adds a box's unrest to the East province nearest to a protest, or removes it where one ends soonest (R9.2). */
   #usePrestige(box: number): void {
     for (const { icon } of prestigeBox(box)) {
       if (icon === 'remove-unrest') this.#relieve();
@@ -146,7 +145,7 @@ export class Unrest {
     }
   }
 
-  /** Attacks in the order of R9.7; those chosen already are under way. */
+  /** Attacks in the order of R9.7. During R9.7 the unrest of attacks already chosen is taken from the task. */
   #attacks(s: Imagined, phase: number): void {
     for (const side of SIDES) this.#stages[side].attacked = 0;
     const top = s.tasks.at(-1);
@@ -178,7 +177,7 @@ export class Unrest {
     else this.#aim(side, BORDERS[attacker]);
   }
 
-  /** Lays the unrest of one attack where it makes a protest, else where it is most. */
+  /** Adds the unrest of one attack to the target where it makes most protests, else where it adds most unrest. */
   #aim(side: Side, targets: readonly Province[]): void {
     let bestTarget = -1;
     let bestWorth = 0;
@@ -199,14 +198,14 @@ export class Unrest {
     this.#stages[other(side)].attacked += unrest;
   }
 
-  /** R9.8: each ready card takes one unrest, from the protest that ends soonest. */
+  /** R9.8: each ready card removes one unrest where a mass protest ends soonest. */
   #police(s: Imagined): void {
     let ready = 0;
     for (const police of s.policeCards) if (!police.used) ready++;
     for (; ready > 0; ready--) this.#relieve();
   }
 
-  /** R9.9: West takes socialists where that makes a protest soonest; those in the box go to protests (R7a). */
+  /** R9.9: West removes socialists where a protest arises soonest; those in the box move to protests (R7a). */
   #socialists(s: Imagined, change: number): void {
     let box = Math.max(0, s.socialistsInBox + change);
     const top = s.tasks.at(-1);
@@ -218,7 +217,7 @@ export class Unrest {
     for (; box > 0; box--) this.#relieve();
   }
 
-  /** The East province that lacks the least unrest for another protest; -1 where none may be taken. */
+  /** Returns the East province that lacks the least unrest for another protest; -1 when `mayBe` allows none. */
   #nearest(mayBe: (province: Province) => boolean): Province {
     let nearest = -1;
     for (const province of PROVINCES_OF.east) {
@@ -229,13 +228,13 @@ export class Unrest {
     return nearest;
   }
 
-  /** Takes one unrest of East where a protest ends soonest. */
+  /** Removes one unrest of East where a protest ends soonest; nothing without any protest. */
   #relieve(): void {
     const soonest = this.#soonest('east');
     if (soonest >= 0) this.#now[soonest]--;
   }
 
-  /** The province whose last protest ends with the least unrest taken; -1 without any protest. */
+  /** Returns the province that loses a protest with the least unrest removed; -1 without any protest. */
   #soonest(side: Side): Province {
     let soonest = -1;
     for (const province of PROVINCES_OF[side]) {
@@ -294,7 +293,7 @@ export class Unrest {
     };
   }
 
-  /** Unrest for the protests still missing; one of West Berlin counts twice (R10.2e), where that is cheaper. */
+  /** Returns the least unrest for the missing protests; a protest of West Berlin counts twice (R10.2e). */
   #toCollapse(side: Side, protests: number): number {
     const missing = COLLAPSE - protests;
     const without = this.#cheapest(side, missing);
@@ -302,7 +301,7 @@ export class Unrest {
     return Math.min(without, this.#price(WEST_BERLIN) + this.#cheapest(side, missing - 2));
   }
 
-  /** Unrest for so many protests in provinces but West Berlin, cheapest first. */
+  /** Returns the least unrest for that many protests outside West Berlin, at most one new protest a province. */
   #cheapest(side: Side, protests: number): number {
     let missing = protests;
     let sum = 0;
@@ -317,18 +316,20 @@ export class Unrest {
     return sum;
   }
 
-  /** Unrest for the next protest of a province. */
   #price(province: number): number {
     return UNREST_PER_PROTEST - (this.#now[province] % UNREST_PER_PROTEST);
   }
 }
 
-/** Living standards that an East province loses in R9.5 when the value of its export factory falls. */
+/** Returns how many more living standards an East province loses in R9.5 when its export factory's value falls. */
 export function standardsLost(standard: number, before: number, after: number): number {
   return keptOf(standard, before) - keptOf(standard, after);
 }
 
-/** Living standards West Berlin keeps at most, if West gives up the sectors of the weakest suppliers (R9.5). */
+/**
+ * Returns the export value of the weakest supplier whose sector holds living standards (R9.5). West Berlin keeps at
+ * least as many, and more where emptying that sector raises the limit; this is ignored here.
+ */
 function westBerlinLimit(s: Imagined, factories: Exports): number {
   return weakestUsed(s.sectors, (sector) => factories.exportOf(SUPPLIERS[sector]));
 }
