@@ -1,4 +1,4 @@
-/** What a program gets from `import ... from 'wir-sind-das-volk'`: the rules, words for what they refuse, and bots. */
+/** Public API of the package (`import ... from 'wir-sind-das-volk'`): the rules, sentences for refusals, and bots. */
 import type { Fault, Refusal } from './rules/game.js';
 import { type Catalogue, ENGLISH, sentenceOf as sentenceIn } from './text/index.js';
 
@@ -65,12 +65,12 @@ export {
   whyNot,
 } from './rules/game.js';
 
-/** A language that the package speaks, by its BCP 47 tag. */
+/** BCP 47 tag of a language that `sentenceOf` can use. */
 export type LanguageTag = 'en';
 
 const CATALOGUES: Readonly<Record<LanguageTag, Catalogue>> = { en: ENGLISH };
 
-/** Why a move, deals or a position are refused, as a sentence or two for a person, in English unless another language is named. */
+/** Returns one or two sentences that tell a person why a move, deals or a position are refused. */
 export function sentenceOf(why: Refusal | Fault, language: LanguageTag = 'en'): string {
   return sentenceIn(why, CATALOGUES[language]);
 }

@@ -1,4 +1,4 @@
-/** The results for arguments that begin alike. Objects are held weakly. */
+/** Cache node for a prefix of the arguments: its result and a child for each next argument. Objects are held weakly. */
 class Branch<R> {
   readonly #byObject = new WeakMap<object, Branch<R>>();
   readonly #byValue = new Map<unknown, Branch<R>>();
@@ -21,8 +21,8 @@ function branchOf<K, R>(
 }
 
 /**
- * Returns `work` with a cache: for the same objects and values it works once. A result is dropped together with any object
- * among its arguments. Only for pure functions whose arguments do not change.
+ * Memoizes `work`: for the same objects (by identity) and values it runs once. A cached result is dropped when an object
+ * among its arguments is garbage-collected. Only for pure functions whose arguments do not change.
  */
 export function cached<A extends readonly unknown[], R>(work: (...args: A) => R): (...args: A) => R {
   const root = new Branch<R>();

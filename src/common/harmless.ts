@@ -1,24 +1,24 @@
 /**
- * Controls, halves of characters, noncharacters, line separators, marks that turn the direction of text, zero-width
- * characters and fillers. All of them are invisible; some control the terminal or make two names look alike. Line breaks are
- * not among them.
+ * Characters that must not reach a terminal: control characters except the line feed, lone surrogates, noncharacters,
+ * line and paragraph separators, bidirectional marks, zero-width characters and fillers. All are invisible; some
+ * control the terminal or make two names look alike.
  */
 const HARMFUL =
   /[^\P{Cc}\n]|[\p{Default_Ignorable_Code_Point}\p{Cs}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\ufff9-\ufffb]/gu;
-/** A blank that is not told from one, but is none. */
+/** The blank Braille pattern: looks like a space but is not one. */
 const BLANK_PATTERN = /\u2800/g;
 
-/** A text without characters that must not reach a terminal; a tab is a blank. */
+/** Returns a text without the characters that must not reach a terminal; tabs become spaces. */
 export function harmless(text: string): string {
   return text.replaceAll('\t', ' ').replace(HARMFUL, '').replace(BLANK_PATTERN, ' ');
 }
 
-/** A text with a sign for each character that must not reach a terminal, so that all keep their places. */
+/** Returns a text with U+FFFD for each character that must not reach a terminal: all others keep their positions. */
 export function harmlessInPlace(text: string): string {
   return text.replaceAll('\t', ' ').replace(HARMFUL, '\ufffd').replace(BLANK_PATTERN, ' ');
 }
 
-/** JSON that says the same without characters that must not reach a terminal. */
+/** Returns equivalent JSON in which the characters that must not reach a terminal are escaped. */
 export function harmlessJson(json: string): string {
   return json.replace(HARMFUL, (sign) =>
     sign
@@ -28,17 +28,17 @@ export function harmlessJson(json: string): string {
   );
 }
 
-/** Returns a word that somebody typed on one line: a line feed is `\n`, another character that must not reach a terminal `\u001b`. */
+/** Returns typed text on one line: line feeds become `\n`, other characters that must not reach a terminal `\u001b`. */
 export function onOneLine(word: string): string {
   return harmlessJson(word).replaceAll('\n', '\\n');
 }
 
-/** Quotes a word that somebody typed for a sentence about it. */
+/** Quotes typed text for a message about it. */
 export function quoted(word: string): string {
   return `"${onOneLine(word)}"`;
 }
 
-/** The words of an error, '' where they name a file of this machine, as a path or an address. */
+/** Returns an error's message, or '' if a slash in it shows that it may name a file of this machine. */
 export function withoutPaths(words: string): string {
   return /[/\\]/.test(words) ? '' : words;
 }

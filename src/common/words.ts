@@ -1,4 +1,4 @@
-/** Comparing words that people type: in any case, with ö as oe or o, with or without hyphens and blanks; and finding misspelt ones. */
+/** Compares typed words in any case, with ö as oe or o, with or without hyphens and blanks; finds misspelt names. */
 
 import { itemAt } from './item-at.js';
 
@@ -7,7 +7,7 @@ const MARKS = /\p{M}/gu;
 /** Characters that `fold` drops. It keeps letters of all scripts, because dropping them could turn a word into another name. */
 const NOT_A_LETTER = /[^\p{L}\p{N}]/gu;
 
-/** Folds a text for searching in it: small letters, ö as oe, other marks dropped; blanks and punctuation stay. */
+/** Folds a text for searching: lower case, ö as oe, other diacritics dropped; blanks and punctuation stay. */
 export function foldText(text: string): string {
   return withoutMarks(
     text
@@ -28,7 +28,7 @@ export function foldings(name: string): readonly string[] {
 }
 
 /**
- * Whether all words, or parts of words, are somewhere in a text.
+ * Whether a text contains all these words, in any order and also as parts of longer words.
  * An ö of the text matches ö, oe and o. Apostrophes and dashes match in any form.
  */
 export function hasWords(text: string, words: readonly string[]): boolean {
@@ -64,7 +64,7 @@ export function distance(a: string, b: string): number {
 }
 
 const LONGEST_COMPARED = 40;
-/** Minimum number of letters of a misspelt name, and of its misspelt beginning: shorter ones are like too many names. */
+/** Minimum letters of a misspelt name, and of a misspelt beginning of a name: shorter ones resemble too many names. */
 const SHORTEST_NAME = 3;
 const SHORTEST_BEGINNING = 4;
 
@@ -92,7 +92,7 @@ function distanceToName(wanted: string, name: string): number {
       if (cut.startsWith(wanted)) return cut === wanted ? 0 : 0.5;
       if (wanted.length < SHORTEST_NAME) return Infinity;
       if (wanted.length < SHORTEST_BEGINNING) return distance(wanted, cut);
-      // A misspelt beginning of a name is as good as a misspelt name, but comes after it.
+      // A misspelt beginning of a name also matches, but ranks behind an equally misspelt name.
       return Math.min(distance(wanted, cut), distance(wanted, cut.slice(0, wanted.length)) + 0.5);
     }),
   );
