@@ -4,7 +4,7 @@ import { SIDES } from '../../rules/board.js';
 import { WIDEST_NAME } from '../start.js';
 import { DEAL, dealIn, type Fields, type FormState, valueOf } from '../widgets/form.js';
 
-/** Who gets the other seat of a new table: anybody, whoever has the code, or a bot. */
+/** Options for the other seat of a new table: open to everybody, open to whoever has the code, or a bot of a level. */
 const OPPOSITES: readonly ('open' | 'invitation' | Level)[] = ['open', 'invitation', ...LEVELS];
 
 function oppositeIn(form: FormState): (typeof OPPOSITES)[number] {
@@ -34,7 +34,7 @@ export const NEW_TABLE: Fields = {
     options: OPPOSITES.length,
     shown: (option, { screen: { bots, lobby } }) => {
       const { open, invitation, bot } = lobby.seats;
-      // All levels are shown in one place: the chosen one, or a word for all of them.
+      // All levels share one position: it shows the chosen level, or a general word while no bot is chosen.
       const level = LEVELS.at(Math.max(0, option - 2)) ?? 'easy';
       return {
         names: [open, invitation, option < 2 ? bot : bots.name(bots.levels[level])],
@@ -56,7 +56,7 @@ export const NEW_TABLE: Fields = {
   },
 };
 
-/** Returns the table that was filled in. */
+/** Returns the new table described by the form. */
 export function newTableIn(form: FormState): NewTable {
   const [name, invited] = [textIn(form, 'name'), textIn(form, 'for')];
   const bot = botIn(form);
@@ -70,12 +70,12 @@ export function newTableIn(form: FormState): NewTable {
   };
 }
 
-/** The code of an invitation. */
+/** Form for the code of an invitation. */
 export const CODE: Fields = {
   code: { label: ({ screen }) => screen.lobby.fields.code, text: { widest: 40, digits: false } },
 };
 
-/** The bot that gets the free seat of an own table. */
+/** Form for the bot that gets the free seat of the player's own table. */
 export const BOT: Fields = {
   level: {
     label: ({ screen }) => screen.lobby.fields.level,
@@ -84,14 +84,14 @@ export const BOT: Fields = {
   },
 };
 
-/** The options that forms of the lobby open with, where it is not the first one. */
+/** First options of the lobby's forms, for fields that do not start with option 0. */
 export const FIRST_OPTIONS = { level: LEVELS.indexOf('easy') };
 
 export function levelIn(form: FormState): Level {
   return LEVELS[valueOf(form, 'level').option] ?? 'easy';
 }
 
-/** A text of a form, without blanks at its ends. */
+/** Returns the trimmed text of a field. */
 export function textIn(form: FormState, field: string): string {
   return valueOf(form, field).text.trim();
 }

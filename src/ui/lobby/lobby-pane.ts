@@ -10,15 +10,15 @@ import { drawInside, type Line } from '../widgets/lists.js';
 import { framed, type Look } from '../widgets/look.js';
 import { namesOf } from '../match/replay/replay-lines.js';
 
-/** What the lobby is drawn from beside itself. */
+/** Values besides the lobby's state that its pages show. */
 export interface LobbyAround {
-  /** What the player is called. */
+  /** Name of the player. */
   readonly name: string;
-  /** The time: milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** The present page of the lobby. */
+/** Draws the current page of the lobby. */
 export function drawLobby(lobby: LobbyView, around: LobbyAround, look: Look, width: number, height: number): Canvas {
   const canvas = framed(look, width, height, look.screen.lobby.titles[lobby.page], true);
   switch (lobby.page) {
@@ -44,7 +44,7 @@ export function drawLobby(lobby: LobbyView, around: LobbyAround, look: Look, wid
   return canvas;
 }
 
-/** Command that asks the other player for the code. */
+/** Command with which the other player enters the code. */
 const COMMAND = 'wsdv join';
 
 function drawTables(canvas: Canvas, lobby: LobbyView, { now }: LobbyAround, look: Look): void {
@@ -81,7 +81,7 @@ function marksOf({ state, invitation, openDeal, for: invited = null }: TableRow,
   );
 }
 
-/** How a table stands, and what it is called. */
+/** Returns the state, place and name of a table. */
 function aboutTable(row: TableRow, look: Look): string {
   return [stateOf(row, look), ...placesOf(row, look), row.table].join('   ');
 }

@@ -10,7 +10,7 @@ import { LOBBY, type LobbyChoice, type LobbyView, madeIn, openLobby, refusedIn, 
 import { groupOf } from './lobby-groups.js';
 import { drawLobby } from './lobby-pane.js';
 
-/** A table one came to. */
+/** A table that was opened. */
 export interface Opened {
   readonly at: TableSeat;
   readonly port: TablePort;
@@ -18,27 +18,27 @@ export interface Opened {
 
 export interface LobbyScreenProps {
   readonly lobby: Lobby;
-  /** The board as it is set up. */
+  /** The board before the first action. */
   readonly board: Imagined;
-  /** The table where the cursor stands at first. */
+  /** Name of the table under the cursor at first. */
   readonly chosen?: string | null;
   /** The first page; the list of tables if absent. */
   readonly page?: 'tables' | 'join' | undefined;
-  /** The time in milliseconds since 1970; the clock of the computer when left out. */
+  /** Returns the time in milliseconds since 1970; the system clock if absent. */
   readonly now?: (() => number) | undefined;
   readonly onTable: (opened: Opened) => void;
-  /** Shows the game of a finished table again, from its move file; says why it cannot be. */
+  /** Shows the replay of a finished table from its move file; returns the reason if that fails. */
   readonly onReplay: (table: string, text: string) => string | null;
   readonly onLeave: () => void;
 }
 
-/** How often the times in the list are told anew (ms). */
+/** Interval (ms) at which the times in the list are updated. */
 const MOMENT = 20_000;
 
-/** The tables of a shared box: sit down, watch, make one, go on. */
+/** Lists the tables of a shared box: to create, resume or watch one, or to sit down. */
 export function LobbyScreen(props: LobbyScreenProps): ReactNode {
   const { lobby: service, board, chosen = null, page: firstPage, now = Date.now, onLeave } = props;
-  // Codes of invitations.
+  // The lobby shows invitation codes, which must not stay in the terminal's scrollback.
   useSecret(true);
   const look = useLook();
   const hold = useHold();
@@ -46,7 +46,7 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
   const time = useTime(now);
   useEffect(() => {
     const take = (): void => setLobby((before) => withTables(before, service));
-    // What changed before anybody listened.
+    // Applies changes made before the subscription.
     take();
     return service.listen(take);
   }, [service]);
@@ -80,7 +80,7 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
   );
 }
 
-/** The time, told anew from time to time. */
+/** Returns the current time, updated at intervals. */
 function useTime(now: () => number): number {
   const [time, setTime] = useState(now);
   useEffect(() => {
@@ -90,7 +90,7 @@ function useTime(now: () => number): number {
   return time;
 }
 
-/** Rings when a table begins to wait for the player. */
+/** Rings when a table begins to wait for the player's action. */
 function useTurnBell({ rows }: LobbyView): void {
   const ring = useBell();
   const waiting = rows.flatMap((row) => (groupOf(row) === 'turn' ? [row.table] : []));
@@ -104,7 +104,7 @@ function useTurnBell({ rows }: LobbyView): void {
 type Change = (lobby: LobbyView) => LobbyView;
 const settled: Change = (lobby) => ({ ...lobby, isAsked: false });
 
-/** Does what was chosen; what becomes of the lobby by it. */
+/** Carries out a choice. Returns the resulting change of the lobby. */
 async function answered(
   choice: Exclude<LobbyChoice, { type: 'quit' }>,
   { lobby, onTable, onReplay }: LobbyScreenProps,
@@ -118,7 +118,7 @@ async function answered(
     });
   const making = async (table: NewTable): Promise<Change> => {
     const made = await lobby.create(table);
-    // Nobody has to be told of a table against a bot.
+    // A table against a bot has no code to pass on, so it is opened at once.
     if (made.ok && table.bot !== undefined) return goTo(made.value.table);
     return told(made, (value) => (before) => madeIn(before, { ...value, whom: table.for ?? null }));
   };

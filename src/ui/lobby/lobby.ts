@@ -17,19 +17,19 @@ import {
 import { BOT, CODE, FIRST_OPTIONS, levelIn, NEW_TABLE, newTableIn, textIn } from './lobby-forms.js';
 import { groupOf, inGroups } from './lobby-groups.js';
 
-/** The tables as a lobby has them now. */
+/** The listed tables, and whether the service answers. */
 export type Tables = Pick<Lobby, 'rows' | 'more' | 'isAway' | 'whyAway' | 'earlier'>;
 export type LobbyPage = keyof ScreenWords['lobby']['prompts'];
 
 /** State of the lobby. The cursor of the page `tables` stays on its table when the list changes. */
 export interface LobbyView extends PagesState<LobbyPage>, Tables {
-  /** The table just made. */
+  /** The table just created; null if there is none. */
   readonly made: Made | null;
-  /** Whether the answer to a choice is awaited. */
+  /** Whether a choice is waiting for its answer. */
   readonly isAsked: boolean;
 }
 
-/** A table that was made, and the code for its other seat. */
+/** A created table, and the code for its other seat; null if no code is needed. */
 export interface Made {
   readonly table: string;
   readonly code: string | null;
@@ -37,7 +37,7 @@ export interface Made {
   readonly whom?: string | null;
 }
 
-/** What is chosen. */
+/** Choice made in the lobby. */
 export type LobbyChoice =
   | { readonly type: 'create'; readonly table: NewTable }
   | { readonly type: 'sit'; readonly table: string; readonly code?: string }
@@ -49,7 +49,7 @@ export type LobbyChoice =
 type LobbyPressed = Pressed<LobbyView, LobbyChoice>;
 type LobbyWords = keyof ScreenWords['keys']['lobby'];
 
-/** @param chosen the table where the cursor stands at first */
+/** @param chosen name of the table under the cursor at first */
 export function openLobby(tables: Tables, chosen: string | null = null, page: LobbyPage = 'tables'): LobbyView {
   const lobby = { ...OPENED, page, cursor: { tables: chosen }, options: FIRST_OPTIONS, made: null, isAsked: false };
   return { ...lobby, ...known(tables) };
@@ -59,7 +59,7 @@ function known({ rows, more, isAway, whyAway = null, earlier = null }: Tables): 
   return { rows: inGroups(rows), more, isAway, whyAway, earlier };
 }
 
-/** Returns the lobby with the tables as they are now. */
+/** Returns the lobby with the current tables. If the chosen table is gone, its pages `sit` and `bot` are closed. */
 export function withTables(lobby: LobbyView, tables: Tables): LobbyView {
   const wanted = [lobby.cursor.tables, chosenTable(lobby)?.table];
   const chosen = wanted.find((name) => tables.rows.some(({ table }) => table === name)) ?? null;
@@ -79,7 +79,7 @@ export function madeIn(lobby: LobbyView, made: Made): LobbyView {
   return opened({ ...lobby, cursor, isAsked: false, made }, 'made');
 }
 
-/** The table under the cursor; undefined where there is none at all. */
+/** Returns the table under the cursor; undefined if there are no tables. */
 export function chosenTable({ rows, cursor }: LobbyView): TableRow | undefined {
   return rows.find(({ table }) => table === cursor.tables) ?? rows.at(0);
 }
@@ -89,7 +89,7 @@ export function wantsCode(lobby: LobbyView): boolean {
   return chosenTable(lobby)?.invitation ?? false;
 }
 
-/** Opens a page with empty texts: a code must not be sent for another table. */
+/** Opens a page with empty text fields, so that a code typed for one table is not sent for another. */
 function opened(lobby: LobbyView, page: LobbyPage, line?: string | null): LobbyView {
   return turnTo({ ...lobby, texts: BLANK.texts }, page, line ?? null);
 }
@@ -110,7 +110,7 @@ const BY_GROUP = {
   broken: null,
 } as const;
 
-/** What Enter does with the table under the cursor. */
+/** Returns what Enter does with the table under the cursor; null if nothing. */
 function entering(lobby: LobbyView): 'resume' | 'sit' | 'watch' | 'replay' | null {
   const row = chosenTable(lobby);
   return row ? BY_GROUP[groupOf(row)] : null;
@@ -122,7 +122,7 @@ function enter(lobby: LobbyView): LobbyPressed {
   return asks(lobby, { type: what === 'replay' ? 'replay' : 'open', table: nameIn(lobby) });
 }
 
-/** Name of the table under the cursor. */
+/** Returns the name of the table under the cursor; '' if there are no tables. */
 function nameIn(lobby: LobbyView): string {
   return chosenTable(lobby)?.table ?? '';
 }

@@ -2,19 +2,19 @@ import { itemAt } from '../../common/item-at.js';
 import { Canvas } from '../../terminal/canvas.js';
 import type { Style, Symbols } from '../../terminal/index.js';
 
-/** Two equally long series of numbers from a line in the middle: what belongs to West grows up, what belongs to East down. */
+/** Chart of two equally long series on both sides of a middle line: West's bars go up, East's down. */
 export interface MirrorChart {
   readonly title: string;
   readonly up: readonly number[];
   readonly down: readonly number[];
-  /** What the last values are called: `West 2`. */
+  /** Labels for the last values, e.g. `West 2`. */
   readonly upLabel: string;
   readonly downLabel: string;
-  /** A value to be marked on both sides with a dotted line, and what it means. */
+  /** Value marked on both sides with a dotted line, and the label of that line. */
   readonly mark?: { readonly value: number; readonly label: string };
 }
 
-/** Where something begins on the line of a chart: a decade, by the index of its first value. */
+/** Label on the middle line of a chart, e.g. of a decade. `at` is the index of the first value it belongs to. */
 export interface Tick {
   readonly at: number;
   readonly label: string;
@@ -28,19 +28,19 @@ export interface ChartLook {
   readonly axis: Style;
 }
 
-/** Columns of titles and last values before the chart. */
+/** Columns to the left of the chart, for its titles and last values. */
 export const CHART_LABELS = 18;
-/** A cell shows two steps. */
+/** Steps per cell: a cell can be half full or full. */
 const STEPS = 2;
 
-/** Rows of a chart with so many rows on each side of its line. */
+/** Returns the height of a chart with `half` rows on each side of its middle line. */
 export function chartRows(half: number): number {
   return 2 * half + 1;
 }
 
 /**
- * A mirrored chart with `half` rows above and below its line. Values are drawn to one scale, a step a unit while they fit;
- * without colours and in pure ASCII the sides are told apart by lying above and below.
+ * Draws a mirrored chart with `half` rows above and below its middle line. Both series have the same scale: one step
+ * per unit, or less if the values do not fit. The direction of the bars tells the sides apart, even without colours.
  */
 export function drawMirrorChart(
   chart: MirrorChart,
@@ -72,7 +72,7 @@ function drawLabels(canvas: Canvas, chart: MirrorChart, look: ChartLook, half: n
   canvas.field(0, half + 1, width, `  ${chart.downLabel}`, { style: look.down, ...ellipsis });
 }
 
-/** The index of the value in each column: every value once or several times, or evenly chosen ones where room is short. */
+/** Returns the value index of each column: each value as often as there is room, or an even selection of values. */
 function columnsOf(values: number, room: number): number[] {
   if (values === 0 || room <= 0) return [];
   const times = Math.floor(room / values);
@@ -106,7 +106,7 @@ function drawMark(canvas: Canvas, columns: number, steps: number, look: ChartLoo
   }
 }
 
-/** What is more than nothing is shown. */
+/** Returns the height of a bar in steps: at least 1 for every value above 0. */
 function stepsOf(value: number, scale: number): number {
   return value > 0 ? Math.max(1, Math.round(value * scale)) : 0;
 }

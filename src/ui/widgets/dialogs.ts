@@ -8,20 +8,20 @@ import { type Hint, hintRows, hintsWidth, nameOf, writeHints } from './key-hints
 import { drawLines, type Line, linesRows, wrapLines } from './lists.js';
 import { badgeStyle, type Look } from './look.js';
 
-/** The keyboard goes to the player who decides next. */
+/** Hand-over of the keyboard to the player who decides next. */
 export interface HandOver {
   readonly side: Side;
   readonly name: string;
-  /** What is to be decided, as a sentence, and its rule clause. */
+  /** Sentence that says what is to be decided, and its rule clause. */
   readonly asks: string;
   readonly clause: string;
   /** Whether the other player may ask to take the last action back. */
   readonly mayAsk: boolean;
-  /** Whether the player's hand is opened for it. */
+  /** Whether the player's hand is shown after the hand-over. */
   readonly opensHand: boolean;
-  /** What the last key led to. */
+  /** Message about the last key. */
   readonly said?: Said;
-  /** What the player did not see: the end of the log as everybody may read it. */
+  /** End of the log that the player has not seen, without hidden information. */
   readonly past: readonly Line[];
 }
 
@@ -29,7 +29,7 @@ const WIDEST_PAST = 76;
 /** Columns of the frame, blanks included. */
 const FRAME = 6;
 
-/** The hand-over beside the map: who decides what, and the key for it. */
+/** Returns the lines of the hand-over beside the map: who decides what, and the key to press. */
 export function handOverLines(model: HandOver, look: Look): Line[] {
   const { asks, side, mayAsk } = model;
   const { title, text, key } = wordsOf(model, look);
@@ -44,7 +44,7 @@ export function handOverLines(model: HandOver, look: Look): Line[] {
   ];
 }
 
-/** A sentence in lines that the frame has room for; none for an empty one. */
+/** Wraps a sentence to the width inside the frame; no lines for an empty sentence. */
 function wrapped(text: string, columns: number): string[] {
   return text === '' ? [] : wrapText(text, columns - FRAME);
 }
@@ -54,12 +54,12 @@ function wordsOf({ name, opensHand }: HandOver, look: Look): Record<'title' | 't
   return { title: title(name), text: text(name), key: key(nameOf(SPACE, look)) };
 }
 
-/** The hand-over that covers the whole screen. */
+/** Draws the hand-over that covers the whole screen. */
 export function drawCurtain(model: HandOver, look: Look, { columns, rows }: ScreenSize): Canvas {
   const { curtain } = look.screen;
   const { asks, side, past, mayAsk, said = { refusal: null } } = model;
   const { title, text, key } = wordsOf(model, look);
-  // No click lifts the curtain: it could be the second one of a double click on the page before.
+  // Not clickable: the second click of a double click on the page before would reveal the hand.
   const keys: KeyRow[] = [{ text: key, keys: null }];
   if (mayAsk) keys.push({ text: look.screen.takeBack.hint(nameOf(ASKING_BACK, look)), keys: ASKING_BACK });
   const frame = drawFrame(look, [title, '', ...wrapped(asks, columns), ...wrapped(text, columns), ''], keys, side);
@@ -100,7 +100,7 @@ function drawFrame(look: Look, text: readonly string[], keys: readonly KeyRow[],
   return canvas;
 }
 
-/** Lines in a frame no wider than the screen, and below them its keys. */
+/** Draws lines in a frame no wider than the screen, with its keys below them. */
 export function drawDialog(
   lines: readonly Line[],
   keys: readonly Hint[],
@@ -121,7 +121,7 @@ export function drawDialog(
 
 const DIALOG_FRAME = 4;
 
-/** What a terminal below 80 by 24 is told. */
+/** Draws the message for a terminal below 80 columns by 24 rows. */
 export function drawTooSmall(look: Look, size: ScreenSize): Canvas {
   const canvas = new Canvas(size.columns, size.rows);
   wrapText(look.screen.tooSmall(size.columns, size.rows, nameOf(QUITTING, look)), Math.max(1, size.columns)).forEach(

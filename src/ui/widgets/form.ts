@@ -4,23 +4,23 @@ import type { ScreenWords } from '../../text/index.js';
 import { type Key, truncateText } from '../../terminal/index.js';
 import type { Texts } from '../session-words.js';
 
-/** Why something was refused, as a sentence. */
+/** Returns a sentence that says why something was refused. */
 export type Refusal = (screen: ScreenWords) => string;
 
-/** A field of a form: a text, some options, or both: then the first option is the text, and the others replace it. */
+/** Field of a form: a text, options, or both. With both, option 0 is the typed text and the others replace it. */
 export interface Field {
   readonly label: (words: FormWords) => string;
   /** The side whose colour the label has. */
   readonly side?: Side;
-  /** What can be typed; absent where there are only options. */
+  /** Limits of the typed text; absent if there are only options. */
   readonly text?: TextLimits;
-  /** What an empty text means. */
+  /** Returns the meaning of an empty text, which is shown in its place. */
   readonly empty?: (words: FormWords) => string;
   /** Number of options; beside a text, the first option is the text. */
   readonly options?: number;
-  /** Shows an option: all names with the chosen one marked, or a text in place of the typed one. */
+  /** Returns what to show for an option: all names with the chosen one marked, a text, or null for the typed text. */
   readonly shown?: (option: number, words: FormWords) => Names | string | null;
-  /** A warning below the field. */
+  /** Returns a warning to show below the field. */
   readonly note?: (value: FieldValue, words: FormWords) => string | null;
   /** Returns why the form cannot be sent with this value. */
   readonly check?: (value: FieldValue, form: FormState) => Refusal | null;
@@ -55,7 +55,7 @@ export interface FieldValue {
   readonly option: number;
 }
 
-/** What was filled in, by field. */
+/** Contents of a form, by field. */
 export interface FormState {
   readonly texts: Readonly<Partial<Record<string, string>>>;
   readonly options: Readonly<Partial<Record<string, number>>>;
@@ -100,7 +100,7 @@ function appended(before: string, text: string, { widest, digits }: TextLimits):
   return truncateText(before + harmless(added), widest, '');
 }
 
-/** A field that is wrong, and why. */
+/** A field whose value is refused, and the reason. */
 export interface Fault {
   readonly field: string;
   readonly refusal: Refusal;
@@ -117,13 +117,13 @@ export function faultIn(fields: Fields, form: FormState): Fault | null {
 
 const GREATEST_SEED = 0x7fffffff;
 
-/** The number that a game is dealt from. */
+/** Field for the number from which a game is dealt. */
 export const DEAL: Pick<Field, 'text' | 'check'> = {
   text: { widest: 10, digits: true },
   check: ({ text }) => (Number(text) > GREATEST_SEED ? ({ menu }) => menu.notANumber : null),
 };
 
-/** Returns the number to deal from; nothing if it was left empty. */
+/** Returns the seed that was typed; an empty object if the field is empty. */
 export function dealIn(form: FormState, id: string): { readonly seed?: number } {
   const { text } = valueOf(form, id);
   return text === '' ? {} : { seed: Number(text) };

@@ -6,7 +6,7 @@ import type { Line } from './lists.js';
 import type { Look } from './look.js';
 import { hanging } from './sheet.js';
 
-/** What a key does: in a word or two for the last line, if it is told there, and for the page of help, if there is one. */
+/** Texts about a key: `hint` is a word or two for the last line, `help` a description for the help page. */
 interface KeyHint {
   readonly hint?: string;
   readonly help?: string;
@@ -16,16 +16,16 @@ export type KeyWords = KeyHint & { readonly help: string };
 /** Columns between hints. */
 const BETWEEN = 2;
 
-/** A key with what it does, in a word or two. */
+/** A key, and a word or two on what it does. */
 export interface Hint {
-  /** What the key is called, or several that do the same. */
+  /** Name of the key, or names of several keys that do the same. */
   readonly name: string;
   readonly does: string;
-  /** The id of the key a click on it presses; null where several keys have one name. */
+  /** Id of the key that a click on the hint presses; null if one name stands for several keys. */
   readonly key: string | null;
 }
 
-/** Each key with what it does; keys beside each other that do the same are told together. */
+/** Returns hints for keys. Neighbouring keys with the same hint are merged into one. */
 export function keyHints<Words extends string>(
   told: readonly Told<Words>[],
   words: Readonly<Record<Words, KeyHint>>,
@@ -43,13 +43,13 @@ export function keyHints<Words extends string>(
   return hints.map(({ labels, hint, key }) => ({ name: labels.join('/'), does: hint, key }));
 }
 
-/** What keys are called in the column of a page of help, and what they do. */
+/** Names of keys and what they do, for a line of a help page. */
 export interface KeyLine {
   readonly name: string;
   readonly help: string;
 }
 
-/** Keys as a page of help tells them. */
+/** Returns the keys for a help page. */
 export function keyLines<Words extends string>(
   told: readonly Told<Words>[],
   words: Readonly<Record<Words, KeyWords>>,
@@ -61,17 +61,17 @@ export function keyLines<Words extends string>(
   }));
 }
 
-/** The columns that the names of all these keys need. */
+/** Returns the width of the longest names of keys, in columns. */
 export function namesWidth(lines: readonly KeyLine[]): number {
   return Math.max(...lines.map(({ name }) => textWidth(name)));
 }
 
-/** Lines of a page of help, still to be wrapped, with the names of the keys in so many columns. */
+/** Returns unwrapped lines of a help page. The names of the keys are padded to `names` columns. */
 export function helpLines(lines: readonly KeyLine[], names: number): Line[] {
   return lines.map(({ name, help }) => hanging(`  ${padText(name, names)}`, help, names + 2));
 }
 
-/** What keys are called in a sentence. */
+/** Returns the names of keys for use in a sentence, separated by slashes. */
 export function nameOf(keys: Keys, look: Look): string {
   return namesOf(keys, look).join('/');
 }
@@ -80,33 +80,33 @@ function namesOf({ labels }: Keys, look: Look): string[] {
   return labels.map((label) => keyName(label, look));
 }
 
-/** What a key is called; letters and signs are the same in every language. */
+/** Returns the name of a key. Letters and signs have the same name in every language. */
 function keyName(label: string, look: Look): string {
   const names: Readonly<Record<string, string>> = look.screen.keys.names;
   return names[label] ?? label;
 }
 
-/** The key that puts a page aside. */
+/** Returns the hint for the key that closes a page. */
 export function closeHint(look: Look): Hint {
   return itemAt(keyHints([{ keys: CLOSING, words: 'close' }], look.screen.keys.game, look), 0);
 }
 
-/** The key that puts a notice aside. */
+/** Returns the hint for the key that closes a notice. */
 export function goOnHint(look: Look): Hint {
   return itemAt(keyHints([{ keys: CLOSING_NOTICE, words: 'goOn' }], look.screen.keys.game, look), 0);
 }
 
-/** The keys that scroll a page. */
+/** Returns the hint for the keys that scroll a page. */
 export function scrollHint(look: Look): Hint {
   return { name: nameOf(SCROLLING, look), does: look.screen.overlay.scroll, key: null };
 }
 
-/** The keys that page through a pane. */
+/** Returns the names of the keys that page through a pane. */
 export function pagingKeys(look: Look): string {
   return `${keyName('pageUp', look)} ${keyName('pageDown', look)}`;
 }
 
-/** Columns of hints in a line. */
+/** Returns the width of hints in one line, in columns. */
 export function hintsWidth(hints: readonly Hint[]): number {
   return hints.reduce((sum, hint) => sum + hintWidth(hint), BETWEEN * Math.max(0, hints.length - 1));
 }
@@ -115,7 +115,7 @@ function hintWidth({ name, does }: Hint): number {
   return textWidth(`${name} ${does}`);
 }
 
-/** Hints in rows of so many columns, none of them cut in two. */
+/** Distributes hints over rows of `width` columns without splitting a hint. */
 export function hintRows(hints: readonly Hint[], width: number): readonly (readonly Hint[])[] {
   return hints.reduce<Hint[][]>((rows, hint) => {
     const last = rows.at(-1);
@@ -125,14 +125,14 @@ export function hintRows(hints: readonly Hint[], width: number): readonly (reado
   }, []);
 }
 
-/** As many hints as a line has room for, the most important first; the last one, which is help, always stands. */
+/** Leaves out the least important hints until the rest fits. The first and the last one (help) always stay. */
 function fittingHints(hints: readonly Hint[], width: number): readonly Hint[] {
   const shown = [...hints];
   while (shown.length > 2 && hintsWidth(shown) > width) shown.splice(-2, 1);
   return shown;
 }
 
-/** Writes hints from a cell on, the keys stronger than what they do; a click on one presses its key. */
+/** Writes hints from a cell to the right, with the keys highlighted. A click on a hint presses its key. */
 export function writeHints(canvas: Canvas, x: number, y: number, hints: readonly Hint[], { theme }: Look): void {
   let at = x;
   for (const hint of hints) {

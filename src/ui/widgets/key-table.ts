@@ -1,32 +1,32 @@
-/** Keys that do one thing, as they are pressed and as they are named. */
+/** Keys that do the same, and their names. */
 export interface Keys {
   readonly ids: readonly string[];
-  /** What they are called: ids of keys, or names of the catalogue for several. */
+  /** Names of the keys: their ids, or names in the catalogue that stand for several keys. */
   readonly labels: readonly string[];
-  /** Letters that mean the same, which only help mentions. */
+  /** Letters that do the same but are mentioned only in help. */
   readonly also?: readonly string[];
 }
 
 /**
- * A line of a table of keys: the keys, what they are called, what they do to what is on the screen, and when. All of it may
- * depend on how that is laid out.
+ * Row of a table of keys: the keys, their description, what they do to the subject, and when. Words, effect and
+ * condition may depend on the layout of the screen.
  */
 export interface Binding<Subject, Layout, Result, Words extends string> {
   readonly keys: Keys;
-  /** The name of its words in the catalogue; null for what is not told. */
+  /** Name of its description in the catalogue; null if hints and help do not show the row. */
   readonly words: Words | null | ((subject: Subject, layout: Layout) => Words | null);
   readonly does: (subject: Subject, id: string, layout: Layout) => Result;
-  /** Always, unless given. */
+  /** Whether the row applies now; always if absent. */
   readonly when?: ((subject: Subject, layout: Layout) => boolean) | undefined;
 }
 
-/** A line of a table as it is told. */
+/** Row of a table of keys, as hints and help show it. */
 export interface Told<Words extends string> {
   readonly keys: Keys;
   readonly words: Words;
 }
 
-/** Keys by their ids, called by these or by other names. */
+/** Makes keys from their ids. The labels are the ids unless others are given. */
 export function keys(ids: string | readonly string[], labels = ids): Keys {
   return { ids: [ids].flat(), labels: [labels].flat() };
 }
@@ -34,24 +34,24 @@ export function keys(ids: string | readonly string[], labels = ids): Keys {
 export const ENTER = keys('enter');
 export const ESCAPE = keys('escape');
 export const SPACE = keys('space');
-/** Leaves where nothing is lost: the menu, a terminal too small to show anything, a question before the game. */
+/** Quits where nothing can be lost: the menu, a terminal too small to show anything, a question before the game. */
 export const QUITTING = keys('q');
 export const TAB = keys(['tab', 'shift+tab'], 'tab');
 /** Asks the other player to let the last action be taken back. */
 export const ASKING_BACK = keys('u');
 export const WHOLE_LOG = keys('L');
-/** Turns to other colours wherever nothing is typed: no screen answers it, so it comes to what is asked last. */
+/** Switches the colours, except in a name field. No screen handles this key, so the last listeners get it. */
 export const COLOURS = keys('T');
 export const NEXT = keys(['n', 'N']);
 export const ARROWS: Keys = {
   ...keys(['up', 'down', 'left', 'right', 'h', 'j', 'k', 'l'], 'arrows'),
   also: ['h', 'j', 'k', 'l'],
 };
-/** From line to line of a list. */
+/** Moves from line to line of a list. */
 export const LINES: Keys = { ...keys(['up', 'down', 'k', 'j'], 'arrows'), also: ['k', 'j'] };
 export const DIGITS = keys(['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'], 'digits');
 
-/** What a key means: the first line of the table that has it now. */
+/** Returns the row that handles a key: the first one of the table that has the key and applies now. */
 export function bindingOf<Subject, Layout, Result, Words extends string>(
   table: readonly Binding<Subject, Layout, Result, Words>[],
   id: string,
@@ -61,7 +61,7 @@ export function bindingOf<Subject, Layout, Result, Words extends string>(
   return table.find(({ keys: { ids }, when }) => ids.includes(id) && (when?.(subject, layout) ?? true));
 }
 
-/** What is told of a table now: every line that has words and a key no line before it takes away. */
+/** Returns the rows to show now: those with a description and a key that no earlier row handles. */
 export function toldOf<Subject, Layout, Words extends string>(
   table: readonly Binding<Subject, Layout, unknown, Words>[],
   subject: Subject,

@@ -3,17 +3,17 @@ import { type Style, takeColumns, textWidth, wrapText } from '../../terminal/ind
 import { entryLink } from './links.js';
 import { drawMore, framed, type Look } from './look.js';
 
-/** A line of a pane with its look. */
+/** A line of a pane with its style. */
 export interface Line {
   readonly text: string;
   readonly style?: Style;
-  /** The column where the text begins that goes on in further rows; behind the blanks of the line unless it is named. */
+  /** Column where wrapped rows of the text start; if absent, the line's own indentation. */
   readonly hang?: number;
-  /** The pieces its first row begins with, where they have looks of their own. */
+  /** Pieces at the start of the first row that have their own styles. */
   readonly lead?: readonly Line[];
 }
 
-/** Wraps lines to a width; what follows the first row of each is indented. */
+/** Wraps lines to a width. The rows after the first of each line are indented. */
 export function wrapLines(lines: readonly Line[], width: number): Line[] {
   return lines.flatMap((line) => {
     const known = wrapped.get(line);
@@ -30,24 +30,24 @@ export function wrapLines(lines: readonly Line[], width: number): Line[] {
   });
 }
 
-/** The first pieces of a line that end before a column. */
+/** Returns the first pieces of a line, as far as they end within `columns`. */
 function leadWithin({ lead = [] }: Line, columns: number): readonly Line[] {
   let end = 0;
   return lead.filter(({ text }) => (end += textWidth(text)) <= columns);
 }
 
-/** Writes a line with its pieces. */
+/** Writes a line, then its pieces with their own styles. */
 export function writeLine(canvas: Canvas, x: number, y: number, { text, style, lead = [] }: Line): void {
   canvas.text(x, y, text, style);
   lead.reduce((at, piece) => at + canvas.text(at, y, piece.text, piece.style), x);
 }
 
-// Lines of the log are shown again and again.
+// Cache of wrapped lines, because the lines of the log are drawn again and again.
 const wrapped = new WeakMap<Line, { readonly width: number; readonly parts: Line[] }>();
 
 /**
- * A pane of lines. `offset` is the first line shown, or with `fromEnd` how many lines below the last one shown there
- * are; marks at the edge say that there is more, and `foot` names the keys for it.
+ * Draws a pane of lines. `offset` is the first row shown, or with `fromEnd` the number of rows hidden below the last
+ * row shown. Arrows at the edge show that there is more, and `foot` names the keys for scrolling.
  */
 export function drawLines(
   lines: readonly Line[],
@@ -62,7 +62,7 @@ export function drawLines(
   const rows = height - 2;
   const all = wrapLines(lines, width - 4);
   const first = Math.max(0, Math.min(fromEnd ? all.length - rows - offset : offset, all.length - rows));
-  // What is scrolled goes by row by row.
+  // Only the end of the list starts with a line cut short: while scrolling, each step moves by one row.
   const begun = fromEnd && offset === 0 ? begunAt(lines, first, width - 4, look) : [];
   const shown = [...begun, ...all.slice(first + begun.length, first + rows)];
   shown.forEach((line, row) => writeLine(canvas, 2, row + 1, line));
@@ -72,8 +72,8 @@ export function drawLines(
 }
 
 /**
- * The line that goes on in a row, from its own beginning on and as much of it as the rows it has there hold; none where a
- * line begins in that row.
+ * If a line began above `row` and continues in it, returns that line from its beginning, cut to the rows it has from
+ * `row` on. Otherwise returns no lines.
  */
 function begunAt(lines: readonly Line[], row: number, width: number, look: Look): Line[] {
   let end = 0;
@@ -86,7 +86,7 @@ function begunAt(lines: readonly Line[], row: number, width: number, look: Look)
   return [];
 }
 
-/** The first of wrapped lines; when there are more, a mark behind the last whole word there is room for says so. */
+/** Returns the first `rows` of wrapped lines. If there are more, the last one ends in an ellipsis. */
 export function cutLines(lines: readonly Line[], rows: number, width: number, { symbols }: Look): Line[] {
   if (lines.length <= rows) return [...lines];
   const last = lines.slice(0, Math.max(0, rows)).at(-1);
@@ -95,7 +95,7 @@ export function cutLines(lines: readonly Line[], rows: number, width: number, { 
   return [...lines.slice(0, rows - 1), { ...cut, text: `${cut.text} ${symbols.ellipsis}` }];
 }
 
-/** Draws wrapped lines inside a frame, from a row on; a mark says that there is no room for all. Returns the rows they take. */
+/** Wraps lines and draws them in a frame from row `top` on; an ellipsis marks what is cut. Returns the rows drawn. */
 export function drawInside(canvas: Canvas, top: number, lines: readonly Line[], look: Look, x = 2): number {
   const width = canvas.width - x - 2;
   const shown = cutLines(wrapLines(lines, width), canvas.height - top - 1, width, look);
@@ -103,12 +103,12 @@ export function drawInside(canvas: Canvas, top: number, lines: readonly Line[], 
   return shown.length;
 }
 
-/** Rows a pane needs for all lines at a width. */
+/** Returns the height of a pane that shows all lines at a width. */
 export function linesRows(lines: readonly Line[], width: number): number {
   return wrapLines(lines, width - 4).length + 2;
 }
 
-/** The lines above those that a pane of lines shows whole, when it shows the last ones but `offset` rows. */
+/** Returns the lines above the first completely visible one, in a pane scrolled back by `offset` rows from the end. */
 export function linesBefore(lines: readonly Line[], width: number, height: number, offset = 0): readonly Line[] {
   let room = height - 2 + offset;
   let first = lines.length;
@@ -120,24 +120,26 @@ export function linesBefore(lines: readonly Line[], width: number, height: numbe
   return lines.slice(0, first);
 }
 
-/** The digit that picks the n-th card or entry, counted from 0; a blank where there is none. */
+/** Returns the digit for the card or entry at an index (0 for the tenth); a blank if there is none. */
 export function cardDigit(index: number): string {
   if (index < 0) return ' ';
   return index < 9 ? String(index + 1) : index === 9 ? '0' : ' ';
 }
 
-/** A list to choose from: digits pick, the cursor is marked. */
+/** List to choose from, by digit or with the cursor. */
 export interface EntriesModel {
   readonly title: string;
   readonly entries: readonly string[];
-  /** The entry under it; null where nothing is chosen yet. */
+  /** Index of the chosen entry; null if none is chosen yet. */
   readonly cursor: number | null;
   readonly focused: boolean;
-  /** What there is to say at the foot of the pane, where there is room, the most important first. */
+  /** Notes at the foot of the pane, as far as there is room, the most important first. */
   readonly notes?: readonly Line[];
 }
 
-/** A list of entries in full, scrolled to the one under the cursor; marks at the edge say that there is more. */
+/**
+ * Draws a list with wrapped entries, scrolled to the entry under the cursor. Arrows at the edge show if there is more.
+ */
 export function drawEntries(
   { title, entries, cursor, focused, notes = [] }: EntriesModel,
   look: Look,
@@ -170,19 +172,19 @@ export function drawEntries(
   return canvas;
 }
 
-/** Rows that the foot keeps beside a long list, in a pane that is high enough. */
+/** Rows reserved for the notes below a long list, if the pane is high enough. */
 const LEAST_FOOT = 3;
 
-/** Rows for what is said at the foot of a list at a width. */
+/** Returns the rows that the notes below a list need at a width. */
 export function notesRows(notes: readonly Line[], width: number): number {
   return wrapLines(notes, width - ENTRY_FRAME).length;
 }
 
 const ENTRY_FRAME = 6;
-/** Rows of entries above which the list is scrolled, so that there is room for other panes. */
+/** Maximum rows of entries before the list is scrolled, to leave room for other panes. */
 const MOST_ENTRY_ROWS = 14;
 
-/** Rows a list would like at a width: all entries in full, or `most` and at least room for the longest one. */
+/** Returns the preferred height of a list at a width: all entries, or `most` rows but at least the tallest entry. */
 export function entriesRows(entries: readonly string[], width: number, most = MOST_ENTRY_ROWS): number {
   const heights = entries.map((entry) => wrapText(entry, width - ENTRY_FRAME).length);
   const all = heights.reduce((sum, one) => sum + one, 0);

@@ -3,7 +3,7 @@ import type { Catalogue, ScreenWords, Sign } from '../../text/index.js';
 import type { MapTheme } from '../map/index.js';
 import { Canvas, type Style, type Symbols, type Theme } from '../../terminal/index.js';
 
-/** What every pane needs to know to draw itself on one session's terminal. */
+/** Colours, symbols and texts with which panes are drawn for the terminal of a session. */
 export interface Look {
   readonly theme: Theme;
   /** The colours of the map. */
@@ -11,26 +11,28 @@ export interface Look {
   readonly symbols: Symbols;
   readonly words: Catalogue;
   readonly screen: ScreenWords;
-  /** Spells names and titles that are not in the catalogues as this terminal can show them; they may become longer. */
+  /**
+   * Converts names and titles from outside the catalogues to characters this terminal can show; they may become longer.
+   */
   readonly fold: (text: string) => string;
 }
 
-/** A sign as this terminal shows it. */
+/** Returns the form of a sign that this terminal can show. */
 export function signIn(sign: Sign, { unicode }: Symbols): string {
   return unicode ? sign.unicode : sign.ascii;
 }
 
-/** The letters of a side. */
+/** Returns the style of text in the colour of a side. */
 export function sideStyle({ theme }: Look, side: Side): Style {
   return side === 'west' ? theme.west : theme.east;
 }
 
-/** A side as a filled badge. */
+/** Returns the style of a side's filled badge. */
 export function badgeStyle({ theme }: Look, side: Side): Style {
   return side === 'west' ? theme.westBadge : theme.eastBadge;
 }
 
-/** A pane with its frame and title; the focused one has a strong frame and a pointer. Draw inside from (2, 1). */
+/** Returns a pane with frame and title; a focused one has a strong frame and a pointer. Contents start at (2, 1). */
 export function framed(look: Look, width: number, height: number, title: string, focused = false): Canvas {
   const canvas = new Canvas(width, height);
   const { symbols, theme } = look;
@@ -45,7 +47,7 @@ export function framed(look: Look, width: number, height: number, title: string,
   );
 }
 
-/** Marks at the right edge of a frame that say there is more above or below; `last` is the last of the rows that scroll. */
+/** Draws arrows at the right edge of a frame if there is more above or below. `last` is the last row that scrolls. */
 export function drawMore(
   canvas: Canvas,
   { symbols, theme }: Look,

@@ -3,7 +3,7 @@ import { type Hint, hintsWidth, writeHints } from './key-hints.js';
 import { cutLines } from './lists.js';
 import { framed, type Look } from './look.js';
 
-/** Something the players must have read. */
+/** Message that the players must close before they continue. */
 export interface Notice {
   readonly title: string;
   readonly lines: readonly string[];
@@ -11,7 +11,7 @@ export interface Notice {
 
 const WIDEST = 72;
 
-/** A notice as a dialog, with the keys that lead on. */
+/** Draws a notice as a dialog with its keys. */
 export function drawNotice(
   { title, lines }: Notice,
   keys: readonly Hint[],

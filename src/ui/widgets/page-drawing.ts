@@ -15,7 +15,7 @@ export interface FormModel<State> {
   readonly player?: string;
 }
 
-/** Rows of a field with the blank one below it, which has the note. */
+/** Rows of a field: label, value, and a row that is blank or holds the note. */
 const FIELD_ROWS = 3;
 
 /** Draws a form: its fields, each in two rows, and below them its button. */
@@ -65,7 +65,7 @@ function markedNames({ names, chosen }: Names, { check }: Symbols): string {
   return names.map((name, index) => `${index === chosen ? check : ' '} ${name}`).join('   ');
 }
 
-/** Makes the rows of a line of a framed page something to click on. */
+/** Makes a line of a framed page clickable. */
 function linkLine(canvas: Canvas, y: number, rows: number, index: number): void {
   canvas.link({ x: 1, y, width: canvas.width - 2, height: rows }, entryLink(index));
 }
@@ -79,7 +79,7 @@ export interface ListEntry {
   readonly about?: string;
   /** The heading of the group that begins with this entry. */
   readonly heading?: string;
-  /** The id of the key that a click presses; without it a click points at the entry. */
+  /** Id of the key that a click presses; if absent, a click moves the cursor to the entry. */
   readonly key?: string;
 }
 
@@ -96,7 +96,7 @@ export interface ListModel {
   readonly foot?: string;
 }
 
-/** Draws the entries that have room from a row on, all of them whole; the one under the cursor is always among them. */
+/** Draws the entries that fit completely from row `y` on. The entry under the cursor is always among them. */
 export function drawList(
   canvas: Canvas,
   y: number,
@@ -125,7 +125,7 @@ function rowsOf({ about, heading }: ListEntry): number {
   return 1 + (about === undefined ? 0 : 1) + (heading === undefined ? 0 : 1);
 }
 
-/** Index of the first entry shown when the one at `at` is the last that has room. */
+/** Returns the index of the first entry to show, so that the entry at `at` is the last one that fits. */
 function firstShown(entries: readonly ListEntry[], at: number, room: number): number {
   let first = at + 1;
   let left = room;

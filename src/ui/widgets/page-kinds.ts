@@ -26,7 +26,7 @@ interface ListPage<State, Choice, Words extends string> {
   readonly keys: readonly PageKey<State, Choice, Words>[];
   /** Own keys that are less important than quitting. */
   readonly lessUsed?: readonly PageKey<State, Choice, Words>[];
-  /** Where Esc leads; absent on the first page. */
+  /** Returns the state after Esc; absent on the first page. */
   readonly back?: (state: State) => State;
 }
 
@@ -56,7 +56,7 @@ interface FormPage<State, Choice, Words extends string> {
   /** Sends the form once its fields are checked. */
   readonly send: (state: State) => Pressed<State, Choice>;
   readonly maySend?: (state: State) => boolean;
-  /** Where Esc leads. */
+  /** Returns the state after Esc. */
   readonly back: (state: State) => State;
 }
 
@@ -80,7 +80,7 @@ export function formPage<State extends PagesState, Choice, Words extends string>
     keys: [
       on(ENTER, submit, sent, (state, page) => isOnLast(state, page) && maySend(state)),
       on(ENTER, 'nextField', moved, (state, page) => !isOnLast(state, page)),
-      // In a text, Space is a letter.
+      // In a text field Space is typed as a character.
       on(
         keys(['space', 'left', 'right'], 'space'),
         'change',
@@ -107,7 +107,7 @@ function lastKeys<State extends PagesState, Choice, Words extends string>({
     on(TAB, 'nextLine', moved, hasOthers),
     on(QUITTING, 'quit', quit, (state, page) => !isTyping(state, page)),
     ...lessUsed,
-    // In a name T is a letter, even where there is no room for it.
+    // In a name T is a letter. The copied state makes the key count as used even if the name is full.
     on(COLOURS, null, (state, id, page) => ({ ...typed(state, page, id) }), isNaming),
     on(COLOURS, 'colours', (state) => state),
     on(keys('?'), 'help', opensHelp, (state, page) => !isNaming(state, page)),
@@ -119,10 +119,10 @@ function opensHelp<State extends PagesState>(state: State): State {
 }
 
 const UPWARDS: ReadonlySet<string> = new Set(['up', 'k', 'shift+tab']);
-/** Lines that PageUp and PageDown go past. */
+/** Number of lines that PageUp and PageDown move. */
 const PAGE = 6;
 
-/** Moves the cursor. One step goes round, from the last line to the first. */
+/** Moves the cursor. A single step wraps around at both ends. */
 function moved<State extends PagesState>(state: State, id: string, { lines }: Lined<State>): State {
   const all = lines(state);
   const at = lineIn(state, all);
@@ -160,7 +160,7 @@ function isTyping<State extends PagesState>(state: State, page: Lined<State>): b
   return field(state, page)?.text !== undefined;
 }
 
-/** Whether letters can be typed, too. */
+/** Whether the field under the cursor takes letters, not only digits. */
 function isNaming<State extends PagesState>(state: State, page: Lined<State>): boolean {
   return field(state, page)?.text?.digits === false;
 }

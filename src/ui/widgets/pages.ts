@@ -36,7 +36,7 @@ export interface Pressed<State, Choice> {
   readonly choice?: Choice | Quit;
 }
 
-/** A line of the table of keys of a page. It returns the new state, with or without a choice. */
+/** Row of a page's table of keys. It returns the new state, with or without a choice. */
 export type PageKey<State, Choice, Words extends string> = Binding<
   State,
   Lined<State>,
@@ -63,7 +63,7 @@ export interface Page<State, Choice, Words extends string> extends Lined<State> 
 /** The state of a screen when it opens; only its page is missing. */
 export const OPENED = { ...BLANK, cursor: {}, help: false, problem: null };
 
-/** Returns the state on another page, with the cursor on a line, or else on the first one. */
+/** Turns to a page, with the cursor on `line`, or on the first line if it is null. Clears the problem. */
 export function turnTo<State extends PagesState>(state: State, page: State['page'], line: string | null = null): State {
   return { ...state, page, cursor: { ...state.cursor, [page]: line }, problem: null };
 }
@@ -76,12 +76,12 @@ export function pointAt<State extends PagesState>(state: State, line: string | u
   return line === undefined ? state : turnTo(state, state.page, line);
 }
 
-/** Index of the line under the cursor. */
+/** Returns the index of the line under the cursor. */
 export function lineIn<State extends PagesState>(state: State, lines: readonly string[]): number {
   return Math.max(0, lines.indexOf(state.cursor[state.page] ?? ''));
 }
 
-/** The field under the cursor. */
+/** Returns the id and the field under the cursor; undefined if the line is not a field. */
 export function fieldIn<State extends PagesState>(
   state: State,
   { lines, fields }: Lined<State>,
@@ -92,7 +92,7 @@ export function fieldIn<State extends PagesState>(
   return field && [id, field];
 }
 
-/** The keys, clicks and turns of the wheel on a screen of pages. */
+/** Handles keys, clicks, pastes and turns of the wheel on a screen of pages. */
 export class Pages<State extends PagesState, Choice, Words extends string> {
   readonly #pages: Readonly<Record<State['page'], Page<State, Choice, Words>>>;
 
@@ -105,18 +105,18 @@ export class Pages<State extends PagesState, Choice, Words extends string> {
     return this.#pages[page];
   }
 
-  /** Index of the line under the cursor; 0 where there is none. */
+  /** Returns the index of the line under the cursor; 0 if there is none. */
   at(state: State): number {
     return lineIn(state, this.page(state).lines(state));
   }
 
-  /** The keys that do something now, the most used first. */
+  /** Returns the keys that do something now, the most used first. */
   keys(state: State): readonly Told<Words | CommonWords>[] {
     const page = this.page(state);
     return toldOf(page.keys, state, page);
   }
 
-  /** Handles a key. A key without a meaning leaves the same state. */
+  /** Handles a key. Returns the same state object if the key does nothing. */
   press(state: State, key: Key): Pressed<State, Choice> {
     const id = keyId(key);
     if (state.help) return { state: CLOSING.ids.includes(id) ? { ...state, help: false } : state };
@@ -132,7 +132,7 @@ export class Pages<State extends PagesState, Choice, Words extends string> {
     return state.help ? state : typed(state, this.page(state), text);
   }
 
-  /** Moves the cursor to a line; a click on the line under the cursor turns its options, or else presses Enter. */
+  /** Moves the cursor to the clicked line. If it is there already, selects the next option, or else presses Enter. */
   click(state: State, on: string): Pressed<State, Choice> {
     const page = this.page(state);
     const lines = page.lines(state);
@@ -171,12 +171,12 @@ export function typed<State extends PagesState>(state: State, lined: Lined<State
   return edited(state, lined, (value, field) => withTyped(value, field, text));
 }
 
-/** Turns the field under the cursor to the next or previous option. */
+/** Selects the next or previous option of the field under the cursor. */
 export function turned<State extends PagesState>(state: State, lined: Lined<State>, by: -1 | 1): State {
   return edited(state, lined, (value, field) => withOption(value, field, by));
 }
 
-/** Returns a function that makes lines of a table of keys. */
+/** Returns a function that makes rows of a table of keys. */
 export function bindings<State, Choice, Words extends string>() {
   type Line = PageKey<State, Choice, Words>;
   return (pressed: Keys, words: Line['words'], does: Line['does'], when?: Line['when']): Line => {

@@ -5,28 +5,30 @@ import { drawLines, type Line, linesRows } from './lists.js';
 import type { Look } from './look.js';
 import type { Canvas } from '../../terminal/index.js';
 
-/** A pane that says how many rows it would like at a width. */
+/** A pane that can say how many rows it prefers at a width. */
 export interface Pane {
   rows(width: number): number;
-  /** Rows below which it is of no use and is left out. */
+  /** Minimum rows, below which the pane is left out; `LEAST_PANE` if absent. */
   readonly least?: number;
-  /** Rows that are enough for it where the foot of the column needs more of those it would like. */
+  /** Rows to which the pane can be reduced in favour of panes at the foot; its preferred rows if absent. */
   readonly enough?: number;
-  /** The rows it needs to show all of it, if it ever does; what it likes beyond these stays blank. */
+  /**
+   * Returns the rows that show all contents; more would stay blank. Absent if the pane neither gives nor takes rows.
+   */
   fullRows?(width: number): number;
-  /** Whether what it has no room for can be paged through. */
+  /** Whether its contents can be paged through if they do not fit. */
   readonly pages?: boolean;
-  /** Whether there is always more of it: it gives blank rows away, but takes only what nobody needs. */
+  /** Whether it could always show more: it gives blank rows away, but takes none from other panes. */
   readonly isEndless?: boolean;
-  /** Whether it stands below the others only where enough rows of the last of them would stay blank. */
+  /** Whether it is shown only in rows that would otherwise stay blank, below all panes but those at the foot. */
   readonly isFiller?: boolean;
-  /** What the wheel scrolls in it, beside what can be paged through. */
+  /** What the wheel scrolls over this pane, if its contents are not paged through. */
   readonly wheel?: 'log';
-  /** Whether it stands at the foot of the column, in the same rows whatever is above it, or not at all. */
+  /** Whether it is at the foot of the column: in the same rows whatever is above it, or left out. */
   readonly isFoot?: boolean;
-  /** Whether it shows the tracks as scales, so that no line need tell them. */
+  /** Whether it shows the tracks as scales, so that no other line has to show them. */
   readonly isScales?: boolean;
-  /** Draws it, a pane of text from one of its lines on. */
+  /** Draws the pane; a pane of text starts at its row `first`. */
   draw(width: number, height: number, first?: number): Canvas;
 }
 
@@ -36,9 +38,7 @@ export interface PlacedPane {
   readonly rows: number;
 }
 
-/**
- * The panes there is room for, one below the other, and the rows of each: those it wants while there are any, the last one the rest.
- */
+/** Stacks the panes that fit. Each gets its preferred rows while there are any; the last one gets all that are left. */
 export function placedPanes(panes: readonly Pane[], width: number, height: number): PlacedPane[] {
   const filler = panes.find(({ isFiller }) => isFiller);
   const others = panes.filter((pane) => pane !== filler && !pane.isFoot);
@@ -48,7 +48,9 @@ export function placedPanes(panes: readonly Pane[], width: number, height: numbe
   return [...(filler ? filledWith(filler, placed, width, above) : placed), ...feet];
 }
 
-/** The panes at the foot for which so many rows suffice, from the last one up, so that each has its place. */
+/**
+ * Returns the panes at the foot that fit into `height`, chosen from the last one up, so that each keeps its position.
+ */
 function placedFeet(panes: readonly Pane[], width: number, height: number): PlacedPane[] {
   const feet: PlacedPane[] = [];
   let left = height;
@@ -69,7 +71,7 @@ function rowsOf(pane: Pane, width: number): number {
   return Math.max(leastOf(pane), pane.rows(width));
 }
 
-/** The rows each pane wants, from the first on while there are any. */
+/** Gives each pane its preferred rows, from the first pane on while there are any. */
 function stacked(panes: readonly Pane[], width: number, height: number): PlacedPane[] {
   const placed: PlacedPane[] = [];
   let left = height;
@@ -77,7 +79,7 @@ function stacked(panes: readonly Pane[], width: number, height: number): PlacedP
     if (left < leastOf(pane)) continue;
     const below = panes.slice(index + 1);
     const wanted = Math.min(left, rowsOf(pane, width));
-    // A rest too small for another pane goes to this one.
+    // Rows too few for any later pane are given to this one.
     const rows = below.some((other) => leastOf(other) <= left - wanted) ? wanted : left;
     placed.push({ pane, rows });
     left -= rows;
@@ -85,7 +87,7 @@ function stacked(panes: readonly Pane[], width: number, height: number): PlacedP
   return placed;
 }
 
-/** With one more pane in the rows that the last pane, or the whole column, has no use for. */
+/** Adds the filler in the rows that the last pane leaves blank; without other panes it gets the whole column. */
 function filledWith(filler: Pane, placed: PlacedPane[], width: number, height: number): PlacedPane[] {
   const last = placed.at(-1);
   const used = last === undefined ? 0 : Math.max(last.pane.rows(width), last.pane.fullRows?.(width) ?? 0);
@@ -95,7 +97,7 @@ function filledWith(filler: Pane, placed: PlacedPane[], width: number, height: n
   return [...others, { pane: filler, rows: blank }];
 }
 
-/** The rows that would stay blank go to panes that are cut. */
+/** Moves blank rows to panes whose contents are cut. */
 function evened(placed: readonly PlacedPane[], width: number): PlacedPane[] {
   const lacks = placed.map(({ pane, rows }) =>
     pane.isEndless ? 0 : Math.max(0, (pane.fullRows?.(width) ?? 0) - rows),
@@ -120,7 +122,7 @@ function leastOf({ least = LEAST_PANE }: Pane): number {
   return least;
 }
 
-/** A pane of text as tall as its lines; without room for them all it is paged through. */
+/** Returns a pane of text as high as its lines. If there is no room for all, it can be paged through. */
 export function linesPane(title: string, lines: readonly Line[], look: Look, focused = false): Pane {
   const fullRows = (width: number): number => linesRows(lines, width);
   const foot = pagingKeys(look);

@@ -11,28 +11,28 @@ export interface PageRoom {
   readonly height: number;
 }
 
-/** A page in a frame, higher than the frame perhaps. */
+/** A framed page that may be higher than its frame. */
 export interface ScrollViewProps {
   readonly title: string;
-  /** Draws the whole page, as wide as the room there is; the same function as long as it draws the same page. */
+  /** Draws the whole page at the given width. Keep this function's identity stable while the page is unchanged. */
   readonly draw: (room: PageRoom) => Canvas;
   readonly width: number;
-  /** Rows there are for frame and page; a shorter page gets a lower frame. */
+  /** Rows available for frame and page; a shorter page gets a lower frame. */
   readonly height: number;
   readonly look: Look;
-  /** Where it opens. */
+  /** Where the page opens; at the top if absent. */
   readonly from?: 'top' | 'bottom';
-  /** Whether Enter turns it to its end; elsewhere it puts the page aside. */
+  /** Whether Enter pages down instead of closing the page. */
   readonly isTurnedByEnter?: boolean;
-  /** The keys at its foot beside those that scroll. */
+  /** Hints at the foot after the keys that scroll; the key for closing if absent. */
   readonly keys?: readonly Hint[];
 }
 
 const FRAME = 2;
-/** The frame at a side, and a blank column beside it. */
+/** Columns of the frame at one side: its line and a blank. */
 const SIDE = 2;
 
-/** A page with a frame over the screen; the keys that scroll are its own, all others go on to the screen below. */
+/** Shows a framed page over the screen. It handles the keys that scroll and passes on all others. */
 export function ScrollView({
   title,
   draw,
@@ -73,7 +73,7 @@ interface Foot {
   readonly keys: readonly Hint[];
 }
 
-/** The lower edge says which part of the page is shown and which keys there are; arrows say where there is more. */
+/** Draws the lower edge: the keys, the part of the page that is shown, and arrows if there is more. */
 function drawFoot(canvas: Canvas, look: Look, { first, rows, all, keys }: Foot): void {
   const { theme, screen } = look;
   const scrolls = all > rows;

@@ -22,14 +22,14 @@ export const PAGE_LETTERS = ['?', 'f', 'L', 'm', 'P'] as const;
 /** Keys that close a page that covers the screen. */
 export const CLOSING = keys(['escape', 'enter', 'q', ...PAGE_LETTERS], 'escape');
 
-/** Keys that put a notice aside. */
+/** Keys that close a notice. */
 export const CLOSING_NOTICE = keys(['enter', 'space', 'escape'], 'enter');
 
 /** Keys that scroll a report. */
 export const SCROLLING = keys(['up', 'down', 'k', 'j', 'pageUp', 'pageDown', 'home', 'end'], 'arrows');
 
 /**
- * The first row shown after a key; undefined for keys that do not scroll.
+ * Returns the first row shown after a key; undefined for keys that do not scroll.
  * @param last the first row shown at the end of the page
  */
 export function scrolled(id: string, first: number, rows: number, last: number): number | undefined {

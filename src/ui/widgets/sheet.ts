@@ -5,7 +5,7 @@ import { type Look, signIn } from './look.js';
 
 const GAP = 2;
 
-/** Sums as lines of a pane, still to be wrapped: amounts stand under each other, long texts go on beside them. */
+/** Returns calculations as unwrapped lines of a pane: the amounts right-aligned in a column, the texts beside them. */
 export function sheetLines(lines: readonly SheetLine[], { theme, symbols }: Look, indent = 0): Line[] {
   const column = indent + Math.max(0, ...lines.map((line) => ('amount' in line ? textWidth(line.amount) : 0)));
   return lines.map((line): Line => {
@@ -25,28 +25,30 @@ export function sheetLines(lines: readonly SheetLine[], { theme, symbols }: Look
   });
 }
 
-/** A text with something before it in a column of its own, to its right edge. */
+/** Returns a line with a text, and `before` right-aligned in a column of its own to the left of it. */
 export function hanging(before: string, text: string, column: number): Line {
   return { text: `${' '.repeat(column - textWidth(before))}${before}${' '.repeat(GAP)}${text}`, hang: column + GAP };
 }
 
-/** Lines that belong together: a page breaks between blocks, never inside when it can. */
+/** Lines that belong together. Columns break between blocks only. */
 export type Block = readonly Line[];
 
 const COLUMN_GAP = 4;
-/** A column of text narrower than this is harder to read than a page that scrolls. */
+/** Minimum width of a column of text. A narrower one is harder to read than a page that scrolls. */
 const LEAST_COLUMN = 44;
 
 function columnsIn(width: number): 1 | 2 {
   return width >= 2 * LEAST_COLUMN + COLUMN_GAP ? 2 : 1;
 }
 
-/** Columns a line of text has on a sheet of this width. */
+/** Returns the width of a line of text on a sheet. */
 export function columnWidth(width: number): number {
   return columnsIn(width) === 1 ? width : Math.floor((width - COLUMN_GAP) / 2);
 }
 
-/** Blocks as a sheet of the height they need, an empty line between two; side by side where the sheet is wide. */
+/**
+ * Draws blocks with an empty line between them, in two columns if the sheet is wide, on a canvas as high as they need.
+ */
 export function drawBlocks(blocks: readonly Block[], width: number): Canvas {
   const columns = columnsIn(width) === 1 ? [joined(blocks)] : split(blocks);
   const canvas = new Canvas(width, Math.max(1, ...columns.map(({ length }) => length)));
@@ -57,21 +59,21 @@ export function drawBlocks(blocks: readonly Block[], width: number): Canvas {
   return canvas;
 }
 
-/** Lines as they are on a sheet of the height they need. */
+/** Draws lines without wrapping, on a canvas as high as they need. */
 export function drawLinesOn(lines: readonly Line[], width: number): Canvas {
   const canvas = new Canvas(width, Math.max(1, lines.length));
   lines.forEach((line, y) => writeLine(canvas, 0, y, line));
   return canvas;
 }
 
-/** Blocks as lines, an empty one between two. */
+/** Returns the lines of blocks, with an empty line between two blocks. */
 export function joined(blocks: readonly Block[]): Line[] {
   return blocks
     .filter(({ length }) => length > 0)
     .flatMap((block, index) => (index === 0 ? block : [{ text: '' }, ...block]));
 }
 
-/** Two columns of blocks in order, as even as whole blocks allow; the left one rather longer than the right one. */
+/** Divides blocks in order into two columns, as even as whole blocks allow. On a tie the left column is longer. */
 function split(blocks: readonly Block[]): Line[][] {
   const unevenness = (at: number): number =>
     Math.abs(joined(blocks.slice(0, at)).length - joined(blocks.slice(at)).length);

@@ -22,7 +22,7 @@ interface Said {
 const fine = ({ theme }: Look): Style => theme.good;
 const wrong = ({ theme }: Look): Style => theme.warning;
 
-/** Turns the colours by a key that nothing else on the screen takes, says which they are by now, and has them remembered. */
+/** Switches the colours on a key that nothing else on the screen uses, shows the new ones and saves the choice. */
 export function ThemeKey(): ReactNode {
   const look = useLook();
   const hasColours = useColourLevel() > 0;

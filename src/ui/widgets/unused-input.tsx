@@ -4,7 +4,7 @@ import { type Key, type Paste, useUnusedInput } from '../../terminal/index.js';
 import { useLook } from '../use-look.js';
 import { MomentLine } from '../match/report/moment-line.js';
 
-/** Answers, in the last row for a moment, a key that means nothing where it was pressed, and a paste that has no field. */
+/** Shows a short message in the last row after a key that does nothing here, or a paste without a text field. */
 export function UnusedInput(): ReactNode {
   const [input, forget] = useUnusedInput();
   const { screen, theme } = useLook();
@@ -12,7 +12,7 @@ export function UnusedInput(): ReactNode {
   return <MomentLine text={unusedText(input, screen)} style={theme.warning} since={input} forget={forget} />;
 }
 
-/** What a key or a paste is told. */
+/** Returns the message about an unused key or paste. */
 export function unusedText(input: Key | Paste, words: ScreenWords): string {
   return input.type === 'paste' ? words.unused.paste : words.unused.key(nameOf(input, words));
 }
