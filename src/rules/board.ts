@@ -1,4 +1,6 @@
-/** The face of the board: provinces, cities, connections, sectors, sides and tracks, and how they lie to one another. */
+/**
+ * Public exports of the board: provinces, cities, connections, sectors, sides, tracks, and the relations between them.
+ */
 export { CITIES, type CityId } from './board/cities.js';
 export { CONNECTIONS, type ConnectionId } from './board/connections.js';
 export {

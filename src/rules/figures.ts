@@ -1,4 +1,4 @@
-/** The face of the figures: what a table amounts to, what the End of Decade found and what it would find. */
+/** Public exports of the figures: sums and values of a position, and what the End of Decade found or would find. */
 export { dismantlePoints, isGivenInstead } from './pieces/building.js';
 export { factoryValue, HAMBURG_PROVINCES } from './pieces/economy.js';
 export { dismantlingsFor, reckonFlight } from './end-of-decade/01-flight.js';

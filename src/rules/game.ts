@@ -1,4 +1,4 @@
-/** The face of the rules for whoever plays: what a game is, what it waits for, what an answer does, who may see what. */
+/** Public exports of the rules for playing: states, decisions, moves, refusals, and what each seat may see. */
 export type { About, EventAbout } from './engine/about.js';
 export { about } from './engine/about-task.js';
 export { freeRemoval, takeableCards } from './actions/turn.js';

@@ -2,7 +2,10 @@ import { dismantle, dismantlePlaces, runDownAt, runDownPlaces } from '../pieces/
 import { end, phaseOf } from '../engine/ending.js';
 import { type Ask, finish, type TaskOf } from '../engine/handler.js';
 
-/** One dismantling point (R5.2). Actions demand none from a side that has none; in the End of Decade that is insolvency (R9.0). */
+/**
+ * Spends one dismantling point (R5.2). No action demands one from a side that has none; in the End of Decade a side
+ * that has none is insolvent (R9.0).
+ */
 export const dismantleOne: Ask<TaskOf<'dismantle'>> = {
   ask: (s, { side, by, where }) => ({
     side: by,
@@ -12,7 +15,7 @@ export const dismantleOne: Ask<TaskOf<'dismantle'>> = {
   }),
   answer(s, { by }, move, log) {
     finish(s);
-    // In an action it is the player's whose action it is.
+    // In an action the acting player always chooses, so the log does not say who did.
     dismantle(s, move, log, phaseOf(s) > 0 ? by : undefined);
   },
   empty: (s, _task, log) => end(s, 'west', 'insolvency', log),

@@ -16,7 +16,7 @@ export const removeUnrest: Ask<TaskOf<'remove-unrest'>> = {
     payPrice(s, task);
     changeUnrest(s, provinceOf(move), -1, log);
   },
-  // Police power took the last unrest first (R8b); what the action costs is due all the same.
+  // Police power took the last unrest before (R8b); the price of the action is due all the same.
   empty: payPrice,
 };
 

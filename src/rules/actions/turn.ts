@@ -12,7 +12,7 @@ import type { State, Use } from '../state/state.js';
 import type { Task } from '../state/task.js';
 import { hasUnrest } from '../pieces/unrest.js';
 
-/** Whether a card's colour allows its event to a side (R6.4a). */
+/** Whether a side may use the event of a card of this colour (R6.4a). */
 export function eventAllowed(card: Card, side: Side): boolean {
   return card.color === 'dual' || card.color === (side === 'west' ? 'yellow' : 'red');
 }
@@ -24,7 +24,7 @@ function demandOf({ id, color }: Card, side: Side): number {
   return color === 'dual' ? Math.max(0, demand - 1) : demand;
 }
 
-/** Build points of the own side an event demands; a dual card may ignore one of them (R6.4d). */
+/** Returns how many own build points an event demands; one less on a dual card, which may ignore one icon (R6.4d). */
 export function dismantleDemand(card: Card, side: Side): number {
   return DEMANDS[card.id][side];
 }
@@ -34,11 +34,11 @@ export function freeRemoval(card: Card, side: Side): boolean {
   return card.color !== 'dual' && eventAllowed(card, side);
 }
 
-/** A player's position as far as the uses of a card depend on it, found once for all cards of a turn. */
+/** Figures of a side that decide which uses of a card are legal; computed once for all cards of a turn. */
 export interface Means {
   readonly unrest: boolean;
   readonly dismantlePoints: number;
-  /** Points of help with which some living standard can be placed. */
+  /** Least points of a card with which a living standard can be placed somewhere; Infinity if nowhere. */
   readonly help: number;
 }
 
@@ -50,7 +50,7 @@ export function meansOf(s: State, side: Side): Means {
   };
 }
 
-/** What keeps a side from using a card that it may take; null if nothing (R6). */
+/** Returns why a side cannot use a card in this way, if it may take the card; null if it can (R6). */
 export function usageBar(card: Card, side: Side, use: Use, means: Means) {
   if (use === 'event') {
     if (!eventAllowed(card, side)) return 'event-of-other-side';
@@ -74,7 +74,7 @@ export function takeableCards(s: State, side: Side): CardId[] {
   return [...s.display, ...special, ...s.hands[side]];
 }
 
-/** What keeps a side from taking a card, whatever it is used for; null if nothing (R3d). Tells of no hidden card where it lies. */
+/** Returns why a side cannot take a card for any use; null if it can (R3d). Does not reveal where a hidden card is. */
 export function takeBar(s: State, side: Side, id: CardId): 'east-only' | 'card-not-here' | null {
   if (side === 'west' && cardById(id).kind === 'special') return 'east-only';
   return takeableCards(s, side).includes(id) ? null : 'card-not-here';
@@ -93,7 +93,7 @@ function takeMoves(s: State, side: Side): Move[] {
 /** A turn: one card, one action (R3d). */
 export const turn: Ask<TaskOf<'turn'>> = {
   ask: (s, { side }) => ({ side, kind: 'take-card', clause: 'R3d', options: takeMoves(s, side) }),
-  // Any card of the row or a hand can be used to build.
+  // Every normal card can be used to build, so two of them mean two options.
   openly(s, { side }) {
     const hasChoice = s.display.length + s.hands[side].length > 1;
     return hasChoice ? { side, kind: 'take-card', clause: 'R3d' } : null;
@@ -122,7 +122,9 @@ function takeAway(s: State, side: Side, card: CardId): 'display' | 'hand' | 'spe
   return 'hand';
 }
 
-/** What follows an action: a last chance for police power, the played card, socialists, the next turn. */
+/**
+ * Returns the tasks that follow an action: East's last use of police power, the played card, socialists, the next turn.
+ */
 function ending(side: Side): Task[] {
   const tasks: Task[] = [{ type: 'end-action' }, { type: 'socialists' }, { type: 'next-turn', after: side }];
   return side === 'east' ? [{ type: 'ask-police' }, ...tasks] : tasks;
@@ -143,7 +145,9 @@ function taskFor(id: CardId, use: Use, side: Side): Task {
   }
 }
 
-/** The card of a finished action goes to the played row, unless it lies in front of East as a police card (R3h, R6.4j). */
+/**
+ * Moves the card of a finished action to the played row, unless it lies in front of East as a police card (R3h, R6.4j).
+ */
 export function endAction(s: State, _log: EventLog): void {
   const card = s.action?.card;
   s.action = null;

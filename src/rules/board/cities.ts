@@ -11,7 +11,7 @@ interface CityFact {
   readonly at: { readonly x: number; readonly y: number };
 }
 
-/** The 42 cities; arrays of the state that speak of cities follow this order. */
+/** The 42 cities. Arrays indexed by city follow this order. */
 export const CITIES = [
   { id: 'flensburg', name: 'Flensburg', side: 'west', province: 'schleswig-holstein', at: { x: 0.386, y: 0.155 } },
   { id: 'kiel', name: 'Kiel', side: 'west', province: 'schleswig-holstein', at: { x: 0.472, y: 0.209 } },

@@ -7,7 +7,7 @@ interface ConnectionFact {
   readonly lines: 1 | 2;
 }
 
-/** The 68 connections; arrays of the state that speak of connections follow this order. */
+/** The 68 connections. Arrays indexed by connection follow this order. */
 export const CONNECTIONS = [
   { id: 'flensburg-kiel', between: ['flensburg', 'kiel'], lines: 1 },
   { id: 'flensburg-hamburg', between: ['flensburg', 'hamburg'], lines: 2 },

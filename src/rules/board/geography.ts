@@ -47,7 +47,7 @@ export const SUPPLIERS: readonly Province[] = SUPPLIER_IDS.map((id) => PROVINCE[
 /** The sector a province supplies, or -1. */
 export const SECTOR_SUPPLIED: readonly number[] = PROVINCES.map((_, province) => SUPPLIERS.indexOf(province));
 
-/** The province of a city; NO_PROVINCE for Hamburg and the foreign cities. */
+/** The entry of CITY_PROVINCE for Hamburg and the foreign cities. */
 export const NO_PROVINCE = -1;
 export const CITY_PROVINCE: readonly Province[] = CITIES.map((city) =>
   city.province === null ? NO_PROVINCE : PROVINCE[city.province],
@@ -73,7 +73,7 @@ export const COUNTRY: readonly (Country | null)[] = CITIES.map((_, city) =>
 export const IS_FOREIGN: readonly boolean[] = COUNTRY.map((country) => country !== null);
 export const ALL_FOREIGN: readonly City[] = citiesWhere((city) => city.side === 'foreign');
 
-/** The cities where a side's factories can stand, Rheinsberg among East's, no foreign ones. */
+/** The cities of each side, Rheinsberg among East's, Hamburg among West's; foreign cities belong to neither. */
 export const CITIES_OF_SIDE: Readonly<Record<Side, readonly City[]>> = {
   west: citiesWhere((city) => city.side === 'west'),
   east: citiesWhere((city) => city.side === 'east'),

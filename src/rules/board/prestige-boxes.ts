@@ -2,7 +2,7 @@ import type { PlainIcon } from '../cards/icon.js';
 
 const east = (...icons: PlainIcon['icon'][]): readonly PlainIcon[] => icons.map((icon) => ({ icon, side: 'east' }));
 
-/** What each prestige box offers the holder of the advantage (R9.2), by box number. */
+/** The icons each prestige box offers the holder of the advantage (R9.2), by box number. */
 export const PRESTIGE_BOXES: ReadonlyMap<number, readonly PlainIcon[]> = new Map([
   [-6, east('remove-living-standard', 'add-unrest', 'dismantle')],
   [-5, east('remove-living-standard', 'add-unrest')],

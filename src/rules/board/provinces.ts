@@ -9,7 +9,7 @@ interface ProvinceFact {
   readonly startingUnrest: number;
 }
 
-/** The 14 provinces; arrays of the state that speak of provinces follow this order. */
+/** The 14 provinces. Arrays indexed by province follow this order. */
 export const PROVINCES = [
   {
     id: 'schleswig-holstein',

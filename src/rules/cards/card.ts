@@ -9,7 +9,7 @@ export type CardId = number | SpecialId;
 export const DECADES = [1, 2, 3, 4] as const;
 export type Decade = (typeof DECADES)[number];
 
-/** One printed line of an event: its icons, left to right, and what its words say. */
+/** One printed line of an event: its icons, left to right, and the limits its words set. */
 export interface EventLine {
   readonly icons: readonly Icon[];
   readonly maxPerProvince?: number;
@@ -27,12 +27,12 @@ export interface Card {
   readonly color: 'red' | 'yellow' | 'dual';
   /** Build points and help for living standards, for each player; special cards have none. */
   readonly value?: Readonly<Record<Side, number>>;
-  /** Number of running figures (R9.1). */
+  /** Number of flight signs, printed as running figures (R9.1). */
   readonly flight?: number;
   /** Colour of the police sign in the corner. */
   readonly police?: PoliceColor;
   readonly event: readonly EventLine[];
-  /** Card II's reminder of R9.1. */
+  /** Card II's printed reminder of the price of the Wall, due at every End of Decade (R9.1). */
   readonly everyEndOfDecade?: readonly EventLine[];
 }
 

@@ -16,7 +16,7 @@ export const CARDS: readonly Card[] = collectCards([
   loadCards('cards/special.json', special),
 ]);
 
-/** An icon of an event with its place in the event and the words of its line, which bind only this line (R6.4c). */
+/** An icon of an event, the index of its printed line, and that line's limits, which bind only this line (R6.4c). */
 export type EventIcon = Icon & {
   readonly line: number;
   readonly maxPerProvince?: number;
@@ -24,7 +24,7 @@ export type EventIcon = Icon & {
   readonly westBerlinAllowed?: boolean;
 };
 
-/** Something for every card, to look up by its id. */
+/** Builds a table by card id from a function of the card. */
 export function byCard<T>(of: (card: Card) => T): Readonly<Record<CardId, T>> {
   return Object.fromEntries(CARDS.map((card) => [card.id, of(card)])) as Record<CardId, T>;
 }
@@ -35,8 +35,8 @@ const icons: Readonly<Partial<Record<CardId, readonly EventIcon[]>>> = byCard(({
 const normal = DECADES.map((decade) => Array.from({ length: 20 }, (_, index) => (decade - 1) * 20 + index + 1));
 
 /**
- * The face with this id.
- * @throws Error for an id that is no card: callers check ids that come from outside with `isCardId`
+ * Returns the card with this id.
+ * @throws Error if there is none: callers check ids that come from outside with `isCardId`
  */
 export function cardById(id: CardId): Card {
   const card = faces[id];

@@ -35,7 +35,7 @@ export const PLAIN_ICONS = [
 
 export interface PlainIcon {
   readonly icon: (typeof PLAIN_ICONS)[number];
-  /** The side whose land the icon concerns. */
+  /** The side on whose provinces or pieces the icon acts. */
   readonly side: Side;
   readonly where?: Place;
   /** The coat of arms: this side places the icon, whoever executes the event (R6.4c). */
@@ -50,7 +50,7 @@ export interface ArrowIcon {
   readonly steps: 1 | 2;
 }
 
-/** Of a pair of arrows one; any other icon as it is. */
+/** Returns one arrow of a pair; any other icon unchanged. */
 export function oneArrow<T extends { readonly icon: string }>(icon: T): T {
   return icon.icon === 'arrow' ? { ...icon, steps: 1 } : icon;
 }

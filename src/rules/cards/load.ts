@@ -76,8 +76,8 @@ export interface CardFile {
 }
 
 /**
- * Puts the files together.
- * @throws Error that names the file, the card and the field when a card stands twice, is missing or says a wrong decade
+ * Joins the card files into one list.
+ * @throws Error that names the file and the card if a card is missing, listed twice or of a wrong decade
  */
 export function collectCards(files: readonly CardFile[]): readonly Card[] {
   const homes = new Map<CardId, string>();
@@ -103,7 +103,7 @@ function decadeOf(id: CardId): number {
   return typeof id === 'number' ? Math.ceil(id / 20) : Math.min(SPECIAL_IDS.indexOf(id) + 1, DECADES.length);
 }
 
-/** The file a card belongs into. */
+/** The file in which a card belongs. */
 function fileOf(id: CardId): string {
   return typeof id === 'number' ? `cards/decade-${decadeOf(id)}.json` : 'cards/special.json';
 }

@@ -12,19 +12,21 @@ import type { FlightReckoning } from './reckoning.js';
 /** Spaces of the flight track for one dismantling (R9.1). */
 const SPACES_PER_DISMANTLING = 2;
 
-/** Pieces that East dismantles for spaces of the flight track, a half not counted (R9.1). */
+/** Returns how many pieces East dismantles for these spaces of the flight track; half a step does not count (R9.1). */
 export function dismantlingsFor(spaces: number): number {
   return Math.floor(spaces / SPACES_PER_DISMANTLING);
 }
 
-/** The flight signs that count at the End of Decade: those of the played row, and of the card that is about to go there (R3h). */
+/**
+ * Counts the flight signs of the played row, and of the card being played, which joins the row after its action (R3h).
+ */
 function flightSigns({ played, action }: Pick<State, 'played' | 'action'>): number {
   let signs = action === null ? 0 : (cardById(action.card).flight ?? 0);
   for (const card of played) signs += cardById(card).flight ?? 0;
   return signs;
 }
 
-/** The flight from the Republic as it would be now, whether or not the Wall stands (R9.1). */
+/** Computes the flight from the Republic on the present table, whether or not the Wall stands (R9.1). */
 export function reckonFlight(s: State): FlightReckoning {
   const playedSigns = flightSigns(s);
   const westBest = highestStandard(s, 'west');

@@ -15,7 +15,7 @@ export function reachedBoxes(marker: number): readonly number[] {
   return REACHED[marker + TRACK_END];
 }
 
-// By place of the marker, the west end first.
+// Indexed by the marker's position, the west end (-6) first.
 const REACHED = Array.from({ length: 2 * TRACK_END + 1 }, (_, place): readonly number[] => {
   const marker = place - TRACK_END;
   return Array.from({ length: Math.abs(marker) }, (_, nearer) => marker - nearer * Math.sign(marker));
@@ -24,7 +24,7 @@ const CHOICES = REACHED.map((boxes): readonly Move[] => {
   return [...boxes.map((box): Move => Object.freeze({ type: 'box', box })), DONE];
 });
 
-/** One of these boxes, or none (R9.2). */
+/** Asks the holder of the advantage for one of the reached boxes, or none (R9.2). */
 export const prestigeBoxChoice: Ask<TaskOf<'prestige-box'>> = {
   ask({ tracks: { prestige } }) {
     const options = CHOICES[prestige + TRACK_END];

@@ -19,7 +19,10 @@ function weakestExports(s: State, hamburg: Province): Weakest {
   return { value, provinces: WEST_GERMANY.filter((_, index) => values[index] === value) };
 }
 
-/** The weakest by the choice for Hamburg that gives East the lower income; null for the choice where it makes no difference. */
+/**
+ * Returns the weakest West exports, with Hamburg where East's income is lower; `hamburg` is null if that makes no
+ * difference.
+ */
 function weakestForEast(s: State): Weakest & { readonly hamburg: Province | null } {
   const [first, second] = HAMBURG_PROVINCES.map((hamburg) => ({ hamburg, ...weakestExports(s, hamburg) }));
   if (second.value !== first.value) return second.value > first.value ? second : first;
@@ -27,7 +30,7 @@ function weakestForEast(s: State): Weakest & { readonly hamburg: Province | null
   return always.length === 0 ? first : { ...first, hamburg: null, provinces: always };
 }
 
-/** East's export factories by value, with those that earn. */
+/** Lists East's export factories with their values, and whether they earn. */
 function reckonExports(s: State, weakestWest: number): CurrencyReckoning['exports'] {
   const exports: CurrencyReckoning['exports'][number][] = [];
   for (const province of PROVINCES_OF.east) {
@@ -37,7 +40,7 @@ function reckonExports(s: State, weakestWest: number): CurrencyReckoning['export
   return exports;
 }
 
-/** East's Western currency as it would be now (R9.3). */
+/** Computes East's Western currency on the present table (R9.3). */
 export function reckonCurrency(s: State): CurrencyReckoning {
   const { value: weakestWest, provinces, hamburg } = weakestForEast(s);
   const exports = reckonExports(s, weakestWest);

@@ -9,10 +9,10 @@ import type { State } from '../state/state.js';
 import type { Phase } from './phase.js';
 import type { KeepingReckoning, StandardLoss } from './reckoning.js';
 
-/** The provinces in which export factories keep living standards. */
+/** Every province but West Berlin: its own export factory limits its living standard. */
 const KEEPING: readonly Province[] = [...WEST_GERMANY, ...PROVINCES_OF.east];
 
-/** Living standards kept of `standard`, where the export factory they depend on has the value `exported` (R9.5). */
+/** Returns how many of `standard` living standards an export factory of value `exported` keeps (R9.5). */
 export function keptOf(standard: number, exported: number): number {
   return Math.min(standard, exported);
 }
@@ -23,13 +23,16 @@ export function keptStandard(s: State, province: Province, hamburg?: Province): 
   return standard === 0 ? 0 : keptOf(standard, exportFactory(s, province, hamburg) ?? 0);
 }
 
-/** The most living standards West Berlin may keep: the weakest supplier among those whose sectors hold any (R9.5). */
+/**
+ * Maximum living standard of West Berlin: the value of the weakest supplier whose sector holds any (R9.5); else
+ * Infinity.
+ */
 export function westBerlinLimit(s: State): number {
   const values = supplierValues(s);
   return weakestUsed(s.sectors, (sector) => values[sector]);
 }
 
-/** What each sector's supplier is worth. */
+/** Value of the export factory of each sector's supplier, in the order of SECTORS; 0 without a factory. */
 function supplierValues(s: State): number[] {
   return SUPPLIERS.map((supplier) => exportFactory(s, supplier) ?? 0);
 }
@@ -50,7 +53,7 @@ export function hamburgMatters(s: State): boolean {
   });
 }
 
-/** The living standards that cannot be kept as it would be now, with all that West can choose (R9.5). */
+/** Computes the living standards lost on the present table, for every choice West has (R9.5). */
 function reckonKeeping(s: State): KeepingReckoning {
   const westBerlin = reckonWestBerlin(s);
   if (!hamburgMatters(s)) return { losses: reckonLosses(s, KEEPING), hamburg: null, westBerlin };
@@ -73,7 +76,9 @@ function reckonLosses(s: State, provinces: readonly Province[], hamburg?: Provin
   return losses;
 }
 
-/** What West Berlin can keep by West's choice of sectors (R9.5). */
+/**
+ * Computes West Berlin's limit, and the fewest and most living standards it loses by West's choice of sectors (R9.5).
+ */
 export function reckonWestBerlin(s: State): KeepingReckoning['westBerlin'] {
   const standard = westBerlinStandard(s);
   if (standard === 0) return { standard, limit: null, fewest: 0, most: 0 };
@@ -84,7 +89,10 @@ export function reckonWestBerlin(s: State): KeepingReckoning['westBerlin'] {
 
 type Choice = (...counts: number[]) => number;
 
-/** Living standards removed from sectors when West always chooses the one that makes them fewest, or most. */
+/**
+ * Counts the living standards West removes until the rest is legal; `choose` is Math.min for the fewest, Math.max for
+ * the most.
+ */
 function removals(sectors: readonly number[], values: readonly number[], choose: Choice): number {
   const standard = sectors.reduce((sum, one) => sum + one, 0);
   if (standard <= weakestUsed(sectors, (sector) => values[sector])) return 0;
@@ -107,17 +115,17 @@ function removeExcess(s: State, provinces: readonly Province[], log: EventLog, h
   }
 }
 
-/** What keeps Hamburg from belonging to a province; null if nothing (R10.3). */
+/** Returns why Hamburg cannot belong to a province; null if it can (R10.3). */
 export function hamburgBar(province: Province): 'wrong-place' | null {
   return HAMBURG_PROVINCES.includes(province) ? null : 'wrong-place';
 }
 
-/** What keeps a sector from losing a living standard; null if nothing (R9.5). */
+/** Returns why a sector cannot lose a living standard; null if it can (R9.5). */
 export function sectorLossBar(s: State, sector: number): 'no-living-standard' | null {
   return s.sectors[sector] > 0 ? null : 'no-living-standard';
 }
 
-/** West says which province Hamburg belongs to in this phase; asked only if it makes a difference (R9.5, R10.3). */
+/** West chooses the province Hamburg belongs to in this phase; asked only if it makes a difference (R9.5, R10.3). */
 export const hamburgChoice: Ask<TaskOf<'hamburg'>> = {
   ask: (s) => ({
     side: 'west',

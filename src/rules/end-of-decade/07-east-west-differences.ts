@@ -22,7 +22,7 @@ function stirredUp(s: State, attacker: Province, target: Province): number {
   return usableStandard(s, attacker) - livingStandard(s, target);
 }
 
-/** What keeps a province from attacking another with an effect; null if nothing (R9.7). */
+/** Returns why an attack is impossible or has no effect; null if it has one (R9.7). */
 export function attackBar(s: State, attacker: Province, target: Province): 'not-a-neighbour' | 'no-effect' | null {
   if (!BORDERS[attacker].includes(target)) return 'not-a-neighbour';
   return stirredUp(s, attacker, target) > 0 ? null : 'no-effect';
@@ -48,7 +48,7 @@ function targetsOf(s: State, attacker: Province): Attack['targets'] {
   return targets;
 }
 
-/** An attack by ids, with what its attacker can use. */
+/** Returns an attack with ids instead of indexes, and with the living standard its attacker can use. */
 export function attackReckoning(s: State, { side, attacker, targets }: Attack): AttackReckoning {
   return {
     side,
@@ -66,7 +66,10 @@ export const eastWestDifferences: Phase<'east-west-differences'> = (s) => {
   return { type: 'east-west-differences', first, attacks: queue.map((attack) => attackReckoning(s, attack)) };
 };
 
-/** One attack after the other; the unrest arrives when all are made, so protests stay as before the phase (R9.7). */
+/**
+ * Asks for one attack after the other. Their unrest is placed after the last one, so that all use the protests from
+ * before the phase (R9.7).
+ */
 export const attacks: Ask<TaskOf<'attacks'>> = {
   ask(_s, { queue }) {
     const side = queue.length > 0 ? queue[0].side : 'west';
@@ -96,7 +99,7 @@ export const attacks: Ask<TaskOf<'attacks'>> = {
   },
 };
 
-/** Lays the unrest of attacks, given by province (R9.7). */
+/** Places the unrest of all attacks; `incoming` is by province (R9.7). */
 export function arrive(s: State, incoming: readonly number[], log: EventLog): void {
   incoming.forEach((unrest, province) => {
     changeUnrest(s, province, unrest, log);

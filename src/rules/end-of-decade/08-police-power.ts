@@ -9,7 +9,7 @@ export const policePower: Phase<'police-power'> = (s) => {
   return { type: 'police-power', ready, cards: s.policeCards.length };
 };
 
-/** The unrest on the police cards is removed, they are ready again (R8c). */
+/** Removes the unrest from the police cards, which makes them ready again (R8c). */
 export function readyPolice(s: State): void {
   s.policeCards = s.policeCards.map(({ card }) => ({ card, used: false }));
 }

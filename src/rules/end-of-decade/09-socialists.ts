@@ -28,7 +28,7 @@ function endingAt(owned: number): SocialistsReckoning['ending'] {
   return owned < 0 ? 'socialism-fails' : null;
 }
 
-/** What keeps West from removing a socialist from a province; null if nothing (R9.9). */
+/** Returns why West cannot remove a socialist from a province; null if it can (R9.9). */
 export function socialistBar(s: State, province: Province): 'not-own' | 'no-socialist' | null {
   if (PROVINCE_SIDE[province] !== 'east') return 'not-own';
   return s.socialists[province] > 0 ? null : 'no-socialist';

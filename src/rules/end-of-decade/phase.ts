@@ -5,7 +5,7 @@ import type { State } from '../state/state.js';
 import type { Task } from '../state/task.js';
 import type { PhaseType, Reckoning } from './reckoning.js';
 
-/** The phases of the End of Decade by number (R9.1 to R9.10), as far as something asks for one of them. */
+/** The numbers of the End of Decade phases (R9.1 to R9.10). */
 export const PHASE = {
   flight: 1,
   prestige: 2,
@@ -19,10 +19,12 @@ export const PHASE = {
   last: 10,
 } as const;
 
-/** One phase of the End of Decade: puts on the stack what remains to be done, acts, and returns what it found. */
+/**
+ * Function of one phase: puts the phase's tasks on the stack, applies what needs no choice, and returns its figures.
+ */
 export type Phase<T extends PhaseType = PhaseType> = (s: State, log: EventLog) => Reckoning<T>;
 
-/** Puts off as many tasks, each one player's: in turn, the holder of the prestige advantage first. */
+/** Puts `count` tasks on the stack, one for each player in turn, the holder of the prestige advantage first. */
 export function doInTurn(s: State, count: number, task: (by: Side) => Task): void {
   const first = advantage(s.tracks.prestige);
   for (let turn = count - 1; turn >= 0; turn--) s.tasks.push(task(turn % 2 === 0 ? first : other(first)));

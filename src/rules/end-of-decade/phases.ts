@@ -30,7 +30,7 @@ const PHASES: readonly Phase[] = [
   collapse,
 ];
 
-/** Runs one phase, 1 to 10; the next one waits on the stack below what this one leaves to do. */
+/** Runs one phase, 1 to 10. The next phase's task lies on the stack below the tasks this phase adds. */
 export function runPhase(s: State, phase: number, log: EventLog): void {
   const next: Task = phase < PHASES.length ? { type: 'end-of-decade', phase: phase + 1 } : { type: 'next-decade' };
   doNext(s, next);
@@ -41,7 +41,7 @@ export function runPhase(s: State, phase: number, log: EventLog): void {
   for (const event of events) log.push(event);
 }
 
-/** After the last phase: the next decade, or East's victory at the end of decade IV (R3i). */
+/** After the last phase: starts the next decade, or ends the game with East's victory after decade IV (R3i). */
 export function endDecade(s: State, log: EventLog): void {
   const next = nextDecade(s.decade);
   s.faceDown = [...s.faceDown, ...s.drawPile];

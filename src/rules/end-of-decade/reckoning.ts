@@ -1,7 +1,7 @@
 import type { ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 
-/** The terms of the flight phase, summed and kept within the track (R9.1). */
+/** Terms of the flight phase; `spaces` is their sum, kept within 0 to 20 (R9.1). */
 export interface FlightReckoning {
   readonly playedSigns: number;
   readonly westBest: number;
@@ -23,9 +23,9 @@ export interface CurrencyReckoning {
   readonly weakest: readonly ProvinceId[];
   /** The province Hamburg counts for: the choice that gives East the lower income; null if it makes no difference. */
   readonly hamburg: ProvinceId | null;
-  /** East export factories by value, with those that earn. */
+  /** East's export factories with their values, and whether they earn. */
   readonly exports: readonly { readonly province: ProvinceId; readonly value: number; readonly earns: boolean }[];
-  /** Box and earning export factories; may be negative. */
+  /** The box's number plus the number of export factories that earn; may be negative. */
   readonly income: number;
   /** 1 for each living standard of East. */
   readonly needed: number;
@@ -42,11 +42,14 @@ export interface StandardLoss {
   readonly loss: number;
 }
 
-/** Living standards that cannot be kept, by West's choices (R9.5). */
+/** Living standards that cannot be kept, for every choice West has (R9.5). */
 export interface KeepingReckoning {
   /** Losses that do not depend on Hamburg. */
   readonly losses: readonly StandardLoss[];
-  /** Losses of Niedersachsen and Schleswig-Holstein by the province West gives Hamburg to; null if it makes no difference. */
+  /**
+   * Losses of Niedersachsen and Schleswig-Holstein for each province West can give Hamburg to; null if it makes no
+   * difference.
+   */
   readonly hamburg: readonly { readonly to: ProvinceId; readonly losses: readonly StandardLoss[] }[] | null;
   readonly westBerlin: {
     readonly standard: number;
@@ -72,7 +75,7 @@ export interface AttackReckoning {
   readonly attacker: ProvinceId;
   /** Living standards it can use: its own less its mass protests. */
   readonly usable: number;
-  /** One of these, or none. */
+  /** Provinces it may attack, each with the unrest it would get. An attack hits one of them, or none. */
   readonly targets: readonly { readonly province: ProvinceId; readonly unrest: number }[];
 }
 
@@ -90,7 +93,9 @@ export interface SocialistsReckoning {
 }
 
 interface Found {
-  /** R9.1 with the Wall: the prestige marker is equal at the west end of the track, where West gets R6.4g instead. */
+  /**
+   * R9.1 with the Wall. `before` and `now` are equal if the marker is at the west end, where West gets R6.4g instead.
+   */
   'wall-price': { readonly prestige: { readonly before: number; readonly now: number }; readonly dismantlings: number };
   /** R9.1 without the Wall; `first` chooses the first piece, then the players alternate. */
   flight: FlightReckoning & { readonly first: Side };
@@ -102,9 +107,9 @@ interface Found {
   'keeping-standard': KeepingReckoning;
   /** R9.6: unrest for being worse off than the best province of the own side. */
   'internal-differences': { readonly differences: readonly Difference[] };
-  /** R9.7: attacks across the border, those of the side that attacks first at the beginning. */
+  /** R9.7: attacks across the border, those of the side `first` at the beginning. */
   'east-west-differences': { readonly first: Side; readonly attacks: readonly AttackReckoning[] };
-  /** R9.8: police cards East may still use, of all in front of it. */
+  /** R9.8: `ready` counts the police cards East may still use, `cards` all in front of East. */
   'police-power': { readonly ready: number; readonly cards: number };
   socialists: SocialistsReckoning;
   /** R9.10: mass protests, four make a side collapse. */
@@ -113,5 +118,5 @@ interface Found {
 
 export type PhaseType = keyof Found;
 
-/** What a phase of the End of Decade finds before anybody chooses, in ids and numbers that can be checked on the table. */
+/** Figures of a phase before anybody chooses, as ids and numbers that can be checked on the table. */
 export type Reckoning<T extends PhaseType = PhaseType> = { [K in T]: { readonly type: K } & Found[K] }[T];
