@@ -9,7 +9,7 @@ import type { Screen } from './state.js';
 
 const ANSWERS = { draw: 'answer-draw', 'take-back': 'answer-take-back' } as const;
 
-/** The screen with what is known of its table by now; a question that is none any more goes. */
+/** Returns the screen with the table's new status. Closes a question that no longer applies. */
 export function withStatus(screen: Screen, status: TableStatus): Screen {
   const { mode } = screen;
   if (mode.type !== 'own-seat' || mode.table === null) return screen;
@@ -23,18 +23,21 @@ export function withStatus(screen: Screen, status: TableStatus): Screen {
   return isBack && !isShown ? { ...stopped(here), overlay: here.overlay } : here;
 }
 
-/** Follows what the same player answers at another terminal. */
+/** Returns the screen with the draft that the same player gives at another terminal. */
 export function followed(screen: Screen, moves: readonly Move[]): Screen {
   if (tableOf(screen)?.link !== 'elsewhere') return screen;
   return withStage({ ...screen, session: withAnswers(screen.session, moves) });
 }
 
-/** The screen with a sentence of the service. */
+/** Returns the screen with a sentence from the service as its note. */
 export function toldBy(screen: Screen, sentence: string): Screen {
   return { ...screen, refusal: null, note: { sentence } };
 }
 
-/** Keeps back a part while the service does not answer or the table is gone: the screen stays as it was, with the reason. */
+/**
+ * Holds back a commit while the service is unreachable or the table is gone: returns the previous screen with the
+ * reason.
+ */
 export function keptBack(before: Screen, pressed: Pressed): Pressed {
   const table = tableOf(before);
   if (pressed.part === undefined || table === null) return pressed;
@@ -44,7 +47,7 @@ export function keptBack(before: Screen, pressed: Pressed): Pressed {
   return { screen: { ...before, refusal: null, note: 'not-sent' } };
 }
 
-/** The offers of the other side, and one's own. */
+/** Returns the open offers of the other side; none for a spectator. */
 export function theirs(screen: Screen): readonly Offer[] {
   const own = sideOf(ownSeat(screen));
   return own === null ? [] : (tableOf(screen)?.offers.filter(({ side }) => side !== own) ?? []);
@@ -58,13 +61,13 @@ const isThere = (screen: Screen): boolean => tableOf(screen) !== null;
 const isElsewhere = (screen: Screen): boolean => tableOf(screen)?.link === 'elsewhere';
 const isAsked = (screen: Screen): boolean => theirs(screen).length > 0 && mayAct(screen);
 
-/** Whether one plays here, the service hears it, and the game goes on. */
+/** Whether the player can act: playing at this terminal, connected to the service, and the game is not over. */
 function mayAct(screen: Screen): boolean {
   const isPlayer = sideOf(ownSeat(screen)) !== null;
   return tableOf(screen)?.link === 'here' && isPlayer && screen.stage.type !== 'over';
 }
 
-/** Whether nobody has played here for so long that one may close the table. */
+/** Whether the player may close the table, because nobody has played at it for `DAYS_TO_CLOSE` days. */
 function mayClose(screen: Screen): boolean {
   return mayAct(screen) && tableOf(screen)?.mayClose === true;
 }
@@ -73,7 +76,7 @@ const hasOffered = (screen: Screen, what: Offered): boolean => ours(screen).some
 const mayOfferDraw = (screen: Screen): boolean =>
   mayAct(screen) && !hasOffered(screen, 'draw') && !theirs(screen).some(({ what }) => what === 'draw');
 
-/** Whether the own last action may be asked back: while the other side is on turn. */
+/** Whether the player may ask to take back the own last action: only while the other side decides. */
 function mayAskBack(screen: Screen): boolean {
   const { mayTakeBack } = screen.session;
   const isOwn = mayTakeBack !== null && mayTakeBack === ownSeat(screen);
@@ -90,11 +93,11 @@ function asking(
   return { keys: pressed, words, does, when };
 }
 
-/** Asks the other player to let the own last action be taken back. */
+/** Asks the other player to let this one take back the last action. */
 export const ASK_BACK_THERE = asking(ASKING_BACK, 'askBack', () => ({ type: 'offer', what: 'take-back' }), mayAskBack);
-/** Plays at this terminal again. */
+/** Continues playing at this terminal, after the player used another one. */
 export const COME_BACK = asking(keys('c'), 'comeBack', () => ({ type: 'come-back' }), isElsewhere);
-/** Goes to the question that an offer of the other side asks. */
+/** Opens the question about an offer of the other side. */
 export const ANSWER_OFFER = on(
   keys('o'),
   'answerOffer',
@@ -108,12 +111,12 @@ export const WITHDRAW = asking(
   (screen) => ({ type: 'reply', what: itemAt(ours(screen), 0).what, yes: false }),
   (screen) => ours(screen).length > 0 && mayAct(screen),
 );
-/** The page of the table: who is there, and what one may ask for. */
+/** Opens the table page, which shows people and offers and has the keys for requests. */
 export const TABLE_PAGE = on(keys('t'), 'table', (screen) => ({ ...screen, overlay: 'table' }), isThere);
 
 const closed = (screen: Screen): Screen => ({ ...screen, overlay: null });
 
-/** What the page of the table has keys for. */
+/** Keys of the table page. */
 export const ON_TABLE_PAGE: readonly GameKey[] = [
   COME_BACK,
   ANSWER_OFFER,
@@ -125,7 +128,7 @@ export const ON_TABLE_PAGE: readonly GameKey[] = [
   on(keys(['escape', 'enter', 'q', 't'], 'escape'), 'close', closed),
 ];
 
-/** The keys of the question that an offer asks: no other key answers it. */
+/** Returns the keys of the question about an offer. No other key answers it. */
 export function answerKeys(what: Offered): readonly GameKey[] {
   const replies = (pressed: Keys, words: GameKey['words'], yes: boolean): GameKey => ({
     keys: pressed,
@@ -139,7 +142,7 @@ export function answerKeys(what: Offered): readonly GameKey[] {
   ];
 }
 
-/** The keys of the questions whether to end the game: one that no other question has. */
+/** Keys of the questions that end the game. They are confirmed with capital Y, which no other question uses. */
 export const RESIGNING = endingKeys('doResign', 'resign', () => true);
 export const CLOSING_TABLE = endingKeys('doClose', 'close', mayClose);
 

@@ -5,10 +5,10 @@ import { botsOf } from './screen.js';
 import type { Look } from '../widgets/look.js';
 import type { Screen } from './state.js';
 
-/** So much is told of why a bot cannot think: the rest of the sentence is more important. */
+/** Maximum columns for the reason why a bot cannot think; the rest of the sentence matters more. */
 export const WIDEST_REASON = 60;
 
-/** What the prompt tells of the bot that decides for a side; null where a person does. */
+/** Returns the prompt about the bot that decides for a side; null if a person decides. */
 export function botTold(shown: Screen, side: Side, { words, screen, symbols, fold }: Look): string | null {
   const bots = botsOf(shown);
   const level = bots?.levels[side];

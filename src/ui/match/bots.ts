@@ -6,27 +6,27 @@ import { ASKING_BACK, ENTER, ESCAPE } from '../widgets/key-table.js';
 import { botsOf, ownSeat } from './screen.js';
 import { type BotsHere, botsHere, type Screen } from './state.js';
 
-/** Whether a bot thinks now, or would if it could. */
+/** Whether a bot has to decide now, even if it could not think. */
 function isBotOnTurn(screen: Screen): boolean {
   return botsOf(screen) !== null && screen.stage.type === 'waiting';
 }
 
-/** Whether a bot is to think: while something is shown, it lets that be read. */
+/** Whether a bot should think now. It waits while a report is shown, so that the players can read it. */
 export function isThinking(screen: Screen): boolean {
   return isBotOnTurn(screen) && botsOf(screen)?.problem === null;
 }
 
-/** The screen when a bot could not play. */
+/** Returns the screen with the reason why a bot could not play. */
 export function stuck(screen: Screen, problem: string): Screen {
   return withBots(screen, (bots) => ({ ...bots, problem, thought: null }));
 }
 
-/** The screen when a bot has decided: what comes of it is shown with why. */
+/** Returns the screen with a bot's reasons for its decision, which are shown together with the result. */
 export function decided(screen: Screen, thought: Thought): Screen {
   return withBots(screen, (bots) => ({ ...bots, thought }));
 }
 
-/** The screen of a match in which bots of these levels play. */
+/** Returns the screen with bots of these levels; unchanged unless one seat has this terminal to itself. */
 export function playedBy(screen: Screen, levels: Levels): Screen {
   const { mode } = screen;
   return mode.type === 'own-seat' ? { ...screen, mode: { ...mode, bots: botsHere(levels) } } : screen;

@@ -6,22 +6,21 @@ import { letteringOf } from './deciding/letters.js';
 import { botsOf, nextStage, stopped } from './screen.js';
 import { botsHere, type Mode, type Screen } from './state.js';
 
-/** The other side lets the last committed action be taken back. */
+/** Returns the screen that sends the agreed take-back of the last committed action. */
 export function agree(screen: Screen): Screen {
   return { ...sent(screen, 'take-back'), overlay: null };
 }
 
-/** Sends the answers given, to be written down; until that is answered nothing is shown as done. */
+/** Returns the answers to commit and the screen that waits for the reply. Until then nothing is shown as committed. */
 export function confirm(screen: Screen): { readonly screen: Screen; readonly part: readonly Move[] } {
   return { screen: sent(screen, 'part'), part: sessions.partOf(screen.session) };
 }
 
-/** What was said about the last key is past. */
 function sent(screen: Screen, what: 'part' | 'take-back'): Screen {
   return { ...screen, stage: { type: 'sending', what }, refusal: null, note: null };
 }
 
-/** Goes on with what became of the game; the hand is covered again when the other side decides next. */
+/** Shows the news of the match and then the next decision. Covers the hand again if the other side decides next. */
 export function received(screen: Screen, { moments: views, game }: News): Screen {
   const { mode, stage } = screen;
   const isBack = stage.type === 'sending' && stage.what === 'take-back';
@@ -37,10 +36,10 @@ export function received(screen: Screen, { moments: views, game }: News): Screen
   const letters = goesOn(screen.session, session) && !isBack ? letteringOf(screen.session, screen.letters) : null;
   const after = stopped({ ...screen, session, letters, mode: modeAfter(mode, frames.length > 0, isBack) }, frames);
   const isOwn = mode.type === 'own-seat';
-  // What somebody reads while the other plays stays open; a hint was for a decision that is none any more.
+  // A page opened while the other side plays stays open, but a hint is outdated by now.
   const isKept = isOwn && screen.overlay !== 'hint';
   const overlay = after.overlay ?? (isKept ? screen.overlay : null);
-  // Elsewhere the other player agreed, or this one asked.
+  // At a remote table an agreed take-back arrives as an event, without stage `sending`.
   const isTold = isBack || (isOwn && game.events.at(-1)?.type === 'taken-back');
   return { ...after, overlay, note: isTold ? 'taken-back' : null };
 }
@@ -48,30 +47,32 @@ export function received(screen: Screen, { moments: views, game }: News): Screen
 function modeAfter(mode: Mode, hasFrames: boolean, isBack: boolean): Mode {
   if (mode.type === 'own-seat') return { ...mode, bots: mode.bots && botsHere(mode.bots.levels) };
   if (mode.type === 'replay') return mode;
-  // No page is turned over a hand that lies open.
+  // Reports are never shown beside an uncovered hand.
   const uncovered = hasFrames || isBack ? null : mode.uncovered;
   return { ...mode, keyboard: isBack ? null : mode.keyboard, uncovered };
 }
 
-/** Whether an action or phase goes on behind a commit, in a phase perhaps with the other side. */
+/** Whether the action or phase continues after a commit. A phase may continue with the other side's decision. */
 function goesOn(before: sessions.Session, { begun, committed }: sessions.Session): boolean {
   const phase = phaseOf(committed);
   return begun.events.length > 0 || (phase > 0 && phase === phaseOf(before.committed));
 }
 
-/** What was sent is not done: nothing has changed. */
+/** Returns the screen after a refusal: the match has not changed. */
 export function refused(screen: Screen, refusal: Refusal | null, problem?: string): Screen {
   return { ...notSent(screen), refusal, note: problem === undefined ? null : { sentence: problem } };
 }
 
-/** Nobody knows whether what was sent arrived: it may be sent again. */
+/** Returns the screen after no reply. The answers may have been saved; committing them again is safe. */
 export function unanswered(screen: Screen): Screen {
   return { ...notSent(screen), note: 'unreachable' };
 }
 
-/** The answers sent stand as before, but one that shows something hidden: until it is committed, that is a guess. */
+/**
+ * Keeps the answers for a retry, except one that revealed something: until its commit the revealed cards are a guess.
+ */
 function notSent(screen: Screen): Screen {
-  // News may have come before the answer: what they show stays.
+  // News may have arrived before the reply: keep the stage they led to.
   if (screen.stage.type !== 'sending') return screen;
   if (!sessions.hasRevealed(screen.session)) return nextStage(screen);
   return stopped({ ...screen, session: sessions.undo(screen.session) });

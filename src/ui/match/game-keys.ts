@@ -5,29 +5,28 @@ import type { Binding, Keys } from '../widgets/key-table.js';
 import type { Room } from './room.js';
 import type { Screen } from './state.js';
 
-/** What a player asks of a table elsewhere, beside committing. */
+/** Request to a remote table, other than a commit. */
 export type TableAsk =
   | { readonly type: 'offer'; readonly what: Offered }
   | { readonly type: 'reply'; readonly what: Offered; readonly yes: boolean }
   | { readonly type: 'resign' | 'close' | 'come-back' };
 
-/** What a key led to: the screen after it, perhaps something to be sent, perhaps the end of the screen. */
+/** Result of a key or click: the new screen and, if present, what to send or how to leave the screen. */
 export interface Pressed {
   readonly screen: Screen;
   /** The answers to be committed. */
   readonly part?: readonly Move[];
   /** Whether the last committed action is to be taken back. */
   readonly takesBack?: boolean;
-  /** What is asked of a table elsewhere. */
   readonly asks?: TableAsk;
   readonly leave?: 'quit' | 'menu' | 'replay';
 }
 
-/** What a key of the game does, by the name of its words in the catalogue. */
+/** Name of a key's texts in the catalogue. */
 export type GameWords = keyof ScreenWords['keys']['game'];
 export type GameKey = Binding<Screen, Room, Pressed, GameWords>;
 
-/** A key that only leads to another screen. */
+/** Returns a key binding that only changes the screen, without sending anything or leaving. */
 export function on(
   pressed: Keys,
   words: GameKey['words'],

@@ -7,12 +7,12 @@ import { playedBy } from './bots.js';
 import { openScreen } from './screen.js';
 import { MatchScreen, type MatchScreenProps } from './match-screen.js';
 
-/** A game at one keyboard, or one seat of it. */
+/** Props of a game played at one keyboard, or from one seat. */
 export interface GameScreenProps extends Omit<MatchScreenProps, 'first' | 'onLeave'> {
-  /** How the game stands for the seat that decides. */
+  /** The game as the side that decides sees it. */
   readonly game: SeatGame;
   readonly port: Port;
-  /** The seat that has this terminal for itself; left out where the keyboard changes hands. */
+  /** The seat that has this terminal to itself; omitted if both sides share the keyboard. */
   readonly seat?: Seat;
 }
 

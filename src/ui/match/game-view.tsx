@@ -47,7 +47,7 @@ import type { GameViewProps } from './view-props.js';
 import { handOverOf } from './beside/side-panes.js';
 import type { Screen } from './state.js';
 
-/** The whole game on the screen: bars, map, panes. */
+/** Draws the whole match screen: bars, map, panes. */
 export function GameView(props: GameViewProps): ReactNode {
   const { layout, look } = props;
   const playback = playbackOf(props.screen);
@@ -86,14 +86,14 @@ function StatusBar({ screen, players, layout, look, saved }: GameViewProps): Rea
   return <CanvasView canvas={canvas} />;
 }
 
-/** Whose part waits for a commit, or whose action is shown. */
+/** Returns the side whose answers wait for a commit, or whose action is shown; null if there is none. */
 function sideAtWork(screen: Screen): Side | null {
   const part =
     isComplete(screen.session) && screen.stage.type !== 'sending' ? decision(screen.session.committed) : null;
   return part?.side ?? shownTable(screen).action?.side ?? null;
 }
 
-/** The line of tracks; what the scales beside the map show is left out. */
+/** Draws the line of tracks, without what the scales beside the map show. */
 function TrackBar(props: GameViewProps): ReactNode {
   const { screen, layout, look } = props;
   const state = shownTable(screen);
@@ -134,7 +134,6 @@ function MapPane({ screen, layout, look, onMouse }: GameViewProps): ReactNode {
   );
 }
 
-/** The log below a map that leaves room for it. */
 function LogBelow({ screen, layout, look, onMouse }: GameViewProps): ReactNode {
   return (
     <CanvasView
@@ -153,7 +152,7 @@ function promptOf(props: GameViewProps): PromptModel {
   const { screen, look } = props;
   const room = roomFor(props);
   const hints = keyHints([...keysNow(screen, room), ...keysAlways(screen, room)], keyWords(screen, look), look);
-  // A key would not mean the same to what covers the screen, and the second click of a double click must not lift a curtain.
+  // An overlay gives the key another meaning, and the second click of a double click must not lift a curtain.
   const mayClick = (key: string | null): boolean =>
     screen.overlay === null && !(isHandedOver(screen) && SPACE.ids.some((id) => id === key));
   const keys = hints.map((hint) => (mayClick(hint.key) ? hint : { ...hint, key: null }));
@@ -196,7 +195,10 @@ function askedBy(props: GameViewProps): Asked {
   }
 }
 
-/** The words of the keys: "done" as the decision calls it, the uses of a picked card with whether they are possible. */
+/**
+ * Returns the texts of the keys: "done" as the decision calls it, and the uses of a picked card with whether they are
+ * possible.
+ */
 function keyWords(screen: Screen, look: Look): Readonly<Record<GameWords, KeyWords>> {
   const { game } = look.screen.keys;
   const open = openDecision(screen);
@@ -212,7 +214,7 @@ function keyWords(screen: Screen, look: Look): Readonly<Record<GameWords, KeyWor
   return { ...game, done, ...Object.fromEntries(marked) };
 }
 
-/** What the last key led to, if that is to be told: why nothing, or what. */
+/** Returns the message about the last key: why it did nothing, or what it did. */
 function answeredIn(props: GameViewProps): Said {
   const { screen, look } = props;
   const { refusal } = screen;
@@ -220,7 +222,7 @@ function answeredIn(props: GameViewProps): Said {
   return { refusal: refusedText(sentenceOf(refusal, look.words), props) };
 }
 
-/** Why something is not possible; of a use of a card also which uses are, where there is room to say it. */
+/** Returns why something is not possible. For a use of a card it adds the possible uses, if the prompt has room. */
 function refusedText(sentence: string, { screen, layout, look }: GameViewProps): string {
   const card = pickedCard(screen) ?? screen.card;
   if (openDecision(screen)?.kind !== 'take-card' || card === null) return sentence;
@@ -232,14 +234,14 @@ function refusedText(sentence: string, { screen, layout, look }: GameViewProps):
   return fitsPrompt(text, layout.columns, layout.promptHeight) ? text : sentence;
 }
 
-/** What a part that waits for a commit is called: all of an action or phase, or as much as is one side's. */
+/** Returns the prompt for answers that wait for a commit: the whole action or phase, or one side's part of it. */
 function reviewTitle({ session }: Screen, players: GameViewProps['players'], look: Look): string {
   const { review } = look.screen;
   const next = goesOn(session) ? decision(latest(session)) : null;
   return next ? review.part(players[next.side]) : review.title;
 }
 
-/** What a moment shows, in a line. */
+/** Returns the prompt for a report, in its short form if the long one does not fit. */
 function momentPrompt(frame: Frame, { look, layout }: GameViewProps): Pick<PromptModel, 'text' | 'clause'> {
   const { prompt, shortPrompt = prompt, clause } = reportOf(frame, look);
   const fits = fitsPrompt(prompt, layout.columns, layout.promptHeight, clause);
@@ -266,16 +268,18 @@ function choosePrompt(screen: Screen, look: Look): Asked {
   };
 }
 
-/** The keys that only move the cursor among cards, and those that use one. */
+/** Keys that only move the cursor among cards, and keys that use a card. */
 const LOOKING_AT_CARDS = keys(['digits', 'arrows']);
 const USING_CARDS = keys(USES.flatMap((use) => USE_KEYS[use].ids));
 
-/** The police power beside a decision, as it is asked for after the action's last effect (R8b). */
+/**
+ * Returns the police power beside a decision as a decision of its own, as asked after the action's last effect (R8b).
+ */
 function policeQuestion({ extras }: Decision): Decision {
   return { side: 'east', kind: 'police-power', clause: 'R8b', options: extras, extras: [] };
 }
 
-/** What stands beside the map: panes, or the report of what passes between two decisions. */
+/** Draws the column beside the map: panes, or the report between two decisions. */
 function SideColumn(props: GameViewProps): ReactNode {
   const { stage } = props.screen;
   if (stage.type === 'moment' && !isLooking(props.screen))

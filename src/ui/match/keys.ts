@@ -42,12 +42,15 @@ import { NO_SEARCH, SEARCHING, typeInSearch } from './search/search.js';
 import { hasMoreReport, type Room } from './room.js';
 import type { Overlay, Screen, Stage } from './state.js';
 
-/** Answers one key; a key without a meaning now leaves the very same screen. */
+/** Handles one key. If the key means nothing now, `screen` of the result is the same object. */
 export function pressKey(screen: Screen, key: Key, room: Room): Pressed {
   return settled(screen, press(screen, key, room));
 }
 
-/** What follows of itself from whatever a player did. */
+/**
+ * Applies what follows automatically from a key or click: pauses a replay, moves the map cursor, commits a revealing
+ * answer.
+ */
 export function settled(screen: Screen, pressed: Pressed): Pressed {
   return keptBack(screen, recorded({ ...pressed, screen: heldStill(atLegalPlace(forgotten(screen, pressed.screen))) }));
 }
@@ -68,7 +71,7 @@ function isReading(before: Screen, after: Screen): boolean {
 
 function press(before: Screen, key: Key, room: Room): Pressed {
   const id = keyId(key);
-  // The keys of a log that has no room any more are those of the decision.
+  // The focused log no longer fits on the screen: keys go to the decision.
   const isLogGone = before.focus === 'log' && !room.hasLog(before);
   const screen = isLogGone ? screens.home(before) : before;
   const binding = bindingOf(tableOf(screen), id, screen, room);
@@ -76,18 +79,18 @@ function press(before: Screen, key: Key, room: Room): Pressed {
   return { screen: screen.overlay === 'search' ? typeInSearch(screen, key) : screen };
 }
 
-/** An answer that revealed something hidden is committed at once. */
+/** Commits an answer at once if it revealed something hidden. */
 function recorded(pressed: Pressed): Pressed {
   if (pressed.screen.stage.type === 'sending' || !hasRevealed(pressed.screen.session)) return pressed;
   return { ...pressed, ...commits.confirm(pressed.screen) };
 }
 
-/** The keys that mean something in the present stage and nowhere else, the most used first. */
+/** Returns the keys that only the present stage has, the most used first. */
 export function keysNow(screen: Screen, room: Room): readonly Told<GameWords>[] {
   return toldOf(stageKeys(screen), screen, room);
 }
 
-/** The keys that mean the same wherever the game waits. */
+/** Returns the keys that mean the same in every stage. */
 export function keysAlways(screen: Screen, room: Room): readonly Told<GameWords>[] {
   const now = stageKeys(screen);
   return toldOf(
@@ -97,7 +100,7 @@ export function keysAlways(screen: Screen, room: Room): readonly Told<GameWords>
   );
 }
 
-/** The keys of what covers the screen, beside those that scroll it. */
+/** Returns the keys of an overlay, without those that scroll it. */
 export function keysOver(overlay: Overlay, screen: Screen, room: Room): readonly Told<GameWords>[] {
   return toldOf(OVER[overlay], screen, room);
 }
@@ -112,7 +115,7 @@ function stageKeys(screen: Screen): readonly GameKey[] {
   return type === 'choosing' ? choosingKeys(screen) : IN_STAGE[type];
 }
 
-/** Keys that lay a page over the screen. */
+/** Returns a key binding that opens an overlay. */
 function opens(pressed: Keys, words: GameKey['words'], overlay: Overlay, when?: GameKey['when']): GameKey {
   return on(pressed, words, (screen) => ({ ...screen, overlay, search: NO_SEARCH }), when);
 }
@@ -132,9 +135,8 @@ function leave(screen: Screen): Pressed {
 const ALWAYS: readonly GameKey[] = [
   COME_BACK,
   ANSWER_OFFER,
-  // At a small size only the first are told: the table's page has the way to all that concerns the other player.
+  // A small screen names only the first keys; the table page leads to everything about the other player.
   TABLE_PAGE,
-  // Behind the curtain nothing is searched.
   opens(keys('/'), 'search', 'search', (screen) => !screens.isCovered(screen)),
   FORECAST,
   opens(WHOLE_LOG, 'log', 'log'),
@@ -146,7 +148,7 @@ const ALWAYS: readonly GameKey[] = [
   opens(keys('?'), 'help', 'help'),
 ];
 
-/** Where there is nothing to take back or to give again, these say so. */
+/** Undo and redo keys for when there is nothing to undo or redo: they show a note that says so. */
 const IN_VAIN: readonly GameKey[] = UNDO.map(({ keys: pressed, does }) => ({
   keys: pressed,
   words: null,
@@ -161,7 +163,7 @@ const LOOKING: readonly GameKey[] = [
 ];
 
 const TAKE_OVER = on(SPACE, (screen) => (screens.isCovered(screen) ? 'lift' : 'takeOver'), screens.takeOver);
-/** Does nothing but tell the key that does: Enter commits what came before, and is pressed once too often there. */
+/** Only shows a note that names the right key. Players press Enter once too often, because it also commits. */
 const TOO_EARLY = on(ENTER, null, (screen) => ({ ...screen, note: 'not-yours-yet' }));
 const ASK_BACK = opens(ASKING_BACK, 'ask', 'take-back', answers.mayAsk);
 const REPLAY: GameKey = {
@@ -175,31 +177,32 @@ const RESULT = opens(ENTER, 'result', 'ending', ({ session }) => isEnded(session
 const LOOK_AROUND = on(keys('v'), 'anywhere', askOnMap);
 
 const IN_STAGE: Readonly<Record<Exclude<Stage['type'], 'choosing'>, readonly GameKey[]>> = {
-  // Not Enter, which commits: a key too many must not open the other player's hand, nor decide for the other.
+  // Not Enter, which commits: pressed once too often, it must not open the other player's hand or decide for that
+  // player.
   'handed-over': [TAKE_OVER, ASK_BACK, TOO_EARLY],
   reviewing: [{ keys: ENTER, words: 'commit', does: commits.confirm }, ...UNDO],
   waiting: [...WHILE_BOT_THINKS, ASK_BACK_THERE, LOOK_AROUND],
   following: [LOOK_AROUND],
   sending: [],
-  // A report is turned to its end before the next one follows.
+  // Enter pages to the end of a report before it shows the next one.
   moment: [
     on(ENTER, 'more', pageReport, hasMoreReport),
     on(ENTER, 'goOn', frames.nextFrame),
     on(SPACE, 'hold', frames.toggleRolling, frames.isRolling),
     on(SPACE, 'roll', frames.toggleRolling, frames.mayRoll),
-    // Not on the page before a curtain: a Space pressed twice, or held, would lift it.
+    // Not on the last report before a hand-over: Space pressed twice, or held, would take over the keyboard.
     on(SPACE, null, frames.nextFrame, (screen) => !screens.isHandedOver(frames.nextFrame(screen))),
     on(ESCAPE, 'skip', frames.skipFrames),
     on(SCROLLING, 'scrollReport', pageReport),
   ],
   over: [RESULT, REPLAY],
-  // Esc, which closes pages, does not leave: pressed once too often it must not end the replay.
+  // Esc closes pages, so it must not leave: pressed once too often, it would end the replay.
   watching: [
     RESULT,
     ...PLAYING,
     LEAVE,
     FORECAST,
-    // Before the ledger, which has no room at 80 columns.
+    // Tab comes before the ledger's key, for which 80 columns have no room.
     on(TAB, 'pane', turnFocus),
     LEDGER,
     ...JUMPING,
@@ -219,7 +222,7 @@ function pageReport(screen: Screen, id: string, room: Room): Screen {
   return top === undefined ? screen : frames.inMoment(screen, { top });
 }
 
-/** The report some rows down, or up. */
+/** Scrolls the report down by `by` rows, or up if `by` is negative. */
 export function scrollReport(screen: Screen, by: number, room: Room): Screen {
   const { last } = room.report(screen);
   const before = topOf(screen);
@@ -227,7 +230,7 @@ export function scrollReport(screen: Screen, by: number, room: Room): Screen {
   return top === before ? screen : frames.inMoment(screen, { top });
 }
 
-/** First line of the report shown. */
+/** Returns the index of the first report line shown. */
 function topOf({ stage }: Screen): number {
   return stage.type === 'moment' ? stage.top : 0;
 }
@@ -235,7 +238,7 @@ function topOf({ stage }: Screen): number {
 const closed = (screen: Screen): Screen => ({ ...screen, overlay: null, looked: null });
 const CLOSE = on(CLOSING, 'close', closed);
 
-/** The keys of each thing that covers the screen; the pages scroll by themselves, and the search takes what is typed as well. */
+/** Keys of each overlay. The pages handle scroll keys, and the search handles typed text. */
 const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   help: [CLOSE],
   forecast: [CLOSE],
@@ -249,7 +252,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   'answer-take-back': answerKeys('take-back'),
   resign: RESIGNING,
   'close-table': CLOSING_TABLE,
-  // The uses of the card can be chosen right there.
+  // The page of a card also has the keys that use it.
   card: [
     ...CARD_USES.map((use): GameKey => ({
       ...use,
@@ -258,7 +261,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
     })),
     on(keys(['escape', 'i', 'enter', 'q'], 'escape'), 'close', closed),
   ],
-  // Enter turns the pages of the result and then stands still.
+  // Enter pages through the result and does nothing at its end.
   ending: [REPLAY, on(keys(['escape', ...PAGE_LETTERS], 'escape'), 'seeTable', closed), LEAVE, QUIT],
   quit: [
     {
@@ -268,10 +271,10 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
       when: ({ hasMenu }) => hasMenu,
     },
     { keys: keys('y'), words: ({ hasMenu }) => (hasMenu ? 'end' : 'leave'), does: leave },
-    // Enter, pressed once too often, leaves nothing.
+    // Enter stays, because players press it once too often.
     on(keys(['enter', 'escape', 'n', 'q'], ['enter', 'escape']), 'stay', closed),
   ],
-  // The other side agrees or not; no other key answers for it.
+  // Only these keys answer for the other side.
   'take-back': [
     { keys: keys('y'), words: 'agree', does: (screen) => ({ screen: commits.agree(screen), takesBack: true }) },
     on(keys(['escape', 'n'], 'escape'), 'refuse', closed),

@@ -47,32 +47,31 @@ import { useHints } from './hints/use-hints.js';
 import { askTable, useTable } from './use-table.js';
 import type { Screen } from './state.js';
 
-/** A match on the screen, played or shown again. */
+/** Props of the screen of a match, played or replayed. */
 export interface MatchScreenProps {
-  /** What the screen begins with. */
+  /** State in which the screen begins. */
   readonly first: Screen;
   readonly players: Readonly<Record<Side, string>>;
-  /** Where answers go, before the screen shows them as done; left out where nobody decides. */
+  /** Receives the commits; the screen shows nothing as done before the reply. Omitted if nobody decides. */
   readonly port?: Port;
-  /** The same where the match is at a table elsewhere. */
+  /** The same port, if the match is at a remote table. */
   readonly table?: TablePort;
-  /** The bots that play here. */
   readonly bots?: Bots;
-  /** Where a bot thinks that gives hints; none are to be had when left out. */
+  /** Runs the bot that gives hints; there are no hints if it is omitted. */
   readonly thinker?: Thinker | undefined;
-  /** Called when the players want to see the finished game again; may bring a sentence that says why they cannot. */
+  /** Called when the players want to replay the finished game. May resolve to a sentence that says why they cannot. */
   readonly onReplay?: () => Promise<string | null> | void;
-  /** Called when the players go back to the menu; left out where the game was not begun there. */
+  /** Called when the players go back to the menu; omitted if the game was not started there. */
   readonly onMenu?: (() => Promise<void>) | undefined;
-  /** Called when the screen is left; that ends the program when left out. */
+  /** Called when the players leave the screen; if omitted, the program ends. */
   readonly onLeave?: () => void;
-  /** A word about the saved game, for the bar at the top. */
+  /** Text about the saved game for the top bar. */
   readonly saved?: string;
   /** Whether the whole screen is covered while the keyboard is handed over, not only the hands. */
   readonly cover?: boolean;
 }
 
-/** A match with all that covers it: keys in, frames out. */
+/** Shows a match with its overlays, handles keys and mouse, and sends the answers. */
 export function MatchScreen({
   first,
   players,
@@ -110,7 +109,7 @@ export function MatchScreen({
 
   useKeys((key) => {
     if (!layout) {
-      // Nothing can be seen, so nothing is played.
+      // The terminal is too small to show the game, so keys only quit.
       if (QUITTING.ids.includes(keyId(key))) leave();
       return true;
     }
@@ -120,7 +119,7 @@ export function MatchScreen({
   const onMouse = (deed: MouseDeed): void => {
     if (layout) follow(pressMouse(screen, deed, roomFor({ players, layout, look, saved })));
   };
-  /** Does what a key or the mouse led to; whether that is anything. */
+  /** Carries out the result of a key or click; returns whether it had an effect. */
   const follow = (pressed: Pressed): boolean => {
     setScreen(pressed.screen);
     if (pressed.part && port) send(wasHinted(screen) ? port.commit(pressed.part, 'hint') : port.commit(pressed.part));
@@ -166,10 +165,13 @@ function useUnseenCurtain(next: Side | undefined): void {
   }, [next, dropTyped]);
 }
 
-/** Phases a second of an End of Decade that goes by without a key. */
+/** Phases per second of an End of Decade that advances automatically. */
 const ROLLING_SPEED = 0.4;
 
-/** What plays by itself goes on at its speed; below what is read at leisure nothing does. */
+/**
+ * Advances a playing replay, or an End of Decade, at its speed. Nothing advances while a page is open or the player
+ * looks around.
+ */
 function usePlaying(screen: Screen, setScreen: Dispatch<SetStateAction<Screen>>): void {
   const playback = playbackOf(screen);
   const rolls = isRolling(screen) && screen.overlay === null && !isLooking(screen);

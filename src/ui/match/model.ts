@@ -15,17 +15,16 @@ import { watchedMoment } from './replay/playback.js';
 import { frameShown, isHandedOver, isLooking, openDecision, openSide, pointedEntry } from './screen.js';
 import type { Screen, Stage } from './state.js';
 
-/** The figures of a state. */
 export const figuresOf = cached((state: Imagined): Inspection => inspect(state));
 
-/** A state with its figures, to be compared with another. */
+/** Returns a state with its figures, for comparison with another one. */
 export function reckoned(state: Imagined): Reckoned {
   const figures = figuresOf(state);
   const isEndOfDecade = phaseOf(state) > 0 || state.outcome !== null;
   return { table: state, figures, flight: isEndOfDecade ? state.flight : figures.flight.spaces };
 }
 
-/** The hands as far as they lie open, numbers otherwise. */
+/** Returns the cards of an open hand, but only the number of cards of a hidden one. */
 export function openHands(screen: Screen, state: Imagined): Readonly<Record<Side, readonly CardId[] | number>> {
   const watched = watchedMoment(screen);
   if (watched) return watched.hands;
@@ -36,12 +35,15 @@ export function openHands(screen: Screen, state: Imagined): Readonly<Record<Side
   };
 }
 
-/** Whose values of cards are shown: the player's who looks, or those of the side that decides or has decided. */
+/**
+ * Returns the side whose card values are shown: the player's who looks, otherwise that of the side that decides or
+ * decided.
+ */
 export function sideShown(screen: Screen): Side {
   return openSide(screen) ?? watchedMoment(screen)?.decided?.side ?? openDecision(screen)?.side ?? 'west';
 }
 
-/** For each use of a card why it is not possible now, in the words of a catalogue; null where it is. */
+/** Returns for each use of a card why it is not possible now, in the catalogue's words; null where it is possible. */
 export function usesOf(state: Imagined, card: CardId, words: Catalogue): Record<Use, string | null> {
   return Object.fromEntries(
     USES.map((use): [Use, string | null] => {
@@ -51,20 +53,23 @@ export function usesOf(state: Imagined, card: CardId, words: Catalogue): Record<
   ) as Record<Use, string | null>;
 }
 
-/** All that happened before the moment shown, in order, or up to now where none is: what a moment tells stands beside it. */
+/** Returns all events before the report shown, or up to now if none is shown. The report itself shows the rest. */
 export function eventsSoFar({ session, stage }: Screen): readonly GameEvent[] {
   const frames = stage.type === 'moment' ? stage.frames : [];
   const later = frames.reduce((sum, { events }) => sum + events.length, 0);
   return [...session.log.slice(0, session.log.length - later), ...draftEvents(session)];
 }
 
-/** What the log beside the map tells: nothing that the pane of what happened says beside it. */
+/** Returns the events for the log beside the map, without those that have their own pane. */
 export function eventsLogged(screen: Screen): readonly GameEvent[] {
   const events = eventsSoFar(screen);
   return events.slice(0, events.length - eventsBeside(screen).length);
 }
 
-/** What a pane of its own tells: the moment of a replay, and what happened last where the other side decides or has decided. */
+/**
+ * Returns the events that have their own pane. In a replay these are those of the action or phase. While the other side
+ * decides, or at a hand-over, they are the last turn.
+ */
 export function eventsBeside(screen: Screen): readonly GameEvent[] {
   if (isLooking(screen)) return [];
   if (screen.stage.type === 'watching') return screen.session.begun.events;
@@ -78,8 +83,8 @@ const changesOf = cached((session: Session, frame: Frame | null): Changes =>
 );
 
 /**
- * What the map lights because it has just changed: in what passes between two decisions, in a part that waits for its
- * commit, in a replay; null where the map offers something to choose.
+ * Returns the changes to highlight on the map: those of the report shown, of answers that wait for their commit, or of
+ * a replay. Null in other stages, where the map may offer a choice.
  */
 export function changesShown(screen: Screen): Changes | null {
   const { stage, session } = screen;
@@ -90,7 +95,7 @@ export function changesShown(screen: Screen): Changes | null {
 
 const AT_WORK: ReadonlySet<Stage['type']> = new Set(['handed-over', 'waiting', 'following', 'choosing']);
 
-/** The attacks that somebody is asked about (R9.7); none where something else is asked or shown. */
+/** Returns the attacks of the open decision (R9.7); empty if there is no such decision. */
 export function attacksAsked(screen: Screen): readonly MapAttack[] {
   const task = AT_WORK.has(screen.stage.type) ? latest(screen.session).tasks.at(-1) : undefined;
   const attack = task?.type === 'attacks' ? task.queue[0] : undefined;
@@ -102,8 +107,8 @@ export function attacksAsked(screen: Screen): readonly MapAttack[] {
 const NO_ATTACKS: readonly MapAttack[] = [];
 
 /**
- * What happened last: the action under way as far as it is settled, the other side's action or an End of Decade phase;
- * nothing after an action of one's own.
+ * Returns what happened last: the committed part of the action or phase under way, else the other side's action or an
+ * End of Decade phase. Empty after an action of `side`.
  */
 export function lastTurn({ session }: Screen, side: Side): readonly GameEvent[] {
   if (session.begun.events.length > 0) return session.begun.events;
@@ -112,12 +117,15 @@ export function lastTurn({ session }: Screen, side: Side): readonly GameEvent[] 
   return first === undefined || (first.type === 'took' && first.side === side) ? [] : session.log.slice(start);
 }
 
-/** Whose log is shown: the player's whose hand lies open, otherwise one that tells nothing hidden. */
+/** Returns the seat whose log is shown: the side whose hand is open, otherwise `spectator`, who sees nothing hidden. */
 export function logSeat(screen: Screen): Seat {
   return openSide(screen) ?? 'spectator';
 }
 
-/** The card the detail pane shows: the one pointed at, the one the entry under the cursor names, or the one being played. */
+/**
+ * Returns the card for the detail pane: the card under the cursor, the card of the list entry under it, or the card
+ * being played.
+ */
 export function shownCard(screen: Screen, state: Imagined): CardId | null {
   const open = openDecision(screen);
   if (open?.kind === 'take-card') return screen.card;

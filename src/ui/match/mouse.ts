@@ -23,15 +23,18 @@ import type { Screen, Stage } from './state.js';
 /** Rows that a turn of the wheel scrolls. */
 export const WHEEL_ROWS = 3;
 
-/** What the mouse did on the screen of a match. */
+/** Mouse action on the match screen. */
 export type MouseDeed =
-  /** A click on a place, a card or an entry; where cards and entries are drawn they are linked by these words. */
+  /**
+   * A click. `on` is the link that was drawn there: a `PlaceId`, or that of a card or list entry (see
+   * `widgets/links.ts`).
+   */
   | { readonly type: 'click'; readonly on: string }
   | { readonly type: 'wheel'; readonly over: 'log' | 'report' | 'found'; readonly turn: -1 | 1 };
 
 /**
- * Answers the mouse; what means nothing now leaves the very same screen. Of what covers the screen only the search has
- * entries, and nothing under it answers.
+ * Handles a mouse action. If it means nothing now, `screen` of the result is the same object. While an overlay is open
+ * nothing below it reacts; of the overlays only the search does.
  */
 export function pressMouse(screen: Screen, deed: MouseDeed, room: Room): Pressed {
   if (screen.overlay === 'search') return settled(screen, { screen: searched(screen, deed) });
@@ -59,14 +62,14 @@ function clicked(screen: Screen, on: string): Screen {
   return choiceStyle(open) === 'cards' ? clickCard(screen, on, open) : clickEntry(screen, on, open);
 }
 
-/** Points at a card; the one under the cursor is picked, as by Enter. */
+/** Moves the cursor to a card. A click on the card under the cursor picks it, like Enter. */
 function clickCard(screen: Screen, on: string, open: Decision): Screen {
   const card = cardChoices(latest(screen.session), open.side).find((one) => cardLink(one) === on);
   if (card === undefined) return screen;
   return isAtCursor(screen) && screen.card === card ? openCard(screen) : pointCard(screens.home(screen), card);
 }
 
-/** Points at an entry; the one under the cursor answers, as by Enter. */
+/** Moves the cursor to a list entry. A click on the entry under the cursor answers with it, like Enter. */
 function clickEntry(screen: Screen, on: string, open: Decision): Screen {
   const entry = entryOf(on, open.options.length);
   if (entry === undefined) return screen;
@@ -74,12 +77,15 @@ function clickEntry(screen: Screen, on: string, open: Decision): Screen {
   return isChosen ? answerEntry(screen) : pointEntry(screens.home(screen), entry);
 }
 
-/** Whether keys go to where the decision is made. */
+/** Whether keys go to the cards or the list of the decision. */
 function isAtCursor({ focus, aim }: Screen): boolean {
   return focus === 'cards' && aim === 'decision';
 }
 
-/** A legal place answers, or is pointed at where Enter shall answer; of others is told why, or what stands there. */
+/**
+ * Answers with a legal place, or only points at it where Enter must confirm. Another place shows why it is illegal, or
+ * what is there.
+ */
 function clickPlace(screen: Screen, place: PlaceId): Screen {
   if (screen.aim === 'anywhere') {
     const isPointed = screen.stage.type === 'choosing' && screen.place === place;
@@ -94,5 +100,5 @@ function clickPlace(screen: Screen, place: PlaceId): Screen {
   return isOnMap ? givePlace(screen, place) : { ...askOnMap(screen), place };
 }
 
-/** Where nothing is to be decided, and the map can be asked. */
+/** Stages in which this player decides nothing but can inspect places on the map. */
 const LOOKED_AROUND: ReadonlySet<Stage['type']> = new Set(['waiting', 'following', 'watching']);

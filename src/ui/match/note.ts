@@ -4,7 +4,7 @@ import { nameOf } from '../widgets/key-hints.js';
 import type { Look } from '../widgets/look.js';
 import type { Screen } from './state.js';
 
-/** What the last key led to without the rules: why nothing, or what. */
+/** Message about the last key for the prompt: why it did nothing (`refusal`), or what it did (`news`). */
 export type Said = Pick<PromptModel, 'refusal' | 'news'>;
 
 export function saidBy({ note }: Screen, look: Look): Said {

@@ -10,14 +10,14 @@ import { reportRoom } from './report/report-room.js';
 import { cardsModel, sidePanes } from './beside/side-panes.js';
 import type { Screen } from './state.js';
 
-/** The map and what there is room for, for keys that depend on it. */
+/** Returns the layout facts for keys whose effect depends on them. */
 export function roomFor(props: Omit<GameViewProps, 'screen'>): Room {
   const { layout } = props;
   const logRoom = (screen: Screen): { readonly width: number; readonly rows: number } | null => {
     const { logHeight, mapWidth, sideWidth, bodyHeight } = layout;
     if (logHeight > 0) return { width: mapWidth, rows: logHeight };
     const panes = sidePanes({ ...props, screen });
-    // The log is the last of them.
+    // The log is the last pane, if it is shown.
     const last = placedPanes(panes, sideWidth, bodyHeight).at(-1);
     return last && last.pane === panes.at(-1) ? { width: sideWidth, rows: last.rows } : null;
   };

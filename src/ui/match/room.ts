@@ -3,26 +3,25 @@ import type { MapLayout } from '../map/index.js';
 import { choiceStyle } from './deciding/choices.js';
 import type { Focus, Screen } from './state.js';
 
-/** What a key may depend on beside the state of the screen: the map and what there is room for. Asked only where it matters. */
+/** Layout facts on which the effect of a key may depend. They are computed only when a method is called. */
 export interface Room {
   readonly map: MapLayout;
   /** Whether there is room for the log. */
   hasLog(screen: Screen): boolean;
   /** How many lines the log can be scrolled back. */
   logBack(screen: Screen): number;
-  /** The room for the report of what passed. */
   report(screen: Screen): ReportRoom;
-  /** The cards to choose from as they lie, row by row. */
+  /** Returns the cards to choose from, row by row as they are drawn. */
   cardRows(screen: Screen, cards: readonly CardId[]): readonly (readonly CardId[])[];
 }
 
-/** The rows of a report without its frame, and its first line shown when it is scrolled to the end. */
+/** Visible rows of a report without its frame, and the index of its first line shown when it is scrolled to the end. */
 export interface ReportRoom {
   readonly rows: number;
   readonly last: number;
 }
 
-/** Whether lines of the report stand below those shown; Enter turns it to its last line before the next one follows. */
+/** Whether the report has lines below those shown. Enter pages to its end before it shows the next report. */
 export function hasMoreReport(screen: Screen, room: Room): boolean {
   return screen.stage.type === 'moment' && screen.stage.top < room.report(screen).last;
 }

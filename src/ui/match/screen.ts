@@ -11,7 +11,7 @@ import { type Codes, codesBeside, letteringOf } from './deciding/letters.js';
 import type { Frame } from './report/film.js';
 import type { AtTable, BotsHere, Mode, Playback, Screen, Stage } from './state.js';
 
-/** Where nobody has asked or scrolled anything yet. */
+/** Fields of a screen on which nothing was asked, scrolled or refused yet. */
 const NOTHING_DONE = {
   entry: 0,
   aim: 'decision',
@@ -23,7 +23,7 @@ const NOTHING_DONE = {
 const OVER: Stage = { type: 'over' };
 const REVIEWING: Stage = { type: 'reviewing' };
 
-/** The screen of a match that is played by one seat, or by both at one keyboard. */
+/** Returns the screen of a match played from one seat, or from both at one keyboard if `own` is null. */
 export function openScreen(session: Session, own: Seat | null = null, table: AtTable | null = null): Screen {
   const mode: Mode =
     own === null
@@ -32,12 +32,11 @@ export function openScreen(session: Session, own: Seat | null = null, table: AtT
   return screenIn(mode, session);
 }
 
-/** The screen of a match that is shown again. */
 export function replayScreen(session: Session, playback: Playback): Screen {
   return watchingIn({ ...screenIn({ type: 'replay' }, session), focus: 'log', overlay: null }, session, playback);
 }
 
-/** The screen at a moment of a match that is shown again. */
+/** Returns the screen at another moment of a replay; `session` belongs to that moment. */
 export function watchingIn(screen: Screen, session: Session, playback: Playback): Screen {
   return { ...screen, session, stage: { type: 'watching', playback, open: decisionFor(session, null) } };
 }
@@ -67,43 +66,41 @@ export function sideOf(seat: Seat | null): Side | null {
   return seat === 'spectator' ? null : seat;
 }
 
-/** The seat that has this terminal for itself; null where the keyboard changes hands or nobody plays. */
+/** Returns the seat that has this terminal to itself; null in a replay or if both sides share the keyboard. */
 export function ownSeat({ mode }: Screen): Seat | null {
   return mode.type === 'own-seat' ? mode.seat : null;
 }
 
-/** The table elsewhere; null for a match of this process. */
+/** Returns the remote table; null for a match of this process. */
 export function tableOf({ mode }: Screen): AtTable | null {
   return mode.type === 'own-seat' ? mode.table : null;
 }
 
-/** The bots that play here; null where there are none. */
 export function botsOf({ mode }: Screen): BotsHere | null {
   return mode.type === 'own-seat' ? mode.bots : null;
 }
 
-/** The side whose hand is not covered. */
+/** Returns the side whose hand is uncovered; null if there is none. */
 export function uncoveredSide({ mode }: Screen): Side | null {
   if (mode.type === 'own-seat') return sideOf(mode.seat);
   return mode.type === 'both-seats' ? mode.uncovered : null;
 }
 
-/** The frame shown; null where none is. */
 export function frameShown({ stage }: Screen): Frame | null {
   return stage.type === 'moment' ? stage.frames[0] : null;
 }
 
-/** The table as it is shown now. */
+/** Returns the table to show: that of the report if one is shown, otherwise that of the session. */
 export function shownTable(screen: Screen): Imagined {
   return frameShown(screen)?.state ?? sessions.shownState(screen.session);
 }
 
-/** The decision to be made now; null while a report is shown or something waits for a commit. */
+/** Returns the decision to be made now; null while a report is shown, a commit is awaited, or the game is over. */
 export function openDecision({ stage }: Screen): Decision | null {
   return 'open' in stage ? stage.open : null;
 }
 
-/** The stage that a session leads to, where nothing is sent or shown. */
+/** Returns the stage that follows from the session, if nothing is being sent and no report is shown. */
 function stageAfter(screen: Screen): Stage {
   const { session, mode, stage } = screen;
   if (mode.type === 'replay') return stage;
@@ -140,17 +137,17 @@ export function nextStage(screen: Screen): Screen {
   return { ...screen, stage: stageAfter(screen) };
 }
 
-/** The card whose use is asked; null where none is picked. */
+/** Returns the card whose use is being chosen; null if none is picked. */
 export function pickedCard({ stage }: Screen): CardId | null {
   return stage.type === 'choosing' ? stage.picked : null;
 }
 
-/** The first letter typed of a place; '' where none is. */
+/** Returns the typed first letter of a two-letter code; '' if none is typed. */
 export function typedLetter({ stage }: Screen): string {
   return stage.type === 'choosing' ? stage.typed : '';
 }
 
-/** The screen with another card picked or letter typed; the same where nothing is to be chosen. */
+/** Returns the screen with another picked card or typed letter; unchanged outside stage `choosing`. */
 export function withChoice(screen: Screen, chosen: Partial<Pick<Choosing, 'picked' | 'typed'>>): Screen {
   const { stage } = screen;
   return stage.type === 'choosing' ? { ...screen, stage: { ...stage, ...chosen } } : screen;
@@ -158,13 +155,16 @@ export function withChoice(screen: Screen, chosen: Partial<Pick<Choosing, 'picke
 
 type Choosing = Extract<Stage, { type: 'choosing' }>;
 
-/** The side whose hand lies open: always that of an own seat, otherwise that of the player who decides. */
+/**
+ * Returns the side whose hand is open: always that of an own seat, otherwise the uncovered one while its player
+ * chooses.
+ */
 export function openSide(screen: Screen): Side | null {
   const own = sideOf(ownSeat(screen));
   return own ?? (screen.stage.type === 'choosing' ? uncoveredSide(screen) : null);
 }
 
-/** Whether the keyboard goes to the player who decides next. */
+/** Whether the screen waits until the next player takes over the keyboard. */
 export function isHandedOver(screen: Screen): boolean {
   return screen.stage.type === 'handed-over';
 }
@@ -177,7 +177,10 @@ export function isCovered({ stage }: Screen): boolean {
 const NO_MOVES: ReadonlyMap<PlaceId, Move> = new Map();
 const NO_CODES: Codes = new Map();
 
-/** The moves the map offers now: options, police power, or none while it only looks around. */
+/**
+ * Returns the moves the map offers now: police power if the cursor aims at it, otherwise the options of a map decision.
+ * Empty outside stage `choosing`.
+ */
 export function mapMoves(screen: Screen): ReadonlyMap<PlaceId, Move> {
   const open = openDecision(screen);
   if (!open || screen.stage.type !== 'choosing') return NO_MOVES;
@@ -185,7 +188,7 @@ export function mapMoves(screen: Screen): ReadonlyMap<PlaceId, Move> {
   return choiceStyle(open) === 'map' ? placeMoves(open.options) : NO_MOVES;
 }
 
-/** The letters that choose a place now. */
+/** Returns the codes that choose a place now; empty unless keys go to the map to make a choice. */
 export function placeCodes(screen: Screen): Codes {
   const moves = mapMoves(screen);
   if (moves.size === 0 || screen.aim === 'anywhere' || screen.focus !== 'map') return NO_CODES;
@@ -194,7 +197,7 @@ export function placeCodes(screen: Screen): Codes {
   return letters?.codes ?? NO_CODES;
 }
 
-/** Whether a place is to be chosen on the map but none is left. */
+/** Whether the decision needs a place on the map but no legal place is left. */
 export function hasNoPlace(screen: Screen): boolean {
   const open = openDecision(screen);
   return screen.aim === 'decision' && open !== null && choiceStyle(open) === 'map' && mapMoves(screen).size === 0;
@@ -205,25 +208,25 @@ export function isLooking(screen: Screen): boolean {
   return screen.aim === 'anywhere' && screen.stage.type !== 'choosing' && !isCovered(screen);
 }
 
-/** Whether the card shown in full could be taken now. */
+/** Whether the card page is about the card under the cursor and that card could be taken now. */
 export function showsUses(screen: Screen): boolean {
   return screen.looked === null && screen.stage.type === 'choosing' && screen.stage.open.kind === 'take-card';
 }
 
-/** The screen with its cursors remembered, for one of them is about to go elsewhere. */
+/** Returns the screen with its cursors saved in `origin`, unless earlier ones are saved already. */
 export function leaving(screen: Screen): Screen {
   const { focus, card, place, entry, pointing } = screen;
   return screen.origin ? screen : { ...screen, origin: { focus, card, place, entry, pointing } };
 }
 
-/** Back from asking or from what was found: the cursors stand where they were. */
+/** Returns the screen with the saved cursors restored; null if none are saved. */
 export function comeBack(screen: Screen): Screen | null {
   const { origin } = screen;
   const back = origin && withChoice(screen, { picked: null });
   return back && { ...back, ...origin, origin: null, aim: 'decision', refusal: null, note: null };
 }
 
-/** Back from map or log to where the decision is made. */
+/** Moves the focus back from map or log to where the decision is made. */
 export function home(screen: Screen): Screen {
   const back = comeBack(screen);
   if (back) return back;
@@ -237,7 +240,7 @@ export function pointedPlace({ aim, pointing, place }: Screen): PlaceId | undefi
   return pointing === 'option' || aim !== 'decision' ? place : undefined;
 }
 
-/** Whether "none" is chosen where the map has no place for it: Enter declines. */
+/** Whether the cursor is on "none", which has no place on the map: Enter declines. */
 export function isOnNone({ aim, pointing }: Screen): boolean {
   return aim === 'decision' && pointing === 'none';
 }
@@ -247,14 +250,17 @@ export function pointedEntry({ pointing, entry }: Screen): number | null {
   return pointing === 'option' ? entry : null;
 }
 
-/** Where a decision begins after a page, a commit or a hand-over nothing is chosen: no key too many answers it. */
+/**
+ * Like `fresh`, but with nothing chosen: after a report, commit or hand-over a key pressed once too often must not
+ * answer.
+ */
 export function stopped(screen: Screen, frames: readonly Frame[] = []): Screen {
   return { ...fresh(screen, frames), pointing: 'nothing' };
 }
 
 /**
- * Shows frames, if there are any. Otherwise gives the answers in which nothing is decided, puts cursors where the decision
- * after them can use them, and covers a hand its player no longer needs.
+ * Shows the frames, if any. Otherwise gives the automatic answers and puts the cursors where the next decision needs
+ * them. Covers a hand whose side does not decide.
  */
 export function fresh(before: Screen, frames: readonly Frame[] = []): Screen {
   const screen = enterStage(before, frames);
@@ -267,7 +273,7 @@ export function fresh(before: Screen, frames: readonly Frame[] = []): Screen {
     order: cardOrder(screen.session, screen.order, openSide(covered)),
     focus: style === 'map' ? 'map' : 'cards',
     card,
-    // A finished game shows its end until that is put aside.
+    // A finished game shows its result page until it is closed.
     overlay: screen.stage.type === 'over' ? 'ending' : null,
     ...NOTHING_DONE,
     entry: open?.kind === 'icon' ? nextIcon(screen.session, open) : 0,
@@ -276,7 +282,7 @@ export function fresh(before: Screen, frames: readonly Frame[] = []): Screen {
 
 function enterStage(before: Screen, [first, ...others]: readonly Frame[]): Screen {
   if (first) {
-    // News that come while frames go by without a key do not stop that.
+    // News that arrive while frames advance automatically do not stop that.
     const rolling = before.stage.type === 'moment' && before.stage.rolling;
     return { ...before, stage: { type: 'moment', frames: [first, ...others], rolling, top: 0 } };
   }
@@ -289,7 +295,7 @@ function withHandCovered(open: Decision | null, mode: Mode): Mode {
   return isOther ? { ...mode, uncovered: null } : mode;
 }
 
-/** The entry of the icon behind the one taken up last, or of the first. */
+/** Returns the index of the first option from the icon taken up last on; 0 if there is none. */
 function nextIcon({ steps }: Session, { options }: Decision): number {
   const last = steps.findLast(({ move }) => move.type === 'icon' || move.type === 'ignore')?.move;
   if (last?.type !== 'icon' && last?.type !== 'ignore') return 0;
@@ -304,7 +310,7 @@ function cardUnderCursor({ session, card }: Screen, { side }: Decision): CardId 
   return card !== null && cards.includes(card) ? card : (cards[0] ?? null);
 }
 
-/** Hands the keyboard over to the player who must decide; where that needs the hand, the curtain is lifted. */
+/** Gives the keyboard to the player who must decide, and uncovers that player's hand if the decision needs it. */
 export function takeOver(screen: Screen): Screen {
   const { stage, mode } = screen;
   if (stage.type !== 'handed-over' || mode.type !== 'both-seats') return screen;

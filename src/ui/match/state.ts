@@ -13,26 +13,25 @@ import type { CardOrder } from './deciding/card-order.js';
 import type { Frame } from './report/film.js';
 import type { Lettering } from './deciding/letters.js';
 
-/** The panes Tab goes through: cards or list, map, log; in a replay log, cards, what happened. */
+/** Panes that Tab cycles through. `cards` also means the list; `happened` exists only in a replay. */
 export type Focus = 'cards' | 'map' | 'log' | 'happened';
 
-/** What covers the screen until it is closed. */
+/** Page or dialog that covers the screen until it is closed. */
 export type Overlay =
   | ('take-back' | 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'played' | 'card' | 'hint' | 'ending' | 'quit')
   | ('table' | 'answer-draw' | 'answer-take-back' | 'resign' | 'close-table');
 
-/** Whom the screen shows the match to. */
+/** Who plays at this screen: one seat, both sides in turn, or nobody. */
 export type Mode =
-  /** One seat has this terminal for itself: at a table elsewhere, against a bot, or to watch. */
+  /** One seat has this terminal to itself: at a remote table, against a bot, or as a spectator. */
   | {
       readonly type: 'own-seat';
       readonly seat: Seat;
-      /** The table elsewhere; null for a match of this process. */
+      /** The remote table; null for a match of this process. */
       readonly table: AtTable | null;
-      /** The bots that play here; null where there are none. */
       readonly bots: BotsHere | null;
     }
-  /** The keyboard changes hands. */
+  /** Both sides share the keyboard. */
   | {
       readonly type: 'both-seats';
       /** The side whose player has taken over the keyboard. */
@@ -40,10 +39,9 @@ export type Mode =
       /** The side whose player has lifted the curtain, so that its hand lies open. */
       readonly uncovered: Side | null;
     }
-  /** Nobody plays. */
   | { readonly type: 'replay' };
 
-/** Ends of phases to be shown, at least one. */
+/** Frames to show one after the other. The first one is on the screen. */
 export type Frames = readonly [Frame, ...Frame[]];
 
 /** What the screen waits for, with the state that exists only in that stage. */
@@ -52,53 +50,56 @@ export type Stage =
   | {
       readonly type: 'choosing';
       readonly open: Decision;
-      /** The card whose use is asked. */
+      /** The picked card, whose use is being chosen. */
       readonly picked: CardId | null;
-      /** The first letter of a place, typed while the second is waited for. */
+      /** The typed first letter of a two-letter code; '' if none is typed. */
       readonly typed: string;
     }
-  /** The answers of a part are complete and wait for Enter. */
+  /** All answers up to the next stop are given; Enter commits them. */
   | { readonly type: 'reviewing' }
-  /** What was sent is not answered yet. */
+  /** A commit or take-back was sent, and there is no reply yet. */
   | { readonly type: 'sending'; readonly what: 'part' | 'take-back' }
   /** The first frame is shown. */
   | {
       readonly type: 'moment';
       readonly frames: Frames;
-      /** Whether frames go by without a key. */
+      /** Whether frames advance automatically. */
       readonly rolling: boolean;
-      /** First line shown of the report. */
+      /** Index of the first report line shown. */
       readonly top: number;
     }
   /** The other side decides. */
   | { readonly type: 'waiting'; readonly open: Decision }
-  /** The same player answers at another terminal. `open` is null once the part is complete. */
+  /** The same player answers at another terminal. `open` is null once all answers up to the next stop are given. */
   | { readonly type: 'following'; readonly open: Decision | null }
-  /** The keyboard goes to the other player. `covered`: a curtain hides the hand that the decision needs. */
+  /**
+   * The player who decides next must take over the keyboard. `covered`: a curtain hides the hand that the decision
+   * needs.
+   */
   | { readonly type: 'handed-over'; readonly open: Decision; readonly covered: boolean }
   | { readonly type: 'over' }
   /** A moment of a replay is shown. `open` is the decision that follows it; null when there is none. */
   | { readonly type: 'watching'; readonly playback: Playback; readonly open: Decision | null };
 
-/** What a decision's cursor stands on: nothing yet, one of the options, or "none", which has no place on the map. */
+/** What the cursor of a decision is on: nothing yet, one of the options, or "none", which has no place on the map. */
 export type Pointing = 'nothing' | 'option' | 'none';
 
-/** Where the cursors of the panes stand. */
+/** Positions of the cursors of all panes. */
 export type Cursor = Pick<Screen, 'focus' | 'card' | 'place' | 'entry' | 'pointing'>;
 
-/** A table elsewhere, as one terminal knows it. */
+/** A remote table, as this terminal knows it. */
 export type AtTable = TableStatus & Pick<TableSeat, 'table' | 'proof' | 'openDeal'>;
 
-/** Everything the screen of a match remembers; what can be found from the session is not kept. */
+/** State of the match screen, without what can be computed from the session. */
 export interface Screen {
   readonly session: Session;
   readonly mode: Mode;
   readonly stage: Stage;
-  /** Whether a bot is there that gives hints. */
+  /** Whether a bot can give hints. */
   readonly hasHints: boolean;
-  /** The hint asked for last. */
+  /** The latest hint; null if none was requested. */
   readonly hint: HintHere | null;
-  /** Whether the menu it was begun from is there to go back to. */
+  /** Whether the match was started from the menu, so that the player can go back there. */
   readonly hasMenu: boolean;
   readonly focus: Focus;
   /** The card under the cursor. */
@@ -106,25 +107,25 @@ export interface Screen {
   readonly place: PlaceId | undefined;
   /** The entry under the cursor of a list. */
   readonly entry: number;
-  /** What the decision's cursor stands on: where a decision begins by a stop, nothing is chosen. */
+  /** What the cursor of the decision is on; `nothing` when a decision begins after a stop. */
   readonly pointing: Pointing;
-  /** Whether the map chooses police power beside the decision, or any place just to ask about it. */
+  /** What the map cursor is for: the decision, police power beside it, or asking about any place. */
   readonly aim: 'decision' | 'police' | 'anywhere';
-  /** The letters of places in what is committed of the action or phase under way; null at its beginning. */
+  /** Codes of the places in the committed part of the action or phase under way; null at its beginning. */
   readonly letters: Lettering | null;
   /** The cards in the order of their digits; null before anything is shown. */
   readonly order: CardOrder | null;
-  /** Where the cursors stood before a place was asked about or something was looked for. */
+  /** The cursors before the player asked about a place or searched; null if nothing is saved. */
   readonly origin: Cursor | null;
   readonly overlay: Overlay | null;
   readonly search: Search;
-  /** A card that was looked up, to be shown in full instead of the one under the cursor. */
+  /** A card that was looked up: its page opens instead of that of the card under the cursor. */
   readonly looked: CardId | null;
-  /** First line of the log shown, counted from the newest. */
+  /** Lines that the log is scrolled back; 0 shows the newest line. */
   readonly logOffset: number;
   /** Why the rules refused the last answer. */
   readonly refusal: Refusal | null;
-  /** Why the last key did nothing otherwise; a sentence where that is told elsewhere. */
+  /** Another message about the last key; an object if it comes as a sentence, for example from a service. */
   readonly note: Note | Said | null;
 }
 
@@ -142,32 +143,32 @@ export type Note =
   | 'unreachable'
   | 'not-sent';
 
-/** What a service says. */
+/** Message that already is a sentence. */
 interface Said {
   readonly sentence: string;
 }
 
-/** The bots of a match as its screen knows them. */
+/** State of the bots of a match. */
 export interface BotsHere {
   readonly levels: Levels;
-  /** Whether the one that thinks is to play the best so far. */
+  /** Whether the thinking bot should play its best action so far. */
   readonly isHurried: boolean;
-  /** Why the one that decides has not played; null while it thinks. */
+  /** Why the bot that decides has not played; null while it thinks. */
   readonly problem: string | null;
-  /** Why it plays what it has decided on; null while it thinks. */
+  /** Reasons for what the bot has decided; null while it thinks. */
   readonly thought: Thought | null;
 }
 
-/** Bots of these levels, before the first of them thinks. */
+/** Returns the state of bots before the first of them thinks. */
 export function botsHere(levels: Levels): BotsHere {
   return { levels, isHurried: false, problem: null, thought: null };
 }
 
-/** How a match is shown again. */
+/** State of a replay. */
 export interface Playback {
-  /** The match as far as a seat may be told. */
+  /** Returns the match with only what a seat may know. */
   readonly watch: (seat: AnySeat) => Watched;
-  /** For whom it is shown, and what that seat is told. */
+  /** The seat from which the match is shown; `told` is what this seat may know. */
   readonly seat: AnySeat;
   readonly told: Watched;
   /** Index of the moment shown. */
@@ -177,30 +178,30 @@ export interface Playback {
   readonly speed: number;
 }
 
-/** A hint for a decision of who plays here. */
+/** A hint, requested for one decision of the player at this terminal. */
 export interface HintHere {
-  /** What is committed as it is asked for: of the part that follows is told that it was played with a hint. */
+  /** The committed table when the hint was requested. The next commit from it is marked as played with a hint. */
   readonly committed: Imagined;
-  /** The table at which the side decides, answers that are not committed included. */
+  /** The table of the decision, uncommitted answers included. */
   readonly at: Imagined;
   readonly question: HintQuestion;
   readonly thought: HintThought;
 }
 
-/** What the bot that gives it is told: what the seat sees, and nothing else. */
+/** What the bot that gives the hint gets: only what the seat may know. */
 export interface HintQuestion {
   readonly view: View;
   readonly events: readonly GameEvent[];
 }
 
 export type HintThought =
-  /** `done` is the share of the thinking, 0 to 1. */
+  /** `done`: finished share of the thinking, 0 to 1. */
   | { readonly type: 'thinking'; readonly done: number; readonly isStopped: boolean }
   | { readonly type: 'told'; readonly choice: Choice }
-  /** Why there is none, as a few words. */
+  /** Why there is no hint, in a few words. */
   | { readonly type: 'failed'; readonly problem: string };
 
-/** What is looked for, and the entry under the cursor. */
+/** Search text, and index of the result under the cursor. */
 export interface Search {
   readonly query: string;
   readonly entry: number;

@@ -9,17 +9,17 @@ import { useLook } from '../use-look.js';
 import { MatchScreen } from './match-screen.js';
 
 export interface TableScreenProps {
-  /** The table as one came to it. */
+  /** The table as it was when this terminal joined. */
   readonly at: TableSeat;
   readonly port: TablePort;
-  /** Where a bot thinks that gives hints to who plays here. */
+  /** Runs the bot that gives hints to the player here. */
   readonly thinker?: Thinker | undefined;
-  /** Shows the finished game again, or says why it cannot be. */
+  /** Replays the finished game. Resolves to a sentence that says why not, or to null. */
   readonly onReplay: () => Promise<string | null>;
   readonly onLeave: () => void;
 }
 
-/** A seat at a table elsewhere, or the view of who watches there. */
+/** Shows a remote table to one of its players or to a spectator. */
 export function TableScreen({ at, port, thinker, onReplay, onLeave }: TableScreenProps): ReactNode {
   const look = useLook();
   const { people } = useSyncExternalStore(port.listenStatus, () => port.status);
@@ -34,7 +34,7 @@ export function TableScreen({ at, port, thinker, onReplay, onLeave }: TableScree
   return <MatchScreen {...shown} />;
 }
 
-/** Who plays: those who sat when one came, and who sat down since. */
+/** Returns the players' names: those at the table now, else those when this terminal joined. */
 function playersOf({ players }: TableSeat, people: readonly Person[]): Readonly<Record<Side, string>> {
   const named = (side: Side): string => people.find(({ seat }) => seat === side)?.name ?? players[side];
   return { west: named('west'), east: named('east') };

@@ -13,20 +13,20 @@ import type { AtTable, Screen } from './state.js';
 
 type Names = Readonly<Record<Side, string>>;
 
-/** Whether a seat of the table elsewhere is free. */
+/** Whether the seat of a side is free at the remote table. */
 export function isFree(screen: Screen, side: Side): boolean {
   const table = tableOf(screen);
   return table !== null && stateOf(table, side) === 'free';
 }
 
-/** Whether somebody sits at a side, and is there. */
+/** Returns whether the seat of a side is free, and otherwise whether its player is connected. */
 function stateOf({ people }: Pick<AtTable, 'people'>, side: Side): 'free' | 'here' | 'away' {
   const person = people.find(({ seat }) => seat === side);
   if (!person) return 'free';
   return person.connected ? 'here' : 'away';
 }
 
-/** What the bar at the top tells of a table elsewhere; nothing of a game of this process. */
+/** Returns the texts about a remote table for the top bar; empty for a match of this process. */
 export function tableTold(shown: Screen, names: Names, { screen }: Look): { mark: string; people: string } {
   const [table, own] = [tableOf(shown), ownSeat(shown)];
   if (table === null) return { mark: '', people: '' };
@@ -39,7 +39,10 @@ export function tableTold(shown: Screen, names: Names, { screen }: Look): { mark
   return { mark: table.openDeal ? `[${screen.lobby.marks.openDeal}]` : '', people: told.join(', ') };
 }
 
-/** What must not be overlooked at a table: the service is away, one plays elsewhere, something is offered; else null. */
+/**
+ * Returns the banner of a table: table gone, service unreachable, playing at another terminal, or an open offer; else
+ * null.
+ */
 export function bannerOf(screen: Screen, names: Names, look: Look): string | null {
   const table = tableOf(screen);
   const { banners } = look.screen.table;
@@ -59,7 +62,7 @@ export function bannerOf(screen: Screen, names: Names, look: Look): string | nul
   return own.what === 'draw' ? banners.ownDraw(...keys) : banners.ownTakeBack(...keys);
 }
 
-/** The page of a table: who is there, what is offered, and how the cards were dealt. */
+/** Returns the lines of the table page: people, offers, and how the cards were dealt. */
 function tableLines(screen: Screen, names: Names, look: Look): Line[] {
   const [table, own] = [tableOf(screen), ownSeat(screen)];
   if (table === null) return [];
@@ -97,14 +100,13 @@ function dealLines({ proof, openDeal }: AtTable, { screen, theme }: Look): Line[
   return proof === null ? [] : [{ text: '' }, { text: deal.proof }, { text: proof, style: theme.muted }];
 }
 
-/** What the dialogs of a table are drawn from. */
 export interface TableDialog {
   readonly screen: Screen;
   readonly players: Names;
   readonly keys: readonly Hint[];
 }
 
-/** A dialog of a table: its page, an offer of the other side, or the question whether to end the game. */
+/** Draws a table dialog: the table page, an offer of the other side, or the question whether to end the game. */
 export function drawTableDialog(
   overlay: 'table' | 'answer-draw' | 'answer-take-back' | 'resign' | 'close-table',
   { screen, players, keys }: TableDialog,

@@ -5,20 +5,20 @@ import { decided, isThinking, stuck } from './bots.js';
 import { botsOf } from './screen.js';
 import type { Screen } from './state.js';
 
-/** The bots of a match, behind its screen. */
+/** Connection from the screen to the bots of its match. */
 export interface Bots {
   readonly levels: Levels;
   /**
-   * Lets the bot that decides think and play; the screen hears of that by its port.
-   * @param hurry makes it play the best so far
-   * @param left ends it without that
-   * @param onDecided is told what it thought of what it begins, before it plays
-   * @returns why it has not played, as a few words; null when it has, or there was none to play
+   * Lets the bot that decides think and play. The screen receives the result through its port.
+   * @param hurry makes the bot play its best action so far
+   * @param left stops the bot without an action
+   * @param onDecided receives the bot's reasons, before it plays
+   * @returns why the bot has not played, in a few words; null if it has, or if there was none to play
    */
   play(hurry: AbortSignal, left: AbortSignal, onDecided: (thought: Thought) => void): Promise<string | null>;
 }
 
-/** Lets bots play whenever the screen waits for one of them, and nothing else is to be read first. */
+/** Lets a bot play whenever the screen waits for it, and no report is left to read. */
 export function useBots(
   bots: Bots | undefined,
   screen: Screen,

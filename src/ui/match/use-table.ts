@@ -8,18 +8,18 @@ import type { TableAsk } from './game-keys.js';
 import { useBell } from '../../terminal/index.js';
 import type { Screen } from './state.js';
 
-/** Changes the screen as it is by then. */
+/** Applies a change to the current state of the screen. */
 type Update = (change: (screen: Screen) => Screen) => void;
 
 /**
- * A table elsewhere behind a screen: what is known of it comes, answers that are not committed go or are followed, and the
- * bell rings when it becomes the player's turn.
+ * Connects the screen to a remote table: receives its status, sends or follows uncommitted answers, and rings the bell
+ * when the player's turn begins.
  */
 export function useTable(table: TablePort | undefined, screen: Screen, update: Update): void {
   useEffect(() => {
     if (!table) return undefined;
     const take = (): void => update((now) => withStatus(now, table.status));
-    // What changed before anybody listened.
+    // The status may have changed before the subscription.
     take();
     return table.listenStatus(take);
   }, [table, update]);
@@ -28,7 +28,7 @@ export function useTable(table: TablePort | undefined, screen: Screen, update: U
   useTurnBell(screen);
 }
 
-/** What a table has of the answers since a commit; null while nobody knows. */
+/** The draft that the table has saved since a commit; `moves` is null while that is unknown. */
 interface Kept {
   readonly committed: Session['committed'];
   readonly moves: readonly Move[] | null;
@@ -63,7 +63,7 @@ function useTurnBell(screen: Screen): void {
   }, [isTurn, ring]);
 }
 
-/** Asks a table; brings a sentence when that is not done. */
+/** Sends a request to a table. Resolves to null when done, otherwise to a sentence that says why not. */
 export function askTable(table: TablePort, ask: TableAsk): Promise<string | null> {
   switch (ask.type) {
     case 'offer':
