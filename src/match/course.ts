@@ -84,7 +84,6 @@ export function chartPoints(course: readonly CoursePoint[]): CoursePoint[] {
   });
 }
 
-/** Returns the last point of each decade. */
 export function decadeEnds(course: readonly CoursePoint[]): CoursePoint[] {
   return course.filter(({ decade }, index) => course[index + 1]?.decade !== decade);
 }

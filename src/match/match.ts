@@ -33,7 +33,6 @@ export interface Match {
 /** A match after a change. */
 export interface Continued {
   readonly match: Match;
-  /** Moments that the change added. */
   readonly added: readonly MatchMoment[];
   /** Text to append to the file: whole lines. */
   readonly text: string;

@@ -24,7 +24,6 @@ export interface MatchMoment extends Moment {
 /** Fields that all moments of one line share. */
 export type AtLine = Pick<MatchMoment, 'label' | 'comments'>;
 
-/** Returns the label and the comments of a line. */
 export function atLine(label: string, { above, comments, comment }: Line): AtLine {
   return { label, comments: [...above, ...comments, ...(comment === null ? [] : [comment])] };
 }

@@ -33,7 +33,6 @@ export class SharedMatch {
     return this.#played.match;
   }
 
-  /** Returns the match as a terminal shows it. */
   game(seat: TerminalSeat): SeatGame {
     return seat === 'both' ? hotseatGame(this.match) : gameFor(this.match, seat);
   }

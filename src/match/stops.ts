@@ -5,7 +5,6 @@ export function endsPart(before: State, played: Played): boolean {
   return isStop(before, played) || isRevealed(played);
 }
 
-/** Whether an answer revealed something hidden. */
 export function isRevealed({ moments: [own] }: Played): boolean {
   return own.events.some(isRevealing);
 }

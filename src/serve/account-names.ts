@@ -1,6 +1,6 @@
 import type { SeatIdentity } from './notes.js';
 
-/** An identity, and those under which the same account has seats, too. */
+/** An identity, with the other identities under which the same account has seats. */
 export type MetIdentity = SeatIdentity & { readonly former?: readonly SeatIdentity[] };
 
 const keyOf = ({ id, name }: SeatIdentity): string => `${id} ${name}`;
@@ -20,7 +20,7 @@ export class AccountNames {
     }
   }
 
-  /** Returns the identity that an account has now, for one in the notes of a table. */
+  /** Returns the present identity of an account, given its identity in a table's notes. */
   presentOf(identity: SeatIdentity): SeatIdentity {
     return this.#present.get(keyOf(identity)) ?? identity;
   }

@@ -4,7 +4,7 @@ import { playerName } from '../match/saved-match.js';
 import type { Clock } from './clock.js';
 import { looksBot } from './skeleton.js';
 
-/** An account of the machine, as a line of its list tells. */
+/** An account of the machine, from one line of its account list. */
 export interface Account {
   readonly name: string;
   readonly uid: number;
@@ -34,7 +34,7 @@ const NO_ENTRY = 2;
 const KEPT = 5_000;
 const MOST_KEPT = 1_000;
 
-/** The accounts in a text of the form of /etc/passwd; lines of any other form are passed over. */
+/** Parses accounts from text in the format of /etc/passwd; skips all other lines. */
 export function accountsIn(text: string): Account[] {
   return text.split('\n').flatMap((line) => {
     const [name = '', , uid = '', , , home = ''] = line.split(':');
@@ -58,7 +58,7 @@ export class AccountFile {
       const seen = stampOf(this.#path);
       if (seen !== this.#seen) {
         this.#accounts = accountsIn(readFileSync(this.#path, 'utf8'));
-        // A change during the reading gives the file another stamp.
+        // If the file changed during the read, its stamp differs next time and it is read again.
         this.#seen = seen;
       }
       return this.#accounts;
@@ -76,7 +76,7 @@ function stampOf(path: string): string {
 
 const OF_MACHINE = new AccountFile();
 
-/** The accounts of this machine, without those that only a directory knows. */
+/** Returns the accounts in /etc/passwd, without those that only the directory service knows. */
 export function localAccounts(): readonly Account[] {
   return OF_MACHINE.list() ?? [];
 }
@@ -97,15 +97,16 @@ async function found(isIt: (account: Account) => boolean, key: string): Promise<
   return local?.find(isIt) ?? unlisted(local, await fromDirectory(key));
 }
 
-/** Looks up, in the directory service, an account that is missing in the list or whose list could not be read. */
+/**
+ * Returns the directory's result for an account that is not in the list; 'failed' if it has none and the list could not
+ * be read.
+ */
 function unlisted(list: readonly Account[] | null, account: FoundAccount): FoundAccount {
   return account === null && list === null ? 'failed' : account;
 }
 
-/** Looks an account up by its uid. */
 export const accountOf = (uid: number): Promise<FoundAccount> => found((account) => account.uid === uid, String(uid));
 
-/** Looks an account up by its exact name. */
 export const accountNamed = (name: string): Promise<FoundAccount> => found((account) => account.name === name, name);
 
 /** Returns an account with this exact name but another uid; null when there is none or it cannot be looked up. */
@@ -116,14 +117,16 @@ export async function otherNamed(name: string, uid: number): Promise<Account | n
   return account === null || account === 'failed' || account.uid === uid ? null : account;
 }
 
-/** Looks accounts up by uid: in /etc/passwd as it is now, otherwise in the directory service, whose answers are cached. */
+/**
+ * Looks accounts up by uid: in the current /etc/passwd, otherwise in the directory service, whose answers are cached.
+ */
 export class Accounts {
   readonly #clock: Clock;
   readonly #lookUp: (uid: number) => Promise<FoundAccount>;
   readonly #list: () => readonly Account[] | null;
   readonly #kept = new Map<number, { readonly account: Promise<FoundAccount>; readonly until: number }>();
 
-  /** @param lookUp asks the directory service */
+  /** @param lookUp requests an account from the directory service */
   constructor(
     clock: Clock,
     lookUp: (uid: number) => Promise<FoundAccount> = (uid) => fromDirectory(String(uid)),

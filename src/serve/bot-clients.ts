@@ -5,31 +5,33 @@ import { type Clock, realClock } from './clock.js';
 import type { Identity } from './protocol.js';
 import type { BotWanted, Tables } from './tables.js';
 
-/** Maximum number of bots that are at their tables at once, one of each payer; the others wait in a queue. */
+/** Maximum number of bots at tables at once, at most one per payer; the others wait in a queue. */
 export const MOST_BOTS = 2;
-/** Levels that look ahead. On a busy machine one answer of theirs takes up to 30 seconds, one of the others about a second. */
+/** Levels that look ahead. On a busy machine they take up to 30 seconds for an answer, other levels about a second. */
 export const SEARCHING: ReadonlySet<Level> = new Set<Level>(['hard', 'expert']);
-/** Maximum number of bots of these levels at once: one place is left for those that answer fast. */
+/** Maximum number of bots of these levels at once: one place is left for the levels that answer fast. */
 const MOST_SEARCHING = MOST_BOTS - 1;
-/** How long a table is left alone after its bot failed, in milliseconds: twice as long each time. */
+/**
+ * First and longest pause at a table after its bot failed, in milliseconds; each failure in a row doubles the pause.
+ */
 const FIRST_PAUSE = 1_000;
 export const LONGEST_PAUSE = 300_000;
 
-/** What a bot is told that is sent to a table: where it is, and what it enters with. It learns all else as a client. */
+/** What a bot is given: its table, and the ticket to enter with. It learns everything else as a client. */
 export interface Errand {
   readonly table: string;
-  /** 32 hex digits, good for one connection. */
+  /** 32 hex digits, valid for one connection. */
   readonly ticket: string;
 }
 
-/** How a bot ended: it did all that it was wanted for, it failed, or it failed for a reason that there are words for. */
+/** How a bot ended: it did everything it was needed for, it failed, or it failed for a known reason. */
 export type BotEnd = 'done' | 'failed' | BotFault;
 
-/** A bot on its way. */
+/** A running bot. */
 export interface Sent {
-  /** Resolves when it is gone. */
+  /** Resolves when the bot has ended. */
   readonly done: Promise<BotEnd>;
-  /** Ends it at once. */
+  /** Kills the bot. */
   stop(): void;
 }
 export type Send = (errand: Errand) => Sent;
@@ -40,7 +42,7 @@ interface Surroundings {
   readonly send: Send;
   /** Returns the payer of an identity. A bot counts against the payer of its opponent. */
   readonly payerOf: (id: string) => string;
-  /** Is called when a bot did not do what it was sent for, with the reason if it is known. */
+  /** Called when a bot failed, with the reason if it is known. */
   readonly onFailed: OnFailed;
   readonly clock?: Clock;
 }
@@ -66,16 +68,16 @@ export class BotClients {
   readonly #onFailed: OnFailed;
   readonly #clock: Clock;
   readonly #tickets = new Map<string, Level>();
-  /** Tables that wait, in the order in which they came. */
+  /** Tables that wait for a bot, in the order in which they came. */
   readonly #queue = new Set<string>();
   readonly #sent = new Map<string, Visiting>();
   /** For each payer the turn number at which it last got a bot; the payer with the lowest number is served next. */
   readonly #served = new Map<string, number>();
   #turns = 0;
   readonly #payerOf: (id: string) => string;
-  /** How often in a row the bot of a table failed. */
+  /** Number of failures in a row of the bot of each table. */
   readonly #failures = new Map<string, number>();
-  /** Tables that are left alone for a while, and what calls that off. */
+  /** Tables that get no bot for a while, each with the function that cancels the pause. */
   readonly #resting = new Map<string, () => void>();
   #tables: Tables | null = null;
   #unwatch: () => void = () => undefined;
@@ -87,21 +89,21 @@ export class BotClients {
     this.#clock = clock;
   }
 
-  /** The bot that was given a ticket; null when none was. A ticket serves once. */
+  /** Returns the bot that has a ticket; null if none has it. A ticket is valid once. */
   readonly botOf = (ticket: string): Identity | null => {
     const level = this.#tickets.get(ticket);
     if (level === undefined || !this.#tickets.delete(ticket)) return null;
     return { id: botName(level), name: botName(level) };
   };
 
-  /** Begins: bots come to tables that wait already, and to those that will. */
+  /** Begins to start bots for the tables that wait for one, now or later. */
   begin(tables: Tables): void {
     this.#tables = tables;
     this.#unwatch = tables.watch((table) => this.#look(table));
     for (const table of tables.names) this.#look(table);
   }
 
-  /** Ends all bots; resolves when they are gone. */
+  /** Stops all bots; resolves when they have ended. */
   async close(): Promise<void> {
     this.#tables = null;
     this.#unwatch();
@@ -119,7 +121,7 @@ export class BotClients {
     this.#next();
   }
 
-  /** Stops each bot that has answered, if a table of a payer without a bot can start its bot only in this place. */
+  /** Stops every bot that has given an answer, if the bot of a payer who has none can start only in its place. */
   #cutLong(): void {
     for (const [table, visiting] of this.#sent) {
       const { wanted } = visiting;
@@ -146,7 +148,7 @@ export class BotClients {
     return payer !== null && ![...this.#sent.values()].some((visiting) => visiting.payer === payer);
   }
 
-  /** Whether there is a place for the bot of a table beside these bots. */
+  /** Whether the bot of a table may run besides these bots. */
   #hasPlace(table: string, sent: readonly Visiting[] = [...this.#sent.values()]): boolean {
     const level = this.#tables?.botWanted(table)?.level;
     if (level === undefined || sent.length >= MOST_BOTS) return false;
@@ -189,7 +191,7 @@ export class BotClients {
     this.#sent.delete(table);
     if (this.#tables === null) return;
     const now = this.#tables.botWanted(table);
-    // One that went on before it failed may go on at once.
+    // A bot that made progress before it failed is started again without a pause.
     if (now === null || now.version !== version || visiting.isCut) this.#failures.delete(table);
     else this.#rest(table);
     if (end !== 'done' && !visiting.isCut && now !== null) this.#onFailed(table, end === 'failed' ? null : end);

@@ -7,17 +7,17 @@ import { type BotErrand, DAMAGED_EXIT } from './bot-visit.js';
 import { type Clock, realClock } from './clock.js';
 import type { ServePaths } from './folder.js';
 
-/** The program of a bot at a table, beside the bundles of the program (`scripts/build.ts`). */
+/** Program of a bot at a table, beside the bundles of the main program (`scripts/build.ts`). */
 const BUILT = new URL('../bots/at-table.mjs', import.meta.url);
-/** How long a bot may be at a table before it is ended, in milliseconds, and how much of the memory is its own. */
+/** Maximum time of a bot at a table in milliseconds, and maximum size of its heap (old space) in MB. */
 export const VISIT_TIME = 120_000;
 const MOST_MEMORY_MB = 256;
-/** People's terminals go first. */
+/** Niceness of bot processes: interactive terminals get the CPU first. */
 const PRIORITY = 10;
 
 /**
- * Node 20 and 22 can keep a program from files it has no business with. Later ones want to be told more than these know,
- * so there it goes without.
+ * Returns the Node options that restrict the bot's file access. Node 20 and 22 have them; later versions need other
+ * options, so there the bot runs unrestricted.
  */
 function fences({ door }: Pick<ServePaths, 'door'>, program: string): string[] {
   if (!/^v2[02]\./.test(process.version) || process.platform !== 'linux') return [];
@@ -31,8 +31,8 @@ function fences({ door }: Pick<ServePaths, 'door'>, program: string): string[] {
 }
 
 /**
- * Sends bots as processes of their own, which get no environment and reach nothing of the service but its door: on their
- * standard input stands where to go, and what they learn of a game comes over the socket.
+ * Starts each bot as its own process. It gets no environment variables and, where Node can restrict it, only the
+ * service's socket. Its job is written to its standard input; all news of the game comes over the socket.
  */
 export function botProcesses(
   paths: ServePaths,
@@ -46,7 +46,7 @@ export function botProcesses(
       ([code]) => (code === 0 ? 'done' : code === DAMAGED_EXIT ? 'damaged-weights' : 'failed'),
       () => 'failed',
     );
-    // A process that is gone before it read anything.
+    // The process may end before it has read its input.
     child.stdin.on('error', () => undefined);
     const told: BotErrand = { ...errand, folder: paths.folder };
     child.stdin.end(`${JSON.stringify(told)}\n`);
@@ -61,6 +61,6 @@ function giveWay(pid: number): void {
   try {
     setPriority(pid, PRIORITY);
   } catch {
-    // It is gone already, or the system does not want it.
+    // The process has already ended, or the system does not allow a lower priority.
   }
 }

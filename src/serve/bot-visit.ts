@@ -7,32 +7,31 @@ import { type Client, enterService } from './client.js';
 import type { TableGame } from './protocol.js';
 import { RemoteTable } from './remote-table.js';
 
-/** Who thinks for the seat, by nothing but what the seat gets. */
+/** Decides for a bot's seat, knowing only what the seat may know. */
 export interface Mind {
   /**
-   * The answers up to the next stop.
-   * @param stop is aborted when nobody wants them any more
+   * Returns the answers up to the next stop.
+   * @param stop aborted when the answers are no longer needed
    */
   choose(game: SeatGame, stop: AbortSignal): Promise<readonly Move[]>;
-  /** Whether a draw is welcome. */
+  /** Whether the bot accepts a draw. */
   takesDraw(game: SeatGame): boolean;
 }
 
 export interface BotErrand extends Errand {
-  /** The folder of the service. */
   readonly folder: string;
 }
 
-/** Exit code of a bot's process whose weights are damaged. */
+/** Exit code of a bot process whose weights file is damaged. */
 export const DAMAGED_EXIT = 3;
 
-/** Refusals in a row after which a visit is given up: another one may see more. */
+/** Maximum number of refusals in a row before the bot gives up; the service then starts another bot. */
 const MOST_REFUSALS = 3;
 
 /**
- * Goes to a table as a client of its service: answers what the other side offers, plays while the seat is on turn, leaves.
- * @param mindFor makes the mind for a table as the seat gets it
- * @returns whether all of that was done
+ * Visits a table as a client of its service: answers offers, plays while its seat is on turn, and leaves.
+ * @param mindFor returns what decides for the seat
+ * @returns whether everything was done
  */
 export async function visitAsBot(
   { folder, table, ticket }: BotErrand,
@@ -44,7 +43,7 @@ export async function visitAsBot(
     folder,
     ticket,
     onNotice: (notice) => heard.port?.hear(notice),
-    // Its ticket is good for one connection: the service sends another bot.
+    // A ticket is valid for one connection, so this bot cannot come back: the service starts another one.
     onPresence: ({ type }) => (type === 'here' ? undefined : lost.abort()),
   });
   if (!entered.ok) return false;
@@ -71,14 +70,14 @@ function portAt(client: Client, at: TableGame): RemoteTable {
   });
 }
 
-/** A bot's stay at a table. */
+/** Plays one bot's seat at a table. */
 class Stay {
   readonly #port: RemoteTable;
   readonly #seat: Side;
   readonly #lost: AbortSignal;
   #game: SeatGame;
   #refusals = 0;
-  /** Ends the thought under way when something came that matters more. */
+  /** Aborts the current thinking when the game or the offers change. */
   #unwanted = new AbortController();
 
   constructor(port: RemoteTable, { game }: TableGame, seat: Side, lost: AbortSignal) {
@@ -93,7 +92,7 @@ class Stay {
     port.listenStatus(() => this.#asked && this.#unwanted.abort());
   }
 
-  /** What the other side offers, and waits to be answered. */
+  /** Offer of the other side that waits for a reply. */
   get #asked() {
     return this.#port.status.offers.find(({ side }) => side === other(this.#seat));
   }
@@ -108,7 +107,7 @@ class Stay {
     return false;
   }
 
-  /** It lets everything be taken back. */
+  /** Replies to the offer. A take-back is always accepted. */
   async #answer(mind: Mind): Promise<void> {
     const { what } = this.#asked ?? {};
     if (what === undefined) return;
@@ -125,7 +124,7 @@ class Stay {
     await this.#heed(answer.type === 'committed');
   }
 
-  /** What was refused is looked at anew. */
+  /** Counts refusals in a row. After a refusal, opens the table again to get its current state. */
   async #heed(isDone: boolean): Promise<void> {
     this.#refusals = isDone ? 0 : this.#refusals + 1;
     if (!isDone) await this.#port.open();

@@ -36,14 +36,14 @@ export class Bucket {
     return Math.ceil((Math.max(0, weight - this.#left) / this.#perSecond) * 1000);
   }
 
-  /** The time since it was asked last does not count. */
+  /** Discards the refill since the last call. */
   skip(): void {
     this.#filled = this.#clock.now();
   }
 
   #fill(): void {
     const now = this.#clock.now();
-    // A clock that is set back fills nothing.
+    // If the clock is set back, nothing is refilled.
     const seconds = Math.max(0, now - this.#filled) / 1000;
     this.#left = Math.min(this.#burst, this.#left + seconds * this.#perSecond);
     this.#filled = now;

@@ -5,7 +5,10 @@ import { type Asked, type Asking, Outbox } from './outbox.js';
 import type { Farewell, Identity, Notice } from './protocol.js';
 import type { DoorProblem } from './prove.js';
 
-/** Whether the service is there: the latest reason why not, and how it said farewell. */
+/**
+ * State of the connection to the service. `problem` is why the latest try to enter failed, `farewell` why the service
+ * closed.
+ */
 export type Presence =
   | { readonly type: 'here'; readonly identity: Identity }
   | { readonly type: 'away'; readonly problem: DoorProblem | null; readonly farewell: Farewell | null }
@@ -15,41 +18,44 @@ export interface ClientOptions {
   readonly folder: string;
   /** The key of the shared account. */
   readonly as?: string;
-  /** What a bot was given by the service that sends it. */
+  /** Ticket that the service gave this bot. */
   readonly ticket?: string;
   readonly onNotice: (notice: Notice) => void;
-  /** Hears when the service goes away and when it is back; tables are to be opened anew then. */
+  /** Called when the service goes away or is back. When it is back, the tables must be opened again. */
   readonly onPresence: (presence: Presence) => void;
   readonly clock?: Clock;
-  /** Chance for the pauses, from 0 up to 1. */
+  /** Returns a random number in [0, 1), for the pauses. */
   readonly random?: () => number;
 }
 
-/** How long what was asked at last may take when a terminal leaves, in milliseconds. */
+/** Maximum time for open requests when a terminal leaves, in milliseconds. */
 export const LEAVE_TIME = 1_000;
 /** Maximum number of retries when the service is busy (about 6 seconds in all) before the caller gets the error. */
 const MOST_TRIES = 5;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 15_000;
 
-/** How long to wait before a try, in milliseconds: twice as long each time, and not all clients at once. */
+/**
+ * Returns the pause before a retry in milliseconds: doubled each time, and random so that clients do not retry all at
+ * once.
+ */
 export function pauseBefore(tries: number, random: number): number {
   return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(tries, 10)) * (0.5 + random / 2);
 }
 
-/** A terminal's way to the service, which comes back by itself when it was lost. */
+/** A terminal's client of the service; it reconnects automatically. */
 export class Client {
   readonly #options: ClientOptions;
   readonly #clock: Clock;
   readonly #random: () => number;
   #presence: Presence = { type: 'away', problem: null, farewell: null };
-  /** The connection, and what is asked over it. */
+  /** Connection, and the requests sent over it; null while there is none. */
   #way: { readonly link: Link; readonly outbox: Outbox } | null = null;
   #farewell: Farewell | null = null;
   #tries = 0;
   #callOff: () => void = () => {};
 
-  /** Made by `enterService`. */
+  /** Use `enterService`. */
   constructor(options: ClientOptions) {
     this.#options = options;
     this.#clock = options.clock ?? realClock;
@@ -60,14 +66,14 @@ export class Client {
     return this.#presence;
   }
 
-  /** Asks the service for something, no faster than it wants to be asked; resolves in every case. */
+  /** Sends a request, within the rate limit of the service. Never rejects. */
   ask<A extends Asking>(asking: A): Promise<Asked<A['do']>> {
     const asked = this.#way?.outbox.ask(asking) ?? Promise.resolve({ type: 'unreachable' });
-    // A reply bears the number of what was asked.
+    // Safe cast: a reply has the number of its request.
     return asked as Promise<Asked<A['do']>>;
   }
 
-  /** Leaves the service when everything asked is answered, at the latest after a moment. */
+  /** Leaves the service when all requests are answered, at the latest after `LEAVE_TIME`. */
   async leave(): Promise<void> {
     const callOff = this.#clock.after(LEAVE_TIME, () => this.close());
     await this.#way?.outbox.settled();
@@ -75,7 +81,7 @@ export class Client {
     this.close();
   }
 
-  /** Leaves the service for good. */
+  /** Closes the connection for good; all open requests become `unreachable`. */
   close(): void {
     if (this.#presence.type === 'closed') return;
     this.#presence = { type: 'closed' };
@@ -85,7 +91,7 @@ export class Client {
     this.#way = null;
   }
 
-  /** Knocks at the door once. */
+  /** Tries once to enter the service. */
   async enter(): Promise<Result<Client, DoorProblem>> {
     const { folder, as, ticket } = this.#options;
     const entered = await knock(
@@ -123,7 +129,7 @@ export class Client {
     this.#options.onNotice(notice);
   }
 
-  /** The connection is gone, or as good as that. */
+  /** Handles a lost connection, or one whose service no longer answers. */
   #lose(): void {
     const way = this.#way;
     if (!way) return;
@@ -148,7 +154,7 @@ export class Client {
   }
 }
 
-/** Enters the service of a folder; or why nobody could be reached there, or one may not enter. */
+/** Enters the service of a folder; retries while it is busy. */
 export async function enterService(options: ClientOptions): Promise<Result<Client, DoorProblem>> {
   const { clock = realClock, random = Math.random } = options;
   for (let tries = 0; ; tries++) {

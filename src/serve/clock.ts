@@ -1,12 +1,12 @@
-/** Time as service and clients have it; tests turn hands of their own. */
+/** Clock of the service and its clients; tests pass their own. */
 export interface Clock {
   /** Monotonic time in milliseconds, from an arbitrary start: changes of the machine's clock do not affect it. */
   now(): number;
-  /** Does something so many milliseconds later; what is returned calls it off. */
+  /** Calls `work` after so many milliseconds; returns the function that cancels the call. */
   after(milliseconds: number, work: () => void): () => void;
 }
 
-/** Time that keeps no process going: what waits for it is forgotten with the rest. */
+/** Clock whose timers do not keep the process running. */
 export const idleClock: Clock = {
   now: () => performance.now(),
   after: (milliseconds, work) => {

@@ -23,24 +23,24 @@ import {
 import { readRequest } from './request.js';
 import type { Host, Visit, VisitRequest } from './visit.js';
 
-/** So many refused in a row as too fast, and the connection is cut. */
+/** This many `too-fast` refusals in a row end the connection. */
 export const MOST_TOO_FAST = 200;
-/** How long a connection may take to enter, and to take its last line, in milliseconds. */
+/** Maximum time for a client to enter, and to take its last line, in milliseconds. */
 export const ENTER_TIME = 10_000;
 const LAST_LINE_TIME = 1_000;
 
-/** What a connection needs of its server. */
+/** What a connection needs from its server. */
 export interface Hall {
   readonly host: Host;
   readonly keeper: Doorkeeper;
   readonly clock: Clock;
   /** Counts a connection of an identity; refused when its payer already has the maximum number of connections. */
   readonly enter: (connection: Connection, identity: Identity) => Result<Payer, ServeError>;
-  /** Is told of what should not have happened. */
+  /** Called with unexpected errors. */
   readonly onFault: (fault: unknown) => void;
 }
 
-/** One terminal at the door: it is asked who it is, and then each of its requests is answered after the other. */
+/** One connection: identifies the client, then answers its requests one at a time. */
 export class Connection {
   readonly #socket: Socket;
   readonly #hall: Hall;
@@ -61,12 +61,12 @@ export class Connection {
     this.#challenge = hall.keeper.greet();
   }
 
-  /** Who it is; null as long as it has not entered. */
+  /** Identity of the client; null until it has entered. */
   get identity(): Identity | null {
     return this.#identity;
   }
 
-  /** When the greeting was sent, in milliseconds of the clock. */
+  /** Time when the greeting was sent, in milliseconds of the clock. */
   get since(): number {
     return this.#challenge.since;
   }
@@ -76,9 +76,11 @@ export class Connection {
     return this.#payer;
   }
 
-  /** Greets and answers; resolves when the connection is gone and nothing of it is left. */
+  /**
+   * Sends the greeting and answers requests. Resolves when the connection is closed and its table visits have ended.
+   */
   async run(): Promise<void> {
-    // What goes wrong with the socket ends the reading below; written to it may be when that is over.
+    // Socket errors end the loop below. A later write can raise another error, which needs a listener too.
     this.#socket.on('error', () => {});
     const callOff = this.#hall.clock.after(ENTER_TIME, () => {
       if (this.#identity === null) void this.bye('not-entered');
@@ -87,11 +89,11 @@ export class Connection {
       const { places } = this.#hall.keeper;
       const prove = { prove: this.#challenge.name, ...(places.length > 0 && { places }) };
       this.#tell({ hello: PROTOCOL, program: version, ...prove } satisfies Greeting);
-      // An answer that is still being made when the terminal goes is of no use to anybody.
+      // When the client disconnects, nobody can use a reply that is still being made.
       await Promise.race([this.#answerAll(), new Promise((resolve) => this.#socket.once('close', resolve))]);
       await this.#finish();
     } catch (fault) {
-      // A connection may break off at any moment.
+      // An error on a destroyed socket is only a lost connection.
       if (!this.#socket.destroyed) await this.#fail(fault);
     } finally {
       callOff();
@@ -101,7 +103,7 @@ export class Connection {
     }
   }
 
-  /** Says farewell and hangs up, at the latest after a moment. */
+  /** Sends a farewell and closes the connection, at the latest after `LAST_LINE_TIME`. */
   async bye(why: Farewell): Promise<void> {
     this.#isEnding = true;
     this.#tell({ notice: 'bye', why });
@@ -119,7 +121,7 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  /** A visit that fails takes nobody along. */
+  /** An error in one connection closes only that connection. */
   #fail(fault: unknown): Promise<void> {
     this.#hall.onFault(fault);
     return this.bye('failed');
@@ -135,7 +137,7 @@ export class Connection {
     }
   }
 
-  /** Nothing more is read while an answer is made, or waits to be taken. */
+  /** Reads no further request while a reply is being made or sent. */
   async #answerAll(): Promise<void> {
     const lines = new LineSplitter(LONGEST_REQUEST);
     for await (const chunk of this.#socket.iterator({ destroyOnReturn: false })) {
@@ -147,7 +149,7 @@ export class Connection {
     }
   }
 
-  /** Answers a line; whether more may come. */
+  /** Answers a line; returns whether the connection continues. */
   async #answer(line: Line): Promise<boolean> {
     if (line.type === 'too-long') return this.#refuse(0, { code: 'too-long', most: LONGEST_REQUEST }, false);
     const read = line.type === 'text' ? readRequest(line.text) : NO_TEXT;
@@ -205,7 +207,7 @@ export class Connection {
     );
   }
 
-  /** Does what the host may fail at; whether the connection goes on. */
+  /** Runs work of the host. If it fails, closes the connection. Returns whether the connection continues. */
   async #guarded(work: () => void | Promise<void>): Promise<boolean> {
     try {
       await work();

@@ -35,7 +35,7 @@ interface Budget {
 export class Payer {
   readonly #clock: Clock;
   readonly #bucket: Bucket;
-  /** Ends of the two queues: of requests that wait to be admitted, and of heavy requests. */
+  /** Last promises of two queues: requests that wait to be admitted, and heavy requests. */
   #admitting: Promise<void> = Promise.resolve();
   #heavy: Promise<unknown> = Promise.resolve();
   #waiting = 0;
@@ -114,7 +114,7 @@ export class Costs {
   /** Returns the payer of an identity: the identity itself, or the account that owns its subordinate uid. */
   readonly payerOf = (id: string): string => this.#subordinates.ownerOf(id);
 
-  /** Resolves when the rate limit lets an account enter. Call this before looking up its name. */
+  /** Resolves when the rate limit lets an account enter. Call it before looking up the account's name. */
   readonly entering = async (uid: number): Promise<void> => {
     await this.#subordinates.refresh();
     await this.#payer(`account:${uid}`).admit(WEIGHT_OF_ENTERING);

@@ -12,7 +12,6 @@ export type Disk = Pick<
   'link' | 'lstat' | 'open' | 'readFile' | 'readdir' | 'rename' | 'stat' | 'unlink' | 'utimes'
 >;
 
-/** A file to be created in a folder. */
 export interface NewFile {
   readonly name: string;
   readonly text: string;
@@ -87,7 +86,7 @@ async function place(disk: Disk, draft: string, path: string): Promise<void> {
     await disk.link(draft, path);
   } catch (error) {
     if (!NO_LINKS.includes(errno(error))) throw error;
-    // On disks without hard links an empty file takes the name first.
+    // On disks without hard links an empty file reserves the name first.
     await (await disk.open(path, O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, OWN_FILE)).close();
     await disk.rename(draft, path);
   }

@@ -10,17 +10,17 @@ import type { People } from './people.js';
 import { entryIn, type FolderId, type Place, proofName } from './places.js';
 import type { Identity, RequestOf, ServeError } from './protocol.js';
 
-/** How long the name of a folder is good, in milliseconds. */
+/** Validity of a challenge, in milliseconds. */
 export const PROOF_TIME = 10_000;
 /** Tolerance in milliseconds, because some file systems store coarse times. */
 const SLACK = 2_000;
 const MODE = 0o777;
-/** What one round of clearing looks at. */
+/** Maximum number of entries that one call of `clear` looks at. */
 const MOST_CLEARED = 100;
 
 type NotProved = Extract<ServeError, { code: 'not-proved' }>['why'];
 
-/** What one connection is asked for: 32 hex digits that nobody else knows. */
+/** Challenge of one connection: 32 hex digits that no other connection knows, and the time of its greeting by the clock. */
 export interface Challenge {
   readonly name: string;
   readonly since: number;
@@ -33,19 +33,19 @@ export interface DoorkeeperOptions {
   readonly accounts?: Accounts;
   /** The recorded accounts, each as first seen; if absent, an account is identified by its uid alone. */
   readonly people?: Pick<People, 'identify' | 'knows'>;
-  /** The account the service runs in. */
+  /** Uid of the service's own account. */
   readonly uid?: number;
-  /** What an account without a name is called. */
+  /** Returns the name to show for an account without one. */
   readonly unnamed: (uid: number) => string;
   /** Resolves when the rate limit lets an account enter; only then is its name looked up. */
   readonly entering?: (uid: number) => Promise<void>;
-  /** The bot that was given a ticket; null when none was. A ticket serves once. */
+  /** Returns the bot that has a ticket; null if none has it. A ticket is valid once. */
   readonly botOf?: (ticket: string) => Identity | null;
 }
 
 /**
- * Finds out who is at the other end of a connection. Whoever makes a folder with a name that only this connection was
- * told, shows by its owner which account it is.
+ * Identifies the client of each connection by a proof folder. Its name derives from a challenge that only this
+ * connection was sent, so the owner of the folder is the client's account.
  */
 export class Doorkeeper {
   readonly #who: string;
@@ -57,13 +57,13 @@ export class Doorkeeper {
   readonly #unnamed: (uid: number) => string;
   readonly #botOf: (ticket: string) => Identity | null;
   readonly #entering: (uid: number) => Promise<void>;
-  /** Names that were told and did not serve yet, and those that are looked at. */
+  /** Challenges that were sent and not used yet, and challenges whose proof folder is being checked. */
   readonly #told = new Set<string>();
   readonly #lookedAt = new Set<string>();
   #round: Dir | null = null;
   #cleared = -Infinity;
 
-  /** @param who the folder in which accounts prove themselves */
+  /** @param who the folder for proof folders on systems without `places` */
   constructor(
     who: string,
     {
@@ -88,27 +88,27 @@ export class Doorkeeper {
     this.#entering = entering;
   }
 
-  /** The places for proof folders; if there are none, accounts make them in the folder `who`. */
+  /** The places for proof folders; if there are none, accounts create them in the folder `who`. */
   get places(): readonly Place[] {
     return this.#site.places;
   }
 
-  /** Asks a new connection who it is. */
+  /** Returns the challenge for a new connection. */
   greet(): Challenge {
     const name = randomBytes(16).toString('hex');
     this.#told.add(name);
     return { name, since: this.#clock.now() };
   }
 
-  /** Forgets a connection that went away, or was refused. */
+  /** Drops the challenge of a connection that has ended. */
   forget({ name }: Challenge): void {
     this.#told.delete(name);
   }
 
   /**
-   * Who a connection is. Its name serves this once, whatever comes of it.
-   * @param as the key of the shared account it asks for: only the service's own account may
-   * @param ticket the ticket of a bot; bots make no proof folder
+   * Identifies the client of a connection. A challenge is single-use, even if the check fails.
+   * @param as the requested key of the shared account; only the service's own account may request one
+   * @param ticket the ticket of a bot; bots create no proof folder
    */
   async prove(
     challenge: Challenge,
@@ -116,7 +116,7 @@ export class Doorkeeper {
   ): Promise<Result<Identity, ServeError>> {
     const { name } = challenge;
     if (!this.#told.delete(name)) return err({ code: 'not-proved', why: 'age' });
-    // A ticket is proof enough: only the service and its bot know it.
+    // A ticket is proof enough: only the service and its bot know the ticket.
     const bot = ticket !== undefined && as === undefined ? this.#botOf(ticket) : null;
     if (ticket !== undefined) return bot ? ok(bot) : err({ code: 'not-your-key' });
     this.#lookedAt.add(name);
@@ -151,17 +151,17 @@ export class Doorkeeper {
 
   async #whatIsWrong(found: Stats, { since }: Challenge): Promise<NotProved | null> {
     if (!found.isDirectory()) return 'kind';
-    // Somebody else's folder of the same rights cannot be moved here: that takes the right to write in it.
+    // Nobody can move another account's folder with these permissions here: that needs write permission for the folder.
     if ((found.mode & MODE) !== OWN_FOLDER) return 'rights';
     const now = await this.#diskTime();
     const passed = this.#clock.now() - since;
-    // Some disks do not know when something was made.
+    // Some file systems do not record creation times.
     const times = [found.ctimeMs, ...(found.birthtimeMs > 0 ? [found.birthtimeMs] : [])];
     const isFresh = times.every((time) => time >= now - passed - SLACK && time <= now + SLACK);
     return isFresh && passed <= PROOF_TIME ? null : 'age';
   }
 
-  /** Returns the present time of the file system that the folder was on, in milliseconds since 1970. */
+  /** Returns the current time of the proof folder's file system, in milliseconds since 1970. */
   async #diskTime(): Promise<number> {
     // File systems of these places take their times from this machine's clock, even when the clock is wrong.
     if (this.#site.places.length > 0) return Date.now();
@@ -188,13 +188,13 @@ export class Doorkeeper {
   }
 
   /**
-   * Clears what nobody is asked for any more, a hundred entries at most; the next call goes on from there. What is not
-   * empty and another account's stays: only that account or root can remove it.
+   * Removes entries of `who` that belong to no open challenge: at most `MOST_CLEARED` per call; the next call continues
+   * there. Non-empty folders of other accounts stay: only their owner or root can remove them.
    */
   async clear(): Promise<void> {
     if (this.#clock.now() - this.#cleared < PROOF_TIME) return;
     this.#cleared = this.#clock.now();
-    // In the other places only the account that made a proof folder can remove it, and its client does so.
+    // In the other places only the account that created a proof folder can remove it, and its client does so.
     if (this.#site.places.length > 0) return;
     try {
       this.#round ??= await opendir(this.#who);
@@ -206,11 +206,11 @@ export class Doorkeeper {
         }
       }
     } catch {
-      // A folder that is gone needs no clearing; who proves nothing there is told so.
+      // A missing folder needs no clearing. Clients that need the folder get an error.
     }
   }
 
-  /** Gives back what the clearing holds open. */
+  /** Closes the folder that `clear` has open. */
   async close(): Promise<void> {
     const round = this.#round;
     this.#round = null;
@@ -218,7 +218,7 @@ export class Doorkeeper {
   }
 }
 
-/** Removes an entry if that is possible. */
+/** Removes an entry; ignores errors. */
 async function remove(path: string, found: Pick<Stats, 'isDirectory'>): Promise<void> {
   await (found.isDirectory() ? rmdir(path) : unlink(path)).catch(() => {});
 }

@@ -16,15 +16,21 @@ export type BadName = (typeof BAD_NAMES)[number];
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const refusal = v.custom<Refusal>((value) => v.is(v.looseObject({ code: v.string() }), value));
 
-/** Why a request was refused: a code for programs, and what its sentence tells. A new code is a new protocol. */
+/**
+ * Why a request was refused: a code for programs, and the values for its sentence. A new code needs a new protocol
+ * version.
+ */
 export const serveError = v.variant('code', [
   v.object({ code: v.literal('not-json') }),
-  /** `detail` is the way to what is wrong, as in `moves.0.card`. */
+  /** `detail` is the path of the wrong field, such as `moves.0.card`. */
   v.object({ code: v.literal('bad-request'), detail: v.string() }),
   v.object({ code: v.literal('other-protocol'), protocol: whole }),
-  /** Something else than `enter` came first; or who asks for a key is not the service's own account. */
+  /**
+   * A request came before `enter`. Or the ticket is invalid, or a client other than the service's own account requested
+   * a key.
+   */
   v.object({ code: v.picklist(['enter-first', 'not-your-key']) }),
-  /** What was made to prove an account: nothing, no folder, one that others may use, one of another time. */
+  /** Why the proof folder was rejected: missing, not a folder, wrong permissions, not created in time. */
   v.object({ code: v.literal('not-proved'), why: v.picklist(['missing', 'kind', 'rights', 'age']) }),
   v.object({
     code: v.picklist([
@@ -59,7 +65,7 @@ export const serveError = v.variant('code', [
   /** The account of the connection could not be looked up (try again), or was removed from the machine. */
   v.object({ code: v.literal('unknown-account'), why: v.picklist(['lookup', 'removed']) }),
   v.object({ code: v.literal('illegal'), refusal }),
-  /** The answers end before the next stop, or go beyond it. */
+  /** The answers end before the next stop, or continue after it. */
   v.object({ code: v.literal('no-part'), why: v.picklist(['too-short', 'too-long']) }),
   v.object({
     code: v.literal('not-saved'),

@@ -30,17 +30,17 @@ const FAILURES: Readonly<Record<string, StoreFailure>> = {
   EEXIST: 'exists',
 };
 
-/** A file that lines are added to, and how long it is by this process's count. */
+/** A file opened for appending, with its size as counted by this process. */
 interface Open {
   readonly handle: FileHandle;
-  /** Its inode. */
+  /** Inode of the file. */
   readonly place: number;
   size: number;
 }
 
 /**
- * Tables as files of one folder that belongs to this process alone: `NAME.wsdv` and `NAME.seats`. Nothing here keeps the
- * process waiting; what is asked of one table must come one after the other.
+ * Tables as files of one folder that belongs to this process alone: `NAME.wsdv` and `NAME.seats`. The calls for one
+ * table must come one after the other.
  */
 export class FileStore implements TableStore {
   readonly #folder: string;
@@ -48,7 +48,7 @@ export class FileStore implements TableStore {
   readonly #open = new Map<string, Open>();
   /** Tables that this process is creating now. */
   readonly #creating = new Set<string>();
-  /** The highest number of the lines added to each file since it was read. */
+  /** Number of the last part or note added to each file since the file was read. */
   readonly #numbers = new Map<string, number>();
   readonly #listeners = new Set<PartListener>();
 
@@ -122,7 +122,10 @@ export class FileStore implements TableStore {
     return added;
   }
 
-  /** Adds lines unless this number was used since the file was read. The number is taken before the first `await`. */
+  /**
+   * Adds lines. The error is `changed` if this number or a higher one was used since the file was read. The number is
+   * reserved before the first `await`.
+   */
   async #addNumbered(name: string, number: number, text: string): Promise<Result<void, StoreFailure>> {
     const before = this.#numbers.get(name) ?? -1;
     if (number <= before) return err('changed');
@@ -187,7 +190,7 @@ export class FileStore implements TableStore {
     return join(this.#folder, name);
   }
 
-  /** The text of a file; what stands behind its last line end was never acknowledged, and is cut off. */
+  /** Returns the text of a file. Bytes after the last line end were never acknowledged and are cut off. */
   async #take(name: string): Promise<string> {
     const file = await this.#opened(name);
     const { handle, size } = file;
@@ -202,10 +205,10 @@ export class FileStore implements TableStore {
     return whole.toString('utf8');
   }
 
-  /** Adds whole lines, flushed to the disk; when that fails nothing of them stays. */
+  /** Appends whole lines and flushes them; if that fails, none of them stays. */
   async #add(name: string, text: string): Promise<void> {
     const file = this.#open.get(name);
-    // Whoever adds knows what is there: it was read before.
+    // Only a file that was read before may be appended to.
     if (!file || !this.#isOurs()) throw new Changed(name);
     const { handle, size, place } = file;
     const found = await this.#disk.stat(this.#path(name)).catch(async (error: unknown) => {
@@ -258,7 +261,7 @@ function compacted(notes: Buffer): string {
   return compactor.text;
 }
 
-/** Somebody else wrote to a file that is this process's alone. */
+/** Thrown when another process has changed a file, or when the files no longer belong to this process. */
 class Changed extends Error {}
 
 /** Runs file operations and returns an error of the file system as a `StoreFailure`; other errors are thrown. */

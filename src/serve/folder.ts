@@ -10,10 +10,10 @@ import { type Said, saying } from '../text/said.js';
 import { localAccounts } from './accounts.js';
 import { type FolderId, folderId, type Place, placesHere } from './places.js';
 
-/** The folder that the documents name, in no home and made for what a machine serves. */
+/** Folder that the documentation recommends: outside all homes, for data that a machine serves. */
 export const USUAL_FOLDER = '/srv/wsdv';
 
-/** Where everything lies in the folder of a table service. */
+/** Paths in the folder of a table service. */
 export interface ServePaths {
   readonly folder: string;
   readonly games: string;
@@ -24,28 +24,27 @@ export interface ServePaths {
   readonly people: string;
 }
 
-/** The folder as its service has it. */
+/** The folder of a running service. */
 export interface ServeFolder extends ServePaths {
-  /** The places for proof folders; if there are none, accounts make them in `door/who`. */
+  /** The places for proof folders; if there are none, accounts create them in `door/who`. */
   readonly places: readonly Place[];
   readonly doorId: FolderId;
-  /** Gives the folder back, so that another service may have it. */
+  /** Releases the folder, so that another service can use it. */
   release(): void;
-  /** Whether the lock of the folder is still this process's. */
+  /** Whether this process still has the lock of the folder. */
   readonly isHeld: () => boolean;
 }
 
 type FolderWords = ServeWords['folder'];
 const said = saying<FolderWords>();
 
-/** Why a folder cannot be served, as a sentence of the catalogue or what the disk said. */
+/** Why a folder cannot be served: a sentence of the catalogue, or an error of the store. */
 export type FolderProblem =
   | { readonly type: 'folder'; readonly reason: Said<FolderWords> }
   | { readonly type: 'store'; readonly error: StoreError };
 
 const refused = (reason: Said<FolderWords>) => err({ type: 'folder' as const, reason });
 
-/** The paths of a table service in its folder. */
 export function servePaths(named: string): ServePaths {
   const folder = resolve(named);
   const door = join(folder, 'door');
@@ -62,27 +61,30 @@ export function servePaths(named: string): ServePaths {
 /** The name under which a service binds its socket before it renames it. Not longer than `socket`, whose length is checked. */
 export const boundPath = (socket: string): string => join(dirname(socket), 'bound');
 
-/** Bytes of the longest path of a socket. */
+/** Maximum number of bytes in the path of a socket. */
 const LONGEST_SOCKET = process.platform === 'linux' ? 107 : 103;
 const MODE = 0o7777;
 const WRITTEN_BY_OTHERS = 0o022;
 const ENTERED_BY_OTHERS = 0o001;
-/** Rights of the folder with the socket, and of the one in which accounts prove themselves: to make there, not to list. */
+/**
+ * Permissions of the folder with the socket, and of the folder for proofs: every account may create entries there, but
+ * not list them.
+ */
 const DOOR_MODE = 0o755;
 export const WHO_MODE = 0o1733;
 /** Permissions of `door/who` when proof folders are made in other places. */
 export const CLOSED_MODE = 0o700;
 
-/** Accounts of people have numbers from here on; what lies below is made for programs. */
+/** Lowest uid of people's accounts; lower uids belong to programs. */
 const FIRST_PERSON = 1000;
 
-/** The home folders of this machine: those of people, root's and that of this process. */
+/** Returns the home folders of this machine: those of people, of root and of this process. */
 function homeFolders(): string[] {
   const people = localAccounts().filter(({ uid }) => uid === 0 || uid >= FIRST_PERSON);
   return [homedir(), ...people.map(({ home }) => home)].filter((home) => home.startsWith('/') && home !== '/');
 }
 
-/** Folders of which each folder is a home. */
+/** Folders that contain homes or are one. */
 const FOLDERS_OF_HOMES = ['/home', '/Users', '/root'];
 
 function liesIn(path: string, folder: string): boolean {
@@ -90,7 +92,7 @@ function liesIn(path: string, folder: string): boolean {
   return way !== '..' && !way.startsWith(`..${sep}`);
 }
 
-/** Where a folder lies when all links on the way are followed, be it there or not yet. */
+/** Returns a path with all links resolved, even if its last parts do not exist yet. */
 function truePath(path: string): string {
   try {
     return realpathSync(path);
@@ -113,7 +115,7 @@ function ownAccount(): string {
   }
 }
 
-/** Makes a folder, or takes the one that is there when it is this account's, with exactly these rights. */
+/** Creates a folder, or reuses one of this account, with exactly these permissions. Returns the problem, or null. */
 function ownFolder(path: string, mode: number): Said<FolderWords> | null {
   if (realFiles.lstatSync(path, { throwIfNoEntry: false }) === undefined) realFiles.mkdirSync(path, mode);
   const found = realFiles.lstatSync(path);
@@ -124,7 +126,7 @@ function ownFolder(path: string, mode: number): Said<FolderWords> | null {
   return null;
 }
 
-/** Removes the socket that a killed service left. The lock says that no service has it. */
+/** Removes the socket that a killed service left. The lock shows that no service uses it. */
 function clearSocket(path: string): Said<FolderWords> | null {
   const found = realFiles.lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined) return null;
@@ -135,7 +137,10 @@ function clearSocket(path: string): Said<FolderWords> | null {
   return null;
 }
 
-/** Does not advise `chown` where an account has the folder: its service could not write any more. */
+/**
+ * Returns the problem of a folder that another account owns. Suggests `chown` only for root's folder: a service of
+ * another account could not write any more.
+ */
 function foreign(folder: string, uid: number): Said<FolderWords> {
   if (uid === 0) return said('ofRoot', folder, ownAccount());
   const name = localAccounts().find((account) => account.uid === uid)?.name;
@@ -165,7 +170,7 @@ export function closedFolder(folder: string): string | null {
   return above ?? ((realFiles.statSync(folder).mode & ENTERED_BY_OTHERS) === 0 ? folder : null);
 }
 
-/** Refuses a file of the service that is not its own plain file, and makes its permissions right again. */
+/** Refuses a file of the service that is not its own plain file, and corrects the file's permissions. */
 function checkFile(path: string): Said<FolderWords> | null {
   const found = realFiles.lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined) return null;
@@ -225,7 +230,7 @@ function closeWho(who: string): Said<FolderWords> | null {
   return null;
 }
 
-/** Why a folder of this path cannot be used, when the system says so. */
+/** Returns the problem for an error of the file system. */
 function notMade(error: unknown, folder: string): FolderProblem {
   return diskProblem(fromErrno(error, folder), folder) ?? systemProblem(errno(error), folder);
 }
@@ -235,13 +240,13 @@ const systemProblem = (code: string | undefined, folder: string): FolderProblem 
   reason: said('notMade', folder, code ?? ''),
 });
 
-/** The problem of a disk on which nothing can be written now; null for any other problem. */
+/** Returns the problem of a full or read-only disk; null for any other error. */
 function diskProblem({ code }: StoreError, folder: string): FolderProblem | null {
   const isDisk = code === 'full' || code === 'read-only';
   return isDisk ? { type: 'folder', reason: said('disk', folder, code) } : null;
 }
 
-/** The lock of a folder in the service's words. */
+/** Returns the problem of a folder whose lock cannot be taken. */
 function lockProblem(error: StoreError, folder: string): FolderProblem {
   const { code, reason } = error;
   if (code !== 'locked') return diskProblem(error, folder) ?? systemProblem(code, folder);
@@ -258,11 +263,11 @@ function lockProblem(error: StoreError, folder: string): FolderProblem {
 }
 
 /**
- * Sets up the folder of a table service, and takes it for this process: `games` for nobody else, `door` with the place
- * of the socket, and `door/who` if the system has no place for proof folders. Removes what a killed service left there.
- * @param homes the home folders, in none of which it may lie
+ * Sets up and locks the folder of a table service: `games`, which is private, `door` for the socket, and `door/who` if
+ * the system has no places for proof folders. Removes what a killed service left there.
+ * @param homes home folders; the service's folder must be outside all of them
  * @param places the places for proof folders
- * @returns the folder, to be given back with `release`; or why it is refused
+ * @returns the folder, to be released with `release`; or why it is refused
  */
 export function openFolder(
   named: string,

@@ -10,23 +10,23 @@ import { versionOf } from '../match/parts.js';
 import type { Identity, Notice, TableNews } from './protocol.js';
 import { viewsOnce } from './views.js';
 
-/** Somebody who came to a table from one terminal. */
+/** One terminal at a table. */
 export interface Guest {
   readonly identity: Identity;
   readonly seat: Seat;
   notify(notice: Notice): void;
-  /** Whether another terminal of the same identity came to the seat since, which plays now. */
+  /** Whether another terminal of the same identity has taken the seat; this one then only watches. */
   isElsewhere: boolean;
   /** Whether this terminal was opened with `look`: it takes the seat only when it commits a part. */
   isLooking: boolean;
-  /** The events this terminal was told, in their order. */
+  /** Events that this terminal was sent, in order. */
   told: readonly GameEvent[];
 }
 
 /** Returns the account or key behind an identity, for display; null for a bot. */
 export type WhoOf = (identity: SeatIdentity) => Who | null;
 
-/** Who is at a table, and what they are told. */
+/** The terminals at a table, and the notices sent to them. */
 export class Guests {
   readonly #table: string;
   readonly #whoOf: WhoOf;
@@ -64,7 +64,7 @@ export class Guests {
     }
   }
 
-  /** Whether the guest was there until now. */
+  /** Removes a terminal; returns whether it was at the table. */
   leave(guest: Guest): boolean {
     return this.#all.delete(guest);
   }
@@ -73,19 +73,22 @@ export class Guests {
     return this.#all.size === 0;
   }
 
-  /** Tells a notice to all, or to those it is for. */
+  /** Sends a notice to all terminals, or to those that `isFor` selects. */
   tell(notice: Notice, isFor: (guest: Guest) => boolean = () => true): void {
     for (const guest of this.#all) if (isFor(guest)) guest.notify(notice);
   }
 
-  /** Tells all but one what became of the match. */
+  /** Sends the news of a changed match to all terminals but one. */
   tellNews(continued: Continued, offers: readonly Offer[], except?: Guest): void {
     for (const guest of this.#all) {
       if (guest !== except) guest.notify({ notice: 'news', news: this.news(continued, guest, { own: false, offers }) });
     }
   }
 
-  /** What became of the match for one guest, by the own part or otherwise; events are told once. */
+  /**
+   * Returns the news of a changed match for one terminal, without events it already has. `own`: the terminal made the
+   * change.
+   */
   news(
     continued: Continued,
     guest: Guest,
@@ -105,13 +108,13 @@ export class Guests {
     };
   }
 
-  /** Who plays here, and who watches. */
+  /** Returns the players and spectators of the table. */
   people({ seats }: Seating): readonly Person[] {
     const guests = [...this.#all];
     const seated = SIDES.flatMap((seat): Person[] => {
       const player = seats[seat];
       if (player === null) return [];
-      // A bot comes whenever it is asked something.
+      // A bot counts as connected: it is started whenever the table waits for it.
       const isHere = levelOf(player.identity.id) !== null || guests.some((guest) => guest.seat === seat);
       return [{ name: player.name, who: this.#whoOf(player.identity), seat, connected: isHere }];
     });
@@ -132,12 +135,12 @@ export function whoPlays({ seats: { west, east } }: Pick<Seating, 'seats'>, whoO
 
 type Players<T> = Readonly<Record<Side, T>>;
 
-/** The names of who plays; '' where a seat is free. */
+/** Returns the names of the players; '' for a free seat. */
 export function playersOf({ seats: { west, east } }: Seating): Readonly<Record<Side, string>> {
   return { west: west?.name ?? '', east: east?.name ?? '' };
 }
 
-/** How many events at the beginning of two lists are the same ones. */
+/** Returns the number of events that two lists have in common at their beginning. */
 function alike(before: readonly GameEvent[], now: readonly GameEvent[]): number {
   const first = now.findIndex((event, index) => event !== before[index]);
   return first < 0 ? now.length : first;

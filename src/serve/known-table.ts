@@ -7,7 +7,7 @@ import type { Identity } from './protocol.js';
 import type { Drafts } from './table.js';
 import type { Listed } from './table-store.js';
 
-/** What the service keeps in memory about every table, whether it is opened or not. */
+/** A table as the service keeps it in memory, open or not. */
 export interface KnownTable extends Pick<TableRow, 'table' | 'place' | 'turn' | 'winner' | 'changed'> {
   readonly state: 'running' | 'over' | 'broken';
   /** The number of its parts; null until the table is first opened after the service's start. */
@@ -37,7 +37,6 @@ export function earlierAccount(identity: Identity, tables: Iterable<KnownTable>)
   return null;
 }
 
-/** Returns the players of a table. */
 export function seatedAt({ seats }: Seating): readonly Seated[] {
   return SIDES.flatMap((side) => seats[side] ?? []);
 }
@@ -58,7 +57,7 @@ export function knownOf({ name, changed, summary, notes }: Listed): KnownTable {
   return { ...blank(name), state, place, turn, winner, changed, seating: seating.ok ? seating.value : NOBODY };
 }
 
-/** What a move file has that the notes of its table must agree with. */
+/** Facts of a move file that the notes of its table must match. */
 interface FileFacts {
   /** Whether it has a `Deal-Proof`; undefined in an older index: then the table is checked when it is opened. */
   readonly isProved: boolean | undefined;
@@ -69,7 +68,7 @@ export function factsOf({ header, lines }: GameRecord): FileFacts {
   return { isProved: header.dealProof !== null, hasParts: lines.length > 0 };
 }
 
-/** Whether the notes of a table and its move file agree: neither has lost a player or the proof of the deal. */
+/** Whether the notes and the move file of a table match: neither has lost a player or the proof of the deal. */
 export function fits(seating: Seating, { isProved, hasParts }: FileFacts): boolean {
   return isProved !== seating.openDeal && !lacksPlayer(seating, hasParts);
 }

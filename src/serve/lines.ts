@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { Clock } from './clock.js';
 
-/** How long a reader may take nothing of what waits for it, in milliseconds. */
+/** Milliseconds after which a reader that takes none of the waiting bytes is disconnected. */
 export const STUCK = 60_000;
 
 /** Writes messages, one JSON line each, and cuts off a reader that does not keep up. */
@@ -13,7 +13,7 @@ export class LineWriter {
   #callOff: () => void = () => {};
   #settled: (() => void)[] = [];
 
-  /** @param most bytes that may wait for the reader beside one message */
+  /** @param most maximum number of waiting bytes; a single message may be longer */
   constructor(stream: Writable, clock: Clock, most: number) {
     this.#stream = stream;
     this.#clock = clock;
@@ -21,7 +21,7 @@ export class LineWriter {
     stream.once('close', () => this.#settle());
   }
 
-  /** Sends a message; when too much waits for the reader the connection is cut instead. */
+  /** Sends a message. If too many bytes wait for the reader, closes the connection instead. */
   send(message: object): void {
     if (this.#stream.destroyed || this.#stream.writableEnded) return;
     const line = `${JSON.stringify(message)}\n`;
@@ -29,11 +29,11 @@ export class LineWriter {
     if (this.#waiting > 0 && this.#waiting + bytes > this.#most) return void this.#stream.destroy();
     if (this.#waiting === 0) this.#watch();
     this.#waiting += bytes;
-    // As a string: a socket takes a short one without a buffer of its own.
+    // Written as a string: Node sends a short string to a socket without allocating a buffer.
     this.#stream.write(line, 'utf8', () => this.#taken(bytes));
   }
 
-  /** Resolves when the reader has taken everything, or the connection is gone. */
+  /** Resolves when the reader has taken everything or the connection is closed. */
   settled(): Promise<void> {
     if (this.#waiting === 0 || this.#stream.destroyed) return Promise.resolve();
     return new Promise((resolve) => this.#settled.push(resolve));

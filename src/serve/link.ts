@@ -8,10 +8,12 @@ import { readGreeting, readMessage } from './messages.js';
 import { type Identity, LONGEST_ANSWER, type Notice, PROTOCOL, type Reply } from './protocol.js';
 import { type Door, type DoorProblem, meansBusy, NO_ENTRY, openDoor } from './prove.js';
 
-/** How long a service may take until somebody has entered, in milliseconds. */
+/** Maximum time for entering the service, in milliseconds. */
 const ENTER_TIME = 10_000;
 const ENTER = 1;
-/** Pause in milliseconds before the next attempt to connect while the socket's queue is full, and maximum number of them. */
+/**
+ * Pause before connecting again while the socket's queue is full, in milliseconds, and maximum number of these pauses.
+ */
 export const QUEUE_PAUSE = 10;
 const MOST_QUEUE_PAUSES = 100;
 
@@ -19,24 +21,24 @@ export interface LinkOptions {
   readonly folder: string;
   /** The key of the shared account. */
   readonly as?: string | undefined;
-  /** What a bot was given by the service that sends it. */
+  /** Ticket that the service gave this bot. */
   readonly ticket?: string | undefined;
   readonly clock: Clock;
 }
 
-/** Who hears what comes over a connection; its end is told once. */
+/** Receives what comes over a connection. `onEnd` is called once. */
 export interface LinkListener {
   onReply(reply: Reply): void;
   onNotice(notice: Notice): void;
   onEnd(): void;
 }
 
-/** One connection with a service, from the knock at its door to its end. */
+/** A connection to a service on which the client has entered. */
 export class Link {
   readonly identity: Identity;
   readonly #socket: Socket;
 
-  /** Made by `knock`. */
+  /** Use `knock`. */
   constructor(identity: Identity, socket: Socket) {
     this.identity = identity;
     this.#socket = socket;
@@ -55,7 +57,7 @@ export class Link {
   }
 }
 
-/** Goes through a door: hears the greeting, proves the account, enters. */
+/** The steps that lead to a `Link`: connects, receives the greeting, proves the account, and enters. */
 class Knock {
   readonly #door: Door;
   readonly #options: LinkOptions;
@@ -89,18 +91,21 @@ class Knock {
   }
 
   #late(): void {
-    // A connection is made or refused at once: without one by now, the queue was full all the time.
+    // The system accepts or refuses a connection at once, so without one by now the queue was full all the time.
     if (this.#stage === 'knocking') this.#refused({ code: 'busy' });
     else this.#end('no-answer');
   }
 
-  /** Connects again after a pause: in a flood of connections, a place in the queue is free again and again for a moment. */
+  /** Connects again after a pause. In a flood of connections, places in the queue are free only for moments. */
   #connectAgain(): void {
     this.#queuePauses += 1;
     this.#callOffPause = this.#options.clock.after(QUEUE_PAUSE, () => (this.#socket = this.#connect()));
   }
 
-  /** Takes line by line: all that comes of one is done before the next, as news follow on the answers before them. */
+  /**
+   * Handles one line at a time. Its effects are complete before the next line, because news depends on the replies
+   * before it.
+   */
   async #listen(socket: Socket): Promise<void> {
     const lines = new LineSplitter(LONGEST_ANSWER);
     try {
@@ -117,12 +122,12 @@ class Knock {
       if (code === 'EAGAIN' && this.#queuePauses < MOST_QUEUE_PAUSES) this.#connectAgain();
       else if (this.#stage === 'knocking' && code === NO_ENTRY) this.#end('no-entry');
       else if (this.#stage === 'knocking' && !meansBusy(code)) this.#end('no-service');
-      // The service hangs up on a client that has not entered when it needs room for another connection.
+      // When the service needs room for another connection, it disconnects a client that has not entered.
       else this.#refused({ code: 'busy' });
     }
   }
 
-  /** Takes a line; whether it was one of a service. */
+  /** Handles a line; returns whether a service can have sent it. */
   #hear(line: string): boolean {
     if (this.#stage === 'greeting') return this.#greeted(line);
     const message = readMessage(line);
@@ -150,7 +155,7 @@ class Knock {
 
   #enter(): void {
     const { as, ticket } = this.#options;
-    // What is undefined is not sent.
+    // JSON leaves out undefined fields.
     const request = { id: ENTER, do: 'enter', protocol: PROTOCOL, as, ticket };
     this.#stage = 'entering';
     this.#socket.write(`${JSON.stringify(request)}\n`);
@@ -183,7 +188,7 @@ class Knock {
   }
 }
 
-/** Connects with the service of a folder and enters there; or why that is not possible. */
+/** Connects to the service of a folder and enters it. */
 export function knock(options: LinkOptions, listener: LinkListener): Promise<Result<Link, DoorProblem>> {
   const door = openDoor(options.folder);
   if (!door.ok) return Promise.resolve(door);

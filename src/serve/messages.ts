@@ -5,8 +5,8 @@ import { SEATS } from '../rules/game.js';
 import { serveError } from './errors.js';
 import { FAREWELLS, type Greeting, type Notice, type Reply } from './protocol.js';
 
-// What comes from a service, checked as far as a client acts on it by itself; what a table's game holds is the service's
-// to vouch for. Fields and notices that this program does not know are passed over.
+// Validates what a service sends, but only the parts that the client itself acts on; the contents of a game are
+// trusted. Unknown fields and notices are ignored.
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const table = v.string();
@@ -50,13 +50,13 @@ function parse(line: string): unknown {
   }
 }
 
-/** The greeting that a line holds; null when it is none. */
+/** Parses a greeting; null if the line is not one. */
 export function readGreeting(line: string): Greeting | null {
   const value = parse(line);
   return isGreeting(value) ? value : null;
 }
 
-/** The answer or notice that a line holds; 'unknown' is a notice of a later program; null when it is none of these. */
+/** Parses a reply or notice; 'unknown' for a notice of a later version, null for any other line. */
 export function readMessage(line: string): Reply | Notice | 'unknown' | null {
   const value = parse(line);
   if (isReply(value) || isNotice(value)) return value;

@@ -1,16 +1,20 @@
 import type { BadName } from './errors.js';
 import { looksBot, skeletonsOf } from './skeleton.js';
 
-/** Maximum number of combining marks in a row: Hebrew and Hindi need 3, and more of them run into the lines above and below. */
+/**
+ * Maximum number of combining marks in a row: Hebrew and Hindi need 3; more would overlap the lines above and below.
+ */
 export const MOST_COMBINING = 3;
 const TOO_MANY_COMBINING = new RegExp(`\\p{M}{${MOST_COMBINING + 1}}`, 'u');
-/** A mark that has nothing to stand on is hardly seen, or not at all. */
+/** Matches a visible character. A combining mark without a base character is hardly visible and does not count. */
 const VISIBLE = /[^\p{M}\s]/u;
 /** Brackets and colons, by which the program marks identities: `Anna (account karl)`, `key:karl`. */
 const MARKS = /[()[\]{}<>❬❭:]/;
 /** Unicode counts low quotation marks as opening brackets. */
 const BRACKETS = /(?![‚„])[\p{Ps}\p{Pe}]/u;
-/** An account without a name is shown as `account 1001`; a skeleton has letters in place of some digits. */
+/**
+ * Matches names like those of accounts without a name, such as `account 1001`; skeletons have letters for some digits.
+ */
 const UNNAMED = /^(account|key) \S+$/;
 
 /**

@@ -29,7 +29,7 @@ interface Claim {
   readonly skeletons: readonly string[];
 }
 
-/** The skeletons of a name, and why it cannot be a person's. */
+/** The skeletons of a name, and why the name cannot be a person's; null if it can. */
 interface Look {
   readonly skeletons: readonly string[];
   readonly flaw: BadName | null;
@@ -49,7 +49,7 @@ export class Names {
   #uidsOf: readonly Account[] | null = null;
   #areUidsChecked = false;
 
-  /** @param words words that the screens use for a player, which are nobody's name */
+  /** @param words words that the screens use for a player and that cannot be names */
   constructor(accounts: AccountList = OF_MACHINE, words: readonly string[] = []) {
     this.#accounts = accounts;
     this.#words = words;
@@ -109,7 +109,7 @@ export class Names {
     const [, kind, name = named] = /^(?:(account|key):)?(.*)$/su.exec(named) ?? [];
     const account = kind === 'key' ? null : await this.#accountCalled(name);
     if (account === 'failed') return err({ code: 'bad-name', why: 'unknown' });
-    // A key that was used may have a name that `wsdv keys add` refuses: its line was written by hand.
+    // A key in use may have a name that `wsdv keys add` refuses, because its line was written by hand.
     const isKey = kind !== 'account' && (this.isKey(name) || (kind === 'key' && KEY_NAME.test(name)));
     if (account !== null && isKey) return err({ code: 'two-called', name });
     if (account !== null) return ok({ kind: 'account', name: account.name, uid: account.uid });
@@ -124,7 +124,7 @@ export class Names {
     return first ?? (ACCOUNT_NAME.test(name) ? this.#accounts.named(name) : null);
   }
 
-  /** Whether a key of this name is at a table, or entered since the start. */
+  /** Whether a key of this name is at a table, or has entered since the service started. */
   isKey(name: string): boolean {
     return this.#skeletonsOf(name).some((skeleton) => this.#keys.get(skeleton)?.has(`key:${name}`));
   }
@@ -167,7 +167,10 @@ export class Names {
     return skeletons.flatMap((skeleton) => this.#uids.get(skeleton) ?? []);
   }
 
-  /** Updates the uids when the local accounts have changed; looks at them once for all names of a lobby. */
+  /**
+   * Updates the uids if the local accounts have changed. Checks that once per turn of the event loop, not for every
+   * name of a lobby.
+   */
   #checkUids(): void {
     if (this.#areUidsChecked) return;
     this.#areUidsChecked = true;

@@ -8,7 +8,7 @@ import type { Identity } from './protocol.js';
 /** The fields of an identity that are saved in a table's notes. */
 export type SeatIdentity = Pick<Identity, 'id' | 'name'>;
 
-/** Who has a seat, and under which name. */
+/** The player at a seat: identity, and name at this table. */
 export interface Seated {
   readonly identity: SeatIdentity;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface Invited {
   readonly uid?: number;
 }
 
-/** What stands beside a table's move file, line by line. */
+/** One line of a table's notes, which are stored beside its move file. */
 export type Note =
   | {
       readonly note: 'made';
@@ -32,7 +32,7 @@ export type Note =
       readonly for?: Invited;
     }
   | { readonly note: 'sat'; readonly at: number; readonly side: Side; readonly by: SeatIdentity; readonly name: string }
-  /** An offer holds for one version of the table. */
+  /** An offer is valid for one version of the table. */
   | {
       readonly note: 'offered';
       readonly at: number;
@@ -66,22 +66,22 @@ const noteSchema: v.GenericSchema<Note> = v.variant('note', [
   v.strictObject({ note: v.picklist(['offered', 'declined']), ...offer }),
 ]);
 
-/** What the notes of a table come to. */
+/** State of a table that results from its notes. */
 export interface Seating {
   /** The number of notes. */
   readonly notes: number;
-  /** When the table was made, in milliseconds since 1970. */
+  /** Time of the table's creation, in milliseconds since 1970. */
   readonly made: number;
   /** The creator of the table: the first identity to sit down there. */
   readonly maker: Identity | null;
-  /** The code that opens a free seat; null where anybody may sit down. */
+  /** Invitation code for the free seat; null if no code is needed. */
   readonly invitation: string | null;
-  /** The only identity that may take the free seat; null when everybody may. */
+  /** The only identity that may take the free seat; null if anybody may. */
   readonly for: Invited | null;
   /** Whether its seed was chosen. */
   readonly openDeal: boolean;
   readonly seats: Readonly<Record<Side, Seated | null>>;
-  /** Offers that were not declined, each with the version it holds for. */
+  /** Offers that were not declined, each with the version for which it is valid. */
   readonly offers: readonly (Offer & { readonly version: number })[];
   /** The number of offers of each side at the version of the latest offer, including declined ones. */
   readonly offered: { readonly version: number } & Readonly<Record<Side, number>>;
@@ -99,7 +99,7 @@ export const NOBODY: Seating = {
   offered: { version: -1, west: 0, east: 0 },
 };
 
-/** The seating with one note more. */
+/** Returns the seating after one more note. */
 export function noted(before: Seating, note: Note): Seating {
   const seating = { ...before, notes: before.notes + 1 };
   switch (note.note) {
@@ -131,7 +131,7 @@ export function seatingOf(notes: readonly Note[]): Seating {
   return notes.reduce(noted, NOBODY);
 }
 
-/** That a bot sits down, whose identity is its name. */
+/** Returns the note that a bot sits down. The bot's name is also its identity. */
 export function botNote(side: Side, level: Level, at: number): Extract<Note, { note: 'sat' }> {
   const name = botName(level);
   return { note: 'sat', at, side, by: { id: name, name }, name };
@@ -171,7 +171,7 @@ export interface NotedPlayers {
   readonly awaited: readonly Invited[];
 }
 
-/** A table as far as `notedAt` needs it. */
+/** The data of a table that `notedAt` needs. */
 export interface NotedTable {
   readonly table: string;
   readonly seating: Seating;
@@ -190,7 +190,7 @@ export function noteLine(note: Note): string {
   return JSON.stringify(note);
 }
 
-/** Reads the notes of a table; the error is the number of the first line that is none. */
+/** Reads the notes of a table; the error is the number of the first line that is not a note. */
 export function readNotes(text: string): Result<Seating, number> {
   let seating = NOBODY;
   const lines = text.split('\n').filter((line) => line !== '');

@@ -2,8 +2,8 @@ import { ACCOUNT_NAME, accountNamed, accountOf } from './accounts.js';
 import type { Names } from './names.js';
 
 /**
- * Returns those of the organisers that are neither an account of this machine nor a key that is at a table. A key may
- * come later, so such a name need not be a mistake. An account that cannot be looked up now is not among them.
+ * Returns the organisers that are neither accounts of this machine nor known keys. A key may come later, so such a name
+ * need not be a mistake. An account whose lookup fails counts as known.
  */
 export async function unknownOrganisers(
   organisers: readonly string[],
@@ -17,7 +17,7 @@ export async function unknownOrganisers(
 async function isKnown(organiser: string, names: Pick<Names, 'isKey'>): Promise<boolean> {
   const [, kind, name = organiser] = /^(?:(account|key):)?(.*)$/su.exec(organiser) ?? [];
   if (kind === 'key') return names.isKey(name);
-  // The second account that came with a uid is `account:1001.2`.
+  // `account:1001.2` is the second account that came with the uid 1001.
   if (kind === 'account') return (await accountOf(Number(name.split('.')[0]))) !== null;
   return names.isKey(name) || (ACCOUNT_NAME.test(name) && (await accountNamed(name)) !== null);
 }

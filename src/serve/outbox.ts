@@ -11,27 +11,29 @@ import {
 } from './protocol.js';
 import type { VisitRequest } from './visit.js';
 
-/** What comes of a request. */
+/** Result of a request. */
 export type Asked<D extends Request['do']> =
   | { readonly type: 'ok'; readonly ok: Answers[D] }
   | { readonly type: 'refused'; readonly error: ServeError }
-  /** Nobody knows whether it arrived. */
+  /** It is unknown whether the request arrived. */
   | { readonly type: 'unreachable' };
 
 type WithoutId<R> = R extends unknown ? Omit<R, 'id'> : never;
-/** A request without its number. */
 export type Asking = WithoutId<VisitRequest>;
 
-/** How long an answer may take before the connection counts as lost, in milliseconds. */
+/** Time without a reply after which the connection counts as lost, in milliseconds. */
 export const ANSWER_TIME = 30_000;
-/** Entering was a request, too, and one is left over: the service may count a moment later. */
+/**
+ * Part of the burst that is not used: 1 for `enter`, 1 in reserve because the service may count a request later than
+ * the client.
+ */
 const NOT_USED = 2;
 const ENTER = 1;
 
-/** A connection, as far as requests go over it. */
+/** A connection, as the outbox uses it. */
 interface Way {
   readonly send: (line: string) => void;
-  /** No answer came in time. */
+  /** Called when no reply came in time. */
   readonly onSilence: () => void;
 }
 
@@ -44,8 +46,8 @@ interface Entry {
 }
 
 /**
- * What a terminal asks over one connection: one request after the other, never more of them than the service takes. A draft
- * that waits gives way to the next one of its table.
+ * Queue of a terminal's requests on one connection. Sends one at a time, within the service's rate limit. A draft that
+ * waits is replaced by the next draft of its table.
  */
 export class Outbox {
   readonly #clock: Clock;
@@ -54,7 +56,7 @@ export class Outbox {
   readonly #waiting: Entry[] = [];
   #underWay: Entry | null = null;
   #lastId = ENTER;
-  /** Calls off what is waited for: the answer to what is under way, or the time for what is next. */
+  /** Cancels the current timer: for the reply to the open request, or for sending the next one. */
   #callOff: () => void = () => {};
 
   constructor(clock: Clock, way: Way) {
@@ -63,7 +65,7 @@ export class Outbox {
     this.#bucket = new Bucket(clock, BURST - NOT_USED, PER_SECOND);
   }
 
-  /** Asks for something as soon as that may be; resolves in every case. */
+  /** Sends a request as soon as the rate limit allows. Never rejects. */
   ask(asking: Asking): Promise<Asked<Request['do']>> {
     const last = this.#waiting.at(-1);
     const before = last && givesWay(last.asking, asking) ? last : null;
@@ -83,24 +85,23 @@ export class Outbox {
     return entry.asked;
   }
 
-  /** Takes what the service answers. */
   answered(reply: Reply): void {
     const entry = this.#underWay;
     if (entry?.id !== reply.answer) return;
     this.#callOff();
     this.#underWay = null;
-    // The service counts a request when it looks at it, which may have been only now: what was gained while waiting is void.
+    // The service may have counted the request only now, so the wait for its reply must not refill the client's limit.
     this.#bucket.skip();
     this.#next();
     entry.answered('error' in reply ? { type: 'refused', error: reply.error } : { type: 'ok', ok: reply.ok });
   }
 
-  /** Resolves when everything that was asked until now is answered, or given up. */
+  /** Resolves when everything requested so far is answered or given up. */
   async settled(): Promise<void> {
     await (this.#waiting.at(-1) ?? this.#underWay)?.asked;
   }
 
-  /** The connection is gone. */
+  /** Ends all requests as `unreachable`, because the connection is lost. */
   giveUp(): void {
     this.#callOff();
     const given = [...(this.#underWay ? [this.#underWay] : []), ...this.#waiting.splice(0)];
@@ -130,7 +131,7 @@ function entryOf(id: number, asking: Asking, line: string): Entry {
   return { id, asking, line, asked, answered };
 }
 
-/** Of the drafts at a table only the latest matters. */
+/** Whether a waiting request is a draft that a newer draft of the same table replaces. */
 function givesWay(before: Asking, now: Asking): boolean {
   return before.do === 'draft' && now.do === 'draft' && before.table === now.table;
 }

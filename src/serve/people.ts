@@ -18,7 +18,7 @@ export interface AccountIdentity {
   readonly former: readonly SeatIdentity[];
 }
 
-/** The same with the present name of the account. */
+/** An account's identity with its present name. */
 export type NamedIdentity = AccountIdentity & SeatIdentity;
 
 export interface PeopleOptions {
@@ -28,9 +28,9 @@ export interface PeopleOptions {
   readonly noted?: () => NotedPlayers | Promise<NotedPlayers>;
   /** Returns the name of an account as the notes of tables have it. */
   readonly nameOf?: (account: Account) => string;
-  /** Is notified of the numbers of damaged lines whenever the file was read and they are not those of the last time. */
+  /** Called after a read that found damaged lines, unless they have the same numbers as last time. */
   readonly onDamaged?: (lines: readonly number[]) => void;
-  /** Is notified when an incomplete last line was removed. */
+  /** Called when an incomplete last line was removed. */
   readonly onTorn?: () => void;
 }
 
@@ -58,7 +58,7 @@ export class People {
   readonly #onTorn: NonNullable<PeopleOptions['onTorn']>;
   #isFirst = true;
   #read: PeopleLines = { lines: [], damaged: [] };
-  /** Inode and size of the file when it was last read; '' when it must be read again. */
+  /** Inode and size of the file at the last read; '' if the file must be read again. */
   #seen = '';
   /** Runs the calls one at a time, so that two connections of a new account get the same identity. */
   readonly #calls = new Queue();
@@ -98,7 +98,6 @@ export class People {
     );
   }
 
-  /** Whether an account with this uid is recorded. */
   async knows(uid: number): Promise<Result<boolean, StoreFailure>> {
     return this.#calls.run(() =>
       this.#withFile(O_CREAT, () => Promise.resolve(this.#lines.some((line) => line.uid === uid))),
@@ -156,7 +155,7 @@ export class People {
     return typeof done.value === 'string' ? err(done.value) : ok(done.value.id);
   }
 
-  /** The identities of an account, the present one last. */
+  /** Returns the identities of an account, the present one last. */
   #idsOf(account: Account): readonly string[] {
     return this.#lines.filter((line) => isOf(line, account)).map(({ id }) => id);
   }
@@ -170,7 +169,7 @@ export class People {
     return { id, former: unique(players).filter((player) => !isSame(player, own)) };
   }
 
-  /** The players that lines of the file record, as the notes of tables name them. */
+  /** Returns the players that lines of the file record, named as in the notes of tables. */
   #players(lines: readonly PersonLine[]): SeatIdentity[] {
     return lines.flatMap((line) => [{ id: line.id, name: this.#nameOf(line) }, ...(line.seats ? [line.seats] : [])]);
   }
@@ -179,7 +178,7 @@ export class People {
     return unique((await this.#noted()).seated.filter(({ id }) => isIdOf(uid, id)));
   }
 
-  /** Returns the latest player of a uid whom the notes of a table name and no line of the file records. */
+  /** Returns the latest player of a uid who is named in a table's notes but not recorded in the file. */
   async #unrecorded(account: Account): Promise<SeatIdentity | undefined> {
     const recorded = this.#players(this.#lines);
     const seated = (await this.#seatedOf(account)).filter((one) => !recorded.some((player) => isSame(player, one)));
@@ -240,8 +239,8 @@ export class People {
   }
 
   /**
-   * Returns the text of the file. At the first reading it removes a last line that a crash left incomplete: its account was
-   * not let in yet. Otherwise that line would count as damage for ever.
+   * Returns the text of the file. At the first read, removes a last line that a crash left incomplete: its account was
+   * not let in yet. Otherwise that line would always count as damaged.
    */
   async #complete(file: FileHandle): Promise<string> {
     const bytes = await file.readFile();

@@ -19,7 +19,7 @@ export interface FolderId {
   readonly ino: string;
 }
 
-/** A folder of the system in which every account can make its proof folder. */
+/** A folder of the system in which every account can create its proof folder. */
 export interface Place extends FolderId {
   readonly path: string;
 }
@@ -39,7 +39,6 @@ function placeAt(path: string): Place | null {
   }
 }
 
-/** Returns the places of this system. */
 export function placesHere(): readonly Place[] {
   return PLACES.flatMap((path) => placeAt(path) ?? []);
 }
@@ -54,8 +53,8 @@ export function isPlaceHere({ path, dev, ino }: Place): boolean {
 }
 
 /**
- * Returns the entry of a folder that has a name; null when there is none, or when a file system is mounted on it. An account
- * can mount a file system of its own (FUSE) that shows any owner.
+ * Returns the entry of this name in a folder; null if there is none, or if a file system is mounted on it. An account
+ * can mount its own file system (FUSE), which can show any owner.
  */
 export async function entryIn(folder: string, name: string): Promise<Stats | null> {
   const [within, found] = await Promise.all(
@@ -76,7 +75,6 @@ export function proofName(challenge: string, door: FolderId): string {
   return `wsdv-${digest.slice(0, 32)}`;
 }
 
-/** Whether a name has the form of `proofName`. */
 export function isProofName(name: string): boolean {
   return /^wsdv-[0-9a-f]{32}$/.test(name);
 }

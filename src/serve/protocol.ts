@@ -14,11 +14,11 @@ export type { ServeError, ServeErrorCode } from './errors.js';
 
 /** Version of the protocol between service and clients (docs/protocol.md). Raise it when an older client would misunderstand. */
 export const PROTOCOL = 3;
-/** Bytes of the longest line a client may send, the line end included. */
+/** Maximum number of bytes in a line from a client, line end included. */
 export const LONGEST_REQUEST = 16_384;
-/** Bytes of the longest line a service sends; a whole game fits many times over. */
+/** Maximum number of bytes in a line from the service; a whole game is many times shorter. */
 export const LONGEST_ANSWER = 4_000_000;
-/** Requests of one connection at once, and a second after that. */
+/** Rate limit of one connection: requests at once, then requests per second. */
 export const BURST = 50;
 export const PER_SECOND = 10;
 
@@ -28,7 +28,7 @@ export const MOST_MOVES = 60;
 export const LONGEST_TEXT = 200;
 
 const requestId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
-/** A table's name, as its move file is called. */
+/** Name of a table and of its move file. */
 export const tableName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/));
 const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const side = v.picklist(SIDES);
@@ -44,51 +44,54 @@ const name = v.pipe(
 const code = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
 const moves = v.pipe(v.array(moveSchema), v.maxLength(MOST_MOVES));
 const what = v.picklist(['take-back', 'draw']);
-/** What the service gave a bot that it sends to a table. */
+/** Ticket that the service gives a bot it starts. */
 const ticket = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const level = v.picklist(LEVELS);
 const seed = v.pipe(v.number(), v.integer(), v.minValue(-0x7fffffff), v.maxValue(0x7fffffff));
 
-/** What a client asks for: each request once, with a number of its own, and each gets one answer. */
+/** A client's request. Each has its own number and gets exactly one reply. */
 export const requestSchema = v.variant('do', [
-  /** Says who it is; the folder asked for by `Greeting.prove` must be there. `as`: a key of the shared account. */
+  /**
+   * Identifies the client. Unless it has a ticket, its proof folder must exist already. `as`: a key of the shared
+   * account.
+   */
   v.strictObject({
     id: requestId,
     do: v.literal('enter'),
     protocol: v.number(),
     as: v.exactOptional(name),
-    /** Of a bot that the service sends. */
+    /** The ticket of a bot. */
     ticket: v.exactOptional(ticket),
   }),
-  /** The tables; with `watch` those that change are told from now on. */
+  /** Requests the list of tables; with `watch`, also notices of rows that change. */
   v.strictObject({ id: requestId, do: v.literal('lobby'), watch: v.exactOptional(v.boolean()) }),
-  /** The tables that wait for the asker. */
+  /** Requests the tables that wait for this client. */
   v.strictObject({ id: requestId, do: v.literal('turns') }),
   v.strictObject({
     id: requestId,
     do: v.literal('create'),
     side,
     name: v.exactOptional(name),
-    /** Whether only who has the code may sit down. */
+    /** Whether the other seat needs an invitation code. */
     invitation: v.exactOptional(v.boolean()),
     /** The only account or key that may take the other seat: `karl`, `account:karl` or `key:karl`. */
     for: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_TEXT))),
-    /** A bot of this level has the other seat. */
+    /** Level of the bot in the other seat. */
     bot: v.exactOptional(level),
-    /** A chosen seed makes it a table of open deal. */
+    /** A chosen seed; it makes the deal open. */
     seed: v.exactOptional(seed),
   }),
   v.strictObject({
     id: requestId,
     do: v.literal('sit'),
-    /** Left out, the table is that of the code. */
+    /** If absent, the table of `code`. */
     table: v.exactOptional(tableName),
     name: v.exactOptional(name),
     code: v.exactOptional(code),
-    /** The free seat of the own table is not for the asker but for a bot of this level. */
+    /** Level of a bot that gets the free seat of the client's own table. */
     bot: v.exactOptional(level),
   }),
-  /** Comes to a table, on the own seat or to watch, and is told what becomes of it. */
+  /** Joins a table, on the client's own seat or as a spectator, and subscribes to its notices. */
   v.strictObject({
     id: requestId,
     do: v.literal('open'),
@@ -106,62 +109,65 @@ export const requestSchema = v.variant('do', [
     table: tableName,
     version,
     moves: v.pipe(moves, v.minLength(1)),
-    /** Whether a hint was asked for. */
+    /** Present if a hint was requested. */
     comment: v.exactOptional(v.literal('hint')),
   }),
-  /** Keeps answers that are not committed. */
+  /** Saves uncommitted answers. */
   v.strictObject({ id: requestId, do: v.literal('draft'), table: tableName, version, moves }),
   v.strictObject({ id: requestId, do: v.literal('offer'), table: tableName, version, what }),
   v.strictObject({ id: requestId, do: v.literal('reply'), table: tableName, version, what, yes: v.boolean() }),
   v.strictObject({ id: requestId, do: v.literal('resign'), table: tableName, version }),
-  /** Closes a table that nobody played at for long, without a winner. */
+  /** Closes a table without a winner, after a long time without play. */
   v.strictObject({ id: requestId, do: v.literal('close'), table: tableName, version }),
-  /** The move file, with what the asker may know. */
+  /** Requests the move file with what the client may know. */
   v.strictObject({ id: requestId, do: v.literal('export'), table: tableName }),
 ]);
 export type Request = v.InferOutput<typeof requestSchema>;
 export type RequestOf<D extends Request['do']> = Extract<Request, { do: D }>;
 
-/** Who somebody is: seats belong to identities, not to connections. */
+/** A person or bot. Seats belong to identities, not to connections. */
 export interface Identity {
   /** `account:1001`, `key:anna` of a shared account, or `bot:hard`. */
   readonly id: string;
   readonly name: string;
   /** The uid of an account; absent for a key or bot. */
   readonly uid?: number;
-  /** Other ids and names that the same account has in the notes of tables, where it still has the seats. */
+  /** Other ids and names of the same account in the notes of tables. The account has their seats. */
   readonly former?: readonly Pick<Identity, 'id' | 'name'>[];
 }
 
-/** What the service says first, before anything is asked. */
+/** First message of the service on a connection. */
 export interface Greeting {
   readonly hello: number;
-  /** The program's version. */
+  /** Version of the program. */
   readonly program: string;
-  /** Challenge from which the name of the proof folder follows: 32 hex digits, valid for this connection and 10 seconds. */
+  /**
+   * Challenge from which the name of the proof folder is derived: 32 hex digits, valid for this connection and for 10
+   * seconds.
+   */
   readonly prove: string;
-  /** The places for the proof folder, of which the client takes any one; if absent, it is made in `door/who`. */
+  /** Places for the proof folder, of which the client uses any one; if absent, it is created in `door/who`. */
   readonly places?: readonly Place[];
 }
 
-/** With a view of its own only where that is not the view of how the table stands. */
+/** `T` without its view if that is the view of `standing`. */
 export type ViewedOnce<T extends { readonly view: View }> = Omit<T, 'view'> & Partial<Pick<T, 'view'>>;
 
-/** A seat's game without its events: those are told once each. */
+/** A seat's game without its events, which are sent once only. */
 export interface Standing extends Omit<SeatGame, 'events' | 'begun'> {
   readonly begun: ViewedOnce<SeatGame['begun']>;
 }
 
-/** A table as one who came to it gets it. */
+/** A table as sent to a client that opens it. */
 export interface TableGame extends TableSeat {
   readonly version: number;
   readonly people: readonly Person[];
   readonly offers: readonly Offer[];
-  /** In how many milliseconds who came may `close` it if nobody plays, 0 now; null for who may not at all. */
+  /** Milliseconds until this client may `close` the table if nobody plays; 0 if it may now, null if it may never. */
   readonly closesIn: number | null;
 }
 
-/** What each request is answered with when it is not refused. */
+/** Result of each request that is not refused. */
 export interface Answers {
   readonly enter: Pick<Identity, 'id' | 'name'>;
   readonly lobby: {
@@ -177,7 +183,7 @@ export interface Answers {
   readonly leave: null;
   /** Whether the moves are a complete part; if they are not, the decision that follows. */
   readonly preview: { readonly complete: boolean; readonly decision: SeatDecision | null };
-  /** `stale`: the version is an old one, nothing was changed, and this is how it stands. */
+  /** `stale`: the version was out of date and nothing was changed; `now` is the current state. */
   readonly act:
     { readonly type: 'committed'; readonly news: TableNews } | { readonly type: 'stale'; readonly now: TableGame };
   readonly draft: null;
@@ -188,26 +194,26 @@ export interface Answers {
   readonly export: { readonly text: string };
 }
 
-/** What became of a table: the moments to show, how it stands, and the events since version `since`. */
+/** A table after a change: the moments to show, and the new state. */
 export interface TableNews {
   readonly table: string;
   readonly version: number;
   readonly moments: readonly ViewedOnce<SeatMoment>[];
   readonly standing: Standing;
-  /** How many events the seat was told before, and those it is told now. */
+  /** Number of earlier events that are still valid, counted from the first, and the events that follow them. */
   readonly told: number;
   readonly events: readonly GameEvent[];
   readonly offers: readonly Offer[];
 }
 
-/** What the service says unasked. */
+/** A message that the service sends without a request. */
 export type Notice =
   | { readonly notice: 'news'; readonly news: TableNews }
   | { readonly notice: 'people'; readonly table: string; readonly people: readonly Person[] }
   | { readonly notice: 'offers'; readonly table: string; readonly offers: readonly Offer[] }
-  /** Answers that the same seat gave at another terminal, which plays now. */
+  /** Uncommitted answers that the same seat has saved at another terminal, which plays now. */
   | { readonly notice: 'draft'; readonly table: string; readonly version: number; readonly moves: readonly Move[] }
-  /** Another terminal of the same identity came to the seat: this one watches from now on. */
+  /** Another terminal of the same identity has taken the seat; this one only watches now. */
   | { readonly notice: 'elsewhere'; readonly table: string }
   | { readonly notice: 'row'; readonly row: TableRow }
   | { readonly notice: 'bye'; readonly why: Farewell };
@@ -219,7 +225,7 @@ export type Notice =
 export const FAREWELLS = ['shutdown', 'failed', 'too-fast', 'not-entered', 'busy'] as const;
 export type Farewell = (typeof FAREWELLS)[number];
 
-/** `answer` is the request's id, 0 when it has none that can be read. */
+/** `answer` is the id of the request; 0 if no id can be read. */
 export type Reply<D extends Request['do'] = Request['do']> =
   { readonly answer: number; readonly ok: Answers[D] } | { readonly answer: number; readonly error: ServeError };
 

@@ -17,12 +17,12 @@ import { CLOSED_MODE, type ServePaths, servePaths, WHO_MODE } from './folder.js'
 import { folderId, isPlaceHere, isProofName, type Place, proofName } from './places.js';
 import type { ServeError } from './protocol.js';
 
-/** What is wrong with the folder of a service: a link, no folder or socket, of two accounts, writable by others. */
+/** Why a service's folder is unsafe: a link, not a folder or socket, different owners, writable by others. */
 export type Unsafe = 'link' | 'kind' | 'owner' | 'rights';
 
-/** Why nobody can be reached behind a door. */
+/** Why a service cannot be entered. */
 export type DoorProblem =
-  /** Nobody listens there; what listens does not speak as a service; the folder that proves an account cannot be made. */
+  /** Nothing listens there; what listens is not a service; the proof folder cannot be created. */
   | { readonly code: 'no-service' | 'no-answer' | 'no-proof'; readonly folder: string }
   /** This account may not enter the folder. */
   | { readonly code: 'no-entry'; readonly folder: string }
@@ -32,17 +32,20 @@ export type DoorProblem =
   | { readonly code: 'other-service'; readonly protocol: number; readonly program: string }
   | { readonly code: 'refused'; readonly error: ServeError };
 
-/** The door of a service, held so that what was checked is what is used. */
+/** A service's checked `door` folder, held open so that nobody can replace it after the check. */
 export interface Door {
-  /** Where to connect. */
+  /** Path of the socket. */
   readonly socket: string;
   /**
-   * Makes the proof folder in the first of the service's places in which that works.
-   * @param places the places in the greeting; if there are none, the folder is made in `door/who`
-   * @returns whether the folder could be made
+   * Creates the proof folder in the first place in which that works.
+   * @param places the places in the greeting; if there are none, the folder is created in `door/who`
+   * @returns whether the folder could be created
    */
   prove(challenge: string, places?: readonly Place[]): boolean;
-  /** Closes the door's folder and removes the proof folder, which the service cannot remove from a place of the system. */
+  /**
+   * Closes the `door` folder and removes the proof folder, because the service cannot remove it from a place of the
+   * system.
+   */
   close(): void;
 }
 
@@ -56,17 +59,17 @@ export function meansBusy(code: string | undefined): boolean {
   return code !== undefined && BUSY.includes(code);
 }
 
-/** Age in milliseconds from which a proof folder is of no use: a challenge is good for ten seconds. */
+/** Age in milliseconds from which a proof folder is useless; a challenge is valid for 10 seconds. */
 const PROOF_LEFT = 60_000;
-/** Maximum number of proof folders in a place that are looked at; other accounts may have left more. */
+/** Maximum number of proof folders that are looked at in one place; other accounts may have left more. */
 const MOST_LOOKED_AT = 1_000;
 const CHALLENGE = /^[0-9a-f]{32}$/;
 const MODE = 0o7777;
 const WRITTEN_BY_OTHERS = 0o022;
-/** Linux opens a folder that may not be listed as a mere place (O_PATH, which Node does not name). */
+/** Flags that open a folder which may not be listed: O_PATH of Linux, for which Node has no name. */
 const PLACE = 0o10000000 | constants.O_DIRECTORY | constants.O_NOFOLLOW;
 
-/** A folder, and a path that leads to it whatever is put in its place meanwhile. */
+/** A folder, and a path to it. On Linux the path still leads to this folder if another one replaces it. */
 interface Held {
   readonly path: string;
   readonly found: Stats;
@@ -79,7 +82,7 @@ function hold(path: string): Held {
   return { path: `/proc/self/fd/${fd}`, found: fstatSync(fd), close: () => closeSync(fd) };
 }
 
-/** What is wrong with a path that cannot be held. */
+/** Returns the problem of a path that cannot be held; null if the path is a folder or missing. */
 function unsafeAt(path: string): DoorProblem | null {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined || found.isDirectory()) return null;
@@ -88,7 +91,11 @@ function unsafeAt(path: string): DoorProblem | null {
 
 type Kind = 'isDirectory' | 'isSocket';
 
-/** What is wrong with a part of the door: `owner` is who must have it, `rights` whether its rights are as they must be. */
+/**
+ * Returns what is wrong with one part of the door.
+ * @param owner uid that the part must have
+ * @param rights whether the part has the right permissions
+ */
 function whatIsWrong(found: Stats, kind: Kind, owner: number, rights: boolean): Unsafe | null {
   if (found.isSymbolicLink()) return 'link';
   if (!found[kind]()) return 'kind';
@@ -96,7 +103,7 @@ function whatIsWrong(found: Stats, kind: Kind, owner: number, rights: boolean): 
   return rights ? null : 'rights';
 }
 
-/** The parts of the door in turn; the first that is wrong. */
+/** Returns the problem of the first part of the door that has one. */
 function checkDoor(folder: string, door: Held, who: Held | null): DoorProblem | null {
   const paths = servePaths(folder);
   const socket = lstatSync(join(door.path, 'socket'), { throwIfNoEntry: false });
@@ -129,7 +136,7 @@ function removeProof(path: string): void {
   }
 }
 
-/** Removes the proof folders in a place that killed programs of this account left: nobody else can remove them. */
+/** Removes proof folders that killed programs of this account left in a place; no other account can remove them. */
 function removeLeftProofs(place: string): void {
   try {
     for (const name of readdirSync(place).filter(isProofName).slice(0, MOST_LOOKED_AT)) {
@@ -139,13 +146,14 @@ function removeLeftProofs(place: string): void {
       if (isLeft) removeProof(path);
     }
   } catch {
-    // They stay until the next time.
+    // The folders stay until the next time.
   }
 }
 
 /**
- * Goes up to the door of a service. All of it must be one account's, no link and changed by nobody else: else a stranger
- * could have this account make its folder at another service's door, and enter there in its name.
+ * Opens the door of a service and checks it. All of it must belong to one account, without links, and not be writable
+ * by others. Otherwise a stranger could make this account create its proof folder at another service's door, and enter
+ * there in its name.
  */
 export function openDoor(folder: string): Result<Door, DoorProblem> {
   const paths = servePaths(folder);

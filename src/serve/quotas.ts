@@ -4,7 +4,7 @@ import { SIDES } from '../rules/board.js';
 import type { Seating } from './notes.js';
 import type { Identity, ServeError } from './protocol.js';
 
-/** Maximum number of tables that are not over at which one payer sits, whoever made them. */
+/** Maximum number of tables that are not over at which one payer sits, whoever created them. */
 export const MOST_TABLES = 20;
 /** Maximum number of tables that one payer creates within 24 hours, over or not. */
 export const MOST_BEGUN = 20;
@@ -67,7 +67,7 @@ export class Quotas {
     let begun = this.#begun.get(payer) ?? 0;
     for (const { state, seating } of tables) {
       if (state !== 'over') seats += SIDES.filter((side) => isPayer(seating.seats[side]?.identity)).length;
-      // A table of the future was made while the clock was wrong.
+      // A table dated in the future was created while the clock was wrong.
       const isOfToday = seating.made > now - DAY && seating.made <= now;
       if (isOfToday && isPayer(seating.maker ?? undefined)) begun += 1;
     }

@@ -7,8 +7,8 @@ import { ok, type Result } from '../common/result.js';
 export const LINES_AT_ONCE = 16;
 
 /**
- * Reads the move file of a table. A long game takes more than 100 milliseconds, so there are breaks in which the service
- * answers others.
+ * Reads the move file of a table. A long game takes more than 100 milliseconds, so there are pauses in which the
+ * service handles other requests.
  */
 export async function readMatch(text: string): Promise<Result<Match, readonly FileError[]>> {
   const record = await withBreaks(readingGame(text));

@@ -10,16 +10,19 @@ import type { Asked, Asking } from './outbox.js';
 import type { Answers, Identity, Notice, Request, ServeError } from './protocol.js';
 import { RemoteTable, type WhyGone } from './remote-table.js';
 
-/** What is said of a request that did not arrive, and of one that was refused. */
+/** Sentences about failed requests and missing tables. */
 export interface LobbyWords {
   readonly unreachable: string;
   tell(error: ServeError): string;
   whyGone(table: string, why: WhyGone): string;
-  /** Why the service is away, where that is known. */
+  /** Why the service is away, in a sentence; null if unknown. */
   whyAway(presence: Presence): string | null;
 }
 
-/** The tables of a service as one terminal sees them: it listens, and comes back to its tables when the service was away. */
+/**
+ * The tables of a service as one terminal sees them. Stays up to date, and opens its tables again after the service was
+ * away.
+ */
 export class RemoteLobby implements Lobby {
   readonly #client: Pick<Client, 'ask'>;
   readonly #identity: Identity;
@@ -51,7 +54,7 @@ export class RemoteLobby implements Lobby {
     return () => this.#listeners.delete(onChange);
   };
 
-  /** Asks for the tables, and to be told which change. */
+  /** Requests the list of tables and notices of its changes. */
   async watch(): Promise<Result<void, string>> {
     const asked = await this.#ask({ do: 'lobby', watch: true });
     if (!asked.ok) return asked;
@@ -105,7 +108,6 @@ export class RemoteLobby implements Lobby {
     return exported.ok ? ok(exported.value.text) : exported;
   }
 
-  /** Takes what the service says unasked. */
   hear(notice: Notice): void {
     if (notice.notice === 'row') {
       this.#rows.set(notice.row.table, withShownNames(notice.row));
@@ -114,7 +116,10 @@ export class RemoteLobby implements Lobby {
     else if (notice.notice !== 'bye') this.#tables.get(notice.table)?.hear(notice);
   }
 
-  /** The service is away, or back: then the tables are asked for anew, those that were left open too. */
+  /**
+   * Records whether the service is there. When it is back, requests the list again and opens the terminal's tables
+   * again.
+   */
   present(presence: Presence): void {
     this.isAway = presence.type !== 'here';
     this.whyAway = this.#words.whyAway(presence);

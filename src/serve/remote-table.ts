@@ -11,25 +11,27 @@ import type { Clock } from './clock.js';
 import type { Asked, Asking } from './outbox.js';
 import { allViews } from './views.js';
 
-/** Why a game cannot be opened again: the error of the service, or the table of its name has another game or another seat. */
+/**
+ * Why a game cannot be opened again: an error of the service, or the table's name now belongs to another game or seat.
+ */
 export type WhyGone = ServeError | { readonly code: 'other-game' } | { readonly code: 'other-seat' };
 
-/** Whoever opened the table. */
+/** Callbacks of the lobby or bot that opened the table. */
 interface Surroundings {
-  /** Why something asked for was not done, in a sentence; null when it was. */
+  /** Returns why a request failed, as a sentence; null if it succeeded. */
   problem(asked: Asked<Request['do']>): string | null;
-  /** Why a table is gone, in a sentence. */
+  /** Returns why a table is gone, as a sentence. */
   whyGone(table: string, why: WhyGone): string;
-  /** Nobody is at this terminal's table any more. */
+  /** Called when this terminal leaves its table. */
   leave(table: string): void;
 }
 
-/** The longest that a timer can wait, in milliseconds. */
+/** Maximum delay of a timer, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 type Listeners<T> = Set<(value: T) => void>;
 
-/** A table as one terminal plays at it: the other end of its seat, over the socket. */
+/** A terminal's seat at a table of the service, reached over the socket. */
 export class RemoteTable implements TablePort {
   readonly #client: Pick<Client, 'ask'>;
   readonly #says: Surroundings;
@@ -38,15 +40,15 @@ export class RemoteTable implements TablePort {
   readonly #onDraft: Listeners<readonly Move[]> = new Set();
   #at: TableGame;
   #status: TableStatus;
-  /** What this terminal answered and did not commit: a service that crashed has forgotten it. */
+  /** Uncommitted answers of this terminal. Kept here too, because a service that crashed has lost them. */
   #draft: readonly Move[];
-  /** Whether the service has said that it keeps them. */
+  /** Whether the service has confirmed that it has the draft. */
   #isKept = true;
   readonly #clock: Clock | null;
-  /** Calls off to wait until the table may be closed. */
+  /** Cancels the timer that sets `mayClose`. */
   #playedAgain: () => void = () => undefined;
 
-  /** @param clock tells when it may be closed; without one that is known only as it was opened */
+  /** @param clock times when the table may be closed; without it, `mayClose` becomes true only on opening */
   constructor(client: Pick<Client, 'ask'>, at: TableGame, says: Surroundings, clock: Clock | null = null) {
     this.#clock = clock;
     this.#client = client;
@@ -61,7 +63,7 @@ export class RemoteTable implements TablePort {
     return this.#status;
   }
 
-  /** Commits a part; sent again after it was lost, it counts once. */
+  /** Commits a part. It can be sent again if the reply was lost, because it counts once. */
   async commit(moves: readonly Move[], comment?: PartComment): Promise<Answer> {
     if (this.#whyGone !== null) return { type: 'refused', refusal: null, problem: this.#whyGone };
     const { table, version } = this.#at;
@@ -78,7 +80,7 @@ export class RemoteTable implements TablePort {
     return { type: 'refused', refusal: null };
   }
 
-  /** At a table elsewhere the other side is asked first. */
+  /** At a table of the service the other side must agree first, so this only makes the offer. */
   async takeBack(): Promise<Answer> {
     const problem = await this.offer('take-back');
     return { type: 'refused', refusal: null, ...(problem === null ? {} : { problem }) };
@@ -97,7 +99,7 @@ export class RemoteTable implements TablePort {
     if (asked.type === 'ok' && this.#draft === moves) this.#isKept = true;
   }
 
-  /** What the service has of this seat. */
+  /** Records the draft that the service has for this seat. */
   #keeps(moves: readonly Move[]): void {
     this.#draft = moves;
     this.#isKept = true;
@@ -136,7 +138,7 @@ export class RemoteTable implements TablePort {
   readonly listenStatus = (onStatus: (status: TableStatus) => void): (() => void) => heardBy(this.#onStatus, onStatus);
   readonly listenDraft = (onDraft: (moves: readonly Move[]) => void): (() => void) => heardBy(this.#onDraft, onDraft);
 
-  /** Comes to the table again, after the service was away or another terminal played here. */
+  /** Opens the table again, after the service was away or another terminal played on this seat. */
   async open(): Promise<string | null> {
     const { table } = this.#at;
     const asked = await this.#client.ask({ do: 'open', table });
@@ -144,7 +146,7 @@ export class RemoteTable implements TablePort {
     if (asked.type === 'refused') return this.#gone(asked.error);
     const other = otherThan(this.#at, asked.ok);
     if (other !== null) {
-      // Opening it subscribed this terminal to another game.
+      // The request subscribed this terminal to the other game.
       void this.#client.ask({ do: 'leave', table });
       return this.#gone({ code: other });
     }
@@ -155,12 +157,15 @@ export class RemoteTable implements TablePort {
     return null;
   }
 
-  /** The service is away; why, in a sentence, where that is known. */
+  /**
+   * Records that the service is away.
+   * @param whyAway the reason as a sentence; null if unknown
+   */
   away(whyAway: string | null = null): void {
     this.#change({ link: 'away', whyAway });
   }
 
-  /** Records that the service is back without this game. Returns the reason as a sentence. */
+  /** Records that the service is back without this game; returns the reason as a sentence. */
   #gone(why: WhyGone): string {
     const whyGone = this.#says.whyGone(this.#at.table, why);
     this.#awaitClosing(null);
@@ -172,9 +177,8 @@ export class RemoteTable implements TablePort {
     return this.#status.link === 'gone' ? (this.#status.whyAway ?? null) : null;
   }
 
-  /** Takes a notice about this table. */
   hear(notice: Notice): void {
-    // It may be about another game that got the name of this table.
+    // The notice may be about another game that now has this table's name.
     if (this.#whyGone !== null) return;
     switch (notice.notice) {
       case 'news':
@@ -200,7 +204,7 @@ export class RemoteTable implements TablePort {
     }
   }
 
-  /** What the seat gets of news: the events it was told before are not told again. */
+  /** Applies news: adds the new events to those that are still valid. */
   #received({ version, told, events, offers, ...news }: TableNews): News {
     const { moments, game } = allViews(news);
     const all = [...this.#at.game.events.slice(0, told), ...events];
@@ -211,7 +215,7 @@ export class RemoteTable implements TablePort {
     return { moments, game: this.#at.game };
   }
 
-  /** The table as it stands; what was answered here stays when nothing became of it meanwhile. */
+  /** Applies a reply to `open`. The draft of this terminal stays if the version is the same. */
   #opened(at: TableGame): void {
     const hasGoneOn = at.version !== this.#at.version;
     this.#at = at;
@@ -221,7 +225,9 @@ export class RemoteTable implements TablePort {
     if (hasGoneOn) this.#tellNews({ moments: [], game: at.game });
   }
 
-  /** A screen may stay open for longer than a table does without a player. */
+  /**
+   * Sets `mayClose` after `closesIn` milliseconds, because a screen may stay open that long. Null cancels the timer.
+   */
   #awaitClosing(closesIn: number | null): void {
     this.#playedAgain();
     const clock = this.#clock;
@@ -249,7 +255,7 @@ export class RemoteTable implements TablePort {
   }
 }
 
-/** What differs from the game that a terminal knew: the deal, or the player's seat; null when it is the same game. */
+/** Returns whether the deal or the player's seat differs from the known one; null if it is the same game and seat. */
 function otherThan(known: TableGame, now: TableGame): 'other-game' | 'other-seat' | null {
   // An open deal has no proof; its first display is public and never taken back.
   const isDeal = known.proof === now.proof && isDeepStrictEqual(firstDisplay(known), firstDisplay(now));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { err, ok, type Result } from '../common/result.js';
 import { PROTOCOL, type Request, requestSchema, type ServeError } from './protocol.js';
 
-/** What is wrong with a line, and the number it is to be answered by: 0 when it tells none. */
+/** Error of a line, with the id of its request; 0 if the line has none. */
 export interface WrongLine {
   readonly id: number;
   readonly error: ServeError;
@@ -12,10 +12,9 @@ const LONGEST_DETAIL = 100;
 const withId = v.looseObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
 });
-/** What a client of any protocol says first. */
+/** `enter` of any protocol version. */
 const anyEnter = v.looseObject({ do: v.literal('enter'), protocol: v.number() });
 
-/** The request that a line holds, or what is wrong with it. */
 export function readRequest(line: string): Result<Request, WrongLine> {
   let value: unknown;
   try {

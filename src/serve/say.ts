@@ -5,8 +5,8 @@ import { PROTOCOL, type ServeError } from './protocol.js';
 import type { DoorProblem } from './prove.js';
 
 /**
- * Why a request was refused, as a sentence.
- * @param refused what the rules refuse, in words
+ * Returns the sentence for a refused request.
+ * @param refused returns the sentence for a refusal of the rules
  */
 export function tellServeError(
   error: ServeError,
@@ -68,9 +68,9 @@ export function tellServeError(
 }
 
 /**
- * Why a service cannot be reached, as a sentence.
- * @param refused what the rules refuse, in words
- * @param isNamed whether the reader named the folder himself, so that he may be told it
+ * Returns the sentence for a service that cannot be entered.
+ * @param refused returns the sentence for a refusal of the rules
+ * @param isNamed whether the user named the folder, so that its path may be shown
  */
 export function tellDoorProblem(
   problem: DoorProblem,

@@ -16,51 +16,50 @@ export const MOST_UNPROVED = 200;
 /** A connection that has not entered after this time, in milliseconds, is closed first. An honest client enters in a few. */
 const GRACE = 1_000;
 
-/** Everybody may knock. */
+/** Every account may connect. */
 const SOCKET_MODE = 0o666;
 
 export interface ServerOptions {
   readonly host: Host;
   readonly keeper: Doorkeeper;
-  /** If absent, the server counts connections and requests by itself. */
+  /** If absent, the server has limits of its own. */
   readonly costs?: Costs;
   readonly clock?: Clock;
   /** Returns a random number in [0, 1), which chooses the connection to close. */
   readonly random?: () => number;
-  /** Is told of faults of the program: they end one connection each. */
+  /** Called with faults of the program; each ends one connection. */
   readonly onFault: (fault: unknown) => void;
 }
 
-/** The door of a table service: everybody who connects to its socket. */
+/** Socket server of a table service: all its connections. */
 export class DoorServer {
   readonly #server: Server;
   readonly #hall: Hall;
   readonly #costs: Costs;
   readonly #random: () => number;
   readonly #connections = new Map<Connection, Promise<void>>();
-  /** Those that have not entered, in the order in which they came. */
+  /** Connections that have not entered, in the order in which they came. */
   readonly #unproved = new Set<Connection>();
   #isClosing = false;
   /** Path and inode of the socket; null until the server listens. */
   #socket: { readonly path: string; readonly ino: bigint } | null = null;
 
-  /** Made by `startServer`. */
+  /** Use `startServer`. */
   constructor({ host, keeper, costs = new Costs(), clock = realClock, random = Math.random, onFault }: ServerOptions) {
     this.#costs = costs;
     this.#random = random;
     this.#hall = { host, keeper, clock, onFault, enter: (connection, identity) => this.#enter(connection, identity) };
-    // Who sends requests and ends its side still gets its answers.
+    // A client that has ended its sending side still gets its replies.
     this.#server = createServer({ allowHalfOpen: true }, (socket) => this.#welcome(socket));
   }
 
-  /** How many connections there are. */
   get connections(): number {
     return this.#connections.size;
   }
 
   /**
-   * Begins to listen at a path where nothing is. The socket is bound under another name and then renamed, because Node
-   * removes the bound name when the server closes, even if another service has a socket there by then.
+   * Starts to listen at an unused path. The socket is bound under another name and then renamed, because Node removes
+   * the bound name when the server closes, even if another service has a socket there by then.
    */
   listen(path: string): Promise<Result<void, FolderProblem>> {
     const bound = boundPath(path);
@@ -77,14 +76,14 @@ export class DoorServer {
           return failed(error);
         }
         this.#server.off('error', failed);
-        // Too many open files, for instance: whoever knocks may try again.
+        // An error such as too many open files: clients can try again.
         this.#server.on('error', this.#hall.onFault);
         resolve(ok(undefined));
       });
     });
   }
 
-  /** Tells everybody that the service stops, and hangs up; resolves when nothing is open any more. */
+  /** Notifies all clients that the service stops, and disconnects them. Resolves when everything is closed. */
   async close(): Promise<void> {
     this.#isClosing = true;
     // While the server listens, no other file can get the inode of its socket.
@@ -146,7 +145,7 @@ export class DoorServer {
 
 const inodeOf = (path: string): bigint => lstatSync(path, { bigint: true }).ino;
 
-/** Opens the door in a folder that `openFolder` set up. */
+/** Starts the server in a folder that `openFolder` set up. */
 export async function startServer(
   { socket }: Pick<ServePaths, 'socket'>,
   options: ServerOptions,

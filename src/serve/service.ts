@@ -12,14 +12,14 @@ type Handler<D extends VisitRequest['do']> = (request: RequestOf<D>) => Answered
 export const MOST_OPEN = 20;
 
 /**
- * What stands behind the door: tables for everybody who enters.
- * @param now the time in milliseconds since 1970
+ * Returns a host that gives every entered client access to the tables.
+ * @param now returns the time in milliseconds since 1970
  */
 export function hostOf(tables: Tables, now: () => number = Date.now): Host {
   return { visit: (identity, send) => new TableVisit(tables, identity, { send, now }) };
 }
 
-/** One connection of somebody who has entered: what is asked is answered, what changes is told. */
+/** One entered connection: answers its requests and sends its notices. */
 class TableVisit implements Visit {
   readonly #tables: Tables;
   readonly #identity: Identity;
@@ -27,7 +27,7 @@ class TableVisit implements Visit {
   readonly #now: () => number;
   readonly #at = new Map<string, { readonly table: Table; readonly guest: Guest }>();
   #unwatch: () => void = () => undefined;
-  /** Its connection may end while something is still being read. */
+  /** The connection may end while a table is still being read. */
   #isClosed = false;
 
   constructor(
@@ -44,14 +44,14 @@ class TableVisit implements Visit {
 
   async answer(request: VisitRequest): Promise<() => Outcome> {
     if (request.do === 'open') return this.#opening(request);
-    // The table pairs each request with its own handler; the compiler cannot follow that through a look-up.
+    // Each request has its own handler, but the compiler cannot follow that through a lookup.
     const handler = this.#handlers[request.do] as (request: VisitRequest) => Answered<Answers[VisitRequest['do']]>;
     const answered = await handler(request);
     const outcome: Outcome = answered.ok ? { ok: answered.value } : { error: answered.error };
     return () => outcome;
   }
 
-  /** Comes to a table only when that is told: what becomes of it from then on is told behind it. */
+  /** Prepares `open`. The returned function joins the table, so that all later notices follow the reply. */
   async #opening({ table: name, look }: RequestOf<'open'>): Promise<() => Outcome> {
     if (this.#at.size >= MOST_OPEN && !this.#at.has(name)) {
       return () => ({ error: { code: 'too-many-open', most: MOST_OPEN } });
@@ -122,7 +122,7 @@ class TableVisit implements Visit {
     },
   };
 
-  /** At a table this visit has come to. */
+  /** Runs `work` at a table that this connection has open. */
   #there<T>(name: string, work: (table: Table, guest: Guest) => Answered<T>): Answered<T> {
     const at = this.#at.get(name);
     return at ? work(at.table, at.guest) : err({ code: 'not-opened', table: name });

@@ -35,7 +35,6 @@ export function skeletonsOf(name: string): readonly string[] {
   return [folded(mapped(folded(text))), folded(mapped(text))].map((one) => folded(mapped(one)));
 }
 
-/** Whether two names look alike. */
 export function lookAlike(one: string, two: string): boolean {
   const skeletons = skeletonsOf(one);
   return skeletonsOf(two).some((skeleton) => skeletons.includes(skeleton));

@@ -46,7 +46,7 @@ async function listsOfMachine(): Promise<UidLists> {
 
 function fromDirectory(names: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
-    // Some of the names may be unknown, which getent reports by its exit code.
+    // Errors are ignored: getent reports one even if only some of the names are unknown.
     execFile('getent', ['passwd', ...names], { timeout: DIRECTORY_TIMEOUT }, (_error, out) => resolve(out));
   });
 }

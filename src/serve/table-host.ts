@@ -10,7 +10,7 @@ type Done<T> = Promise<Result<T, ServeError>>;
 
 /** What another service has saved. */
 export interface SavedElsewhere {
-  /** Its parts; null if it saved none. */
+  /** The match with the parts that it added; null if it added none. */
   readonly continued: Continued | null;
   readonly isNoted: boolean;
 }

@@ -1,22 +1,21 @@
 import type { Result } from '../common/result.js';
 import type { KeptMatch, ListedMatch, MatchStore } from '../store/index.js';
 
-/** What is kept of a table. */
+/** A table as saved. */
 export interface Kept extends KeptMatch {
-  /** Its notes (`notes.ts`), one a line: who sits where, invitations, offers. */
+  /** Notes of the table (`notes.ts`), one per line: seats, invitations, offers. */
   readonly notes: string;
 }
 
-/** Why something could not be kept or read; where it lies stays the store's secret. */
+/** Why something could not be saved or read, without the path, which clients must not learn. */
 export const STORE_FAILURES = ['full', 'no-rights', 'gone', 'input-output', 'exists', 'changed'] as const;
 export type StoreFailure = (typeof STORE_FAILURES)[number];
 
-/** A table as the store lists it. */
 export interface Listed extends ListedMatch {
   readonly notes: string;
 }
 
-/** Where tables are kept: each is a match with notes. */
+/** Store of tables: each is a match with notes. */
 export interface TableStore extends MatchStore<StoreFailure, Kept, Listed> {
   /**
    * Adds a line to the notes: all of it is saved, or nothing. Of several calls with the same number, one succeeds.

@@ -27,7 +27,7 @@ import { DAY } from '../common/time.js';
 import { type SavedElsewhere, TableHost } from './table-host.js';
 import type { TableStore } from './table-store.js';
 
-/** What a seat answered and did not commit; it holds for one version of the table. */
+/** Uncommitted answers of a seat, valid for one version of the table. */
 export interface KeptDraft {
   readonly version: number;
   readonly moves: readonly Move[];
@@ -41,10 +41,10 @@ export const MOST_OFFERS = 10;
 /** From this many lines in the move file no action can be taken back, so that the replay stays short. A long game has 200. */
 export const MOST_LINES = 500;
 
-/** What a table stands in. */
+/** What a table needs from its service. */
 interface Surroundings {
   readonly store: TableStore;
-  /** Is told that something became of it, and whether that is a part. */
+  /** Called after each saved change. `isPart`: the match has changed, not only the notes. */
   readonly onChange: (isPart: boolean) => void;
   readonly whoOf: WhoOf;
   /** Returns the milliseconds until the table may be closed if nobody plays; 0 when it may be closed now. */
@@ -52,8 +52,8 @@ interface Surroundings {
 }
 
 /**
- * A table that somebody is at: its match, who sits there, what is drafted and offered. What is asked of it is done one after
- * the other, and nobody is told of anything that is not kept by the store.
+ * A table that clients have open: its match, seats, drafts and offers. Requests run one at a time. Except for drafts,
+ * clients are notified only of what the store has saved.
  */
 export class Table {
   readonly name: string;
@@ -87,12 +87,14 @@ export class Table {
     return this.#kept.version;
   }
 
-  /** Resolves when all is done that was asked of it. */
+  /** Resolves when all requests so far are done. */
   settled(): Promise<void> {
     return this.#kept.settled();
   }
 
-  /** Comes to the table: on the own seat, where another terminal of the same identity then only watches, or to watch. */
+  /**
+   * Adds a terminal: at its own seat, where another terminal of the same identity then only watches, or as a spectator.
+   */
   come(
     identity: Identity,
     notify: Guest['notify'],
@@ -117,7 +119,7 @@ export class Table {
     return holdsSeat(identity, east) ? 'east' : 'spectator';
   }
 
-  /** How it stands for a guest, who is told everything anew. */
+  /** Returns the whole game for a terminal, and records that it has all events. */
   gameOf(guest: Guest): TableGame {
     const { seat } = guest;
     const { header } = this.match.record;
@@ -140,7 +142,6 @@ export class Table {
     };
   }
 
-  /** Takes the free seat. */
   sit(identity: Identity, name: string, code: string | undefined, now: number): Done<Side> {
     return this.#kept.run(async () => {
       const { seats, invitation } = this.seating;
@@ -153,7 +154,7 @@ export class Table {
     });
   }
 
-  /** Gives the free seat to a bot, as who sits at the other one wants. */
+  /** Gives the free seat to a bot, at the request of the player at the other seat. */
   seatBot(by: Identity, level: Level, now: number): Done<Side> {
     return this.#kept.run(async () => {
       const own = this.seatOf(by);
@@ -171,7 +172,7 @@ export class Table {
     return ok(note.side);
   }
 
-  /** Commits a part: the answers of a guest up to the next stop. */
+  /** Commits a part: a player's answers up to the next stop. */
   act(guest: Guest, version: number, part: readonly Move[], comment?: PartComment): Done<Answers['act']> {
     return this.#kept.run(async () => {
       const side = this.#committing(guest);
@@ -191,7 +192,10 @@ export class Table {
     });
   }
 
-  /** The answer to a part for an old version: that of the first time if it was committed then, or how it stands now. */
+  /**
+   * Returns the reply to a part for an old version: the first reply again if that part was committed, otherwise
+   * `stale`.
+   */
   #late(guest: Guest, side: Side, version: number, part: readonly Move[]): Answers['act'] {
     const before = committedBefore(this.match.record, side, version, part);
     if (before === null) return { type: 'stale', now: this.gameOf(guest) };
@@ -206,7 +210,7 @@ export class Table {
     };
   }
 
-  /** Returns the decision that follows after some uncommitted moves of a guest. */
+  /** Returns the decision that follows after some uncommitted moves of a player. */
   preview({ seat }: Guest, version: number, moves: readonly Move[]): Result<Answers['preview'], ServeError> {
     if (seat === 'spectator') return err({ code: 'not-seated' });
     if (version !== this.version) return err({ code: 'gone-on' });
@@ -214,7 +218,7 @@ export class Table {
     return preview(this.match.record.end, seat, moves);
   }
 
-  /** Keeps answers that are not committed for the same seat at another terminal. */
+  /** Saves uncommitted answers and sends them to other terminals at the same seat. */
   draft(guest: Guest, version: number, moves: readonly Move[]): Result<null, ServeError> {
     const side = this.#playing(guest);
     if (!side.ok) return side;
@@ -225,7 +229,7 @@ export class Table {
     return ok(null);
   }
 
-  /** Offers the other side a draw, or asks to take the own last action back. */
+  /** Offers the other side a draw or a take-back of the player's last action. */
   offer(guest: Guest, version: number, what: Offered, now: number): Done<null> {
     return this.#agreeing(guest, version, async (side) => {
       const isTooLong = this.match.record.lines.length >= MOST_LINES;
@@ -240,7 +244,7 @@ export class Table {
     });
   }
 
-  /** Answers an offer of the other side, or withdraws the own one. */
+  /** Replies to an offer of the other side, or withdraws the player's own. */
   reply(
     guest: Guest,
     { version, what, yes }: { version: number; what: Offered; yes: boolean },
@@ -260,7 +264,7 @@ export class Table {
     return this.#agreeing(guest, version, (side) => this.#conclude({ type: 'resigned', side }));
   }
 
-  /** Closes a table without a winner at which nobody played for long. */
+  /** Closes a table without a winner, if nobody has played for long enough. */
   close(guest: Guest, version: number): Done<null> {
     return this.#kept.run(async () => {
       if (guest.seat === 'spectator') return err({ code: 'not-seated' });
@@ -271,7 +275,7 @@ export class Table {
     });
   }
 
-  /** The move file with what a seat may know; all of it when the game is over. */
+  /** Returns the move file with what a seat may know; complete when the game is over. */
   export(seat: Seat): string {
     const { record } = this.match;
     const names = playersOf(this.seating);
@@ -281,7 +285,7 @@ export class Table {
     return exportFor({ ...this.match, record: named }, isOver(record) ? 'open' : seat);
   }
 
-  /** What only the two who play may do, while the game goes on, at the version they see. */
+  /** Runs work that only players may request, during the game and at the version they see. */
   #agreeing(guest: Guest, version: number, work: (side: Side) => Done<null>): Done<null> {
     return this.#kept.run(async () => {
       const side = this.#playing(guest);
@@ -291,7 +295,7 @@ export class Table {
     });
   }
 
-  /** The side a guest plays at this terminal. */
+  /** Returns the side that a client plays at this terminal. */
   #playing(guest: Guest): Result<Side, ServeError> {
     return guest.isLooking ? err({ code: 'elsewhere' }) : this.#committing(guest);
   }
@@ -308,7 +312,7 @@ export class Table {
     return concluded.ok ? this.#keep(concluded.value) : Promise.resolve(err({ code: 'over' }));
   }
 
-  /** Saves what became of the match, and then tells everybody but the guest who is answered with it. */
+  /** Saves the changed match, then notifies every client except `by`, who gets it as the reply. */
   async #keep(continued: Continued, by?: Guest): Done<null> {
     const kept = await this.#kept.keep(continued);
     if (kept.ok) this.#tellNews(continued, by);
@@ -345,7 +349,7 @@ export class Table {
     this.#guests.tell({ notice: 'offers', table: this.name, offers: this.#offers() });
   }
 
-  /** The offers that hold for the table as it is. */
+  /** Returns the offers for the current version. */
   #offers(): readonly Offer[] {
     return this.seating.offers
       .filter(({ version }) => version === this.version)

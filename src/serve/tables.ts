@@ -43,7 +43,7 @@ import { readMatch } from './read-match.js';
 import { Table } from './table.js';
 import type { Kept, StoreFailure, TableStore } from './table-store.js';
 
-/** Tables of others that the lobby lists at once, those played at last. */
+/** Maximum number of other players' tables in the lobby: the most recently played ones. */
 export const MOST_LISTED = 500;
 const CODE_BYTES = 5;
 
@@ -65,7 +65,7 @@ export interface BotWanted {
   readonly opponent: string;
 }
 
-/** A table in memory, or on its way there, and how many asked for it. */
+/** A table in memory or being read, and the number of its users. */
 interface Open {
   uses: number;
   readonly table: Promise<Result<Table, ServeError>>;
@@ -78,7 +78,7 @@ interface Own {
   readonly days: ServiceDays;
 }
 
-/** All tables of a service: what the lobby lists, and those somebody is at. */
+/** All tables of a service: those in the lobby, and those that clients have open. */
 export class Tables {
   readonly #store: TableStore;
   readonly #now: () => number;
@@ -87,7 +87,7 @@ export class Tables {
   readonly #open = new Map<string, Open>();
   /** Names reserved for tables that are being created. */
   readonly #reserved = new Set<string>();
-  /** Tables the store is still letting go of. */
+  /** Tables that the store is still releasing. */
   readonly #closing = new Map<string, Promise<void>>();
   readonly #listeners = new Set<(table: string) => void>();
   readonly #quotas: Quotas;
@@ -104,7 +104,7 @@ export class Tables {
   }
 
   /**
-   * @param now the time in milliseconds since 1970
+   * @param now returns the time in milliseconds since 1970
    * @param days the days on which this service ran; a table may be closed only after enough of them
    */
   static async of(
@@ -138,7 +138,7 @@ export class Tables {
     return Math.max(0, byClock, this.#days.until(DAYS_TO_CLOSE, changed, now));
   }
 
-  /** Records the name of a key that enters, so that no other identity may use it. */
+  /** Records an identity that enters, so that no other identity may use a key's name. */
   meet(identity: Identity): void {
     this.#names.meet(identity);
   }
@@ -158,7 +158,7 @@ export class Tables {
     }
   }
 
-  /** What the lobby shows somebody: the own tables, then those of others. */
+  /** Returns the lobby of an identity: its own tables first, then those of others. */
   rows(identity: Identity): Answers['lobby'] {
     const rows = [...this.#known.keys()].map((table) => this.row(table, identity)).filter((row) => row !== null);
     rows.sort((a, b) => b.changed - a.changed);
@@ -172,7 +172,7 @@ export class Tables {
     };
   }
 
-  /** The tables that wait for somebody. */
+  /** Returns the tables that wait for an identity. */
   turns(identity: Identity): readonly TableRow[] {
     const rows: TableRow[] = [];
     for (const [table, { state, turn, seating }] of this.#known) {
@@ -190,12 +190,11 @@ export class Tables {
     return notedAt([...this.#known.values()].map((known) => ({ ...known, isOver: known.state === 'over' })));
   }
 
-  /** All tables by their names. */
   get names(): readonly string[] {
     return [...this.#known.keys()];
   }
 
-  /** The bot that a table waits for, because it is on turn or was offered something; null when it waits for none. */
+  /** Returns the bot that a table waits for because it is on turn or has an offer to answer; null if there is none. */
   botWanted(table: string): BotWanted | null {
     const known = this.#known.get(table);
     if (known?.state !== 'running') return null;
@@ -211,7 +210,7 @@ export class Tables {
     return null;
   }
 
-  /** A table as the lobby lists it for somebody; null when there is none of this name. */
+  /** Returns the lobby's row of a table for an identity; null if there is no such table. */
   row(table: string, identity: Identity): TableRow | null {
     const known = this.#known.get(table);
     if (!known) return null;
@@ -234,7 +233,7 @@ export class Tables {
     };
   }
 
-  /** The table that an invitation leads to; null when none has a free seat for it. */
+  /** Returns the table with an invitation code, even if its seats are taken; null if there is none. */
   invited(code: string | undefined): string | null {
     const wanted = code?.trim().toLowerCase();
     if (wanted === undefined) return null;
@@ -242,7 +241,7 @@ export class Tables {
     return null;
   }
 
-  /** Makes a table at which its maker sits. */
+  /** Creates a table at which its creator has a seat. */
   create(identity: Identity, request: Omit<RequestOf<'create'>, 'id' | 'do'>): Done<Answers['create']> {
     return this.#withinQuota(identity, true, () => this.#create(identity, request));
   }
@@ -311,7 +310,7 @@ export class Tables {
     }
   }
 
-  /** A table to come to, until `letGo`; it is read when nobody was at it. */
+  /** Returns a table, read from the store if it is not open. Call `letGo` when it is no longer used. */
   async table(name: string): Promise<Result<Table, ServeError>> {
     const known = this.#known.get(name);
     if (!known) return err({ code: 'no-table', table: name });
@@ -323,7 +322,7 @@ export class Tables {
     return table;
   }
 
-  /** Lets a table go that was asked for; when nobody is at it any more it leaves the memory, but for what was drafted. */
+  /** Ends one use of a table. A table without users leaves the memory, except for its drafts. */
   letGo(name: string): void {
     const open = this.#open.get(name);
     if (!open || --open.uses > 0) return;
@@ -363,7 +362,7 @@ export class Tables {
     return ok(table);
   }
 
-  /** Resolves when everything asked of the tables is done, and lets all of them go. */
+  /** Waits for all requests at the tables, then releases the tables. */
   async close(): Promise<void> {
     for (const [name, { table }] of this.#open) {
       const open = await table;
@@ -374,7 +373,7 @@ export class Tables {
     await Promise.all(this.#closing.values());
   }
 
-  /** Hears which tables change in the lobby; returns how to stop that. */
+  /** Subscribes to tables whose lobby row changes; returns the unsubscribe function. */
   watch(listener: (table: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -2,7 +2,10 @@ import type { News, SeatGame } from '../match/seat.js';
 import type { View } from '../rules/game.js';
 import type { Standing, TableNews, ViewedOnce } from './protocol.js';
 
-/** News as they are sent: nearly all that happens leads to how the table stands, and that is one view. */
+/**
+ * Returns news in the form in which they are sent. A view that is the table's current one is sent once only; nearly all
+ * are.
+ */
 export function viewsOnce({ moments, game }: News): Pick<TableNews, 'moments'> & { readonly standing: Standing } {
   const { view, begun, events: _told, ...standing } = game;
   return {
@@ -11,7 +14,7 @@ export function viewsOnce({ moments, game }: News): Pick<TableNews, 'moments'> &
   };
 }
 
-/** The news that were sent, each with its view. */
+/** Returns received news with the view of each moment. */
 export function allViews({ moments, standing }: Pick<TableNews, 'moments' | 'standing'>): {
   readonly moments: News['moments'];
   readonly game: Omit<SeatGame, 'events'>;

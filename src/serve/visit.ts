@@ -1,20 +1,23 @@
 import type { Answers, Identity, Notice, Request, RequestOf, ServeError } from './protocol.js';
 
-/** What somebody who has entered may ask for. */
+/** A request that is allowed after entering. */
 export type VisitRequest = Exclude<Request, RequestOf<'enter'>>;
 
-/** What a request comes to: what it is answered with, or why it is refused. */
+/** Result of a request, or why it is refused. */
 export type Outcome = { readonly ok: Answers[VisitRequest['do']] } | { readonly error: ServeError };
 
-/** One terminal's stay with the service. */
+/** One client's stay with the service. */
 export interface Visit {
-  /** Brings what makes the answer, which is then sent at once: what is told meanwhile must not be older than the answer. */
+  /**
+   * Prepares a reply. The returned function makes the reply and must be called just before sending, so that the reply is
+   * not older than the notices sent before it.
+   */
   answer(request: VisitRequest): Promise<() => Outcome>;
-  /** The terminal is gone, perhaps while an answer is made. */
+  /** Ends the stay; may be called while a reply is being prepared. */
   close(): void;
 }
 
-/** What stands behind the door: it is told who comes, and by what way to tell them what happens. */
+/** What a server offers to entered clients. `send` sends the client a notice. */
 export interface Host {
   visit(identity: Identity, send: (notice: Notice) => void): Visit;
 }
