@@ -1,6 +1,4 @@
-/**
- * Public exports of the board: provinces, cities, connections, sectors, sides, tracks, and the relations between them.
- */
+/** Public exports of the board: provinces, cities, connections, sectors, sides, tracks, and how they relate. */
 export { CITIES, type CityId } from './board/cities.js';
 export { CONNECTIONS, type ConnectionId } from './board/connections.js';
 export {

@@ -2,10 +2,7 @@ import { dismantle, dismantlePlaces, runDownAt, runDownPlaces } from '../pieces/
 import { end, phaseOf } from '../engine/ending.js';
 import { type Ask, finish, type TaskOf } from '../engine/handler.js';
 
-/**
- * Spends one dismantling point (R5.2). No action demands one from a side that has none; in the End of Decade a side
- * that has none is insolvent (R9.0).
- */
+/** Spends one dismantling point (R5.2). A side that has none is asked only in the End of Decade: insolvency (R9.0). */
 export const dismantleOne: Ask<TaskOf<'dismantle'>> = {
   ask: (s, { side, by, where }) => ({
     side: by,

@@ -122,9 +122,7 @@ function takeAway(s: State, side: Side, card: CardId): 'display' | 'hand' | 'spe
   return 'hand';
 }
 
-/**
- * Returns the tasks that follow an action: East's last use of police power, the played card, socialists, the next turn.
- */
+/** Returns the tasks after an action: East's last chance for police power, played card, socialists, the next turn. */
 function ending(side: Side): Task[] {
   const tasks: Task[] = [{ type: 'end-action' }, { type: 'socialists' }, { type: 'next-turn', after: side }];
   return side === 'east' ? [{ type: 'ask-police' }, ...tasks] : tasks;
@@ -145,9 +143,7 @@ function taskFor(id: CardId, use: Use, side: Side): Task {
   }
 }
 
-/**
- * Moves the card of a finished action to the played row, unless it lies in front of East as a police card (R3h, R6.4j).
- */
+/** Moves a finished action's card to the played row, unless it lies in front of East as a police card (R3h, R6.4j). */
 export function endAction(s: State, _log: EventLog): void {
   const card = s.action?.card;
   s.action = null;

@@ -47,7 +47,7 @@ export const SUPPLIERS: readonly Province[] = SUPPLIER_IDS.map((id) => PROVINCE[
 /** The sector a province supplies, or -1. */
 export const SECTOR_SUPPLIED: readonly number[] = PROVINCES.map((_, province) => SUPPLIERS.indexOf(province));
 
-/** The entry of CITY_PROVINCE for Hamburg and the foreign cities. */
+/** Stands in CITY_PROVINCE for Hamburg and the foreign cities. */
 export const NO_PROVINCE = -1;
 export const CITY_PROVINCE: readonly Province[] = CITIES.map((city) =>
   city.province === null ? NO_PROVINCE : PROVINCE[city.province],

@@ -12,14 +12,12 @@ import type { FlightReckoning } from './reckoning.js';
 /** Spaces of the flight track for one dismantling (R9.1). */
 const SPACES_PER_DISMANTLING = 2;
 
-/** Returns how many pieces East dismantles for these spaces of the flight track; half a step does not count (R9.1). */
+/** Returns how many pieces East dismantles for these spaces of the flight track, rounded down (R9.1). */
 export function dismantlingsFor(spaces: number): number {
   return Math.floor(spaces / SPACES_PER_DISMANTLING);
 }
 
-/**
- * Counts the flight signs of the played row, and of the card being played, which joins the row after its action (R3h).
- */
+/** Counts the flight signs of the played row, and of the card being played, which goes there after its action (R3h). */
 function flightSigns({ played, action }: Pick<State, 'played' | 'action'>): number {
   let signs = action === null ? 0 : (cardById(action.card).flight ?? 0);
   for (const card of played) signs += cardById(card).flight ?? 0;

@@ -19,10 +19,7 @@ function weakestExports(s: State, hamburg: Province): Weakest {
   return { value, provinces: WEST_GERMANY.filter((_, index) => values[index] === value) };
 }
 
-/**
- * Returns the weakest West exports, with Hamburg where East's income is lower; `hamburg` is null if that makes no
- * difference.
- */
+/** Returns the weakest West exports, Hamburg where East's income is lower; `hamburg` is null if both are equal. */
 function weakestForEast(s: State): Weakest & { readonly hamburg: Province | null } {
   const [first, second] = HAMBURG_PROVINCES.map((hamburg) => ({ hamburg, ...weakestExports(s, hamburg) }));
   if (second.value !== first.value) return second.value > first.value ? second : first;

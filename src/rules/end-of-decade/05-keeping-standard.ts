@@ -23,10 +23,7 @@ export function keptStandard(s: State, province: Province, hamburg?: Province): 
   return standard === 0 ? 0 : keptOf(standard, exportFactory(s, province, hamburg) ?? 0);
 }
 
-/**
- * Maximum living standard of West Berlin: the value of the weakest supplier whose sector holds any (R9.5); else
- * Infinity.
- */
+/** Maximum living standard of West Berlin: the value of the weakest supplier in use; Infinity without any (R9.5). */
 export function westBerlinLimit(s: State): number {
   const values = supplierValues(s);
   return weakestUsed(s.sectors, (sector) => values[sector]);
@@ -76,9 +73,7 @@ function reckonLosses(s: State, provinces: readonly Province[], hamburg?: Provin
   return losses;
 }
 
-/**
- * Computes West Berlin's limit, and the fewest and most living standards it loses by West's choice of sectors (R9.5).
- */
+/** Computes West Berlin's limit, and the fewest and most living standards it loses by West's choices (R9.5). */
 export function reckonWestBerlin(s: State): KeepingReckoning['westBerlin'] {
   const standard = westBerlinStandard(s);
   if (standard === 0) return { standard, limit: null, fewest: 0, most: 0 };
@@ -89,10 +84,7 @@ export function reckonWestBerlin(s: State): KeepingReckoning['westBerlin'] {
 
 type Choice = (...counts: number[]) => number;
 
-/**
- * Counts the living standards West removes until the rest is legal; `choose` is Math.min for the fewest, Math.max for
- * the most.
- */
+/** Counts the living standards West must remove: the fewest if `choose` is Math.min, the most if it is Math.max. */
 function removals(sectors: readonly number[], values: readonly number[], choose: Choice): number {
   const standard = sectors.reduce((sum, one) => sum + one, 0);
   if (standard <= weakestUsed(sectors, (sector) => values[sector])) return 0;
@@ -125,7 +117,7 @@ export function sectorLossBar(s: State, sector: number): 'no-living-standard' | 
   return s.sectors[sector] > 0 ? null : 'no-living-standard';
 }
 
-/** West chooses the province Hamburg belongs to in this phase; asked only if it makes a difference (R9.5, R10.3). */
+/** Asks West which province Hamburg belongs to in this phase, if it makes a difference (R9.5, R10.3). */
 export const hamburgChoice: Ask<TaskOf<'hamburg'>> = {
   ask: (s) => ({
     side: 'west',

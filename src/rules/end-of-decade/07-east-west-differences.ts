@@ -66,10 +66,7 @@ export const eastWestDifferences: Phase<'east-west-differences'> = (s) => {
   return { type: 'east-west-differences', first, attacks: queue.map((attack) => attackReckoning(s, attack)) };
 };
 
-/**
- * Asks for one attack after the other. Their unrest is placed after the last one, so that all use the protests from
- * before the phase (R9.7).
- */
+/** Asks for one attack after the other; places all unrest after the last: no attack sees new mass protests (R9.7). */
 export const attacks: Ask<TaskOf<'attacks'>> = {
   ask(_s, { queue }) {
     const side = queue.length > 0 ? queue[0].side : 'west';

@@ -19,9 +19,7 @@ export const PHASE = {
   last: 10,
 } as const;
 
-/**
- * Function of one phase: puts the phase's tasks on the stack, applies what needs no choice, and returns its figures.
- */
+/** Function that runs one phase: adds its tasks to the stack, applies what needs no choice, returns its figures. */
 export type Phase<T extends PhaseType = PhaseType> = (s: State, log: EventLog) => Reckoning<T>;
 
 /** Puts `count` tasks on the stack, one for each player in turn, the holder of the prestige advantage first. */

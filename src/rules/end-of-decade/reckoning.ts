@@ -46,10 +46,7 @@ export interface StandardLoss {
 export interface KeepingReckoning {
   /** Losses that do not depend on Hamburg. */
   readonly losses: readonly StandardLoss[];
-  /**
-   * Losses of Niedersachsen and Schleswig-Holstein for each province West can give Hamburg to; null if it makes no
-   * difference.
-   */
+  /** Losses of Niedersachsen and Schleswig-Holstein, by the province Hamburg goes to; null if it does not matter. */
   readonly hamburg: readonly { readonly to: ProvinceId; readonly losses: readonly StandardLoss[] }[] | null;
   readonly westBerlin: {
     readonly standard: number;
@@ -93,9 +90,7 @@ export interface SocialistsReckoning {
 }
 
 interface Found {
-  /**
-   * R9.1 with the Wall. `before` and `now` are equal if the marker is at the west end, where West gets R6.4g instead.
-   */
+  /** R9.1 with the Wall. `before` and `now` are equal at the west end of the track, where West gets R6.4g instead. */
   'wall-price': { readonly prestige: { readonly before: number; readonly now: number }; readonly dismantlings: number };
   /** R9.1 without the Wall; `first` chooses the first piece, then the players alternate. */
   flight: FlightReckoning & { readonly first: Side };
