@@ -6,8 +6,8 @@ import { fresh, isHandedOver, openDecision, pickedCard } from '../screen.js';
 import type { Screen } from '../state.js';
 
 /**
- * Whether a letter or a click only puts a place under the cursor, and Enter answers: where nothing is under it yet, and a
- * place is better chosen deliberately, or "none" takes two keys as well.
+ * Whether a letter or click only moves the cursor to a place, so that Enter must confirm. True while nothing is chosen,
+ * if the decision can be declined or `isBetterAsked` holds.
  */
 export function isDeliberate(screen: Screen): boolean {
   const open = openDecision(screen);
@@ -15,7 +15,7 @@ export function isDeliberate(screen: Screen): boolean {
   return mayBeDone(open) || isBetterAsked(open, screen.session);
 }
 
-/** Gives an answer; an illegal one changes nothing but tells why. */
+/** Gives an answer. An illegal one changes only `refusal`. */
 export function give(screen: Screen, move: Move): Screen {
   const answered = sessions.answer(screen.session, move);
   if (!answered.ok) return { ...screen, refusal: answered.error };
@@ -38,14 +38,14 @@ export function giveAgain(screen: Screen): Screen {
 }
 
 /**
- * Whether the last committed action may be taken back: asked at the hand-over after it, of the other side, for an action
- * of a side that decides again revealed something or ended the half (`whyNotTakenBack`).
+ * Whether the players may agree to take back the last committed action: only at the hand-over after it. If the same
+ * side decides again, the action revealed something or ended the half (`whyNotTakenBack`).
  */
 export function mayAsk(screen: Screen): boolean {
   return isHandedOver(screen) && screen.session.mayTakeBack !== null;
 }
 
-/** Whether there is something to take back, or to give again. What is sent cannot be changed any more. */
+/** Whether there is an uncommitted answer to take back. While a commit is being sent, there is none. */
 export function canTakeBack(screen: Screen): boolean {
   return mayChange(screen) && sessions.canUndo(screen.session);
 }
@@ -58,7 +58,7 @@ function mayChange({ stage }: Screen): boolean {
   return stage.type === 'choosing' || stage.type === 'reviewing';
 }
 
-/** Within a part the cursor stands on an option at once, where none of them is better chosen deliberately. */
+/** Continues after an answer, with the cursor on an option of the next decision unless `isBetterAsked` holds. */
 function continued(screen: Screen): Screen {
   const next = fresh(screen);
   const open = openDecision(next);
@@ -66,8 +66,8 @@ function continued(screen: Screen): Screen {
 }
 
 /**
- * Whether an answer is chosen deliberately: one that shows something hidden and cannot be taken back, the only one beside
- * "none", and police power, which uses up a card (R8b).
+ * Whether a decision needs a deliberate choice. That is so if an option reveals something and thus cannot be taken
+ * back, if "none" stands beside a single option, and for police power, which uses up a card (R8b).
  */
 function isBetterAsked(open: Decision, session: Session): boolean {
   if (mayBeDone(open) && (open.options.length <= MOST_BETTER_ASKED || open.kind === 'police-power')) return true;

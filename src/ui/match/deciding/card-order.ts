@@ -3,21 +3,23 @@ import type { Side } from '../../../rules/board.js';
 import type { CardId, Decade } from '../../../rules/cards.js';
 import { type GameEvent, takeableCards } from '../../../rules/game.js';
 
-/** The cards that each side could take in a half-decade, in the order of their digits: a card that is gone keeps its place. */
+/**
+ * Cards that each side could take in a half-decade, in the order of their digits. A card that is gone keeps its digit.
+ */
 export interface CardOrder {
   readonly decade: Decade;
   readonly half: 1 | 2;
-  /** Of the sides that have been shown them. */
+  /** Only for sides whose cards have been shown. */
   readonly cards: Readonly<Partial<Record<Side, readonly CardId[]>>>;
 }
 
-/** So many cards have a digit. */
+/** Number of cards that have a digit. */
 const DIGITS = 10;
 
 /**
- * The order of the cards as the half-decade goes on: the display as it was dealt, East's special card, then the hands.
- * @param before the order up to now; null where a screen is opened
- * @param side whose hand lies open; null for none
+ * Returns the updated order of the cards: the display as dealt, East's special card, then the hand of `side`.
+ * @param before the order so far; null for a new screen
+ * @param side the side whose hand is open; null for none
  */
 export function cardOrder(session: Session, before: CardOrder | null, side: Side | null): CardOrder {
   const { decade, half } = session.committed;
@@ -38,13 +40,16 @@ function hasBegun({ log }: Session): boolean {
   return last?.type !== 'decade-began';
 }
 
-/** Behind the others; where no digit is left in the place of a card that is gone. */
+/** Appends a card, or puts it in the place of a card that is gone if no digit is left. */
 function withCard(row: readonly CardId[], card: CardId, takeable: readonly CardId[]): readonly CardId[] {
   const gone = row.length < DIGITS ? -1 : row.findIndex((one) => !takeable.includes(one));
   return gone < 0 ? [...row, card] : row.with(gone, card);
 }
 
-/** What a side could take at the beginning of the half-decade; a game begun in the middle of one does not tell, so what lies there now. */
+/**
+ * Returns the cards a side could take when the half-decade began. For a game started in the middle of one the log does
+ * not tell: returns those it can take now.
+ */
 function cardsDealt({ log, committed }: Session, side: Side): readonly CardId[] {
   const half = log.findLast((event) => event.type === 'half-began');
   if (half === undefined) return takeableCards(committed, side);
@@ -53,7 +58,7 @@ function cardsDealt({ log, committed }: Session, side: Side): readonly CardId[] 
   return [...half.display, ...(side === 'east' && special !== null ? [special] : []), ...hand];
 }
 
-/** The hand of a side as its own log tells it; without the cards that a start position gave it. */
+/** Returns the hand of a side according to its own log, without cards that a start position gave it. */
 function handAfter(log: readonly GameEvent[], side: Side): readonly CardId[] {
   let hand: readonly CardId[] = [];
   let beforeAction = hand;

@@ -10,9 +10,9 @@ import { cardDigit, cutLines, type Line, writeLine } from '../../widgets/lists.j
 import { badgeStyle, drawMore, framed, type Look, sideStyle, signIn } from '../../widgets/look.js';
 import { BEFORE_SIGNS, BEFORE_TITLE, TOLD_COLUMNS, type ToldCards, toldWidth } from './word-cards.js';
 
-/** What the cards pane shows: hands as cards where they lie open, as a number where they are face down. */
+/** Contents of the cards pane. An open hand is a list of cards, a face-down hand the number of its cards. */
 export interface CardsModel {
-  /** Whose value of a card is shown. */
+  /** The side whose card values are shown. */
   readonly side: Side;
   readonly display: readonly CardId[];
   readonly special: CardId | null;
@@ -20,39 +20,38 @@ export interface CardsModel {
   readonly players: Readonly<Record<Side, string>>;
   /** The cards that may be pointed at. */
   readonly choices: readonly CardId[];
-  /** Cards in the order of their digits, those that are gone as well. */
+  /** Cards in the order of their digits, including those that are gone. */
   readonly order: readonly CardId[];
   readonly cursor: CardId | null;
   readonly focused: boolean;
-  /** Rows of the whole column of panes, on which it depends how many the cards may take. */
+  /** Rows of the whole column of panes; small cards need at least `GRID_ROWS` of them. */
   readonly columnHeight: number;
-  /** What the cards say of their events in words, where there is room for that beside their titles. */
+  /** Titles and events in words, if the pane has room for them. */
   readonly told?: ToldCards | undefined;
 }
 
-/** The letter of a card's colour. */
-/** The sign of a card's colour: a letter as well as a colour. */
+/** Returns letter and style of a card's colour. */
 export function colorBadge(look: Look, { color }: Card): { letter: string; style: ReturnType<typeof badgeStyle> } {
   const letter = look.words.letter.color[color];
   if (color === 'dual') return { letter, style: { ...look.theme.title, inverse: true } };
   return { letter, style: badgeStyle(look, color === 'red' ? 'east' : 'west') };
 }
 
-/** A running figure. */
+/** Returns the flight sign, a running figure. */
 export const flightSign = (symbols: Symbols): string => signIn(SIGNS.flight, symbols);
 
 export function policeSign(color: NonNullable<Card['police']>, symbols: Symbols): string {
   return signIn(color === 'red' ? SIGNS.redPolice : SIGNS.pinkPolice, symbols);
 }
 
-/** Running figures and police sign of a card, in few columns. */
+/** Returns the flight and police signs of a card. */
 export function cardSigns({ symbols }: Look, { flight, police }: Card): string {
   return flightSign(symbols).repeat(flight ?? 0) + (police === undefined ? '' : policeSign(police, symbols));
 }
 
-/** Columns from which cards are shown as small cards instead of lines. */
+/** Minimum columns for small cards instead of lines. */
 const GRID_WIDTH = 80;
-/** Rows of the column from which there is room for small cards of the display, and of the hands. */
+/** Minimum rows of the column for small cards in the display, and in the hands. */
 const GRID_ROWS = { display: 24, hand: 40 } as const;
 const GRID_COLUMNS = 4;
 const SMALL_CARD_ROWS = 5;
@@ -64,12 +63,12 @@ function isGrid(of: RowOf, { columnHeight, told }: CardsModel, width: number): b
   return told !== undefined || (width >= GRID_WIDTH && columnHeight >= GRID_ROWS[of]);
 }
 
-/** Rows the cards pane would like at a width: a line a card, or small cards. */
+/** Returns the rows the cards pane wants, with small cards or one line per card. */
 export function cardsRows(model: CardsModel, width: number): number {
   return rowsOfAll(model, width, (ids) => ids.length);
 }
 
-/** Rows in which it has the titles in its lines in full. */
+/** Returns the rows the cards pane needs if lines have their titles in full. */
 function fullCardsRows(model: CardsModel, look: Look, width: number): number {
   return rowsOfAll(model, width, (ids) => ids.reduce<number>((sum, id) => sum + fullTitle(id, width, look).length, 0));
 }
@@ -88,7 +87,7 @@ function rowsOf(of: RowOf, ids: readonly CardId[], model: CardsModel, width: num
   return inRows(of, ids, model, width).reduce((sum, row) => sum + rowHeight(of, row, model, width), 0);
 }
 
-/** Rows of the cards that lie side by side. */
+/** Returns the height of a row of cards. */
 function rowHeight(of: RowOf, row: readonly CardId[], model: CardsModel, width: number): number {
   const { told } = model;
   if (told === undefined) return isGrid(of, model, width) ? SMALL_CARD_ROWS : 1;
@@ -105,7 +104,7 @@ function ownHand({ hands, side }: CardsModel): readonly CardId[] {
   return typeof hand === 'number' ? [] : hand;
 }
 
-/** The cards that may be pointed at as they lie, row by row. */
+/** Returns the cards the cursor can go to, row by row as they are drawn. */
 export function cardGrid(model: CardsModel, width: number): CardId[][] {
   const display = inRows('display', shownCards(model), model, width);
   const rows = [...display, ...inRows('hand', ownHand(model), model, width)];
@@ -120,8 +119,8 @@ function inRows(of: RowOf, ids: readonly CardId[], model: CardsModel, width: num
 }
 
 /**
- * The cards pane: display, special card and both hands, as small cards or one a line, with room in more lines for long
- * titles. With less room it shows the part around the cursor, and marks at its edge say that there is more.
+ * Draws the cards pane: display, special card and both hands, as small cards or in lines. Long titles take more lines
+ * if there is room. With too few rows the part around the cursor is shown, and its cut edges are marked.
  */
 export function drawCards(model: CardsModel, look: Look, width: number, height: number): Canvas {
   const canvas = framed(look, width, height, look.screen.panes.cards, model.focused);
@@ -136,10 +135,10 @@ export function drawCards(model: CardsModel, look: Look, width: number, height: 
   return canvas;
 }
 
-/** What is drawn, and whether with titles in full. */
+/** Contents of the cards pane, and whether titles are drawn in full. */
 type PageModel = CardsModel & { readonly isFull: boolean };
 
-/** All that the frame is around. */
+/** Draws the contents of the frame without cutting them. */
 function drawPage(model: PageModel, look: Look, width: number, height: number): Canvas {
   const page = new Canvas(width, height);
   const top = drawAll(page, 0, 'display', shownCards(model), model, look);
@@ -149,7 +148,10 @@ function drawPage(model: PageModel, look: Look, width: number, height: number): 
   return page;
 }
 
-/** The rows of the card under the cursor, counted from the first card; none without a cursor. */
+/**
+ * Returns the rows of the card under the cursor, counted from the first card; `end` is exclusive. Both are 0 without a
+ * cursor.
+ */
 function cursorRows(model: CardsModel, width: number): { readonly top: number; readonly end: number } {
   const rowsAbove = { display: 0, hand: rowsOf('display', shownCards(model), model, width) + 1 };
   const cards = { display: shownCards(model), hand: ownHand(model) };
@@ -164,7 +166,7 @@ function cursorRows(model: CardsModel, width: number): { readonly top: number; r
   return { top: 0, end: 0 };
 }
 
-/** Whether the other hand, face down beside small cards, stands in one line with the own one. */
+/** Whether the other hand is drawn in the same line as the own one: beside small cards, if it is face down or empty. */
 function isBeside(model: CardsModel, width: number): boolean {
   const hand = model.hands[other(model.side)];
   return isGrid('hand', model, width) && (typeof hand === 'number' || hand.length === 0);
@@ -189,7 +191,7 @@ function drawAll(canvas: Canvas, y: number, of: RowOf, ids: readonly CardId[], m
   return top;
 }
 
-/** A card that says its event: its line, with the title in full, and below it the icons in words. */
+/** Draws a card with its event: a line with the full title, and below it the icons in words. */
 function drawToldCard(canvas: Canvas, area: Area, id: CardId, model: PageModel, look: Look): void {
   const { titles, lines } = model.told?.get(id) ?? { titles: [lineTitle(cardById(id), look)], lines: [] };
   const part = new Canvas(area.width, area.height);
@@ -213,7 +215,7 @@ function drawHand(
   const { screen, symbols, theme } = look;
   const isOpen = typeof hand !== 'number' && hand.length > 0;
   const words = isOpen ? '' : typeof hand === 'number' && hand > 0 ? screen.faceDown(hand) : screen.empty;
-  // A wide name gives way to what is said about the hand: to that of its side, or else it is cut.
+  // A name that leaves too little room for the text about the hand gives way to the side's name, or is cut.
   const room = canvas.width - x - 2 - textWidth(screen.handOf('')) - (isOpen ? 0 : textWidth(words) + 1);
   const { [side]: player } = model.players;
   const name = textWidth(player) <= room ? player : look.words.side[side];
@@ -223,12 +225,12 @@ function drawHand(
   return isOpen ? drawAll(canvas, y + 1, 'hand', hand, model, look) : y + 1;
 }
 
-/** The digit of a card that may be pointed at; a blank for the others. */
+/** Returns the digit of a card the cursor can go to; a blank for other cards. */
 function digitOf(id: CardId, { choices, order }: CardsModel): string {
   return choices.includes(id) ? cardDigit(order.indexOf(id)) : ' ';
 }
 
-/** A small card: digit, colour, value and signs in its upper edge, title and icons inside. */
+/** Draws a small card: digit, colour, value and signs in its upper edge, title and icons inside. */
 function drawSmallCard(canvas: Canvas, area: Area, id: CardId, model: CardsModel, look: Look): void {
   const { symbols, theme } = look;
   const card = cardById(id);
@@ -266,29 +268,31 @@ function drawSmallCard(canvas: Canvas, area: Area, id: CardId, model: CardsModel
   });
 }
 
-/** Rows of a title when there is more to say about the card than it has room for. */
+/** Rows that a small card leaves for its title, however many its icons need. */
 const MOST_TITLE_ROWS = 2;
 
-/** Columns for the title of a card in a line, between its value and its signs. */
+/** Returns the columns for the title of a card in a line, between its value and its signs. */
 function titleRoom(id: CardId, width: number, look: Look): number {
   return width - 10 - cardSigns(look, cardById(id)).length;
 }
 
-/** Columns for the last row of a title, which leaves room for icons of the card's event in a pane that is not narrow. */
+/**
+ * Returns the columns for the last row of a title. In a pane that is not narrow they leave room for icons of the event.
+ */
 function lastRowRoom(id: CardId, width: number, look: Look): number {
   const room = titleRoom(id, width, look);
   const least = leastIcons(cardById(id), look, width);
   return least === 0 ? room : Math.min(room, iconsEnd(id, width, look) - BEFORE_TITLE - least - LEAST_GAP);
 }
 
-/** The title of a card in full, in rows. */
+/** Returns the title of a card in full, as rows. */
 function fullTitle(id: CardId, width: number, look: Look): string[] {
   const rows = titleRows(cardById(id), look, titleRoom(id, width, look));
   const most = lastRowRoom(id, width, look);
   return textWidth(rows.at(-1) ?? '') <= most ? rows : titleRows(cardById(id), look, most);
 }
 
-/** Draws a card in a line, or in as many as its title takes; returns their number. */
+/** Draws a card in as many lines as its title takes; returns their number. */
 function drawCardLine(canvas: Canvas, y: number, id: CardId, model: PageModel, look: Look): number {
   const { width } = canvas;
   const card = cardById(id);
@@ -308,7 +312,7 @@ function drawCardLine(canvas: Canvas, y: number, id: CardId, model: PageModel, l
   return titles.length;
 }
 
-/** What stands in a card's line around its title: pointer, digit, colour and value, at the right its signs. */
+/** Draws a card's line except for its title: pointer, digit, colour and value at the left, signs at the right. */
 function drawHead(canvas: Canvas, y: number, id: CardId, model: PageModel, look: Look): void {
   const card = cardById(id);
   const { letter, style } = colorBadge(look, card);
@@ -320,15 +324,18 @@ function drawHead(canvas: Canvas, y: number, id: CardId, model: PageModel, look:
   canvas.text(canvas.width - 1 - signs.length, y, signs, look.theme.warning);
 }
 
-/** Columns between the title of a card and the icons of its event. */
+/** Minimum columns between the title of a card and the icons of its event. */
 const LEAST_GAP = 2;
 
-/** The column behind the icons of a card in a line. */
+/** Returns the column after the icons of a card in a line. */
 function iconsEnd(id: CardId, width: number, look: Look): number {
   return width - 2 - Math.max(1, cardSigns(look, cardById(id)).length);
 }
 
-/** Draws icons of an event at the right of the last row of its title, and says where they begin; null where none has room. */
+/**
+ * Draws icons of a card's event at the right of the last row of its title. Returns their first column; null if none
+ * fits.
+ */
 function drawLineIcons(
   canvas: Canvas,
   { y, title, id }: { readonly y: number; readonly title: string; readonly id: CardId },

@@ -38,7 +38,7 @@ export function choiceStyle({ kind, options }: Decision): ChoiceStyle {
   return options.every((move) => move.type === 'done' || placeOfMove(move) !== undefined) ? 'map' : 'list';
 }
 
-/** The moves that can be chosen on the map, by place: the options of the decision, or the police power beside it. */
+/** Returns those moves that name a place on the map, by place. */
 export const placeMoves = cached((moves: readonly Move[]): ReadonlyMap<PlaceId, Move> => {
   return new Map(
     moves.flatMap((move): [PlaceId, Move][] => {
@@ -48,7 +48,7 @@ export const placeMoves = cached((moves: readonly Move[]): ReadonlyMap<PlaceId, 
   );
 });
 
-/** The cards the side on turn can point at, in the order of their digits: display, special card, own hand. */
+/** Returns the cards a side can take: display, special card, own hand. */
 export function cardChoices(state: Imagined, side: Side): readonly CardId[] {
   return takeableCards(state, side);
 }

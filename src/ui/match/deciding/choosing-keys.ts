@@ -9,7 +9,7 @@ import * as answers from './answers.js';
 import * as screens from '../screen.js';
 import type { Screen } from '../state.js';
 
-/** Whether the decision now open is such a one. */
+/** Returns a function that tells whether the open decision satisfies `is`. */
 function isOpen(is: (open: Decision) => boolean): (screen: Screen) => boolean {
   return (screen) => {
     const open = screens.openDecision(screen);
@@ -17,7 +17,6 @@ function isOpen(is: (open: Decision) => boolean): (screen: Screen) => boolean {
   };
 }
 
-/** The keys of the four uses of a card. */
 export const USE_KEYS: Readonly<Record<Use, Keys>> = {
   unrest: keys('r'),
   build: keys('b'),
@@ -25,7 +24,7 @@ export const USE_KEYS: Readonly<Record<Use, Keys>> = {
   event: keys('e'),
 };
 
-/** What the four uses of a card are called. */
+/** Names of the four uses' texts in the catalogue. */
 export const USE_WORDS = {
   unrest: 'useUnrest',
   build: 'useBuild',
@@ -49,10 +48,10 @@ const POLICE = on(
   cursors.policeOnMap,
   isOpen(({ extras }) => extras.length > 0),
 );
-/** The keys that notes speak of. */
+/** Keys that notes in the prompt name. */
 export const NOTE_KEYS = { done: DONE.keys, choose: ENTER, police: POLICE.keys, back: ESCAPE, takeOver: SPACE };
 const TAKING_BACK: Keys = { ...keys(['u', 'backspace'], 'u'), also: ['backspace'] };
-/** Takes back a step of the part, or gives it again. */
+/** Keys that take back an uncommitted answer, or give it again. */
 export const UNDO: readonly GameKey[] = [
   on(TAKING_BACK, 'undo', answers.takeBack, answers.canTakeBack),
   on(keys('U'), 'redo', answers.giveAgain, answers.canGiveAgain),
@@ -85,7 +84,7 @@ const hasOther = (screen: Screen): boolean =>
 const isTyped = (screen: Screen): boolean => screens.typedLetter(screen) !== '';
 const isPicked = (screen: Screen): boolean => screens.pickedCard(screen) !== null;
 const hasLetters = (screen: Screen): boolean => screens.placeCodes(screen).size > 0;
-/** Forgets the first of two letters. */
+/** Forgets the first letter of a two-letter code. */
 const UNTYPE = on(keys(['escape', 'backspace'], 'escape'), 'back', cursors.untyped, isTyped);
 const LETTER = on(
   keys(LETTERS, 'letters'),
@@ -157,7 +156,10 @@ const IN_LIST: readonly GameKey[] = [
 const BESIDE: readonly GameKey[] = [DONE, POLICE, ASK, PANE, FULL_CARD, HINT];
 const BY_STYLE = { cards: AMONG_CARDS, map: AMONG_PLACES, list: IN_LIST };
 
-/** The keys while something is to be chosen: those of the pane they go to, and those that mean the same in all of them. */
+/**
+ * Returns the keys of stage `choosing`: those of the pane that has the focus, then those that mean the same in every
+ * pane.
+ */
 export function choosingKeys(screen: Screen): readonly GameKey[] {
   return [...paneKeys(screen), ...BESIDE];
 }

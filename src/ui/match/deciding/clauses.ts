@@ -36,7 +36,7 @@ const CLAUSES: Readonly<Record<Decision['kind'], readonly string[]>> = {
   attack: ['R9.7'],
 };
 
-/** The clauses that govern a decision, the one it names first. */
+/** Returns the clauses about a decision, the decision's own clause first. */
 export function clausesOf({ kind, clause }: Decision, rules: readonly RuleSection[]): RuleClause[] {
   const wanted = [...new Set<string>([clause, ...CLAUSES[kind]])];
   const all = rules.flatMap(({ clauses }) => clauses);

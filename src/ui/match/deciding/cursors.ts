@@ -21,7 +21,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   l: 'right',
 };
 const STEP_BACK = -1;
-/** Where one begins to ask about places: in the middle of the map. */
+/** First place of the map cursor when the player asks about places: in the middle of the map. */
 const FIRST_ASKED = cityPlace('berlin');
 const UNTOLD = { refusal: null, note: null } as const;
 const ON_OPTION = { pointing: 'option', ...UNTOLD } as const;
@@ -31,12 +31,15 @@ function stepOf(id: string): 1 | -1 {
   return DIRECTIONS[id] === 'up' || DIRECTIONS[id] === 'left' ? STEP_BACK : 1;
 }
 
-/** The index a digit stands for: 1 to 9, and 0 for the tenth. */
+/** Returns the index for a digit key: 0 to 8 for 1 to 9, and 9 for 0. */
 function indexOfDigit(id: string): number {
   return id === '0' ? 9 : Number(id) - 1;
 }
 
-/** Moves the cursor of the map to the likeliest place when a choice among places begins and the last one is none of them. */
+/**
+ * Moves the map cursor to the likeliest legal place if it is on none. The screen is unchanged while nothing is chosen
+ * or the player asks about places.
+ */
 export function atLegalPlace(screen: Screen): Screen {
   const moves = screens.mapMoves(screen);
   const there = screen.place !== undefined && moves.has(screen.place);
@@ -46,7 +49,7 @@ export function atLegalPlace(screen: Screen): Screen {
   return place === undefined ? screen : { ...screen, place };
 }
 
-/** Chooses the place of a letter, or waits for its second one. */
+/** Chooses the place whose code is typed, or waits for the second letter of the code. */
 export function pickPlace(screen: Screen, id: string): Screen {
   const typed = screens.typedLetter(screen) + id;
   const codes = [...screens.placeCodes(screen)];
@@ -56,7 +59,7 @@ export function pickPlace(screen: Screen, id: string): Screen {
   return screens.typedLetter(screen) === '' ? screen : pickPlace(untyped(screen), id);
 }
 
-/** Answers with a legal place at once, where that is not better confirmed. */
+/** Answers with a legal place, or only points at it if Enter must confirm (`isDeliberate`). */
 export function choosePlace(screen: Screen, place: PlaceId): Screen {
   const move = screens.mapMoves(screen).get(place);
   if (!move) return screen;
@@ -65,17 +68,17 @@ export function choosePlace(screen: Screen, place: PlaceId): Screen {
   return answers.isDeliberate(screen) ? chosen : answers.give(chosen, move);
 }
 
-/** The screen without the first letter of a place. */
+/** Forgets the typed first letter of a code. */
 export function untyped(screen: Screen): Screen {
   return { ...screens.withChoice(screen, { typed: '' }), ...UNTOLD };
 }
 
-/** Turns to the map to ask about its places. */
+/** Moves the focus to the map to ask about places. */
 export function askOnMap(screen: Screen): Screen {
   return aimAt(screen, 'anywhere');
 }
 
-/** Turns to the map to use police power there. */
+/** Moves the focus to the map to use police power. */
 export function policeOnMap(screen: Screen): Screen {
   return aimAt(screen, 'police');
 }
@@ -85,7 +88,7 @@ function aimAt(screen: Screen, aim: Screen['aim']): Screen {
   return { ...screens.leaving(screen), aim, place, focus: 'map', ...UNTOLD };
 }
 
-/** The cursor of the map in another place: the nearest in a direction, or the next in order. */
+/** Moves the map cursor to the nearest place in a direction, or to the next one in order. */
 export function moveOnMap(screen: Screen, id: string, { map }: Room): Screen {
   const candidates: Iterable<PlaceId> = screen.aim === 'anywhere' ? ALL_PLACES : screens.mapMoves(screen).keys();
   const from = screens.pointedPlace(screen);
@@ -96,7 +99,10 @@ export function moveOnMap(screen: Screen, id: string, { map }: Room): Screen {
   return screen.aim === 'decision' ? { ...screen, place, origin: null, ...ON_OPTION } : { ...screen, place, ...UNTOLD };
 }
 
-/** Answers with the place under the cursor, or with none; an illegal place is given all the same: the rules say why. */
+/**
+ * Answers with the place under the cursor, or declines on "none". An illegal place is tried, too, so that the rules say
+ * why.
+ */
 export function answerOnMap(screen: Screen): Screen {
   if (screens.isOnNone(screen)) return answers.give(screen, { type: 'done' });
   if (screens.hasNoPlace(screen)) {
@@ -107,7 +113,7 @@ export function answerOnMap(screen: Screen): Screen {
   return place === undefined ? noted(screen, 'no-place-chosen') : givePlace(screen, place);
 }
 
-/** Answers with a place; where it is illegal the rules say why. */
+/** Answers with a place. An illegal one changes only `refusal`. */
 export function givePlace(screen: Screen, place: PlaceId): Screen {
   return answers.give(screen, screens.mapMoves(screen).get(place) ?? askedMove(place));
 }
@@ -124,7 +130,7 @@ function noted(screen: Screen, note: Note): Screen {
   return { ...screen, refusal: null, note };
 }
 
-/** Declines; where nothing is chosen yet the key only chooses that, as others choose an option, and Enter answers. */
+/** Declines. While nothing is chosen, it only moves the cursor to "none", and Enter then declines. */
 export function decline(screen: Screen): Screen {
   if (screen.pointing !== 'nothing') return answers.give(screen, { type: 'done' });
   const there = screens.home(screen);
@@ -133,20 +139,23 @@ export function decline(screen: Screen): Screen {
   return { ...there, pointing: 'option', entry: open.options.findIndex(({ type }) => type === 'done') };
 }
 
-/** The cursor one card on: left and right from card to card, up and down from row to row; from each end to the other. */
+/** Moves the cursor by one card (left, right) or one row (up, down), and wraps around at the ends. */
 export function moveCard(screen: Screen, id: string, room: Room): Screen {
   const rows = room.cardRows(screen, choicesOf(screen));
   return pointCard(screen, cardTowards(id, screen.card, rows));
 }
 
-/** The card with this digit. Where it is gone none is chosen: the key that uses a card must not use another one. */
+/**
+ * Moves the cursor to the card with this digit. If that card is gone, the cursor is on none, so that a use key cannot
+ * use another card.
+ */
 export function pickCard(screen: Screen, id: string): Screen {
   const card = orderOf(screen)[indexOfDigit(id)];
   const isThere = card !== undefined && choicesOf(screen).includes(card);
   return isThere ? pointCard(screen, card) : { ...pointCard(screen, undefined), card: null, note: 'no-card' };
 }
 
-/** Enter picks the card under the cursor, and asks for its use. */
+/** Picks the card under the cursor, so that its use is asked. */
 export function openCard(screen: Screen): Screen {
   if (screens.pickedCard(screen) !== null) return { ...screen, refusal: null, note: 'use-not-chosen' };
   if (screen.card === null) return { ...screen, refusal: null, note: 'no-card' };
@@ -158,13 +167,13 @@ function choicesOf(screen: Screen): readonly CardId[] {
   return open ? cardChoices(latest(screen.session), open.side) : [];
 }
 
-/** The cards in the order of their digits, those that are gone as well. */
+/** Returns the cards in the order of their digits, including those that are gone. */
 function orderOf(screen: Screen): readonly CardId[] {
   const open = screens.openDecision(screen);
   return (open && screen.order?.cards[open.side]) ?? [];
 }
 
-/** The cursor at a card, none of them picked. */
+/** Moves the cursor to a card and puts back a picked one. Without a card the cursor stays. */
 export function pointCard(screen: Screen, card: CardId | undefined): Screen {
   return { ...putBackCard(screen), card: card ?? screen.card, origin: null };
 }
@@ -186,7 +195,7 @@ function optionsOf(screen: Screen): readonly Move[] {
   return screens.openDecision(screen)?.options ?? [];
 }
 
-/** The cursor one entry of the list on; from each end to the other. */
+/** Moves the list cursor by one entry, and wraps around at the ends. */
 export function moveEntry(screen: Screen, id: string): Screen {
   const { length } = optionsOf(screen);
   const step = stepOf(id);
@@ -194,14 +203,13 @@ export function moveEntry(screen: Screen, id: string): Screen {
   return pointEntry(screen, (from + step + length) % length);
 }
 
-/** The entry with this digit. */
+/** Moves the list cursor to the entry with this digit, if there is one. */
 export function pickEntry(screen: Screen, id: string): Screen {
   const entry = indexOfDigit(id);
   const { length } = optionsOf(screen);
   return entry < length ? pointEntry(screen, entry) : screen;
 }
 
-/** The cursor at an entry of the list. */
 export function pointEntry(screen: Screen, entry: number): Screen {
   return { ...screen, entry, ...ON_OPTION };
 }
@@ -212,18 +220,18 @@ export function answerEntry(screen: Screen): Screen {
   return entry === null ? noted(screen, 'no-entry-chosen') : answers.give(screen, itemAt(optionsOf(screen), entry));
 }
 
-/** The cards to choose from again, none of them picked. */
+/** Puts back the picked card. */
 export function putBackCard(screen: Screen): Screen {
   return { ...screens.withChoice(screen, { picked: null }), ...UNTOLD };
 }
 
-/** The log some lines up or down. */
+/** Scrolls the log up or down, as the key says. */
 export function scrollLog(screen: Screen, id: string, room: Room): Screen {
   const back = room.logBack(screen);
   return { ...screen, logOffset: Math.max(0, Math.min(back, screen.logOffset + (LOG_STEP[id] ?? 0))) };
 }
 
-/** Another pane; a map without a choice can still be asked about. */
+/** Moves the focus to the next or previous pane. On a map without a choice the player can still ask about places. */
 export function turnFocus(screen: Screen, id: string, room: Room): Screen {
   const focuses = focusesOf(screen, room);
   const open = screens.openDecision(screen);

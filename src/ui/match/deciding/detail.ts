@@ -16,25 +16,27 @@ import { framed, type Look, signIn } from '../../widgets/look.js';
 export interface DetailModel {
   readonly card: CardId;
   readonly side: Side;
-  /** The uses of the card for the player on turn; null without a turn. */
+  /** For each use why it is not possible now (null if it is); null if no card is to be taken now. */
   readonly uses: Readonly<Record<Use, string | null>> | null;
-  /** What the event would do now; null if that is not of interest. */
+  /** What the event would do now; null if that is not shown. */
   readonly now: EventNow | null;
 }
 
-/** From this many rows on there is room for everything; below, for signs, and words as far as they go. */
+/** Minimum rows for the long form. With fewer, the pane shows the signs of the event and as many words as fit. */
 const LEAST_FULL = 12;
-/** Columns from which a card that fits into fewer rows is shown in full all the same. */
+/** Minimum columns at which a card that needs fewer than `LEAST_FULL` rows is shown in the long form, too. */
 const ROOMY = 40;
 const FRAME = 2;
 /** Columns of the frame, with a blank at either side. */
 const FRAME_COLUMNS = 4;
-/** Columns for the title of a frame around so many. */
+/** Returns the columns for the title of a frame with `inside` columns inside. */
 const titleColumns = (inside: number): number => inside - 2;
-/** Whether the words of the icons have the room to stand under each other. */
+/** Whether the pane is wide enough to align the words of the icons. */
 const isRoomy = (inside: number): boolean => inside >= ROOMY - FRAME_COLUMNS;
 
-/** The detail pane: titles, years, values, the event in symbols and words, the uses open now; in few rows the short of it. */
+/**
+ * Draws the detail pane: titles, years, values, the event in signs and words, and the uses; a short form in few rows.
+ */
 export function drawDetail(model: DetailModel, look: Look, width: number, height: number): Canvas {
   const room = { width: width - FRAME_COLUMNS, height: height - FRAME };
   const canvas = framed(look, width, height, nameWithin(cardById(model.card), look, titleColumns(room.width)));
@@ -47,13 +49,15 @@ export function drawDetail(model: DetailModel, look: Look, width: number, height
   return canvas;
 }
 
-/** Rows the pane would like: everything, with the uses below; a narrow one always enough for its long form. */
+/**
+ * Returns the rows the pane wants: all lines with the uses below. A narrow pane wants at least those of the long form.
+ */
 export function detailRows(model: DetailModel, look: Look, width: number): number {
   const wanted = wantedRows(model, look, width);
   return width < ROOMY ? Math.max(LEAST_FULL, wanted) : wanted;
 }
 
-/** Rows in which nothing is cut, the reasons against the uses neither. */
+/** Returns the rows in which nothing is cut, not even the reasons why a use is not possible. */
 export function fullDetailRows(model: DetailModel, look: Look, width: number): number {
   const reasons = model.uses ? allUseLines(model, look, width - FRAME_COLUMNS).length - USES.length : 0;
   return detailRows(model, look, width) + reasons;
@@ -63,7 +67,7 @@ function wantedRows(model: DetailModel, look: Look, width: number): number {
   return fullLines(model, look, width - FRAME_COLUMNS).length + (model.uses ? USES.length : 0) + FRAME;
 }
 
-/** Everything about a card, and its uses with the reasons against them, at any length. */
+/** Returns all lines about a card, with its uses and the reasons why they are not possible. */
 export function cardLines(model: DetailModel, look: Look, width: number): Line[] {
   const { uses } = model;
   const event = fullLines(model, look, width);
@@ -75,7 +79,10 @@ interface Room {
   readonly height: number;
 }
 
-/** Everything in words, and at the foot the uses; the reasons against them wrap where there is room. */
+/**
+ * Returns the lines of the long form: everything in words, and at the foot the uses, whose reasons wrap if there is
+ * room.
+ */
 function longLines(model: DetailModel, look: Look, { width, height }: Room): Line[] {
   const { uses } = model;
   const room = height - (uses ? USES.length : 0);
@@ -87,7 +94,10 @@ function longLines(model: DetailModel, look: Look, { width, height }: Room): Lin
   return [...event, ...blank, ...foot];
 }
 
-/** The uses in so many rows, at least one each: the reasons against them in full from the first on, as far as they go. */
+/**
+ * Returns the lines of the uses in `rows` rows, at least one for each use. Spare rows show the reasons of the first
+ * uses in full.
+ */
 function footLines(model: DetailModel, look: Look, width: number, rows: number): Line[] {
   let spare = rows - USES.length;
   return USES.flatMap((use) => {
@@ -97,7 +107,7 @@ function footLines(model: DetailModel, look: Look, width: number, rows: number):
   });
 }
 
-/** Everything, without what the icons would do now if there is no room, or at least without titles and values. */
+/** Returns the lines of the first model that fits into `rows` rows; if none fits, only the lines of the event. */
 function firstFitting(models: readonly DetailModel[], look: Look, width: number, rows: number): Line[] {
   const whole = models.map((model) => fullLines(model, look, width));
   const fitting = whole.find(({ length }) => length <= rows);
@@ -105,8 +115,8 @@ function firstFitting(models: readonly DetailModel[], look: Look, width: number,
 }
 
 /**
- * The signs of the event, its words as far as they go, and below them those of the titles there is room for; a row is left
- * for the uses.
+ * Returns the lines of the short form: signs of the event, as many of its words as fit, and titles if there is room.
+ * One row is left for the uses.
  */
 function shortLines({ card: id, uses }: DetailModel, look: Look, { width, height }: Room): Line[] {
   const card = cardById(id);
@@ -122,7 +132,7 @@ function shortLines({ card: id, uses }: DetailModel, look: Look, { width, height
   );
 }
 
-/** Everything printed on a card, in lines of a width. */
+/** Returns everything printed on a card, in lines of `width` columns. */
 function fullLines(model: DetailModel, look: Look, width: number): Line[] {
   const [head, ...titles] = titleLines(cardById(model.card), look, width);
   const lines = [
@@ -133,14 +143,17 @@ function fullLines(model: DetailModel, look: Look, width: number): Line[] {
   return wrapLines(lines, width);
 }
 
-/** Whose event it is that is told of, where it is not open to the player who looks. */
+/** Returns which side would use the described event, if the player who looks cannot; otherwise ''. */
 function whoseEvent({ now, side }: DetailModel, { words, screen }: Look): string {
   if (now?.isBarred !== true) return '';
   const used = now.by === side ? screen.now.usedByOwn : screen.now.usedByOther;
   return `  ${used(words.side[now.by])}`;
 }
 
-/** What is printed above the event: colour, values and years, the title where the frame names a short one, and the German title. */
+/**
+ * Returns the lines above the event: colour, values and years, the full title if the frame shows the short one, and the
+ * German title.
+ */
 function titleLines(card: Card, look: Look, width: number): [Line, ...Line[]] {
   const { words, theme } = look;
   const german = look.fold(card.title.de);
@@ -153,7 +166,10 @@ function titleLines(card: Card, look: Look, width: number): [Line, ...Line[]] {
   ];
 }
 
-/** The event: each icon as sign and in words, and what it would do now; the words under each other where that is asked for. */
+/**
+ * Returns the lines of an event: each icon as sign and in words, and what it would do now. `isAligned` puts all words
+ * in one column.
+ */
 export function eventLines({ card: id, side, now }: Omit<DetailModel, 'uses'>, look: Look, isAligned = false): Line[] {
   const { words, theme, symbols } = look;
   const event = describeCardEvent(cardById(id), words);
@@ -200,7 +216,7 @@ function headline(card: Card, { words }: Look): string {
 
 type Uses = NonNullable<DetailModel['uses']>;
 
-/** The uses in one line: their keys, and whether they are possible. */
+/** Draws the uses in one line: their keys, and whether they are possible. */
 function drawUseKeys(canvas: Canvas, model: DetailModel, uses: Uses, look: Look, y: number): void {
   const { symbols, theme } = look;
   let x = 2;
@@ -212,13 +228,16 @@ function drawUseKeys(canvas: Canvas, model: DetailModel, uses: Uses, look: Look,
   }
 }
 
-/** The sign of what a use costs beside the card; empty where it is free or not possible. */
+/** Returns the sign of the price of a use (R6.1); '' if the use is free or not possible. */
 function priceSign(use: Use, { card, side, uses }: DetailModel, { words, symbols }: Look): string {
   if (use !== 'unrest' || uses?.unrest !== null || freeRemoval(cardById(card), side)) return '';
   return signIn(iconSign({ icon: 'dismantle', side }, words), symbols);
 }
 
-/** A use with its key, whether it is possible, and why not, or what it costs: in words if a line has room, else as a sign. */
+/**
+ * Returns the text of a use: key, whether it is possible, and why not or its price. The price is a sign if its words do
+ * not fit.
+ */
 function useText(use: Use, model: DetailModel, look: Look, width: number): string {
   const { symbols, screen, fold } = look;
   const why = model.uses?.[use] ?? null;

@@ -9,15 +9,15 @@ import { placeName } from './here.js';
 import type { Line } from '../../widgets/lists.js';
 import { type Look, signIn } from '../../widgets/look.js';
 
-/** The changes of an action or phase in words, values before and after. */
+/** Returns the changes of an action or phase in words, with the values before and after. */
 export function effectLines(effects: readonly Effect[], look: Look): Line[] {
   if (effects.length === 0) return [{ text: look.screen.review.nothing, style: look.theme.muted }];
   return effects.map((effect) => effectLine(effect, look));
 }
 
 /**
- * What choosing a place would lead to. What changes at the place itself, whose name stands above, comes first and is not
- * named again; all else is.
+ * Returns what choosing a place would change. Changes at the place itself come first, without the name of the place,
+ * which stands above them.
  */
 export function previewLines({ own, keeps, later, counted, then }: Preview, at: PlaceId, look: Look): Line[] {
   const { here } = look.screen;
@@ -39,7 +39,7 @@ export function previewLines({ own, keeps, later, counted, then }: Preview, at: 
   ];
 }
 
-/** A line for each place with all that changes there, and one for each other change. */
+/** Returns a line for each place with all its changes, and a line for each other change. */
 function byPlace(effects: readonly Effect[], look: Look): Line[] {
   const places = new Map<PlaceId | Effect, string[]>();
   for (const effect of effects) {
@@ -58,7 +58,7 @@ function effectLine(effect: Effect, look: Look, at?: PlaceId): Line {
   return place === undefined || place === at ? line : { ...line, text: `${placeName(place, look)}: ${line.text}` };
 }
 
-/** Where the change is; undefined for what is not on the map. */
+/** Returns the place of a change; undefined if it is not on the map. */
 function placeOfEffect(effect: Effect): PlaceId | undefined {
   switch (effect.type) {
     case 'unrest':
@@ -84,7 +84,7 @@ function placeOfEffect(effect: Effect): PlaceId | undefined {
   }
 }
 
-/** A factory by its value and the signs it has on the map; a city without one is a dash. */
+/** Returns the value of a factory with its signs on the map; a dash for a city without a factory. */
 function factoryText(state: FactoryState, symbols: Symbols): string {
   if (state === 'none') return '-';
   return state === 'closed' ? signIn(SIGNS.barred, symbols) : state.replace(' rundown', signIn(SIGNS.rundown, symbols));

@@ -15,12 +15,12 @@ export function hasEffects(screen: Screen, look: Look): boolean {
   return effectsOf(screen).length > 0 || toldLines(screen, look).length > 0;
 }
 
-/** What the action or phase under way has changed. */
+/** Returns the changes made in the action or phase under way. */
 function effectsOf(screen: Screen): Effect[] {
   return effectsBetween(reckoned(screen.session.begun.state), reckoned(shownTable(screen)));
 }
 
-/** What the action or phase under way has changed, and what it changes later. */
+/** Returns the pane with the changes made in the action or phase under way, and those that take effect later. */
 export function effectsPane(screen: Screen, look: Look): Pane {
   const told = toldLines(screen, look);
   const effects = effectsOf(screen);
@@ -28,13 +28,13 @@ export function effectsPane(screen: Screen, look: Look): Pane {
   return linesPane(titleOf(screen, look), [...told, ...changes, ...attacksLater(screen, look)], look);
 }
 
-/** Whether it is all that the action or phase does, or only what it did so far. */
+/** Returns the title, which tells whether the pane shows all effects of the action or phase or only those so far. */
 function titleOf({ session }: Screen, { screen: { panes } }: Look): string {
   if (!isComplete(session) || goesOn(session)) return panes.effects;
   return phaseOf(session.committed) > 0 ? panes.phaseEffects : panes.actionEffects;
 }
 
-/** When the attacks of the side that is done take effect, while the other side's are still to come (R9.7). */
+/** Returns a line that says when attacks take effect, while those of the other side are still to come (R9.7). */
 function attacksLater(screen: Screen, look: Look): Line[] {
   const task = shownTable(screen).tasks.at(-1);
   const waits = task?.type === 'attacks' && task.incoming.some((unrest) => unrest > 0);
@@ -44,8 +44,8 @@ function attacksLater(screen: Screen, look: Look): Line[] {
 }
 
 /**
- * What changes nothing on the table by itself: ignored icons (R6.4b, R6.4d), a prestige box (R9.2), where Hamburg belongs
- * (R9.5), attacks before all are made (R9.7), and the end of the game.
+ * Returns lines for events that change nothing on the table. These are ignored icons (R6.4b, R6.4d), a prestige box
+ * (R9.2), where Hamburg belongs (R9.5), attacks before all are made (R9.7), and the end of the game.
  */
 function toldLines({ session }: Screen, look: Look): Line[] {
   return eventsUnderWay(session)

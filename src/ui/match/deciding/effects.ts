@@ -2,10 +2,12 @@ import { itemAt } from '../../../common/item-at.js';
 import { CITIES, type CityId, CONNECTIONS, PROVINCES, SECTORS, SIDES, TRACKS } from '../../../rules/board.js';
 import type { Inspection, Table } from '../../../rules/figures.js';
 
-/** A city's factory: its value, and whether it is rundown; none, or none ever again. */
+/**
+ * Factory of a city: its value, and whether it is rundown. `none`: no factory; `closed`: none can ever be built again.
+ */
 export type FactoryState = 'none' | 'closed' | `${number}` | `${number} rundown`;
 
-/** Something that changed, with its numbers before and after; the pane puts it into words. */
+/** A change with its values before and after. Provinces, sectors, cities and connections are indices. */
 export type Effect =
   | {
       readonly type: 'unrest' | 'protests' | 'livingStandard' | 'economy' | 'socialists';
@@ -21,7 +23,7 @@ export type Effect =
   | { readonly type: 'hand'; readonly side: (typeof SIDES)[number]; readonly before: number; readonly now: number }
   | { readonly type: 'wall'; readonly standing: boolean };
 
-/** A table with what is worked out from it. */
+/** A table with its figures. */
 export interface Reckoned {
   readonly table: Table;
   readonly figures: Inspection;
@@ -29,7 +31,10 @@ export interface Reckoned {
   readonly flight: number;
 }
 
-/** Everything that differs between two moments, the most telling first. */
+/**
+ * Returns all differences between two tables: those of provinces first, then those of cities and connections, then all
+ * others.
+ */
 export function effectsBetween(a: Reckoned, b: Reckoned): Effect[] {
   return [...provinceEffects(a, b), ...boardEffects(a, b), ...otherEffects(a, b)];
 }

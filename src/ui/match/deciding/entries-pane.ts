@@ -12,7 +12,10 @@ import type { BesideProps } from '../view-props.js';
 import type { Pane } from '../../widgets/pane.js';
 import type { Screen } from '../state.js';
 
-/** The list of the answers to a decision; about icons it also says what they would do, and what was done before. */
+/**
+ * Returns the pane that lists the answers to a decision. For icons it also shows what they would do, and which are
+ * done.
+ */
 export function entriesPane({ screen, layout, look }: BesideProps, open: Decision): Pane {
   const state = latest(screen.session);
   const context = moveContext(state, open);
@@ -30,8 +33,8 @@ export function entriesPane({ screen, layout, look }: BesideProps, open: Decisio
 }
 
 /**
- * Rows for what is said about icons: the same at every entry, so that the panes below stay in their places. More than a
- * few only as long as the pane below keeps some.
+ * Returns the rows for the notes about icons: the same for every entry, so that the panes below do not move. More than
+ * `LEAST_NOTES` rows are taken only if the pane below keeps `LEAST_PANE`.
  */
 function iconNotesRows(screen: Screen, look: Look, width: number, free: number): number {
   const wanted = NOW_ROWS + notesRows(iconsBefore(screen, look), width);
@@ -41,7 +44,7 @@ function iconNotesRows(screen: Screen, look: Look, width: number, free: number):
 const NOW_ROWS = 2;
 const LEAST_NOTES = 3;
 
-/** What the icon under the cursor would do if it were taken up now, and what became of those before. */
+/** Returns what the icon under the cursor would do if it were taken up now, and the icons done or ignored before. */
 function iconNotes(screen: Screen, open: Decision, look: Look): Line[] {
   const state = latest(screen.session);
   const task = state.tasks.at(-1);
@@ -54,7 +57,7 @@ function iconNotes(screen: Screen, open: Decision, look: Look): Line[] {
   return [...now, ...iconsBefore(screen, look)];
 }
 
-/** The icons that were ignored and those that were taken up, the last first. */
+/** Returns the icons that were ignored, then those that were taken up, both latest first. */
 function iconsBefore({ session }: Screen, look: Look): Line[] {
   const events = eventsUnderWay(session).toReversed();
   const style = look.theme.muted;

@@ -28,15 +28,15 @@ export interface IconNow {
 
 /** What an event would do if the card were taken now. */
 export interface EventNow {
-  /** Who would execute it: the other side where the card's colour bars the one that asks (R6.4a). */
+  /** The side that would execute the event: the other side if the card's colour bars the side that looks (R6.4a). */
   readonly by: Side;
-  /** Whether the side that asks cannot use it. */
+  /** Whether the side that looks cannot use the event. */
   readonly isBarred: boolean;
   /** For each icon in printed order, what it would do if it were taken up first. */
   readonly icons: readonly IconNow[];
 }
 
-/** What a card's event would do now, looked at by a side. */
+/** Returns what a card's event would do now, as `side` sees it. */
 export function eventNow(state: Imagined, card: CardId, side: Side, look: Look): EventNow {
   const isOthers = cardById(card).color === (side === 'west' ? 'red' : 'yellow');
   const by = isOthers ? other(side) : side;
@@ -44,12 +44,12 @@ export function eventNow(state: Imagined, card: CardId, side: Side, look: Look):
   return { by, isBarred, icons: iconsNow(state, eventTask({ type: 'card', card }, by, false), look) };
 }
 
-/** What each icon of an event would do if it were taken up now: the places it has, or what becomes of the table. */
+/** Returns what each icon of an event would do if taken up now: its legal places, or the change on the board. */
 export function iconsNow(state: Imagined, task: EventTask, look: Look): IconNow[] {
   return sourceIcons(task.source).map((icon, index) => iconNow(state, task, icon, arrowSteps(task, index, icon), look));
 }
 
-/** Good for the player who looks, bad for him, or nothing at all. */
+/** Returns the style of an effect: good or bad for `side`, muted if it does nothing. */
 export function nowStyle({ profits }: IconNow, side: Side, { theme }: Look): Style {
   if (profits === null) return theme.muted;
   return profits === side ? theme.good : theme.warning;
@@ -96,7 +96,7 @@ function arrowText(state: Imagined, icon: EventIcon & { icon: 'arrow' }, steps: 
 
 type PlacedIcon = Parameters<typeof placingRule>[0];
 
-/** How many places an icon has, or the only one by its name. */
+/** Returns how many legal places an icon has, or the name of the only one. */
 function placesNow(moves: readonly Move[], task: EventTask, icon: PlacedIcon, look: Look): IconNow {
   const { now } = look.screen;
   const [only, ...more] = moves.map(placeOfMove);
@@ -106,7 +106,7 @@ function placesNow(moves: readonly Move[], task: EventTask, icon: PlacedIcon, lo
   return { text, profits: profiting(icon, task.side) };
 }
 
-/** The side that an icon is good for; moved unrest is for whoever places it. */
+/** Returns the side that an icon is good for. `move-unrest` counts as good for the side that places it. */
 function profiting({ icon, side, decidedBy }: PlacedIcon, by: Side): Side {
   switch (icon) {
     case 'build':

@@ -5,14 +5,17 @@ import { type Style, wrapText } from '../../../terminal/index.js';
 import type { Line } from '../../widgets/lists.js';
 import { type Look, sideStyle, signIn } from '../../widgets/look.js';
 
-/** The icons of a card's event as signs, equal ones counted. */
+/** Returns the icons of a card's event as signs. Equal icons share a sign with their number before it. */
 export function eventSigns(card: Card, look: Look): string {
   return describeCardEvent(card, look.words)
     .map(({ icons }) => icons.map((icon) => countedSign(icon, look)).join(' '))
     .join('  ');
 }
 
-/** Those signs in lines of a width, each in the colour of the side it touches, muted where it touches neither. */
+/**
+ * Returns the signs of a card's event in lines of `width` columns. Each has the colour of the side it affects, and is
+ * muted if it affects neither.
+ */
 export const eventSignLines = cached((card: Card, look: Look, width: number): readonly Line[] => {
   const styles = new Map<string, Style>();
   for (const { icons } of describeCardEvent(card, look.words))
@@ -23,7 +26,7 @@ export const eventSignLines = cached((card: Card, look: Look, width: number): re
   }));
 });
 
-/** The look of an icon by the side it touches; its sign says the same without colour. */
+/** Returns the style of an icon by the side it affects. The sign says the same without colour. */
 export function iconStyle({ side }: Pick<IconText, 'side'>, look: Look): Style {
   return side === null ? look.theme.muted : sideStyle(look, side);
 }

@@ -30,7 +30,6 @@ function named(place: PlaceId): Named {
   return { kind: place.slice(0, at), id: place.slice(at + 1) } as Named;
 }
 
-/** The name of a place. */
 export function placeName(place: PlaceId, { words, symbols }: Look): string {
   const one = named(place);
   switch (one.kind) {
@@ -49,7 +48,7 @@ export function placeName(place: PlaceId, { words, symbols }: Look): string {
   }
 }
 
-/** What a player would read off the board at a place. */
+/** Returns the figures of a place, as a player would read them off the board. */
 export function placeLines(place: PlaceId, table: Table, figures: Inspection, look: Look): Line[] {
   const { here } = look.screen;
   const one = named(place);
@@ -78,7 +77,7 @@ function provinceLines(id: ProvinceId, figures: Inspection, { screen: { here }, 
   const one = figures.provinces[id];
   const protests =
     one.protests > 0 ? [{ text: here.protests(one.protests, one.exportedProtests), style: theme.danger }] : [];
-  // Below living standard and economy, which say what is next and what it needs.
+  // Below the living standard, because "next" in its text means the next living standard.
   const standard = one.standard === null ? [] : [{ text: here.nextStandard(one.standard.next, one.standard.lacks) }];
   const factory = one.exportFactoryWithHamburg;
   const exportFactory = factory ? [{ text: here.exportFactory(factory.value) }] : [];
@@ -93,7 +92,7 @@ function provinceLines(id: ProvinceId, figures: Inspection, { screen: { here }, 
   ];
 }
 
-/** What could be done at a place by an ordinary action, and why not, whatever the game waits for now. */
+/** Returns what an ordinary action could do at a place now, and why not, whatever the open decision is. */
 export function questionLines(place: PlaceId, table: Table, look: Look): Line[] {
   const { symbols, theme, words } = look;
   return questionsAt(named(place)).map((question) => {

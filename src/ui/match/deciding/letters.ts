@@ -7,15 +7,19 @@ import { choiceStyle, placeMoves } from './choices.js';
 import { likeliest } from './likely.js';
 
 /**
- * The letters that choose a place: none that means something else where places are chosen, and last those that use a card,
- * so that one of them pressed twice seldom chooses.
+ * Letters for codes of places. None has another meaning while a place is chosen. Those that use a card come last, so
+ * that a use key pressed twice seldom chooses a place.
  */
 export const LETTERS = ['a', 'c', 'g', 'w', 'x', 'y', 'z', 's', 'e', 'r', 'b'] as const;
 
-/** What is typed for each place, the likeliest first: one letter for the likeliest, two for the rest. */
+/**
+ * The code to type for each place, the likeliest place first: one letter for the likeliest places, two for the rest.
+ */
 export type Codes = ReadonlyMap<PlaceId, string>;
 
-/** The letters of a decision, and what the action or phase has come to by then: each place that had a letter, with its last. */
+/**
+ * Codes for the places of a decision, and in `known` the last code of every place that had one in the action or phase.
+ */
 export interface Lettering {
   readonly kind: DecisionKind;
   readonly codes: Codes;
@@ -26,9 +30,9 @@ const NONE: Codes = new Map();
 const letterings = new WeakMap<Imagined, Lettering>();
 
 /**
- * The letters of the places that the latest decision of a session offers. Within an action or phase a place keeps its letters,
- * and a letter that chose one place chooses no other in a question of the same kind.
- * @param before of the parts of the action or phase that are committed; null at its beginning
+ * Returns the codes for the places that the latest decision of a session offers; null before any decision on the map.
+ * Within an action or phase a place keeps its code, and no other place gets it in a decision of the same kind.
+ * @param before the codes at the last commit in the action or phase; null at its beginning
  */
 export function letteringOf({ committed, steps }: Session, before: Lettering | null): Lettering | null {
   const states = [committed, ...steps.map(({ state }) => state)];
@@ -43,7 +47,10 @@ export function letteringOf({ committed, steps }: Session, before: Lettering | n
   return last;
 }
 
-/** The letters of police power beside a decision: those of the decision itself where it offers the same place. */
+/**
+ * Returns the codes for police power beside a decision. A place that the decision offers, too, has the same code in
+ * both.
+ */
 export const codesBeside = cached((state: Imagined, moves: ReadonlyMap<PlaceId, Move>, last: Lettering | null): Codes =>
   lettersFor(likeliest(state, 'police-power', moves), last, NONE),
 );
@@ -54,13 +61,13 @@ function lettered(state: Imagined, { kind, options }: Decision, last: Lettering 
   return { kind, codes, known: new Map([...known, ...codes]) };
 }
 
-/** Whether two codes cannot stand beside each other, for one of them begins the other. */
+/** Whether two codes exclude each other, because one is a prefix of the other. */
 const clash = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
 /**
- * A code for each place, none of which begins another.
- * @param last what the places had before, which they keep
- * @param past codes that no other place gets while there are others
+ * Returns a code for each place; no code is a prefix of another.
+ * @param last the codes before, which the places keep
+ * @param past codes that other places get only if no others are left
  */
 function lettersFor(places: readonly PlaceId[], last: Lettering | null, past: Codes): Codes {
   const offered = places.slice(0, LETTERS.length ** 2);
@@ -76,7 +83,7 @@ function lettersFor(places: readonly PlaceId[], last: Lettering | null, past: Co
   return new Map(offered.map((place) => [place, given.get(place) ?? codes.kept.get(place) ?? '']));
 }
 
-/** So many codes beside those kept; where there are too few, letters that stood alone get a second one. */
+/** Returns `number` new codes beside those kept. If too few are free, kept codes of one letter get a second one. */
 function codesBesideOthers(
   number: number,
   kept: Codes,
@@ -90,7 +97,7 @@ function codesBesideOthers(
   return codesBesideOthers(number, new Map([...kept, [place, letter + LETTERS[0]]]), gone);
 }
 
-/** So many codes beside others, with as many single letters as can be; null where there are fewer. */
+/** Returns `number` free codes, as many as possible of one letter; null if too few are free. */
 function freeCodes(number: number, taken: readonly string[], gone: readonly string[]): readonly string[] | null {
   const barred = [...taken, ...gone];
   const isFree = (code: string): boolean => barred.every((other) => !clash(code, other));
@@ -105,7 +112,7 @@ function freeCodes(number: number, taken: readonly string[], gone: readonly stri
   return [...single.slice(0, alone), ...begun, ...paired(single.slice(alone))].slice(0, number);
 }
 
-/** The next letter of each place whose code begins with what is typed, as the map shows it. */
+/** Returns the next letter of each place whose code begins with `typed`, for the map. */
 export function nextLetters(codes: Codes, typed: string): ReadonlyMap<PlaceId, string> {
   return new Map(
     [...codes].flatMap(([place, code]): (readonly [PlaceId, string])[] => {

@@ -4,7 +4,7 @@ import { UNREST_PER_PROTEST } from '../../../rules/figures.js';
 import type { DecisionKind, Imagined, Move } from '../../../rules/game.js';
 import type { PlaceId } from '../../map/index.js';
 
-/** The places of moves, those that are chosen most often first: what helps most, or harms most. */
+/** Returns the places of moves, those that help or harm most first: these are chosen most often. */
 export function likeliest(state: Imagined, kind: DecisionKind, moves: ReadonlyMap<PlaceId, Move>): readonly PlaceId[] {
   const worth = new Map([...moves].map(([place, move]) => [place, worthOf(state, kind, move)]));
   return [...moves.keys()].sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
@@ -23,19 +23,21 @@ function unrestAt(state: Imagined, { province }: { province: keyof typeof PROVIN
   return itemAt(state.unrest, PROVINCE[province]);
 }
 
-/** How near the next mass protest is. */
+/** Returns a measure that grows as the next mass protest comes nearer. */
 function towardsProtest(state: Imagined, at: Parameters<typeof unrestAt>[1]): number {
   return unrestAt(state, at) % UNREST_PER_PROTEST;
 }
 
-/** Factories that a piece of infrastructure joins, most where it makes a connection work (R5.1c). */
+/**
+ * Returns the value of a piece of infrastructure: the factories it joins, highest if the connection then works (R5.1c).
+ */
 function joined({ factories, infrastructure }: Imagined, move: Extract<Move, { type: 'infrastructure' }>): number {
   const connection = CONNECTION[move.connection];
   const ends = itemAt(ENDS, connection).filter((city) => isFactory(itemAt(factories, city))).length;
   return 2 * ends - (itemAt(LINES, connection) - itemAt(infrastructure, connection) - 1);
 }
 
-/** Lines of infrastructure at a city. */
+/** Returns the value of a factory by the infrastructure at its city. */
 function reached({ infrastructure }: Imagined, move: Extract<Move, { type: 'factory' }>): number {
   const city = CITY[move.city];
   return infrastructure.reduce(

@@ -4,16 +4,18 @@ import { eventSignLines } from './event-signs.js';
 import type { Line } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
 
-/** Columns of a pane from which a card in a line shows one icon of its event at least, however long its title is. */
+/** Minimum columns of a pane in which a card's line always shows an icon of its event, however long the title is. */
 const ROOMY = 40;
 
-/** Columns that the icons of a card need at least in a pane of a width: the first, and a mark if there are more. */
+/** Returns the minimum columns for a card's icons: the first one, and a mark if there are more. 0 in a narrow pane. */
 export function leastIcons(card: Card, look: Look, width: number): number {
   const all = iconsIn(card, look, width);
   return width < ROOMY || all === null ? 0 : textWidth(firstIcons(all, 1, look).text);
 }
 
-/** The icons of a card that so many columns of a pane have room for; the least of them in any case, in a narrow pane all or none. */
+/**
+ * Returns the icons of a card that fit into `room` columns, and at least one. In a narrow pane it is all icons or null.
+ */
 export function iconsWithin(card: Card, look: Look, width: number, room: number): Line | null {
   const all = iconsIn(card, look, width);
   if (all === null || textWidth(all.text) <= room) return all;
@@ -24,13 +26,13 @@ export function iconsWithin(card: Card, look: Look, width: number, room: number)
   return shown;
 }
 
-/** The icons of a card's event in a line; null where it has none, or more than a pane is wide. */
+/** Returns the icons of a card's event in a line; null if it has none, or they are wider than the pane. */
 function iconsIn(card: Card, look: Look, width: number): Line | null {
   const [icons, ...more] = eventSignLines(card, look, width);
   return icons === undefined || more.length > 0 ? null : icons;
 }
 
-/** So many icons of a line of them at most, and a mark if there are more. */
+/** Returns the first `most` icons of a line, and a mark if there are more. */
 function firstIcons(line: Line, most: number, { symbols, theme }: Look): Line {
   const { lead = [] } = line;
   const icons = lead.filter(({ text }) => text.trim() !== '');

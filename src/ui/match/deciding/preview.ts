@@ -3,26 +3,26 @@ import { answerQuestion, copyState, type Imagined, type Move, NO_LOG, play } fro
 import { type Effect, effectsBetween, type Reckoned } from './effects.js';
 import { reckoned } from '../model.js';
 
-/** What choosing a move leads to. */
+/** Effects of choosing a move. */
 export interface Preview {
   /** What the choice itself changes, at once or later. */
   readonly own: readonly Effect[];
-  /** It changes nothing, because living standards that would be lost otherwise are kept (R9.5). */
+  /** Whether the move changes nothing, because living standards that would otherwise be lost are kept (R9.5). */
   readonly keeps: boolean;
-  /** What it lays down takes effect only when all choices of this kind are made. */
+  /** The choices that must all be made before this one takes effect; null if it takes effect at once. */
   readonly later: 'attacks' | 'living-standard' | null;
-  /** The values before count in what earlier choices laid down. */
+  /** Whether the values before already include effects of earlier choices that are still to come. */
   readonly counted: boolean;
   /**
-   * What follows without a further choice, up to the end of the action or phase: what earlier choices laid down, when
-   * it takes effect now, and all else but the tidying up.
+   * What follows without a further choice, up to the end of the action or phase. Includes effects of earlier choices
+   * that come now; omits the cleaning up at the end.
    */
   readonly then: readonly Effect[];
 }
 
 const NOTHING: Preview = { own: [], keeps: false, later: null, counted: false, then: [] };
 
-/** What a legal move leads to; nothing for any other. */
+/** Returns the effects of a legal move; no effects for an illegal one. */
 export function previewOf(state: Imagined, move: Move): Preview {
   const played = play(state, move);
   if (!played.ok) return NOTHING;

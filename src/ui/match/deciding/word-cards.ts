@@ -8,33 +8,34 @@ import { eventNow } from './event-now.js';
 import { type Line, wrapLines } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
 
-/** A card that says its event in words: the rows of its title, and below them each icon. */
+/** A card with its event in words: the rows of its title, and the lines of its icons. */
 export interface ToldCard {
   readonly titles: readonly string[];
   readonly lines: readonly Line[];
 }
 
-/** What cards say of themselves, by card. */
+/** Cards with their events in words. */
 export type ToldCards = ReadonlyMap<CardId, ToldCard>;
 
-/** Columns of the pane from which there is room for such cards. */
+/** Minimum columns of a pane for cards with their events in words. */
 export const LEAST_TOLD_WIDTH = 80;
-/** Columns of such cards side by side. */
+/** Number of such cards side by side. */
 export const TOLD_COLUMNS = 2;
 /** Columns before the title of a card in a line. */
 export const BEFORE_TITLE = 8;
 /** Columns before the icons of its event. */
 export const BEFORE_SIGNS = 4;
-/** Columns behind it for its signs. */
+/** Columns after the title for the signs of the card. */
 const BEHIND_TITLE = 4;
 
-/** Columns that one such card has in a pane of a width. */
+/** Returns the columns of one such card in a pane of `width` columns. */
 export function toldWidth(width: number): number {
   return Math.floor((width - 2) / TOLD_COLUMNS);
 }
 
 /**
- * What cards say of themselves in a pane of a width; with a state, what each icon would do there if a side took the card.
+ * Returns cards with their events in words, for a pane of `width` columns. If `now` is a state, they also say what each
+ * icon would do there if `side` took the card.
  */
 export function toldCards(
   ids: readonly CardId[],
