@@ -11,7 +11,7 @@ import type { MapLayout } from './layout.js';
 import type { Pens, Picture } from './picture.js';
 import { Canvas } from '../../terminal/index.js';
 
-/** The map as a canvas of exactly `layout.width` by `layout.height`. */
+/** Draws the map on a canvas of exactly `layout.width` by `layout.height`. */
 export function drawMap(layout: MapLayout, figures: MapFigures, marks: MapMarks, pens: Pens): Canvas {
   const canvas = new Canvas(layout.width, layout.height);
   const picture: Picture = { ...pens, canvas, figures, marks };

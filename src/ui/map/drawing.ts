@@ -2,18 +2,18 @@ import type { CityId, ConnectionId, ProvinceId } from '../../rules/board.js';
 
 export type MapSize = 'small' | 'medium' | 'large';
 
-/** Berlin's two halves are told of in the inset. */
+/** Province drawn on the map itself; the two halves of Berlin are in the inset. */
 export type DrawnProvince = Exclude<ProvinceId, 'west-berlin' | 'east-berlin'>;
 
-/** Column and row of the factory sign and the city's name, which stands two columns to the right of it. */
+/** Column and row of the factory sign, and the city's name, which starts two columns further right. */
 export type CityDrawing = readonly [x: number, y: number, name: string];
 
-/** How much a badge tells: a province's code in 6 columns, its name in 12 or more, or words in 18 or more. */
+/** Contents of a badge: a province's code in 6 columns, its name in 12 or more, or words in 18 or more. */
 export type BadgeForm = 'code' | 'name' | 'words';
 
 /**
- * Column and row of a province's badge and its name there, always spelled in this way. Badges lie in the ground of their province, or
- * a line leads there: a way from the cell beside the badge to one of the province, which is not drawn.
+ * Column and row of a province's badge, and its name there in every language. A badge is inside its province, or a line
+ * leads to it: `leader` is the way from the cell beside the badge to a cell of the province, which is not drawn.
  */
 export type BadgeDrawing = readonly [x: number, y: number, name: string, leader?: string];
 
@@ -31,13 +31,13 @@ export interface MapDrawing {
   readonly badges: Readonly<Record<DrawnProvince, BadgeDrawing>>;
   /** Top left corner of the inset of divided Berlin. */
   readonly inset: readonly [x: number, y: number];
-  /** Two columns beside Berlin on the map itself: West Berlin and the Wall. */
+  /** First of two cells beside Berlin on the map itself: West Berlin and the Wall. */
   readonly westBerlin: readonly [x: number, y: number];
-  /** Names of seas and neighbours; they only adorn. */
+  /** Names of seas and neighbouring countries; decoration only. */
   readonly surroundings: readonly (readonly [x: number, y: number, text: string])[];
 }
 
-/** The letter of each province in `areas`. */
+/** The province of each letter in `areas`. */
 export const AREA_LETTERS: Readonly<Record<string, DrawnProvince>> = {
   S: 'schleswig-holstein',
   N: 'niedersachsen',

@@ -10,17 +10,17 @@ import {
 } from '../../rules/board.js';
 import type { PlaceId } from './places.js';
 
-/** What stands in a city; `closed` is a foreign city where no factory can be built again (R6.4l, cards 37 and 73). */
+/** State of a city's factory. `closed`: a foreign city where none can be built again (R6.4l, cards 37 and 73). */
 export type FactoryFigure = 'none' | 'intact' | 'rundown' | 'closed';
 
 export interface CityFigures {
   readonly factory: FactoryFigure;
-  /** Value of the factory (R5.1d); of no meaning without one. */
+  /** Value of the factory (R5.1d); meaningless without one. */
   readonly value: number;
 }
 
 export interface ConnectionFigures {
-  /** Lines that carry infrastructure: 0 to the connection's lines. */
+  /** Number of lines with infrastructure, from 0 to all lines of the connection. */
   readonly built: number;
   /** All lines built and a factory at both ends (R5.1c). */
   readonly working: boolean;
@@ -50,7 +50,7 @@ export interface MapFigures {
   readonly wall: boolean;
 }
 
-/** What has just changed at a place, and by how much; a `piece` is a factory or infrastructure: built 1, dismantled -1. */
+/** Latest change at a place and its amount. A `piece` is a factory or infrastructure: built 1, dismantled -1. */
 export interface MapChange {
   readonly what: 'unrest' | 'exportedProtests' | 'livingStandard' | 'socialists' | 'piece';
   readonly amount: number;
@@ -62,17 +62,17 @@ export interface MapAttack {
   readonly target: ProvinceId;
 }
 
-/** What has just changed on the map. */
+/** Latest changes on the map. */
 export interface MapChanges {
-  /** The sums at each place; none where something happened that is no number, or was undone again. */
+  /** Summed changes at each place. The list is empty if a change is not a number or was undone again. */
   readonly places: ReadonlyMap<PlaceId, readonly MapChange[]>;
   readonly attacks: readonly MapAttack[];
 }
 
-/** What the player can choose now and where the cursor is, or what has just changed. */
+/** Marked places: the legal choices and the cursor, or the latest changes. */
 export interface MapMarks {
   readonly lit?: ReadonlySet<PlaceId>;
-  /** The letters that choose them. */
+  /** Letters that choose the places in `lit`. */
   readonly letters?: ReadonlyMap<PlaceId, string>;
   readonly cursor?: PlaceId | undefined;
   readonly changes?: MapChanges | null;

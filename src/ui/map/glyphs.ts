@@ -13,7 +13,7 @@ export interface MapGlyphs {
   readonly free: LineGlyphs;
   readonly built: LineGlyphs;
   readonly working: LineGlyphs;
-  /** From a badge to its province. */
+  /** Line from a badge to its province. */
   readonly leader: LineGlyphs;
   readonly innerGermanBorder: string;
   readonly provinceBorder: string;
@@ -23,7 +23,7 @@ export interface MapGlyphs {
   readonly noWall: string;
   readonly massProtest: string;
   readonly exportedProtest: string;
-  /** Around the name of a place that has just changed, and on such a connection. */
+  /** Sign around the name of a place that has just changed, and on a connection that has. */
   readonly changed: string;
   /** A piece that has just been dismantled. */
   readonly gone: string;
@@ -41,7 +41,7 @@ function line(glyphs: string): LineGlyphs {
   return { ud, lr, dr, dl, ur, ul };
 }
 
-/** Lines, brackets and frames; all else on the map is a sign of the game. */
+/** Lines, brackets and frames. All other glyphs come from `SIGNS`. */
 const UNICODE = {
   free: line('┆┄╭╮╰╯'),
   built: line('║═╔╗╚╝'),
@@ -93,7 +93,7 @@ function glyphsOf(set: keyof Sign): MapGlyphs {
 
 const GLYPHS = { unicode: glyphsOf('unicode'), ascii: glyphsOf('ascii') };
 
-/** The signs for a terminal that shows Unicode, or the ASCII ones. */
+/** Returns the glyphs in Unicode or in ASCII. */
 export function mapGlyphs(unicode: boolean): MapGlyphs {
   return unicode ? GLYPHS.unicode : GLYPHS.ascii;
 }

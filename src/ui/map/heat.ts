@@ -3,17 +3,20 @@ import type { Style } from '../../terminal/index.js';
 import type { ProvinceFigures } from './figures.js';
 import type { MapTheme } from './theme.js';
 
-/** How near a mass protest is, or how many there are: none, one unrest from the first, one, two and more. */
+/** Level of protest: none, one unrest short of the first mass protest, one mass protest, two or more. */
 export type Heat = 'calm' | 'near' | 'protest' | 'protests';
 
-/** The heat of a province (R4a); protests exported to it count as its own (R10.2e). */
+/** Returns the heat of a province (R4a); protests exported to it count as its own (R10.2e). */
 export function heatOf({ unrest, massProtests, exportedProtests }: ProvinceFigures): Heat {
   const protests = massProtests + exportedProtests;
   if (protests > 0) return protests === 1 ? 'protest' : 'protests';
   return unrest === UNREST_PER_PROTEST - 1 ? 'near' : 'calm';
 }
 
-/** The heat of a side by its mass protests: two are on the way to a collapse, one is missing, it is there (R9.10). */
+/**
+ * Returns the heat of a side by its mass protests: `near` is two short of a collapse, `protest` one short, and
+ * `protests` a collapse (R9.10).
+ */
 export function heatOfSide(protests: number): Heat {
   if (protests >= COLLAPSE) return 'protests';
   if (protests === COLLAPSE - 1) return 'protest';
@@ -24,7 +27,7 @@ export function isProtest(heat: Heat): heat is 'protest' | 'protests' {
   return heat === 'protest' || heat === 'protests';
 }
 
-/** The letters of a figure: underlined when near, inverse in protest, so that no colour is needed to tell. */
+/** Returns the style of a figure: underlined when near, inverse in protest, so that the heat shows without colours. */
 export function heatStyle(heat: Heat, { colors, fills }: MapTheme): Style {
   if (isProtest(heat)) return { fg: colors.protest, bg: fills.ember, bold: true, inverse: true };
   return heat === 'near' ? { bold: true, underline: true } : {};

@@ -1,4 +1,4 @@
-/** The map of the two Germanys: fixed drawings in three sizes, the position drawn on them, the way of the cursor. */
+/** The map of the two Germanys: fixed drawings in three sizes, drawing the position on them, and moving the cursor. */
 export { drawMap } from './draw.js';
 export type { MapSize } from './drawing.js';
 export {

@@ -17,7 +17,10 @@ export interface InsetLayout {
 
 const ROWS = 5;
 
-/** The inset with its top left corner at a cell: 14 by 5 bare in the small drawing, else 20 by 7 with a frame. */
+/**
+ * Returns the layout of the inset with its top left corner at a cell. It measures 14 by 5 without a frame in the small
+ * drawing, and 20 by 7 with a frame in the others.
+ */
 export function insetLayout({ x, y }: Spot, form: BadgeForm): InsetLayout {
   const framed = form !== 'code';
   const edge = framed ? 1 : 0;

@@ -42,11 +42,11 @@ export interface ConnectionLayout {
   readonly lines: 1 | 2;
   readonly ends: readonly [CityId, CityId];
   readonly cells: readonly Spot[];
-  /** How the line leaves each of `cells`. */
+  /** The directions in which the line leaves each of `cells`. */
   readonly arms: readonly Arms[];
-  /** Cells on to a city whose name is shorter where it is not spelled in ASCII. */
+  /** Cells that close the gap to a city whose name is shorter in Unicode than in ASCII. */
   readonly stubs: readonly Spot[];
-  /** Cell of the count of a two-line connection. */
+  /** On a two-line connection, the cell with the number of lines built. */
   readonly countAt: Spot;
   /** Cell of the sign for a legal choice. */
   readonly markAt: Spot;
@@ -58,16 +58,16 @@ export interface BadgeLayout {
   readonly name: string;
   readonly form: BadgeForm;
   readonly box: Area;
-  /** The line from the badge to its province where it does not lie in it; else no cells. */
+  /** Line from the badge to its province; empty if the badge is inside the province. */
   readonly leader: readonly (Spot & { readonly arms: Arms })[];
 }
 
-/** Everything of the map that does not change in a game. */
+/** Everything on the map that does not change in a game. */
 export interface MapLayout {
   readonly size: MapSize;
   readonly width: number;
   readonly height: number;
-  /** What lies at each cell, by row: a province, the inner-German border, sea or foreign land. */
+  /** Contents of each cell, by row: a province, the inner-German border, sea or foreign land. */
   readonly ground: readonly (readonly Ground[])[];
   readonly innerGermanBorder: readonly Spot[];
   /** Cells on the edge between two provinces of one side. */
@@ -76,10 +76,10 @@ export interface MapLayout {
   readonly connections: readonly ConnectionLayout[];
   readonly badges: readonly BadgeLayout[];
   readonly inset: InsetLayout;
-  /** West Berlin and its wall on the map itself, two columns. */
+  /** First of two cells on the map itself: West Berlin and its wall. */
   readonly westBerlin: Spot;
   readonly surroundings: readonly { readonly x: number; readonly y: number; readonly text: string }[];
-  /** The cell that stands for a place when the cursor moves. */
+  /** The cell that represents a place when the cursor moves. */
   readonly anchors: ReadonlyMap<PlaceId, Spot>;
 }
 
@@ -91,19 +91,19 @@ const BADGE_BOXES: Readonly<Record<BadgeForm, { width: number; height: number }>
   name: { width: 12, height: 2 },
   words: { width: 18, height: 3 },
 };
-/** Columns round a name that can be chosen, and those for a few socialists beside one of the East. */
+/** Columns for the brackets around a name, and for a few socialists beside the name of an East province. */
 const BRACKETS = 2;
 const SOCIALISTS = 3;
 const known = new Map<MapSize, MapLayout>();
 
-/** The fixed part of the map in one of its sizes: the same object every time. */
+/** Returns the fixed part of the map in a size; the same object every time. */
 export function layoutMap(size: MapSize): MapLayout {
   const layout = known.get(size) ?? layoutOf(DRAWINGS[size]);
   known.set(size, layout);
   return layout;
 }
 
-/** The largest size that fits the columns and rows, or null when even the small one does not. */
+/** Returns the largest size that fits into the columns and rows; null if not even the small one does. */
 export function mapSizeFor(columns: number, rows: number): MapSize | null {
   const fits = (size: MapSize): boolean => {
     const { areas } = DRAWINGS[size];
@@ -112,7 +112,7 @@ export function mapSizeFor(columns: number, rows: number): MapSize | null {
   return (['large', 'medium', 'small'] as const).find(fits) ?? null;
 }
 
-/** A drawing taken apart; throws where the drawing breaks its own rules. */
+/** Returns the layout of a drawing. Throws an Error if the drawing breaks its own rules. */
 function layoutOf(drawing: MapDrawing): MapLayout {
   const ground = drawing.areas.map((row) => row.split('').map(groundOf));
   const cities = CITIES.map(({ id, side }) => cityLayout(id, side, drawing));
@@ -211,7 +211,7 @@ function connectionLayout(
   return { id, lines, ends, cells, arms: arms as Arms[], stubs, countAt, markAt };
 }
 
-/** What a city's name leaves free of its box, if the end of a way lies to the right of that. */
+/** Returns the cells of a city's box that its name leaves free, if a way ends to the right of the box. */
 function stubAt(end: Spot | undefined, city: CityLayout | undefined): Spot[] {
   if (!end || !city || end.y !== city.box.y || end.x !== city.box.x + city.box.width) return [];
   const { x, y } = city.box;
@@ -232,7 +232,7 @@ function spotsWhere(
   return spots;
 }
 
-/** The cells right of and below a province's cell that lie in another province of its side. */
+/** Returns the cells to the right of and below a cell, as far as they are in another province of the same side. */
 export function acrossBorder(ground: MapLayout['ground'], { x, y }: Spot): Spot[] {
   const at = ground[y]?.[x];
   return [
@@ -241,7 +241,7 @@ export function acrossBorder(ground: MapLayout['ground'], { x, y }: Spot): Spot[
   ].filter((spot) => isAnother(at, ground[spot.y]?.[spot.x]));
 }
 
-/** Whether two cells lie in two provinces. */
+/** Returns whether two cells are in different provinces. */
 function isAnother(at: Ground | undefined, next: Ground | undefined): boolean {
   return at !== next && at !== undefined && next !== undefined && isProvince(at) && isProvince(next);
 }

@@ -6,7 +6,7 @@ import type { MapFigures, ProvinceFigures } from './figures.js';
 import { heatOf, heatStyle } from './heat.js';
 import type { MapWords, Pens, Run } from './picture.js';
 
-/** Columns of the ledger: with a frame around it it fits a terminal of 80. */
+/** Width of the ledger in columns. With a frame around it, it fits a terminal of 80 columns. */
 export const LEDGER_WIDTH = 76;
 
 const COUNTERS = [
@@ -34,7 +34,7 @@ const WIDTHS: Readonly<Record<Counter, number>> = {
 };
 const NAME_WIDTH = LEDGER_WIDTH - 1 - COUNTERS.reduce((sum, counter) => sum + WIDTHS[counter], 0);
 
-/** The ledger as a canvas `LEDGER_WIDTH` columns wide: a heading, and a line for each province. */
+/** Draws the ledger on a canvas `LEDGER_WIDTH` columns wide: a heading, and a line for each province. */
 export function drawLedger({ provinces }: MapFigures, pens: Pens, names: Readonly<Record<ProvinceId, string>>): Canvas {
   const canvas = new Canvas(LEDGER_WIDTH, PROVINCES.length + 1);
   const heading = { bold: true, underline: true };

@@ -3,7 +3,7 @@ import { amountRun, NO_AMOUNTS, unrestRuns } from './draw/badge-text.js';
 import type { Pens, MapWords, Run } from './picture.js';
 import type { Style } from '../../terminal/index.js';
 
-/** A sign of the map, in pieces with their looks, and what it means. */
+/** A sign of the map, in styled pieces, and its meaning. */
 export interface LegendLine {
   readonly sign: readonly Run[];
   readonly meaning: string;
@@ -11,7 +11,7 @@ export interface LegendLine {
 
 const BLANK: Run = { text: ' ' };
 
-/** What every sign of the map means, for the help of the screen. */
+/** Returns the meaning of every sign on the map, for the help of the screen. */
 export function mapLegend(pens: Pens): LegendLine[] {
   const { glyphs, words, colors, fills } = pens;
   const { free, built, working, leader, lit, cursor } = glyphs;

@@ -6,12 +6,15 @@ export type { Direction } from './ways.js';
 
 const DIRECTIONS: readonly Direction[] = ['right', 'down', 'left', 'up'];
 
-/** The candidates from top to bottom, on one row from left to right; places unknown to the layout are left out. */
+/** Returns the candidates from top to bottom, in one row from left to right, without places unknown to the layout. */
 export function placesInOrder(layout: MapLayout, candidates: Iterable<PlaceId>): PlaceId[] {
   return stopsOf(layout, candidates).map(({ place }) => place);
 }
 
-/** The candidate after `from` (or before it) in reading order, round the end; the first (or last) without a `from`. */
+/**
+ * Returns the candidate after `from` (or before it) in reading order, wrapping around. Without a `from` it is the first
+ * (or last) candidate.
+ */
 export function nextPlace(
   layout: MapLayout,
   from: PlaceId | undefined,
@@ -28,9 +31,9 @@ export function nextPlace(
 }
 
 /**
- * The candidate an arrow leads to: the nearest within 45 degrees of the direction, else the nearest on that side.
- * At the edge of the map an arrow may lead round to a candidate that no other arrow leads to, so that all can be
- * reached. Undefined where nothing lies in that direction.
+ * Returns the candidate an arrow leads to: the nearest within 45 degrees of the direction, or else the nearest on that
+ * side. An arrow with none on its side may lead to a candidate that no other arrow leads to, so that all can be
+ * reached; otherwise undefined. Without a `from` every arrow leads to the first candidate.
  */
 export function nearestPlace(
   layout: MapLayout,
@@ -52,7 +55,7 @@ interface Stop {
   readonly spot: Spot;
 }
 
-/** Where each arrow of a stop leads, as numbers of stops. */
+/** The stop that each arrow of a stop leads to, by its index. */
 type Arrows = Partial<Record<Direction, number>>;
 
 function stopsOf(layout: MapLayout, candidates: Iterable<PlaceId>): Stop[] {
@@ -69,7 +72,7 @@ function compare(a: Spot, b: Spot): number {
 
 let latest: { layout: MapLayout; places: string; arrows: readonly Arrows[] } | undefined;
 
-/** The candidates stay the same from key to key, so the latest answer is kept. */
+/** Returns the arrows of all stops. The latest result is cached: the candidates stay the same from key to key. */
 function arrowsOf(layout: MapLayout, stops: readonly Stop[]): readonly Arrows[] {
   const places = stops.map(({ place }) => place).join(' ');
   if (latest?.layout !== layout || latest.places !== places) {
@@ -91,7 +94,7 @@ function arrowsAmong(stops: readonly Stop[]): readonly Arrows[] {
   return arrows;
 }
 
-/** Gives free arrows at the edge of what is reachable to stops that are not, nearest first. */
+/** Makes every stop reachable from `from`: the nearest free arrow leads to a stop that cannot be reached yet. */
 function reachAll(from: number, arrows: readonly Arrows[], stops: readonly Stop[]): void {
   for (;;) {
     const reached = reachableFrom(from, arrows);
@@ -125,7 +128,7 @@ function nearestStop(stops: readonly Stop[], from: Spot, direction: Direction): 
   return nearest?.stop;
 }
 
-/** What lies aside by more than 45 degrees comes after all that lies ahead. */
+/** Penalty that puts stops more than 45 degrees aside behind all stops ahead. */
 const ASIDE = 10_000;
 
 function distanceTowards(from: Spot, to: Spot, direction: Direction): number | null {

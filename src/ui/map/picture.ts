@@ -9,14 +9,14 @@ import { type Canvas, type Colour, type Style, truncateText } from '../../termin
 /** The words on the map, in the ledger and in the legend. */
 export type MapWords = ScreenWords['map'];
 
-/** What a session draws the map with: colours, signs and words, and how its terminal spells names. */
+/** Colours, glyphs and words of a session's map. `fold` converts names to what its terminal can show. */
 export interface Pens extends MapTheme {
   readonly glyphs: MapGlyphs;
   readonly words: MapWords;
   readonly fold: (name: string) => string;
 }
 
-/** A map under way: the canvas, what to draw on it and with what. */
+/** A map being drawn: the canvas, the figures and marks to draw, and the pens. */
 export interface Picture extends Pens {
   readonly canvas: Canvas;
   readonly figures: MapFigures;
@@ -29,10 +29,10 @@ export interface Run {
   readonly style?: Style;
 }
 
-/** How a place is told to be under the cursor, to be one that can be chosen, or to have just changed. */
+/** Mark of a place that is under the cursor, can be chosen or has just changed. */
 interface Mark {
   readonly isCursor: boolean;
-  /** What stands before its name and behind it; before it the letter alone that chooses it, if there is one. */
+  /** Signs before and behind its name. If a letter chooses the place, `before` is the letter and `behind` is empty. */
   readonly before: Run;
   readonly behind: Run;
   /** The sign on a connection. */
@@ -40,18 +40,18 @@ interface Mark {
   readonly style: Style;
 }
 
-/** The style of what only adorns: its colour of the theme is quiet; the terminal's own colours are made faint. */
+/** Returns the style of decoration. The colours of a theme for it are quiet; the terminal's own colours are dimmed. */
 export function adorning(fg: Colour | undefined): Style {
   return fg?.startsWith('#') === true ? { fg } : { fg, dim: true };
 }
 
-/** Writes on the ground that is there, in the colour of text if the style has none; returns the columns it takes. */
+/** Writes text on the existing background, in the colour of text if the style has none. Returns the columns used. */
 export function write({ canvas, colors }: Picture, x: number, y: number, text: string, style: Style = {}): number {
   const ink = style.fg === undefined && colors.text !== undefined ? { ...style, fg: colors.text } : style;
   return canvas.textOver(x, y, text, ink);
 }
 
-/** Writes runs one after the other into a line and leaves out what does not fit. */
+/** Writes runs one after the other into a line and cuts what does not fit. */
 export function writeRuns(picture: Picture, { x, y, width }: Area, runs: readonly Run[]): void {
   let column = x;
   for (const { text, style } of runs) {
@@ -59,7 +59,7 @@ export function writeRuns(picture: Picture, { x, y, width }: Area, runs: readonl
   }
 }
 
-/** The mark of a place; null for one that has none. */
+/** Returns the mark of a place; null if it has none. */
 export function markOf({ marks, glyphs, colors }: Picture, place: PlaceId): Mark | null {
   const isCursor = marks.cursor === place;
   const isAttacker = marks.asked?.some(({ attacker }) => provincePlace(attacker) === place) === true;
@@ -67,7 +67,7 @@ export function markOf({ marks, glyphs, colors }: Picture, place: PlaceId): Mark
   const style = isCursor ? { fg: colors.cursor, inverse: true } : { fg: colors.lit };
   const bold = { ...style, bold: true };
   const { changed } = glyphs;
-  // Where something is shown that has changed nothing is chosen; nor is an attacker.
+  // While changes are shown nothing can be chosen, and an attacker cannot be chosen: both have the sign of a change.
   const isChange = !isCursor && (isAttacker || (marks.changes ?? null) !== null);
   const [left, right] = isCursor ? glyphs.cursor : isChange ? [changed, changed] : glyphs.lit;
   const letter = isCursor ? undefined : marks.letters?.get(place);
@@ -82,14 +82,14 @@ export function markOf({ marks, glyphs, colors }: Picture, place: PlaceId): Mark
   };
 }
 
-/** A name with brackets when lit, its letter for the first of them, and with pointers and inverse under the cursor. */
+/** Returns a name with its mark: brackets or a letter if it can be chosen, pointers and inverse under the cursor. */
 export function nameRuns(picture: Picture, name: string, place: PlaceId, style: Style): readonly Run[] {
   const mark = markOf(picture, place);
   if (mark === null) return [{ text: name, style }];
   return [mark.before, { text: name, style: { ...style, ...mark.style, bold: true } }, mark.behind];
 }
 
-/** A name without what marks it, which has no room beside an amount. */
+/** Removes the mark of a name, which has no room beside an amount. */
 export function unmarked(runs: readonly Run[]): readonly Run[] {
   return runs.length > 1 ? runs.slice(1, -1) : runs;
 }

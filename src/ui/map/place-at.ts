@@ -5,8 +5,9 @@ import { SECTORS } from '../../rules/board.js';
 import type { Spot } from './ways.js';
 
 /**
- * The place that is meant by a cell of the map: of those that lie there the first one of the wanted ones, or a city or line of them
- * right beside it where none lies there; else what lies there on top. Undefined where there is nothing.
+ * Returns the place that a click on a cell means: the first wanted place in the cell. If the cell has no city or line,
+ * a wanted city or line in a neighbouring cell comes next. Otherwise it is the smallest place in the cell; undefined if
+ * there is none.
  */
 export function placeAt(layout: MapLayout, spot: Spot, wanted: { has(place: PlaceId): boolean }): PlaceId | undefined {
   const there = placesAt(layout, spot);
@@ -14,7 +15,7 @@ export function placeAt(layout: MapLayout, spot: Spot, wanted: { has(place: Plac
   return [...there, ...beside].find((place) => wanted.has(place)) ?? there[0];
 }
 
-/** What lies at a cell, the smallest first. */
+/** Returns the places at a cell, the smallest first. */
 function placesAt(layout: MapLayout, spot: Spot): PlaceId[] {
   const { x, y } = spot;
   const ground = layout.ground[y]?.[x];
@@ -26,7 +27,7 @@ function placesAt(layout: MapLayout, spot: Spot): PlaceId[] {
   ];
 }
 
-/** Cities and lines: few cells, easily missed by one. */
+/** Returns the cities and lines at a cell. They have few cells, so that a click easily misses them by one. */
 function thinPlacesAt({ cities, connections }: MapLayout, { x, y }: Spot): PlaceId[] {
   return [
     ...cities.filter(({ box }) => holds(box, x, y)).map(({ id }) => cityPlace(id)),
@@ -41,7 +42,10 @@ function placesBeside(layout: MapLayout, { x, y }: Spot): PlaceId[] {
   return around.flatMap((spot) => thinPlacesAt(layout, spot));
 }
 
-/** Berlin in its inset, and on the map itself: the city, and West Berlin beside it. */
+/**
+ * Returns the parts of Berlin at a cell, in the inset or on the map itself. There the city is East Berlin, with West
+ * Berlin beside it.
+ */
 function berlinAt({ cities, inset, westBerlin }: MapLayout, { x, y }: Spot): PlaceId[] {
   const isEast = cities.some(({ id, box }) => id === 'berlin' && holds(box, x, y));
   if (isEast) return [provincePlace('east-berlin')];

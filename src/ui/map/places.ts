@@ -9,10 +9,10 @@ import {
   SECTORS,
 } from '../../rules/board.js';
 
-/** Something on the map that can be legal, lit and chosen. */
+/** Id of a place on the map that can be marked and chosen. */
 export type PlaceId = `city:${CityId}` | `connection:${ConnectionId}` | `province:${ProvinceId}` | `sector:${Sector}`;
 
-/** The places of the whole board in the order of its facts: cities, connections, provinces, sectors. */
+/** All places of the board: cities, connections, provinces, sectors, in the order of the board's facts. */
 export const ALL_PLACES: readonly PlaceId[] = [
   ...CITIES.map(({ id }) => cityPlace(id)),
   ...CONNECTIONS.map(({ id }) => connectionPlace(id)),

@@ -1,8 +1,8 @@
 import type { Colour, ColourLevel, ColourScheme, Ground, Legibility, Pair } from '../../terminal/index.js';
 
 /**
- * The colours of the map, and what each draws: text is to be read on every ground of the map, signs and lines are to be
- * seen. The themes give them their looks. Nothing on the map is told by colour alone.
+ * Colours of the map, and the legibility each of them needs: text must be readable on every background of the map,
+ * signs and lines must be visible. Nothing on the map is shown by colour alone.
  */
 const INKS = {
   text: 'text',
@@ -27,26 +27,31 @@ const INKS = {
 
 export type MapColor = keyof typeof INKS;
 
-/** Three shades a side, so that neighbouring provinces differ. */
+/** Three shades per side, so that neighbouring provinces differ. */
 type Shade = `${'west' | 'east'}-${1 | 2 | 3}`;
 
 /**
- * Names of grounds: the shades of calm provinces and of those one unrest from a mass protest, provinces with one protest
- * and with more; `ember` are the letters cut out of a figure in protest.
+ * Names of background colours: calm provinces, provinces one unrest short of a mass protest, provinces with one mass
+ * protest and with more. `ember` is the colour of the letters of a figure in protest, which is inverse.
  */
 export type MapFill = Shade | `${Shade}-near` | 'protest' | 'protests' | 'ember' | 'sea' | 'abroad' | 'inset';
 
-/** The colours of the map. What has none is the terminal's own: the ground, for one, with sixteen colours only. */
+/**
+ * Colours of the map. Those that are missing are the terminal's own, e.g. every background if there are only sixteen
+ * colours.
+ */
 export interface MapTheme {
   readonly colors: Readonly<Partial<Record<MapColor, Colour>>>;
   readonly fills: Readonly<Partial<Record<MapFill, Colour>>>;
-  /** What has another colour on the bright grounds of provinces near a mass protest or in one, to be read there. */
+  /**
+   * Colours that replace others on the bright backgrounds of provinces near a mass protest or in one, to be readable.
+   */
   readonly hot: Readonly<Partial<Record<MapColor, Colour>>>;
 }
 
 /**
- * `none` is for NO_COLOR; `basic` for sixteen colours on a dark ground and `plain` for them on any other; `unknown` for
- * fine colours on the terminal's own ground, whatever that is, the others on a dark or a light one.
+ * `none` is for NO_COLOR; `basic` for sixteen colours on a dark background, `plain` for sixteen on any other; `unknown`
+ * for finer colours on an unknown background, `dark` and `light` for finer colours on a known one.
  */
 export type MapThemeName = 'none' | 'basic' | 'plain' | ColourScheme;
 
@@ -203,7 +208,7 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
   },
 };
 
-/** The same for a palette of 256, in whose dark and pale parts nothing is near the finest colours. */
+/** Themes for a palette of 256 colours, which has nothing near the dark and the pale colours of `MAP_THEMES`. */
 const PALETTE_THEMES: Readonly<Record<ColourScheme, MapTheme>> = {
   unknown: {
     fills: {},
@@ -273,7 +278,7 @@ const PALETTE_THEMES: Readonly<Record<ColourScheme, MapTheme>> = {
   },
 };
 
-/** The theme for a ground and so many colours. */
+/** Returns the theme for a background and a number of colours. */
 export function mapTheme(scheme: ColourScheme, level: ColourLevel): MapTheme {
   switch (level) {
     case 0:
@@ -287,12 +292,15 @@ export function mapTheme(scheme: ColourScheme, level: ColourLevel): MapTheme {
   }
 }
 
-/** Whether a ground is so bright that what has a colour of its own for that has it there. */
+/** Returns whether a background is so bright that `hot` colours are used on it. */
 export function isHot(fill: string): boolean {
   return fill === 'protest' || fill === 'protests' || fill.endsWith('-near');
 }
 
-/** Every pair of colours that a theme puts together on its own grounds and on the one below; inverse looks turn it round. */
+/**
+ * Returns every pair of colours that a theme combines, on its own backgrounds and on the terminal's. Inverse styles
+ * swap the two.
+ */
 export function mapPairs({ colors, fills, hot }: MapTheme, below: Ground): readonly Pair[] {
   const { ember, ...grounds } = fills;
   const inks = Object.keys(INKS) as MapColor[];

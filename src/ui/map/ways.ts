@@ -5,7 +5,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** The directions in which a line leaves a cell, in this order: up, right, down, left. */
+/** The two directions in which a line leaves a cell, by their initials, in this order: up, down, left, right. */
 export type Arms = 'ud' | 'lr' | 'dr' | 'dl' | 'ur' | 'ul';
 
 export type Direction = 'up' | 'right' | 'down' | 'left';
@@ -17,7 +17,10 @@ const STEPS: Readonly<Record<string, Spot>> = {
   d: { x: 0, y: 1 },
 };
 
-/** The cells of a way written as "24,5 r3 d2": a first cell, then cells to the right, left, up or down. */
+/**
+ * Returns the cells of a way such as "24,5 r3 d2": a first cell, then cells to the right, left, up or down. Throws an
+ * Error if the text is not a way.
+ */
 export function cellsOfWay(text: string): Spot[] {
   const [start = '', ...moves] = text.split(' ');
   const [x = NaN, y = NaN] = start.split(',').map(Number);
@@ -32,7 +35,10 @@ export function cellsOfWay(text: string): Spot[] {
   return cells;
 }
 
-/** How the line leaves each cell of a way that joins two boxes; null where it does not touch its box. */
+/**
+ * Returns the directions in which the line leaves each cell of a way between two boxes; null at an end that does not
+ * touch its box.
+ */
 export function armsAlong(cells: readonly Spot[], from: Area, to: Area): (Arms | null)[] {
   return cells.map((cell, index) => {
     const before = cells[index - 1];
@@ -60,7 +66,7 @@ function directionTo(from: Spot, to: Spot): Direction {
   return to.x > from.x ? 'right' : to.x < from.x ? 'left' : to.y > from.y ? 'down' : 'up';
 }
 
-/** The direction in which a cell touches a box, straight on from `other` if it can. */
+/** Returns the direction in which a cell touches a box, straight on from `other` if possible; null if it does not. */
 function touching(cell: Spot, box: Area, other: Direction | null | undefined): Direction | null {
   const touches = DIRECTIONS.filter((direction) => {
     const { x, y } = DELTA[direction];

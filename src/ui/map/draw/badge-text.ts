@@ -7,27 +7,27 @@ import type { PlaceId } from '../places.js';
 
 type Runs = readonly Run[];
 
-/** What to tell of a province in a line: its figures, behind each the amount that has just changed it ("u4", "+2"). */
+/** The figures of a province to write in a line. Each is followed by the amount of its latest change ("u4", "+2"). */
 export interface Told {
   readonly figures: ProvinceFigures;
   readonly amounts: Amounts;
   readonly pens: Pens;
 }
 
-/** How a line is written where there is little room. */
+/** Ways to shorten a line. */
 export interface Shortness {
-  /** Unrest without a sign for each own mass protest, of which its heat tells. */
+  /** Leaves out the signs for the province's own mass protests, which the style of its heat shows too. */
   readonly bare?: boolean;
-  /** The sign of socialists without their number. */
+  /** Leaves out the number of socialists after their sign. */
   readonly signOnly?: boolean;
 }
 
-/** The amounts by which something changed; what did not has none. */
+/** Amounts of changes; absent for what has not changed. */
 type Amounts = Readonly<Partial<Record<MapChange['what'], Run>>>;
 
 export const NO_AMOUNTS: Amounts = {};
 
-/** What has just changed at a place, as amounts that stand behind its figures. */
+/** Returns the latest changes at a place, as amounts to write behind its figures. */
 export function amountsAt({ marks, colors }: Picture, place: PlaceId): Amounts {
   const changes = marks.changes?.places.get(place);
   if (changes === undefined || changes.length === 0) return NO_AMOUNTS;
@@ -36,12 +36,12 @@ export function amountsAt({ marks, colors }: Picture, place: PlaceId): Amounts {
   );
 }
 
-/** "+2": an amount in its looks. */
+/** Returns an amount in its style, e.g. "+2". */
 export function amountRun(amount: number, colors: Pens['colors']): Run {
   return { text: signed(amount), style: { fg: colors.lit, bold: true, inverse: true } };
 }
 
-/** What can be told where there is little room: all amounts, the one of the unrest (or the first) alone, or none. */
+/** Returns variants with fewer and fewer amounts: all, that of the unrest (or the first one) alone, none. */
 export function fewerAmounts(told: Told): readonly Told[] {
   const all = Object.entries(told.amounts);
   if (all.length === 0) return [told];
@@ -51,12 +51,12 @@ export function fewerAmounts(told: Told): readonly Told[] {
   return [told, { ...told, amounts: unrest ? { unrest } : Object.fromEntries(all.slice(0, 1)) }, none];
 }
 
-/** "u7!": unrest with a sign for each mass protest, those exported to it too ("u2»"), in the style of its heat. */
+/** Returns unrest in the style of its heat, with a sign for each mass protest: "u7!", with an exported one "u2»". */
 export function unrestRuns({ figures, amounts, pens }: Told, prefix: string, { bare = false }: Shortness = {}): Runs {
   const { glyphs } = pens;
   const style = heatStyle(heatOf(figures), pens);
   const own = bare ? '' : protestSigns(glyphs.massProtest, figures.massProtests);
-  // A protest that is exported no longer has a sign for its amount to stand behind.
+  // When the last exported protest has gone, its sign is still written, so that its amount has something to follow.
   const left = amounts.exportedProtests && figures.exportedProtests === 0 ? glyphs.exportedProtest : '';
   const isTold = !bare || amounts.exportedProtests !== undefined;
   const exported = isTold ? protestSigns(glyphs.exportedProtest, figures.exportedProtests) : '';
@@ -66,18 +66,21 @@ export function unrestRuns({ figures, amounts, pens }: Told, prefix: string, { b
   ]);
 }
 
-/** "»": mass protests exported to a province, without their number and their amount; none without them. */
+/**
+ * Returns "»" for mass protests exported to a province, without their number. Returns no runs if there are none, or if
+ * their amount is shown.
+ */
 export function exportedRuns({ figures, amounts, pens }: Told): Runs {
   if (figures.exportedProtests === 0 || amounts.exportedProtests) return [];
   return [{ text: pens.glyphs.exportedProtest, style: heatStyle(heatOf(figures), pens) }];
 }
 
-/** A sign for each mass protest, a number from the third on. */
+/** Returns a sign for each mass protest; from three on one sign and their number. */
 export function protestSigns(sign: string, protests: number): string {
   return protests <= 2 ? sign.repeat(protests) : `${sign}${protests}`;
 }
 
-/** "s2": socialists; none without them. */
+/** Returns the socialists, e.g. "s2"; no runs if there are none and their number has not changed. */
 export function socialistRuns(
   { figures: { socialists }, amounts, pens: { words, colors } }: Told,
   { signOnly = false }: Shortness = {},
@@ -87,7 +90,7 @@ export function socialistRuns(
   return behind([[text, { fg: colors.east, bold: true }, amounts.socialists]]);
 }
 
-/** "L2": living standard. */
+/** Returns the living standard, e.g. "L2". */
 export function livingRuns(
   { figures: { livingStandard }, amounts, pens: { words } }: Told,
   prefix = words.livingStandard,
@@ -102,21 +105,21 @@ function behind(parts: readonly (readonly [text: string, style: Style, amount: R
   ]);
 }
 
-/** "E5/3": economy and value of the export factory; "-" without a factory. */
+/** Returns the economy and the value of the export factory, e.g. "E5/3"; "-" without a factory. */
 export function economyText({ economy, exportFactory }: ProvinceFigures, words: MapWords): string {
   return `${words.economy}${economy}/${exportFactory ?? '-'}`;
 }
 
-/** The first of some lines that is not too long. */
+/** Returns the first line that fits into a width. */
 export function firstFitting(lines: Iterable<Runs>, width: number): Runs | undefined {
   for (const line of lines) if (lengthOf(line) <= width) return line;
   return undefined;
 }
 
-/** The columns of a line. */
+/** Returns the width of a line in columns. */
 export function lengthOf(line: Runs): number {
   return line.reduce((sum, { text }) => sum + textWidth(text), 0);
 }
 
-/** What parts two runs. */
+/** Blank between two runs. */
 export const BLANK: Run = { text: ' ' };

@@ -4,17 +4,17 @@ import type { ProvinceId } from '../../../rules/board.js';
 import { isProvince, type MapLayout } from '../layout.js';
 import { type Direction, inBox, type Spot } from '../ways.js';
 
-/** A cell on the way of an attack, and where the attack goes from there. */
+/** A cell on the way of an attack, and the direction in which the attack goes on. */
 export interface CrossingCell extends Spot {
   readonly toward: Direction;
 }
 
 /** A cell is twice as high as wide. */
 const ROW = 2;
-/** The row of the inset in which the two halves of Berlin attack each other: that of their unrest. */
+/** The row of the inset where attacks between the two halves of Berlin are drawn: that of their unrest. */
 const UNREST_ROW = 1;
 
-/** The cells over which a province attacks a neighbour across the border (R9.7), where the two come closest. */
+/** Returns the cells on which an attack across the border (R9.7) is drawn, where the two provinces are closest. */
 export const crossing = cached(cellsBetween);
 
 function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceId): readonly CrossingCell[] {
@@ -22,7 +22,7 @@ function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceI
     const toward = attacker === 'west-berlin' ? 'right' : 'left';
     return [{ ...itemAt(layout.inset.wall, UNREST_ROW), toward }];
   }
-  // Through other provinces, and over the line from a badge, only where there is no other way.
+  // Cells in a third province or on the line from a badge are used only if there is no other way.
   const leaders = layout.badges.flatMap(({ leader }) => leader);
   const strays = (cell: Spot): boolean => {
     const at = layout.ground[cell.y]?.[cell.x];
@@ -34,7 +34,7 @@ function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceI
   const least = Math.min(...strayed);
   const straight = ways.filter((_, index) => strayed[index] === least);
   const way = straight[straight.length >> 1] ?? [];
-  // What stands there stays to be read.
+  // Badges, cities and figures must stay readable, so their cells are left out.
   const taken = [...layout.badges, ...layout.cities].map(({ box }) => box);
   const figures = [
     layout.westBerlin,
@@ -45,14 +45,16 @@ function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceI
 
 const isAt = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y;
 
-/** The cells of a province; West Berlin has one on the map. */
+/** Returns the cells of a province; West Berlin has one on the map. */
 function cellsOf({ ground, westBerlin }: MapLayout, id: ProvinceId): readonly Spot[] {
   if (id === 'west-berlin') return [westBerlin];
   const cells = ground.flatMap((row, y) => row.flatMap((at, x) => (at === id ? [{ x, y }] : [])));
   return cells.filter((cell) => !isAt(cell, westBerlin));
 }
 
-/** From one of some cells to one of others: all shortest ways, across and then along, and the other way round. */
+/**
+ * Returns all shortest ways between the two groups of cells, each with its horizontal and with its vertical part first.
+ */
 function shortestWays(from: readonly Spot[], to: readonly Spot[]): CrossingCell[][] {
   const pairs = from.flatMap((a) => to.map((b) => ({ a, b, length: Math.abs(a.x - b.x) + ROW * Math.abs(a.y - b.y) })));
   const least = Math.min(...pairs.map(({ length }) => length));

@@ -20,12 +20,12 @@ import type { Style } from '../../../terminal/index.js';
 
 type Line = readonly Run[];
 
-/** What a badge tells, and the columns it has for that. */
+/** Contents of a badge, and its width in columns. */
 interface Badge extends Told {
   readonly width: number;
 }
 
-/** Draws the badge of every province but the two halves of Berlin, and the line to what lies elsewhere. */
+/** Draws the badge of every province except the two halves of Berlin, and the line to a badge outside its province. */
 export function drawBadges(picture: Picture, badges: readonly BadgeLayout[]): void {
   const { canvas, colors, glyphs } = picture;
   for (const badge of badges) {
@@ -49,7 +49,10 @@ function linesOf(picture: Picture, { id, side, box: { width }, form, name }: Bad
   return [beside ?? shown, ...counters(badge, beside === undefined ? socialistRuns : () => [])];
 }
 
-/** A name with the socialists beside it; brackets give way to what has changed, and an amount to the figures where these are many. */
+/**
+ * Returns a name with the socialists beside it, in the order to try. Beside an amount the brackets are dropped if there
+ * is no room for them; in a narrow badge the amount is dropped after that.
+ */
 function besideName(badge: Badge, name: Line, isNarrow: boolean): readonly Line[] {
   const none = isNarrow ? [{ ...badge, amounts: NO_AMOUNTS }] : [];
   const names = badge.amounts.socialists ? [name, unmarked(name)] : [name];
@@ -57,15 +60,15 @@ function besideName(badge: Badge, name: Line, isNarrow: boolean): readonly Line[
 }
 
 /**
- * "MV 3!", "NW 1»", "MV 3s2" and "L2 E5": what the small drawing has room for; the ledger has the rest. What stands beside
- * the unrest goes to the second line where the first has no room, as a sign without its number if need be; unrest tells
- * its mass protests by its heat, too. Brackets give way to what has changed.
+ * Returns the two lines of a badge in the small drawing: "MV 3!", "NW 1»" or "MV 3s2", and "L2 E5". The ledger has the
+ * rest. What does not fit beside the unrest moves to the second line, if necessary as a sign without its number. Signs
+ * of mass protests can be dropped, because the heat shows them too. Brackets are dropped to make room for amounts.
  */
 function codeLines(badge: Badge, code: Line): readonly Line[] {
   const none = { ...badge, amounts: NO_AMOUNTS };
   const isChanged = badge.amounts !== NO_AMOUNTS;
   const names = isChanged ? [code, unmarked(code)] : [code];
-  // No amount costs a figure its place: only where there is no room for all of them anyway signs stand for some.
+  // An amount must not displace a figure: if all figures fit without amounts, none of them is shortened to a sign.
   const isWhole = isChanged && codeLinesOf(none, names, badge.width, true) !== undefined;
   for (const told of fewerAmounts(badge)) {
     const lines = codeLinesOf(told, names, badge.width, isWhole);
@@ -74,7 +77,10 @@ function codeLines(badge: Badge, code: Line): readonly Line[] {
   return [[...code, ...unrestRuns(none, '', { bare: true })], firstFitting(countersOf(none, [[]]), badge.width) ?? []];
 }
 
-/** The two lines that fit, with the code in the first of its forms; `isWhole` is without signs that stand for figures. */
+/**
+ * Returns the first two lines that fit, trying the forms of the code in order; undefined if none do. With `isWhole` no
+ * figure is shortened to a sign.
+ */
 function codeLinesOf(told: Told, names: readonly Line[], width: number, isWhole: boolean): readonly Line[] | undefined {
   for (const name of names) {
     for (const [head, ...rests] of headsOf(told, name, isWhole)) {
@@ -86,7 +92,7 @@ function codeLinesOf(told: Told, names: readonly Line[], width: number, isWhole:
   return undefined;
 }
 
-/** First lines, the best first, each with what it leaves to the second, in full and short. */
+/** Yields first lines, the best first. Each is followed by what it leaves to the second line, in full and shortened. */
 function* headsOf(told: Told, code: Line, isWhole: boolean): Iterable<readonly Line[]> {
   const unrest = unrestRuns(told, '');
   const socialists = socialistRuns(told);
@@ -114,8 +120,9 @@ function* countersOf(told: Told, rests: readonly Line[]): Iterable<Line> {
 }
 
 /**
- * "u7! L2 E5/3 s2": without the export factory and without its blanks where there is no room for them, then without the number of
- * socialists; the ledger has them. No amount costs a figure its place: what has room without amounts stands beside them, too.
+ * Returns the figures of a badge in the medium drawing, e.g. "u7! L2 E5/3 s2". If there is no room, it drops the export
+ * factory, the blanks, then the number of socialists; the ledger has them. An amount must not displace a figure, so the
+ * form is chosen without amounts.
  */
 function nameLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
   const none = { ...badge, amounts: NO_AMOUNTS };
@@ -128,13 +135,13 @@ function nameLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
   return [firstFitting(lines, badge.width) ?? []];
 }
 
-/** So many forms rather give up a figure than their blanks. */
+/** Number of forms that are tried with blanks before any form is tried without. */
 const FORMS_APART = 2;
 
-/** The figures of a line, one after the other, each with its amount. */
+/** Returns the figures of a line, each with its amount. */
 type NameForm = (told: Told) => readonly Line[];
 
-/** What a line tells, from everything to the least. */
+/** Returns the forms of a line, from all figures to the fewest. */
 function nameForms(words: Told['pens']['words'], below: typeof socialistRuns): readonly NameForm[] {
   const short = ({ figures }: Told): Line => [{ text: `${words.economy}${figures.economy}` }];
   const unrest = (told: Told): Line => unrestRuns(told, words.unrest);
@@ -147,12 +154,15 @@ function nameForms(words: Told['pens']['words'], below: typeof socialistRuns): r
   ];
 }
 
-/** A line with blanks between its parts. */
+/** Joins parts to a line with blanks between them. */
 function spaced(parts: readonly Line[]): Line {
   return parts.flatMap((part, index) => (index === 0 ? part : apart(part)));
 }
 
-/** "unrest 7!! LS 2" and "economy 5 export 3": the large drawing spells them out where there is room. */
+/**
+ * Returns the lines of a badge in the large drawing: "unrest 7!! LS 2" and "economy 5 export 3". They are abbreviated
+ * if there is no room.
+ */
 function wordLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
   const { words } = badge.pens;
   const rest = `${badge.figures.economy} ${words.exportWord} ${badge.figures.exportFactory ?? '-'}`;

@@ -5,8 +5,8 @@ import { type Picture, write } from '../picture.js';
 import { cityPlace, connectionPlace, type PlaceId } from '../places.js';
 
 /**
- * Draws what has just changed where no figure tells it (see badge-text.ts): attacks across the border, those asked about,
- * too, and what is gone.
+ * Draws changes that no figure shows: attacks across the border, including those a player is asked about, and
+ * dismantled pieces. Figures show theirs as amounts (badge-text.ts).
  */
 export function drawChanges(picture: Picture, layout: MapLayout): void {
   const { changes, asked = [] } = picture.marks;
@@ -18,7 +18,7 @@ export function drawChanges(picture: Picture, layout: MapLayout): void {
   for (const { id, markAt } of layout.connections) drawGone(picture, connectionPlace(id), markAt);
 }
 
-/** A piece that was dismantled leaves a sign. */
+/** Draws a sign in place of a dismantled piece. */
 function drawGone(picture: Picture, place: PlaceId, { x, y }: Pick<Area, 'x' | 'y'>): void {
   const changes = picture.marks.changes?.places.get(place) ?? [];
   const isGone = changes.some(({ what, amount }) => what === 'piece' && amount < 0);

@@ -5,7 +5,7 @@ import type { Colour } from '../../../terminal/colour.js';
 import type { ProvinceId } from '../../../rules/board.js';
 import type { MapFill } from '../theme.js';
 
-/** Neighbours on one side have different shades. */
+/** Shades of the provinces. Neighbours on one side have different ones. */
 const SHADES = {
   'schleswig-holstein': 'west-2',
   niedersachsen: 'west-1',
@@ -23,7 +23,7 @@ const SHADES = {
   'east-berlin': 'east-1',
 } as const satisfies Readonly<Record<ProvinceId, MapFill>>;
 
-/** Draws land, sea and the inner-German border, on which the position is drawn; the cells of cities are left blank. */
+/** Draws the background of the position: land, sea and the inner-German border. The cells of cities are left blank. */
 export function drawGround(picture: Picture, { ground, surroundings, cities }: MapLayout): void {
   const { canvas, colors, fold } = picture;
   ground.forEach((row, y) => {
@@ -46,13 +46,13 @@ function groundRun(ground: Ground, picture: Picture): Run {
   }
   if (ground === 'sea' || ground === 'abroad') {
     const bg = fills[ground];
-    // A ground of its own tells by itself what lies there.
+    // An area with a background colour of its own needs no signs.
     return bg === undefined ? { text: glyphs[ground], style: adorning(colors[ground]) } : { text: ' ', style: { bg } };
   }
   return { text: ' ', style: { fg: colors.text, bg: groundOf(ground, picture) } };
 }
 
-/** The ground of a province: its shade, or what its heat makes of it. */
+/** Returns the background of a province: its shade, changed by its heat; undefined if the theme has none. */
 export function groundOf(id: ProvinceId, { figures, fills }: Picture): Colour | undefined {
   const heat = heatOf(figures.provinces[id]);
   if (isProtest(heat)) return fills[heat];

@@ -7,10 +7,13 @@ import { SPACE } from '../../../terminal/glyphs.js';
 import { inBox, type Spot } from '../ways.js';
 import { type StyleId, styleIdOfParts, stylePartsOf } from '../../../terminal/style.js';
 
-/** Columns from sign to sign where a crowd stands for the ground that the theme has none of. */
+/** Columns between the signs that fill a province in protest if the theme has no background colour for protests. */
 const CROWD = { protest: 4, protests: 2 } as const;
 
-/** Makes what is drawn on bright grounds readable; where the theme has no grounds, the signs of a crowd stand for protests. */
+/**
+ * Changes colours that are hard to read on bright backgrounds. If the theme has no backgrounds, fills provinces in
+ * protest with signs.
+ */
 export function drawHeat(picture: Picture, layout: MapLayout): void {
   if (picture.fills.protest === undefined) drawCrowds(picture, layout);
   else brighten(picture);

@@ -58,12 +58,15 @@ function drawWest(picture: Picture, { framed, west, sectors }: InsetLayout): voi
     const text = `${(framed ? words.sector : words.sectorShort)[sector]} ${figures.sectors[sector]}`;
     const { livingStandard: amount } = amountsAt(picture, place);
     const shown = nameRuns(picture, text, place, { fg: colors.west });
-    // Brackets give way to what has changed.
+    // Brackets are dropped to make room for the amount.
     writeRuns(picture, sectors[sector], amount === undefined ? shown : [...unmarked(shown), amount]);
   }
 }
 
-/** The signs of mass protests rather than the living standard, which the sectors below tell (R1d). */
+/**
+ * Returns West Berlin's counters. Without room for all, the living standard is dropped before the signs of mass
+ * protests, because the sectors below show it (R1d).
+ */
 function westCounters(picture: Picture, width: number, gap: readonly Run[]): readonly Run[] {
   const { unrest } = picture.words;
   const lines = fewerAmounts(toldOf(picture, 'west-berlin')).flatMap((told) => [

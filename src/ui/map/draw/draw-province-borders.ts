@@ -7,7 +7,7 @@ import { acrossBorder, isProvince, type MapLayout } from '../layout.js';
 import { adorning, type Picture, write } from '../picture.js';
 import { inBox, type Spot } from '../ways.js';
 
-/** A cell on the edge of two provinces and those across it, as far as no city, badge or inset stands there. */
+/** A cell at the border of two provinces, and the cells across it; without cells of cities, badges and the inset. */
 interface Edge {
   readonly own: Spot | null;
   readonly across: readonly Spot[];
@@ -16,8 +16,9 @@ interface Edge {
 }
 
 /**
- * Draws the line between provinces of one side where cities, connections and badges have left its cells free, and on the
- * neighbour's cell where they have not; it is stronger where both burn, whose grounds are the same.
+ * Draws the borders between provinces of one side on cells that cities, connections and badges leave free. If they
+ * cover a cell, the cell across the border is used. The line is stronger if both provinces are in protest, because
+ * their backgrounds are then alike.
  */
 export function drawProvinceBorders(picture: Picture, layout: MapLayout): void {
   const { cells, width } = picture.canvas;
@@ -37,7 +38,7 @@ export function drawProvinceBorders(picture: Picture, layout: MapLayout): void {
     marked.add(keyOf(edge.own));
   }
   for (const edge of edges) {
-    // Where the line has come already, it does not get thicker.
+    // The line is already drawn here; it must not become thicker.
     const isMarked = [edge.own, ...edge.across].some((spot) => spot !== null && marked.has(keyOf(spot)));
     if (!isMarked) for (const spot of edge.across.filter(isFree)) draw(spot, edge);
   }
