@@ -6,21 +6,21 @@ import type { Line } from '../../widgets/lists.js';
 import { badgeStyle, type Look } from '../../widgets/look.js';
 import { drawPhases } from './phase-line.js';
 
-/** What the bar at the top says. */
+/** Contents of the top bar. */
 export interface StatusModel {
   readonly place: Place;
-  /** Whether all that led to the end of the game has been shown. */
+  /** Whether the game is over and its last report has been shown. */
   readonly over: boolean;
   readonly side: Side | null;
   readonly players: Readonly<Record<Side, string>>;
   readonly pile: number;
-  /** What must be known of a table elsewhere, and who else is there. */
+  /** Mark of an open deal at a remote table, and the other people there. */
   readonly mark?: string;
   readonly people?: string;
   readonly saved: string;
 }
 
-/** The bar at the top: where the game stands and who is to act. */
+/** Draws the top bar: the point of the game and the side that acts. */
 export function drawStatus(model: StatusModel, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1, look.theme.title);
   const { words } = look;
@@ -31,7 +31,7 @@ export function drawStatus(model: StatusModel, look: Look, width: number): Canva
   if (place.type === 'phase' && !over) x += drawPhases(canvas, x, place.phase, width - textWidth(badge) - 2, look);
   if (model.side) x += 2 + canvas.text(x + 2, 0, badge, badgeStyle(look, model.side));
   const pile = look.screen.drawPile(model.pile);
-  // What there is no room for: first the pile goes, then who is there.
+  // If there is too little room, the pile is left out first, then the people, then the mark.
   const rights = [[pile, mark, people, saved], [mark, people, saved], [mark, saved], [saved]].map((parts) =>
     parts.filter((part) => part !== '').join('  '),
   );
@@ -47,7 +47,7 @@ function badgeText(side: string, name: string): string {
   return name === side ? ` ${side.toUpperCase()} ` : ` ${side.toUpperCase()}: ${name} `;
 }
 
-/** A row above everything that says what must not be overlooked, and at its right where the game stands, if there is room. */
+/** Draws an important message as highlighted top row, with the point of the game at its right if there is room. */
 export function drawBanner(text: string, look: Look, width: number, place = ''): Canvas {
   const style = { ...look.theme.warning, inverse: true };
   const canvas = new Canvas(width, 1, style);
@@ -57,27 +57,30 @@ export function drawBanner(text: string, look: Look, width: number, place = ''):
   return canvas;
 }
 
-/** The last row with nothing but an answer to a key. */
+/** Draws the last row with only a message about the last key. */
 export function drawAnswer(text: string, style: Style, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1);
   canvas.field(1, 0, width - 2, text, { style, ellipsis: look.symbols.ellipsis });
   return canvas;
 }
 
-/** What the two or three lines at the bottom say. */
+/** Contents of the prompt, the two or three lines at the bottom. */
 export interface PromptModel {
   readonly side: Side | null;
   readonly text: string;
   /** The rule clause of the present decision. */
   readonly clause: string;
   readonly refusal: string | null;
-  /** What has just come about, until the next key. */
+  /** What has just happened; shown until the next key. */
   readonly news?: string | null;
   /** Keys and what they do, the most important first. */
   readonly keys: readonly Hint[];
 }
 
-/** The prompt: who decides what, what the last key did, or why it did nothing; the last line is always that of the keys. */
+/**
+ * Draws the prompt: who decides what, what the last key did, or why it did nothing. The last line always shows the
+ * keys.
+ */
 export function drawPrompt(model: PromptModel, look: Look, width: number, height: number): Canvas {
   const canvas = new Canvas(width, height);
   const { theme, symbols } = look;
@@ -93,7 +96,7 @@ export function drawPrompt(model: PromptModel, look: Look, width: number, height
   return canvas;
 }
 
-/** The question, or what the last key led to behind a sign of its own. */
+/** Returns the question, or the message about the last key after a check or cross. */
 export function saidIn(
   { text, refusal, news = null }: Pick<PromptModel, 'text' | 'refusal' | 'news'>,
   { theme, symbols, fold }: Look,
@@ -102,12 +105,12 @@ export function saidIn(
   return news === null ? { text, style: theme.title } : { text: `${symbols.check} ${news}`, style: theme.good };
 }
 
-/** Columns at the right for a clause. */
+/** Minimum columns at the right for a clause. */
 const CLAUSE_ROOM = 8;
 /** Columns at the left for the side. */
 const SIDE_ROOM = 8;
 
-/** Whether a text with its mark can be read in full in the prompt, over the line of keys and beside the clause. */
+/** Whether a text fits completely into the prompt, with a check or cross, above the keys and beside the clause. */
 export function fitsPrompt(text: string, width: number, height: number, clause = ''): boolean {
   return wrapText(`x ${text}`, width - SIDE_ROOM - clauseRoom(clause)).length < height;
 }

@@ -8,11 +8,11 @@ import { scalesPane } from './scales-pane.js';
 import type { Screen } from '../state.js';
 
 /**
- * What stands at the foot of the column beside the map, whatever is above it: the scales of the tracks, the ledger, and the
- * log where there is no room for it below the map. The last of them go last.
+ * Returns the foot panes of the column beside the map, the same in every stage. They are the scales, the ledger, and
+ * the log if it does not fit below the map. With too few rows the first of them are left out first.
  */
 export function footPanes(screen: Screen, look: Look, { map, sideWidth, logHeight, bodyHeight }: ScreenLayout): Pane[] {
-  // A large map has all figures in its provinces.
+  // The provinces of a large map show all figures of the ledger.
   const hasLedger = map !== 'large' && sideWidth >= LEAST_LEDGER_WIDTH;
   const isFull = sideWidth < WIDE_SCALES && bodyHeight >= ROOMY;
   const feet = [
@@ -23,5 +23,5 @@ export function footPanes(screen: Screen, look: Look, { map, sideWidth, logHeigh
   return feet.map((pane) => ({ ...pane, isFoot: true }));
 }
 
-/** Rows of the column from which the scales take a second row each. */
+/** Minimum rows of the column for a second row per scale. */
 const ROOMY = 44;

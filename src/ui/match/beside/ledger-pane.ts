@@ -11,13 +11,13 @@ import type { Screen } from '../state.js';
 
 /** Columns of the frame around the ledger. */
 const LEDGER_FRAME = 2;
-/** Rows of the ledger's pane below which it shows too few provinces to be of use. */
+/** Minimum rows of the ledger's pane; below, it shows too few provinces to be of use. */
 const LEAST_LEDGER = 10;
 
-/** Columns a pane needs to show the ledger. */
+/** Minimum columns of a pane that shows the ledger. */
 export const LEAST_LEDGER_WIDTH = LEDGER_WIDTH + LEDGER_FRAME;
 
-/** The ledger, where the screen is wide enough to show it all the time; with few rows it is paged through. */
+/** Returns the pane of the ledger, for screens wide enough to show it always. With too few rows it is paged. */
 export function ledgerPane(screen: Screen, look: Look): Pane {
   const ledger = ledgerOf(shownTable(screen), look);
   const rows = (): number => ledger.height + 2;

@@ -6,7 +6,7 @@ import type { Look } from '../../widgets/look.js';
 import type { Pane } from '../../widgets/pane.js';
 import type { Screen } from '../state.js';
 
-/** The log; with no room for it below the map it is the last of the panes. */
+/** Returns the pane of the log. It is the last of the panes if it does not fit below the map. */
 export function logPane(screen: Screen, look: Look): Pane {
   const lines = linesOfLog(screen, look);
   return {
@@ -26,7 +26,10 @@ export function logPane(screen: Screen, look: Look): Pane {
 /** Rows of the log at the foot of the column beside the map. */
 export const FOOT_LOG_ROWS = 6;
 
-/** What the log has no room for, where rows beside the map stay blank; nothing where it shows all, or stands beside a smaller map. */
+/**
+ * Returns a pane with the lines above those the log shows, to fill blank rows beside the map. None if the log shows
+ * all, or is beside a map that is not large.
+ */
 export function earlierLogPane(screen: Screen, look: Look, layout: ScreenLayout): Pane[] {
   const { map, mapWidth, sideWidth, logHeight } = layout;
   if (logHeight === 0 && map !== 'large') return [];
@@ -48,7 +51,7 @@ function linesOfLog(screen: Screen, look: Look): Line[] {
   return latestLines(eventsLogged(screen), look, logSeat(screen));
 }
 
-/** Lines of the log for which its pane has no room. */
+/** Returns the number of lines of the log for which its pane has no room. */
 export function linesAboveLog(screen: Screen, look: Look, width: number, height: number): number {
   return Math.max(0, linesRows(linesOfLog(screen, look), width) - height);
 }

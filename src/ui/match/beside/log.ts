@@ -6,14 +6,14 @@ import type { Line } from '../../widgets/lists.js';
 import { type Look, sideStyle } from '../../widgets/look.js';
 import { sheetLines } from '../../widgets/sheet.js';
 
-/** Events as lines of the log as a seat may read it, headings for decades, halves and phases. */
+/** Returns events as lines of the log, with only what the seat may know. Decades, halves and phases have headings. */
 export function logLines(events: readonly GameEvent[], look: Look, seat: Seat = 'spectator'): Line[] {
   return events.flatMap((event) => linesOf(event, look, seat));
 }
 
 const MOST_EVENTS = 200;
 
-/** The end of the log, as much of it as a pane beside the map offers to page through. */
+/** Returns the end of the log, up to `MOST_EVENTS` events: as far as the panes beside the map can be scrolled back. */
 export function latestLines(events: readonly GameEvent[], look: Look, seat?: Seat): Line[] {
   return logLines(events.slice(-MOST_EVENTS), look, seat);
 }
@@ -23,7 +23,7 @@ const HEADINGS: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-
 const linesOf = cached((whole: GameEvent, look: Look, seat: Seat): Line[] => {
   return eventsFor([whole], seat).flatMap((event): Line[] => {
     if (event.type === 'forced' || (event.type === 'drew' && event.count === 0)) return [];
-    // The box that was used has told its icons.
+    // The event of the prestige box names its icons already.
     if (event.type === 'icon' && event.source.type === 'prestige') return [];
     const text = describeEvent(event, look.words);
     if (event.type === 'phase') return phaseLines(event, describeSheet(event.report, look.words), look);
@@ -33,13 +33,16 @@ const linesOf = cached((whole: GameEvent, look: Look, seat: Seat): Line[] => {
   });
 });
 
-/** Which card was taken for what: the sentence of the log, and one without the card's title. */
+/** Returns which card was taken and for what: the sentence of the log, and a short one without the card's title. */
 export function tookTexts(event: TookEvent, { words, screen }: Look): readonly [whole: string, short: string] {
   const short = screen.curtain.took(words.side[event.side], cardName(event.card), screen.uses[event.use]);
   return [describeEvent(event, words), short];
 }
 
-/** What a sheet comes to, all of one without a sum, and what that is made of: it comes last where there is no room for all. */
+/**
+ * Splits a sheet into its result, from the last sum on, and the terms before that. A sheet without a sum is all result.
+ * Where not everything fits, the terms are shown last.
+ */
 export function resultAndTerms(sheet: readonly SheetLine[]): readonly [result: SheetLine[], terms: SheetLine[]] {
   const result = Math.max(
     0,
@@ -48,12 +51,14 @@ export function resultAndTerms(sheet: readonly SheetLine[]): readonly [result: S
   return [sheet.slice(result), sheet.slice(0, result)];
 }
 
-/** A phase of the End of Decade whose result leads. */
+/** Returns the lines of an End of Decade phase with the result before its terms. */
 export function resultFirstLines(event: PhaseEvent, look: Look): Line[] {
   return phaseLines(event, resultAndTerms(describeSheet(event.report, look.words)).flat(), look);
 }
 
-/** Events with what was chosen in the phase they begin with above its sum, for where there is no room for all. */
+/**
+ * Returns the lines of a phase and its events with the choices above the sums, for panes in which not everything fits.
+ */
 export function choicesFirstLines(events: readonly GameEvent[], look: Look, seat: Seat): Line[] {
   const [phase, ...chosen] = events;
   if (phase?.type !== 'phase') return logLines(events, look, seat);

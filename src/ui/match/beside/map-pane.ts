@@ -22,7 +22,7 @@ import {
 import type { Canvas } from '../../../terminal/index.js';
 import type { Look } from '../../widgets/look.js';
 
-/** The figures the map shows, from the table and what is worked out from it. */
+/** Returns the figures the map shows, from the table and its figures. */
 export function mapFigures(table: Table, figures: Inspection): MapFigures {
   const working = new Set(figures.workingConnections);
   return {
@@ -61,12 +61,11 @@ function record<Id extends string, Value>(
   return Object.fromEntries(facts.map(({ id }, index) => [id, valueOf(id, index)])) as Record<Id, Value>;
 }
 
-/** What this session draws the map and the ledger with. */
+/** Returns the colours, glyphs and words with which this session draws map and ledger. */
 export function mapPens({ map, symbols, screen, fold }: Look): Pens {
   return { ...map, glyphs: mapGlyphs(symbols.unicode), words: screen.map, fold };
 }
 
-/** The map in one of its sizes as a canvas. */
 export function drawMapPane(size: MapSize, figures: MapFigures, marks: MapMarks, look: Look): Canvas {
   return drawMap(layoutMap(size), figures, marks, mapPens(look));
 }

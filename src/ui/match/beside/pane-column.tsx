@@ -14,8 +14,8 @@ const FRAME = 2;
 const PAGING = ['pageUp', 'pageDown'];
 
 /**
- * The panes beside the map, from top to bottom; each gets the rows it needs, the last one the rest. The first text there
- * is no room for can be paged through.
+ * Draws the panes beside the map. Each gets the rows it needs, the last one the rest. The first text that is cut can be
+ * paged.
  */
 export function PaneColumn(props: GameViewProps): ReactNode {
   const { screen, layout, onMouse } = props;
@@ -26,7 +26,7 @@ export function PaneColumn(props: GameViewProps): ReactNode {
   const missingRows = missing[cut] ?? 0;
   const [paged, setPaged] = useState({ screen, offset: 0 });
   const isReplay = screen.stage.type === 'watching' && !isLooking(screen);
-  // In a replay keys that lead nowhere, as at the end of the log, leave a text where it is.
+  // In a replay a key without effect, such as scrolling at the end of the log, does not reset the paging.
   const isThere = isReplay && paged.screen.session === screen.session && paged.screen.focus === screen.focus;
   const offset = paged.screen === screen || isThere ? paged.offset : 0;
   const pageTo = (to: number | undefined): void => setPaged({ screen, offset: to ?? offset });
@@ -36,7 +36,8 @@ export function PaneColumn(props: GameViewProps): ReactNode {
     return (turn) => pageTo(Math.max(0, Math.min(missingRows, offset + turn * WHEEL_ROWS)));
   };
   const paging = isReplay && screen.focus !== 'log' ? SCROLLED.ids : PAGING;
-  // Beside the log of a replay, which comes before it, a text is paged on behind the end of the log and back up to its own top.
+  // With the focus on the log of a replay, keys scroll the log first. At its end they page the text, and back up to the
+  // top of the text.
   const isPast = (id: string): boolean =>
     screen.focus === 'log' &&
     (!isReplay || screen.logOffset > 0 || (id === 'pageDown' ? offset >= missingRows : offset === 0));

@@ -8,7 +8,7 @@ import { type PlacedPane, placedPanes } from '../../widgets/pane.js';
 import { REPORT_FRAME, reportRoom } from '../report/report-room.js';
 import { sidePanes } from './side-panes.js';
 
-/** The panes beside the map, below the report where one is shown, and the rows of each. */
+/** Returns the panes beside the map, below a report if one is shown, with the rows of each. */
 export function panesBeside({ screen, players, layout, look }: BesideProps): readonly PlacedPane[] {
   return placedBeside(screen, players, layout, look);
 }

@@ -7,8 +7,8 @@ const GAP = 2;
 export const PHASES_WIDTH = GAP + ALL_PHASES.join(' ').length + '[]'.length;
 
 /**
- * The ten phases of an End of Decade in a line, the one under way in brackets, where they end before a column; returns the
- * columns they take, 0 where there is no room.
+ * Draws the ten phases of an End of Decade in a line, the current one in brackets, if they end before column `end`.
+ * Returns the columns they take; 0 if there is no room.
  */
 export function drawPhases(canvas: Canvas, x: number, at: number, end: number, { theme }: Look): number {
   if (x + PHASES_WIDTH > end) return 0;

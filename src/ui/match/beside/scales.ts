@@ -17,7 +17,6 @@ import { heatOfSide, heatStyle } from '../../map/index.js';
 import { framed, type Look, sideStyle, signIn } from '../../widgets/look.js';
 import { type MovedMarkers, NONE_MOVED } from './track-line.js';
 
-/** What the scales are drawn from. */
 export interface ScalesModel {
   readonly reckoned: Reckoned;
   readonly moved?: MovedMarkers | undefined;
@@ -25,15 +24,15 @@ export interface ScalesModel {
   readonly isFull: boolean;
 }
 
-/** A track as it is drawn: its boxes, the marker's place and what that leads to. */
+/** A track as it is drawn: its boxes, the marker's value, and what that box leads to. */
 interface Scale {
   readonly name: string;
   readonly pieces: readonly Piece[];
   readonly value: string;
   readonly style: Style;
-  /** What the present box leads to. */
+  /** What the marker's box leads to. */
   readonly now: string;
-  /** The boxes beside it, too, where they are worth a row. */
+  /** What the marker's box and its neighbours lead to; only for the three tracks. */
   readonly around?: string;
 }
 
@@ -44,25 +43,25 @@ interface Piece {
 
 const FRAME = 2;
 const NAME_WIDTH = 7;
-/** Boxes of a track with the letters of the sides at its ends. */
+/** Columns of a track's boxes with the letters of the sides at its ends. */
 const SCALE_WIDTH = 2 * TRACK_END + 3;
 const VALUE_WIDTH = 4;
 const MEANING_AT = 1 + NAME_WIDTH + SCALE_WIDTH + VALUE_WIDTH + 1;
 
-/** Columns from which what the boxes mean stands beside the scales. */
+/** Minimum columns to show beside a scale what the neighbouring boxes lead to, too. */
 export const WIDE_SCALES = 80;
-/** Columns a pane needs to show the scales. */
+/** Minimum columns of a pane that shows the scales. */
 export const LEAST_SCALES_WIDTH = 40;
 const ROWS = TRACKS.length + 1 + SIDES.length;
 
-/** Rows of the pane: a scale a row, or with a row below each of the three tracks for the boxes beside the marker. */
+/** Returns the rows of the pane: one per scale, and if `isFull` one more below each of the three tracks. */
 export function scalesRows(isFull: boolean): number {
   return FRAME + ROWS + (isFull ? TRACKS.length : 0);
 }
 
 /**
- * The tracks as scales: where each marker stands and came from, and what its box leads to in the End of Decade (R9.1 to
- * R9.3, R9.9); the mass protests of both sides on their way to a collapse (R9.10).
+ * Draws the tracks as scales: where each marker is and came from, and what its box leads to (R9.1 to R9.3, R9.9). Below
+ * are the mass protests of both sides on their way to a collapse (R9.10).
  */
 export function drawScales(model: ScalesModel, look: Look, width: number, height: number): Canvas {
   const canvas = framed(look, width, height, look.screen.scales.title);
@@ -114,7 +113,7 @@ function scalesOf({ reckoned, moved = NONE_MOVED }: ScalesModel, look: Look): Sc
   return [...of, flightScale(reckoned, look), ...SIDES.map((side) => protestScale(reckoned, side, look))];
 }
 
-/** What each box of a track leads to at the End of Decade as the table stands. */
+/** Returns for each track what a box leads to in the End of Decade, with the present table. */
 function meaningsOf({ table, figures }: Reckoned, look: Look): Readonly<Record<Track, (box: number) => string>> {
   const { scales } = look.screen;
   const { income, needed } = figures.currency;
@@ -129,7 +128,7 @@ function meaningsOf({ table, figures }: Reckoned, look: Look): Readonly<Record<T
   };
 }
 
-/** The boxes from west to east: the marker, where it came from, and box 0. */
+/** Returns the boxes from west to east, with the marker, its former box and box 0 marked. */
 function boxes(at: number, from: number | undefined, look: Look): Piece[] {
   const { theme, symbols, words } = look;
   const signs = symbols.unicode
@@ -145,7 +144,7 @@ function boxes(at: number, from: number | undefined, look: Look): Piece[] {
   return [end('west'), ...all, end('east')];
 }
 
-/** Two spaces of flight are a piece that East dismantles (R9.1). */
+/** Spaces of flight for which East dismantles one piece (R9.1). */
 const SPACES_PER_PIECE = 2;
 
 function flightScale({ table, flight }: Reckoned, look: Look): Scale {

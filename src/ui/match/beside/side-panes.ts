@@ -42,21 +42,20 @@ import { linesPane, type Pane } from '../../widgets/pane.js';
 import type { Playback, Screen } from '../state.js';
 
 /**
- * What stands beside the map: what the stage asks for from the top, at the foot what keeps its place, and between them in
- * rows that would stay blank what the log below the map has no room for.
+ * Returns the panes beside the map: those of the stage, then the foot panes. Earlier lines of the log fill rows between
+ * them that would stay blank.
  */
 export function sidePanes(props: BesideProps): Pane[] {
   const { screen, look, layout } = props;
   return [...stagePanes(props), ...earlierLogPane(screen, look, layout), ...footPanes(screen, look, layout)];
 }
 
-/** What stands beside the map in the present stage. */
 function stagePanes(props: BesideProps): Pane[] {
   const { screen, look } = props;
   if (isLooking(screen)) return herePane(screen, look);
   switch (screen.stage.type) {
     case 'moment':
-      // The report above them is a component of its own: it scrolls.
+      // The report is a separate component, because it scrolls.
       return [];
     case 'reviewing':
     case 'sending':
@@ -76,7 +75,10 @@ function stagePanes(props: BesideProps): Pane[] {
   }
 }
 
-/** What there is to choose from; why the last key did nothing stands below cards, which keep their place, if it can. */
+/**
+ * Returns the panes of stage `choosing`. A long refusal stands above them, but below the cards if it fits there, so
+ * that the cards do not move.
+ */
 function chosenPanes(props: BesideProps): Pane[] {
   const [refusal, panes] = [longRefusal(props), choicePanes(props)];
   const { sideWidth: width, bodyHeight } = props.layout;
@@ -88,7 +90,10 @@ function chosenPanes(props: BesideProps): Pane[] {
   return all.length > 0 ? all : optionsPane(props);
 }
 
-/** The cards and what happened; beside a small map it is the cards only when they are asked for. */
+/**
+ * Returns the panes of a replay: the cards and what happened. Beside a small map the cards are shown only while they
+ * have the focus.
+ */
 function watchedPanes(playback: Playback, props: BesideProps): Pane[] {
   const { screen, layout, look } = props;
   const { session, focus } = screen;
@@ -103,10 +108,16 @@ function watchedPanes(playback: Playback, props: BesideProps): Pane[] {
   return isSmall && focus !== 'cards' ? [told] : [cardsPane(props, cardsBesideStory(props)), told];
 }
 
-/** Rows for what happened in a replay: those before the scales of the tracks, and those before cards in a fuller form. */
+/**
+ * Rows for what happened in a replay: `least` are kept before the scales get theirs, `rows` before the cards get a
+ * fuller form.
+ */
 const STORY = { least: 10, rows: 12 } as const;
 
-/** The cards of a replay in the fullest form that leaves what happened its rows: in words, as small cards, or a line each. */
+/**
+ * Returns the cards of a replay in the fullest form that leaves `STORY.rows`: in words, as small cards, or one line
+ * each.
+ */
 function cardsBesideStory(props: BesideProps): CardsModel {
   const { screen, look, layout } = props;
   const { sideWidth: width, bodyHeight } = layout;
@@ -118,7 +129,10 @@ function cardsBesideStory(props: BesideProps): CardsModel {
   return fitting ?? { ...small, columnHeight: 0 };
 }
 
-/** What there is to choose on the map, each with its letter, where nothing is chosen yet and nothing else stands beside it. */
+/**
+ * Returns the pane with the options on the map and their codes. It is shown while nothing is chosen and no other pane
+ * is there.
+ */
 function optionsPane({ screen, look }: BesideProps): Pane[] {
   const open = openDecision(screen);
   if (!open) return [];
@@ -126,7 +140,7 @@ function optionsPane({ screen, look }: BesideProps): Pane[] {
   const codes = new Map([...mapMoves(screen)].map(([place, move]) => [move, placeCodes(screen).get(place) ?? '']));
   const width = Math.max(0, ...[...codes.values()].map(({ length }) => length));
   const lines = open.options.map((move) => {
-    // The title of the pane has said what for.
+    // The title of the pane already says what the province is chosen for.
     const text = move.type === 'police' ? look.words.province[move.province] : describeMove(move, look.words, context);
     return width === 0 ? { text } : hanging(codes.get(move) ?? '', text, width);
   });
@@ -134,10 +148,10 @@ function optionsPane({ screen, look }: BesideProps): Pane[] {
   return [{ ...pane, rows: (width) => Math.min(pane.rows(width), MOST_OPTIONS) }];
 }
 
-/** Rows of the options on the map, which are paged through, above which they leave the rest to other panes. */
+/** Maximum rows that the options on the map ask for, so that other panes get some; the options can be paged. */
 const MOST_OPTIONS = 14;
 
-/** Whether the cards are there to choose from. */
+/** Whether the player is to choose a card now. */
 function asksForCard(screen: Screen): boolean {
   const open = openDecision(screen);
   return open !== undefined && open !== null && choiceStyle(open) === 'cards' && screen.aim === 'decision';
@@ -157,7 +171,7 @@ function choicePanes(props: BesideProps): Pane[] {
   return [entriesPane(props, open), ...details, ...effects];
 }
 
-/** Why the last key did nothing, where the prompt has no room for it; above all else until the next key. */
+/** Returns a pane with the reason of a refusal, if the prompt has no room for it. */
 function longRefusal({ screen: { refusal }, layout, look }: BesideProps): Pane[] {
   if (refusal === null) return [];
   const text = sentenceOf(refusal, look.words);
@@ -165,7 +179,7 @@ function longRefusal({ screen: { refusal }, layout, look }: BesideProps): Pane[]
   return [linesPane(look.screen.refused(refusal.clause), [{ text, style: look.theme.warning }], look)];
 }
 
-/** Who must take over the keyboard, and what for. */
+/** Returns who must take over the keyboard, and for which decision. */
 export function handOverOf(screen: Screen, players: BesideProps['players'], look: Look): HandOver {
   const open = openDecision(screen);
   const side = open?.side ?? 'west';
@@ -187,7 +201,7 @@ function handOverPanes(props: BesideProps): Pane[] {
   return [linesPane(look.screen.handOver.pane, handOverLines(handOver, look), look), ...pastPane(props)];
 }
 
-/** What the player who looks did not see happen. */
+/** Returns the pane with the events that the player did not see happen. */
 function pastPane({ screen, look }: BesideProps): Pane[] {
   const events = eventsBeside(screen);
   const past = logLines(events, look, logSeat(screen));
@@ -209,7 +223,6 @@ function cardsPane(props: BesideProps, model = cardsModel(props)): Pane {
   return { rows, fullRows: rows, draw: (width, height) => drawCards(model, look, width, height) };
 }
 
-/** What the cards pane shows. */
 export function cardsModel({ screen, players, layout, look }: BesideProps): CardsModel {
   const state = shownTable(screen);
   const side = sideShown(screen);
@@ -233,7 +246,10 @@ export function cardsModel({ screen, players, layout, look }: BesideProps): Card
     : model;
 }
 
-/** With the events in words, and what they would do now where a card is to be taken and there is room for that. */
+/**
+ * Returns the model with the events in words. While a card is to be taken, they also say what they would do now, if
+ * there is room.
+ */
 function told(model: CardsModel, screen: Screen, look: Look, width: number): CardsModel {
   const { side, display, special, hands, columnHeight } = model;
   const open = [hands.west, hands.east].filter((hand) => typeof hand !== 'number').flat();
@@ -256,7 +272,7 @@ function detailPane({ screen, look }: BesideProps, card: NonNullable<Screen['car
   const now = open.kind === 'take-card' ? eventNow(state, card, open.side, look) : null;
   const model = { card, side: open.side, uses, now };
   return {
-    // The panes below stay in their places while the cursor goes from card to card.
+    // As many rows for every card, so that the panes below do not move with the cursor.
     rows: (width) => (uses === null ? detailRows(model, look, width) : mostDetailRows(state, open.side, look, width)),
     fullRows: (width) => fullDetailRows(model, look, width),
     enough: DETAIL_ENOUGH,
@@ -264,10 +280,10 @@ function detailPane({ screen, look }: BesideProps, card: NonNullable<Screen['car
   };
 }
 
-/** Rows in which the uses of a card and the first lines of its event are told. */
+/** Rows that suffice for the uses of a card and the first lines of its event. */
 const DETAIL_ENOUGH = 9;
 
-/** The rows that the longest of the cards to choose from needs. */
+/** Returns the rows for the longest detail of all cards to choose from. */
 const mostDetailRows = cached((state: Imagined, side: Side, look: Look, width: number): number =>
   Math.max(
     ...cardChoices(state, side).map((card) => {
@@ -277,7 +293,9 @@ const mostDetailRows = cached((state: Imagined, side: Side, look: Look, width: n
   ),
 );
 
-/** The place under the cursor, if there is one: what stands there, and what choosing it would change. */
+/**
+ * Returns the pane about the place under the cursor, if there is one: what is there, and what choosing it would change.
+ */
 function herePane(screen: Screen, look: Look): Pane[] {
   const place = pointedPlace(screen);
   if (place === undefined || hasNoPlace(screen)) return [];
@@ -286,11 +304,11 @@ function herePane(screen: Screen, look: Look): Pane[] {
   const move = mapMoves(screen).get(place);
   const preview = move ? previewLines(previewOf(state, move), place, look) : questionLines(place, state, look);
   const pane = linesPane(placeName(place, look), [...lines, ...preview], look);
-  // The panes below stay in their places while the cursor goes from place to place.
+  // Nearly as many rows for every place, so that the panes below do not move with the cursor.
   return [{ ...pane, rows: (width) => Math.max(pane.rows(width), steadyRows(place, width)) }];
 }
 
-/** Rows that are enough for nearly every place of a kind: about provinces there is more to tell. */
+/** Returns rows that suffice for nearly every place. In a narrow pane provinces need more than other places. */
 function steadyRows(place: PlaceId, width: number): number {
   return width < ROOMY && place.startsWith('province:') ? 14 : 10;
 }

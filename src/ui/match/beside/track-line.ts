@@ -5,19 +5,19 @@ import type { Reckoned } from '../deciding/effects.js';
 import { heatOfSide, heatStyle } from '../../map/index.js';
 import { type Look, sideStyle } from '../../widgets/look.js';
 
-/** Where each marker that has just moved came from. */
+/** The former box of each marker that has just moved. */
 export type MovedMarkers = ReadonlyMap<Track, number>;
 export const NONE_MOVED: MovedMarkers = new Map();
 
 /**
- * The line of tracks: prestige with its advantage, currency, socialism, flight, and the sums that decide games. A marker
- * that has just moved is told with the box it came from.
+ * Draws the line of tracks: prestige with its advantage, currency, socialism, flight, and the sums that decide games. A
+ * marker that has just moved is shown with its former box.
  */
 export function drawTrackLine(reckoned: Reckoned, look: Look, width: number, moved: MovedMarkers = NONE_MOVED): Canvas {
   return drawItems((length, most) => trackItems(reckoned, moved, look, length, most), width);
 }
 
-/** The line where the tracks stand beside the map as scales: who has the advantage, socialists, police cards. */
+/** Draws the line without the tracks that are shown as scales: prestige advantage, socialists, police cards. */
 export function drawOffScales(reckoned: Reckoned, look: Look, width: number): Canvas {
   return drawItems((length, most) => {
     const name = namesOf(look, length, most);
@@ -25,7 +25,7 @@ export function drawOffScales(reckoned: Reckoned, look: Look, width: number): Ca
   }, width);
 }
 
-/** Items in a line: in long words if there is room, else in short ones, cut as far as need be. */
+/** Draws items in a line: with long names if there is room, otherwise with short names, cut as far as needed. */
 function drawItems(itemsOf: (length: Length, most: number) => TrackItem[], width: number): Canvas {
   const canvas = new Canvas(width, 1);
   const long = itemsOf('long', Infinity);
@@ -43,20 +43,20 @@ function drawItems(itemsOf: (length: Length, most: number) => TrackItem[], width
 type Length = 'short' | 'long';
 type Name = (key: keyof Look['screen']['tracks'][Length]) => string;
 
-/** The names of the figures, @param most columns of each */
+/** Returns a function for the names of the figures, each cut to `most` columns. */
 function namesOf({ screen, symbols }: Look, length: Length, most: number): Name {
   const all = screen.tracks[length];
   return (key) => truncateText(all[key], most, symbols.ellipsis);
 }
 
 const BETWEEN_TRACKS = 2;
-/** Columns of a short name, unless the line has no room for all figures. */
+/** Columns to which short names are cut at first, if the line has no room for all figures. */
 const LONGEST_NAME = 12;
 
 interface TrackItem {
   readonly text: string;
   readonly style?: Style;
-  /** Whether it belongs to the item before it. */
+  /** Whether the item belongs to the one before it, so that only one blank separates them. */
   readonly goesOn?: true;
 }
 
@@ -100,7 +100,7 @@ function advantageItem({ figures }: Reckoned, look: Look, name: string): TrackIt
   return { text: `${name} ${look.words.side[side]}`, style: sideStyle(look, side) };
 }
 
-/** What is no track: the socialists, and East's police cards where there are any. */
+/** Returns the items that are not tracks: the socialists, and East's police cards if there are any. */
 function otherItems({ figures }: Reckoned, { theme }: Look, name: Name): [TrackItem, ...TrackItem[]] {
   const { box, inProvinces } = figures.socialists;
   const { ready, cards } = figures.police;

@@ -66,8 +66,8 @@ function continued(screen: Screen): Screen {
 }
 
 /**
- * Whether a decision needs a deliberate choice. That is so if an option reveals something and thus cannot be taken
- * back, if "none" stands beside a single option, and for police power, which uses up a card (R8b).
+ * Whether a decision needs a deliberate choice: an option reveals something, "none" stands beside a single option, or
+ * it is about police power. What is revealed cannot be taken back, and police power uses up a card (R8b).
  */
 function isBetterAsked(open: Decision, session: Session): boolean {
   if (mayBeDone(open) && (open.options.length <= MOST_BETTER_ASKED || open.kind === 'police-power')) return true;
