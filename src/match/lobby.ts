@@ -55,7 +55,7 @@ export interface Lobby {
   readonly rows: readonly TableRow[];
   /** Number of other players' tables that are not listed. */
   readonly more: number;
-  /** The uid of the user's account, if seats at running tables belong to an earlier account with the same uid; otherwise null. */
+  /** Uid of the user's account if an earlier account with the same uid has seats at running tables; otherwise null. */
   readonly earlier?: number | null;
   /** Whether the service does not answer. */
   readonly isAway: boolean;

@@ -93,8 +93,8 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
 }
 
 /**
- * Returns what another process has added to the move file of a match; null if the file is unchanged; `other` if it does not
- * begin with this match or cannot be read.
+ * Returns what another process has added to the move file of a match; null if the file is unchanged; `other` if it does
+ * not begin with this match or cannot be read.
  */
 export function addedIn(before: Match, text: string): Result<Continued | null, 'other'> {
   const known = writeGame(before.record);

@@ -9,7 +9,9 @@ export function isRevealed({ moments: [own] }: Played): boolean {
   return own.events.some(isRevealing);
 }
 
-/** Whether an answer was the last one of its part: the action or phase is over, or the other side decides next in it. */
+/**
+ * Whether an answer was the last one of its part: the action or phase is over, or the other side decides next in it.
+ */
 export function isStop(before: State, played: Played): boolean {
   return isOver(before, played) || passesOn(before, played.state);
 }

@@ -9,17 +9,23 @@ export interface Who {
    * choose this name.
    */
   readonly alike?: boolean;
-  /** The id of the identity, such as `account:1001`; present where another account has or had a name that looks the same. */
+  /**
+   * Id of the identity, such as `account:1001`; present where another account has or had a name that looks the same.
+   */
   readonly id?: string;
 }
 
-/** Returns a name with the identity behind it, as `Anna (account karl)`; the name alone when it is the identity's own. */
+/**
+ * Returns a name with the identity behind it, as `Anna (account karl)`; the name alone when it is the identity's own.
+ */
 export function nameWithWho(name: string, who?: Who | null): string {
   if (!who || (who.name === name && who.alike !== true)) return name;
   return `${name} (${identityOf(who)})`;
 }
 
-/** Returns an identity as it is shown: `account karl`, or `account karl, uid 1001` where accounts have the same name. */
+/**
+ * Returns an identity as it is shown: `account karl`, or `account karl, uid 1001` where accounts have the same name.
+ */
 export function identityOf({ kind, name, id }: Who): string {
   // The name of an account without a name is already `account 1001`.
   const shown = name.startsWith(`${kind} `) ? name : `${kind} ${name}`;

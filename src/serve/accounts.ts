@@ -23,7 +23,9 @@ export function shownName({ name, uid }: Account, unnamed: (uid: number) => stri
   return shown === '' || looksBot(shown) ? unnamed(uid) : shown;
 }
 
-/** A name that can be an account's and is safe to pass to `getent`; no other name is looked up in the directory service. */
+/**
+ * A name that can be an account's and is safe to pass to `getent`; no other name is looked up in the directory service.
+ */
 export const ACCOUNT_NAME = /^[a-z_][\w.-]{0,63}$/i;
 
 const PASSWD = '/etc/passwd';

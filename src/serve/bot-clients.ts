@@ -58,10 +58,11 @@ interface Visiting {
 }
 
 /**
- * Starts bots for the tables that wait for one: at most one at a time per payer, and payers take turns. If another payer
- * without a bot waits, a bot is stopped after one answer. So a table waits for at most one answer per other payer. Bots that
- * search never hold all places, so a table whose bot answers fast waits for fast answers only. Each bot is an ordinary
- * client of the service: it enters, opens its table, plays while it is its turn, answers offers, and leaves.
+ * Starts bots for the tables that wait for one: at most one at a time per payer, and payers take turns. If another
+ * payer without a bot waits, a bot is stopped after one answer. So a table waits for at most one answer per other
+ * payer. Bots that search never hold all places, so a table whose bot answers fast waits for fast answers only. Each
+ * bot is an ordinary client of the service: it enters, opens its table, plays while it is its turn, answers offers, and
+ * leaves.
  */
 export class BotClients {
   readonly #send: Send;

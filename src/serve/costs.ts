@@ -9,7 +9,9 @@ import type { VisitRequest } from './visit.js';
 
 /** Maximum number of simultaneous connections of one payer. */
 export const MOST_CONNECTIONS = 5;
-/** Rate limit of one payer over all its connections: requests at once, then requests per second. Further requests wait. */
+/**
+ * Rate limit of one payer over all its connections: requests at once, then requests per second. Further requests wait.
+ */
 export const PAYER_BURST = 100;
 export const PAYER_PER_SECOND = 20;
 /** Entering counts as this many requests, so that reconnecting cannot get around the rate limit. */
@@ -19,7 +21,10 @@ const WEIGHT_OF_ENTERING = 2;
 const HEAVY: ReadonlySet<VisitRequest['do']> = new Set(['lobby', 'create', 'sit', 'open', 'export']);
 /** After a heavy request its payer pauses this many times as long as the request took. */
 const PAUSE_FACTOR = 3;
-/** Longest pause, in milliseconds. Short enough that each of five waiting connections gets its answer before it times out. */
+/**
+ * Longest pause, in milliseconds. Short enough that each of five waiting connections gets its answer before it times
+ * out.
+ */
 const LONGEST_PAUSE = 2_000;
 /** A heavy request that took no longer than this, in milliseconds, costs no pause. */
 const FREE_TIME = 20;
@@ -63,8 +68,8 @@ export class Payer {
   }
 
   /**
-   * Runs a request as soon as the payer's limits allow it. Heavy requests of a payer run one at a time, each followed by
-   * a pause.
+   * Runs a request as soon as the payer's limits allow it. Heavy requests of a payer run one at a time, each followed
+   * by a pause.
    * @param work resolves when the request is done
    */
   async run(what: VisitRequest['do'], work: () => Promise<void>): Promise<void> {

@@ -26,9 +26,9 @@ export async function writeAll(handle: FileHandle, bytes: Buffer): Promise<void>
 }
 
 /**
- * Creates two files in a folder, both or neither, and flushes them to the disk. Of several processes that create the same
- * two files, only the one that gets the first name succeeds. Both texts are written completely to drafts before either
- * name is taken. If the process is killed, `clearDrafts` removes the remains later.
+ * Creates two files in a folder, both or neither, and flushes them to the disk. Of several processes that create the
+ * same two files, only the one that gets the first name succeeds. Both texts are written completely to drafts before
+ * either name is taken. If the process is killed, `clearDrafts` removes the remains later.
  * @throws what Node's fs throws, with the code EEXIST when a name is taken; then this call leaves no files behind
  */
 export async function createBoth(disk: Disk, folder: string, files: readonly [NewFile, NewFile]): Promise<void> {
@@ -52,12 +52,16 @@ export async function createBoth(disk: Disk, folder: string, files: readonly [Ne
     for (const path of placed) await disk.unlink(path);
     throw error;
   } finally {
-    // Removes the first file's draft last: it tells `clearDrafts` that a first file without a second was left by a kill.
+    // Removes the first file's draft last: it tells `clearDrafts` that a first file without a second was left by a
+    // kill.
     for (const draft of drafts) await disk.unlink(draft).catch(() => {});
   }
 }
 
-/** Replaces a file's text atomically and flushes it: every reader gets either the complete old text or the complete new one. */
+/**
+ * Replaces a file's text atomically and flushes it: every reader gets either the complete old text or the complete new
+ * one.
+ */
 export async function replaceFile(disk: Disk, folder: string, { name, text }: NewFile): Promise<void> {
   const draft = join(folder, `${name}.${randomBytes(4).toString('hex')}.new`);
   try {

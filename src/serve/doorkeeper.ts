@@ -20,7 +20,9 @@ const MOST_CLEARED = 100;
 
 type NotProved = Extract<ServeError, { code: 'not-proved' }>['why'];
 
-/** Challenge of one connection: 32 hex digits that no other connection knows, and the time of its greeting by the clock. */
+/**
+ * Challenge of one connection: 32 hex digits that no other connection knows, and the time of its greeting by the clock.
+ */
 export interface Challenge {
   readonly name: string;
   readonly since: number;
@@ -165,7 +167,8 @@ export class Doorkeeper {
   async #diskTime(): Promise<number> {
     // File systems of these places take their times from this machine's clock, even when the clock is wrong.
     if (this.#site.places.length > 0) return Date.now();
-    // Removing the proof folder has just updated this time. It comes from the disk's clock, which may differ from the machine's.
+    // Removing the proof folder has just updated this time. It comes from the disk's clock, which may differ from the
+    // machine's.
     return (await lstat(this.#who)).ctimeMs;
   }
 
@@ -179,7 +182,10 @@ export class Doorkeeper {
     return person.ok ? ok({ ...person.value, ...shown }) : err({ code: 'not-saved', reason: person.error });
   }
 
-  /** Identifies an account without a name: admitted if its uid never had a name here (as in containers), refused if it had. */
+  /**
+   * Identifies an account without a name: admitted if its uid never had a name here (as in containers), refused if it
+   * had.
+   */
   async #unlisted(uid: number): Promise<Result<Identity, ServeError>> {
     const known = await this.#people?.knows(uid);
     if (known?.ok === false) return err({ code: 'not-saved', reason: known.error });

@@ -3,9 +3,9 @@ import type { Refusal } from '../rules/game.js';
 import { STORE_FAILURES } from './table-store.js';
 
 /**
- * Why a name is refused: it looks like a bot's, has no visible character, has brackets or a colon like an identity's, is a word
- * of the screens, has too many combining marks, looks like the name of another account or key, is used by another player at a
- * running table, or cannot be checked at present.
+ * Why a name is refused: it looks like a bot's, has no visible character, has brackets or a colon like an identity's,
+ * is a word of the screens, has too many combining marks, looks like the name of another account or key, is used by
+ * another player at a running table, or cannot be checked at present.
  */
 export const BAD_NAMES = [
   ...(['bot', 'empty', 'identity', 'word', 'combining'] as const),
@@ -35,7 +35,10 @@ export const serveError = v.variant('code', [
   v.object({
     code: v.picklist([
       ...(['too-long', 'too-fast', 'too-many-connections', 'too-many-tables'] as const),
-      /** Limits: tables begun within 24 hours, tables open on one connection, offers of a side at one version of a table. */
+      /**
+       * Limits: tables begun within 24 hours, tables open on one connection, offers of a side at one version of a
+       * table.
+       */
       ...(['too-many-begun', 'too-many-open', 'too-many-offers'] as const),
     ]),
     most: whole,

@@ -142,7 +142,10 @@ export class FileStore implements TableStore {
     return this.#take(name);
   }
 
-  /** Rewrites the notes in an open file to the lines that still matter. Reads any size in pieces of at most `PIECE` bytes. */
+  /**
+   * Rewrites the notes in an open file to the lines that still matter. Reads any size in pieces of at most `PIECE`
+   * bytes.
+   */
   async #compact(name: string): Promise<void> {
     const open = this.#open.get(name);
     if (!open) return;

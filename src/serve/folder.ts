@@ -58,7 +58,10 @@ export function servePaths(named: string): ServePaths {
   };
 }
 
-/** The name under which a service binds its socket before it renames it. Not longer than `socket`, whose length is checked. */
+/**
+ * The name under which a service binds its socket before it renames it. Not longer than `socket`, whose length is
+ * checked.
+ */
 export const boundPath = (socket: string): string => join(dirname(socket), 'bound');
 
 /** Maximum number of bytes in the path of a socket. */
@@ -148,8 +151,8 @@ function foreign(folder: string, uid: number): Said<FolderWords> {
 }
 
 /**
- * Checks the service's folder: this account owns it and no other account may write in it. Creates it if it is missing, but
- * not its parent.
+ * Checks the service's folder: this account owns it and no other account may write in it. Creates it if it is missing,
+ * but not its parent.
  */
 function checkFolder(folder: string): Said<FolderWords> | null {
   const parent = dirname(folder);
@@ -162,8 +165,8 @@ function checkFolder(folder: string): Said<FolderWords> | null {
 }
 
 /**
- * Returns the topmost folder on the way to the tables that other accounts cannot enter; null if there is none. The service
- * still serves the keys of its own account.
+ * Returns the topmost folder on the way to the tables that other accounts cannot enter; null if there is none. The
+ * service still serves the keys of its own account.
  */
 export function closedFolder(folder: string): string | null {
   const above = dirname(folder) === folder ? null : closedFolder(dirname(folder));
@@ -193,7 +196,10 @@ function checkOwnFiles({ people, games }: ServePaths): Said<FolderWords> | null 
   return null;
 }
 
-/** Refuses a games folder with files of another account, as after a restore by root: the service could not write to them. */
+/**
+ * Refuses a games folder with files of another account, as after a restore by root: the service could not write to
+ * them.
+ */
 function checkFiles(games: string): Said<FolderWords> | null {
   const own = process.getuid?.();
   const foreign = realFiles.readdirSync(games).filter((name) => {

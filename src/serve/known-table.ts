@@ -22,8 +22,8 @@ export function* seatedAtRunning(tables: Iterable<KnownTable>): Iterable<Seated>
 }
 
 /**
- * Returns the uid of an account if an earlier account with the same uid still has seats at running tables, or a free seat
- * is kept for it; null otherwise.
+ * Returns the uid of an account if an earlier account with the same uid still has seats at running tables, or a free
+ * seat is kept for it; null otherwise.
  */
 export function earlierAccount(identity: Identity, tables: Iterable<KnownTable>): number | null {
   const { uid } = identity;
@@ -74,8 +74,8 @@ export function fits(seating: Seating, { isProved, hasParts }: FileFacts): boole
 }
 
 /**
- * Whether the notes lack a player, as after the restore of an incomplete backup. Play begins only when both seats are taken,
- * so a free seat at a table with parts belongs to a player whose note was lost, and nobody else may take it.
+ * Whether the notes lack a player, as after the restore of an incomplete backup. Play begins only when both seats are
+ * taken, so a free seat at a table with parts belongs to a player whose note was lost, and nobody else may take it.
  */
 function lacksPlayer({ seats }: Seating, hasParts: boolean): boolean {
   return hasParts && (seats.west === null || seats.east === null);

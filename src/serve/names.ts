@@ -17,7 +17,10 @@ const MOST_CACHED = 20_000;
 export interface AccountList {
   /** Returns the accounts in /etc/passwd; the same array while they are unchanged. */
   readonly local: () => readonly Account[];
-  /** Looks an account up by name, also in the directory service; null when it does not exist, 'failed' when the lookup failed. */
+  /**
+   * Looks an account up by name, also in the directory service; null when it does not exist, 'failed' when the lookup
+   * failed.
+   */
   readonly named: (name: string) => Promise<Account | null | 'failed'>;
 }
 
@@ -56,8 +59,8 @@ export class Names {
   }
 
   /**
-   * Records an identity. No other identity may use the name of a key. Seats that an account has under a former name are shown
-   * with its present name.
+   * Records an identity. No other identity may use the name of a key. Seats that an account has under a former name are
+   * shown with its present name.
    */
   meet(identity: MetIdentity): void {
     const { id, name } = identity;

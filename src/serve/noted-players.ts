@@ -11,7 +11,8 @@ const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants;
 const NOTES = '.seats';
 
 /**
- * Returns all tables in a folder whose notes can be read. Changes nothing, so that root may call it while the service runs.
+ * Returns all tables in a folder whose notes can be read. Changes nothing, so that root may call it while the service
+ * runs.
  */
 export async function notedTables(games: string): Promise<readonly NotedTable[]> {
   const tables: NotedTable[] = [];

@@ -6,8 +6,8 @@ const CHECK_DIGITS = 16;
 const seatIdentity = v.strictObject({ id: v.string(), name: v.string() });
 
 /**
- * One line of the file `people`: the identity of the account with a uid, name and home. A later line of the same account
- * replaces it.
+ * One line of the file `people`: the identity of the account with a uid, name and home. A later line of the same
+ * account replaces it.
  * `seats`: the account also gets the seats whose notes name this player, whom no line of the file records.
  */
 const personSchema = v.strictObject({
@@ -34,9 +34,9 @@ export function personLine(line: PersonLine): string {
 }
 
 /**
- * Parses the lines of the file. Skips damaged and incomplete lines: a changed id would give an account the seats of another
- * one. The checksum finds any change. A line without one is damaged if its id belongs to another uid, or if another account
- * has the same id in a line without a checksum, unless one of them was given it later.
+ * Parses the lines of the file. Skips damaged and incomplete lines: a changed id would give an account the seats of
+ * another one. The checksum finds any change. A line without one is damaged if its id belongs to another uid, or if
+ * another account has the same id in a line without a checksum, unless one of them was given it later.
  */
 export function linesIn(text: string): PeopleLines {
   const all = text

@@ -35,8 +35,8 @@ export interface PeopleOptions {
 }
 
 /**
- * Why `accept` changed nothing: no account of this uid is recorded, no earlier identity is left to give, the caller did not
- * confirm, or a file error.
+ * Why `accept` changed nothing: no account of this uid is recorded, no earlier identity is left to give, the caller did
+ * not confirm, or a file error.
  */
 export type NotAccepted = 'nobody' | 'nothing' | 'not-confirmed' | StoreFailure;
 
@@ -44,10 +44,11 @@ export type NotAccepted = 'nobody' | 'nothing' | 'not-confirmed' | StoreFailure;
 export type Confirm = (players: readonly SeatIdentity[]) => boolean | Promise<boolean>;
 
 /**
- * Records the accounts that enter the service, each by its uid, name and home. An account with a recorded uid but another
- * name or home gets a new identity, until the operator calls `accept`. The file is append-only. After a restore it may be
- * older than the tables. So no new account gets an identity that a table's notes have under another name. Damaged lines are
- * ignored. While there are any, no new account gets an identity from a table's notes: its seats wait for `accept`.
+ * Records the accounts that enter the service, each by its uid, name and home. An account with a recorded uid but
+ * another name or home gets a new identity, until the operator calls `accept`. The file is append-only. After a restore
+ * it may be older than the tables. So no new account gets an identity that a table's notes have under another name.
+ * Damaged lines are ignored. While there are any, no new account gets an identity from a table's notes: its seats wait
+ * for `accept`.
  */
 export class People {
   readonly #path: string;
@@ -186,8 +187,8 @@ export class People {
   }
 
   /**
-   * Returns the latest player of a uid for whom a table keeps a free seat, and who never came under that name. This player
-   * has no seats, so the id only completes the line.
+   * Returns the latest player of a uid for whom a table keeps a free seat, and who never came under that name. This
+   * player has no seats, so the id only completes the line.
    */
   async #awaited(account: Account): Promise<SeatIdentity | undefined> {
     const lines = this.#lines.filter(({ uid }) => uid === account.uid);

@@ -4,8 +4,8 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Folders of the system in which every account may create files, in order of preference. Proof folders are made there and
- * not on the disk of the games, because accounts could fill that disk.
+ * Folders of the system in which every account may create files, in order of preference. Proof folders are made there
+ * and not on the disk of the games, because accounts could fill that disk.
  */
 export const PLACES = ['/dev/shm', '/run/lock', '/tmp', '/var/tmp'] as const;
 /** Permissions with which every account may create files and remove only its own. */
@@ -28,7 +28,9 @@ export function folderId({ dev, ino }: Pick<BigIntStats, 'dev' | 'ino'>): Folder
   return { dev: String(dev), ino: String(ino) };
 }
 
-/** Returns the place at a path; null unless it is a folder owned by root, is not a link, and has the permissions 1777. */
+/**
+ * Returns the place at a path; null unless it is a folder owned by root, is not a link, and has the permissions 1777.
+ */
 function placeAt(path: string): Place | null {
   try {
     const found = lstatSync(path, { bigint: true });
@@ -44,8 +46,8 @@ export function placesHere(): readonly Place[] {
 }
 
 /**
- * Whether a place from a greeting is one of `PLACES` and the same folder in this process. It is a different folder if, for
- * instance, systemd gave the service a private `/tmp`.
+ * Whether a place from a greeting is one of `PLACES` and the same folder in this process. It is a different folder if,
+ * for instance, systemd gave the service a private `/tmp`.
  */
 export function isPlaceHere({ path, dev, ino }: Place): boolean {
   const here = PLACES.some((known) => known === path) ? placeAt(path) : null;
@@ -66,9 +68,9 @@ export async function entryIn(folder: string, name: string): Promise<Stats | nul
 }
 
 /**
- * Returns the name of the proof folder for a challenge. All services of a machine share the places, so the name also depends
- * on the service's door. If a stranger's service passes on the challenge of another service, the folder made for it has
- * another name than the one that service looks for.
+ * Returns the name of the proof folder for a challenge. All services of a machine share the places, so the name also
+ * depends on the service's door. If a stranger's service passes on the challenge of another service, the folder made
+ * for it has another name than the one that service looks for.
  */
 export function proofName(challenge: string, door: FolderId): string {
   const digest = createHash('sha256').update(`${challenge} ${door.dev} ${door.ino}`).digest('hex');

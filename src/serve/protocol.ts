@@ -12,7 +12,10 @@ import type { Place } from './places.js';
 
 export type { ServeError, ServeErrorCode } from './errors.js';
 
-/** Version of the protocol between service and clients (docs/protocol.md). Raise it when an older client would misunderstand. */
+/**
+ * Version of the protocol between service and clients (docs/protocol.md). Raise it when an older client would
+ * misunderstand.
+ */
 export const PROTOCOL = 3;
 /** Maximum number of bytes in a line from a client, line end included. */
 export const LONGEST_REQUEST = 16_384;

@@ -21,7 +21,10 @@ export interface QuotaOptions {
   readonly organisers?: readonly string[];
 }
 
-/** Limits on the tables that a payer creates and sits at. Counted from the tables' notes, so a restart does not reset them. */
+/**
+ * Limits on the tables that a payer creates and sits at. Counted from the tables' notes, so a restart does not reset
+ * them.
+ */
 export class Quotas {
   readonly #payerOf: (id: string) => string;
   readonly #organisers: ReadonlySet<string>;

@@ -11,9 +11,15 @@ import { boundPath, type FolderProblem, type ServePaths } from './folder.js';
 import type { Identity, ServeError } from './protocol.js';
 import type { Host } from './visit.js';
 
-/** Maximum number of connections that have not entered. For one more the service closes one of them with the reason `busy`. */
+/**
+ * Maximum number of connections that have not entered. For one more the service closes one of them with the reason
+ * `busy`.
+ */
 export const MOST_UNPROVED = 200;
-/** A connection that has not entered after this time, in milliseconds, is closed first. An honest client enters in a few. */
+/**
+ * A connection that has not entered after this time, in milliseconds, is closed first. An honest client enters in a
+ * few.
+ */
 const GRACE = 1_000;
 
 /** Every account may connect. */
@@ -116,8 +122,8 @@ export class DoorServer {
   }
 
   /**
-   * If too many connections have not entered, closes one: the oldest if it is older than `GRACE`, otherwise a random one.
-   * Their accounts are still unknown, and a flood must not be able to choose which connection is closed.
+   * If too many connections have not entered, closes one: the oldest if it is older than `GRACE`, otherwise a random
+   * one. Their accounts are still unknown, and a flood must not be able to choose which connection is closed.
    */
   #makeRoom(): void {
     if (this.#unproved.size < MOST_UNPROVED) return;

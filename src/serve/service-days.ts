@@ -2,14 +2,17 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { DAY } from '../common/time.js';
 import { OWN_FILE } from '../store/files.js';
 
-/** A day (UTC) as a line of the file: `2026-11-27`. Years beyond 9999 have a sign and six digits, as `toISOString` writes them. */
+/**
+ * A day (UTC) as a line of the file: `2026-11-27`. Years beyond 9999 have a sign and six digits, as `toISOString`
+ * writes them.
+ */
 const LINE = /^(?:[+-]\d\d)?\d{4}-\d\d-\d\d$/;
 
 const dayNumber = (time: number): number => Math.floor(time / DAY);
 
 /**
- * The days (UTC) on which the service ran, each once, in the order in which it recorded them. A jump of the clock adds only
- * one day, so this count cannot run far ahead of the time that really passed.
+ * The days (UTC) on which the service ran, each once, in the order in which it recorded them. A jump of the clock adds
+ * only one day, so this count cannot run far ahead of the time that really passed.
  */
 export class ServiceDays {
   readonly #days: number[];
@@ -21,7 +24,9 @@ export class ServiceDays {
     this.#keep = keep;
   }
 
-  /** Reads the days from a file, one per line. If it cannot be read or written, days are missing and tables close later. */
+  /**
+   * Reads the days from a file, one per line. If it cannot be read or written, days are missing and tables close later.
+   */
   static in(path: string): ServiceDays {
     return new ServiceDays(daysIn(path), (line) => {
       try {

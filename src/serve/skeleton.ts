@@ -10,7 +10,9 @@ const SMALL_CAPITALS = new Map(
 /** Drawn as nothing, but not default-ignorable: the null notehead, and a filler of the Khitan script. */
 const DRAWN_AS_NOTHING = /\u{1d159}|\u{16fe4}/gu;
 
-/** Folds case: ß becomes ss, and final sigma becomes sigma, because which of the two is written depends on its position. */
+/**
+ * Folds case: ß becomes ss, and final sigma becomes sigma, because which of the two is written depends on its position.
+ */
 function folded(text: string): string {
   return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }
@@ -22,9 +24,10 @@ function mapped(text: string): string {
 }
 
 /**
- * Returns two skeletons of a name: one folded before it is mapped, one mapped before it is folded. Two names look alike when
- * they share a skeleton. Both are needed: only the first shows that `ADA` looks like `ada`, only the second that `Iva` looks
- * like `lva`. Invisible characters are ignored; the skeletons of a name without visible characters are empty.
+ * Returns two skeletons of a name: one folded before it is mapped, one mapped before it is folded. Two names look alike
+ * when they share a skeleton. Both are needed: only the first shows that `ADA` looks like `ada`, only the second that
+ * `Iva` looks like `lva`. Invisible characters are ignored; the skeletons of a name without visible characters are
+ * empty.
  */
 export function skeletonsOf(name: string): readonly string[] {
   const shown = harmless(name.replace(DRAWN_AS_NOTHING, '').replace(/\s+/g, ' '))

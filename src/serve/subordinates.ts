@@ -81,7 +81,10 @@ export class Subordinates {
     this.#readAt = this.#clock.now();
   }
 
-  /** Returns the identity of the account that owns this identity's subordinate uid; any other identity is returned unchanged. */
+  /**
+   * Returns the identity of the account that owns this identity's subordinate uid; any other identity is returned
+   * unchanged.
+   */
   ownerOf(id: string): string {
     const [, digits] = /^account:(\d+)(?:\.\d+)?$/.exec(id) ?? [];
     const uid = Number(digits);

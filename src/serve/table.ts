@@ -38,7 +38,10 @@ type Done<T> = Promise<Result<T, ServeError>>;
 
 /** Maximum number of offers of a side at one version of the table. */
 export const MOST_OFFERS = 10;
-/** From this many lines in the move file no action can be taken back, so that the replay stays short. A long game has 200. */
+/**
+ * From this many lines in the move file no action can be taken back, so that the replay stays short. A long game has
+ * 200.
+ */
 export const MOST_LINES = 500;
 
 /** What a table needs from its service. */
@@ -300,7 +303,9 @@ export class Table {
     return guest.isLooking ? err({ code: 'elsewhere' }) : this.#committing(guest);
   }
 
-  /** Returns the side for which a guest may commit a part. Also allowed after `look`, because committing takes the seat. */
+  /**
+   * Returns the side for which a guest may commit a part. Also allowed after `look`, because committing takes the seat.
+   */
   #committing({ seat, isElsewhere }: Guest): Result<Side, ServeError> {
     if (seat === 'spectator') return err({ code: 'not-seated' });
     if (isElsewhere) return err({ code: 'elsewhere' });

@@ -126,9 +126,9 @@ export class Tables {
   }
 
   /**
-   * Returns the milliseconds until a table may be closed if nobody plays; 0 when it may be closed now. Since the last part
-   * 30 days must have passed by the clock, and the service must have run on 30 days, because the clock can be wrong. If the
-   * last part is dated in the future, the clock was wrong then, and only the days of the service count.
+   * Returns the milliseconds until a table may be closed if nobody plays; 0 when it may be closed now. Since the last
+   * part 30 days must have passed by the clock, and the service must have run on 30 days, because the clock can be
+   * wrong. If the last part is dated in the future, the clock was wrong then, and only the days of the service count.
    */
   #timeToClose(table: string): number {
     this.seeToday();
@@ -143,7 +143,10 @@ export class Tables {
     this.#names.meet(identity);
   }
 
-  /** Runs `work`, which seats an identity under a name. Refused without running it when the identity may not use the name. */
+  /**
+   * Runs `work`, which seats an identity under a name. Refused without running it when the identity may not use the
+   * name.
+   */
   async under<T>(
     name: string,
     identity: Identity,
@@ -246,7 +249,10 @@ export class Tables {
     return this.#withinQuota(identity, true, () => this.#create(identity, request));
   }
 
-  /** Runs `work`, which seats an identity at a table. Refused without running it when the identity sits at too many tables. */
+  /**
+   * Runs `work`, which seats an identity at a table. Refused without running it when the identity sits at too many
+   * tables.
+   */
   seat<T>(identity: Identity, work: () => Done<T>): Done<T> {
     return this.#withinQuota(identity, false, work);
   }

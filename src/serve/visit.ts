@@ -9,8 +9,8 @@ export type Outcome = { readonly ok: Answers[VisitRequest['do']] } | { readonly 
 /** One client's stay with the service. */
 export interface Visit {
   /**
-   * Prepares a reply. The returned function makes the reply and must be called just before sending, so that the reply is
-   * not older than the notices sent before it.
+   * Prepares a reply. The returned function makes the reply and must be called just before sending, so that the reply
+   * is not older than the notices sent before it.
    */
   answer(request: VisitRequest): Promise<() => Outcome>;
   /** Ends the stay; may be called while a reply is being prepared. */
