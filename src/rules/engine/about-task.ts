@@ -17,15 +17,15 @@ import type { EventTask, QuestionTask, Task } from '../state/task.js';
 import { protestsToExport } from '../pieces/unrest.js';
 
 /**
- * What the present decision is about; null when the game is over. It depends on open information only, but for the
- * cards of the Guillaume Affair: views give it through `viewOf`.
+ * Returns the details of the present decision; null if the state asks nothing. They are open information, except the
+ * cards of the Guillaume Affair: `viewOf` hides these from all but East.
  */
 export function about(state: State): About | null {
   const task = taskAsking(state);
   return task && aboutTask(state, task, pendingOf(state, task));
 }
 
-/** What the question of a task is about. */
+/** Returns the details of a task's question. */
 export function aboutTask(s: State, task: QuestionTask, pending: Pending): About {
   switch (task.type) {
     case 'turn':
@@ -95,7 +95,7 @@ function aboutExchange(s: State, at: 'hand' | 'pile'): About {
   return { kind: 'exchange', at, count: cards.length, cards };
 }
 
-/** Kinds of decisions about which the event alone says enough. */
+/** Kinds of decisions that need no details besides their event. */
 type EventKind =
   | 'icon'
   | 'add-unrest'
@@ -131,7 +131,7 @@ function aboutAttack(s: State, { queue, incoming }: TaskOf<'attacks'>): About {
   return { kind: 'attack', attacker, usable, targets, left: queue.length, arriving };
 }
 
-/** How many tasks of one type wait on top of the stack. */
+/** Counts the tasks of this type on top of the stack, one directly below the other. */
 function countOnTop({ tasks }: State, { type }: Task): number {
   return tasks.length - 1 - tasks.findLastIndex((task) => task.type !== type);
 }

@@ -16,32 +16,32 @@ export interface EventAbout {
   readonly left: readonly number[];
   /** Whether one arrow or icon may still be ignored (R6.4b). */
   readonly mayIgnore: boolean;
-  /** Pairs of arrows of which one is left. */
+  /** Indexes of the pairs of arrows of which one arrow is left. */
   readonly halved: readonly number[];
 }
 
-/** Why a piece is given up. */
+/** Why a piece must be dismantled. */
 export type DismantleReason = 'unrest' | 'event' | 'flight' | 'wall' | 'police-cards';
 
 interface Plain<K extends DecisionKind> {
   readonly kind: K;
 }
 
-/** An icon that is placed, by its kind of decision. */
+/** Details of placing an icon, for one kind of decision. */
 interface Placing<K extends DecisionKind> extends Plain<K> {
   readonly event: EventAbout;
 }
 
-/** What the present decision is about: the numbers a player or a screen needs beside its options. */
+/** Details of the present decision: the numbers a player or a screen needs beside its options. */
 export type About =
   | Plain<'take-card'>
   | Plain<'special-price'>
   | Plain<'hamburg'>
   | Plain<'look'>
   | (Plain<'keep-hand'> & { readonly cards: number; readonly mustDiscard: boolean })
-  /** `points` are the build points left, the one asked for included. */
+  /** `points` are the build points left, including this one. */
   | (Plain<'build'> & { readonly points: number; readonly event: EventAbout | null })
-  /** `left` are the dismantlings still due, the one asked for included. */
+  /** `left` are the dismantlings still due, including this one. */
   | (Plain<'dismantle'> & {
       readonly owner: Side;
       readonly left: number;
@@ -49,7 +49,7 @@ export type About =
       readonly event: EventAbout | null;
     })
   | (Plain<'run-down'> & { readonly left: number; readonly event: EventAbout | null })
-  /** `points` is the card's value, `needs` how many of them all placements take with one more there (R6.3c). */
+  /** `points` is the card's value, `needs` the points all placements cost with one more in that province (R6.3c). */
   | (Plain<'living-standard'> & {
       readonly points: number;
       readonly placed: readonly ProvinceId[];
@@ -82,7 +82,7 @@ export type About =
   | (Plain<'remove-socialist'> & { readonly left: number })
   | (Plain<'prestige-box'> & { readonly marker: number })
   | (Plain<'west-berlin-standard'> & { readonly standard: number; readonly limit: number })
-  /** `left` are the attacks still to decide, this one included; `usable` is the attacker's usable living standard. */
+  /** `left` are the attacks still to decide, including this one; `usable` is the attacker's usable living standard. */
   | (Plain<'attack'> & {
       readonly attacker: ProvinceId;
       readonly usable: number;

@@ -8,22 +8,22 @@ import { readPosition } from '../position/schema.js';
 import type { Deal } from '../state/state.js';
 
 /**
- * How a new game is dealt: by a seed, by explicit deals for some or all decades, or both. A seed is a 32-bit integer, so
- * few that the cards of one hand and the display tell it: what must stay hidden is dealt by explicit deals, which a
- * program shuffles with better chance of its own.
+ * How a new game is dealt: by a seed, by explicit deals for some or all decades, or both. A seed is a 32-bit integer:
+ * trying all of them finds the one that dealt a known hand and display. To keep cards hidden, pass explicit deals that
+ * were shuffled with a cryptographic random source.
  */
 export interface GameOptions {
   readonly seed?: number;
   readonly deals?: Readonly<Partial<Record<Decade, Deal>>>;
 }
 
-/** Every reason why a game cannot be dealt so, each with its field, as `deals.2.west.0`; empty when it can. */
+/** Returns every reason why a game cannot be dealt, each with its field, such as `deals.2.west.0`; empty if it can. */
 export function checkDeals({ seed = 0, deals = {} }: GameOptions): PositionError[] {
   const read = readPosition({ seed, deals });
   return read.ok ? dealProblems(deals) : read.error;
 }
 
-/** Cards that cannot be dealt so (R3b): of another decade, twice, or more for a hand than it draws. */
+/** Returns the faults of deals (R3b): cards of another decade, cards dealt twice, too many cards for a hand to draw. */
 export function dealProblems(deals: NonNullable<GameOptions['deals']>): Problem[] {
   return DECADES.flatMap((decade) => {
     const deal = deals[decade];

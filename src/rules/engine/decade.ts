@@ -14,7 +14,7 @@ export const HAND_SIZE = 2;
 /** Normal cards laid in the display for a half-decade (R3b, R3g). */
 export const DISPLAY_SIZE = 7;
 
-/** R3b: the special card and the shuffled draw pile of the decade; then hands, display and the first turn. */
+/** Starts a decade (R3b): special card and shuffled draw pile, then the tasks for hands, display and first turn. */
 export function startDecade(s: State, log: EventLog): void {
   s.half = 1;
   s.special = specialCard(s.decade, s.wall);
@@ -33,24 +33,24 @@ export function startDecade(s: State, log: EventLog): void {
   );
 }
 
-/** The draw pile of a recorded deal; cards it does not name follow at the end. */
+/** Orders the draw pile by a deal: its `pile`, the cards it does not name, those `takeDealt` moves to the hands. */
 function arrange(cards: readonly number[], deal: Deal): CardId[] {
   const named = [...deal.pile, ...deal.west, ...deal.east];
   const rest = cards.filter((card) => !named.includes(card));
   return [...deal.pile, ...rest, ...deal.west, ...deal.east];
 }
 
-/** What keeps a card from being discarded from a hand; null if nothing (R3b, R3e). */
+/** Returns why a card cannot be discarded from a hand; null if it can (R3b, R3e). */
 export function discardBar(s: State, side: Side, card: CardId): 'card-not-in-hand' | null {
   return s.hands[side].includes(card) ? null : 'card-not-in-hand';
 }
 
-/** What keeps a hand from being kept as it is; null if nothing (R3b). */
+/** Returns why a player cannot keep all hand cards; null if that is allowed (R3b). */
 export function keepBar(s: State, side: Side): 'must-discard' | null {
   return s.hands[side].length > HAND_SIZE ? 'must-discard' : null;
 }
 
-/** What keeps anybody from drawing a card or looking at the pile; null if nothing. */
+/** Returns why no card can be drawn from the pile or looked at; null if one can. */
 export function drawBar(s: State): 'draw-pile-empty' | null {
   return s.drawPile.length > 0 ? null : 'draw-pile-empty';
 }
@@ -91,7 +91,7 @@ function takeDealt(s: State, side: Side, count: number): readonly CardId[] {
   return [...dealt, ...draw(s, count - dealt.length)];
 }
 
-/** Takes cards off the top of the draw pile, as many as there are. */
+/** Takes up to `count` cards off the top of the draw pile. */
 function draw(s: State, count: number): readonly CardId[] {
   const cards = s.drawPile.slice(0, count);
   s.drawPile = s.drawPile.slice(count);

@@ -4,7 +4,7 @@ import type { EventLog } from './event-log.js';
 import type { Outcome, State } from '../state/state.js';
 import type { Task } from '../state/task.js';
 
-/** What remains to be done, the next thing last, of a state or a view. */
+/** The task stack of a state or a view, the next task last. */
 type ToDo = { readonly tasks: readonly Task[] };
 
 /** The End of Decade phase under way, 1 to 10 (R9); 0 during the half-decades. */
@@ -18,14 +18,14 @@ export function phaseOf(s: ToDo): number {
   return 0;
 }
 
-/** What remains to be done of the End of Decade phase under way, the next thing last (R9). */
+/** Returns the tasks left in the End of Decade phase under way, the next one last (R9); empty outside a phase. */
 export function tasksOfPhase(state: ToDo): readonly Task[] {
   if (phaseOf(state) === 0) return [];
   const next = state.tasks.findLastIndex(({ type }) => type === 'end-of-decade' || type === 'next-decade');
   return state.tasks.slice(next + 1);
 }
 
-/** Ends the game; nothing remains to be done. After the last phase nothing waits on the stack any more. */
+/** Ends the game and removes all tasks. After the last phase no task shows the phase any more, so 10 is recorded. */
 export function end(s: State, winner: Side, ending: Outcome['ending'], log: EventLog): void {
   const outcome: Outcome = { winner, ending, decade: s.decade, phase: phaseOf(s) || PHASE.last };
   s.outcome = outcome;

@@ -25,7 +25,7 @@ import type { QuestionTask, AutomaticType, Task } from '../state/task.js';
 import { protestsToExport } from '../pieces/unrest.js';
 import { exportProtest, recallProtest } from '../pieces/west-berlin.js';
 
-/** What the rules perform by themselves. */
+/** Handlers of the automatic tasks. */
 const AUTOMATIC: { readonly [K in AutomaticType]: Automatic<TaskOf<K>> } = {
   'start-decade': { run: (s, _task, log) => startDecade(s, log) },
   deal: { run: (s, _task, log) => dealHands(s, log) },
@@ -38,7 +38,7 @@ const AUTOMATIC: { readonly [K in AutomaticType]: Automatic<TaskOf<K>> } = {
   'next-decade': { run: (s, _task, log) => endDecade(s, log) },
 };
 
-/** What players are asked. */
+/** Handlers of the tasks that ask a player. */
 const QUESTIONS: { readonly [K in QuestionTask['type']]: Ask<TaskOf<K>> } = {
   'keep-hand': keepHand,
   turn,
@@ -65,7 +65,7 @@ const QUESTIONS: { readonly [K in QuestionTask['type']]: Ask<TaskOf<K>> } = {
   'remove-socialist': removeSocialist,
 };
 
-/** What is done about a task: performed, or asked. */
+/** Handler of a task: exactly one of the two fields is set. */
 type Handler =
   | { readonly automatic: Automatic<Task>; readonly question: null }
   | { readonly automatic: null; readonly question: Ask<Task> };
@@ -77,25 +77,25 @@ const HANDLERS = Object.fromEntries([
   ...Object.entries(QUESTIONS).map(([type, question]) => [type, { automatic: null, question }]),
 ]) as Readonly<Record<Task['type'], Handler>>;
 
-/** A question with the police power open beside it (R8b). */
+/** A question, and the police power East may use beside it (R8b). */
 export interface Pending extends Question {
   readonly extras: readonly Move[];
 }
 
-/** Told of each step the rules are about to perform, with the table as it is before it. */
+/** Called before each automatic task, with the table before the task runs. */
 export type OnAutomatic = (s: State, step: AutomaticType) => void;
 
 /**
- * Plays on, in place, until a player must choose or the game is over: automatic tasks run, questions with a single
- * answer are answered. West Berlin's protests are exported and recalled between any two recipes, at once (R10.2e).
- * @returns what the game waits for; null when the game is over or no task is left
+ * Plays on, in place, until a player must choose or the game is over: runs automatic tasks and answers questions that
+ * have a single legal answer. Between any two tasks, West Berlin's protests are exported or recalled (R10.2e).
+ * @returns the decision the game waits for; null when the game is over or no task is left
  */
 export function settle(s: State, log: EventLog, onAutomatic?: OnAutomatic): Pending | null {
   const asked = settleOpenly(s, log, onAutomatic);
   return asked && listed(s, asked);
 }
 
-/** The same, but a question that surely has several answers may come without them: `listed` lists them. */
+/** Like `settle`, but a question that certainly has several answers may come without them; `listed` adds them. */
 export function settleOpenly(s: State, log: EventLog, onAutomatic?: OnAutomatic): Asked | Pending | null {
   while (!s.outcome && s.tasks.length > 0) {
     const toExport = protestsToExport(s);
@@ -119,7 +119,7 @@ export function settleOpenly(s: State, log: EventLog, onAutomatic?: OnAutomatic)
       continue;
     }
     const extras = extrasBeside(s, top);
-    // Police power may change what is possible, so East is not rushed past a moment for it.
+    // Police power may change what is possible: while East can use it, a single answer of East is not forced.
     if (options.length > 1 || (extras.length > 0 && side === 'east')) return { side, kind, clause, options, extras };
     log.push({ type: 'forced', side, kind, move: options[0] });
     answerQuestion(s, options[0], log);
@@ -127,7 +127,7 @@ export function settleOpenly(s: State, log: EventLog, onAutomatic?: OnAutomatic)
   return null;
 }
 
-/** What is asked in a settled state, with all answers. */
+/** Returns the question of a settled state with all its answers. */
 export function listed(s: State, asked: Asked | Pending): Pending {
   return 'options' in asked ? asked : pendingOf(s, s.tasks[s.tasks.length - 1] as QuestionTask);
 }
@@ -152,19 +152,22 @@ export function answerQuestion(s: State, move: Move, log: EventLog): void {
   else askOf(task).answer(s, task, move, log);
 }
 
-/** The task a state waits for; null when the game is over, or at a moment passed on the way to the next decision. */
+/** Returns the task that asks in a state; null if the game is over or the state is a moment between two decisions. */
 export function taskAsking(s: State): QuestionTask | null {
   const task = s.tasks.at(-1);
   return task && HANDLERS[task.type].question !== null ? (task as QuestionTask) : null;
 }
 
-/** The question of a task, with the police power open beside it (R8b). Written out, so that all have one shape in memory. */
+/**
+ * Returns the question of a task, and the police power beside it (R8b). Written out instead of spread: all results then
+ * have one shape in memory.
+ */
 export function pendingOf(s: State, task: QuestionTask): Pending {
   const { side, kind, clause, options } = askOf(task).ask(s, task);
   return { side, kind, clause, options, extras: extrasBeside(s, task) };
 }
 
-/** What the game waits for in a settled state; null when it is over. */
+/** Returns the decision a settled state waits for; null if the game is over. */
 export function pendingIn(s: State): Pending | null {
   const task = taskAsking(s);
   return task && pendingOf(s, task);

@@ -10,9 +10,9 @@ import type { Move } from '../state/move.js';
 import type { Outcome, Use } from '../state/state.js';
 import type { IconSource } from '../state/task.js';
 
-/** What happened, with its numbers; the log of a game is the list of its events. `before` and `now` are counts. */
+/** An event of the game's log, with its numbers. `before` and `now` are a figure before and after the event. */
 export type GameEvent =
-  /** A game begun in the middle: how many cards lie hidden in each place. */
+  /** A game started from a position: the number of hidden cards in each row. */
   | { type: 'position'; decade: Decade; hands: Record<Side, number>; drawPile: number; faceDown: number }
   | { type: 'decade-began'; decade: Decade; special: CardId }
   | { type: 'half-began'; decade: Decade; half: 1 | 2; display: readonly CardId[]; first: Side }
@@ -22,7 +22,7 @@ export type GameEvent =
   | { type: 'took'; side: Side; card: CardId; from: 'hand' | 'display' | 'special'; use: Use }
   /** A decision with one legal answer, played by the rules. */
   | { type: 'forced'; side: Side; kind: string; move: Move }
-  /** An icon taken up; `single`: of a pair of arrows only one. */
+  /** An icon taken up; `single`: only one arrow of a pair. */
   | { type: 'icon'; side: Side; source: IconSource; icon: number; single?: true }
   | { type: 'icon-ignored'; source: IconSource; icon: number; why: 'chosen' | 'impossible' }
   | { type: 'unrest'; province: ProvinceId; before: number; now: number }
@@ -40,31 +40,31 @@ export type GameEvent =
   | { type: 'socialist'; province: ProvinceId; before: number; now: number }
   | { type: 'socialists-in-box'; before: number; now: number }
   | { type: 'looked'; at: 'hand' | 'pile'; count: number; cards?: readonly CardId[] }
-  /** East exchanged a card seen: what was taken from West's hand West knows, the rest only East (R6.4k). */
+  /** East exchanged a card it saw. West learns both cards if one came from its hand, otherwise neither (R6.4k). */
   | { type: 'exchanged'; with: 'hand' | 'pile'; seen?: CardId; own?: CardId }
   | { type: 'removed-card'; card?: CardId }
-  /** The prestige box used, or null where one could be and none was (R9.2). */
+  /** The prestige box used; null if the holder of the advantage chose none (R9.2). */
   | { type: 'prestige-box'; side: Side; box: number | null }
   /** The province West lets Hamburg belong to in the phase (R9.5). */
   | { type: 'hamburg'; province: ProvinceId }
   | { type: 'attack'; attacker: ProvinceId; target: ProvinceId; unrest: number }
-  /** An attack that could have been made on one of these (R9.7). */
+  /** A declined attack; `targets` are the provinces it could have hit (R9.7). */
   | { type: 'attack-declined'; attacker: ProvinceId; targets: readonly ProvinceId[] }
   | { type: 'phase'; decade: Decade; phase: number; report: Reckoning }
   | { type: 'ended'; outcome: Outcome }
   /**
-   * The players took an action back by consent: the table is as before, nothing else is told of it but the cards of the
-   * hand it showed. The rules know no such thing; a match tells it.
+   * The players took an action back by consent: the table is as before the action. `shown`: hand cards that the action
+   * revealed. Only a match logs this event; the rules never do.
    */
   | { type: 'taken-back'; side: Side; card: CardId; use: Use; shown: CardId[] }
-  /** The players ended the game, which the rules know nothing of, either. */
+  /** The players ended the game. Only a match logs this event, too. */
   | { type: 'concluded'; conclusion: Conclusion };
 
-/** How players end a game that the rules have not ended: one of them resigns, they agree on a draw, or nobody goes on. */
+/** How players end a game before the rules do: one resigns, both agree on a draw, or an abandoned table is closed. */
 export type Conclusion =
   { readonly type: 'resigned'; readonly side: Side } | { readonly type: 'draw' } | { readonly type: 'closed' };
 
-/** Where the rules write what happens. */
+/** Receiver of the events of the rules. */
 export interface EventLog {
   push(event: GameEvent): void;
 }
@@ -74,7 +74,7 @@ export const NO_LOG: EventLog = { push: () => undefined };
 
 const REVEALING: ReadonlySet<GameEvent['type']> = new Set(['drew', 'looked']);
 
-/** Whether somebody saw hidden cards by an event. */
+/** Whether an event shows hidden cards to a player. */
 export function isRevealing({ type }: GameEvent): boolean {
   return REVEALING.has(type);
 }

@@ -7,7 +7,7 @@ import type { Task, TaskType } from '../state/task.js';
 /** A clause of the rules, as `R6.3c`. */
 export type Clause = `R${number}` | `R${number}${string}`;
 
-/** What a player is asked; the names are those of the screen's and the move files' words. */
+/** Kind of a question. Screens and move files have words for each of these names. */
 export type DecisionKind =
   | 'take-card'
   | 'keep-hand'
@@ -41,27 +41,27 @@ export type DecisionKind =
   | 'west-berlin-standard'
   | 'attack';
 
-/** Who must answer what. */
+/** A question without its answers: which side is asked, and what. */
 export interface Asked {
   readonly side: Side;
   readonly kind: DecisionKind;
   readonly clause: Clause;
 }
 
-/** The same with every legal answer once, in a stable order. */
+/** A question with every legal answer once, in a stable order. */
 export interface Question extends Asked {
   readonly options: readonly Move[];
 }
 
-/** A task the rules perform by themselves; it has been taken off the stack. */
+/** Handler of an automatic task, which is taken off the stack before `run`. */
 export interface Automatic<T> {
   run(s: State, task: T, log: EventLog): void;
 }
 
-/** A task that asks a player; it stays on top of the stack until `answer` or `empty` takes it off or changes it. */
+/** Handler of a task that asks a player. The task stays on the stack until `answer` or `empty` removes it. */
 export interface Ask<T> {
   ask(s: State, task: T): Question;
-  /** What is asked where there are several answers for sure: it can be told before they are listed; else null. */
+  /** Returns the question without listing its answers, if it certainly has several; otherwise null. */
   openly?(s: State, task: T): Asked | null;
   answer(s: State, task: T, move: Move, log: EventLog): void;
   /** What happens without any legal answer; by default the task is dropped. */

@@ -1,4 +1,4 @@
-/** A game from its first decision to its last: what it waits for, why a move is refused, what an answer leads to. */
+/** Starts and plays a game: decisions, answers, and reasons for refusing a move. */
 import { freeze } from 'immer';
 import { copyState, seen } from '../state/copy-state.js';
 import { checkDeals, type GameOptions } from './deals.js';
@@ -12,10 +12,10 @@ import type { State } from '../state/state.js';
 import { protestsToExport } from '../pieces/unrest.js';
 import { explain, type Refusal } from '../why/index.js';
 
-/** What comes after a moment; a player's decision, or the end of the game, is the last. */
+/** Step that follows a moment; `decision` follows the last one, even if the game is over. */
 export type Next = 'next-turn' | 'start-half' | 'end-of-decade' | 'next-decade' | 'decision';
 
-/** A moment of the game to be shown: the table as it is then, and what happened since the moment before. */
+/** A moment of the game to show: the table, and what happened since the moment before. */
 export interface Moment<S extends State = State> {
   readonly before: Next;
   readonly state: S;
@@ -26,13 +26,13 @@ export interface Moment<S extends State = State> {
 export interface Played<S extends State = State> {
   readonly state: S;
   readonly events: readonly GameEvent[];
-  /** The ends of the action and of each End of Decade phase on the way, so that they can be shown one by one; `state` last. */
+  /** Moments to show one by one: the ends of the action and of End of Decade phases on the way, then `state` itself. */
   readonly moments: readonly [Moment<S>, ...Moment<S>[]];
 }
 
-/** The decision play came to last: who plays asks for it, and then answers it. */
+/** Cache of the decision that `play` reached last: callers usually ask for it next. */
 let reached: { readonly state: State; readonly pending: Decision | null } | null = null;
-/** Decisions of other states that were asked for; play comes to too many to keep them all. */
+/** Cache of the decisions of other states. Those that `play` reaches are not kept here: they would be too many. */
 const asked = new WeakMap<State, Decision | null>();
 
 const PAUSES: ReadonlySet<string> = new Set<Next>(['next-turn', 'start-half', 'end-of-decade', 'next-decade']);
@@ -42,8 +42,8 @@ function isPause(step: string): step is Next {
 }
 
 /**
- * Plays on from a table, in place, to the next decision or to the end of the game.
- * @param shared a state that shares with those seen what does not change
+ * Plays a table on, in place, to the next decision or to the end of the game.
+ * @param shared an earlier frozen state; new states share with it what has not changed
  */
 function playOn<S extends State>(shared: S, table: S, events: GameEvent[]): Played<S> {
   const moments: Moment<S>[] = [];
@@ -78,15 +78,15 @@ export function newGame(options: GameOptions = {}): Played {
   return startFrom(table);
 }
 
-/** Plays on from a table with something left to do to its first decision; the table must be possible. */
+/** Plays on from a table to its first decision. The table must be possible and have a task left; it gets frozen. */
 export function startFrom(table: State, events: readonly GameEvent[] = []): Played {
   return playOn(freeze(table, true), copyState(table, table.deals), [...events]);
 }
 
-/** What the game waits for: who decides, every legal option once, in a stable order, and police power open beside it. */
+/** What the game waits for: who decides, every legal option once, in a stable order, and police power beside it. */
 export type Decision = Pending;
 
-/** The decision a state waits for; null when the game is over, and in a `Pause`, where nobody decides. */
+/** Returns the decision a state waits for; null if the game is over, or if the state is a moment before a decision. */
 export function decision(state: State): Decision | null {
   if (reached?.state === state) return reached.pending;
   let pending = asked.get(state);
@@ -94,12 +94,12 @@ export function decision(state: State): Decision | null {
   return pending;
 }
 
-/** The decision of the state play came to last; null of any other state, and when the game is over. */
+/** Returns the decision of the state that `play` reached last; null for any other state, and if the game is over. */
 export function reachedDecision(state: State): Decision | null {
   return reached?.state === state ? reached.pending : null;
 }
 
-/** Answers the present decision. An illegal move changes nothing and comes back as a refusal that says why. */
+/** Plays an answer to the present decision. An illegal move changes nothing: it returns a refusal that says why. */
 export function play<S extends State>(state: S, move: Move): Result<Played<S>, Refusal> {
   const refusal = why(state, move);
   if (refusal) return err(refusal);
@@ -115,6 +115,6 @@ export function why(state: State, move: Move): Refusal | null {
   const legal =
     pending?.options.some((one) => sameMove(one, move)) || pending?.extras.some((one) => sameMove(one, move));
   if (legal) return null;
-  // Nothing else speaks against a move with fields that it should not have.
+  // `explain` finds nothing wrong with a move that has superfluous fields.
   return explain(state, pending, move) ?? { code: 'not-possible', clause: pending?.clause ?? 'R3d' };
 }

@@ -7,15 +7,18 @@ import { reachedDecision } from './play.js';
 import type { State } from '../state/state.js';
 
 /**
- * Plays a private copy of a position in place, for bots, benchmarks and bulk study: the same recipes as `play`, without
- * immutability. Moves must be among the options or extras of `pending`; they are not checked again.
+ * Plays a private copy of a position in place, for bots, benchmarks and bulk study: the same rules as `play`, with a
+ * mutable state. Moves must be among the options or extras of `pending`; they are not checked again.
  */
 export class Simulation<S extends State = State> {
   readonly state: S;
   #asked: Asked | Pending | null;
   readonly #log: EventLog;
 
-  /** Takes its own copy of a state, or of that of another simulation, with which it shares the deals and all that is replaced when it changes. */
+  /**
+   * Copies a state or another simulation. Two simulations share the deals and every value that is replaced when it
+   * changes.
+   */
   constructor(from: S | Simulation<S>, log: EventLog = NO_LOG) {
     this.#log = log;
     if (from instanceof Simulation) {
@@ -27,12 +30,12 @@ export class Simulation<S extends State = State> {
     }
   }
 
-  /** Who is asked now; null when the game is over. */
+  /** The question asked now; null when the game is over. */
   get asked(): Asked | null {
     return this.#asked;
   }
 
-  /** What is asked now, with all answers: listed when somebody wants to know. */
+  /** The question asked now, with all its answers; they are listed on demand. */
   get pending(): Pending | null {
     return this.#asked && (this.#asked = listed(this.state, this.#asked));
   }
@@ -42,17 +45,17 @@ export class Simulation<S extends State = State> {
     this.#asked = settleOpenly(this.state, this.#log);
   }
 
-  /** Asks anew, after `state` was changed from outside. */
+  /** Determines the question again, after `state` was changed from outside. */
   refresh(): void {
     this.#asked = pendingIn(this.state);
   }
 
-  /** Another simulation at the same position, which tells what it does to its own log, by default to none. */
+  /** Returns another simulation at the same position, which writes its events to `log`; by default they are dropped. */
   copy(log: EventLog = NO_LOG): Simulation<S> {
     return new Simulation(this, log);
   }
 
-  /** Goes, in place, to the position of another simulation; several times as fast as a copy of it. */
+  /** Sets this simulation, in place, to the position of another one; several times as fast as `copy`. */
   restore(from: Simulation<S>): void {
     restoreState(this.state, from.state);
     this.#asked = from.#asked;

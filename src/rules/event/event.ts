@@ -28,7 +28,7 @@ export function currentIcon({ source, current }: EventTask): PlacedIcon | null {
   return current === null ? null : (sourceIcons(source)[current] as PlacedIcon);
 }
 
-/** Of equal icons in a line, which one is being placed, counted from 1, and how many there are; null between icons. */
+/** Returns which of several equal icons of a line is being placed (from 1), and how many exist; null between icons. */
 export function nthOfAlike(task: EventTask): { readonly nth: number; readonly of: number } | null {
   const { source, left, current } = task;
   if (current === null) return null;
@@ -37,19 +37,19 @@ export function nthOfAlike(task: EventTask): { readonly nth: number; readonly of
   return { nth: alike.length - alike.filter((index) => left.includes(index)).length, of: alike.length };
 }
 
-/** A card's or prestige box's event before its first icon; a dual card's may ignore one (R6.4b). */
+/** Creates the task of an event before its first icon. `mayIgnore`: whether one icon may be ignored (R6.4b). */
 export function eventTask(source: IconSource, side: Side, mayIgnore: boolean): EventTask {
   const left = sourceIcons(source).map((_, index) => index);
   return { type: 'event', side, source, left, mayIgnore, halved: [], current: null, placed: [], from: null };
 }
 
-/** Boxes of an arrow that are left to go. */
+/** Returns how many boxes an arrow icon still moves its marker; 0 for other icons. */
 export function arrowSteps(task: EventTask, index: number, icon: EventIcon): number {
   if (icon.icon !== 'arrow') return 0;
   return icon.steps - (task.halved.includes(index) ? 1 : 0);
 }
 
-/** Whether own dismantle icons still to come demand more than the executing player can give: one must be ignored (R6.4d). */
+/** Whether own dismantle icons still to come demand more than the player can give: one must be ignored (R6.4d). */
 function mustIgnoreDismantle(s: State, task: EventTask): boolean {
   if (!task.mayIgnore || !s.action) return false;
   const icons = sourceIcons(task.source);
@@ -61,7 +61,7 @@ function isOwnDismantle(icon: EventIcon, task: EventTask): boolean {
   return icon.icon === 'dismantle' && icon.side === task.side;
 }
 
-/** What keeps an icon from being taken up next, or ignored; null if nothing. Of equal icons in a line only the first can. */
+/** Returns why an icon cannot be taken up or ignored next; null if it can. Equal icons of a line go in their order. */
 export function iconBar(s: State, task: EventTask, how: 'icon' | 'ignore', index: number) {
   const { source, left, mayIgnore } = task;
   if (how === 'ignore' && !mayIgnore) return isDual(source) ? 'ignored-already' : 'not-dual';
@@ -87,7 +87,7 @@ function iconMoves(s: State, task: EventTask): Move[] {
   return [...take, ...unbarred(task.left, IGNORE_MOVES, (index) => iconBar(s, task, 'ignore', index))];
 }
 
-/** Whether two icons of an event stand in one line and are alike. */
+/** Whether two icons that take effect at a place are alike and in one line of their event. */
 export function isTwin(icons: readonly EventIcon[], a: number, b: number): boolean {
   const one = icons[a];
   const two = icons[b];
@@ -125,7 +125,7 @@ export const event: Ask<EventTask> = {
   },
 };
 
-/** In the End of Decade what East must give and cannot is its insolvency (R9.0); in an action it is nothing (R6.4d). */
+/** Whether East is insolvent if it cannot execute an icon: in the End of Decade (R9.0), never in an action (R6.4d). */
 export function isOwed({ source }: EventTask, { icon }: EventIcon): boolean {
   return source.type === 'prestige' && (icon === 'dismantle' || icon === 'run-down');
 }
@@ -149,7 +149,7 @@ function takeUp(s: State, task: EventTask, index: number, log: EventLog): void {
   else runIcon(s, icon, arrowSteps(task, index, icon), log);
 }
 
-/** Where each arrow of a pair brings a choice of its own, the second may still be ignored after the first (R6.4b, R6.4g). */
+/** At a track's end each arrow of a pair brings a choice: after the first, the second may be ignored (R6.4b, R6.4g). */
 function pausesInPair(s: State, task: EventTask, index: number, icon: EventIcon): icon is EventIcon & ArrowIcon {
   return (
     task.mayIgnore &&

@@ -14,13 +14,13 @@ export function seenCards(s: State, source: 'hand' | 'pile'): readonly CardId[] 
   return source === 'hand' ? s.hands.west : s.drawPile.slice(0, SEEN_OF_PILE);
 }
 
-/** What keeps East from looking there; null if nothing (R6.4k). */
+/** Returns why East cannot look at the hand or the pile; null if it can (R6.4k). */
 export function lookBar(s: State, at: 'hand' | 'pile'): 'hand-empty' | 'draw-pile-empty' | null {
   if (at === 'pile') return drawBar(s);
   return s.hands.west.length > 0 ? null : 'hand-empty';
 }
 
-/** What keeps East from doing this with the cards it sees; null if nothing (R6.4k). Tells of no other card where it lies. */
+/** Returns why East cannot exchange or remove these cards; null if it can (R6.4k). Reveals no other card's place. */
 export function exchangeBar(s: State, source: 'hand' | 'pile', move: MoveOf<'exchange' | 'remove'>) {
   const seen = seenCards(s, source);
   const can =

@@ -38,7 +38,7 @@ export function placingRule(icon: PlacedIcon): PlacingRule {
   return RULES[icon.icon];
 }
 
-/** Executes an icon that needs no place at once; `steps` are the boxes of an arrow. */
+/** Executes an icon that needs no place; `steps` is the number of boxes an arrow moves. */
 export function runIcon(s: State, icon: ImmediateIcon, steps: number, log: EventLog): void {
   switch (icon.icon) {
     case 'arrow':

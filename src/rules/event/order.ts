@@ -9,7 +9,7 @@ import { arrowSteps, isOwed, isTwin, sourceIcons } from './event.js';
 import { isPlaced } from './icons.js';
 import type { PlacedIcon } from './placing-rule.js';
 
-/** What an icon does to the unrest of its side. */
+/** Icons that add unrest on their side, and icons that remove unrest there. */
 const ADDS: ReadonlySet<string> = new Set(['add-unrest', 'move-unrest']);
 const REMOVES: ReadonlySet<string> = new Set([
   'remove-unrest',
@@ -25,8 +25,8 @@ const STANDARD: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the order of the icons still to come can change anything (R6.4c): what they can do, or what somebody knows when
- * he chooses. False only where all orders lead to the same states with the same choices; where that is not plain, true.
+ * Whether the order of the icons still to come can matter (R6.4c): to what they can do, or to what a player knows when
+ * choosing. False only if all orders lead to the same states with the same choices; true in case of doubt.
  */
 export function orderMatters(s: State, task: EventTask): boolean {
   if (task.mayIgnore || task.halved.length > 0 || task.current !== null) return true;
@@ -48,10 +48,10 @@ function passesTheEnd(s: State, task: EventTask, index: number): boolean {
 
 function areIndependent(s: State, task: EventTask, a: EventIcon, b: EventIcon): boolean {
   if (isOwed(task, a) || isOwed(task, b)) return false;
-  // Arrows that stay on their tracks and the Wall concern nothing that other icons ask for.
+  // An arrow or the Wall affects no other icon, but two arrows on one track may pass its end together.
   if (isByItself(a) || isByItself(b)) return !(a.icon === 'arrow' && b.icon === 'arrow' && a.track === b.track);
   if (!isPlaced(a) || !isPlaced(b)) return false;
-  // Who chooses later knows what the other has chosen.
+  // The second chooser would know the first one's choice.
   if (new Set([...choosers(s, task, a), ...choosers(s, task, b)]).size > 1) return false;
   return a.side !== b.side || (!meet(s, task, a, b) && !meet(s, task, b, a));
 }
@@ -60,7 +60,7 @@ function isByItself({ icon }: EventIcon): boolean {
   return icon === 'arrow' || icon === 'build-berlin-wall' || icon === 'open-berlin-wall';
 }
 
-/** Who chooses while an icon is executed: East also if West Berlin may rise by it, West if it may calm down (R10.2e). */
+/** Returns who chooses during an icon: East also if West Berlin's protests may rise, West if they may fall (R10.2e). */
 function choosers(s: State, task: EventTask, { icon, side, decidedBy = task.side }: PlacedIcon): Side[] {
   if (side === 'east') return [decidedBy];
   const unrest = s.unrest[WEST_BERLIN];
@@ -80,22 +80,22 @@ function countOf(task: EventTask, side: Side, kinds: ReadonlySet<string>): numbe
   }).length;
 }
 
-/** Whether an icon may change what another one of the same side can do, or to what it leads. */
+/** Whether an icon may change what another icon of the same side can do, or its effect. */
 function meet(s: State, task: EventTask, one: PlacedIcon, other: PlacedIcon): boolean {
   if (isLimited(one) && (isLimited(other) || STANDARD.has(other.icon))) return true;
   if (PIECES.has(one.icon) && PIECES.has(other.icon)) return true;
   if (STANDARD.has(one.icon) && STANDARD.has(other.icon)) return true;
-  // What takes unrest away needs some; what only adds it does not mind more of it.
+  // An icon that removes unrest depends on how much there is; one that only adds unrest does not.
   if (REMOVES.has(one.icon) && (REMOVES.has(other.icon) || ADDS.has(other.icon))) return true;
   return other.icon === 'build' && mayBlock(s, task, one);
 }
 
-/** Whether the provinces already used by an icon's line count (R6.4h). */
+/** Whether an icon's line limits how often it uses a province (R6.4h). */
 function isLimited({ maxPerProvince, distinctProvinces }: PlacedIcon): boolean {
   return maxPerProvince !== undefined || distinctProvinces === true;
 }
 
-/** Whether an icon may close a province to building by a mass protest, or open it (R5.1b). */
+/** Whether an icon may start or end a mass protest, and so close or open a province to building (R5.1b). */
 function mayBlock(s: State, task: EventTask, { icon, side }: PlacedIcon): boolean {
   const provinces = PROVINCES_OF[side];
   if (REMOVES.has(icon) && provinces.some((province) => hasProtest(s, province))) return true;

@@ -14,7 +14,7 @@ const PLACE_PROVINCES: Readonly<Partial<Record<Place, readonly Province[]>>> = {
   'east-berlin': single(PROVINCE['east-berlin']),
 };
 
-/** What keeps an icon of a side with words from taking effect in a province; null if nothing (R6.4e, R6.4h). */
+/** Returns why an icon cannot take effect in a province; null if it can (R6.4e, R6.4h). */
 export function whereBar(side: Side, province: Province, where?: Place): 'not-own' | 'wrong-place' | null {
   if (PROVINCE_SIDE[province] !== side) return 'not-own';
   return provincesAt(side, where).includes(province) ? null : 'wrong-place';

@@ -14,6 +14,6 @@ export interface PlacingRule {
   readonly clause: Clause;
   kind(task: EventTask): DecisionKind;
   places(s: State, task: EventTask, icon: PlacedIcon): Move[];
-  /** Answers `more` when the icon needs another decision. */
+  /** Returns `more` if the icon needs another decision. */
   place(s: State, task: EventTask, icon: PlacedIcon, move: Move, log: EventLog): 'placed' | 'more';
 }

@@ -5,7 +5,7 @@ import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { changeUnrest } from '../pieces/unrest.js';
 
-/** The card goes in front of East, whoever executes it; nothing after the Stasi is disbanded (R6.4j, R8d). */
+/** Puts the card in front of East, whoever executes it; does nothing after the Stasi is disbanded (R6.4j, R8d). */
 export function policeIcon(s: State, log: EventLog): void {
   if (!s.action || s.stasiDisbanded) return;
   s.policeCards = [...s.policeCards, { card: s.action.card, used: false }];
@@ -33,12 +33,12 @@ export function disbandStasi(s: State, log: EventLog): void {
   if (returning > 0) doNext(s, { type: 'return-unrest', left: returning, placed: [] });
 }
 
-/** East is asked next where it looks (R6.4k), whoever executes the event. */
+/** Asks East next where to look (R6.4k), whoever executes the event. */
 export function guillaumeAffair(s: State): void {
   doNext(s, { type: 'guillaume', source: null });
 }
 
-/** What keeps returning unrest from a province; null if nothing (R8d). */
+/** Returns why returning unrest cannot go to a province; null if it can (R8d). */
 export function returnBar(placed: readonly Province[], province: Province): 'not-own' | 'already-placed' | null {
   if (PROVINCE_SIDE[province] !== 'east') return 'not-own';
   return placed.includes(province) ? 'already-placed' : null;

@@ -8,7 +8,7 @@ import { changeUnrest } from '../pieces/unrest.js';
 import type { PlacedIcon, PlacingRule } from './placing-rule.js';
 import { provincesAt, whereBar } from './places.js';
 
-/** What keeps an icon's living standard from a province; null if nothing. West Berlin gets them by sector (R6.4h, R6.4i). */
+/** Returns why an icon cannot add a living standard in a province (R6.4h); null if it can. West Berlin: R6.4i. */
 export function addingBar({ placed }: EventTask, { side, where, distinctProvinces }: PlacedIcon, province: Province) {
   if (province === WEST_BERLIN && side === 'west') return 'west-berlin-closed';
   const bar = whereBar(side, province, where);
@@ -16,7 +16,7 @@ export function addingBar({ placed }: EventTask, { side, where, distinctProvince
   return placed.includes(province) ? 'line-distinct' : null;
 }
 
-/** What keeps an icon's living standard from a sector; null if nothing. Only card 79 places any there (R6.4i, R10.2d). */
+/** Returns why an icon cannot add a living standard in a sector; null if it can. Only card 79 can (R6.4i, R10.2d). */
 export function addingSectorBar(s: State, { westBerlinAllowed }: PlacedIcon, sector: number) {
   return westBerlinAllowed ? sectorBar(s, sector) : 'west-berlin-closed';
 }
@@ -49,7 +49,7 @@ export const addStandard: PlacingRule = {
   },
 };
 
-/** The same, but no unrest is removed (R6.4e). */
+/** Places one living standard without any need of economy, and removes no unrest (R6.4e). */
 export const addStandardWithoutRelief: PlacingRule = {
   clause: 'R6.4i',
   kind: () => 'add-living-standard',
@@ -60,12 +60,12 @@ export const addStandardWithoutRelief: PlacingRule = {
   },
 };
 
-/** What keeps a living standard from being removed from a province; null if nothing (R6.4e). */
+/** Returns why no living standard can be removed from a province; null if one can (R6.4e). */
 export function lossBar(s: State, province: Province): 'no-living-standard' | null {
   return s.livingStandard[province] > 0 ? null : 'no-living-standard';
 }
 
-/** Removes one living standard (R6.4e); only the prestige track does it, to East. */
+/** Removes one living standard (R6.4e); only boxes of the prestige track do so, from East. */
 export const removeStandard: PlacingRule = {
   clause: 'R6.4e',
   kind: () => 'remove-living-standard',

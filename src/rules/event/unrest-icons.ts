@@ -6,13 +6,13 @@ import { changeUnrest, protestBar, unrestBar, UNREST_PER_PROTEST } from '../piec
 import type { PlacedIcon, PlacingRule } from './placing-rule.js';
 import { provincesAt } from './places.js';
 
-/** What keeps one more unrest of a line from a province; null if nothing (R6.4h). */
+/** Returns why a line allows no more unrest in a province; null if it does (R6.4h). */
 export function maximumBar({ placed }: EventTask, icon: PlacedIcon, province: Province): 'line-maximum' | null {
   if (icon.maxPerProvince === undefined) return null;
   return placed.filter((one) => one === province).length < icon.maxPerProvince ? null : 'line-maximum';
 }
 
-/** What keeps the unrest being moved from leaving a province, or from coming there; null if nothing (R6.4e). */
+/** Returns why the unrest being moved cannot leave a province, or cannot go there; null if it can (R6.4e). */
 export function moveBar(s: State, { from }: EventTask, province: Province): 'no-unrest' | 'same-province' | null {
   if (from === null) return unrestBar(s, province);
   return from === province ? 'same-province' : null;
@@ -32,7 +32,6 @@ export const addUnrest: PlacingRule = {
   },
 };
 
-/** Removes 1 unrest. */
 export const removeUnrest: PlacingRule = {
   clause: 'R6.4e',
   kind: () => 'remove-unrest',
@@ -52,7 +51,7 @@ export const moveUnrest: PlacingRule = {
   place(s, task, _icon, move, log) {
     const province = provinceOf(move);
     if (task.from === null) {
-      // The counter is in hand from here on: police power between the two choices cannot take it, too (R8b).
+      // Removed at once: otherwise police power between the two choices could remove the same counter (R8b).
       task.from = province;
       changeUnrest(s, province, -1, log);
       return 'more';
