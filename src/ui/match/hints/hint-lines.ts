@@ -20,12 +20,12 @@ import type { Look } from '../../widgets/look.js';
 import { type Block, drawLinesOn, joined } from '../../widgets/sheet.js';
 import type { HintHere } from '../state.js';
 
-/** Figures told of an action. */
+/** Maximum number of reasons shown for an action. */
 const MOST_REASONS = 3;
-/** Columns of the bar that shows how far the thinking is. */
+/** Columns of the progress bar. */
 const BAR = 40;
 
-/** The page of a hint, as high as it needs. */
+/** Draws the page of a hint, as high as its contents. */
 export function drawHint(hint: HintHere | null, look: Look, width: number): Canvas {
   const blocks = hint === null ? [] : hintBlocks(hint, look);
   return drawLinesOn(wrapLines(joined(blocks), width), width);
@@ -58,7 +58,7 @@ function bar(done: number, { symbols, theme }: Look): Line {
   return { text: symbols.full.repeat(filled) + symbols.light.repeat(BAR - filled), style: theme.title };
 }
 
-/** What to play and why, the answer to fear, the next best and why not. */
+/** Returns what to play and why, the best reply of the other side, and the second choice and why it is worse. */
 function choiceBlocks(at: Imagined, side: Side, choice: Choice, look: Look): readonly Block[] {
   const { words, screen, theme } = look;
   const { part, instead, considered, simulations } = choice;
@@ -85,7 +85,9 @@ function insteadLines({ chance, reasons }: NonNullable<Choice['instead']>, { wor
   return [screen.hint.chance(chance), ...(worse.length > 0 ? [screen.hint.worse(worse)] : [])];
 }
 
-/** Where answers lead, as far as what is hidden lets them. */
+/**
+ * Returns the table after some answers, without those that are illegal because hidden cards lie otherwise than assumed.
+ */
 function tableAfter(at: Imagined, part: readonly Move[]): Imagined {
   return part.reduce((now, move) => {
     const played = play(now, move);
@@ -93,7 +95,7 @@ function tableAfter(at: Imagined, part: readonly Move[]): Imagined {
   }, at);
 }
 
-/** Of an action only its card and use: what it goes on with depends on the table by then. */
+/** Returns the text of a reply. Of an action it names only card and use, because the rest depends on the table then. */
 function answerText(table: Imagined, { side, action, moves }: Plan, { words, screen }: Look): string {
   const text = describeMove(itemAt(moves, 0), words);
   if (action === null) return describePart(table, moves, words).join(', ') || text;

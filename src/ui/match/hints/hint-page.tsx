@@ -6,7 +6,7 @@ import type { Look } from '../../widgets/look.js';
 import { type PageRoom, ScrollView } from '../../widgets/scroll-view.js';
 import type { Screen } from '../state.js';
 
-/** Columns that are read with ease. */
+/** Maximum columns that are easy to read. */
 const WIDTH = 76;
 
 interface HintPageProps {
@@ -16,7 +16,7 @@ interface HintPageProps {
   readonly keys: readonly Hint[];
 }
 
-/** What a bot would play in the place of who asks: how far it is, or what it found. */
+/** Shows what a bot would play here, or the progress of its thinking. */
 export function HintPage({ screen: { hint }, layout, look, keys }: HintPageProps): ReactNode {
   const draw = useCallback(({ width }: PageRoom) => drawHint(hint, look, width), [hint, look]);
   const title = look.screen.overlays.hint;

@@ -5,7 +5,7 @@ import { type Keys, keys } from '../../widgets/key-table.js';
 import { CLOSING } from '../../widgets/scroll.js';
 import type { HintQuestion, HintThought, Screen } from '../state.js';
 
-/** How strong the bot is that gives hints. */
+/** Level of the bot that gives hints. */
 export const HINT_LEVEL = 'expert';
 
 /** Whether a hint was asked for since the last commit. */
@@ -13,12 +13,15 @@ export function wasHinted({ hint, session }: Screen): boolean {
   return hint?.committed === session.committed;
 }
 
-/** Whether a bot is to think about a hint now. */
+/** Whether a bot should think about a hint now. */
 export function isHinting({ hint, overlay }: Screen): boolean {
   return overlay === 'hint' && hint?.thought.type === 'thinking';
 }
 
-/** The screen with what became of a question. */
+/**
+ * Returns the screen with the progress or result of a hint; unchanged if another hint was requested or this one is
+ * done.
+ */
 export function hinted(screen: Screen, question: HintQuestion, thought: HintThought): Screen {
   const { hint } = screen;
   if (hint?.question !== question || hint.thought.type !== 'thinking') return screen;
@@ -30,7 +33,7 @@ export function hinted(screen: Screen, question: HintQuestion, thought: HintThou
 function ask(screen: Screen): Screen {
   const { session, hint } = screen;
   const at = latest(session);
-  // What was told of this decision is told again.
+  // A hint already given for this decision is shown again.
   if (hint?.at === at && hint.thought.type === 'told') return { ...screen, overlay: 'hint' };
   const side = decision(at)?.side;
   if (!side) return screen;
@@ -46,7 +49,7 @@ const mayStop = ({ hint }: Screen): boolean => hint?.thought.type === 'thinking'
 
 const CLOSING_HINT: Keys = { ...CLOSING, ids: [...CLOSING.ids, 'H'] };
 
-/** The keys of the page of a hint: what closes pages ends the thinking first. */
+/** Keys of the hint page. While the bot thinks, the keys that close pages stop it instead. */
 export const ON_HINT: readonly GameKey[] = [
   on(
     CLOSING_HINT,

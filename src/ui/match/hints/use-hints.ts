@@ -4,9 +4,9 @@ import type { Thinker } from '../../../bots/thinker.js';
 import { HINT_LEVEL, hinted, isHinting } from './hints.js';
 import type { Screen } from '../state.js';
 
-/** Any: with the same one the same is thought of the same table. */
+/** Any fixed number: the bot makes the same random choices for the same table. */
 const SEED = 1;
-/** Steps in which its progress is shown. */
+/** Number of steps in which the progress is shown. */
 const STEPS = 20;
 
 /** Lets a bot think whenever a hint is asked for. */

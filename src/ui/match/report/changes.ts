@@ -11,13 +11,13 @@ import {
   sectorPlace,
 } from '../../map/index.js';
 
-/** What some events changed, on the map and on the tracks. */
+/** Changes on the map and on the tracks. */
 export interface Changes extends MapChanges {
-  /** Where each marker that moved came from. */
+  /** The former box of each marker that moved. */
   readonly moved: ReadonlyMap<Track, number>;
 }
 
-/** What events changed, place by place and track by track. */
+/** Sums up what events changed, by place and by track. */
 export function changesIn(events: readonly GameEvent[]): Changes {
   const sums = new Map<PlaceId, Map<MapChange['what'], number>>();
   for (const event of events) {
@@ -46,7 +46,7 @@ function movedIn(events: readonly GameEvent[]): ReadonlyMap<Track, number> {
   return new Map(moved);
 }
 
-/** The attacks across the border; where none was decided yet, those that a phase finds possible (R9.7). */
+/** Returns the attacks across the border; before any is decided, those that the phase found possible (R9.7). */
 function attacksIn(events: readonly GameEvent[]): MapAttack[] {
   if (events.some(({ type }) => type === 'attack' || type === 'attack-declined'))
     return events.flatMap((event) => {
@@ -67,7 +67,7 @@ const PIECES: Readonly<Partial<Record<string, MapChange>>> = {
   dismantled: { what: 'piece', amount: -1 },
 };
 
-/** Where an event changed something; null is a change without an amount. */
+/** Returns the places that an event changed; null stands for a change without an amount. */
 function changesOf(event: GameEvent): Changed {
   const { type } = event;
   if (type === 'unrest') return [[provincePlace(event.province), changeOf('unrest', event)]];

@@ -1,18 +1,17 @@
 import type { Imagined, Moment } from '../../../rules/game.js';
 import type { Thought } from '../../../text/index.js';
 
-/** A moment of the screen: what happened, and the table after it. */
+/** A moment shown as one report: what happened, and the table after it. */
 export interface Frame extends Moment<Imagined> {
-  /** Why a bot played it, where that is told. */
+  /** Why a bot played this action; absent if unknown or if no bot played it. */
   readonly thought?: Thought;
 }
 
 const COLLAPSE_PHASE = 10;
 
 /**
- * The moments of an End of Decade as they are shown: phases that change nothing go by together with the one after them,
- * and so do a decade and the half it begins with. What asks for a decision stands by itself, and the last phase, which
- * sums the decade up.
+ * Merges moments that are shown as one report: a phase that changes nothing with the next phase, and a new decade with
+ * its first half. A moment before a decision, and the last phase of a decade, are not merged with later moments.
  */
 export function framesOf(moments: readonly Frame[]): readonly Frame[] {
   return moments.reduce<readonly Frame[]>((frames, moment) => {
@@ -30,12 +29,12 @@ function goTogether(frame: Frame, next: Frame): boolean {
 
 const QUIET: ReadonlySet<string> = new Set(['phase', 'forced']);
 
-/** Whether a frame is the last phase of a decade: what goes by without a key stops there. */
+/** Whether a frame is the last phase of a decade. Frames that advance automatically stop there. */
 export function isSummary(frame: Frame): boolean {
   return phaseIn(frame) === COLLAPSE_PHASE;
 }
 
-/** The last phase that a moment tells of; null where it tells of none. */
+/** Returns the number of the last phase in a frame; null if it has none. */
 function phaseIn({ events }: Frame): number | null {
   const last = events.findLast((event) => event.type === 'phase');
   return last?.type === 'phase' ? last.phase : null;

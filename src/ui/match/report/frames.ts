@@ -2,32 +2,32 @@ import { isSummary } from './film.js';
 import { stopped } from '../screen.js';
 import type { Screen, Stage } from '../state.js';
 
-/** Goes on to the next frame, or to the decision after the last one. */
+/** Shows the next frame, or the decision after the last frame. */
 export function nextFrame(screen: Screen): Screen {
   return stopped(rolling(screen, false), screen.stage.type === 'moment' ? screen.stage.frames.slice(1) : []);
 }
 
-/** Goes on to the next decision, past all frames. */
+/** Skips all frames and shows the next decision. */
 export function skipFrames(screen: Screen): Screen {
   return stopped(screen);
 }
 
-/** Lets the frames go by without a key, or stops that. */
+/** Starts or stops the automatic advance of frames. */
 export function toggleRolling(screen: Screen): Screen {
   return rolling(screen, !isRolling(screen));
 }
 
-/** Whether frames go by without a key. */
+/** Whether frames advance automatically. */
 export function isRolling({ stage }: Screen): boolean {
   return stage.type === 'moment' && stage.rolling;
 }
 
-/** Whether the frame shown may give way to the next without a key: not the one that sums a decade up, nor the last. */
+/** Whether the shown frame may advance automatically: it is not the last one, nor the summary of a decade. */
 export function mayRoll({ stage }: Screen): boolean {
   return stage.type === 'moment' && stage.frames.length > 1 && !isSummary(stage.frames[0]);
 }
 
-/** One step of frames that go by without a key; the last one stays. */
+/** Shows the next frame if frames advance automatically; stops at a frame that may not (`mayRoll`). */
 export function rollOn(screen: Screen): Screen {
   if (!isRolling(screen)) return screen;
   const next = mayRoll(screen) ? nextFrame(screen) : screen;
@@ -38,7 +38,7 @@ function rolling(screen: Screen, is: boolean): Screen {
   return inMoment(screen, { rolling: is });
 }
 
-/** The screen with the report scrolled or the frames rolling; the same where no frame is shown. */
+/** Returns the screen with a changed `rolling` or `top`; unchanged if no frame is shown. */
 export function inMoment(screen: Screen, change: Partial<Pick<Moment, 'rolling' | 'top'>>): Screen {
   const { stage } = screen;
   return stage.type === 'moment' ? { ...screen, stage: { ...stage, ...change } } : screen;

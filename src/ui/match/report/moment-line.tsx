@@ -4,20 +4,20 @@ import { drawAnswer } from '../beside/bars.js';
 import { CanvasView, type Style, useScreenSize } from '../../../terminal/index.js';
 import { useLook } from '../../use-look.js';
 
-/** How long it stands (ms) if no key takes it away. */
+/** How long the line is shown, in milliseconds, unless a key removes it earlier. */
 const MOMENT = 3000;
 const ABOVE_ALL = 3;
 
 export interface MomentLineProps {
   readonly text: string;
   readonly style: Style;
-  /** What it tells of: its moment begins with that. */
+  /** What the line is about; a new value restarts its time. */
   readonly since: unknown;
-  /** Called when its moment is over. */
+  /** Called when the time of the line is over. */
   readonly forget: () => void;
 }
 
-/** What is said in the last row for a moment, above all that is there. */
+/** Shows a message in the last row for a short time, above everything else. */
 export function MomentLine({ text, style, since, forget }: MomentLineProps): ReactNode {
   const { columns, rows } = useScreenSize();
   const look = useLook();

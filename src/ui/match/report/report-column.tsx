@@ -9,7 +9,7 @@ import { REPORT_FRAME } from './report-room.js';
 
 type Shown = Extract<Stage, { type: 'moment' }>;
 
-/** Beside the map: the report of what passes between two decisions, and below it what there is room for. */
+/** Draws the report between two decisions beside the map, and below it the panes for which there is room. */
 export function ReportColumn({ stage, ...props }: GameViewProps & { readonly stage: Shown }): ReactNode {
   const { layout, look, onMouse } = props;
   const [frame] = stage.frames;

@@ -6,7 +6,7 @@ import { sidePanes } from '../beside/side-panes.js';
 /** Rows of the frame around a report. */
 export const REPORT_FRAME = 2;
 
-/** The rows for a report of so many lines, without its frame, and its first line shown when it is scrolled to the end. */
+/** Returns the room for a report of `lines` lines. The panes below get only rows that the report does not need. */
 export function reportRoom(props: BesideProps, lines: number): ReportRoom {
   const { sideWidth, bodyHeight } = props.layout;
   const room = bodyHeight - REPORT_FRAME;

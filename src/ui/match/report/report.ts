@@ -15,28 +15,26 @@ import { drawMore, framed, type Look, sideStyle } from '../../widgets/look.js';
 import { isPhaseOver, leftBlocks, type PhaseEvent, ruleLine, tidyingLines } from './phase-end.js';
 import { type Block, joined, sheetLines } from '../../widgets/sheet.js';
 
-/** What a moment shows between two decisions: a phase of the End of Decade, or the start of a half or decade. */
+/** Report between two decisions: a phase of the End of Decade, the start of a half or decade, or an action. */
 export interface MomentReport {
-  /** The heading of the pane: the End of Decade, or what begins. */
   readonly title: string;
-  /** The same for the line at the bottom, with the phase. */
+  /** The title for the prompt, with the phase. */
   readonly prompt: string;
-  /** What stands there where that has no room. */
+  /** Used where `prompt` does not fit. */
   readonly shortPrompt?: string;
   /** The rule of the phase, as `R9.3`; empty outside phases. */
   readonly clause: string;
-  /** @param isCut whether there is no room for all: the most telling blocks then stand first */
+  /** @param isCut whether not everything fits; the most important blocks then come first */
   readonly blocks: (width: number, isCut: boolean) => readonly Block[];
 }
 
-/** The report of a moment. */
 export function reportOf(moment: Frame, look: Look): MomentReport {
   const phases = moment.events.filter((event) => event.type === 'phase');
   const last = phases.at(-1);
   return last ? phaseReport(moment, last, phases.slice(0, -1), look) : plainReport(moment, look);
 }
 
-/** @param quiet phases that changed nothing and went by before */
+/** @param quiet phases that changed nothing and belong to the same report */
 function phaseReport(
   moment: Moment<Imagined>,
   phase: PhaseEvent,
@@ -62,12 +60,12 @@ function phaseReport(
       const rule = wrapped([ruleLine(phase, look)]);
       const left = leftBlocks(phase, moment.state, look).map(wrapped);
       if (!isCut) return [before, [...heading, ...found], happened, ...left, question, rule];
-      // What is to be feared of the next decade leads.
+      // The threats of the next decade come before the summary of this one.
       if (left.length > 0) return [[...heading, ...found], ...left.toReversed(), happened, rule, before];
       const [resultLines, termLines] = resultAndTerms(isLaid(moment) ? [] : sheet);
       const result = wrapped(sheetLines(resultLines, look));
       const terms = wrapped(sheetLines(termLines, look));
-      // As many lines as where there is room for all.
+      // As many blocks as in the full order, so that the number of lines is the same.
       const isBetween = question.length > 0 && terms.length > 0;
       const told = isBetween ? [[...result, ...question], terms] : [[...result, ...terms], question];
       const [first = [], ...others] = [happened, ...told].filter((block) => block.length > 0);
@@ -76,7 +74,10 @@ function phaseReport(
   };
 }
 
-/** Numbers and names of the phases of a page, all of them as short as saves one of them a line, and no shorter. */
+/**
+ * Returns numbers and names of the phases of a report. All names are shortened if that saves one of them a line, but no
+ * further.
+ */
 function phaseHeadings(phases: readonly PhaseEvent[], { words, screen, theme }: Look, width: number): Line[][] {
   const { phase: whole, shortPhase, shortestPhase } = screen.overlay.report;
   const lines = [whole, shortPhase, shortestPhase]
@@ -85,7 +86,7 @@ function phaseHeadings(phases: readonly PhaseEvent[], { words, screen, theme }: 
   return lines.map((one) => one.map((text) => ({ text, style: theme.title })));
 }
 
-/** A phase that changed nothing: what its reckoning came to and from what, and what is tidied behind it. */
+/** Returns the lines of a phase that changed nothing: its sums, and what is cleaned up at its end. */
 function quietLines(event: PhaseEvent, look: Look): Line[] {
   const sheet = describeSheet(event.report, look.words);
   const hasSum = sheet.some(({ type }) => type === 'sum');
@@ -95,7 +96,7 @@ function quietLines(event: PhaseEvent, look: Look): Line[] {
   ];
 }
 
-/** Who is asked after this page, and what, where that is told in two lines; nothing where a phase is over. */
+/** Returns who decides after this report, and what, if that takes at most two lines. Empty if no decision follows. */
 function questionBlock(moment: Moment<Imagined>, look: Look, width: number): Block {
   const { state } = moment;
   const open = askedAfter(moment);
@@ -110,7 +111,7 @@ function questionBlock(moment: Moment<Imagined>, look: Look, width: number): Blo
 
 const MOST_QUESTION = 2;
 
-/** The decision that follows a page at once; null where none does. */
+/** Returns the decision right after a report; null if none follows. */
 function askedAfter({ before, state }: Moment<Imagined>): Decision | null {
   return before === 'decision' ? decision(state) : null;
 }
@@ -132,13 +133,16 @@ function plainReport(frame: Frame, look: Look): MomentReport {
   }
   const begins = events.some(({ type }) => type === 'decade-began' || type === 'half-began');
   const decade = words.decade(state.decade);
-  // The half, too, would be cut in a narrow frame; the first line below it says it.
+  // Without the half, which would be cut in a narrow frame; the prompt names it.
   if (begins) return { title: decade, prompt: placeText(placeOf(state), words), clause: '', blocks };
   const title = phaseOf(state) > 0 ? screen.overlay.report.title(decade) : screen.curtain.past;
   return { title, prompt: title, clause: '', blocks };
 }
 
-/** Events as in the log; a half says who begins first, and has its cards below each other. */
+/**
+ * Returns events as in the log. For a half, the side that begins comes first, and its cards are listed below each
+ * other.
+ */
 function eventBlocks(events: readonly GameEvent[], look: Look, width: number): readonly Block[] {
   const half = events.find((event) => event.type === 'half-began');
   if (half === undefined) return [wrapLines(logLines(events, look), width)];
@@ -156,7 +160,9 @@ function eventBlocks(events: readonly GameEvent[], look: Look, width: number): r
 
 const isAttack = ({ type }: GameEvent): boolean => type === 'attack' || type === 'attack-declined';
 
-/** Whether the unrest of attacks was laid: what was possible, and what each side chose, is told before that (R9.7). */
+/**
+ * Whether the unrest of attacks has been placed. What was possible, and what each side chose, was shown before (R9.7).
+ */
 function isLaid({ events }: Pick<Moment, 'events'>): boolean {
   return events.some(isAttack);
 }
@@ -173,7 +179,7 @@ function happenedBlock(moment: Moment<Imagined>, report: Reckoning, look: Look, 
   const waits = !isOver && state.outcome === null;
   const tidied = isOver ? tidyingLines(report, look) : [];
   const lines = wrapLines([...logged, ...tidied, ...followingLines(logged, moment, look)], width - 2);
-  // That nobody collapsed has been told.
+  // The sheet already says that nobody collapsed.
   const isQuiet = waits || (report.type === 'collapse' && state.outcome === null);
   if (lines.length === 0) return isQuiet ? [] : [{ text: texts.nothing, style: look.theme.muted }];
   return [
@@ -182,20 +188,23 @@ function happenedBlock(moment: Moment<Imagined>, report: Reckoning, look: Look, 
   ];
 }
 
-/** That what West loses is still to come, where East's losses could pass for all there are: East's go first (R9.5). */
+/** Returns a line that says West's losses are still to come: East's come first (R9.5) and could be taken for all. */
 function followingLines(lost: readonly Line[], moment: Moment<Imagined>, look: Look): Line[] {
   const open = askedAfter(moment);
   if (lost.length === 0 || open?.kind !== 'hamburg') return [];
   return [{ text: look.screen.overlay.report.lossesFollow(look.words.side[open.side]) }];
 }
 
-/** The lines of a report in a pane of this width, frame included, that shows so many of them at once. */
+/**
+ * Returns the lines of a report in a pane of `width` columns, frame included. If they exceed `rows`, the most important
+ * ones come first.
+ */
 export function reportLines(report: MomentReport, width: number, rows = Infinity): Line[] {
   const whole = joined(report.blocks(width - 4, false));
   return whole.length <= rows ? whole : joined(report.blocks(width - 4, true));
 }
 
-/** The report as a pane, from one of its lines on; marks at its edge say where there is more. */
+/** Draws the report as a pane, from line `first` on. Marks at its edges show where there is more. */
 export function drawReport(
   { title }: MomentReport,
   lines: readonly Line[],

@@ -13,11 +13,10 @@ const LIST_TOP = 3;
 
 export interface SearchModel extends Search {
   readonly found: readonly Found[];
-  /** The keys there are. */
   readonly keys: readonly Hint[];
 }
 
-/** The search: what was typed, what answers to it, and its keys. */
+/** Draws the search: the typed text, the results, and the keys. */
 export function drawSearch(model: SearchModel, look: Look, width: number, height: number): Canvas {
   const { theme, symbols, screen: texts } = look;
   const words = texts.overlay.search;
@@ -32,7 +31,7 @@ export function drawSearch(model: SearchModel, look: Look, width: number, height
     const text = query.trim() === '' ? words.hint : words.nothing(query.trim());
     wrapText(text, width - 4).forEach((line, row) => canvas.text(2, LIST_TOP + row, line, theme.muted));
   }
-  // The last row says how many entries there is no room for.
+  // The last row says how many results do not fit.
   const shown = found.length > rows ? rows - 1 : rows;
   const first = Math.max(0, Math.min(entry - shown + 1, found.length - shown));
   found.slice(first, first + shown).forEach((one, row) => {
@@ -58,7 +57,7 @@ function drawFound(canvas: Canvas, y: number, found: Found, chosen: boolean, loo
   if (chosen) canvas.restyle({ x: 5, y, width: room, height: 1 }, theme.cursor);
 }
 
-/** A card with both its titles: either may have been typed. */
+/** Returns the name of a card with its German title, because either may have been typed. */
 function cardTitles(id: CardId, { words, symbols, fold }: Look): string {
   const card = cardById(id);
   const name = words.cardName(card);
@@ -66,7 +65,7 @@ function cardTitles(id: CardId, { words, symbols, fold }: Look): string {
   return german === words.cardTitle(card) ? name : `${name} ${symbols.dot} ${german}`;
 }
 
-/** What the found thing is, and where: a card's place, a city's province. */
+/** Returns what a result is, and where: the place of a card, the province of a city. */
 function aboutFound(found: Found, { words, screen }: Look): string {
   const { kind, card } = screen.overlay.search;
   if (found.kind === 'card') return card[found.place];

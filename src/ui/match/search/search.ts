@@ -24,23 +24,23 @@ import type { Screen, Search } from '../state.js';
 
 export const NO_SEARCH: Search = { query: '', entry: 0 };
 
-/** Where a card lies as far as the players at the screen may know. */
+/** Where a card is, as far as the players at the screen may know. */
 export type CardPlace = 'display' | 'special' | 'hand' | 'played' | 'police' | 'discarded' | 'unseen';
 export type FoundKind = 'card' | 'city' | 'province' | 'connection' | 'sector';
 
-/** Something that answers to what was typed. */
+/** A search result. */
 export type Found =
   | { readonly kind: 'card'; readonly card: CardId; readonly place: CardPlace; readonly takeable: boolean }
   | { readonly kind: Exclude<FoundKind, 'card'>; readonly place: PlaceId };
 
-/** How well a name fits: 0 in full, 1 its beginning, 2 the beginning of a word in it, 3 inside. */
+/** How well a name fits the query: 0 in full, 1 at its beginning, 2 at the beginning of a word in it, 3 inside. */
 type Fit = 0 | 1 | 2 | 3;
 
-/** Letters a text must have to be looked for inside of words. */
+/** Minimum letters of a query that is also searched inside words. */
 const SHORTEST_INSIDE = 3;
 const LONGEST_QUERY = 40;
 
-/** All spellings of a name, and of what is left of it from each of its words on. */
+/** All spellings of a name, and of its rest from each later word on. */
 interface Spellings {
   readonly whole: readonly string[];
   readonly words: readonly string[];
@@ -66,7 +66,7 @@ interface Entry {
   readonly spellings: Spellings;
 }
 
-/** Everything that has a name. */
+/** The spellings of all places and card titles. */
 interface Names {
   readonly places: readonly Entry[];
   readonly titles: ReadonlyMap<CardId, Spellings>;
@@ -74,7 +74,7 @@ interface Names {
 
 let known: Names | undefined;
 
-/** Worked out when somebody first looks for something, not at every start. */
+/** Computes the names at the first search, not at every start. */
 function names(): Names {
   return (known ??= { places: allPlaces(), titles: allTitles() });
 }
@@ -95,7 +95,7 @@ function allTitles(): ReadonlyMap<CardId, Spellings> {
   return new Map(CARDS.map(({ id, title }) => [id, spellingsOf(title.en, title.de)]));
 }
 
-/** What answers to the text on this screen, the best first; empty for an empty text. */
+/** Returns the results of the search, the best first; empty for an empty query. */
 export function find(screen: Screen): readonly Found[] {
   const query = screen.search.query.trim();
   const folded = fold(query);
@@ -109,7 +109,7 @@ interface Fitting {
   readonly fit: Fit;
 }
 
-/** Among equal fits: cards one can take, the map, other cards that lie open, cards not seen. */
+/** Returns the rank among equal fits: takeable cards, places, connections, other visible cards, unseen cards. */
 function rankOf(found: Found): number {
   if (found.kind === 'connection') return 2;
   if (found.kind !== 'card') return 1;
@@ -135,7 +135,7 @@ function fitTitle(query: string, folded: string, id: CardId): Fit | null {
   return titles ? fitOf(folded, titles) : null;
 }
 
-/** Where cards lie: the hand of a seat that is covered is not looked into. */
+/** Returns a function that finds a card without looking into a covered hand. */
 function cardPlaces(screen: Screen): (id: CardId) => { place: CardPlace; takeable: boolean } {
   const state = shownTable(screen);
   const open = screen.stage.type === 'choosing' ? screen.stage.open : null;
@@ -154,7 +154,7 @@ function placeOfCard(id: CardId, state: Imagined, hands: readonly CardId[]): Car
 }
 
 function findPlaces(query: string, folded: string): Fitting[] {
-  // Other names by which places are known are those of the move files.
+  // Move files know further names of places.
   const known = new Set<PlaceId>([
     ...[findCity(query)].flatMap(({ exact, begun }) => [...exact, ...begun].map(cityPlace)),
     ...[findProvince(query)].flatMap(({ exact, begun }) => [...exact, ...begun].map(provincePlace)),
@@ -177,7 +177,7 @@ function findPlaces(query: string, folded: string): Fitting[] {
   return [...places, ...connections];
 }
 
-/** The keys of the search beside what is typed: arrows move, Enter goes there. */
+/** Keys of the search beside the typed text: arrows move, Enter goes to the result. */
 export const SEARCHING: readonly GameKey[] = [
   on(keys(['up', 'down', 'shift+tab', 'tab', 'home', 'end'], 'arrows'), 'moveEntry', moveEntry, hasOthers),
   on(ENTER, 'goThere', (screen) => goTo(screen, itemAt(find(screen), screen.search.entry)), hasFound),
@@ -203,7 +203,7 @@ function moveEntry(screen: Screen, id: string): Screen {
   return { ...screen, search: { query, entry: (to + count) % count } };
 }
 
-/** Points at what was found; what is under the cursor is gone to, as by Enter. */
+/** Moves the cursor to a result. A click on the result under the cursor goes there, like Enter. */
 export function clickFound(screen: Screen, on: string): Screen {
   const { query, entry } = screen.search;
   const found = find(screen);
@@ -212,34 +212,34 @@ export function clickFound(screen: Screen, on: string): Screen {
   return clicked === entry ? goTo(screen, itemAt(found, clicked)) : { ...screen, search: { query, entry: clicked } };
 }
 
-/** The wheel goes through what was found one by one, to its ends. */
+/** Moves the cursor by one result per turn of the wheel, and stops at the ends. */
 export function wheelFound(screen: Screen, turn: -1 | 1): Screen {
   const { query, entry } = screen.search;
   const to = entry + turn;
   return to >= 0 && to < find(screen).length ? { ...screen, search: { query, entry: to } } : screen;
 }
 
-/** Puts a character behind what was typed; another key leaves the very same screen. */
+/** Appends a typed character to the query. Any other key returns the same screen object. */
 export function typeInSearch(screen: Screen, key: Key): Screen {
   const isTyped = key.name === 'char' && !key.ctrl && !key.meta;
   return isTyped ? write(screen, screen.search.query + key.char) : screen;
 }
 
-/** Characters of a paste that are looked at: more than the query holds. */
+/** Maximum length of a paste that is read; more than the query holds. */
 const LONGEST_TAKEN = 200;
 
-/** Puts pasted text behind what was typed; line breaks become blanks. */
+/** Appends pasted text to the query; line breaks become blanks. */
 export function pasteInSearch(screen: Screen, text: string): Screen {
   return write(screen, screen.search.query + text.slice(0, LONGEST_TAKEN).trim());
 }
 
 function write(screen: Screen, query: string): Screen {
-  // What a terminal could take for a command is no name.
+  // Control characters could act as commands on the terminal, and no name contains any.
   const clean = query.replace(/\p{Cc}+/gu, ' ').replace(/\p{C}+/gu, '');
   return { ...screen, search: { query: Array.from(clean).slice(0, LONGEST_QUERY).join(''), entry: 0 } };
 }
 
-/** Puts the cursor on what was found; a card that cannot be taken now is shown in full. */
+/** Moves the cursor to a result. A card that cannot be taken now is shown in full. */
 function goTo(screen: Screen, found: Found): Screen {
   const closed: Screen = { ...leaving(screen), overlay: null, search: NO_SEARCH, refusal: null };
   if (found.kind !== 'card') {
