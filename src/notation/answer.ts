@@ -14,13 +14,13 @@ import { part, type Span } from './source.js';
 import { attackerOf, iconOptions, iconReaches, namesIcon, qualifies, spell } from './spell.js';
 import { fold, nearest } from '../common/words.js';
 
-/** What a text means in answer to "which icon next": moves that fit, and the rest to be read as the next answer. */
+/** Moves that a text can mean as the choice of an icon, and the rest of the text, which is the next answer. */
 interface IconAnswer {
   readonly moves: readonly Move[];
   readonly rest: Span;
 }
 
-/** Reads an icon to take up, or to ignore; null when the text begins with no icon of the event. */
+/** Reads the icon to take up or to ignore; null when the text does not begin with an icon of the event. */
 function answerIcon(replayer: Replayer, pending: Decision, span: Span): IconAnswer | null {
   const ignored = /^(?:ignore|ign|skip)\s+/i.exec(span.text);
   const text = ignored ? part(span, ignored[0].length) : span;
@@ -35,20 +35,21 @@ function answerIcon(replayer: Replayer, pending: Decision, span: Span): IconAnsw
   });
   const [first] = named;
   if (first === undefined || (!first.inFull && isPlaceOf(options, replayer, text.text))) return null;
-  // "West" can abbreviate "western currency". A reading with a full icon name followed by a full place name wins over that.
+  // "West" can abbreviate "western currency". A reading with a full icon name followed by a full place name wins over
+  // that.
   const whole = named.find(({ phrase, inFull }) => inFull && meaningsOf(phrase.rest.text).exact.length > 0);
   const { icons, phrase } = first.inFull ? first : (whole ?? first);
   return { moves: icons.map(({ index }) => ({ type, icon: index })), rest: phrase.rest };
 }
 
-/** Icons that a phrase names, in full or abbreviated. */
+/** Icons that a phrase names, by full names or by abbreviations. */
 interface NamedIcons {
   readonly phrase: IconPhrase;
   readonly icons: readonly IconOption[];
   readonly inFull: boolean;
 }
 
-/** Whether a text is the full name of a place that one of the icons reaches, or of one that was answered automatically. */
+/** Whether a text is the full name of a place that one of the icons reaches, or that an automatic answer chose. */
 function isPlaceOf(options: readonly IconOption[], { forced }: Replayer, text: string): boolean {
   return meaningsOf(text).exact.some(
     (move) => options.some(({ icon }) => iconReaches(icon, move)) || forced.some((one) => sameMove(one.move, move)),
@@ -66,20 +67,23 @@ function matching(options: readonly IconOption[], { phrase, qualifier, rest }: I
   return found.length > 1 ? byPlace(found, rest) : found;
 }
 
-/** The options that fit in full, or, without any, those that fit by their beginning. */
+/** Returns the options that fit in full; without any, those that the text abbreviates. */
 function best(options: readonly IconOption[], fit: (icon: EventIcon) => 0 | 1 | 2): readonly IconOption[] {
   const full = options.filter(({ icon }) => fit(icon) === 2);
   return full.length > 0 ? full : options.filter(({ icon }) => fit(icon) === 1);
 }
 
-/** The place that follows tells icons with the same word apart; of those that reach it, the first one printed is meant. */
+/**
+ * Tells icons with the same word apart by the place that follows. Of those that reach it, the first one printed is
+ * meant.
+ */
 function byPlace(options: readonly IconOption[], rest: Span): readonly IconOption[] {
   const { exact, begun } = meaningsOf(rest.text);
   const reaching = options.filter(({ icon }) => [...exact, ...begun].some((move) => iconReaches(icon, move)));
   return reaching.length > 0 ? reaching.slice(0, 1) : options;
 }
 
-/** What is wrong with an answer, without its place. */
+/** An error in an answer, without line and column. */
 export interface AnswerError {
   readonly code: ErrorCode;
   readonly reason: FileSaid;
@@ -87,26 +91,27 @@ export interface AnswerError {
   readonly clause: string | null;
 }
 
-/** How a piece of text answers what the game waits for. */
+/** Meaning of a text as an answer to the pending decision. */
 export type Answer =
   | { readonly type: 'move'; readonly move: Move; readonly rest: Span | null; readonly text?: string }
-  /** It repeats an answer that was the only one and was played already, the n-th of the forced ones. */
+  /** Repeats an automatic answer, by its index in `Replayer.forced`. */
   | { readonly type: 'forced'; readonly index: number; readonly rest: Span | null }
-  /** It says what is known anyway, as the attacker of the attack being decided. */
+  /** Names only what is known anyway, such as the attacker of the attack to be decided. */
   | { readonly type: 'known' }
   | { readonly type: 'error'; readonly error: AnswerError };
 
-/** Legal answers named in an error. */
+/** Maximum number of legal answers in an error. */
 const MOST_SUGGESTED = 6;
 
-/** Reads a text as an answer to what the game waits for. */
+/** Reads a text as an answer to the pending decision. */
 export function readAnswer(replayer: Replayer, pending: Decision, span: Span): Answer {
   const isPolice = pending.extras.length > 0 && /^police\s+\p{L}/iu.test(span.text);
   if (pending.kind === 'icon' && !isPolice) return iconAnswer(replayer, pending, span);
   const meanings = widened(meaningsOf(span.text), pending);
   const direct = pickLegal(pending, meanings);
   const forced = repeatedAnswer(replayer, span);
-  // "East Berlin" names a province and is another name of the city Berlin. If the province was an automatic answer, it is meant.
+  // "East Berlin" is a province and also an alias of the city Berlin. It means the province if that was an automatic
+  // answer.
   if (forced?.type === 'forced' && isNameOf(replayer, pending, span.text, itemAt(replayer.forced, forced.index).move)) {
     if (!direct.some((move) => isNameOf(replayer, pending, span.text, move))) return forced;
   }
@@ -117,12 +122,12 @@ export function readAnswer(replayer: Replayer, pending: Decision, span: Span): A
   return repeated ?? notLegal(replayer, pending, span.text, meanings);
 }
 
-/** Whether a text is the canonical spelling of an answer, and not one of its other names. */
+/** Whether a text is the canonical name of an answer, not an alias. */
 function isNameOf({ state }: Replayer, pending: Decision, text: string, move: Move): boolean {
   return fold(text) === fold(spell(state, pending, move));
 }
 
-/** Where police power is asked for, a province alone will do. */
+/** When police power is offered, a province alone is enough. */
 function widened(meanings: Meanings, pending: Decision): Meanings {
   if (pending.kind !== 'police-power') return meanings;
   const toPolice = (move: Move): Move =>
@@ -130,10 +135,9 @@ function widened(meanings: Meanings, pending: Decision): Meanings {
   return { exact: meanings.exact.map(toPolice), begun: meanings.begun.map(toPolice) };
 }
 
-/** What a text means. A name written in full never means another that only begins like it. */
+/** Returns the likely meanings of a text. A full name never means another name that only begins with it. */
 const likelyMoves = ({ exact, begun }: Meanings): readonly Move[] => (exact.length > 0 ? exact : begun);
 
-/** The legal moves a text means. */
 function pickLegal(pending: Decision, meanings: Meanings): readonly Move[] {
   const legal = [...pending.options, ...pending.extras];
   const meant = likelyMoves(meanings);
@@ -149,7 +153,7 @@ function iconAnswer(replayer: Replayer, pending: Decision, span: Span): Answer {
   return { type: 'error', error: ambiguous(replayer, pending, span.text, moves) };
 }
 
-/** A place alone means the icon that can take effect there, if they are not several. */
+/** A place alone means the icon that can take effect there, if that is only one. */
 function iconOfPlace(replayer: Replayer, pending: Decision, span: Span): Answer {
   const meant = likelyMoves(meaningsOf(span.text));
   const fitting = iconOptions(replayer.state, pending).filter(({ icon }) =>
@@ -166,8 +170,8 @@ function iconOfPlace(replayer: Replayer, pending: Decision, span: Span): Answer 
 }
 
 /**
- * Finds the automatic answer that a text repeats: one that was the only legal answer and has been played already. Full
- * names win over abbreviations, so "West Berlin" is not the icon "western currency".
+ * Finds the automatic answer that a text repeats. Full names win over abbreviations, so "West Berlin" is not the icon
+ * "western currency".
  * @param scope number of the action or phase whose answers may be repeated; if absent, those of all
  * @returns null when the text repeats no automatic answer
  */
@@ -186,7 +190,7 @@ export function repeatedAnswer(replayer: Replayer, span: Span, scope?: number): 
   return null;
 }
 
-/** A province of the attacker's own side says whose attack this is; it must be the one decided now (R9.7). */
+/** A province of the attacker's own side names the attacker; it must be the one whose attack is decided now (R9.7). */
 function namedAttacker(replayer: Replayer, pending: Decision, { exact, begun }: Meanings): Answer | null {
   const attacker = attackerOf(replayer.state, pending);
   if (attacker === null) return null;
@@ -202,7 +206,7 @@ function namedAttacker(replayer: Replayer, pending: Decision, { exact, begun }: 
   };
 }
 
-/** Every legal answer as it would be written; answers with cards that may not be named stand there without them. */
+/** Returns all legal answers as written. Hidden cards in them are replaced by `CARD`. */
 export function legalAnswers(replayer: Replayer, pending: Decision): readonly string[] {
   const { seat, state, isGuess } = replayer;
   const all = [...pending.options, ...pending.extras].map((move) =>
@@ -213,7 +217,7 @@ export function legalAnswers(replayer: Replayer, pending: Decision): readonly st
   return [...new Set(all)];
 }
 
-/** The form of an answer whose cards may not be named. */
+/** Returns the form of an answer, with `CARD` for its hidden cards. */
 function withoutCards({ type }: Move): string {
   return type === 'exchange' ? 'exchange CARD for CARD' : `${type} CARD`;
 }
@@ -227,10 +231,10 @@ function ambiguous(replayer: Replayer, pending: Decision, text: string, moves: r
 function notLegal(replayer: Replayer, pending: Decision, text: string, meanings: Meanings): Answer {
   const meant = likelyMoves(meanings);
   const answers = legalAnswers(replayer, pending);
-  // A card's title must not choose what is suggested: the suggestions are shown even where the title is not.
+  // A hidden title must not be used to find suggestions: they are shown even where the title is not.
   const close = isShown(text) ? nearest(text, answers, MOST_SUGGESTED) : [];
   if (meant.length === 0) {
-    // Where no place is asked, the name of one is not misspelt.
+    // Place names are suggested only for texts that name no place.
     const isPlace = likelyMoves(meaningsOf(text)).length > 0;
     const like = close.length > 0 || isPlace || !isShown(text) ? close : nearest(text, PLACE_NAMES, 1);
     const { side, kind } = pending;
@@ -247,15 +251,15 @@ function notLegal(replayer: Replayer, pending: Decision, text: string, meanings:
   return { type: 'error', error: { code: 'illegal', reason, nearest: firstOf(close, answers), clause } };
 }
 
-/** Of moves that are none of the legal ones the one to give a reason for: best of a kind that is asked. */
+/** Picks the illegal move to explain: preferably one of a type that can be answered now. */
 function likeliest(pending: Decision, meant: readonly Move[]): Move {
   const types = new Set(pending.options.map((option) => option.type));
   return meant.find((one) => types.has(one.type)) ?? itemAt(meant, 0);
 }
 
-/** Why a move is not legal now, and by which clause. */
+/** Returns why a move is not legal now, and the rule clause. */
 export function barred(replayer: Replayer, pending: Decision, move: Move): { why: Refusal | null; clause: string } {
-  // The live state changes under what is remembered of it, so the question goes to a copy.
+  // `why` may use what is cached for a state object. The live state changes in place, so it gets a copy.
   const refusal = why(replayer.snapshot(), move);
   return { why: refusal, clause: refusal?.clause ?? pending.clause };
 }
@@ -265,7 +269,7 @@ function firstOf(close: readonly string[], answers: readonly string[]): readonly
   return [...close, ...rest].slice(0, MOST_SUGGESTED);
 }
 
-/** Cuts `W:` or `E:` off the beginning of an item. */
+/** Splits off `W:` or `E:` at the beginning of an item. */
 export function splitSpeaker(span: Span): { side: Side | null; rest: Span } {
   const mark = /^(W|E|West|East)\s*:\s*/i.exec(span.text);
   if (!mark) return { side: null, rest: span };

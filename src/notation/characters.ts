@@ -1,33 +1,36 @@
 /**
- * Hyphens, dashes and minus signs: U+2010 to U+2015, U+2212, U+FE58, U+FE63, U+FF0D. Word processors, web pages and mail
- * programs replace a typed `-` by them, so they mean `-` everywhere.
+ * Hyphens, dashes and minus signs: U+2010 to U+2015, U+2212, U+FE58, U+FE63, U+FF0D. Word processors, web pages and
+ * mail programs replace a typed `-` by them, so they mean `-` everywhere.
  */
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 /** Blanks other than the space, including the tab. */
 const BLANKS = /[\p{Zs}\t]/gu;
 /** Typographic double quotes. */
 const QUOTES = /[\u00ab\u00bb\u201c-\u201f\uff02]/g;
-/** Arrows that word processors make of `->`. */
+/** Arrows into which word processors convert `->`. */
 const ARROWS = /[\u2192\u27f6]/g;
 
-/** Returns a text with dashes, blanks, quotes and arrows replaced by `-`, space, `"` and `>`. Indices into it stay valid. */
+/** Replaces dashes, blanks, quotes and arrows by `-`, space, `"` and `>`. Indices into the text stay valid. */
 export function plain(text: string): string {
   return text.replace(DASHES, '-').replace(BLANKS, ' ').replace(QUOTES, '"').replace(ARROWS, '>');
 }
 
 /** A character that has no meaning in a move file, except in names, notes and comments. */
 export interface Stray {
-  /** Its index in the text. */
+  /** Index of the character in the text. */
   readonly index: number;
   readonly character: string;
   readonly kind: 'invisible' | 'quoted-printable' | 'other';
 }
 
-/** Anything but letters (with combining marks), digits, blanks and the punctuation of move files; or an invisible character. */
+/**
+ * Anything but letters (with combining marks), digits, blanks and the punctuation of move files; or an invisible
+ * character.
+ */
 const STRAY = /[^\p{L}\p{M}\p{N} +,>:()#?/.'’‘"!&_[\]{}-]|\p{Default_Ignorable_Code_Point}/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/u;
 
-/** Returns the first character without meaning in a text from `plain`; null when it has none. */
+/** Returns the first character without meaning in a text that `plain` returned; null when there is none. */
 export function strayIn(text: string): Stray | null {
   const found = STRAY.exec(text);
   if (!found) return null;

@@ -6,27 +6,30 @@ import { roman } from './places.js';
 import type { GameRecord, Header } from './record.js';
 import { fieldAt, fileError, splitLines } from './source.js';
 
-/** The proof of a deal, which tells nothing of it: SHA-256 of the 32 bytes of its seed, as 64 hex digits in small letters. */
+/**
+ * Returns the proof of a deal, which reveals nothing about it: SHA-256 of the 32 bytes of its seed, as 64 lower-case
+ * hex digits.
+ */
 export function dealProofOf(seed: string): string {
   return createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
 }
 
-/** The proof a text means; null when it means none. */
+/** Parses a proof; null when the text is not 64 hex digits. */
 export function readProof(text: string): string | null {
   return /^[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : null;
 }
 
 type Proved = Pick<Header, 'seed' | 'dealProof'>;
 
-/** Whether a proof can have been made of a seed; also where one of them is missing. */
+/** Whether a proof can belong to a seed; true if one of them is missing. */
 export function proofFits({ seed, dealProof }: Proved): boolean {
   return seed === null || dealProof === null || (typeof seed === 'string' && dealProofOf(seed) === dealProof);
 }
 
 /**
- * What is wrong with the deal of a game that could be read: its file has another proof than the one given when the game
- * began, or none; or declared cards lie otherwise than its seed has dealt them. Nothing where there is no proof at all.
- * @param given the proof a player was given; null when only what the file has is compared
+ * Checks the deal of a game that could be read. Errors: the file's proof is not the given one; it has neither seed nor
+ * proof; the seed has another proof; declared cards are not where the seed deals them. Empty without any proof.
+ * @param given the proof a player noted when the game began; null to check only the file's own
  */
 export function proofErrors(
   { header }: Pick<GameRecord, 'header'>,
@@ -47,7 +50,7 @@ export function proofErrors(
   return dealtOtherwise(header).map((decade) => wrong(`Deal ${decade}`, said('otherThanSeed', decade)));
 }
 
-/** The decades whose declared cards lie otherwise than the seed deals them, as they are written. */
+/** Returns the decades, as Roman numerals, whose declared cards are not where the seed deals them. */
 function dealtOtherwise({ seed, deals }: Header): readonly string[] {
   if (seed === null) return [];
   const declared = dealCards({ seed, deals }).deals;

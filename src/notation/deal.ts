@@ -6,23 +6,23 @@ import type { DeclaredDeal, Header, Seed } from './record.js';
 
 const GREATEST_NUMBER = 0x7fffffff;
 
-/** The seed a text means; null when it means none. */
+/** Parses a seed: 64 hex digits or a whole number; null for other texts. */
 export function readSeed(text: string): Seed | null {
   if (/^[0-9a-f]{64}$/i.test(text)) return text.toLowerCase();
   const number = /^-?\d{1,10}$/.test(text) ? Number(text) : NaN;
   return Math.abs(number) <= GREATEST_NUMBER ? number : null;
 }
 
-/** How the cards of a game come to lie where they lie: drawn by random bits, by a chosen number, or at a table. */
+/** How the cards were dealt: by random bits, by a chosen number, or at a table. */
 export type DealKind = 'drawn' | 'seed' | 'table';
 
-/** How a game is dealt; null for a start position, which is not. */
+/** Returns how a game was dealt; null for one from a start position. */
 export function dealKindOf({ seed, table, deals }: Pick<Header, 'seed' | 'table' | 'deals'>): DealKind | null {
   if (seed !== null) return typeof seed === 'string' ? 'drawn' : 'seed';
   return table || Object.keys(deals).length > 0 ? 'table' : null;
 }
 
-/** The 20 normal cards of a decade as 64 hex digits shuffle them (docs/move-files.md). */
+/** Returns the 20 normal cards of a decade, shuffled by a hex seed (docs/move-files.md). */
 export function drawnCards(seed: string, decade: Decade): CardId[] {
   const cards: CardId[] = [...normalCards(decade)];
   const numbers = numbersOf(seed, decade);
@@ -37,7 +37,7 @@ export function drawnCards(seed: string, decade: Decade): CardId[] {
 const RANGE = 2 ** 32;
 const NUMBER_BYTES = 4;
 
-/** A number from 0 to one below `bound`, each as likely as the others: numbers that would favour some are passed over. */
+/** Returns a number from 0 to `bound` - 1. Numbers that would make some results more likely are skipped. */
 export function below(bound: number, next: () => number): number {
   const fair = RANGE - (RANGE % bound);
   for (;;) {
@@ -46,7 +46,7 @@ export function below(bound: number, next: () => number): number {
   }
 }
 
-/** Random numbers of 32 bits without end, eight from each block. */
+/** Yields 32-bit random numbers without end, eight from each block. */
 function* numbersOf(seed: string, decade: Decade): Generator<number, never> {
   const key = Buffer.from(seed, 'hex');
   for (let block = 0; ; block++) {
@@ -55,30 +55,30 @@ function* numbersOf(seed: string, decade: Decade): Generator<number, never> {
   }
 }
 
-/** Cards of each row of a deal (R3b): what is drawn into a hand, the first display, the draw pile after that. */
+/** Number of cards in each row of a deal (R3b): drawn into a hand, the first display, the draw pile after that. */
 export const DEAL_ROWS = { west: 2, east: 2, display: 7, pile: 9 } as const;
 type Row = keyof typeof DEAL_ROWS;
 const ROWS = ['display', 'west', 'east', 'pile'] as const satisfies readonly Row[];
-/** The order in which cards drawn by random bits are dealt. */
+/** Order of the rows when random bits deal the cards. */
 const DRAWN_ROWS = ['west', 'east', 'display', 'pile'] as const satisfies readonly Row[];
 
-/** Deals for the rules, and the cards in them whose place is a guess. */
+/** Deals for the rules, and the cards whose place in them is a guess. */
 export interface Dealt {
   readonly deals: Partial<Record<Decade, Deal>>;
   readonly guessed: ReadonlySet<CardId>;
 }
 
 /**
- * Completes declared deals. With a seed the rest of a decade is the seed's business and known; without one it is not
- * known: the cards fill the places left in the order of their numbers, as a guess. Random bits deal every decade, so
- * that the generator of the rules has nothing to tell.
+ * Completes declared deals. With a seed, the seed decides the other cards of a decade, so they are known. Without a
+ * seed they fill the free places in the order of their numbers, as guesses. A hex seed deals every decade here, so that
+ * the rules do not draw random numbers.
  */
 export function dealCards({ seed, deals }: Pick<Header, 'seed' | 'deals'>): Dealt {
   const complete: Partial<Record<Decade, Deal>> = {};
   const guessed = new Set<CardId>();
   for (const decade of DECADES) {
     const declared = deals[decade];
-    // The rules shuffle by a number themselves.
+    // The rules themselves deal a decade from a number.
     if (typeof seed === 'number' && !declared) continue;
     const { deal, filled } = completeDeal(decade, declared, seed);
     complete[decade] = deal;
@@ -105,7 +105,7 @@ function completeDeal(decade: Decade, declared: DeclaredDeal = EMPTY, seed: Seed
   return { deal, filled };
 }
 
-/** The cards of a decade that are left, in the order in which they fill the places left. */
+/** Returns the cards of a decade that are not declared, in the order in which they fill the free places. */
 function orderOf(decade: Decade, seed: Seed | null, isLeft: (card: CardId) => boolean): readonly CardId[] {
   if (typeof seed === 'string') return drawnCards(seed, decade).filter(isLeft);
   const rest: CardId[] = normalCards(decade).filter(isLeft);

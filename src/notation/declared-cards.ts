@@ -10,7 +10,7 @@ import type { DeclaredCard, DeclaredDeal, Statement } from './record.js';
 import { fileError, keyAndValue, part, type SourceLine, type Span, writeComment } from './source.js';
 import { fold } from '../common/words.js';
 
-/** Reads cards with blanks between them, `?` for one that is not known; a card that stands twice is an error. */
+/** Reads cards separated by blanks, with `?` for an unknown one. A card that occurs twice is an error. */
 export function readCards(span: Span, line: number): DeclaredCard[] | FileError {
   const cards: DeclaredCard[] = [];
   for (const { 0: word, index } of span.text.matchAll(/\S+/g)) {
@@ -28,12 +28,13 @@ export function readCards(span: Span, line: number): DeclaredCard[] | FileError 
   return cards;
 }
 
-/** Declared cards as written. */
 export function writeCards(cards: readonly DeclaredCard[]): string {
   return cards.map((card) => (card === null ? '?' : cardName(card))).join(' ');
 }
 
-/** Reads the deal of a decade, `west 3 ?, east 5 9, display 1 2 4 6 7 8 10, pile 11 ?`; what is left out is empty. */
+/**
+ * Reads the deal of a decade, such as `west 3 ?, east 5 9, display 1 2 4 6 7 8 10, pile 11 ?`. Rows left out are empty.
+ */
 export function readDeal(decade: Decade, value: Span, line: number): DeclaredDeal | FileError {
   const deal: Record<keyof typeof DEAL_ROWS, DeclaredCard[]> = { west: [], east: [], display: [], pile: [] };
   const seen = new Set<CardId>();
@@ -69,11 +70,10 @@ function isRow(row: string): row is keyof typeof DEAL_ROWS {
   return row in DEAL_ROWS;
 }
 
-/** A deal as written. */
 export function writeDeal(deal: DeclaredDeal): string {
   const rows = ['west', 'east', 'display', 'pile'] as const;
   const declared = rows.filter((row) => deal[row].length > 0);
-  // A deal that declares nothing is still one, and a line has a value.
+  // A header line needs a value, even if the deal declares nothing.
   if (declared.length === 0) return 'display';
   return declared.map((row) => `${row} ${writeCards(deal[row])}`).join(', ');
 }
@@ -94,7 +94,7 @@ const ZONES: ReadonlyMap<string, Zone> = new Map([
   ['drawpile', 'pile'],
 ]);
 
-/** The row a line speaks of, as `Display: 1 2 3`, and its cards; null when the line is no statement. */
+/** Reads a statement such as `Display: 1 2 3`; null when the line is not a statement. */
 export function readStatement(line: SourceLine): { statement: Statement; value: Span } | FileError | null {
   const field = keyAndValue(line.content);
   const where = field && ZONES.get(fold(field.key.text));
@@ -104,15 +104,14 @@ export function readStatement(line: SourceLine): { statement: Statement; value: 
   return { statement: { where, cards, comment: line.comment }, value: field.value };
 }
 
-/** A statement as written. */
 export function writeStatement({ where, cards, comment }: Statement): string {
   const line = `${KEYS[where]}: ${writeCards(cards)}`.trimEnd();
   return comment === null ? line : `${line} ${writeComment(comment)}`;
 }
 
 /**
- * Holds a statement against the table: cards nobody has seen go where it says. An error tells what lies there, as far as
- * that may be told.
+ * Checks a statement against the state, and moves guessed cards to where it says. The error names the actual cards, as
+ * far as the reader's seat may know them.
  */
 export function applyStatement(
   state: State,
@@ -143,7 +142,7 @@ function lieThere(
   index: number,
 ): boolean {
   if (card === null) return true;
-  // A row lies as it is written; only in the draw pile does it have to.
+  // Keeps the written order if possible; only the draw pile requires it.
   if (hidden.placeAt(state, where, index, card)) return true;
   return where !== 'pile' && hidden.placeIn(state, where, card, cards);
 }

@@ -8,23 +8,23 @@ import { isShown, LEFT_OUT, shownText } from './shown-text.js';
 import { LINE_END } from './source.js';
 import { nearest } from '../common/words.js';
 
-/** Columns of a line of the file with its number, unless the report is for a narrower terminal. */
+/** Maximum width of a line of the file with its number; a narrower terminal gets less. */
 const COLUMNS = 84;
 const NUMBER_WIDTH = 5;
 const RULER = ' | ';
 
-/** What an error report needs beside the errors; with the text the lines are shown. */
+/** Options of an error report. With `text` the faulty lines are shown. */
 export interface ReportOptions {
   readonly file?: string;
   readonly text?: string;
-  /** Columns that lines of the file may take; the sentences are for others to break. */
+  /** Maximum width of lines from the file. Sentences are not wrapped here. */
   readonly columns?: number;
-  /** `open` for a reader who may know the whole text; for all others words are left out that may tell hidden cards. */
+  /** `open` for a reader who may see the whole text. For others, words that may reveal hidden cards are left out. */
   readonly seat?: AnySeat;
   readonly words: FileCatalogue;
 }
 
-/** Errors for a terminal: place and sentence, what is possible instead, the line with a mark below the column. */
+/** Returns errors as text for a terminal: place, sentence, suggestions, and the line with a mark below the column. */
 export function describeErrors(
   errors: readonly FileError[],
   { file = '', text, columns = COLUMNS, seat = 'spectator', words }: ReportOptions,
@@ -40,7 +40,7 @@ export function describeErrors(
     .join('\n');
 }
 
-/** A line as far as it may be shown, and where in it the error is. */
+/** The part of a line that may be shown, and the column of the error in it. */
 interface Shown {
   readonly text: string;
   readonly column: number;
@@ -48,7 +48,7 @@ interface Shown {
 
 function shownLine(line: string | undefined, { column, isTaken }: FileError, seat: AnySeat): Shown | null {
   if (line === undefined) return null;
-  // Behind a lone carriage return stands another line, perhaps one with hidden cards.
+  // After a lone carriage return another line begins, perhaps one with hidden cards.
   const first = line.replace(/\r.*$/s, '');
   if (seat === 'open') return { text: first, column };
   const { text, columnOf } = shownText(first, isTaken);
@@ -65,12 +65,12 @@ function sentenceAt(error: FileError, file: string, words: FileCatalogue): strin
 
 function suggestion({ found, nearest: names }: FileError, { instead }: FileCatalogue): string {
   if (names.length === 0) return '';
-  // Numbers are not misspelt: 17 is no slip for 15.
+  // Numbers are not suggested by similarity: 17 is not a misspelling of 15.
   const close = /\d/.test(found) ? [] : nearest(found, names, 3);
   return ` ${close.length > 0 ? instead.near(close) : instead.possible(names)}`;
 }
 
-/** The part of the line around the column that has room, and a mark below it. */
+/** Returns as much of the line around the column as fits, with a mark below the column. */
 function excerpt({ text: line, column }: Shown, number: number, room: number): string {
   const from = Math.max(0, Math.min(column - 1 - Math.floor(room / 2), line.length - room));
   const shown = harmlessInPlace(line.slice(from, from + room));
@@ -78,7 +78,7 @@ function excerpt({ text: line, column }: Shown, number: number, room: number): s
   return `${String(number).padStart(NUMBER_WIDTH)}${RULER}${shown}\n${margin}${RULER}${' '.repeat(Math.max(0, column - 1 - from))}^`;
 }
 
-/** Sentences whose texts are all the program's own. */
+/** Sentences whose values all come from the program, none from the file. */
 const OWN_SENTENCES: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
   'otherDigest',
   'control',
@@ -97,7 +97,7 @@ const OWN_SENTENCES: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
   'notAsked',
 ]);
 
-/** Texts of other sentences that are the program's own, by their index; all others come from the file. */
+/** Values of other sentences that are the program's own, by index; all others come from the file. */
 const OWN_TEXTS: Readonly<Partial<Record<FileSaid['say'], readonly number[]>>> = {
   notOfDecade: [1],
   cannotLie: [1, 2],
@@ -112,7 +112,7 @@ const OWN_TEXTS: Readonly<Partial<Record<FileSaid['say'], readonly number[]>>> =
   useMissing: [1],
 };
 
-/** Sentences whose suggestions are found by a text of the file. */
+/** Sentences whose suggestions would reveal the text of the file by which they were found. */
 const FOUND_BY_TEXT: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
   'noCardTaken',
   'useMissing',
@@ -125,7 +125,10 @@ const FOUND_BY_TEXT: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
 /** Sentences about the card in the head of an action. */
 const ABOUT_CARD: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>(['useMissing', 'useBarred', 'cardBarred']);
 
-/** An error of a file for readers who may not know all of it: its sentence has no words of the file but those of the vocabulary. */
+/**
+ * Redacts an error for readers who may not know the whole file: words of the file stay only if they are in the
+ * vocabulary.
+ */
 export function errorTold(error: FileError, line: string): FileError {
   const { say } = error.reason;
   if (isAboutSign(error)) return error;
@@ -136,12 +139,12 @@ export function errorTold(error: FileError, line: string): FileError {
     const isHere = line.startsWith(text, error.column - 1);
     const index = isHere ? error.column - 1 : line.indexOf(text);
     if (index >= 0) return shown.slice(index, index + text.length);
-    // Names that the program found by a text tell that text.
+    // Names that the program found by a text would reveal that text.
     return isFoundShown && isShown(text) ? text : LEFT_OUT;
   };
   let isFoundShown = true;
   const found = told(error.found);
-  // What is wrong with a card tells the card.
+  // An error about a card would reveal the card.
   isFoundShown = found === error.found && (!ABOUT_CARD.has(say) || error.isTaken === true);
   const own = OWN_TEXTS[say] ?? [];
   const values = error.reason.with.map((value, index) =>
@@ -151,7 +154,7 @@ export function errorTold(error: FileError, line: string): FileError {
   return { ...error, reason, found, nearest: isFoundShown || !FOUND_BY_TEXT.has(say) ? error.nearest : [] };
 }
 
-/** Whether an error is about a single character that is neither a letter nor a digit, as such or as an HTML code. */
+/** Whether an error is about a single sign, neither letter nor digit, written as such or as an HTML code. */
 function isAboutSign({ reason, found }: FileError): boolean {
   if (reason.say === 'stray' || reason.say === 'strayForm') return !/[\p{L}\p{N}]/u.test(found);
   if (reason.say !== 'htmlEntity') return false;
@@ -160,14 +163,14 @@ function isAboutSign({ reason, found }: FileError): boolean {
   return /^&[a-z]+;$/i.test(found) || (code <= 0x10ffff && !/[\p{L}\p{N}]/u.test(String.fromCodePoint(code)));
 }
 
-/** What a sentence tells, without words that may not be told. */
+/** Redacts a value of a sentence. */
 function valueTold(value: unknown, told: (text: string) => string, isFoundShown: boolean): unknown {
   if (typeof value === 'string') return told(value);
-  // Names that a text could mean tell that text.
+  // Names that a text could mean would reveal that text.
   if (Array.isArray(value)) return isFoundShown ? value : [];
   if (typeof value !== 'object' || value === null) return value;
   if ('code' in value && 'clause' in value && !('field' in value)) {
-    // A refusal names what the text means: of a text that is left out only the rule is told.
+    // A refusal's code would reveal what a hidden text means, so only the clause is kept.
     return isFoundShown ? value : { ...value, code: 'not-possible' };
   }
   if (!('field' in value) || typeof value.field !== 'string' || !('with' in value) || !Array.isArray(value.with)) {
@@ -177,7 +180,7 @@ function valueTold(value: unknown, told: (text: string) => string, isFoundShown:
   return { ...value, field: fieldTold(value.field), with: values };
 }
 
-/** Names of the fields of a position, and of what they count. */
+/** Names of a position's fields, and of the things they count. */
 const POSITION_NAMES: ReadonlySet<string> = new Set([
   ...['position', 'decade', 'half', 'turn', 'endOfDecade', 'keepHand', 'unrest', 'livingStandard', 'exportedProtests'],
   ...['socialists', 'factories', 'infrastructure', 'tracks', 'wall', 'stasiDisbanded', 'policeCards', 'card', 'used'],
@@ -186,7 +189,7 @@ const POSITION_NAMES: ReadonlySet<string> = new Set([
   ...[...PROVINCES, ...CITIES, ...CONNECTIONS].map(({ id }) => id),
 ]);
 
-/** The name of a position's field, without parts that positions do not have. */
+/** Returns the name of a position's field, with unknown parts left out. */
 function fieldTold(field: string): string {
   const parts = field.split('.').map((one, index) => {
     return POSITION_NAMES.has(one) || (index > 0 && /^[0-9]{1,3}$/.test(one)) ? one : LEFT_OUT;

@@ -1,55 +1,58 @@
 import type { FileWords } from '../text/index.js';
 import { type Said, saying } from '../text/said.js';
 
-/** What is wrong in a move file, as a sentence of a catalogue. */
+/** A sentence about a move file, from the texts of any language. */
 export type FileSaid = Said<FileWords>;
 export const said = saying<FileWords>();
 
-/** What is wrong in a move file, and where; for one written action the line is 1. */
+/** An error in a move file or a written action, and its place. */
 export interface FileError {
-  /** From 1. */
+  /** Number of the line, from 1. */
   readonly line: number;
-  /** In characters from 1. */
+  /** In characters, from 1. */
   readonly column: number;
   readonly code: ErrorCode;
-  /** What was found, what was expected. */
+  /** What was found and what was expected. */
   readonly reason: FileSaid;
   /** The text that caused the error, '' when something is missing. */
   readonly found: string;
-  /** What may stand there instead, nearest first, as it would be written. */
+  /** Valid alternatives, nearest first, as they would be written. */
   readonly nearest: readonly string[];
-  /** The rule clause, as `R5.1b`, when a rule forbids what was found. */
+  /** The rule clause, such as `R5.1b`, if a rule forbids what was found. */
   readonly clause: string | null;
-  /** Whether the card in the head of the line is public: it was played, or lies in the display. */
+  /**
+   * Whether the card in the head of the line may be shown: it was played, is in the display, or the reader may see the
+   * hand.
+   */
   readonly isTaken?: boolean;
 }
 
 export type ErrorCode =
-  /** A bound of `LIMITS` is passed, or a control character. */
+  /** A limit of `LIMITS` is exceeded, or there is a control character. */
   | 'limit'
   | 'character'
   /** The line fits no form of the grammar. */
   | 'syntax'
-  /** A header line: unknown, twice, missing, or with a bad value. */
+  /** A header line that is unknown, duplicate or missing, or has an invalid value. */
   | 'header'
   /** A heading that is unknown or does not fit the game. */
   | 'heading'
-  /** A name that is none, or could be several. */
+  /** A name that is unknown, or fits several things. */
   | 'unknown-name'
   | 'ambiguous'
   /** A rule forbids it now. */
   | 'illegal'
-  /** Something the game needs is not written, or more is written than the game asks. */
+  /** The game needs something that is not written, or more is written than the game asks for. */
   | 'missing'
   | 'too-much'
-  /** Cards declared or taken that cannot lie there. */
+  /** Declared or taken cards that cannot be there. */
   | 'cards'
-  /** An answer with cards that are not known and cannot be guessed. */
+  /** An answer with unknown cards that cannot be guessed. */
   | 'hidden'
-  /** A position that is not well-formed or not possible. */
+  /** A position that is malformed or impossible. */
   | 'position'
-  /** A digest or a result that does not agree with the game. */
+  /** A digest or a result that does not match the game. */
   | 'digest'
   | 'result'
-  /** A deal that is not the one its proof was made of. */
+  /** A deal that does not match its proof. */
   | 'proof';

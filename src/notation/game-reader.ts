@@ -17,7 +17,7 @@ import { fileError, keyAndValue, part, type SourceLine, type Span } from './sour
 
 type MutableLine = { -readonly [K in keyof Line]: Line[K] };
 
-/** What a line says. */
+/** Contents of a line. */
 type Written = Pick<Line, 'place' | 'action' | 'decisions' | 'takesBack'>;
 
 interface Heading {
@@ -25,7 +25,7 @@ interface Heading {
   readonly line: SourceLine;
 }
 
-/** Reads the lines below the header one after the other. */
+/** Reads the lines below the header, one after the other. */
 export class GameReader {
   readonly errors: FileError[] = [];
   readonly #header: Header;
@@ -41,7 +41,7 @@ export class GameReader {
   #headings: Heading[] = [];
   #result: string | null = null;
   #conclusion: Conclusion | null = null;
-  /** The last action, as long as it can be gone back on: its first line, and the table before it. */
+  /** The last action, while it can be taken back: index of its first line, and the moment before it. */
   #action: { readonly first: number; readonly side: Side; readonly mark: Mark; readonly swaps: number } | null = null;
   /** Number of the last line that was played. */
   lastPlayed = 0;
@@ -54,7 +54,7 @@ export class GameReader {
     this.#reader = new LineReader(this.#replayer, hidden, (decisions) => this.#imply(decisions));
   }
 
-  /** Reads one line; false when the replay cannot go on. */
+  /** Reads one line; false when the replay cannot continue. */
   read(line: SourceLine): boolean {
     const { text } = line.content;
     if (text === '') return this.#readComment(line);
@@ -72,7 +72,10 @@ export class GameReader {
     return this.#playLine(line);
   }
 
-  /** Whether what went wrong only ends the replay: cards are not known, or were guessed otherwise than they were. */
+  /**
+   * Whether the errors only end the replay, because cards are unknown or were guessed wrongly. The game read so far is
+   * valid.
+   */
   mayStop(): boolean {
     return this.#reader.guessed || this.errors.every(({ code }) => code === 'hidden');
   }
@@ -116,7 +119,7 @@ export class GameReader {
     return true;
   }
 
-  /** Keeps a comment for the next line: below a heading that stands above it, or above both. */
+  /** Stores a comment for the next line: as one below the heading if there is a heading, otherwise as one above it. */
   #keep(comment: string | null): void {
     if (comment !== null) (this.#headings.length > 0 ? this.#comments : this.#above).push(comment);
   }
@@ -133,7 +136,7 @@ export class GameReader {
     return true;
   }
 
-  /** Whether a result stands above that ends the game; one that says `unfinished` does not. */
+  /** Whether a result above ends the game; `unfinished` does not. */
   get #isOver(): boolean {
     return this.#result !== null && (this.#conclusion !== null || this.#replayer.state.outcome !== null);
   }
@@ -141,7 +144,7 @@ export class GameReader {
   #readResult(line: SourceLine): boolean {
     const value = part(line.content, line.content.text.indexOf(':') + 1);
     const concluded = conclusionIn(value.text);
-    // Who resigns in the middle of an action has not said "nothing more", with which the game might go on.
+    // A player who resigns in the middle of an action has not said "nothing more", which could let the game continue.
     if (concluded === null) this.#reader.leaveAction();
     const { outcome } = this.#replayer.state;
     if (line.comment !== null) this.#above.push(line.comment);
@@ -173,7 +176,7 @@ export class GameReader {
     const apply = (): FileError | null => applyStatement(state, this.#hidden, found.statement, place, seat);
     let error = apply();
     if (error) {
-      // The rows may be those after an action whose last "nothing more" goes without saying.
+      // The rows may be those after an action that ends with an unwritten "nothing more".
       if (this.#reader.leaveAction().length > 0) error = apply();
     }
     this.#replayer.refresh();
@@ -201,7 +204,7 @@ export class GameReader {
 
   #add({ comment, number }: SourceLine, { place, action, decisions, takesBack }: Written): void {
     const notes = { above: this.#above, comments: this.#comments, statements: this.#statements };
-    // A run of nothing leaves its comment and the headings above it to the next line.
+    // A line without new answers passes its comment, and the headings above it, on to the next line.
     if (!action && decisions.length === 0 && takesBack === 0) {
       this.#keep(comment);
       return;
@@ -235,7 +238,7 @@ export class GameReader {
     return digest === null || this.#checkDigest(line, digest);
   }
 
-  /** Answers that went without saying belong to the line before. */
+  /** Adds answers that need not be written to the line before. */
   #imply(decisions: readonly WrittenDecision[]): void {
     const last = this.#lines.at(-1);
     if (!last) return;
@@ -258,7 +261,7 @@ export class GameReader {
     return this.#headings.findLast(({ claim }, index) => this.#isLast(claim, index) && !claimFits(claim, place));
   }
 
-  /** Of several headings without a line between them, the last of each rank counts. */
+  /** Whether a heading counts. Of several headings without a line between them, the last of each rank does. */
   #isLast({ decade }: HeadingClaim, index: number): boolean {
     return !this.#headings.some(({ claim }, later) => later > index && (claim.decade === null) === (decade === null));
   }

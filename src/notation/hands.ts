@@ -12,21 +12,20 @@ import {
 import { cardsOf, decadeOf } from './hidden-cards.js';
 import type { WrittenDecision } from './record.js';
 
-/** Whose hand, and what else only that side knows, may be told: what a seat knows, or openly everything (R3j). */
+/** The reader whose hidden information may be shown: a seat, or `open` for all of it (R3j). */
 export type AnySeat = Seat | 'open';
 
-/** Whether a side's hand may be told. */
 export function showsHand(seat: AnySeat, side: Side): boolean {
   return seat === 'open' || seat === side;
 }
 
-/** How much of a game may be told: whose hidden cards, and of which cards the file does not tell the places. */
+/** What may be shown of a game: the reader's seat, and the cards whose places the file does not tell. */
 export interface Telling {
   readonly seat: AnySeat;
   readonly unknown: ReadonlySet<CardId>;
 }
 
-/** Events without what may not be told, and without cards that are a guess. */
+/** Returns events without hidden information and without guessed cards. */
 export function eventsTold(events: readonly GameEvent[], { seat, unknown }: Telling): readonly GameEvent[] {
   const seen = seat === 'open' ? events : eventsFor(events, seat);
   return unknown.size === 0 ? seen : seen.map((event) => withoutGuesses(event, unknown));
@@ -45,10 +44,10 @@ function withoutGuesses(event: GameEvent, unknown: ReadonlySet<CardId>): GameEve
   return event.type === 'removed-card' && isGuess(event.card) ? { type: event.type } : event;
 }
 
-/** A decision as a seat learns of it: without a move where its cards stay hidden. */
+/** A decision as a seat knows it. The move is null if its cards are hidden. */
 export type KnownDecision = Omit<WrittenDecision, 'move'> & { readonly move: Move | null };
 
-/** A decision as a seat learns of it: what East did with cards the seat does not see has no faces (R6.4k). */
+/** Returns a decision as a seat knows it: without East's move and its cards if the seat did not see them (R6.4k). */
 export function decisionFor(decision: WrittenDecision, before: State, seat: Seat): KnownDecision {
   const { move } = decision;
   if (seat === 'east' || (move.type !== 'exchange' && move.type !== 'remove')) return decision;
@@ -58,24 +57,24 @@ export function decisionFor(decision: WrittenDecision, before: State, seat: Seat
   return { ...decision, move: null, text: move.type === 'exchange' ? 'exchange ? for ?' : 'remove ?' };
 }
 
-/** A decision without what may not be told; it has no move where its cards are a guess, either. */
+/** Returns a decision without hidden information. The move is null also if its cards are guesses. */
 export function decisionTold(decision: WrittenDecision, before: State, { seat, unknown }: Telling): KnownDecision {
   const known = seat === 'open' ? decision : decisionFor(decision, before, seat);
   const isGuess = known.move !== null && cardsOf(known.move).some((card) => unknown.has(card));
   return isGuess ? { ...known, move: null } : known;
 }
 
-/** Comments of a file, which may tell anything: for those only who may know everything. */
+/** Returns comments only for readers who may know everything, because comments may contain anything. */
 export function commentsTold(comments: readonly string[], { seat }: Pick<Telling, 'seat'>): readonly string[] {
   return seat === 'open' ? comments : [];
 }
 
-/** A hand as far as it may be told: its cards, or null where one of them may not be. */
+/** Returns a hand; null if one of its cards must not be shown. */
 export function handTold({ hands }: State, side: Side, { seat, unknown }: Telling): readonly CardId[] | null {
   return showsHand(seat, side) && !hands[side].some((card) => unknown.has(card)) ? hands[side] : null;
 }
 
-/** Whether naming a legal answer of a side tells a card that may not be told. */
+/** Whether the name of a legal answer would reveal a hidden card. */
 export function tellsHidden({ hands }: State, side: Side, move: Move, seat: AnySeat): boolean {
   if (move.type === 'discard') return !showsHand(seat, side);
   if (move.type === 'take') return hands[side].includes(move.card) && !showsHand(seat, side);
@@ -83,27 +82,25 @@ export function tellsHidden({ hands }: State, side: Side, move: Move, seat: AnyS
   return (move.type === 'exchange' || move.type === 'remove') && seat !== 'open';
 }
 
-/** How a move file is read. */
+/** Options for reading a move file. */
 export interface Reading {
-  /**
-   * Whose hand cards errors may name; those of nobody when left out, as others would give away what nobody may know yet.
-   */
+  /** Whose hand cards errors may name. By default none, since others would reveal hidden cards. */
   readonly seat?: AnySeat | undefined;
-  /** Whether digests that do not agree are passed and listed, as other rules may have made them. */
+  /** Whether digests that do not agree are accepted and listed, for files written under other rules. */
   readonly acceptsDigests?: boolean | undefined;
 }
 
-/** A start position as one seat knows it: hidden cards of a decade lie in the order of their numbers. */
+/** A start position as one seat knows it. Hidden cards of each decade are in the order of their numbers. */
 export interface KnownPosition {
   readonly position: string;
-  /** The cards whose places are a guess. */
+  /** The cards whose places are unknown to the seat. */
   readonly unknown: readonly CardId[];
 }
 
 /**
- * Takes out of a start position what a seat may not know: the seed, the deals to come, and where the cards of the other
- * hand, of the draw pile and of those out of the game lie.
- * @throws Error when the JSON text is no position: it is one that was imported before
+ * Removes from a start position what a seat may not know: the seed, the deals to come, and the places of cards in the
+ * other hand, in the draw pile and out of the game.
+ * @throws Error when the text is not a valid position, which a record's always is
  */
 export function positionFor(text: string, seat: Seat): KnownPosition {
   const given = JSON.parse(text) as Position;
@@ -125,7 +122,7 @@ export function positionFor(text: string, seat: Seat): KnownPosition {
   return { position: JSON.stringify(known), unknown };
 }
 
-/** Replaces hidden cards, each by the next one of its decade. */
+/** Returns a function that replaces hidden cards, each by the next one of its decade. */
 function coverer(unknown: readonly number[]): (row: readonly CardId[]) => number[] {
   const left = new Map(
     DECADES.map((decade) => [decade as number, unknown.filter((card) => decadeOf(card) === decade)]),

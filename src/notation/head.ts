@@ -11,7 +11,7 @@ import type { Replayer } from './replayer.js';
 import { part, type Span } from './source.js';
 import { spell, USE_WORDS } from './spell.js';
 
-/** The head of an action line, as `E 2 event`; side and use are null when they are left out. */
+/** Head of an action line, such as `E 2 event`; side and use are null when left out. */
 export interface Head {
   readonly side: Side | null;
   readonly card: Span;
@@ -37,7 +37,7 @@ function usageOf(word: string): Use | null {
 
 /**
  * Reads the head of an action: a side, a card by number or title, a use. Titles may begin or end like a side or a use
- * ("East Germany at the Olympics"), so every way to read it is tried. Null when it names no card in any of them.
+ * ("East Germany at the Olympics"), so every division is tried. Null when none of them names a card.
  */
 export function readHead(span: Span): Head | null {
   const words = [...span.text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index }));
@@ -64,7 +64,7 @@ function readAs(
   if (sides === 1 && side === null) return null;
   const end = words[words.length - uses]?.index ?? span.text.length;
   const useSpan = part(span, end);
-  // The two words are "living standard".
+  // The use may be the two words "living standard".
   const use = uses === 0 ? null : usageOf(useSpan.text.replace(/\s+/g, '-'));
   if (uses > 0 && (use === null || (uses === 2 && use !== 'living-standard'))) return null;
   const card = part(span, firstWord.index, end);
@@ -73,10 +73,12 @@ function readAs(
   return cards.length === 0 ? null : { side, card, cards, use, useSpan };
 }
 
-/** More words than a side, the longest title and a use have. */
+/** More words than a side, the longest title and a use have together. */
 const MOST_WORDS = 12;
 
-/** The text of a head with its use at the beginning of a line that has no colon behind it; null when there is none. */
+/**
+ * Returns the head, with its use, at the beginning of a line that lacks the colon after it; null when there is none.
+ */
 export function headWithoutColon({ text }: Span): string | null {
   let found: string | null = null;
   for (const { index } of [...text.matchAll(/(?<=\S)\s/g)].slice(0, MOST_WORDS)) {
@@ -88,7 +90,7 @@ export function headWithoutColon({ text }: Span): string | null {
   return found;
 }
 
-/** Whether a text is meant for the head of an action, even if its card is unknown. */
+/** Whether a text is meant as the head of an action, even if its card is unknown. */
 export function looksLikeHead(span: Span): boolean {
   const words = span.text.split(/\s+/);
   return words.length > 1 && (sideOf(itemAt(words, 0)) !== null || usageOf(itemAt(words, words.length - 1)) !== null);
@@ -96,15 +98,17 @@ export function looksLikeHead(span: Span): boolean {
 
 type Take = Extract<Move, { type: 'take' }>;
 
-/** What is wrong with the head of an action, and where. */
+/** An error in the head of an action, and its place. */
 interface HeadError {
   readonly span: Span;
   readonly error: AnswerError;
-  /** Whether the card that the head names is one of the display. */
+  /** Whether the card that the head names may be shown. */
   readonly isOpen: boolean;
 }
 
-/** The legal take that the head of an action means; an error names the cards and uses there are, but no hidden ones. */
+/**
+ * Returns the legal take that the head of an action means. An error names possible cards and uses, but no hidden cards.
+ */
 export function takeOf(replayer: Replayer, pending: Decision, head: Head): Result<Take, HeadError> {
   const takes = pending.options.filter((move) => move.type === 'take');
   const ofCard = takes.filter(({ card }) => head.cards.includes(card));
@@ -142,7 +146,7 @@ function notHere(replayer: Replayer, pending: Decision, head: Head, open: readon
   const card = itemAt(head.cards, 0);
   const { why, clause } = barred(replayer, pending, { type: 'take', card, use: head.use ?? 'build' });
   const reason = said('cardBarred', cardName(card), why);
-  // If cards of the display are guesses, the real display may have others, so nothing is suggested.
+  // The cards of the display are not suggested if some of them are guesses.
   const isKnown = !replayer.state.display.some((one) => replayer.isGuess(one));
   const nearest = isKnown ? [...new Set(open.map((move) => cardName(move.card)))] : [];
   return wrong(head.card, { code: 'illegal', reason, nearest, clause });

@@ -41,7 +41,7 @@ interface MutableHeader extends Mutable<Omit<Header, 'players' | 'deals' | 'opti
   comments: string[];
 }
 
-/** Whether a key is one of the header, in any case. */
+/** Whether a key belongs to the header, ignoring case. */
 export function isHeaderKey(key: string): boolean {
   const small = key.toLowerCase();
   return small.startsWith('x-') || DEAL_KEYS.has(small) || KEYS.some((one) => one.toLowerCase() === small);
@@ -55,13 +55,13 @@ const FREE_KEYS: ReadonlySet<string> = new Set([
   ...NOTE_KEYS.map((key) => key.toLowerCase()),
 ]);
 
-/** Whether a header line has a free text as its value (a player's name, a note or options), which may contain any character. */
+/** Whether a header line's value is free text: a player's name, a note or options. It may contain any character. */
 export function isFreeText({ content }: SourceLine): boolean {
   const key = keyAndValue(content)?.key.text.toLowerCase();
   return key !== undefined && (key.startsWith('x-') || FREE_KEYS.has(key));
 }
 
-/** Whether header lines are those of a move file: a note alone could stand at the top of any text. */
+/** Whether header lines are those of a move file. Notes do not count, because any text may begin with one. */
 export function isMoveFile(header: readonly SourceLine[]): boolean {
   const keys = header.map(({ content }) => keyAndValue(content)?.key.text.toLowerCase() ?? '');
   return keys.some(
@@ -69,7 +69,9 @@ export function isMoveFile(header: readonly SourceLine[]): boolean {
   );
 }
 
-/** Returns the error for a file in a later format; null for other files. No other error of such a file is reliable. */
+/**
+ * Returns the error for a file in a later format; null for other files. Other errors of such a file are not reliable.
+ */
 export function newerFormat(lines: readonly SourceLine[]): FileError | null {
   for (const { content, number } of lines) {
     const field = keyAndValue(content);
@@ -80,7 +82,7 @@ export function newerFormat(lines: readonly SourceLine[]): FileError | null {
   return null;
 }
 
-/** Reads the header lines; says everything that is wrong with them. */
+/** Parses the header lines; collects all errors in them. */
 export function parseHeader(lines: readonly SourceLine[]): { header: Header; errors: readonly FileError[] } {
   const draft: MutableHeader = {
     ...EMPTY_HEADER,
@@ -229,7 +231,7 @@ function readUnknown(draft: MutableHeader, value: Span, line: number): FileError
   return null;
 }
 
-/** The header as written canonically, with its comments above it, without the blank line that ends it. */
+/** Returns the canonical lines of the header, comments first, without the blank line that ends it. */
 export function writeHeader(header: Header, format: string): readonly string[] {
   const { players, seed, dealProof, table, deals, options, position, unknown, notes, comments } = header;
   const lines = [...comments.map(writeComment), `Format: ${format}`];
@@ -249,7 +251,7 @@ export function writeHeader(header: Header, format: string): readonly string[] {
   return lines;
 }
 
-/** Makes a text fit for the value of a header line: one line, no comment sign, not too long. */
+/** Converts a text to a valid value of a header line: one line, no semicolon, limited length. */
 export function headerValue(text: string): string {
   return harmless(text.replace(/[\p{C}\s]+/gu, ' '))
     .replaceAll(';', ',')

@@ -70,7 +70,7 @@ function phaseIn(line: Span, from: number): HeadingClaim | HeadingError | null {
   const index = number === undefined ? named.findIndex((length) => length > 0) : Number(number) - 1;
   const length = named[index];
   if (length === undefined) return null;
-  // The number and the name are those of different phases.
+  // The number and the name belong to different phases.
   if (length === 0 && named.some((other) => other > 0)) return null;
   const claim = { decade: null, part: 'end', phase: index + 1 } as const;
   return ended(claim, part(line, rest + length), phaseHeading(index + 1));
@@ -80,7 +80,10 @@ const PIECES = /[\p{L}\p{M}\p{N}]+|\S/gu;
 /** Minimum number of letters in an abbreviated phase name. */
 const FEWEST_LETTERS = 3;
 
-/** Returns how many characters at the start of a text are a phase's name or abbreviate it; 0 with fewer than 3 letters of it. */
+/**
+ * Returns how many characters at the start of a text are or abbreviate a phase's name; 0 for fewer than 3 letters of
+ * it.
+ */
 function nameLength(text: string, name: string): number {
   const wanted = name.match(PIECES) ?? [];
   let next = 0;
@@ -98,7 +101,7 @@ function nameLength(text: string, name: string): number {
   return letters >= FEWEST_LETTERS ? length : 0;
 }
 
-/** Whether a place is one that a heading speaks of. */
+/** Whether a heading covers a place. */
 export function claimFits(claim: HeadingClaim, place: Place): boolean {
   if (claim.decade !== null && claim.decade !== place.decade) return false;
   if (claim.part === null) return true;

@@ -4,20 +4,20 @@ import { copyState, type Decision, type Move, type State } from '../rules/game.j
 import { cardName, findCard } from './names.js';
 import type { DeclaredCard, WrittenDecision } from './record.js';
 
-/** A row on the table that a line of the file can speak of. */
+/** A row of cards that a statement can describe. */
 export type Zone = 'display' | Side | 'pile';
 
 /**
- * The cards of a game dealt at a table, of which the file does not tell everything. Where a card turns out to lie, it
- * changes places with the guess that lay there; nobody has seen either of them, so nothing that happened changes.
+ * Hidden cards of a game whose file does not tell all of them. Unknown places hold guesses. When a card turns out to be
+ * elsewhere, it is swapped with the guess there. Neither card has been seen, so past events stay valid.
  */
 export class HiddenCards {
   readonly #guessed: Set<CardId>;
-  /** Cards that changed places, in their order. */
+  /** Swapped cards, oldest first. */
   readonly #swaps: (readonly [CardId, CardId])[] = [];
-  /** Answers that were guessed, each with the number of swaps before it. */
+  /** Guessed answers, each with the number of swaps before it. */
   readonly #answers = new WeakMap<WrittenDecision, number>();
-  /** The state at the start of the game, where the cards change places too; a copy of its own. */
+  /** The state at the start of the game, a copy in which cards are swapped too. */
   readonly start: State;
 
   constructor(guessed: Iterable<CardId>, start: State) {
@@ -25,7 +25,7 @@ export class HiddenCards {
     this.start = copyState(start);
   }
 
-  /** Cards whose place is a guess still. */
+  /** Cards whose place is still a guess. */
   get guessed(): readonly CardId[] {
     return [...this.#guessed];
   }
@@ -34,17 +34,17 @@ export class HiddenCards {
     return this.#guessed.has(card);
   }
 
-  /** Cards that a written answer names were where it says. */
+  /** Confirms the cards that a written answer names: they are no longer guesses. */
   tellApart(move: Move): void {
     for (const card of cardsOf(move)) this.#guessed.delete(card);
   }
 
-  /** Remembers an answer with guessed cards: when they change places later, they do so in the answer, too. */
+  /** Records an answer with guessed cards, so that later swaps can be applied to it. */
   remember(decision: WrittenDecision): void {
     this.#answers.set(decision, this.#swaps.length);
   }
 
-  /** A decision about the cards that lie there now, as far as it was guessed. */
+  /** Returns a decision with later swaps applied, if its cards were guessed. */
   asGuessedNow(decision: WrittenDecision): WrittenDecision {
     const before = this.#answers.get(decision);
     if (before === undefined) return decision;
@@ -55,17 +55,23 @@ export class HiddenCards {
     return { ...decision, move: { ...move, seen: now(move.seen), own: now(move.own) } };
   }
 
-  /** How often cards have changed places so far. */
+  /** Number of swaps so far. */
   get swaps(): number {
     return this.#swaps.length;
   }
 
-  /** Lets the cards of a state that was set aside change places as they did since then. */
+  /**
+   * Applies to a saved state the swaps made since.
+   * @param before number of swaps when the state was saved
+   */
   catchUp(state: State, before: number): void {
     for (const pair of this.#swaps.slice(before)) swapIn(state, pair);
   }
 
-  /** Lets a card be where a side can take it: in the display while that holds guesses, otherwise in the hand. */
+  /**
+   * Moves a guessed card to where a side can take it: into the display if that holds a fitting guess, otherwise into
+   * the hand. False when neither is possible.
+   */
   takeable(state: State, side: Side, card: CardId): boolean {
     if (!this.#guessed.has(card)) return false;
     if (!state.display.includes(card)) {
@@ -78,7 +84,7 @@ export class HiddenCards {
     return true;
   }
 
-  /** Lets a card be in a row, in the place of a guess that is not among `others`. */
+  /** Moves a card into a row by a swap with a guess that is not among `others`. False when the card cannot be there. */
   placeIn(state: State, zone: Zone, card: CardId, others: readonly DeclaredCard[] = []): boolean {
     const row = rowOf(state, zone);
     if (!row.includes(card)) {
@@ -90,7 +96,9 @@ export class HiddenCards {
     return true;
   }
 
-  /** Lets a card be at one place of a row, counted from 0, at the top of the draw pile. */
+  /**
+   * Moves a card to one place of a row, counted from 0; 0 is the top of the draw pile. False when it cannot be there.
+   */
   placeAt(state: State, zone: Zone, place: number, card: CardId): boolean {
     const there = rowOf(state, zone)[place];
     if (there !== card) {
@@ -116,13 +124,12 @@ export class HiddenCards {
   }
 }
 
-/** The cards a move names. */
 export function cardsOf(move: Move): readonly CardId[] {
   if (move.type === 'exchange') return [move.seen, move.own];
   return 'card' in move ? [move.card] : [];
 }
 
-/** Lets two cards change places in every row that cards nobody has seen can lie in, the deals to come among them. */
+/** Swaps two cards in all rows that can hold unseen cards, including the deals to come. */
 function swapIn(s: State, pair: readonly [CardId, CardId]): void {
   const row = (cards: readonly CardId[]): readonly CardId[] => cards.map((card) => swapped(card, pair));
   s.hands = { west: row(s.hands.west), east: row(s.hands.east) };
@@ -137,32 +144,31 @@ function swapIn(s: State, pair: readonly [CardId, CardId]): void {
   }
 }
 
-/** The card that lies where another lay, after two changed places. */
+/** Returns the card that is in a card's place after a swap. */
 function swapped(card: CardId, [a, b]: readonly [CardId, CardId]): CardId {
   if (card === a) return b;
   return card === b ? a : card;
 }
 
-/** Cards of one row of the table. */
 export function rowOf(state: State, zone: Zone): readonly CardId[] {
   if (zone === 'display') return state.display;
   return zone === 'pile' ? state.drawPile : state.hands[zone];
 }
 
-/** The decade a normal card belongs to; 0 for special cards. */
+/** Returns the decade of a normal card; 0 for special cards. */
 export function decadeOf(card: CardId): number {
   return typeof card === 'number' ? Math.ceil(card / 20) : 0;
 }
 
-/** An answer guessed among cards nobody has seen, and how it is written without their faces. */
+/** An answer that was guessed among unseen cards. Its text has `?` for them. */
 export interface GuessedMove {
   readonly move: Move;
   readonly text: string;
 }
 
 /**
- * An answer to the Guillaume Affair with cards that are not known, `exchange ? for ?` or `remove ?`: a legal one among
- * cards nobody has seen, which later lines may tell apart. Null for other answers, `unknown` when there is none.
+ * Guesses an answer to the Guillaume Affair with unknown cards, `exchange ? for ?` or `remove ?`: a legal one among
+ * unseen cards, which later lines may correct. Null for other answers; `unknown` when no legal one fits.
  */
 export function guessedMove(hidden: HiddenCards, pending: Decision, text: string): GuessedMove | 'unknown' | null {
   if (pending.kind !== 'exchange' || !text.includes('?')) return null;
@@ -174,14 +180,14 @@ export function guessedMove(hidden: HiddenCards, pending: Decision, text: string
     if (exchange && option.type === 'exchange') return fits(seen, option.seen) && fits(own, option.own);
     return removed !== undefined && option.type === 'remove' && fits(removed, option.card);
   });
-  // Cards of one decade can still change places with each other later.
+  // Cards of the same decade can still be swapped with each other later.
   const move = fitting.find((one) => one.type === 'exchange' && decadeOf(one.seen) === decadeOf(one.own)) ?? fitting[0];
   if (move === undefined) return 'unknown';
   const shown = (wanted: string): string => findCard(wanted).exact.map(cardName)[0] ?? '?';
   return { move, text: exchange ? `exchange ${shown(seen)} for ${shown(own)}` : 'remove ?' };
 }
 
-/** Puts cards nobody has seen where an answer says they are; true when it names cards. */
+/** Moves unseen cards to where an answer says they are. Returns whether the answer names cards. */
 export function placeCards(state: State, hidden: HiddenCards, { side, kind }: Decision, text: string): boolean {
   if (kind !== 'keep-hand' && kind !== 'special-price' && kind !== 'exchange') return false;
   const cards = text.split(/\s+/).flatMap((word) => findCard(word).exact.slice(0, 1));
@@ -198,7 +204,7 @@ function placeSeen(state: State, hidden: HiddenCards, [seen, own]: readonly Card
   if (own !== undefined) hidden.placeIn(state, 'east', own);
 }
 
-/** East saw the card among the two on top of the draw pile (R6.4k). */
+/** Places a card East looked at among the top two of the draw pile (R6.4k). */
 function placeOnPile(state: State, hidden: HiddenCards, card: CardId): void {
   if (state.drawPile.slice(0, 2).includes(card)) hidden.placeIn(state, 'pile', card);
   else if (!hidden.placeAt(state, 'pile', 0, card)) hidden.placeAt(state, 'pile', 1, card);

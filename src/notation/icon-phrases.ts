@@ -1,20 +1,20 @@
 import { part, type Span } from './source.js';
 
-/** A phrase at the beginning of a text taken for an icon, and what follows it. */
+/** A phrase at the beginning of a text, read as an icon, and the text after it. */
 export interface IconPhrase {
   readonly phrase: string;
-  /** The words in brackets behind it, '' without. */
+  /** Words in brackets after the phrase, '' without any. */
   readonly qualifier: string;
   readonly rest: Span;
 }
 
-/** Words a phrase for an icon can have: "disband the Stasi" has fewer. */
+/** Maximum number of words in a phrase for an icon; "disband the Stasi" has fewer. */
 const MOST_WORDS = 4;
 
-/** Every way to cut a text into a phrase for an icon and the rest, the longest phrase first. */
+/** Returns every division of a text into a phrase for an icon and the rest, the longest phrase first. */
 export function iconPhrases(span: Span): readonly IconPhrase[] {
   const words = [...span.text.matchAll(/\S+/g)];
-  // A sign by itself is an answer, not a word of an icon.
+  // A sign alone is an answer, not a word of an icon.
   const sign = words.findIndex(([word]) => !/[\p{L}\d]/u.test(word));
   const ends = words
     .slice(0, sign < 0 ? MOST_WORDS : Math.min(sign, MOST_WORDS))

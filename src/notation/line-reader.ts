@@ -14,15 +14,15 @@ import { fileError, LIMITS, type Span } from './source.js';
 import { spell } from './spell.js';
 import { syntax, takeApart, type WrittenLine } from './written-line.js';
 
-/** What one written line did to a game. */
+/** Result of playing one written line. */
 export interface PlayedLine {
-  /** Where the line stands. */
+  /** Place of the line in the course of the game. */
   readonly place: Place;
   readonly action: Line['action'];
   readonly decisions: readonly WrittenDecision[];
-  /** The table before the action, where the line takes its card. */
+  /** The moment before the action if the line takes its card; otherwise null. */
   readonly began: Mark | null;
-  /** Why it could not be played to its end. */
+  /** Why the line could not be played completely; null if it was. */
   readonly error: FileError | null;
 }
 
@@ -39,20 +39,21 @@ export class LineReader {
   /** The side that a line outside of actions answers for; null before its first answer, and within an action. */
   #side: Side | null = null;
   #began: Mark | null = null;
-  /** Text of the last answer of the line that was accepted; null before the first. */
+  /** Text of the last accepted answer of the line; null before the first. */
   #last: string | null = null;
-  /** The sides that wrote the lines above up to the last one with an answer; none without such a line. */
+  /** Sides that wrote the last line with an answer; empty before the first such line. */
   #writers: ReadonlySet<Side>;
-  /** The sides that wrote this line, as far as it was read. */
+  /** Sides that wrote this line, as far as it has been read. */
   #authors = new Set<Side>();
   readonly #isSingle: boolean;
   #hasAction = false;
-  /** Whether an answer with unknown cards was guessed, so that what follows may contradict it. */
+  /** Whether an answer with unknown cards was guessed. Later lines may then contradict the guess. */
   guessed = false;
 
   /**
-   * @param imply receives what goes without saying at the end of a line, before anything after the line is played
-   * @param isSingle whether the lines are one action that was written alone: a second one is refused
+   * @param imply receives the answers that need not be written at the end of a line, before anything after the line is
+   * played
+   * @param isSingle whether the lines are a single action: a second one is refused
    */
   constructor(
     replayer: Replayer,
@@ -99,8 +100,8 @@ export class LineReader {
   }
 
   /**
-   * Leaves an action whose line ends before its last decision, while "nothing more" is a legal answer: at the end of a
-   * line it goes without saying. With a side, only that side's answers do.
+   * Ends an action with "nothing more" while that is a legal answer: it need not be written at the end of a line.
+   * @param side whose decisions may be ended; if absent, those of both sides
    */
   leaveAction(side?: Side): readonly WrittenDecision[] {
     const decisions: WrittenDecision[] = [];
@@ -133,7 +134,7 @@ export class LineReader {
     return fileError(this.#line, span, code, reason, { nearest, clause });
   }
 
-  /** Plays an answer; one that was guessed comes with the text that hides its cards. */
+  /** Plays an answer. `guessed` is the text of a guessed one, without its cards. */
   #play(pending: Decision, move: Move, guessed?: string): void {
     const decision = this.#replayer.play(pending, move, guessed);
     if (guessed === undefined) this.#hidden.tellApart(move);
@@ -157,8 +158,8 @@ export class LineReader {
     if (speaker && speaker.side !== pending.side) {
       return error(speaker.span, said('waits', asked(pending)), 'illegal');
     }
-    // The signature of a mail, a dash or a name like Karl, must not decide for the player who got the mail.
-    // Nor does the line above tell who wrote this one if it has answers of both sides.
+    // A mail's signature, such as a dash or the name Karl, must not decide for the player who got the mail. A line
+    // above with answers of both sides does not tell who wrote this one either.
     const isSure = this.#writers.size === 0 || (this.#writers.size === 1 && this.#writers.has(pending.side));
     if (!speaker && !isSure) {
       return error(whole, said('whoseAnswer', whole.text, asked(pending)), 'missing');
@@ -193,7 +194,9 @@ export class LineReader {
     );
   }
 
-  /** The action under way when the line repeats its head: it began by itself, or it goes on after a line break. */
+  /**
+   * Returns the action in progress if a line repeats its head: it began automatically, or continues after a line break.
+   */
   #begunAction(head: Head): Line['action'] {
     const fits = (one: { side: Side; card: CardId; use: Use }): boolean => isSameAction(head, one);
     const { unwritten, forced, scope, state } = this.#replayer;
@@ -203,7 +206,7 @@ export class LineReader {
       unwritten.splice(0, index + 1);
       this.#place = begun.place;
       const took = forced.find(({ move }) => move.type === 'take' && move.card === begun.card);
-      // Taking the card belongs to the scope before the action.
+      // The card was taken in the scope before that of the action.
       this.#scope = took ? took.scope + 1 : scope;
       return { side: begun.side, card: begun.card, use: begun.use };
     }
@@ -261,7 +264,10 @@ export class LineReader {
     return null;
   }
 
-  /** @param isBehind whether the text follows an icon's name, so that it can only be the place where the icon takes effect */
+  /**
+   * @param isBehind whether the text follows an icon's name, so that it can only be the place where the icon takes
+   * effect
+   */
   #answer(span: Span, side: Side | null, isBehind: boolean): Answer {
     const { pending, scope } = this.#replayer;
     const isOver = this.#scope !== null && this.#scope !== scope;
@@ -282,7 +288,10 @@ export class LineReader {
     return guess ? { type: 'move', ...guess, rest: null } : readAnswer(this.#replayer, now, span);
   }
 
-  /** Outside of actions, returns the error for an answer of the other side than the line's, unless it has that side's mark. */
+  /**
+   * Outside of actions, returns the error for an answer of the other side than the line's, unless it has that side's
+   * mark.
+   */
   #otherSide(span: Span, pending: Decision, side: Side | null): AnswerError | null {
     if (placeOf(this.#replayer.state).type === 'half' && pending.kind !== 'keep-hand') return null;
     this.#side = side ?? this.#side ?? pending.side;
@@ -300,7 +309,10 @@ export class LineReader {
     return syntax(isDash ? said('dashAtPlace', span.text, place) : said('behindIcon', span.text, place), 'illegal');
   }
 
-  /** Returns the error for an answer that belongs on a line of its own, because the action or phase of this line is over. */
+  /**
+   * Returns the error for an answer that belongs on a line of its own, because the action or phase of this line is
+   * over.
+   */
   #ownLine(span: Span, pending: Decision): AnswerError {
     const part = this.#place.type === 'phase' ? 'phase' : 'action';
     return syntax(said('ownLine', span.text, part, this.#last, asked(pending)), 'too-much');
@@ -319,5 +331,4 @@ function wrongSpeaker(side: Side, pending: Decision): AnswerError {
   return { code: 'illegal', reason: said('notAsked', side, asked(pending)), nearest: [], clause: pending.clause };
 }
 
-/** What the sentences about a question tell of it. */
 const asked = ({ side, kind }: Decision): Pick<Decision, 'side' | 'kind'> => ({ side, kind });

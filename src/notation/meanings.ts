@@ -3,7 +3,7 @@ import { plain } from './characters.js';
 import { findCard, findCity, findConnection, findProvince, findSector, type Named } from './names.js';
 import { fold } from '../common/words.js';
 
-/** What a text may mean as an answer, whatever the game asks: in full, and as the beginning of a name. */
+/** Moves that a text can mean, whatever decision is pending: by full names, and by abbreviations. */
 export type Meanings = Named<Move>;
 
 const NOTHING: Meanings = { exact: [], begun: [] };
@@ -31,7 +31,7 @@ function join(...all: readonly Meanings[]): Meanings {
 
 const only = (move: Move): Meanings => ({ exact: [move], begun: [] });
 
-/** A word in front of what it is about, as in `police Sachsen`. */
+/** Words that introduce what they apply to, as in `police Sachsen`. */
 const VERBS: readonly (readonly [RegExp, (rest: string) => Meanings])[] = [
   [/^police\s+(.+)$/i, (rest) => map(findProvince(rest), (province) => ({ type: 'police', province }))],
   [/^discard\s+(.+)$/i, (rest) => map(findCard(rest), (card) => ({ type: 'discard', card }))],
@@ -41,13 +41,13 @@ const VERBS: readonly (readonly [RegExp, (rest: string) => Meanings])[] = [
   [/^exchange\s+(.+)$/i, exchange],
 ];
 
-/** Texts remembered at most: the words of a game are few, those of a hostile file are not. */
+/** Maximum size of the cache: a game has few different texts, a hostile file may have many. */
 const MOST_REMEMBERED = 4_000;
-/** Characters of the longest text that can mean something. */
+/** Maximum length of a text with a meaning, in characters. */
 const LONGEST_MEANING = 80;
 const remembered = new Map<string, Meanings>();
 
-/** Everything a text can mean. Icons are not among it: they depend on the event. */
+/** Returns all moves that a text can mean, except icons: those depend on the event. Results are cached. */
 export function meaningsOf(written: string): Meanings {
   const text = plain(written);
   if (text.length > LONGEST_MEANING) return NOTHING;
@@ -86,7 +86,7 @@ function box(text: string): Meanings {
   return Number.isInteger(number) ? only({ type: 'box', box: number }) : NOTHING;
 }
 
-/** A card by itself is discarded or removed, whichever is asked. */
+/** A card alone is discarded or removed, depending on the decision. */
 function bareCard(text: string): Meanings {
   return join(
     map(findCard(text), (card) => ({ type: 'discard', card })),

@@ -13,9 +13,9 @@ import { type CardId, CARDS, isCardId } from '../rules/cards.js';
 import { plain } from './characters.js';
 import { fold, foldings } from '../common/words.js';
 
-/** Letters that the beginning of a place name must have at least. */
+/** Minimum number of letters in an abbreviated place name. */
 const SHORTEST_PLACE = 2;
-/** Letters that the beginning of a card's title must have at least. */
+/** Minimum number of letters in an abbreviated card title. */
 const SHORTEST_TITLE = 3;
 
 const PROVINCE_NAMES: Readonly<Partial<Record<ProvinceId, string>>> = {
@@ -29,7 +29,7 @@ const CITY_NAMES: Readonly<Partial<Record<CityId, string>>> = {
   'cssr-west': 'ČSSR-West',
 };
 
-/** Other names by which places are known, beside the canonical one. */
+/** Other accepted names of places. */
 const PROVINCE_ALIASES: Readonly<Partial<Record<ProvinceId, readonly string[]>>> = {
   'schleswig-holstein': ['SH'],
   niedersachsen: ['Lower Saxony'],
@@ -69,17 +69,17 @@ const connectionNames = new Map(
   CONNECTIONS.map(({ id, between: [a, b] }) => [id, `${cityName(a)}-${cityName(b)}`] as const),
 );
 
-/** A province as written in move files. */
+/** Returns the name of a province in move files. */
 export function provinceName(id: ProvinceId): string {
   return provinceNames.get(id) ?? id;
 }
 
-/** A city as written in move files. */
+/** Returns the name of a city in move files. */
 export function cityName(id: CityId): string {
   return cityNames.get(id) ?? id;
 }
 
-/** A connection as written in move files: its cities in the board's order. */
+/** Returns the name of a connection in move files: its cities in the board's order. */
 export function connectionName(id: ConnectionId): string {
   return connectionNames.get(id) ?? id;
 }
@@ -88,12 +88,12 @@ export function sectorName(sector: Sector): string {
   return SECTOR_NAMES[sector];
 }
 
-/** A card as written in move files: its number, or the Roman numeral of a special card. */
+/** Returns the name of a card in move files: its number, or the Roman numeral of a special card. */
 export function cardName(id: CardId): string {
   return String(id).replace(/-.*/, '');
 }
 
-/** Things a text may name: those it names in full, and those whose name it begins. */
+/** Things that a text can mean: by a full name, or by the beginning of one. */
 export interface Named<Id> {
   readonly exact: readonly Id[];
   readonly begun: readonly Id[];
@@ -104,7 +104,10 @@ interface Folded<Id> {
   readonly exact: ReadonlyMap<string, readonly Id[]>;
 }
 
-/** Names of one kind of thing, each in all its foldings; folded when first asked, for who only writes never asks. */
+/**
+ * Index of the names of one kind of thing, in all foldings. Built at the first lookup, which programs that only write
+ * never need.
+ */
 class Index<Id> {
   readonly #names: readonly (readonly [Id, readonly string[]])[];
   readonly #shortest: number;
@@ -145,7 +148,7 @@ const sectors = new Index<Sector>(
   SECTORS.map((sector) => [sector, [sector, sectorName(sector)]]),
   SHORTEST_PLACE,
 );
-/** A title is known without its article, too. */
+/** Titles are also found without their article. */
 const ARTICLE = /^(?:the|der|die|das) /i;
 const titles = new Index<CardId>(
   CARDS.map(({ id, title }) => [id, [title.en, title.de].flatMap((one) => [one, one.replace(ARTICLE, '')])]),
@@ -163,7 +166,7 @@ const between = new Map(
   ]),
 );
 
-/** Connections named by two cities with a hyphen, slash or blank between them, in either order. */
+/** Finds connections by two cities with a hyphen, slash or blank between them, in either order. */
 export function findConnection(text: string): Named<ConnectionId> {
   const found = new Map<ConnectionId, boolean>();
   for (const { index, 0: mark } of plain(text).matchAll(/[-/]|\s+/g)) {
@@ -182,7 +185,7 @@ export function findConnection(text: string): Named<ConnectionId> {
   return { exact, begun: exact.length > 0 ? [] : pick(false) };
 }
 
-/** Cards named by number, Roman numeral, or the beginning of their English or German title. */
+/** Finds cards by number, Roman numeral, or the beginning of their English or German title. */
 export function findCard(text: string): Named<CardId> {
   const trimmed = plain(text)
     .trim()
@@ -198,7 +201,6 @@ export function findCard(text: string): Named<CardId> {
   return titles.find(trimmed);
 }
 
-/** Other names of places. */
 export const PLACE_ALIASES: readonly string[] = [PROVINCE_ALIASES, CITY_ALIASES].flatMap((aliases) =>
   Object.values(aliases).flat(),
 );
@@ -222,7 +224,7 @@ const SIDES: Readonly<Record<string, Side>> = {
   ddr: 'east',
 };
 
-/** The side a word stands for. */
+/** Returns the side a word stands for; null for others. */
 export function sideOf(word: string): Side | null {
   return SIDES[word.toLowerCase()] ?? null;
 }

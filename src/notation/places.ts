@@ -5,14 +5,14 @@ import type { Line, Place } from './record.js';
 
 const ROMANS = ['I', 'II', 'III', 'IV'] as const;
 
-/** A decade as a Roman numeral. */
+/** Returns a decade as a Roman numeral. */
 export function roman(decade: Decade): string {
   return itemAt(ROMANS, decade - 1);
 }
 
 /**
- * The names of the ten phases of the End of Decade (R9.1 to R9.10). They belong to the format of move files: unlike the
- * words of the screen (`text`) they stay as they are, so that old files are read and written alike.
+ * Names of the ten phases of the End of Decade (R9.1 to R9.10). They are part of the file format: unlike the screen's
+ * texts (`text`) they must never change, so that old files stay readable.
  */
 export const PHASE_NAMES = [
   'Flight or Wall',
@@ -27,7 +27,7 @@ export const PHASE_NAMES = [
   'Wir sind das Volk?',
 ] as const;
 
-/** Where in the course of the game a state is; where it ended when it is over. */
+/** Returns where in the course of the game a state is; for a finished game, where it ended. */
 export function placeOf(state: State): Place {
   const { outcome, decade } = state;
   if (outcome) return { type: 'phase', decade: outcome.decade, phase: outcome.phase };
@@ -41,19 +41,19 @@ export function samePlace(a: Place, b: Place): boolean {
   return b.type === 'phase' && a.phase === b.phase;
 }
 
-/** The heading above the lines of a half-decade or of a whole End of Decade. */
+/** Returns the heading above the lines of a half-decade or of a whole End of Decade. */
 export function decadeHeading(place: Place): string {
   const decade = `# Decade ${roman(place.decade)}`;
   if (place.type === 'phase') return `${decade}, End of Decade`;
   return `${decade}, ${place.half === 1 ? 'first' : 'second'} half`;
 }
 
-/** The heading above the lines of one End of Decade phase. */
+/** Returns the heading above the lines of one End of Decade phase. */
 export function phaseHeading(phase: number): string {
   return `## ${phase} ${PHASE_NAMES[phase - 1]}`;
 }
 
-/** The headings needed above a line at a place, after lines at another. */
+/** Returns the headings needed between a line at `before` and the next line, at `place`. */
 export function headingsBetween(before: Place | null, place: Place): readonly string[] {
   if (before && samePlace(before, place)) return [];
   const major = decadeHeading(place);
@@ -61,7 +61,7 @@ export function headingsBetween(before: Place | null, place: Place): readonly st
   return place.type === 'phase' ? [...headings, phaseHeading(place.phase)] : headings;
 }
 
-/** A place in words, for messages. */
+/** Returns a place in words for error messages: `decade II, first half`. */
 export function describePlace(place: Place): string {
   const decade = `decade ${roman(place.decade)}`;
   if (place.type === 'half') return `${decade}, ${place.half === 1 ? 'first' : 'second'} half`;
@@ -71,9 +71,9 @@ export function describePlace(place: Place): string {
 type Counted = Pick<Line, 'place' | 'takesBack'>;
 
 /**
- * Labels of the lines of a game: `II.2.5` is the fifth line of decade II's second half, `II.E7.1` the first of the seventh
- * phase of its End of Decade. A line that was taken back and the one in its stead have the same label, and the record
- * between them that of the line it goes back to.
+ * Returns the labels of a game's lines: `II.2.5` is the fifth line of decade II's second half, `II.E7.1` the first of
+ * the seventh phase of its End of Decade. A line and the one that replaces it have the same label. The
+ * `Taken back` line between them has that of the last line that stands.
  */
 export function labelsOf(lines: readonly Counted[]): readonly string[] {
   const counts = new Map<string, number>();
@@ -85,12 +85,15 @@ export function labelsOf(lines: readonly Counted[]): readonly string[] {
   });
 }
 
-/** Where a place stands in the course of a game, as a number that grows. */
+/** Returns a number that increases in the course of the game. */
 function order({ decade, ...place }: Place): number {
   return decade * 100 + (place.type === 'half' ? place.half : 10 + place.phase);
 }
 
-/** A decade, half or phase written as `II`, `II.2`, `II.E` or `II.E3`, as its first place in order. */
+/**
+ * Returns the order of the first place of a decade, half or phase, such as `II`, `II.2`, `II.E` or `II.E3`; null for
+ * other texts.
+ */
 function partNamed(text: string): number | null {
   const [, numeral, half, phase] = /^([IV]+)(?:\.(?:([12])|E(10|[1-9])?))?$/.exec(text) ?? [];
   const decade = DECADES.find((one) => roman(one) === numeral);
@@ -99,7 +102,7 @@ function partNamed(text: string): number | null {
   return order({ type: 'half', decade, half: half === '2' ? 2 : 1 });
 }
 
-/** A place as it is written in full: the numeral of its decade in Roman capitals. */
+/** Completes a typed place: upper case, the decade as a Roman numeral. */
 function inFull(text: string): string {
   return text
     .trim()
@@ -107,16 +110,20 @@ function inFull(text: string): string {
     .replace(/^([1-4])(?=\.)/, (digit) => itemAt(ROMANS, Number(digit) - 1));
 }
 
-/** The label of the phase that a text names alone: `II.E6`, of `II.E` the first one; null for other places. */
+/**
+ * Returns the label of a phase that a text names, such as `II.E6`; for `II.E` that of the first phase. Null for other
+ * places.
+ */
 export function phaseLabel(text: string): string | null {
   const [, decade, phase = '1'] = /^([IV]+)\.E(10|[1-9])?$/.exec(inFull(text)) ?? [];
   return decade === undefined ? null : `${decade}.E${phase}`;
 }
 
 /**
- * How many lines come up to a place written as `II`, `II.2`, `II.2.5`, `II.E`, `II.E7`, `start`, `end` or a plain number
- * of lines: up to and including the line named, or all lines before the part named. A phase in which nobody had anything
- * to decide has no lines: it lies where the next line begins, or at the end if the game came that far.
+ * Returns how many lines lead up to a place, written as `II`, `II.2`, `II.2.5`, `II.E`, `II.E7`, `start`, `end` or a
+ * number of lines. A named line is included; of a named part, only the lines before it count. A phase without decisions
+ * has no lines: its place is where the next line begins, or the end if the game has come that far.
+ * @param end where the game is after its last line
  * @returns null when the game has no such place
  */
 export function linesUpTo(lines: readonly Counted[], text: string, end: Place | null = null): number | null {

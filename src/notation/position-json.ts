@@ -4,20 +4,22 @@ import { plain } from './characters.js';
 import { type FileSaid, said } from './file-error.js';
 import { LIMITS } from './source.js';
 
-/** The parsed JSON of a position. Offsets are indices into its text. */
+/** Parsed JSON of a position. Offsets are indices into its text. */
 export interface PositionJson {
   readonly value: unknown;
-  /** Returns the offset of a field such as `hands.west.0`; that of the nearest field around it when it does not exist. */
+  /**
+   * Returns the offset of a field such as `hands.west.0`; that of the nearest field around it when it does not exist.
+   */
   readonly offsetOf: (field: string) => number;
 }
 
-/** What is wrong with a position, and the offset in its text where it is wrong. */
+/** An error in a position, and its offset in the text. */
 export interface PositionFault {
   readonly reason: FileSaid;
   readonly offset: number;
 }
 
-/** Parses the JSON text of a position, in which typographic quotes, dashes and blanks count as the plain ones. */
+/** Parses the JSON text of a position. Typographic quotes, dashes and blanks count as plain ones. */
 export function readPositionJson(text: string): Result<PositionJson, PositionFault> {
   const json = plain(text);
   if (nesting(json) > LIMITS.nesting) return err({ reason: said('tooDeep', LIMITS.nesting), offset: 0 });
@@ -33,7 +35,7 @@ export function readPositionJson(text: string): Result<PositionJson, PositionFau
   return twice ? err(twice) : ok({ value, offsetOf: (field) => offsetOf(tree.body, field) });
 }
 
-/** Returns how deep brackets stand within one another. */
+/** Returns the maximum nesting depth of brackets. */
 function nesting(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -48,7 +50,7 @@ function offsetIn(error: unknown): number {
   return error instanceof Error && 'offset' in error && typeof error.offset === 'number' ? error.offset : 0;
 }
 
-/** Returns the first field that stands twice in one object. */
+/** Returns the error for the first field that occurs twice in one object; null when there is none. */
 function fieldTwice(node: ValueNode): PositionFault | null {
   const names = new Set<string>();
   for (const { name, node: child, offset } of childrenOf(node)) {
@@ -60,7 +62,7 @@ function fieldTwice(node: ValueNode): PositionFault | null {
   return null;
 }
 
-/** Returns where a field begins with its name, or a value of a list. */
+/** Returns the offset of a field, at its name, or of a value in a list. */
 function offsetOf(root: ValueNode, field: string): number {
   let node = root;
   let at = node.loc.start.offset;

@@ -17,7 +17,7 @@ function letter(side: 'west' | 'east'): string {
   return side === 'west' ? 'W' : 'E';
 }
 
-/** One line of the game without digest and comment; '' for a line that holds nothing. */
+/** Returns one line of the game without digest and comment; '' for an empty line. */
 export function lineText({ action, decisions, takesBack = 0 }: Text): string {
   if (takesBack > 0) return TAKEN_BACK;
   const [first] = decisions;
@@ -42,7 +42,7 @@ function itemsText(items: readonly KnownDecision[], actor: 'west' | 'east'): str
   return text;
 }
 
-/** A place stands behind its icon without a comma. */
+/** A place follows its icon without a comma. */
 function separator(before: KnownDecision, item: KnownDecision): string {
   if (before.side !== item.side) return ', ';
   if (item.kind === 'move-unrest-to' && item.move?.type === 'province') {
@@ -51,7 +51,10 @@ function separator(before: KnownDecision, item: KnownDecision): string {
   return item.ofIcon ? ' ' : ', ';
 }
 
-/** The lines of a game with their headings, comments and statements; `place` is where the line before them stands. */
+/**
+ * Returns the lines of a game with their headings, comments and statements.
+ * @param place that of the line before them
+ */
 export function printLines(lines: readonly Line[], place: Place | null, atTop: boolean): readonly string[] {
   const printed: string[] = [];
   let before = place;
@@ -72,12 +75,12 @@ function printLine(line: Line): string {
   return `${lineText(line)}${digest}${comment}`;
 }
 
-/** The result, with the blank line above it. */
+/** Returns the result line, with the blank line above it. */
 export function resultLines(result: string): readonly string[] {
   return ['', `Result: ${result}`];
 }
 
-/** The whole file, canonically. */
+/** Returns the whole file in canonical form. */
 export function printGame(record: GameRecord): string {
   const { header, lines, closingStatements, stopped, result, closing } = record;
   const printed = [...writeHeader(header, formatOf(record)), '', ...printLines(lines, null, true)];
@@ -91,8 +94,9 @@ export function printGame(record: GameRecord): string {
 const DIGITS = 6;
 
 /**
- * Six hex digits for what lies open on the table (FNV-1a over its JSON). Hidden cards are left out, and so are the cards of
- * the display: a digest gives nothing away, and holds before it is known which cards were laid.
+ * Returns the digest of a state: six hex digits, FNV-1a over JSON of the open information. Hidden cards and the cards
+ * of the display are left out. So a digest reveals nothing, and stays the same when it becomes known which cards were
+ * laid.
  */
 export function digestOf(state: State): string {
   const { decade, half, unrest, livingStandard, sectors, exportedProtests, socialists, socialistsInBox } = state;

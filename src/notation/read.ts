@@ -27,7 +27,7 @@ export function readGame(text: string, reading: Reading = {}): Result<GameRecord
   return atOnce(readingGame(text, reading));
 }
 
-/** Does the same as `readGame` in steps, one for each line, so that a service can answer others meanwhile. */
+/** Like `readGame`, but yields before each line, so that a service can answer others meanwhile. */
 export function* readingGame(
   text: string,
   reading: Reading = {},
@@ -54,7 +54,7 @@ function* readAll(text: string, reading: Reading): Generator<void, Result<GameRe
   const body = lines.slice(cut);
   const checked = [...lines.slice(0, cut).filter((line) => !isFreeText(line)), ...body];
   const unreadable = [...errors, ...checked.flatMap((line) => strayError(line) ?? [])];
-  // Lines that cannot be read may be those that seem to miss.
+  // Errors of the header are left out if lines are unreadable: one of those may be the missing line.
   const before = unreadable.length > 0 ? unreadable : wrong;
   if (before.length > 0) {
     const others = body.filter(({ number }) => !before.some(({ line }) => line === number));
@@ -75,7 +75,7 @@ function* readAll(text: string, reading: Reading): Generator<void, Result<GameRe
   return ok(game.record(null));
 }
 
-/** Checks what was not played: the rest of the first line, which failed, and the lines below it. */
+/** Checks the rest of the line that failed, and the lines below it. */
 function checkFrom(line: SourceLine, below: readonly SourceLine[], errors: readonly FileError[]): readonly FileError[] {
   const here = errors.filter((error) => error.line === line.number);
   const failedAt = Math.max(...here.map(({ column }) => column));
@@ -98,19 +98,19 @@ function headerEnd(lines: readonly SourceLine[]): number {
   return lines.length;
 }
 
-/** Whether a text has no line below its header: its last line belongs to the header. */
+/** Whether a text has no line below its header. */
 export function endsInHeader(text: string): boolean {
   const { lines } = splitLines(text);
   return headerEnd(lines) === lines.length;
 }
 
-/** The only error of a file that is something else: whatever its lines say, they were not meant for this. */
+/** Returns the only error of a file that is not a move file; other errors would not help. */
 function noMoveFile(lines: readonly SourceLine[], text: string): FileError {
   const first = lines.find(({ content }) => content.text !== '');
   if (text.trim() === '') {
     return fileError(1, { text: '', column: 1 }, 'syntax', said('emptyFile'));
   }
-  // What a mail program or git put there says more than that the format is missing.
+  // The error for what a mail program or git has added is more helpful.
   const added = first && /^(?:>|<{7})/.test(first.content.text) ? strayError(first) : null;
   if (added) return added;
   return fileError(first?.number ?? 1, first?.content ?? { text: '', column: 1 }, 'syntax', said('noMoveFile', FORMAT));
@@ -124,9 +124,10 @@ function positionError(lines: readonly SourceLine[], { reason, offset }: Positio
 const isHeading = ({ content }: SourceLine): boolean => content.text.startsWith('#');
 
 /**
- * The moves of one written action, or of a run of decisions, applied to a state: `E 2 event: build Leipzig, socialism`,
- * or `W: Kiel`. A second action is an error. What the acting side leaves unsaid at the end is "nothing more" where that is allowed; decisions of the
- * other side may stay open. Comments and headings are passed over. Errors name only the hand cards that `hands` allows.
+ * Reads one written action or run of decisions, such as `E 2 event: build Leipzig, socialism` or `W: Kiel`, and returns
+ * its moves. Comments and headings are ignored; a second action is an error. Where "nothing more" is legal, the acting
+ * side need not write it at the end. Decisions of the other side may stay open.
+ * @param seat whose hand cards errors may name
  */
 export function readAction(
   state: State,
@@ -159,27 +160,27 @@ export function readAction(
   return ok(moves);
 }
 
-/** The start of a game, and the cards in it whose place is a guess. */
+/** The start of a game, and the cards whose place in it is a guess. */
 export interface Start {
   readonly state: State;
   readonly guessed: ReadonlySet<CardId>;
 }
 
-/** Starts the game a header describes; the errors say what is wrong with its position. */
+/** Returns the start of the game that a header describes, or the errors in its position. */
 export function startOf(header: Header): Result<Start, readonly PositionFault[]> {
   if (header.position !== null) return startFromPosition(header.position, header);
   const { deals, guessed } = dealCards(header);
   return ok({ state: dealt(header.seed, deals).state, guessed });
 }
 
-/** Only a number is for the rules to shuffle by: random bits have dealt every decade before. */
+/** Only a number goes to the rules as seed; a hex seed has already dealt every decade. */
 function dealt(seed: Seed | null, deals: State['deals']): Played {
   return newGame({ seed: typeof seed === 'number' ? seed : 0, deals });
 }
 
 /**
- * What happened before the first decision of a record, hidden cards included; nothing where the cards of a start
- * position were told apart only later in the file.
+ * Returns the events before the first decision of a record, hidden cards included. Empty for a start position in which
+ * later lines of the file changed the guessed cards.
  */
 export function openingEvents({ header, start }: Pick<GameRecord, 'header' | 'start'>): readonly GameEvent[] {
   if (header.position === null) return dealt(header.seed, start.deals).events;
@@ -200,7 +201,8 @@ function startFromPosition(text: string, header: Header): Result<Start, readonly
     const problems = table.ok ? [] : table.error;
     return err(problems.map((problem) => ({ reason: said('position', problem), offset: offsetOf(problem.field) })));
   }
-  // A decade that is still to be dealt is dealt from guesses; one that lies on the table is known but for its `Unknown`.
+  // A decade still to be dealt consists of guesses. In one that has begun, only the cards named in `Unknown` are
+  // guesses.
   const { decade, tasks } = table.value;
   const next = tasks.at(-1)?.type === 'start-decade' ? decade : decade + 1;
   const guessed = [...(dealt?.guessed ?? [])].filter((card) => decadeOf(card) >= next);

@@ -4,21 +4,21 @@ import type { Conclusion, DecisionKind, Move, State, Use } from '../rules/game.j
 import type { Catalogue } from '../text/index.js';
 import type { FileSaid } from './file-error.js';
 
-/** Where in the course of the game a line stands: a half-decade, or a phase of the End of Decade (1 to 10). */
+/** Place in the course of the game: a half-decade, or a phase of the End of Decade (1 to 10). */
 export type Place =
   | { readonly type: 'half'; readonly decade: Decade; readonly half: 1 | 2 }
   | { readonly type: 'phase'; readonly decade: Decade; readonly phase: number };
 
-/** A place in the course of the game in words: `Decade II, first half`. */
+/** Returns a place in words: `Decade II, first half`. */
 export function placeText(place: Place, words: Pick<Catalogue, 'decade' | 'half' | 'phase'>): string {
   const part = place.type === 'phase' ? words.phase(place.phase) : words.half(place.half);
   return `${words.decade(place.decade)}, ${part}`;
 }
 
-/** A card as declared in a deal; null where it is not known (`?`). */
+/** A card declared in a deal or statement; null if unknown (`?`). */
 export type DeclaredCard = CardId | null;
 
-/** The cards of a decade as declared in the header; what is left out is not known. */
+/** Cards of a decade declared in the header; rows and places left out are unknown. */
 export interface DeclaredDeal {
   readonly west: readonly DeclaredCard[];
   readonly east: readonly DeclaredCard[];
@@ -28,18 +28,18 @@ export interface DeclaredDeal {
   readonly pile: readonly DeclaredCard[];
 }
 
-/** What stands above the actions. */
+/** Contents of a file's header. */
 export interface Header {
   /** Names of the players, '' when not given. */
   readonly players: Readonly<Record<Side, string>>;
-  /** Null for a game dealt at a table. */
+  /** Null for games dealt at a table or begun from a position. */
   readonly seed: Seed | null;
-  /** SHA-256 of the 32 bytes of the seed that dealt the cards, as 64 hex digits; null where none was given. */
+  /** SHA-256 of the 32 bytes of the seed that dealt the cards, as 64 hex digits; null if none was given. */
   readonly dealProof: string | null;
   /** Whether the file says that the cards were dealt at a table. */
   readonly table: boolean;
   readonly deals: Readonly<Partial<Record<Decade, DeclaredDeal>>>;
-  /** Words for programs, none of which changes the rules. */
+  /** Options for programs; none changes the rules. */
   readonly options: readonly string[];
   /** JSON text of the start position, or null for the set-up. */
   readonly position: string | null;
@@ -51,38 +51,43 @@ export interface Header {
   readonly comments: readonly string[];
 }
 
-/** What lies somewhere, declared in a line of its own between the actions: checked, or used to infer hidden cards. */
+/**
+ * Cards of a row, declared on a line of its own between the actions. They are checked, or used to infer hidden cards.
+ */
 export interface Statement {
   readonly where: 'display' | 'west' | 'east' | 'pile';
   readonly cards: readonly DeclaredCard[];
   readonly comment: string | null;
 }
 
-/** One decision that was written; decisions with a single answer are not. */
+/** A decision that is written in the file. Automatic answers are not. */
 export interface WrittenDecision {
   readonly side: Side;
   readonly kind: DecisionKind;
   readonly move: Move;
-  /** The move as written canonically. */
+  /** The canonical text of the move. */
   readonly text: string;
-  /** Whether it says where the icon takes effect that was chosen just before. */
+  /** Whether the move places the icon that was chosen just before. */
   readonly ofIcon: boolean;
 }
 
 /**
- * One line of the game: an action with its decisions, a run of decisions of one side outside of actions, or the record
- * that the action above it was taken back.
+ * A line of the game: an action with its decisions, a run of one side's decisions outside of actions, or the note that
+ * the action above was taken back.
  */
 export interface Line {
   readonly place: Place;
-  /** The action, or null for a line outside of actions. Its card is also the first of the decisions unless forced. */
+  /**
+   * The action, or null for a line outside of actions. Taking its card is also the first decision, unless that was
+   * automatic.
+   */
   readonly action: { readonly side: Side; readonly card: CardId; readonly use: Use } | null;
   readonly decisions: readonly WrittenDecision[];
-  /** How many lines of the action above it a record takes back; 0 for a line of decisions. */
+  /** How many lines above this one takes back; 0 for a line of decisions. */
   readonly takesBack: number;
-  /** Six hex digits: the position after this line. */
+  /** Digest of the state after this line, six hex digits; null without one. */
   readonly digest: string | null;
-  /** The comment at the line's end. */
+  /** Comment at the end of the line. */
   readonly comment: string | null;
   /** Comment lines above the heading that belongs to this line. */
   readonly above: readonly string[];
@@ -93,13 +98,13 @@ export interface Line {
   readonly source: number;
 }
 
-/** A digest that does not agree and was passed because the reader was told to; digests are six hex digits. */
+/** A digest that does not match and was accepted (`acceptsDigests`). Digests are six hex digits. */
 export interface PassedDigest {
   /** Number of the line in the file, from 1. */
   readonly line: number;
-  /** As the file has it. */
+  /** The digest in the file. */
   readonly written: string;
-  /** Of the position after the line by the rules of now; the record has this one. */
+  /** The digest of the state under the present rules, which the record has. */
   readonly now: string;
 }
 
@@ -111,25 +116,27 @@ export interface GameRecord {
   readonly lines: readonly Line[];
   /** The state after the last line. */
   readonly end: State;
-  /** Actions at the end that began by themselves and are not written yet. */
+  /** Actions at the end that began automatically and are not written yet. */
   readonly unwritten: readonly UnwrittenAction[];
-  /** The result as the file's last line claims it, or null. */
+  /** Canonical text of the result line at the end; null without one. */
   readonly result: string | null;
-  /** How the players ended the game, where the rules have not; null otherwise. */
+  /** How the players ended the game, if the rules did not; otherwise null. */
   readonly conclusion: Conclusion | null;
   /** Statements after the last line of the game. */
   readonly closingStatements: readonly Statement[];
   /** Comment lines after the last line of the game. */
   readonly closing: readonly string[];
-  /** Cards whose place in hands, display or draw pile is a guess, as the file does not tell. */
+  /** Cards whose place in hands, display or draw pile is a guess, because the file does not tell it. */
   readonly unknown: readonly CardId[];
-  /** Where and why the replay ends before the file does, because hidden cards are not known. */
+  /**
+   * Where and why the replay ends early because hidden cards are unknown, with the lines not played; null if it does not.
+   */
   readonly stopped: { readonly line: number; readonly reason: FileSaid; readonly rest: readonly string[] } | null;
-  /** Digests that do not agree, in the order of the file; none unless the reader was told to pass them. */
+  /** Accepted digests that do not match, in the order of the file. */
   readonly passedDigests: readonly PassedDigest[];
 }
 
-/** An action that began by itself because the player had a single choice (R3d). */
+/** An action that began automatically, because the player had only one choice (R3d). */
 export interface UnwrittenAction {
   readonly place: Place;
   readonly side: Side;
@@ -138,7 +145,7 @@ export interface UnwrittenAction {
 }
 
 /**
- * What cards are dealt by: 256 random bits, as 64 hex digits in small letters, which nobody works out from the cards he
- * sees; or a whole number, of which there are so few that a view tells it.
+ * Seed of the deal: 256 random bits, as 64 lower-case hex digits, which nobody can work out from cards; or a whole
+ * number, which a player can find from seen cards by trying all numbers.
  */
 export type Seed = string | number;

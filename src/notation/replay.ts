@@ -6,8 +6,8 @@ import type { GameRecord, Line, WrittenDecision } from './record.js';
 import { InPlace, Replayer } from './replayer.js';
 
 /**
- * Plays written lines from a state.
- * @throws Error when a decision is no answer: records hold only decisions that were played before
+ * Plays the decisions of lines from a state.
+ * @throws Error when a decision is not legal, which those of a record always are
  */
 export function replayLines(start: State, lines: readonly Pick<Line, 'decisions'>[]): Replayer {
   const replayer = new Replayer(new InPlace(start));
@@ -18,26 +18,24 @@ export function replayLines(start: State, lines: readonly Pick<Line, 'decisions'
   return replayer;
 }
 
-/** The state after so many lines of a record: 0 is its start. */
+/** Returns the state after the first `lines` lines of a record; 0 returns its start. */
 export function stateAfter(record: GameRecord, lines: number): State {
   if (lines >= record.lines.length) return record.end;
   return lines <= 0 ? record.start : replayLines(record.start, standingLines(record.lines.slice(0, lines))).snapshot();
 }
 
-/** One decision of a record and what came of it. */
+/** One decision of a record and its result. */
 export interface Step {
-  /** Index of its line in the record. */
+  /** Index of the decision's line in the record. */
   readonly line: number;
   readonly decision: WrittenDecision;
-  /** The state in which it was made. */
   readonly before: State;
   readonly played: Played;
 }
 
 /**
- * Every written decision of a record with its events, one after the other, without those taken back; states share what
- * did not change.
- * @throws Error when a decision is no answer: records hold only decisions that were played before
+ * Yields every written decision of a record with its events, except those taken back. States share unchanged parts.
+ * @throws Error when a decision is not legal, which those of a record always are
  */
 export function* stepsOf(record: GameRecord): Generator<Step> {
   let before = record.start;
@@ -55,11 +53,11 @@ export function* stepsOf(record: GameRecord): Generator<Step> {
 /** Why an action cannot be taken back. */
 export type Barred = 'nothingToTakeBack' | 'answered' | 'revealed' | 'passed' | 'over';
 
-/** What has happened since an action began. */
+/** Events and decisions since an action began. */
 export interface ActionSince {
   /** The side that took the card. */
   readonly side: Side;
-  /** Who decided in it. */
+  /** Sides that decided in it. */
   readonly decided: readonly Side[];
   readonly events: readonly GameEvent[];
 }
@@ -67,8 +65,8 @@ export interface ActionSince {
 const PASSING: ReadonlySet<GameEvent['type']> = new Set(['half-began', 'decade-began', 'phase', 'ended']);
 
 /**
- * Why the last action cannot be taken back: the other side decided in it, something was drawn, looked at or newly laid,
- * or a phase, the half or the game is over; null when it can.
+ * Returns why the last action cannot be taken back; null when it can. Reasons: the other side decided or took a card,
+ * hidden cards were revealed, or a phase, the half or the game is over.
  */
 export function whyNotTakenBack({ side, decided, events }: ActionSince): Barred | null {
   if (events.some(({ type }) => PASSING.has(type))) return 'passed';
@@ -77,12 +75,12 @@ export function whyNotTakenBack({ side, decided, events }: ActionSince): Barred 
   return events.some(isRevealing) ? 'revealed' : null;
 }
 
-/** Whether a line of a file says that the action above it was taken back. */
+/** Whether a text is the line `Taken back`. */
 export function isTakenBack(text: string): boolean {
   return /^taken\s+back\s*(?:#|$)/i.test(text);
 }
 
-/** The places of the lines that stand: neither taken back nor the record that says so. */
+/** Returns the indexes of the lines that stand: neither taken back nor a `Taken back` line. */
 export function standing(lines: readonly Pick<Line, 'takesBack'>[]): readonly number[] {
   const indexes: number[] = [];
   lines.forEach(({ takesBack }, index) => {
@@ -92,30 +90,29 @@ export function standing(lines: readonly Pick<Line, 'takesBack'>[]): readonly nu
   return indexes;
 }
 
-/** The lines that the record in a line takes back; none for any other line. */
+/** Returns the lines that the `Taken back` line at index `at` takes back; empty for other lines. */
 export function linesTakenBack<T extends Pick<Line, 'takesBack'>>(lines: readonly T[], at: number): readonly T[] {
   const { takesBack } = itemAt(lines, at);
   return takesBack === 0 ? [] : standingLines(lines.slice(0, at)).slice(-takesBack);
 }
 
-/** The lines that stand. */
 export function standingLines<T extends Pick<Line, 'takesBack'>>(lines: readonly T[]): readonly T[] {
   return standing(lines).map((index) => itemAt(lines, index));
 }
 
-/** The last action of a game, which can be taken back. */
+/** The last action of a game, if it can be taken back. */
 export interface LastAction {
-  /** The lines that stand before it. */
+  /** Lines that stand before the action. */
   readonly before: readonly Line[];
-  /** The place of its first line among all lines. */
+  /** Index of the action's first line among all lines. */
   readonly first: number;
-  /** How many lines it has. */
+  /** Number of lines of the action. */
   readonly takesBack: number;
 }
 
 /**
- * The last action of a game, or why it cannot be taken back.
- * @param latest the decisions that stand, the latest first, where they are known; only those of the action are read
+ * Returns the last action of a game, or why it cannot be taken back.
+ * @param latest the decisions that stand, latest first, if the caller has them; only those of the action are read
  */
 export function lastAction(
   record: GameRecord,

@@ -18,16 +18,16 @@ import { placeOf } from './places.js';
 import type { UnwrittenAction, WrittenDecision } from './record.js';
 import { spell } from './spell.js';
 
-/** A decision with a single answer that the rules played by themselves. */
+/** An automatic answer: the only legal one, played by the rules. */
 export interface Forced {
   readonly move: Move;
-  /** The icon it took up, if it was the choice of one. */
+  /** The icon taken up, if the answer chose one. */
   readonly icon: EventIcon | null;
   /** Number of the action or phase it belongs to (see `Replayer.scope`). */
   readonly scope: number;
 }
 
-/** Decisions that say where an icon takes effect. */
+/** Decisions about where an icon takes effect. */
 const PLACING: ReadonlySet<DecisionKind> = new Set<DecisionKind>([
   'build',
   'dismantle',
@@ -54,27 +54,27 @@ const BEGINNINGS: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
   'decade-began',
 ]);
 
-/** A moment of a replay to go back to. */
+/** A saved moment of a replay. */
 export interface Mark {
   readonly state: State;
   readonly forced: readonly Forced[];
   readonly unwritten: readonly UnwrittenAction[];
 }
 
-/** A game being replayed: what it waits for, and what happened by itself since the last written decision. */
+/** A game being replayed: the pending decision, and what happened automatically since the last written decision. */
 export class Replayer {
   #run: Run;
-  /** Single answers played since the last written decision, oldest first. */
+  /** Automatic answers since the last written decision, oldest first. */
   forced: Forced[] = [];
-  /** Actions that began by themselves since then. */
+  /** Actions that began automatically since then. */
   unwritten: UnwrittenAction[] = [];
-  /** Whether the last written decision of the line chose an icon, and nothing else was taken up since. */
+  /** Whether the last written decision of this line chose an icon, and no other icon was taken up since. */
   #afterIcon = false;
-  /** What has happened since the last mark. */
+  /** Events since the last mark. */
   since: GameEvent[] = [];
-  /** Decisions played. */
+  /** Decisions played, also those taken back. */
   count = 0;
-  /** Number of the action or phase that is under way. A line of a move file answers for one of them only. */
+  /** Number of the current action or phase. A line of a move file has answers for only one of them. */
   scope = 0;
   /** Whose hand cards messages may name. */
   readonly seat: AnySeat;
@@ -88,18 +88,18 @@ export class Replayer {
     this.unwritten = [...unwritten];
   }
 
-  /** What follows is written in a line of its own. */
+  /** Begins a new line of the file. */
   beginLine(): void {
     this.#afterIcon = false;
   }
 
-  /** Marks the present moment, between two actions. */
+  /** Saves the present moment, between two actions. */
   mark(): Mark {
     this.since = [];
     return { state: this.snapshot(), forced: [...this.forced], unwritten: [...this.unwritten] };
   }
 
-  /** Goes back to a moment; the decisions played since count on as work done. */
+  /** Restores a saved moment. `count` does not decrease, since it limits the work done. */
   goBack({ state, forced, unwritten }: Mark): void {
     this.#run = new InPlace(state);
     this.forced = [...forced];
@@ -108,7 +108,7 @@ export class Replayer {
     this.scope++;
   }
 
-  /** The live state: it may change with every move, and be changed where cards nobody has seen are told apart. */
+  /** The live state. It changes with every move, and when hidden cards turn out to be elsewhere. */
   get state(): State {
     return this.#run.state;
   }
@@ -117,17 +117,17 @@ export class Replayer {
     return this.#run.pending;
   }
 
-  /** The state as it is now, not to change any more. */
+  /** Returns the present state; later moves do not change it. */
   snapshot(): State {
     return this.#run.snapshot();
   }
 
-  /** Looks again at what is legal, after hidden cards were told apart. */
+  /** Finds the legal answers again, after hidden cards were swapped. */
   refresh(): void {
     this.#run.refresh();
   }
 
-  /** Plays one of the options or extras of the present decision and says how it is written, unless that is given. */
+  /** Plays one of the options or extras of the pending decision; returns the decision with its text. */
   play(pending: Decision, move: Move, text = spell(this.state, pending, move)): WrittenDecision {
     const ofIcon = this.#afterIcon && PLACING.has(pending.kind) && move.type !== 'police';
     this.#afterIcon = move.type === 'icon';
@@ -156,29 +156,29 @@ export class Replayer {
   }
 }
 
-/** Where an action was taken that began by itself: before the half or phase that came after it. */
+/** Returns the place of an action that began automatically: before the half or phase that followed. */
 function placeAtTake(state: State, since: readonly GameEvent[]): UnwrittenAction['place'] {
   const later = since.find((event) => event.type === 'half-began' || event.type === 'phase');
   if (!later) return placeOf(state);
-  // An action is the last of the first half when a second half begins after it, of the second half otherwise.
+  // If a second half began after it, the action was the last of the first half; otherwise the last of the second.
   const { decade } = later;
   return { type: 'half', decade, half: later.type === 'half-began' ? 1 : 2 };
 }
 
-/** A game that is played on, move by move. */
+/** A game that is played move by move. */
 export interface Run {
   readonly state: State;
-  /** What is asked now; null when the game is over. */
+  /** The pending decision; null when the game is over. */
   readonly pending: Decision | null;
-  /** Gives one of the legal answers; what happened. */
+  /** Plays a legal answer and returns its events. */
   play(move: Move): readonly GameEvent[];
-  /** The state as it is now, not to change any more. */
+  /** Returns the present state; later moves do not change it. */
   snapshot(): State;
-  /** Looks again at what is legal, after the state was changed from outside. */
+  /** Finds the legal answers again, after the caller changed the state. */
   refresh(): void;
 }
 
-/** Plays in place on a copy, whose hidden cards may be told apart from outside: for reading. */
+/** Plays in place on its own copy, whose hidden cards the caller may swap: for reading. */
 export class InPlace implements Run {
   readonly #simulation: Simulation;
   #events: GameEvent[] = [];
@@ -211,7 +211,7 @@ export class InPlace implements Run {
   }
 }
 
-/** Plays from state to state and keeps all that comes of it: for writing. */
+/** Plays from state to state and keeps all results: for writing. */
 export class StepByStep implements Run {
   state: State;
   readonly played: Played[] = [];
@@ -238,6 +238,6 @@ export class StepByStep implements Run {
   }
 
   refresh(): void {
-    // A state is looked at when it is asked.
+    // `pending` is always computed from the current state.
   }
 }

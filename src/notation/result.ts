@@ -6,7 +6,7 @@ import { fold } from '../common/words.js';
 
 type Ended = Pick<GameRecord, 'end' | 'conclusion'>;
 
-/** Whether a game is over: by the rules (R3k), or because its players ended it. */
+/** Whether a game is over, by the rules (R3k) or because its players ended it. */
 export function isOver({ end, conclusion }: Ended): boolean {
   return end.outcome !== null || conclusion !== null;
 }
@@ -16,7 +16,7 @@ export function turnIn({ end, conclusion }: Ended): Side | null {
   return conclusion === null ? (decision(end)?.side ?? null) : null;
 }
 
-/** The side that has won; null while the game goes on, and where it ended without a winner. */
+/** The side that has won; null while the game is running, or if it ended without a winner. */
 export function winnerIn({ end, conclusion }: Ended): Side | null {
   return conclusion === null ? (end.outcome?.winner ?? null) : winnerBy(conclusion);
 }
@@ -25,7 +25,6 @@ function winnerBy(conclusion: Conclusion): Side | null {
   return conclusion.type === 'resigned' ? other(conclusion.side) : null;
 }
 
-/** The kinds of ending in words. */
 const ENDING_NAMES: Readonly<Record<Outcome['ending'], string>> = {
   'east-collapses': 'East collapses',
   'west-collapses': 'West collapses',
@@ -40,14 +39,14 @@ const SIDE_NAMES: Readonly<Record<Side, string>> = { west: 'West', east: 'East' 
 
 const UNFINISHED = 'unfinished';
 
-/** A result as written after `Result:`, of a game that the rules have ended or of one that goes on. */
+/** Returns the text after `Result:` for a game ended by the rules; `unfinished` without an outcome. */
 export function resultText(outcome: State['outcome']): string {
   if (!outcome) return UNFINISHED;
   const { winner, ending, decade, phase } = outcome;
   return `${SIDE_NAMES[winner]} wins, ${ENDING_NAMES[ending]}, decade ${roman(decade)}, phase ${phase}`;
 }
 
-/** A result as written after `Result:`, of a game that its players ended. */
+/** Returns the text after `Result:` for a game that its players ended. */
 export function conclusionText(conclusion: Conclusion): string {
   switch (conclusion.type) {
     case 'resigned':
@@ -66,15 +65,14 @@ const CONCLUSIONS: readonly Conclusion[] = [
   { type: 'closed' },
 ];
 
-/** What may be written after `Result:` where the players ended a game. */
 export const CONCLUSION_TEXTS: readonly string[] = CONCLUSIONS.map(conclusionText);
 
-/** What may be written after `Result:`, for its words. */
+/** Texts and parts of texts that can follow `Result:`. */
 export const RESULT_WORDS: readonly string[] = [UNFINISHED, ...CONCLUSION_TEXTS, ...Object.values(ENDING_NAMES)];
 
 const partsOf = (text: string): readonly string[] => text.split(',').map(fold);
 
-/** Whether a text has only parts that results have. */
+/** Whether a text consists only of parts that results can have. */
 export function isResult(text: string): boolean {
   const known = new Set([
     ...RESULT_WORDS.flatMap(partsOf),
@@ -83,7 +81,7 @@ export function isResult(text: string): boolean {
   return partsOf(text).every((part) => known.has(part) || /^decade(?:iv|i{1,3})$|^phase(?:10|[1-9])$/.test(part));
 }
 
-/** Whether a written result says what happened; parts may be left out, but one must be there. */
+/** Whether a written result matches the outcome. Parts may be left out, but at least one is required. */
 export function resultFits(text: string, outcome: State['outcome']): boolean {
   return saysNothingElse(text, resultText(outcome));
 }
@@ -93,7 +91,7 @@ function saysNothingElse(text: string, result: string): boolean {
   return partsOf(text).every((part) => part !== '' && parts.includes(part));
 }
 
-/** How the players ended a game by a written result, which may leave out who wins; null when it says nothing of the kind. */
+/** Parses how the players ended a game, from a result that may leave out the winner; null for other results. */
 export function conclusionIn(text: string): Conclusion | null {
   const says = (conclusion: Conclusion): boolean => {
     const result = conclusionText(conclusion);

@@ -9,7 +9,7 @@ import { isResult, RESULT_WORDS } from './result.js';
 import { commentStart, keyAndValue, trimmed } from './source.js';
 import { iconPlace, iconWord, USE_WORDS } from './spell.js';
 
-/** What stands for a text that is left out. */
+/** Sign in place of a text that is left out. */
 export const LEFT_OUT = '…';
 
 const wordsIn = (text: string): readonly string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
@@ -17,7 +17,10 @@ const wordsIn = (text: string): readonly string[] => text.split(/[^\p{L}\p{M}\p{
 const USES: readonly string[] = [...Object.values(USE_WORDS), 'living-standard'];
 const ICONS = CARDS.flatMap(({ id }) => eventIcons(id));
 
-/** Words that an error may show: those of places, sides, uses, icons, headings, keys and results, and of answers without a card. */
+/**
+ * Words that an error may show: those of places, sides, uses, icons, headings, keys and results, and answers without a
+ * card.
+ */
 const VOCABULARY: ReadonlySet<string> = new Set(
   [
     ...[...PLACE_NAMES, ...PLACE_ALIASES, ...PHASE_NAMES, ...RESULT_WORDS, ...USES],
@@ -49,16 +52,16 @@ const SHORTEST_MISSPELT = 4;
 
 let titleWords: readonly string[] | undefined;
 
-/** All words of titles of cards, folded. */
+/** Returns all words of card titles, folded. */
 function wordsOfTitles(): readonly string[] {
   titleWords ??= [...new Set(CARDS.flatMap(({ title }) => [title.en, title.de].flatMap(wordsIn)).flatMap(foldings))];
   return titleWords;
 }
 
-/** Words beside a card, which may be given by its title: a title can have words of places and icons, too. */
+/** Words that introduce a card. The card may be given by its title, which can contain words of places and icons. */
 const CARD_VERB = /^(?:exchange|discard|keep|remove|swap|for)$/i;
 
-/** Whether a word is one of the vocabulary, or a misspelt one that is not as close to a word of a title. */
+/** Whether a word is in the vocabulary, or is a misspelling that is not also close to a word of a title. */
 function isListed(word: string, mayCompare: () => boolean): boolean {
   if (/\p{N}/u.test(word) || CARD_VERB.test(word)) return false;
   return wordsIn(word).every((one) => VOCABULARY.has(fold(one)) || (mayCompare() && isMisspelt(one)));
@@ -70,19 +73,19 @@ function isMisspelt(word: string): boolean {
   return nearest(word, others, 1).length === 0;
 }
 
-/** Answers that are shown although they have a number or the verb of a card: the box of prestige, and cards not given. */
+/** Answers that are shown despite a number or a card verb: a prestige box, and unknown cards. */
 const WITHOUT_CARDS = /^\s*(?:box\s*[+-]?\d|exchange \? (?:for|against|with) \?|remove \?)\s*$/i;
 
-/** A piece of a line that may not be shown, from one index to another. */
+/** A piece of a line that must not be shown, from one index up to another. */
 type Hidden = readonly [from: number, to: number];
 
-/** Words behind which a seed or a whole position may stand, in digits and letters of all kinds. */
+/** Words that a seed or a whole position may follow, in letters and digits of any kind. */
 const SECRET_KEY = /(?<!\p{L})(?:seed|position)(?!\p{L})[\s:]*/iu;
 
-/** Unknown words of a line behind which nothing is compared any more, so that hostile lines cost bounded time. */
+/** Maximum number of unknown words compared per line, so that hostile lines take bounded time. */
 const MOST_COMPARED = 20;
 
-/** The pieces of a line, without its comment, that are no words of the vocabulary. */
+/** Returns the pieces of a line, without its comment, that are not in the vocabulary. */
 function hiddenIn(text: string, isTaken: boolean): readonly Hidden[] {
   const secret = SECRET_KEY.exec(text);
   const end = secret
@@ -100,7 +103,10 @@ function hiddenIn(text: string, isTaken: boolean): readonly Hidden[] {
   return secret && text.slice(end).trim() !== '' ? [...pieces, [end, text.length]] : pieces;
 }
 
-/** How many characters at the start of a line are shown because they are valid there: a key, all of a heading, a head that was taken. */
+/**
+ * Returns how many characters at the start of a line are shown because they are valid there: a key, a whole heading, or
+ * a head whose card may be shown.
+ */
 function frontOf(text: string, isTaken: boolean): number {
   const content = trimmed(text, 1);
   if (isTaken) return text.indexOf(':') + 1;
@@ -115,8 +121,9 @@ function frontOf(text: string, isTaken: boolean): number {
 }
 
 /**
- * The words of a phrase that are not shown. Words that titles have, too, are left out beside an unknown word; a phrase that
- * names a card by its title is shown only behind the head of an action, where it is a place or an icon.
+ * Returns the words of a phrase that must not be shown. Beside an unknown word, words that also occur in titles are
+ * hidden. A phrase that could be a card's title is shown only after the head of an action, where it is a place or an
+ * icon.
  */
 function hiddenWords(phrase: string, isFirst: boolean, isTaken: boolean, mayCompare: () => boolean): readonly Hidden[] {
   if (WITHOUT_CARDS.test(phrase)) return [];
@@ -129,7 +136,7 @@ function hiddenWords(phrase: string, isFirst: boolean, isTaken: boolean, mayComp
   }
   const isHidden = (one: (typeof words)[number], index: number): boolean => {
     if (unknown.has(one)) return true;
-    // The side and the use of an action.
+    // The side and the use of an action are shown.
     const isAtEnd = index === words.length - 1 || /^\d+$/.test(words[index - 1]?.word ?? '');
     if (hasSide && (index === 0 || (isAtEnd && USES.includes(one.word.toLowerCase())))) return false;
     return wordsIn(one.word).some((part) => wordsOfTitles().includes(fold(part)));
@@ -145,18 +152,18 @@ function hiddenWords(phrase: string, isFirst: boolean, isTaken: boolean, mayComp
   return pieces;
 }
 
-/** What of a line may be shown. */
+/** The part of a line that may be shown. */
 export interface ShownText {
   readonly text: string;
-  /** Returns where a column of the line, from 1, is found in the text: on the sign for what is left out, if it is. */
+  /** Converts a column of the line, from 1, to a column of the text. Left-out text maps to its sign. */
   readonly columnOf: (column: number) => number;
-  /** Returns what may be shown of the line from one index to another. */
+  /** Returns the part of the line that may be shown from one index to another. */
   readonly slice: (from: number, to: number) => string;
 }
 
 /**
- * What an error may show of a line of a file: words of the vocabulary. Everything else is left out, also the comment.
- * @param isTaken whether the line has the head of an action whose card is public
+ * Redacts a line of a file for an error: words of the vocabulary stay, everything else is left out, comments too.
+ * @param isTaken whether the line has the head of an action whose card may be shown
  */
 export function shownText(line: string, isTaken = false): ShownText {
   const semicolon = commentStart(line);
@@ -179,7 +186,7 @@ export function shownText(line: string, isTaken = false): ShownText {
   return { text: slice(0, line.length), columnOf, slice };
 }
 
-/** Whether everything of an answer may be shown. */
+/** Whether an answer may be shown completely. */
 export function isShown(answer: string): boolean {
   return shownText(answer).text === answer;
 }

@@ -1,26 +1,29 @@
 import { plain, plainForm, strayIn } from './characters.js';
 import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
 
-/** A piece of a line with its place: column of its first character, from 1. */
+/** A piece of a line, and the column of its first character, from 1. */
 export interface Span {
   readonly text: string;
   readonly column: number;
 }
 
-/** A parsed line of the file. `content` is trimmed, without comment, from `plain`; '' for a blank line or a comment line. */
+/**
+ * A parsed line of the file. `content` is trimmed, without comment and converted by `plain`; '' for a blank line or a
+ * comment line.
+ */
 export interface SourceLine {
   readonly number: number;
   readonly content: Span;
-  /** Text after the semicolon, trimmed at its end; null without comment. */
+  /** Text after the semicolon, trimmed; null without a comment. */
   readonly comment: string | null;
   /** The whole line, without line end. */
   readonly raw: string;
 }
 
-/** Characters of the text an error quotes. */
+/** Maximum length of the text that an error quotes, in characters. */
 const LONGEST_QUOTED = 80;
 
-/** Builds one error; everything but place and sentence may be left out. */
+/** Builds an error. A long quoted text is shortened. */
 export function fileError(
   line: number,
   span: Span,
@@ -35,14 +38,14 @@ export function fileError(
   return { line, column, code, reason: quoted, found: short, nearest: [], clause: null, ...more };
 }
 
-// Everything below a blank but the tab, DEL, the C1 block, and marks that turn the direction of text: none belongs in a
-// file that people read, and some would steer the terminal that shows it.
+// All control characters except the tab, line separators, and invisible marks such as those that change the direction
+// of text. None belongs in a text file, and some would control the terminal.
 const CONTROL = /[^\P{Cc}\t]|[\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
 
-/** A line end: LF, CR LF, or CR CR LF, which a program makes that converts CR LF a second time. */
+/** A line end: LF, CR LF, or CR CR LF, which results when CR LF is converted twice. */
 export const LINE_END = /\r{0,2}\n/;
 
-/** Cuts a text into lines and reports what makes them unreadable: too long, too many, control characters. */
+/** Splits a text into lines. Reports unreadable ones: too long, too many, or with control characters. */
 export function splitLines(text: string): { lines: SourceLine[]; errors: FileError[] } {
   const nowhere: Span = { text: '', column: 1 };
   if (text.length > LIMITS.fileLength) {
@@ -65,7 +68,7 @@ export function splitLines(text: string): { lines: SourceLine[]; errors: FileErr
   return { lines, errors };
 }
 
-/** A carriage return that ends a line by itself, as in files of old Macs and some web forms. */
+/** A carriage return alone, which ends a line in files of old Macs and some web forms. */
 const LONE_RETURN = /\r(?=[^\r])/;
 
 /** Characters that end a line in other programs, but not in a move file. */
@@ -101,16 +104,19 @@ function splitComment(raw: string, number: number): SourceLine {
   return { number, content: trimmed(plain(semicolon < 0 ? raw : raw.slice(0, semicolon)), 1), comment, raw };
 }
 
-/** What git writes around the two versions of a place where a merge failed. */
+/** What git writes around both versions of a failed merge. */
 const CONFLICT = /^(?:<{7}|={7}|>{7}|\|{7})(?![<=>|])/;
 
 /** An HTML entity at the end of a text: `&nbsp;`, `&#44;`, `&#x2c;`. */
 const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});$/i;
 
-/** Returns the error for a line that has a character without meaning or begins with the `>` of a quoted mail; null otherwise. */
+/**
+ * Returns the error for a line with an HTML entity, a git conflict mark, the `>` of a quoted mail, or a character
+ * without meaning; null for other lines.
+ */
 export function strayError({ number, content, raw }: SourceLine): FileError | null {
   const { text, column } = content;
-  // The semicolon of an entity would begin a comment.
+  // The semicolon of an HTML entity would begin a comment.
   const entity = ENTITY.exec(raw.slice(0, commentStart(raw) + 1));
   if (entity) {
     const span = { text: entity[0], column: entity.index + 1 };
@@ -140,7 +146,10 @@ function codeOf(character: string): string {
   return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** Where the semicolon of a comment stands, -1 without one; between double quotes, typographic ones too, it starts none. */
+/**
+ * Returns the index of the comment's semicolon, -1 without one. Semicolons between double quotes, also typographic
+ * ones, do not count.
+ */
 export function commentStart(raw: string): number {
   const text = plain(raw);
   let quoted = false;
@@ -151,13 +160,16 @@ export function commentStart(raw: string): number {
   return -1;
 }
 
-/** Returns the comments of a written action, those of all its lines in one; null without any. */
+/** Returns the comments of all lines of a written action, joined; null without any. */
 export function commentIn(text: string): string | null {
   const comments = splitLines(text).lines.flatMap(({ comment }) => comment || []);
   return comments.length > 0 ? comments.join('; ') : null;
 }
 
-/** Where the value of a header line stands, in any case of its key; the top of the file where there is no such line. */
+/**
+ * Returns the place of a header line's value, ignoring the case of its key; the top of the file if there is no such
+ * line.
+ */
 export function fieldAt(lines: readonly SourceLine[], key: string): { readonly line: number; readonly value: Span } {
   for (const { number, content } of lines) {
     const field = keyAndValue(content);
@@ -167,18 +179,18 @@ export function fieldAt(lines: readonly SourceLine[], key: string): { readonly l
   return { line: 1, value: { text: '', column: 1 } };
 }
 
-/** A text without blanks at its ends, where it then starts. */
+/** Returns a text without blanks at its ends, and the column where it then begins. */
 export function trimmed(text: string, column: number): Span {
   const start = text.length - text.trimStart().length;
   return { text: text.trim(), column: column + (start === text.length ? 0 : start) };
 }
 
-/** The parts of a span from one index to another, trimmed. */
+/** Returns the part of a span from one index to another, trimmed. */
 export function part(span: Span, from: number, to?: number): Span {
   return trimmed(span.text.slice(from, to), span.column + from);
 }
 
-/** Cuts a span at commas, at `>` and at `->`. */
+/** Splits a span at commas, at `>` and at `->`. */
 export function splitItems(span: Span): readonly Span[] {
   const items: Span[] = [];
   let start = 0;
@@ -192,14 +204,14 @@ export function splitItems(span: Span): readonly Span[] {
   return items;
 }
 
-/** A line `Key: value` with the places of both; null when a line is none. */
+/** Splits a line `Key: value`; null for other lines. */
 export function keyAndValue(content: Span): { key: Span; value: Span } | null {
   const colon = /^[A-Za-z][A-Za-z -]*:/.exec(content.text);
   if (!colon) return null;
   return { key: part(content, 0, colon[0].length - 1), value: part(content, colon[0].length) };
 }
 
-/** Bounds on a move file, so that a file from hostile hands costs bounded work. All are far above what a game needs. */
+/** Limits on move files, so that a hostile file costs bounded work. All are far above what a game needs. */
 export const LIMITS = {
   /** Characters of a whole file; a complete game has about 15,000. */
   fileLength: 1_000_000,
@@ -208,19 +220,18 @@ export const LIMITS = {
   lineLength: 2_000,
   /** Characters of a `Position:` line. */
   positionLength: 100_000,
-  /** Brackets of a position within one another. */
+  /** Maximum nesting depth of brackets in a position. */
   nesting: 12,
-  /** Items between commas on one line. */
+  /** Items on one line, separated by commas. */
   items: 200,
   /** Decisions of a whole game; the longest games have about 1,000. */
   decisions: 20_000,
-  /** Characters of the comment of an action that is written for the program: its line must stay below `lineLength`. */
+  /** Characters of a comment that the program adds to an action: the action's line must stay below `lineLength`. */
   comment: 1_000,
-  /** Errors reported in one run. */
+  /** Errors reported at a time. */
   errors: 20,
 } as const;
 
-/** A comment as written. */
 export function writeComment(comment: string): string {
   return comment === '' ? ';' : `; ${comment}`;
 }

@@ -24,7 +24,7 @@ import { plain } from './characters.js';
 import { cardName, cityName, connectionName, provinceName, sectorName } from './names.js';
 import { fold } from '../common/words.js';
 
-/** The words for an icon: the canonical one first, then others that are understood. */
+/** Returns the words for an icon: the canonical one first, then the other accepted ones. */
 function wordsOf(icon: Icon): readonly string[] {
   switch (icon.icon) {
     case 'arrow':
@@ -62,7 +62,6 @@ function wordsOf(icon: Icon): readonly string[] {
   }
 }
 
-/** The canonical word for an icon. */
 export function iconWord(icon: Icon): string {
   return itemAt(wordsOf(icon), 0);
 }
@@ -81,13 +80,13 @@ const PLACES: Readonly<Record<Place, string>> = {
   rheinsberg: 'Rheinsberg',
 };
 
-/** Where an icon takes effect, in words that tell it from others with the same word; '' for icons without place. */
+/** Returns where an icon takes effect, to tell it from others with the same word; '' for icons without a place. */
 export function iconPlace(icon: Icon): string {
   if (!('side' in icon)) return '';
   return icon.where ? PLACES[icon.where] : icon.side === 'west' ? 'West' : 'East';
 }
 
-/** An icon as written among others: its word, and where it belongs when another one has the same word. */
+/** Returns an icon as written: its word, with its place if another icon has the same word elsewhere. */
 function iconText(icon: Icon, others: readonly Icon[]): string {
   const word = iconWord(icon);
   const place = iconPlace(icon);
@@ -95,7 +94,7 @@ function iconText(icon: Icon, others: readonly Icon[]): string {
   return doubtful ? `${word} (${place})` : word;
 }
 
-/** Folds a word for comparison: ignores blanks and case, but keeps all signs before it (+unrest, -unrest). */
+/** Folds a word for comparison: ignores blanks and case, but keeps signs in front (+unrest, -unrest). */
 function foldWord(text: string): string {
   const signs = /^[^\p{L}\p{N}]*/u.exec(plain(text))?.[0] ?? '';
   return signs.replace(/\s/g, '') + fold(text);
@@ -103,7 +102,7 @@ function foldWord(text: string): string {
 
 const SHORTEST_WORD = 2;
 
-/** How well a phrase names an icon: 2 in full, 1 as the beginning of a word, 0 not at all. */
+/** Returns how well a phrase names an icon: 2 in full, 1 abbreviated, 0 not at all. */
 export function namesIcon(phrase: string, icon: Icon): 0 | 1 | 2 {
   const folded = foldWord(phrase);
   const words = wordsOf(icon).map(foldWord);
@@ -111,7 +110,9 @@ export function namesIcon(phrase: string, icon: Icon): 0 | 1 | 2 {
   return folded.length >= SHORTEST_WORD && words.some((word) => word.startsWith(folded)) ? 1 : 0;
 }
 
-/** How well the words in brackets behind an icon's word mean this icon: 2 in full, 1 as a beginning, 0 not at all. */
+/**
+ * Returns how well the words in brackets after an icon's word fit this icon: 2 in full, 1 abbreviated, 0 not at all.
+ */
 export function qualifies(qualifier: string, icon: Icon): 0 | 1 | 2 {
   if (!('side' in icon)) return 0;
   const wanted = fold(qualifier);
@@ -129,7 +130,7 @@ const ON_BUILDINGS: ReadonlySet<Icon['icon']> = new Set<Icon['icon']>([
   'repair',
 ]);
 
-/** Whether a place can be where an icon takes effect, by its kind, side and words of the line; what stands there is not asked. */
+/** Whether an icon can take effect at a place by its kind, side and printed place, whatever is there now. */
 export function iconReaches(icon: EventIcon, move: Move): boolean {
   if (!('side' in icon)) return false;
   const { side, where } = icon;
@@ -159,7 +160,7 @@ function cityFits(side: Side, where: Place | undefined, city: number): boolean {
   return province === where;
 }
 
-/** The uses of a card as written. */
+/** Words for the uses of a card in move files. */
 export const USE_WORDS: Readonly<Record<Use, string>> = {
   unrest: 'unrest',
   build: 'build',
@@ -167,16 +168,16 @@ export const USE_WORDS: Readonly<Record<Use, string>> = {
   event: 'event',
 };
 
-/** No more, or none. */
+/** The answer "nothing more" or "none". */
 export const DONE_WORD = '-';
 
-/** The event whose icon is asked for or being placed, if that is what the state waits for. */
+/** Returns the event in progress; null if the state waits for something else. */
 export function eventTask(state: State): EventTask | null {
   const top: Task | undefined = state.tasks.at(-1);
   return top?.type === 'event' ? top : null;
 }
 
-/** The icons of the event the state waits for that may be taken up or ignored now, by index. */
+/** Returns the icons that can be taken up or ignored now, with their indices in the event. */
 export function iconOptions(state: State, pending: Decision): readonly { index: number; icon: EventIcon }[] {
   const task = eventTask(state);
   if (!task || pending.kind !== 'icon') return [];
@@ -187,7 +188,7 @@ export function iconOptions(state: State, pending: Decision): readonly { index: 
   return [...indexes].map((index) => ({ index, icon: itemAt(icons, index) }));
 }
 
-/** A move as written canonically in answer to what the state waits for; the card of an action with its use. */
+/** Returns the canonical text of a move as an answer to the pending decision; a take includes the card's use. */
 export function spell(state: State, pending: Decision, move: Move): string {
   switch (move.type) {
     case 'take':
@@ -237,13 +238,13 @@ function spellIcon(state: State, pending: Decision, index: number): string {
   );
 }
 
-/** An attack names its attacker, for the reader's sake (R9.7). */
+/** The text of an attack begins with its attacker, for human readers (R9.7). */
 function attackerPrefix(state: State, pending: Decision): string {
   const attacker = attackerOf(state, pending);
   return attacker === null ? '' : `${provinceName(itemAt(PROVINCES, attacker).id)} > `;
 }
 
-/** The province whose attack is decided now. */
+/** Returns the index of the province whose attack is decided now; null for other decisions. */
 export function attackerOf(state: State, pending: Decision): number | null {
   const top = state.tasks.at(-1);
   return pending.kind === 'attack' && top?.type === 'attacks' ? (top.queue[0]?.attacker ?? null) : null;

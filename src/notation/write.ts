@@ -18,8 +18,8 @@ export function writeGame(record: GameRecord): string {
 }
 
 /**
- * A record without lines for a game that begins now. What the header leaves out is empty; without seed, deals and
- * position the seed is 0. The errors say why a start position is none, or that the proof is not that of the seed.
+ * Returns a record without lines for a new game. Missing header fields are empty; without seed, deals and position the
+ * seed is 0. Errors say why a start position is invalid, or that the proof does not match the seed.
  */
 export function newRecord(header: Partial<Header>): Result<GameRecord, readonly FileSaid[]> {
   const { players = EMPTY_HEADER.players, notes = [] } = header;
@@ -56,16 +56,16 @@ export function newRecord(header: Partial<Header>): Result<GameRecord, readonly 
   });
 }
 
-/** What new decisions add to a game. */
+/** Result of adding decisions to a game. */
 export interface Extension {
   readonly record: GameRecord;
-  /** What is appended to the file, whole lines; '' without moves. */
+  /** Whole lines to append to the file; '' without moves. */
   readonly text: string;
-  /** Every decision and what came of it. */
+  /** Every new decision and its result. */
   readonly steps: readonly Step[];
 }
 
-/** Whether a decision is the last to be played, by the state before it and what came of it. */
+/** Whether a decision is the last to be played, given the state before it and its result. */
 type IsLast = (before: State, played: Played) => boolean;
 
 interface ExtendOptions {
@@ -75,11 +75,12 @@ interface ExtendOptions {
 }
 
 /**
- * Adds decisions to the end of a record: a whole action, a part of one, or more. The text goes to the end of the file
- * `writeGame(record)`; headings and, when the game ends, the result are in it. A refusal is that of the first move that
- * is not legal; where the players have ended the game, none is. With `digest` each new line ends with the digest of the
- * position after it. Moves behind the one that is the last by `until` are not looked at. A comment goes to the end of the
- * first new line.
+ * Adds decisions to the end of a record: a whole action, a part of one, or more. The refusal is that of the first
+ * illegal move; if the players have ended the game, every move is illegal. The new text continues the file
+ * `writeGame(record)`, with headings and, if the game ends, the result.
+ *
+ * `digest` ends each new line with the digest of the state after it. Moves after one for which `until` returns true
+ * are ignored. `comment` goes to the end of the first new line.
  */
 export function extend(
   record: GameRecord,
@@ -100,10 +101,10 @@ export function extend(
     return { ...line, takesBack: 0, ...NO_NOTES, comment: index === 0 ? comment : null };
   });
   const [first, ...others] = lines;
-  // What stood at the end of the file now stands above the new lines.
+  // Notes at the end of the file are now above the new lines.
   const joined = first ? [joinNotes(record, first), ...others] : [];
   const { outcome } = replayer.state;
-  // "Unfinished" was true of the lines before.
+  // An `unfinished` result applied only to the lines before.
   const result = lines.length === 0 ? record.result : outcome && resultText(outcome);
   const ended = result !== null && result !== record.result;
   const notes = first ? { closing: [], closingStatements: [] } : {};
@@ -121,7 +122,7 @@ export function extend(
   return ok({ record: extended, text: all.map((line) => `${line}\n`).join(''), steps });
 }
 
-/** The decisions of lines that follow a record, each with what came of it. Written out, so that all have one shape in memory. */
+/** Returns the decisions of new lines with their results. All objects are built with the same shape, to save memory. */
 function stepsIn(lines: readonly Line[], record: GameRecord, played: readonly Played[]): Step[] {
   const decisions = lines.flatMap((line, index) =>
     line.decisions.map((decision) => ({ line: record.lines.length + index, decision })),
@@ -135,9 +136,9 @@ function stepsIn(lines: readonly Line[], record: GameRecord, played: readonly Pl
 }
 
 /**
- * Takes the last action of a record back, as far as the game allows: a record of its own at the end of the file; the
- * action's lines stay where they are.
- * @returns the game before the action and what is appended to the file, or why nothing can be taken back
+ * Takes back the last action of a record, as far as the rules for that allow. A line at the end of the file says so;
+ * the action's lines stay in the file.
+ * @returns the game before the action and the text to append, or why nothing can be taken back
  */
 export function takeBack(
   record: GameRecord,
@@ -156,7 +157,7 @@ export function takeBack(
     digest: digest ? digestOf(end) : null,
     ...NO_NOTES,
   });
-  // Actions that began by themselves and have a line already.
+  // Number of automatic actions that already have a line.
   const written = before.length - 1 - before.findLastIndex(({ decisions }) => decisions.length > 0);
   const unwritten = replayer.unwritten.slice(written);
   const lines = [...record.lines, line];
@@ -169,8 +170,8 @@ export function takeBack(
 }
 
 /**
- * Ends a game as its players agreed, whatever decision it waits for; no rule of the game speaks of that (R3k).
- * @returns the game with its result and what is appended to the file; `over` when it has ended already
+ * Ends a game as its players agreed, whatever decision is pending; the rules do not cover that (R3k).
+ * @returns the game with its result and the text to append; `over` when it has already ended
  */
 export function conclude(record: GameRecord, conclusion: Conclusion): Result<Extension, 'over'> {
   if (isOver(record)) return err('over');
@@ -194,7 +195,9 @@ interface OpenLine {
   digest: string | null;
 }
 
-/** Puts decisions into lines: one an action, and outside of actions one for each run of a side's decisions in a phase. */
+/**
+ * Groups decisions into lines: one per action; outside of actions, one for each run of a side's decisions in a phase.
+ */
 class Scribe {
   readonly #replayer: Replayer;
   readonly #digest: boolean;
@@ -229,7 +232,7 @@ class Scribe {
     return this.#lines;
   }
 
-  /** Lines for actions that began by themselves; true when the last of them is still under way. */
+  /** Writes lines for actions that began automatically. Returns whether the last of them is still in progress. */
   #writeUnwritten(place: Place, taking: boolean): boolean {
     const all = [...this.#replayer.unwritten];
     for (const one of all) this.#begin(one.place, actionOf(one));

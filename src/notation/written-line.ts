@@ -14,16 +14,16 @@ import { fileError, LIMITS, part, type SourceLine, type Span, splitItems } from 
 import { iconWord, namesIcon, USE_WORDS } from './spell.js';
 import { nearest } from '../common/words.js';
 
-/** A line taken apart: the head of an action, or of a run outside of actions, and its items. */
+/** A line split into the head of an action, or the side of a run outside of actions, and its items. */
 export interface WrittenLine {
   readonly head: Head | null;
-  /** The side in front of a run's colon. */
+  /** The side before the colon of a run. */
   readonly speaker: { readonly side: Side; readonly span: Span } | null;
   readonly items: readonly Span[];
   readonly whole: Span;
 }
 
-/** Takes a line apart; an error says what fits no form of the grammar. */
+/** Splits a line into head and items; the error says what fits no form of the grammar. */
 export function takeApart(content: Span, expectAction: boolean): WrittenLine | { error: AnswerError; span: Span } {
   const colon = content.text.indexOf(':');
   const front = colon < 0 ? content : part(content, 0, colon);
@@ -44,7 +44,7 @@ export function takeApart(content: Span, expectAction: boolean): WrittenLine | {
   if (side !== null) return { head: null, speaker: { side, span: front }, items, whole: content };
   const head = readHead(front);
   if (head && (expectAction || colon >= 0 || head.use !== null)) return { head, speaker: null, items, whole: content };
-  // Where no action is expected, a title may be something else.
+  // Where no action is expected, a title alone may be something else.
   if (expectAction || /^\d/.test(front.text) || sideOf(/^\S*/.exec(front.text)?.[0] ?? '') !== null) {
     const missing = missingColon(front);
     if (missing) return missing;
@@ -55,12 +55,12 @@ export function takeApart(content: Span, expectAction: boolean): WrittenLine | {
   return noHead(front);
 }
 
-/** The error for an action without its colon; null when the text does not begin like an action. */
+/** Returns the error for an action without its colon; null when the text does not begin like an action. */
 function missingColon(front: Span): { error: AnswerError; span: Span } | null {
   const head = headWithoutColon(front);
   if (head === null) return null;
   const first = itemAt(splitItems(part(front, head.length)), 0);
-  // A dash in place of the colon. Before an icon of an event it may be the minus sign.
+  // A dash replaces the colon. Before an icon of an event it may be a minus sign.
   const dash = /\be[a-z]*$/i.test(head) ? /^-\s+(?=\S)/ : /^-\s*(?=\S)/;
   return {
     error: syntax(said('noColon', head, first.text.replace(dash, ''))),
@@ -70,7 +70,7 @@ function missingColon(front: Span): { error: AnswerError; span: Span } | null {
 
 const TITLES = CARDS.flatMap(({ title }) => [title.en, title.de]);
 
-/** What is wrong with the head of an action: its use, or its card. */
+/** Returns the error in the head of an action: its use, or its card. */
 function noHead(front: Span): { error: AnswerError; span: Span } {
   const words = [...front.text.matchAll(/\S+/g)];
   const names = sideOf(words[0]?.[0] ?? '') === null ? words : words.slice(1);
@@ -91,7 +91,7 @@ function noHead(front: Span): { error: AnswerError; span: Span } {
   return { error: { code: 'unknown-name', reason, nearest: nearest(span.text, TITLES, 3), clause: null }, span };
 }
 
-/** An error about the form of a line. */
+/** Returns an error about the form of a line. */
 export function syntax(reason: FileSaid, code: ErrorCode = 'syntax'): AnswerError {
   return { code, reason, nearest: [], clause: null };
 }
@@ -122,7 +122,7 @@ export function headingErrors({ content, number }: SourceLine): readonly FileErr
   return [fileError(number, heading.span, 'heading', heading.reason, { nearest: heading.nearest })];
 }
 
-/** Checks the names of a line's items behind a column, where playing it failed. */
+/** Checks the names of a line's items after the column where playing it failed. */
 export function checkRest(line: SourceLine, column: number): readonly FileError[] {
   return checkPlayLine(line).filter((error) => error.code === 'unknown-name' && error.column > column);
 }
@@ -146,7 +146,9 @@ function checkPlayLine({ content, number }: SourceLine): readonly FileError[] {
 const ICONS = CARDS.flatMap(({ id }) => eventIcons(id));
 const NAMES = [...PLACE_NAMES, ...new Set(ICONS.map(iconWord))];
 
-/** What of a text means nothing: behind the word of an icon only the rest. Null when all of it means something. */
+/**
+ * Returns the part of a text without meaning: after an icon's word only the rest. Null when all of it has a meaning.
+ */
 function unknownPart(span: Span): Span | null {
   if (isKnown(span)) return null;
   const [behind] = iconPhrases(span).filter(

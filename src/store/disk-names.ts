@@ -3,8 +3,8 @@ import { harmlessInPlace } from '../common/harmless.js';
 import { itemAt } from '../common/item-at.js';
 
 /**
- * Converts file names to strings and back. Linux allows almost any bytes in a name. Each byte that is not UTF-8 becomes one
- * lone surrogate in the string, U+DC80 to U+DCFF, and `diskPath` turns it back into that byte.
+ * Converts file names to strings and back. Linux allows almost any bytes in a name. Each byte that is not UTF-8 becomes
+ * one lone surrogate in the string, U+DC80 to U+DCFF, and `diskPath` turns it back into that byte.
  */
 const BYTES = 0xdc00;
 const KEPT_BYTE = /[\udc80-\udcff]/u;
@@ -34,7 +34,10 @@ function characterAt(bytes: Buffer, at: number): string | null {
   return null;
 }
 
-/** Converts a path to what Node's fs takes: a Buffer if the path has bytes that are not UTF-8, otherwise the string itself. */
+/**
+ * Converts a path to what Node's fs takes: a Buffer if the path has bytes that are not UTF-8, otherwise the string
+ * itself.
+ */
 export function diskPath(path: string): PathLike {
   return KEPT_BYTE.test(path) ? bytesOf(path) : path;
 }

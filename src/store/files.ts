@@ -135,8 +135,8 @@ export function placeNew(files: Files, path: string, bytes: Uint8Array, mode: nu
 }
 
 /**
- * Replaces a file atomically: at every moment `path` has the complete old or the complete new bytes. Replaces only regular
- * files and links, and flushes the result to the disk.
+ * Replaces a file atomically: at every moment `path` has the complete old or the complete new bytes. Replaces only
+ * regular files and links, and flushes the result to the disk.
  * @param owner owner and group of the new file, if the system lets this process set them
  * @throws EEXIST when `path` is a folder, pipe or device
  */

@@ -95,12 +95,17 @@ export class GameFile {
     return this.problem;
   }
 
-  /** After `changed`: the next `append` leaves the file alone and writes everything into a new one beside it (`moved`). */
+  /**
+   * After `changed`: the next `append` leaves the file alone and writes everything into a new one beside it (`moved`).
+   */
   goBeside(): void {
     this.#goesBeside = true;
   }
 
-  /** After `changed`: returns the bytes that the file has now; null if it cannot be read, or another process has it open. */
+  /**
+   * After `changed`: returns the bytes that the file has now; null if it cannot be read, or another process has it
+   * open.
+   */
   look(): Buffer | null {
     try {
       if (this.#hold() !== null) return null;

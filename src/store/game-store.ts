@@ -16,7 +16,9 @@ export interface GameStoreOptions {
   readonly files?: Files | undefined;
   /** What to do with a last line that has no line end. */
   readonly judge?: Judge;
-  /** Whether a torn last line is set aside when a game is opened (the default), or only before the next line is written. */
+  /**
+   * Whether a torn last line is set aside when a game is opened (the default), or only before the next line is written.
+   */
   readonly setsAside?: boolean | undefined;
 }
 

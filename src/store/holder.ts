@@ -73,7 +73,9 @@ export function thisHolder(now: Date): Holder {
 
 const bootOf = (begun: string | null): string | undefined => begun?.split(' ')[0];
 
-/** Whether the process that wrote a lock runs in another PID namespace of this computer, where it cannot be looked up. */
+/**
+ * Whether the process that wrote a lock runs in another PID namespace of this computer, where it cannot be looked up.
+ */
 function isApart({ space, begun }: Holder): boolean {
   const own = ownSpace();
   if (space === null || own === null || space === own) return false;

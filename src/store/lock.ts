@@ -54,8 +54,8 @@ function isThere(files: Files, { path, text }: Lock): boolean {
 }
 
 /**
- * Removes the lock of a dead process. A process does so only while it holds the claim, a second lock file beside the lock.
- * Without the claim a slow process could remove the lock that another process has taken meanwhile.
+ * Removes the lock of a dead process. A process does so only while it holds the claim, a second lock file beside the
+ * lock. Without the claim a slow process could remove the lock that another process has taken meanwhile.
  * @returns an error if something that is not a claim is in the claim's place; null if the caller should retry
  */
 function clearStale(files: Files, gamePath: string, stale: Lock, claim: string): StoreError | null {
@@ -78,7 +78,9 @@ function clearStale(files: Files, gamePath: string, stale: Lock, claim: string):
   return null;
 }
 
-/** Names of temporary files beside a game, which contain the pid of their process: for the game, its lock and the claim. */
+/**
+ * Names of temporary files beside a game, which contain the pid of their process: for the game, its lock and the claim.
+ */
 const DRAFT = /^(?:\.lock(?:\.stale)?)?\.(\d+)(?:\.new|\.stale)?$/;
 
 /** Removes temporary files that killed processes left for one game and its lock. */

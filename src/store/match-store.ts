@@ -30,8 +30,8 @@ export interface MatchStore<F, K extends KeptMatch = KeptMatch, L extends Listed
   /** Reads a match as it is now, and opens it for `append` until `release`. */
   read(name: string): Promise<Result<K, F>>;
   /**
-   * Creates a match atomically: all of it is saved, or nothing. Of several calls for the same name, one succeeds and the
-   * others fail and change nothing. Call `read` before you append to the new match.
+   * Creates a match atomically: all of it is saved, or nothing. Of several calls for the same name, one succeeds and
+   * the others fail and change nothing. Call `read` before you append to the new match.
    */
   create(name: string, kept: K): Promise<Result<void, F>>;
   /**

@@ -71,8 +71,8 @@ export function readToRewrite(path: string, files: Files = realFiles): Result<Bu
 const MOST_NAMESAKES = 100;
 
 /**
- * Saves bytes that could not be written to `path` in a new file beside it: `NAME-WORD.wsdv`, or `NAME-WORD-2.wsdv` and so
- * on, up to 100.
+ * Saves bytes that could not be written to `path` in a new file beside it: `NAME-WORD.wsdv`, or `NAME-WORD-2.wsdv` and
+ * so on, up to 100.
  * @returns the path of the new file, or why none can be written
  */
 export function keepBeside(

@@ -47,7 +47,10 @@ function sealOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats, now: number):
   return { text, isFirm: now - Number(ctimeNs / NANOSECONDS) > RECENT };
 }
 
-/** Returns the name of a game as the program shows it: its file name without the ending, with escapes (see `shownGameName`). */
+/**
+ * Returns the name of a game as the program shows it: its file name without the ending, with escapes (see
+ * `shownGameName`).
+ */
 export function gameName(path: string): string {
   return shownGameName(basename(path, MOVE_FILE));
 }

@@ -65,7 +65,9 @@ export function knownOf(index: SummaryIndex, { path, seal }: SavedGame, files: F
   return bytes.ok && entry.seal === sealWithContents(seal, bytes.value.bytes) ? entry.summary : null;
 }
 
-/** Returns the seal of a very new file. A further change might not change its times, so the seal includes its contents. */
+/**
+ * Returns the seal of a very new file. A further change might not change its times, so the seal includes its contents.
+ */
 export function sealWithContents({ text }: Seal, bytes: Buffer): string {
   return `${text} ${createHash('sha256').update(bytes).digest('hex')}`;
 }
