@@ -3,24 +3,25 @@ import { type Side, TRACKS } from '../../../rules/board.js';
 import { COLLAPSE } from '../../../rules/figures.js';
 import { signed } from '../../../text/index.js';
 import type { CoursePoint } from '../../../match/course.js';
-// Not from the index of the terminal layer: a command without a screen draws these charts, too, and loads no React.
+// Not imported from the index of the terminal layer, which loads React: a command without a screen draws these charts,
+// too.
 import { Canvas } from '../../../terminal/canvas.js';
 import { truncateText } from '../../../terminal/text.js';
 import { type ChartLook, chartRows, drawMirrorChart, type MirrorChart, type Tick } from '../../widgets/charts.js';
 import type { Look } from '../../widgets/look.js';
 
-/** What the charts need to know of a session's terminal. */
+/** The parts of a `Look` that the charts need. */
 export type CourseLook = Pick<Look, 'theme' | 'symbols' | 'words' | 'screen'>;
 
 const LEAST_CHART = 50;
 const GAP = 4;
-/** Rows above and below the line of a chart: more where there is room for all charts. */
+/** Minimum and maximum rows above and below the axis of a chart; more than the minimum only if all charts fit. */
 const LEAST_HALF = 2;
 const MOST_HALF = 4;
 
 /**
- * The course of a game as mirrored charts, one scale for both sides of each, in one column or two.
- * @param height rows the charts should fit in; with less than they need they are longer
+ * Draws the course of a game as mirrored charts, in one column or two. Both sides of a chart have the same scale.
+ * @param height rows the charts should fit in; they get longer if they need more
  */
 export function drawCourse(
   moments: readonly CoursePoint[],
@@ -78,7 +79,7 @@ function chartsOf(moments: readonly CoursePoint[], { words, screen }: CourseLook
     const last = values.at(-1) ?? 0;
     return {
       title: words.track[track],
-      // The markers' west ends lie up, where West's values are.
+      // The west ends of the tracks point up, where West's values are.
       up: values.map((value) => Math.max(0, -value)),
       down: values.map((value) => Math.max(0, value)),
       upLabel: last < 0 ? signed(last) : '',

@@ -2,12 +2,13 @@ import { roman } from '../../../notation/places.js';
 import { TRACKS } from '../../../rules/board.js';
 import { signed } from '../../../text/index.js';
 import { type CoursePoint, decadeEnds } from '../../../match/course.js';
-// Not from the index of the terminal layer: a command without a screen draws this table, too, and loads no React.
+// Not imported from the index of the terminal layer, which loads React: a command without a screen draws this table,
+// too.
 import { Canvas } from '../../../terminal/canvas.js';
 import { padText, textWidth, truncateText } from '../../../terminal/text.js';
 import type { CourseLook } from './course-charts.js';
 
-/** The tracks by the names of their short words. */
+/** The tracks' names among the short names of the catalogue. */
 const SHORT = { prestige: 'prestige', 'western-currency': 'currency', socialism: 'socialism' } as const;
 
 const SIDED = ['unrest', 'protests', 'livingStandards', 'economy'] as const;
@@ -17,14 +18,17 @@ const GAP = 2;
 const rowWidth = (widths: readonly number[]): number =>
   widths.reduce((sum, width) => sum + width, GAP * (widths.length - 1));
 
-/** A figure of the course, or two: those of West and East. */
+/** A column of the table: one figure of the course, or two for West and East. */
 interface Column {
   readonly title: string;
   readonly figures: readonly ((moment: CoursePoint) => number)[];
   readonly text: (figure: number) => string;
 }
 
-/** The figures at the end of each decade, and the lowest and highest of the whole course; headings give way to figures. */
+/**
+ * Draws the figures at the end of each decade, and the lowest and highest of the whole course. If columns are too few,
+ * only the headings are cut.
+ */
 export function drawDecades(course: readonly CoursePoint[], look: CourseLook, width = Infinity): Canvas {
   const { theme, screen, symbols } = look;
   const { heads, table, lowest, highest } = screen.overlay.ending;

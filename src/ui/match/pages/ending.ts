@@ -10,18 +10,17 @@ import { type Line, wrapLines } from '../../widgets/lists.js';
 import { badgeStyle, type Look } from '../../widgets/look.js';
 import { drawLinesOn, sheetLines } from '../../widgets/sheet.js';
 
-/** What the last page of a game is drawn from. */
 export interface EndingModel {
-  /** The table as the game left it. */
+  /** The table at the end of the game. */
   readonly state: Imagined;
-  /** How the players ended the game, where the rules have not. */
+  /** How the players ended the game; null if the rules ended it. */
   readonly conclusion: Conclusion | null;
   readonly players: Readonly<Record<Side, string>>;
   readonly log: readonly GameEvent[];
   readonly course: readonly CoursePoint[];
 }
 
-/** Columns of a page, and rows it has without scrolling. */
+/** Columns of a page, and rows visible without scrolling. */
 interface PageSize {
   readonly width: number;
   readonly height: number;
@@ -38,7 +37,7 @@ const CLAUSES: Readonly<Record<Outcome['ending'], string>> = {
   'east-survives': 'R3i',
 };
 
-/** The end of the game as a page: who won and why, the course of the game as charts and as figures. */
+/** Draws the result page: who won and why, and the course of the game as charts and figures. */
 export function drawEnding(model: EndingModel, look: Look, { width, height: room }: PageSize): Canvas {
   const winner = drawWinner(model, look, width);
   const table = drawDecades(model.course, look, width);

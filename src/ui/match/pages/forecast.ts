@@ -8,7 +8,7 @@ import { type Block, columnWidth, drawBlocks, drawLinesOn, hanging, sheetLines }
 
 type PhaseText = ForecastText & { readonly phase: number };
 
-/** The forecast as a page: what would end the game, each phase to come in a line, then every sum that leads there. */
+/** Draws the forecast page: what would end the game, each phase to come in a line, then all sums behind these lines. */
 export function drawForecast(state: Imagined, look: Look, width: number): Canvas {
   const found = forecast(state);
   const texts = found.phases.map((phase): PhaseText => ({

@@ -10,16 +10,16 @@ import { type Block, columnWidth, drawBlocks, hanging } from '../../widgets/shee
 import { signBlocks } from './signs.js';
 
 export interface HelpModel {
-  /** The keys that mean something now and nowhere else. */
+  /** Keys that only the present stage has. */
   readonly keysNow: readonly Told<GameWords>[];
   readonly keysAlways: readonly Told<GameWords>[];
   /** The present decision; null when nobody decides. */
   readonly open: Pick<Question, 'kind' | 'clause'> | null;
-  /** Its clauses in full; none until they are loaded. */
+  /** The clauses of the decision in full; empty until they are loaded. */
   readonly rules: readonly RuleClause[];
 }
 
-/** Help as a page: the keys, the rules of the present decision, and what all signs mean. */
+/** Draws the help page: keys, rules of the present decision, and the meaning of all signs. */
 export function drawHelp({ keysNow, keysAlways, ...decision }: HelpModel, look: Look, width: number): Canvas {
   const { help } = look.screen.overlay;
   const column = columnWidth(width);

@@ -36,13 +36,12 @@ interface OverlayProps {
   readonly players: Readonly<Record<Side, string>>;
   readonly layout: ScreenLayout;
   readonly look: Look;
-  /** The word about the saved game in the bar at the top. */
+  /** Text about the saved game, as in the top bar. */
   readonly saved: string;
-  /** Called with what the mouse does. */
   readonly onMouse: (deed: MouseDeed) => void;
 }
 
-/** What covers the screen until a key closes it, in its middle. */
+/** Shows the open overlay in the middle of the screen. */
 export function OverlayView(props: OverlayProps): ReactNode {
   const { columns, rows } = props.layout;
   return (
@@ -143,7 +142,7 @@ function LogPage({ screen, layout, look }: OverlayProps): ReactNode {
 }
 
 const LOG_WIDTH = 90;
-/** Columns up to which the log takes them all, rather than leave a margin of a few. */
+/** Up to this width the log takes all columns, because `LOG_WIDTH` would leave only narrow margins. */
 const WIDE_FOR_LOG = 98;
 
 function SearchDialog(props: OverlayProps): ReactNode {
@@ -168,14 +167,14 @@ function SearchDialog(props: OverlayProps): ReactNode {
   );
 }
 
-/** The keys of what covers the screen. */
+/** Returns the hints for the keys of the open overlay. */
 function overKeys(props: OverlayProps): readonly Hint[] {
   const { screen, look } = props;
   const told = screen.overlay ? keysOver(screen.overlay, screen, roomFor(props)) : [];
   return keyHints(told, look.screen.keys.game, look);
 }
 
-/** Asks before the game is left, and says what would be lost. */
+/** Draws the question whether to leave the game, with what would be lost. */
 function drawQuit(props: OverlayProps): Canvas {
   const { screen, look, layout, saved } = props;
   const { question } = look.screen.quit;
@@ -195,13 +194,13 @@ function drawQuit(props: OverlayProps): Canvas {
   return drawDialog(lines, overKeys(props), look.screen.overlays.quit, look, layout);
 }
 
-/** Whether somebody else keeps the answers that are not committed. */
+/** Whether the service keeps the uncommitted answers. */
 function isDraftKept(screen: Screen): boolean {
   const table = tableOf(screen);
   return table !== null && table.link !== 'away' && table.link !== 'gone';
 }
 
-/** The other player is asked to let the last action be taken back. */
+/** Draws the question to the other player whether the last action may be taken back. */
 function drawTakeBack(props: OverlayProps): Canvas {
   const { screen, players, look, layout } = props;
   const { question } = look.screen.takeBack;
@@ -210,14 +209,14 @@ function drawTakeBack(props: OverlayProps): Canvas {
   return drawDialog(lines, overKeys(props), look.screen.overlays['take-back'], look, layout);
 }
 
-/** A card that was looked up, or the one under the cursor. */
+/** Shows the page of the card that was looked up, otherwise of the card in the detail pane. */
 function CardPage(props: OverlayProps): ReactNode {
   const { screen } = props;
   const card = screen.looked ?? shownCard(screen, latest(screen.session));
   return card && <FullCard {...props} card={card} />;
 }
 
-/** A card in full; what its event would do now, and the uses it has. */
+/** Shows a card in full, with its uses and what its event would do now. */
 function FullCard(props: OverlayProps & { readonly card: CardId }): ReactNode {
   const { screen, layout, look, card } = props;
   const draw = useCallback(({ width }: PageRoom) => drawFullCard(screen, card, look, width), [screen, card, look]);

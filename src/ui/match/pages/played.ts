@@ -7,7 +7,7 @@ import { type Line, wrapLines } from '../../widgets/lists.js';
 import { type Look, sideStyle } from '../../widgets/look.js';
 import { drawLinesOn, joined } from '../../widgets/sheet.js';
 
-/** A table, and what has happened up to it as far as the seat that looks was told; played cards lie open to all (R3h). */
+/** A table, and the events up to it that the seat was told. Played cards are open to all (R3h). */
 export interface PlayedModel {
   readonly state: Imagined;
   readonly events: readonly GameEvent[];
@@ -15,12 +15,12 @@ export interface PlayedModel {
 
 type Took = Extract<GameEvent, { type: 'took' }>;
 
-/** The page of the played row, with how each card was used, and of East's police cards. */
+/** Draws the page of the played row, with how each card was used, and of East's police cards. */
 export function drawPlayed(model: PlayedModel, look: Look, width: number): Canvas {
   return drawLinesOn(wrapLines(joined([rowLines(model, look), policeLines(model, look)]), width), width);
 }
 
-/** The cards played in this decade in their order, those that became police cards among them. */
+/** Returns the lines of the cards played in this decade, in order, including those that became police cards. */
 function rowLines({ state, events }: PlayedModel, look: Look): Line[] {
   const { words, theme } = look;
   const say = look.screen.played;
@@ -38,7 +38,10 @@ function rowLines({ state, events }: PlayedModel, look: Look): Line[] {
   ];
 }
 
-/** The cards of the row and this decade's police cards, as they were taken; first those of which nothing is told. */
+/**
+ * Returns the cards of the row and this decade's police cards, in the order they were taken. Cards without a known
+ * event come first.
+ */
 function playedCards(
   { played, policeCards }: Imagined,
   events: readonly GameEvent[],
@@ -55,7 +58,7 @@ function playedCards(
     });
 }
 
-/** Who took a card, and for what, in columns as wide as the longest of these. */
+/** Returns who took a card, and for what, in columns wide enough for every side and use. */
 function tookPieces(took: Took | null, look: Look): Line[] {
   const { words, screen, theme } = look;
   const sides = Math.max(...(['west', 'east'] as const).map((side) => textWidth(words.side[side])));
@@ -86,7 +89,7 @@ function policeLines({ state }: PlayedModel, look: Look): Line[] {
   return [heading, ...cards, { text: `  ${say.rules}`, style: theme.muted }];
 }
 
-/** A card in a line: what is said of it first, then its colour, number, title and signs. */
+/** Returns a card in a line: first what is said of it, then its colour, number, title and signs. */
 function cardLine(id: CardId, behind: string, first: readonly Line[], look: Look): Line {
   const card = cardById(id);
   const { letter, style } = colorBadge(look, card);

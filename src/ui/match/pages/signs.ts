@@ -20,7 +20,9 @@ const ICONS: readonly Icon[] = [
   ...SINGLE_ICONS.map((icon): Icon => ({ icon })),
 ];
 
-/** Every sign of the screen and what it means, by where it stands: on cards, in the line of tracks, on the map. */
+/**
+ * Returns every sign of the screen and its meaning, by where it stands: on cards, in the line of tracks, on the map.
+ */
 export function signTables(look: Look): { readonly title: string; readonly signs: readonly Meaning[] }[] {
   const { signs } = look.screen.overlay;
   return [
@@ -30,7 +32,7 @@ export function signTables(look: Look): { readonly title: string; readonly signs
   ];
 }
 
-/** The tables for the help, every sign in its looks. */
+/** Returns the tables for the help page, with every sign in its own style. */
 export function signBlocks(look: Look, width: number): Block[] {
   return signTables(look).map(({ title, signs }) => signBlock(title, signs, look, width));
 }

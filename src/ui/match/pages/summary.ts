@@ -4,7 +4,7 @@ import type { Line } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
 import { type Block, sheetLines } from '../../widgets/sheet.js';
 
-/** What a decade leaves behind, and what is to be feared of the next if there is one, each a block with its heading. */
+/** Returns the summary of a decade and the threats of the next one, if there is one: a block with a heading each. */
 export function summaryBlocks(state: Imagined, look: Look): Block[] {
   const { words, screen, theme } = look;
   const styles = { title: theme.title, watch: theme.warning, good: theme.good };

@@ -12,28 +12,27 @@ import { ledgerOf } from '../beside/ledger-pane.js';
 import { type PageRoom, ScrollView } from '../../widgets/scroll-view.js';
 import type { Screen } from '../state.js';
 
-/** Long lines are hard to read, so a page is never wider than this. */
+/** Maximum columns of a page: long lines are hard to read. */
 const WIDEST_PAGE = 150;
 
-/** A page covers the whole screen, but for the sides of a very wide one. */
+/** Returns the size of a page: the whole screen, up to `WIDEST_PAGE` columns. */
 export function pageSize({ columns, rows }: ScreenLayout): { width: number; height: number } {
   return { width: Math.min(columns, WIDEST_PAGE), height: rows };
 }
 
 interface TablePageProps {
-  /** The table the page is about. */
   readonly state: Imagined;
   readonly layout: ScreenLayout;
   readonly look: Look;
 }
 
-/** What each phase of the End of Decade would do now. */
+/** Shows what each phase of the End of Decade would do now. */
 export function ForecastPage({ state, layout, look }: TablePageProps): ReactNode {
   const draw = useCallback(({ width }: PageRoom) => drawForecast(state, look, width), [state, look]);
   return <ScrollView title={look.screen.overlays.forecast} draw={draw} look={look} {...pageSize(layout)} />;
 }
 
-/** The cards played in this decade, and East's police cards. */
+/** Shows the cards played in this decade, and East's police cards. */
 export function PlayedPage({ screen, layout, look }: Omit<TablePageProps, 'state'> & { screen: Screen }): ReactNode {
   const draw = useCallback(
     ({ width }: PageRoom) => drawPlayed({ state: shownTable(screen), events: eventsSoFar(screen) }, look, width),
@@ -44,10 +43,10 @@ export function PlayedPage({ screen, layout, look }: Omit<TablePageProps, 'state
   return <ScrollView title={look.screen.overlays.played} draw={draw} look={look} {...size} width={width} />;
 }
 
-/** Columns of the page with the longest title and all that is said of the card. */
+/** Columns for the longest title with everything said of the card. */
 const PLAYED_WIDTH = 100;
 
-/** All provinces, a line each. */
+/** Shows all provinces, a line each. */
 export function LedgerPage({ state, look }: TablePageProps): ReactNode {
   const canvas = useMemo(() => drawLedgerPage(state, look), [state, look]);
   return <CanvasView canvas={canvas} z={1} />;
@@ -56,7 +55,7 @@ export function LedgerPage({ state, look }: TablePageProps): ReactNode {
 /** Columns of the frame around the ledger, and of a blank at each side of it. */
 const LEDGER_FRAME = 4;
 
-/** The ledger in a frame, what its headings mean below it. */
+/** Draws the ledger in a frame, with the meaning of its headings below. */
 function drawLedgerPage(state: Imagined, look: Look): Canvas {
   const ledger = ledgerOf(state, look);
   const legend = look.screen.overlay.ledger.flatMap((line) => wrapText(line, ledger.width));

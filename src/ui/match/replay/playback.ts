@@ -8,14 +8,14 @@ import { DIGITS, type Keys, keys, SPACE } from '../../widgets/key-table.js';
 import { isLooking, replayScreen, watchingIn } from '../screen.js';
 import type { Playback, Screen } from '../state.js';
 
-/** Actions a second. */
+/** Actions per second. */
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
 export const USUAL_SPEED = 1;
 const WATCHERS: readonly AnySeat[] = ['open', 'west', 'east', 'spectator'];
 
 /**
- * A match to be shown again from one of its moments, playing at once where a speed above 0 is given. The hands of a game
- * that goes on stay face down at first: somebody may still play it.
+ * Returns the replay of a match from moment `at`, playing at once if `speed` is above 0. In an unfinished game the
+ * hands start face down, because somebody may still play it.
  */
 export function openPlayback(watch: Playback['watch'], at = 0, speed = 0): Playback {
   const shut = watch('spectator');
@@ -32,28 +32,28 @@ export function openPlayback(watch: Playback['watch'], at = 0, speed = 0): Playb
   };
 }
 
-/** The screen of a replay at its moment, before a key is pressed. */
+/** Returns the screen of a replay before any key. */
 export function watching(playback: Playback): Screen {
   return replayScreen(sessionAt(playback.told, playback.at), playback);
 }
 
-/** How the match is shown again; null in a match that is played. */
+/** Returns the state of the replay; null if the match is being played. */
 export function playbackOf({ stage }: Screen): Playback | null {
   return stage.type === 'watching' ? stage.playback : null;
 }
 
-/** The moment shown again; null in a match that is played. */
+/** Returns the shown moment of the replay; null if the match is being played. */
 export function watchedMoment(screen: Screen): WatchedMoment | null {
   const playback = playbackOf(screen);
   return playback && itemAt(playback.told.moments, playback.at);
 }
 
-/** The card whose use led to the moment shown again; null where there is none. */
+/** Returns the card whose use led to the shown moment; null if there is none. */
 export function playedCard(screen: Screen): CardId | null {
   return watchedMoment(screen)?.decided?.action?.card ?? null;
 }
 
-/** One step of a playing replay; at the end it pauses. */
+/** Advances a playing replay by one step; at the end it pauses. */
 export function playOn(screen: Screen): Screen {
   return changed(screen, (playback) => {
     if (!playback.playing) return playback;
@@ -62,7 +62,7 @@ export function playOn(screen: Screen): Screen {
   });
 }
 
-/** Below what is read at leisure nothing plays on. */
+/** Pauses a replay while a page is open or the player looks around. */
 export function heldStill(screen: Screen): Screen {
   const isRead = screen.overlay !== null || isLooking(screen);
   return isRead
@@ -70,7 +70,7 @@ export function heldStill(screen: Screen): Screen {
     : screen;
 }
 
-/** The screen with another playback; the same where that has not changed. */
+/** Returns the screen with a changed replay; the same object if nothing changed. */
 function changed(screen: Screen, change: (playback: Playback) => Playback): Screen {
   const before = playbackOf(screen);
   const playback = before && change(before);
@@ -80,7 +80,7 @@ function changed(screen: Screen, change: (playback: Playback) => Playback): Scre
   return { ...watchingIn(screen, sessionAt(playback.told, playback.at), playback), logOffset: 0 };
 }
 
-/** Goes to a moment and stops there. */
+/** Goes to a moment and pauses. */
 function goTo(playback: Playback, to: number): Playback {
   const at = within(playback.told, to);
   return at === playback.at && !playback.playing ? playback : { ...playback, at, playing: false };
@@ -92,14 +92,14 @@ function changeSpeed(playback: Playback, step: 1 | -1): Playback {
   return { ...playback, speed: step === 1 ? faster : slower };
 }
 
-/** Starts or pauses; from the end it begins again. */
+/** Plays or pauses; at the end it restarts from the beginning. */
 function togglePlay(playback: Playback): Playback {
   if (playback.playing) return { ...playback, playing: false };
   const last = lastOf(playback.told);
   return { ...playback, at: playback.at === last ? 0 : playback.at, playing: last > 0 };
 }
 
-/** The same moment as another seat is told of it. */
+/** Shows the same moment from the next seat of `WATCHERS`. */
 function turnSeat(playback: Playback): Playback {
   const seat = itemAt(WATCHERS, (WATCHERS.indexOf(playback.seat) + 1) % WATCHERS.length);
   return { ...playback, seat, told: playback.watch(seat) };
@@ -117,7 +117,7 @@ function plays(
   return on(pressed, words, (screen, id) => changed(screen, (playback) => does(playback, id)), when);
 }
 
-/** Keys that go to another moment; null is none. */
+/** Returns a key binding that goes to the moment `to` returns, or does nothing for null. */
 function goes(
   pressed: Keys,
   words: GameWords,
@@ -135,7 +135,7 @@ function goes(
   );
 }
 
-/** The digits of the decades that a game came to; where it never left the first there is nowhere to go. */
+/** Digit keys for the decades that a game reached; none if it did not leave the first. */
 const TO_DECADES = ([2, 3, 4] as const).map((last) =>
   goes(
     keys(DIGITS.ids.slice(0, last)),
@@ -163,7 +163,7 @@ export const JUMPING: readonly GameKey[] = [
   goes(keys(['home', 'end']), 'ends', (told, _at, id) => (id === 'home' ? 0 : lastOf(told))),
 ];
 
-/** Keys that scroll beside those that step. */
+/** Keys that scroll, beside those that step. */
 export const SCROLLED: Keys = {
   ...keys(['up', 'down', 'k', 'j', 'pageUp', 'pageDown'], ['up', 'down', 'pageUp', 'pageDown']),
   also: ['k', 'j'],
@@ -177,20 +177,26 @@ function within(told: Watched, at: number): number {
   return Math.max(0, Math.min(lastOf(told), at));
 }
 
-/** The next moment in a direction where an action or phase is over; the first or last one where there is none. */
+/**
+ * Returns the index of the next moment in a direction that ends an action or phase; the first or last one if there is
+ * none.
+ */
 export function nextStop(told: Watched, at: number, step: 1 | -1): number {
   let next = at + step;
   while (next > 0 && next < lastOf(told) && !itemAt(told.moments, next).isStop) next += step;
   return within(told, next);
 }
 
-/** The moment a decade begins with; null when the game does not come to it. */
+/** Returns the index of the moment at which a decade begins; null if the game does not reach it. */
 export function startOfDecade({ moments }: Watched, decade: Decade): number | null {
   const index = moments.findIndex(({ state }) => state.decade === decade);
   return index < 0 ? null : index;
 }
 
-/** The start of the present decade, or of the one before when it is there already; forwards, of the next or the end. */
+/**
+ * Returns the index of the start of the present decade, or of the previous one if `at` is that start. Forwards: of the
+ * start of the next decade, or of the end.
+ */
 export function decadeJump(told: Watched, at: number, step: 1 | -1): number {
   const { moments } = told;
   const startOf = (decade: number): number => moments.findIndex((moment) => moment.state.decade === decade);

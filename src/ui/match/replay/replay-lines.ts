@@ -22,16 +22,16 @@ import { drawPhases, PHASES_WIDTH } from '../beside/phase-line.js';
 import { joined } from '../../widgets/sheet.js';
 import type { Playback } from '../state.js';
 
-/** A moment of a match shown again. */
+/** A moment of a replay. */
 type Point = Pick<Playback, 'told' | 'at'>;
 
 const LEAST_PROGRESS = 8;
-/** Columns of the longest label, so that the bar stands still. */
+/** Columns of the longest label; fixed, so that the bar does not move. */
 const LABEL = 'III.E10.1'.length;
 
 /**
- * The bar at the top: where the game stands, in an End of Decade the ten phases, how far the replay is as far as there is
- * room, and how it runs.
+ * Draws the top bar of a replay: point of the game, phases of an End of Decade, progress if there is room, speed,
+ * hands.
  */
 export function drawReplayBar(playback: Playback, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1);
@@ -44,14 +44,14 @@ export function drawReplayBar(playback: Playback, look: Look, width: number): Ca
   const whole = placeText(place, words);
   const parts = [label.padEnd(LABEL), `${playing ? texts.playing : texts.paused}, ${texts.speed(speed)}`];
   const rights = ['   ', '  '].map((gap) => `${[...parts, texts.hands[seat]].join(gap)} `);
-  // The phases go before the name of the one under way and the decade, which the last lines and the label say, too.
+  // The list of phases takes precedence over the names of phase and decade, which prompt and label show, too.
   const times = isPhase ? [whole, words.decade(place.decade), ''] : [];
   const fitting = times
     .flatMap((time) => rights.map((right) => ({ right, time })))
     .find(({ right, time }) => 1 + textWidth(time) + PHASES_WIDTH + 2 <= width - textWidth(right));
   const right = fitting?.right ?? rights[0] ?? '';
   const end = width - textWidth(right) - 2;
-  // Of a time too long for the bar the end goes: the label says it in short.
+  // A text too long for the bar is cut at its end: the label says it in short.
   const time = fitting?.time ?? truncateText(whole, end - 1, symbols.ellipsis);
   let start = 1 + canvas.text(1, 0, time, theme.title);
   if (isPhase) start += drawPhases(canvas, start, place.phase, end, look);
@@ -79,7 +79,7 @@ function drawProgress(canvas: Canvas, x: number, width: number, { told, at }: Po
   canvas.put(columnOf(at), 0, full, look.theme.title);
 }
 
-/** The bar as a curve, the higher the better for West; the mark of the moment is inverse. */
+/** Draws the bar as a curve of West's chance to win; the shown moment is highlighted. */
 function drawChances(
   canvas: Canvas,
   { x, width, cursor }: { readonly x: number; readonly width: number; readonly cursor: number },
@@ -94,7 +94,9 @@ function drawChances(
   }
 }
 
-/** What the prompt says: what the moment is, as far as there is room, and how many there are. */
+/**
+ * Returns the prompt of a replay: what the moment is, in the longest form that fits, and its number among all moments.
+ */
 export function replayPrompt(
   playback: Playback,
   { columns, promptHeight }: ScreenLayout,
@@ -106,9 +108,9 @@ export function replayPrompt(
 }
 
 /**
- * What the moment is, in a line: all a side has decided in the action or line of a phase so far, as far as it may be told,
- * or what took its course. Of several decisions their number is told, and where the text does not fit a mark stands for
- * the first of them.
+ * Returns what the moment is, in one line: the decisions of a side so far in its action or phase, or what happened
+ * automatically. Hidden cards stay hidden. Several decisions are counted, and an ellipsis stands for the first ones if
+ * the text does not fit.
  */
 export function headlineOf(
   point: Point,
@@ -137,7 +139,7 @@ export function headlineOf(
   return { side: decided.side, text: texts.find(fits) ?? texts.at(-1) ?? '' };
 }
 
-/** Questions of the End of Decade whose answer is a place alone, which does not say what was asked about it. */
+/** Decisions of the End of Decade whose answer is only a place, so that the line must also say what was asked. */
 const IN_PHASE: ReadonlySet<string> = new Set<DecisionKind>([
   'dismantle',
   'run-down',
@@ -149,7 +151,10 @@ const IN_PHASE: ReadonlySet<string> = new Set<DecisionKind>([
   'place-socialist',
 ]);
 
-/** Each decision of a step's side in its line up to a moment, but that for the card and that to stop after others. */
+/**
+ * Returns the decisions of a side in its line up to a moment, without that for the card, and without "done" after
+ * others.
+ */
 function decidedSoFar({ told, at }: Point, { line, side }: Decided, look: Look): string[] {
   const own = told.moments.slice(0, at + 1).flatMap(({ decided }) => {
     const isOwn = decided?.line === line && decided.side === side && decided.move?.type !== 'take';
@@ -161,7 +166,7 @@ function decidedSoFar({ told, at }: Point, { line, side }: Decided, look: Look):
   );
 }
 
-/** The most telling of the events the game brought by itself. */
+/** Returns the most important event that happened automatically. */
 function courseLine(events: readonly GameEvent[], { words }: Look): { side: Side | null; text: string } {
   const find = (type: GameEvent['type']): GameEvent | undefined => events.find((event) => event.type === type);
   const phase = find('phase');
@@ -171,14 +176,14 @@ function courseLine(events: readonly GameEvent[], { words }: Look): { side: Side
   return { side: null, text: phase?.type === 'phase' ? words.phase(phase.phase) : '' };
 }
 
-/** Of the rows of a pane that has no room for all, this part may go to remarks above what they remark about. */
+/** Maximum share of a pane's rows for comments above the events, if not everything fits. */
 const REMARKS_PART = 1 / 3;
 
 /**
- * What happened in the action or phase, after what the move file remarks about it; in a phase below it the rule, and
- * after the last phase what the decade leaves.
- * @param pane the columns and rows for it where they are too few for all: the results of phases then stand above their
- *   sums, and long remarks below what happened
+ * Returns what happened in the action or phase, after the comments of the move file. Below are the rule of a phase and,
+ * after the last phase, the summary of the decade.
+ * @param pane columns and rows if not everything fits: the results of phases then come before their terms, and long
+ *   comments below the events
  */
 export function happenedLines(
   { told, at }: Point,
@@ -197,19 +202,19 @@ export function happenedLines(
   const tidied = isOver ? tidyingLines(phase.report, look).map(({ text }) => ({ text: `  ${text}` })) : [];
   const chance = told.chances?.[at] ?? null;
   const remark = (text: string): Line => ({ text: look.fold(text), style: look.theme.good });
-  // What was found by looking back is long, and belongs to the chance it speaks of.
+  // Findings of the analysis are long, and belong to the chance to win they are about.
   const found = comments.filter(isFound).map(remark);
   if (chance !== null) found.unshift({ text: look.screen.replay.chance(chance), style: look.theme.muted });
   const remarks = comments.filter((comment) => !isFound(comment)).map(remark);
   const left = isOver ? leftBlocks(phase, state, look) : [];
   const rule = phase ? [ruleLine(phase, look)] : [];
-  // Before the first action nothing has happened but the deal: what the file says of the game comes first.
+  // Before the first action there is only the deal, so the comments about the game come first.
   const isAbove = at === 0 || pane === null || wrapLines(remarks, pane.width).length <= pane.rows * REMARKS_PART;
   const both = [[...happened, ...tidied, ...found], remarks];
   return joined([...(isAbove ? both.toReversed() : both), stoppedLines(told, at, look), ...left, rule]);
 }
 
-/** Why the replay ends before its file does. */
+/** Returns at the last moment why the replay ends before its file does. */
 function stoppedLines({ moments, stopped }: Watched, at: number, { screen, words, theme }: Look): Line[] {
   if (stopped === null || at < moments.length - 1) return [];
   return [{ text: screen.replay.stopped(tell(words.files, stopped)), style: theme.warning }];
@@ -230,7 +235,7 @@ function shortName(name: string, identity: string, whole: string, { fold, symbol
   return `${truncateText(name, room - textWidth(own), ellipsis)} (${own})`;
 }
 
-/** The players' names, cut where they are too wide for the screen, or those of their sides. */
+/** Returns the players' names, cut if they are too wide for the screen, or the name of the side if there is none. */
 export function namesOf({ players }: Pick<Watched, 'players'>, look: Look): Record<Side, string> {
   const { words, screen, fold, symbols } = look;
   const shown = (side: Side): string => {

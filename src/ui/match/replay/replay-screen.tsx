@@ -9,16 +9,16 @@ import { MatchScreen } from '../match-screen.js';
 import type { Playback } from '../state.js';
 
 export interface ReplayScreenProps {
-  /** The match as far as a seat may be told. */
+  /** Returns the match with only what a seat may know. */
   readonly watch: Playback['watch'];
-  /** The moment it begins with. */
+  /** Index of the moment at which it begins. */
   readonly at?: number | undefined;
-  /** Actions a second to play at from the start; 0 waits for keys. */
+  /** Actions per second to play at from the start; 0 waits for keys. */
   readonly speed?: number | undefined;
   readonly onLeave: () => void;
 }
 
-/** A match shown again on the screen it was played on. */
+/** Replays a match on the screen it was played on. */
 export function ReplayScreen({ watch, at, speed, onLeave }: ReplayScreenProps): ReactNode {
   const look = useLook();
   const [playback] = useState(() => openPlayback(watch, at, speed));
