@@ -1,6 +1,6 @@
 import { glyphText, type Glyph } from './glyphs.js';
 
-/** One column for one column: the last resort for what reaches a terminal that shows ASCII only. */
+/** ASCII replacements of one column, for characters that reach an ASCII-only terminal. */
 // prettier-ignore
 const SINGLE: Readonly<Record<string, string>> = {
   '–': '-', '—': '-', '−': '-', '…': '~', '·': '.', '•': '*', '●': '*', '○': 'o', '◆': '*', '◇': 'o', '■': '#', '□': 'o',
@@ -11,21 +11,21 @@ const SINGLE: Readonly<Record<string, string>> = {
   '▄': '_', '▌': '|', '▐': '|', '⚑': 'P', '⚐': 'P', '☭': 'S', '☢': '@', '€': 'E', '§': 'S', '°': 'o', 'ß': 's', 'ẞ': 'S', 'æ': 'a', 'ø': 'o',
 };
 
-/** Letters that German (and the names on the board) write with two letters where there is no umlaut. */
+/** ASCII replacements that may be longer, such as the German spelling of umlauts with two letters. */
 // prettier-ignore
 const SPELLED: Readonly<Record<string, string>> = {
   ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', ẞ: 'SS', '…': '...', '→': '->', '←': '<-', '⇒': '=>', '—': '--',
   '≥': '>=', '≤': '<=', '≠': '/=', '×': 'x', '€': 'EUR',
 };
 
-/** A text in pure ASCII for terminals without UTF-8: ö becomes oe, → becomes ->; it may grow longer. */
+/** Returns a text in ASCII for terminals without UTF-8: ö becomes oe, → becomes ->; it may become longer. */
 export function toAscii(text: string): string {
   return text.replace(/\P{ASCII}/gu, (char) => SPELLED[char] ?? foldChar(char));
 }
 
 const folded = new Map<Glyph, string>();
 
-/** One ASCII character that stands for a glyph in one column. */
+/** Returns one ASCII character that resembles a glyph. */
 export function foldGlyph(glyph: Glyph): string {
   const known = folded.get(glyph);
   if (known !== undefined) return known;

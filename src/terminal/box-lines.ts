@@ -1,6 +1,6 @@
 import type { Glyph } from './glyphs.js';
 
-/** The strokes lines and boxes are drawn with; `ascii` uses - | and +, `asciiHeavy` = | and +, as # is a border of the map. */
+/** Strokes of lines and boxes. `ascii` uses - | +, `asciiHeavy` = | + (not #, which is a border on the map). */
 const STROKES = ['light', 'heavy', 'double', 'rounded', 'ascii', 'asciiHeavy'] as const;
 export type Stroke = (typeof STROKES)[number];
 
@@ -22,7 +22,7 @@ const DRAWN: Readonly<Record<Stroke, string>> = {
   asciiHeavy: '=|+++++++++',
 };
 
-/** Where two strokes meet, the stronger one is drawn. */
+/** Where two strokes meet, the one with the higher number is drawn. */
 const STRENGTH: Readonly<Record<Stroke, number>> = {
   ascii: 0,
   asciiHeavy: 0,
@@ -38,7 +38,7 @@ for (const stroke of STROKES) {
   ARMS.forEach((arms, index) => {
     const glyph = DRAWN[stroke].charCodeAt(index);
     glyphByArms.set(`${stroke}${arms}`, glyph);
-    // ASCII joints say nothing about their arms, so they are not joined again.
+    // The arms of an ASCII joint cannot be told from its glyph, so it has no entry.
     if (!isAscii(stroke) && !lineByGlyph.has(glyph)) lineByGlyph.set(glyph, { stroke, arms });
   });
 }
@@ -47,18 +47,18 @@ function isAscii(stroke: Stroke): stroke is 'ascii' | 'asciiHeavy' {
   return stroke === 'ascii' || stroke === 'asciiHeavy';
 }
 
-/** The glyph of a line with these arms; a single arm is drawn as the whole line. */
+/** Returns the glyph of a line with these arms; a single arm is drawn as a whole line. */
 export function lineGlyph(stroke: Stroke, arms: number): Glyph {
   const whole = arms === UP || arms === DOWN ? UP | DOWN : arms === LEFT || arms === RIGHT ? LEFT | RIGHT : arms;
   return glyphByArms.get(`${stroke}${whole}`) ?? 32;
 }
 
-/** The stroke and arms of a line's glyph; undefined for any other, and for the ASCII ones. */
+/** Returns the stroke and arms of a line's glyph; undefined for other glyphs and for ASCII lines. */
 export function lineOf(glyph: Glyph): { readonly stroke: Stroke; readonly arms: number } | undefined {
   return lineByGlyph.get(glyph);
 }
 
-/** The glyph where a new line with these arms meets what is already in the cell. */
+/** Returns the glyph for a new line with these arms in a cell that holds `present`. */
 export function joinLines(present: Glyph, stroke: Stroke, arms: number): Glyph {
   if (isAscii(stroke)) return joinAscii(present, stroke, arms);
   const line = lineByGlyph.get(present);

@@ -6,7 +6,7 @@ import { useScreenSize, useTerminal } from './context.js';
 
 const DISPLAY_NONE = 1;
 
-/** Where a box of Ink lies on the screen after its layout; undefined while it is hidden or gone. */
+/** Returns the area of an Ink box on the screen after layout; undefined while it is hidden or gone. */
 function areaOf(element: DOMElement | null): Area | undefined {
   const own = element?.yogaNode;
   if (element === null || own === undefined) return undefined;
@@ -21,9 +21,9 @@ function areaOf(element: DOMElement | null): Area | undefined {
   return { x, y, width: own.getComputedWidth(), height: own.getComputedHeight() };
 }
 
-/** What is done when a layer is clicked on, where that is more than a key, or the wheel is turned over it. */
+/** Handlers for clicks that are not links to a key, and for the wheel. */
 interface MouseHandlers {
-  /** What a click on a cell is on, where that is not what the canvas links. */
+  /** Returns the target of a click on a cell; undefined: the canvas's own link is used. */
   readonly linkAt?: ((x: number, y: number) => string | undefined) | undefined;
   readonly onClick?: ((to: string) => void) | undefined;
   readonly onWheel?: ((turn: -1 | 1) => void) | undefined;
@@ -31,11 +31,11 @@ interface MouseHandlers {
 
 interface CanvasViewProps extends MouseHandlers {
   readonly canvas: Canvas;
-  /** Higher lies above lower, and later ones above earlier ones. */
+  /** Higher lies above lower; with equal z, later views lie above earlier ones. */
   readonly z?: number;
 }
 
-/** Shows a canvas at its place in Ink's layout. Its cells go straight to the screen, past Ink's text machinery. */
+/** Shows a canvas at its place in Ink's layout. Its cells go directly to the screen, bypassing Ink's text output. */
 export function CanvasView({ canvas, z = 0, ...handlers }: CanvasViewProps): ReactNode {
   const { output, nextOrder } = useTerminal();
   const box = useRef<DOMElement>(null);
@@ -59,7 +59,10 @@ export function CanvasView({ canvas, z = 0, ...handlers }: CanvasViewProps): Rea
   return <Box ref={box} width={canvas.width} height={canvas.height} flexShrink={0} />;
 }
 
-/** The root of a screen: as large as the terminal, but outside Ink's own frame, because each cell of that frame costs time at every key. */
+/**
+ * The root of a screen: as large as the terminal, but outside Ink's own frame, because every cell of that frame costs
+ * time at each key.
+ */
 export function CanvasScreen({ children }: { readonly children: ReactNode }): ReactNode {
   const { columns, rows } = useScreenSize();
   return (

@@ -6,23 +6,23 @@ import type { Key } from './keys.js';
 import { overlayStyle, PLAIN, sgrBetween, styleId, type Style, type StyleId } from './style.js';
 import { textWidth, truncateText } from './text.js';
 
-/** How a line or box is drawn. `join` (the default) makes crossings where lines meet. */
+/** Options for drawing a line or box. `join` (the default) makes crossings where lines meet. */
 export interface LineOptions {
   readonly stroke?: Stroke;
   readonly style?: Style;
   readonly join?: boolean;
 }
 
-/** How a box is drawn; the title stands in its upper edge. */
+/** Options for drawing a box; the title is written into its upper edge. */
 export interface BoxOptions extends LineOptions {
   readonly title?: string;
   readonly titleStyle?: Style;
 }
 
 /**
- * A sheet of cells to draw on: the quick way to put a map or a pane on the screen (see CanvasView).
- * Columns and rows count from 0 at the top left; what falls outside is cut off.
- * Give a drawn canvas away and do not draw on it again: the screen compares it with the next one.
+ * A grid of cells to draw on: the fast way to show a map or a pane (see CanvasView).
+ * Columns and rows are counted from 0 at the top left; drawing outside is cut off.
+ * Never draw on a canvas that is shown: the screen compares it with the next one.
  */
 export class Canvas {
   readonly cells: CellBuffer;
@@ -41,18 +41,18 @@ export class Canvas {
     return this.cells.height;
   }
 
-  /** Puts one character; without a style the cell becomes plain. */
+  /** Draws one character; without a style the cell becomes plain. */
   put(x: number, y: number, char: string, style?: Style): this {
     this.cells.set(x, y, glyphsOf(char)[0] ?? SPACE, styleId(style));
     return this;
   }
 
-  /** Writes a line of plain text; returns the columns it takes (cut off at the edge or not). */
+  /** Writes a line of plain text; returns its width, including columns cut off at the edge. */
   text(x: number, y: number, text: string, style?: Style): number {
     return this.cells.text(x, y, text, styleId(style));
   }
 
-  /** Writes a line of text on the ground that is there: cells keep their background unless the style has its own. */
+  /** Like `text`, but cells keep their background unless the style has its own. */
   textOver(x: number, y: number, text: string, style?: Style): number {
     return this.cells.textOver(x, y, text, styleId(style));
   }
@@ -74,7 +74,7 @@ export class Canvas {
     return this;
   }
 
-  /** Lays a style over what is drawn in an area: its colours and attributes are added, the characters stay. */
+  /** Adds the colours and attributes of a style to an area; the characters stay. */
   restyle(area: Area, style: Style): this {
     const { left, right, top, bottom } = this.cells.clip(area);
     const upper = styleId(style);
@@ -86,18 +86,18 @@ export class Canvas {
     return this;
   }
 
-  /** Makes an area something to click on, above what was linked there before. */
+  /** Makes an area clickable; it covers earlier links there. */
   link(area: Area, to: Link['to']): this {
     this.linked.push({ area, to });
     return this;
   }
 
-  /** What a click on a cell is on; undefined for nothing. */
+  /** Returns the target of a click on a cell; undefined without a link. */
   linkAt(x: number, y: number): Link['to'] | undefined {
     return this.linked.findLast(({ area }) => holds(area, x, y))?.to;
   }
 
-  /** Copies another canvas (or a part of it) to (x, y), with what it links. */
+  /** Copies another canvas, or a part of it, to (x, y), with its links. */
   draw(source: Canvas, x: number, y: number, part: Area = source.cells.area): this {
     this.cells.blit(source.cells, x, y, part);
     for (const { area, to } of source.linked) {
@@ -109,8 +109,8 @@ export class Canvas {
   }
 
   /**
-   * A line along the corners of a way, all ends included; a slanted stretch goes across first, then down.
-   * It joins the lines it meets. Draw a bend as one way: where two ends only touch, a joint is drawn.
+   * Draws a line through these corners, both ends included; a slanted stretch goes across first, then down. It joins
+   * the lines it meets. Draw a bend with one call: two lines that end in one cell make a T there, not a corner.
    */
   path(corners: readonly Corner[], options: LineOptions = {}): this {
     const armsByCell = new Map<string, { x: number; y: number; arms: number }>();
@@ -128,7 +128,7 @@ export class Canvas {
     return this;
   }
 
-  /** A line between two cells, both included; a slanted one goes across first, then down. */
+  /** Draws a line between two cells, both included; a slanted one goes across first, then down. */
   line(x1: number, y1: number, x2: number, y2: number, options: LineOptions = {}): this {
     // prettier-ignore
     return this.path([[x1, y1], [x2, y2]], options);
@@ -142,7 +142,7 @@ export class Canvas {
     this.cells.set(x, y, glyph, style);
   }
 
-  /** The frame of an area (at least 2 by 2), inside left as it is. */
+  /** Draws the frame of an area (at least 2 by 2) and leaves the inside unchanged. */
   box(area: Area, options: BoxOptions = {}): this {
     const { x, y, width, height } = area;
     if (width < 2 || height < 2) return this;
@@ -156,12 +156,12 @@ export class Canvas {
     return this;
   }
 
-  /** Each row as one string with the fewest SGR codes, without blanks at its end. */
+  /** Returns each row as a string with the fewest SGR codes, without trailing blanks. */
   toLines(level: ColourLevel = 3): string[] {
     return Array.from({ length: this.height }, (_, y) => rowText(this.cells, y, level));
   }
 
-  /** The characters alone, one string a row, without blanks at its end. */
+  /** Returns the characters without styles, one string a row, without trailing blanks. */
   toText(): string[] {
     return Array.from({ length: this.height }, (_, y) => {
       const row = this.cells.glyphs.subarray(y * this.width, (y + 1) * this.width);
@@ -172,7 +172,7 @@ export class Canvas {
   }
 }
 
-/** An area to click on: a key it presses, or a word to those who show the canvas. */
+/** A clickable area. A click presses the key `to`, or calls `onClick` of the canvas's view with the string `to`. */
 export interface Link {
   readonly area: Area;
   readonly to: string | Key;
@@ -207,7 +207,6 @@ function addStretch(
   }
 }
 
-/** How a text lies in its field. */
 export interface FieldOptions {
   readonly align?: 'left' | 'right' | 'center';
   readonly style?: Style;

@@ -2,8 +2,8 @@ import type { ColourLevel } from './colour.js';
 import type { Environment, TerminalInput, TerminalOutput } from './streams.js';
 
 /**
- * How much colour a terminal gets. FORCE_COLOR (0 to 3) decides, then NO_COLOR, then TERM and COLORTERM.
- * The environment is the session's own: for an ssh player what the client sent.
+ * Returns the colour level of a terminal. FORCE_COLOR (0 to 3) decides first, then NO_COLOR, then TERM and COLORTERM.
+ * @param environment the session's own: for an ssh player the variables that the client sent
  */
 export function colourLevelOf(environment: Environment): ColourLevel {
   const forced = forcedLevel(environment['FORCE_COLOR']);
@@ -46,8 +46,8 @@ function levelOfTerm(term: string, environment: Environment): ColourLevel {
 }
 
 /**
- * Whether the terminal shows UTF-8. A locale that names another character set (LANG=C, de_DE.ISO-8859-1) means no;
- * no locale at all says nothing, and terminals of today show UTF-8.
+ * Whether the terminal shows UTF-8. A locale that does not name UTF-8 (LANG=C, de_DE.ISO-8859-1) means no. Without any
+ * locale the answer is yes, because modern terminals show UTF-8.
  */
 export function showsUnicode(environment: Environment): boolean {
   const term = environment['TERM'] ?? '';
@@ -58,10 +58,9 @@ export function showsUnicode(environment: Environment): boolean {
   return locale === undefined || /utf-?8/i.test(locale);
 }
 
-/** What keeps a full screen from being shown. */
 export type ScreenProblem = 'no-terminal' | 'no-keyboard' | 'dumb';
 
-/** Why a full screen cannot be shown here; undefined when it can. */
+/** Returns why a full screen cannot be shown here; undefined when it can. */
 export function screenProblem(
   stdin: TerminalInput,
   stdout: TerminalOutput,

@@ -1,7 +1,7 @@
 import { glyphsOf, glyphWidth, SPACE, WIDE_REST, type Glyph } from './glyphs.js';
 import { overlayStyle, PLAIN, styleOver, type StyleId } from './style.js';
 
-/** A rectangle of cells, columns and rows counted from 0 at the top left. */
+/** A rectangle of cells; columns and rows are counted from 0 at the top left. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -9,7 +9,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** A grid of cells: a glyph and a style number each. What lies outside is ignored when writing. */
+/** A grid of cells, each with a glyph and a style number. Writes outside the grid are ignored. */
 export class CellBuffer {
   readonly width: number;
   readonly height: number;
@@ -23,7 +23,7 @@ export class CellBuffer {
     this.styles = new Uint32Array(this.width * this.height);
   }
 
-  /** Sets one cell; a wide glyph takes two, and half-covered wide glyphs turn into blanks. Returns the columns used. */
+  /** Sets one cell, or two for a wide glyph; returns that width. A wide glyph that is half overwritten turns blank. */
   set(x: number, y: number, glyph: Glyph, style: StyleId): number {
     const columns = glyphWidth(glyph);
     if (columns === 0 || y < 0 || y >= this.height || x < 0 || x >= this.width) return columns;
@@ -49,14 +49,14 @@ export class CellBuffer {
     if (x + 1 < this.width && this.glyphs[at + 1] === WIDE_REST) this.glyphs[at + 1] = SPACE;
   }
 
-  /** Writes plain text from (x, y) to the right; returns the columns it takes, cut off or not. */
+  /** Writes plain text from (x, y) to the right; returns its width, including columns cut off. */
   text(x: number, y: number, text: string, style: StyleId): number {
     let column = x;
     for (const glyph of glyphsOf(text)) column += this.set(column, y, glyph, style);
     return column - x;
   }
 
-  /** The same over a ground: cells keep their background unless the style has its own. */
+  /** Like `text`, but cells keep their background unless the style has its own. */
   textOver(x: number, y: number, text: string, style: StyleId): number {
     let column = x;
     for (const glyph of glyphsOf(text)) {
@@ -66,7 +66,7 @@ export class CellBuffer {
     return column - x;
   }
 
-  /** Fills an area with one glyph of one column. */
+  /** Fills an area with a glyph of one column. */
   fill(area: Area, glyph: Glyph = SPACE, style: StyleId = PLAIN): void {
     const { left, right, top, bottom } = this.clip(area);
     if (left >= right) return;
@@ -79,7 +79,7 @@ export class CellBuffer {
     }
   }
 
-  /** Copies the part `from` of another buffer to (x, y). */
+  /** Copies the area `from` of another buffer to (x, y). */
   blit(source: CellBuffer, x: number, y: number, from: Area = source.area): void {
     const area = source.clip(from);
     const shiftX = x - from.x;
@@ -100,7 +100,7 @@ export class CellBuffer {
     }
   }
 
-  /** A wide glyph cut in two by the edge of a copied part leaves blanks. */
+  /** Blanks the halves of wide glyphs that the edges of a copied part cut in two. */
   private mendCut(start: number, end: number): void {
     if (this.glyphs[start] === WIDE_REST) this.glyphs[start] = SPACE;
     const last = this.glyphs[end - 1] ?? SPACE;
@@ -108,7 +108,7 @@ export class CellBuffer {
     if (last !== WIDE_REST && glyphWidth(last) === 2 && cut) this.glyphs[end - 1] = SPACE;
   }
 
-  /** Lays all cells on a ground: what they have no colour for is that of the ground. */
+  /** Gives all cells the colours and attributes of `ground` where they have no colours of their own. */
   layOn(ground: StyleId): void {
     if (ground === PLAIN) return;
     const { styles } = this;
@@ -120,12 +120,11 @@ export class CellBuffer {
     }
   }
 
-  /** The whole buffer as an area. */
   get area(): Area {
     return { x: 0, y: 0, width: this.width, height: this.height };
   }
 
-  /** The part of an area that lies inside, as half-open ranges. */
+  /** Returns the part of an area that lies inside the buffer, as half-open ranges. */
   clip(area: Area): { left: number; right: number; top: number; bottom: number } {
     return {
       left: Math.max(0, area.x),
@@ -136,7 +135,6 @@ export class CellBuffer {
   }
 }
 
-/** Whether a cell lies in an area. */
 export function holds({ x, y, width, height }: Area, column: number, row: number): boolean {
   return column >= x && column < x + width && row >= y && row < y + height;
 }

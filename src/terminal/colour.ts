@@ -1,4 +1,4 @@
-/** The sixteen colours every colour terminal has, in the order of their SGR numbers. */
+/** The sixteen colours of every colour terminal, in the order of their SGR numbers. */
 const ANSI_COLOURS = [
   'black',
   'red',
@@ -20,10 +20,10 @@ const ANSI_COLOURS = [
 
 type AnsiColour = (typeof ANSI_COLOURS)[number];
 
-/** A colour as the screens write it: a name from the terminal's own palette, or `#rrggbb`. */
+/** A colour as screens specify it: a name from the terminal's own palette, or `#rrggbb`. */
 export type Colour = AnsiColour | `#${string}`;
 
-/** How much colour a terminal shows: 0 none, 1 sixteen colours, 2 the palette of 256, 3 full RGB (chalk's levels). */
+/** Colours of a terminal: 0 none, 1 sixteen colours, 2 the 256-colour palette, 3 full RGB (chalk's levels). */
 export type ColourLevel = 0 | 1 | 2 | 3;
 
 /** A colour as a number: 0 the terminal's default, 1 to 256 a palette entry plus one, above that RGB. */
@@ -32,19 +32,19 @@ export type ColourCode = number;
 export const DEFAULT_COLOUR: ColourCode = 0;
 const RGB_FLAG = 0x1000000;
 
-/** The code of entry `index` (0 to 255) of the 256-colour palette. */
+/** @param index entry of the 256-colour palette, 0 to 255 */
 export function paletteCode(index: number): ColourCode {
   return index + 1;
 }
 
-/** The code of an RGB colour, each part 0 to 255. */
+/** Parts are 0 to 255. */
 export function rgbCode(red: number, green: number, blue: number): ColourCode {
   return RGB_FLAG | (red << 16) | (green << 8) | blue;
 }
 
 const codes = new Map<string, ColourCode>(ANSI_COLOURS.map((name, index) => [name, paletteCode(index)]));
 
-/** The code of a colour; throws on a string that is neither a palette name nor `#rrggbb`. */
+/** Returns the code of a colour; throws on a string that is neither a palette name nor `#rrggbb`. */
 export function colourCode(colour: Colour | undefined): ColourCode {
   if (colour === undefined) return DEFAULT_COLOUR;
   const known = codes.get(colour);
@@ -57,7 +57,7 @@ export function colourCode(colour: Colour | undefined): ColourCode {
   return code;
 }
 
-/** The SGR parameters that select a colour at this level ('' when the level has none for it). */
+/** Returns the SGR parameters that select a colour at this level; '' for the terminal's default colour. */
 export function colourParameters(code: ColourCode, ground: 'fg' | 'bg', level: ColourLevel): string {
   const reduced = reduceColour(code, level);
   if (reduced === DEFAULT_COLOUR) return '';
@@ -71,13 +71,13 @@ export function colourParameters(code: ColourCode, ground: 'fg' | 'bg', level: C
   return `${base + 8};5;${index}`;
 }
 
-/** A colour as a terminal of this level shows it, as `#rrggbb`; null where that is the terminal's own. */
+/** Returns a colour as a terminal of this level shows it, as `#rrggbb`; null for the terminal's default colour. */
 export function hexOf(code: ColourCode, level: ColourLevel): string | null {
   const reduced = reduceColour(code, level);
   return reduced === DEFAULT_COLOUR ? null : hexOfRgb(rgbOf(reduced));
 }
 
-/** The nearest colour that a terminal of this level can show. */
+/** Returns the nearest colour that a terminal of this level can show. */
 export function reduceColour(code: ColourCode, level: ColourLevel): ColourCode {
   if (code === DEFAULT_COLOUR || level === 0) return DEFAULT_COLOUR;
   if (level === 3) return code;
@@ -107,14 +107,14 @@ const FIRST_SIXTEEN: readonly Rgb[] = [
   [255, 255, 255],
 ];
 
-/** The sixteen colours of the palette as xterm has them, each as `#rrggbb`. */
+/** The sixteen colours of the palette with xterm's values, each as `#rrggbb`. */
 export const SIXTEEN_HEX: readonly string[] = FIRST_SIXTEEN.map(hexOfRgb);
 
 function hexOfRgb(rgb: Rgb): string {
   return `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Red, green and blue of a colour; palette entries take the values xterm gives them. */
+/** Returns the RGB values of a colour; palette entries have xterm's values. */
 function rgbOf(code: ColourCode): Rgb {
   if (code >= RGB_FLAG) return [(code >> 16) & 255, (code >> 8) & 255, code & 255];
   const index = Math.max(0, code - 1);
@@ -140,7 +140,7 @@ function nearestOf256(rgb: Rgb): number {
   return distance(rgb, rgbOf(paletteCode(grey))) < distance(rgb, rgbOf(paletteCode(cube))) ? grey : cube;
 }
 
-/** By hue, not by distance: a dark gold has to stay yellow and must not turn grey. */
+/** Compares by hue, not by distance, so that a dark gold stays yellow and does not turn grey. */
 function nearestOf16(rgb: Rgb): number {
   const [red, green, blue] = rgb;
   const high = Math.max(red, green, blue);
@@ -157,7 +157,7 @@ function nearestOf16(rgb: Rgb): number {
   return high > 230 ? sector + 8 : sector;
 }
 
-/** Contrast of two colours after WCAG 2: from 1 (the same) to 21 (black on white). */
+/** Returns the WCAG 2 contrast of two colours, from 1 (equal) to 21 (black on white). */
 export function contrast(a: ColourCode, b: ColourCode): number {
   const [light, dark] = [luminance(rgbOf(a)), luminance(rgbOf(b))].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);

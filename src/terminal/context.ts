@@ -16,7 +16,7 @@ import type { KeyStack } from './key-stack.js';
 import type { ScreenOutput } from './screen-output.js';
 import type { ScreenSize } from './streams.js';
 
-/** A value that tells its listeners when it changes. */
+/** A value that notifies its listeners when it changes. */
 export class Observable<Value> {
   private readonly listeners = new Set<() => void>();
 
@@ -36,30 +36,30 @@ export class Observable<Value> {
   };
 }
 
-/** What the components of one session share. */
+/** State and functions shared by the components of one session. */
 export interface TerminalContext {
   readonly output: ScreenOutput;
   readonly keys: KeyStack;
   readonly size: Observable<ScreenSize>;
   readonly shade: Observable<Shade>;
-  /** Turns to the next of the colours a user may choose, shows them and says which they are. */
+  /** Switches to the next colour choice, redraws, and returns the new choice. */
   readonly turnTheme: () => ThemeChoice;
-  /** The last input, if nothing on the screen had a use for it. */
+  /** The last key or paste, if no listener used it. */
   readonly unused: Observable<Key | Paste | undefined>;
   readonly quit: (value?: unknown) => void;
-  /** Keeps back keys that are typed until a work is done, or takes long. */
+  /** Holds typed keys back until a promise resolves, or for at most 1 second. */
   readonly hold: (work: Promise<void>) => void;
   /** Drops keys, pastes and clicks made before the next frame is written. */
   readonly dropTyped: () => void;
-  /** Rings the bell, unless the user wants none. */
+  /** Rings the bell, unless the user turned it off. */
   readonly ring: () => void;
-  /** Numbers in the order components first came up: what came later lies above. */
+  /** Returns increasing numbers, one for each new component; components with a higher number are on top. */
   readonly nextOrder: () => number;
 }
 
 export const Terminal = createContext<TerminalContext | undefined>(undefined);
 
-/** The session's terminal; throws outside runApp. */
+/** Returns the session's terminal; throws outside runApp. */
 export function useTerminal(): TerminalContext {
   const terminal = useContext(Terminal);
   if (terminal === undefined)
@@ -67,47 +67,45 @@ export function useTerminal(): TerminalContext {
   return terminal;
 }
 
-/** A number that grows with the order in which components first came up. */
 function useOrder(): number {
   const { nextOrder } = useTerminal();
   const [order] = useState(nextOrder);
   return order;
 }
 
-/** Columns and rows of the screen, live. */
+/** Returns the columns and rows of the screen; re-renders when they change. */
 export function useScreenSize(): ScreenSize {
   const { size } = useTerminal();
   return useSyncExternalStore(size.subscribe, size.get);
 }
 
-/** Which looks are shown; may change shortly after the start, when the terminal answers, and whenever the user wants. */
+/** Returns the current colour scheme. It changes when the terminal reports its background, and by the user's choice. */
 export function useColorScheme(): ColourScheme {
   const { shade } = useTerminal();
   return useSyncExternalStore(shade.subscribe, shade.get).scheme;
 }
 
-/** Turns to the next of the colours a user may choose, at once; brings which these are. */
+/** Returns a function that switches to the next colour choice and returns it. */
 export function useTurnTheme(): () => ThemeChoice {
   return useTerminal().turnTheme;
 }
 
-/** The looks for this session's background and colours. */
 export function useTheme(): Theme {
   const { output } = useTerminal();
   return themeFor(useColorScheme(), output.look.level);
 }
 
-/** How many colours this session shows: 0 for none. */
+/** Returns the session's colour level; 0 without colours. */
 export function useColourLevel(): ColourLevel {
   return useTerminal().output.look.level;
 }
 
-/** The signs for this session: Unicode, or ASCII. */
+/** Returns the session's signs, Unicode or ASCII. */
 export function useSymbols(): Symbols {
   return symbolsFor(!useTerminal().output.look.ascii);
 }
 
-/** The last key or paste, if nothing on the screen had a use for it, and how to forget it. */
+/** Returns the last key or paste if no listener used it, and a function that clears it. */
 export function useUnusedInput(): [input: Key | Paste | undefined, forget: () => void] {
   const { unused } = useTerminal();
   const input = useSyncExternalStore(unused.subscribe, unused.get);
@@ -115,31 +113,31 @@ export function useUnusedInput(): [input: Key | Paste | undefined, forget: () =>
   return [input, forget];
 }
 
-/** Forgets the last unused input when `stage` changes: what the screen says of it is no longer true then. */
+/** Clears the unused input when `stage` changes, because the screen's message about it no longer applies. */
 export function useUnusedOnlyIn(stage: string): void {
   const { unused } = useTerminal();
   useLayoutEffect(() => unused.set(undefined), [stage, unused]);
 }
 
-/** Ends the screen; the value is what runApp's promise brings. */
+/** Returns a function that ends the screen; its argument becomes the `value` of runApp's result. */
 export function useQuit(): (value?: unknown) => void {
   return useTerminal().quit;
 }
 
 /**
- * Begins a work whose end belongs to the key that began it: what is typed meanwhile is delivered afterwards, so that fast
- * typing loses nothing. Of a work that takes long the rest goes on beside the keys.
+ * Returns a function that holds keys back until a promise resolves, so that they meet the state it leads to. The held
+ * keys are delivered afterwards. After 1 second they are delivered even if the promise is still pending.
  */
 export function useHold(): (work: Promise<void>) => void {
   return useTerminal().hold;
 }
 
-/** Drops keys, pastes and clicks made before the next frame is written: for a question nobody has seen yet. */
+/** Returns a function that drops input made before the next frame is written, for a question nobody has seen yet. */
 export function useDropTyped(): () => void {
   return useTerminal().dropTyped;
 }
 
-/** Says that the screen shows something secret: it must not stay in the scrollback of the terminal. */
+/** Marks the screen as showing something secret, which must not stay in the terminal's scrollback. */
 export function useSecret(isShown: boolean): void {
   const { output } = useTerminal();
   useLayoutEffect(() => {
@@ -147,27 +145,27 @@ export function useSecret(isShown: boolean): void {
   }, [isShown, output]);
 }
 
-/** Rings the bell of the terminal once, after the next frame; not where the user wants none. */
+/** Returns a function that rings the bell once, after the next frame, unless the user turned it off. */
 export function useBell(): () => void {
   return useTerminal().ring;
 }
 
-/** When a handler listens, and what besides keys it takes. */
+/** Options of a key handler. */
 export interface KeyOptions {
   /** Default true. */
   readonly isActive?: boolean;
-  /** No handler below hears anything: for dialogs. Default false. */
+  /** For dialogs: handlers below get no keys and pastes, except that layers below 0 still get keys. Default false. */
   readonly isModal?: boolean;
-  /** Higher is asked first, whatever came up when. Default 0. */
+  /** Handlers of a higher layer come first, whatever their order of appearance. Default 0. */
   readonly layer?: number;
-  /** Takes pasted text (a search field); returns true when used. What nobody takes is dropped. */
+  /** Takes pasted text (a search field); returns true when it used the text. */
   readonly onPaste?: (text: string) => boolean;
 }
 
 /**
- * Listens to keys. The handler returns true when it used the key; otherwise the next one below is asked. On top is the
- * component that came up last (children above their parents, later siblings above earlier ones).
- * Each key is delivered after the one before has been rendered, so a handler never works on an old state.
+ * Listens to keys. The handler returns true when it used the key; otherwise the next handler below gets it. The
+ * component that appeared last is on top (children above their parents, later siblings above earlier ones). Each key is
+ * delivered after the previous one has been rendered, so a handler never works on an old state.
  */
 export function useKeys(handler: (key: Key) => boolean, options: KeyOptions = {}): void {
   const { isActive = true, isModal = false, layer = 0, onPaste } = options;

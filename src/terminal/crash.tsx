@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   readonly onCrash: (error: unknown) => void;
-  /** Ink took the tree down itself (its own useApp().exit()). */
+  /** Called when the tree is unmounted, for example by Ink's own useApp().exit(). */
   readonly onGone: () => void;
   readonly children: ReactNode;
 }
@@ -28,13 +28,12 @@ export class CrashBoundary extends Component<BoundaryProps, { readonly hasCrashe
   }
 }
 
-/** What a crash says of itself in one line; '' when it says nothing. */
+/** Returns the first line of an error's message without a final full stop; '' without a message. */
 export function reasonOf(error: unknown): string {
   const message = (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
   return message.trim().replace(/[.!]$/, '');
 }
 
-/** A crash with its stack, for whoever looks for its cause. */
 export function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

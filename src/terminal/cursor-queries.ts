@@ -14,7 +14,7 @@ const LONGEST_CATCH_UP = 5000;
 /** A cell of the screen, row and column counted from 1. */
 export type CursorPosition = Pick<CursorReport, 'row' | 'column'>;
 
-/** The cursor is put only here, so that it stays where it is when a window shrinks that is still large enough for a game. */
+/** Cursor positions of queries lie within this size, so that a window that shrinks to it does not move the cursor. */
 const ASKED_WITHIN: ScreenSize = { columns: 80, rows: 24 };
 
 interface Query {
@@ -38,7 +38,7 @@ export class CursorQueries {
   /** @param learn records whether lines can scroll off into a scrollback, because there is no alternate screen */
   constructor(private readonly learn: (keeps: boolean) => void) {}
 
-  /** Forgets what is known of the terminal and ends all waits, after a stop. */
+  /** Call after a stop: resets what is known about the terminal and ends all waits. */
   restart(): void {
     this.answers = undefined;
     for (const { end } of this.queries) end();
@@ -74,7 +74,7 @@ export class CursorQueries {
   }
 
   /**
-   * Resolves when the terminal has shown all that was written before, or after `LONGEST_CATCH_UP` (after a stop:
+   * Resolves when the terminal has shown all earlier output, or after `LONGEST_CATCH_UP` (after a stop:
    * `ALTERNATE_PATIENCE`); at once if the terminal does not answer queries.
    * @param ask puts the cursor at a position and requests its position. Only a report of that position is the answer.
    */

@@ -1,17 +1,17 @@
 /**
- * The terminal layer under the screens; it knows nothing of the game. One import for all of it.
+ * The terminal layer under the screens, independent of the game. Import all of it from here.
  *
  * How a screen is made:
  *
- * - `runApp(<App />, { scheme, ascii, title })` takes the terminal over and gives it back whatever happens; its promise
- *   tells how it ended, `exitCodeOf` what the process should exit with.
- * - Draw with `Canvas` and show it with `<CanvasView canvas={...} />` inside ordinary Ink boxes. Its cells go to the
- *   screen past Ink's text machinery: <Text> is not shown. Memoise canvases that do not change, and never draw on one
- *   that was given away. Later canvases lie above earlier ones.
- * - Use `<CanvasScreen>` as the root of a screen: it halves the time per key.
+ * - `runApp(<App />, { scheme, ascii, title })` takes the terminal over and restores it whatever happens. Its promise
+ *   resolves with how it ended; `exitCodeOf` returns the exit code for that.
+ * - Draw with `Canvas` and show it with `<CanvasView canvas={...} />` inside ordinary Ink boxes. Its cells bypass Ink's
+ *   text output; <Text> is not shown at all. Memoise canvases that do not change, and never draw on a canvas after
+ *   passing it on. Later canvases lie above earlier ones.
+ * - Use `<CanvasScreen>` as the root of a screen; it halves the time per key.
  * - `useKeys` for keys, `useScreenSize` for the size, `useTheme` and `useSymbols` for looks and signs, `useQuit` to end.
- *   Do not use Ink's useInput (it loses keys that come together), useStdin, Static, or useApp's exit with a value.
- * - Keep the root box as wide and tall as `useScreenSize` says; what is larger is cut off, nothing ever scrolls.
+ *   Do not use Ink's useInput (it loses keys that arrive together), useStdin, Static, or useApp's exit with a value.
+ * - Give the root box the size that `useScreenSize` returns; anything beyond it is cut off, nothing ever scrolls.
  *
  * Measured (test/terminal/bench.tsx; Node 20, 2 cores, both busy with other work; key to bytes in the same process,
  * median / p95 in ms; a map with text in every row):
@@ -20,10 +20,10 @@
  *     one CanvasView           1.0 / 1.3    3.2 / 8.7        70
  *     CanvasViews in Boxes     1.0 / 1.2    4.0 / 4.8        80
  *
- * How it works: Ink runs in `debug` mode and tells `ScreenOutput` of each commit. The canvases are laid into a buffer of
- * cells, compared with what the terminal shows, and only changed stretches are written, by absolute
- * address. `KeyReader` reads the input itself, key by key, and lets React commit after each. Colours are kept whole until
- * a session writes them at its own level, so several sessions in one process (ssh) do not disturb one another.
+ * How it works: Ink runs in `debug` mode and writes to `ScreenOutput` at each commit. The canvases are copied into one
+ * buffer of cells and compared with the cells that the terminal shows. Only changed stretches are written, at absolute
+ * positions. `KeyReader` reads the input itself, key by key, and lets React commit after each. Colours are reduced only
+ * when a session writes them, to its own colour level, so several sessions in one process (ssh) are independent.
  */
 export { runApp, exitCodeOf, type AppOptions } from './run-app.js';
 export { SHARED_BOX, type Limits } from './limits.js';

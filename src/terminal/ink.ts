@@ -2,12 +2,12 @@ import { Readable, type Writable } from 'node:stream';
 import { type Instance, render } from 'ink';
 import type { ReactNode } from 'react';
 
-/** What Ink uses of a terminal's streams; test/terminal/ink.test.tsx finds what else a new version uses. */
+/** The members of a terminal's streams that Ink uses; test/terminal/ink.test.tsx fails if a new version uses more. */
 type InkOutput = Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'rows'> & Writable;
 type InkInput = Pick<NodeJS.ReadStream, 'isTTY'> & Readable;
 
 /**
- * Renders a tree with Ink. Ink's own input loses keys that come together, so it gets none: `KeyReader` has the real input.
+ * Renders a tree with Ink. Ink gets no input, because it loses keys that arrive together; `KeyReader` reads them.
  * In `debug` mode Ink writes once for each commit.
  */
 export function renderInk(tree: ReactNode, output: InkOutput, input: InkInput = noInput()): Instance {

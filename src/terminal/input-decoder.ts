@@ -10,9 +10,10 @@ const OLD_MOUSE = /(?:\u001B\[|\u009B)M$/;
 const CTRL_C = 3;
 
 /**
- * Decodes UTF-8 input from a terminal, also when a character is split between chunks. A byte from 0x80 to 0x9F at the start
- * of a character is not valid UTF-8: it is decoded as a C1 control, because some terminals send 8-bit controls. Each of the
- * three bytes of an old mouse report becomes one character, although the bytes may look like one character in UTF-8.
+ * Decodes UTF-8 input from a terminal, even if a character is split between chunks. A byte from 0x80 to 0x9F at the
+ * start of a character is not valid UTF-8: it is decoded as a C1 control, because some terminals send 8-bit controls.
+ * Each of the three bytes of an old mouse report becomes one character, although the bytes may look like one character
+ * in UTF-8.
  */
 export class InputDecoder {
   private readonly decoder = new StringDecoder('utf8');

@@ -38,7 +38,7 @@ const STRING =
 const INTRODUCERS = /^(?:\u001B[[\]P_^X])+/;
 /** One key: a printable character, or a sequence that is not ST. */
 const ONE_KEY = /^(?:\P{Cc}|\u001B(?!\\)[^]*)$/u;
-/** Input that may be a key pressed while a paste is open: one character, or a sequence. Within `TYPED_SILENCE` after other input it is text. */
+/** One character or sequence: may be a key pressed during a paste, but is text within `TYPED_SILENCE` of other input. */
 const PRESSED = /^(?:[^]|\u001B[^]*)$/u;
 /** Controls that cut off an old mouse report (X10). Its three bytes are 0 or at least 32. */
 const NO_MOUSE_BYTE = /[\u0001-\u001F]/;
@@ -53,12 +53,12 @@ const CTRL_C = charKey('c', { ctrl: true });
 type Parsed = { readonly events: readonly InputEvent[]; readonly length: number } | undefined;
 
 /**
- * Cuts the bytes of a terminal into single events: keys that came together are told apart, characters and sequences
- * that came in pieces are put together, pastes are one event. Answers and reports of the terminal never become keys: control
+ * Parses the bytes of a terminal into events. Keys that arrive together are separated, characters and sequences that
+ * arrive in pieces are joined, and a paste is one event. Answers and reports of the terminal never become keys: control
  * strings and unknown CSI sequences are dropped, except for a Ctrl-C inside them.
  *
- * Esc and a letter that arrive together are two keys, never Alt and the letter: over a slow line nobody could tell the
- * two apart, and a lost key is worse than an Alt that is not known here. Alt with a named key has its own sequences.
+ * Esc and a letter that arrive together are two keys, never Alt and the letter: on a slow line the two cannot be told
+ * apart, and losing a key is worse than not supporting Alt. Alt with a named key has its own sequences.
  */
 export class KeyParser {
   private readonly decoder = new InputDecoder();
@@ -74,18 +74,18 @@ export class KeyParser {
   /** End marks of the paste: first the form in which the paste began, then the other one. */
   private pasteEnds: readonly [string, string] = PASTE_ENDS;
   private readonly late: LateReply;
-  /** The pending sequence had two or more characters at once, which nobody types. */
+  /** Whether two or more characters of the pending sequence arrived at once, which nobody types. */
   private isSent = false;
-  /** The pending sequence has had no silence of more than `TYPED_SILENCE`. */
+  /** Whether the pending sequence has had no silence of more than `TYPED_SILENCE`. */
   private isSteady = true;
   private expected: readonly { readonly answer: Answer; readonly until: number }[] = [];
 
-  /** @param now the time in ms */
+  /** @param now returns the time in ms */
   constructor(private readonly now: () => number = () => performance.now()) {
     this.late = new LateReply(now);
   }
 
-  /** The events complete with this chunk. */
+  /** Returns the events that are complete with this chunk. */
   push(chunk: Uint8Array | string): InputEvent[] {
     const text = this.decoder.write(chunk);
     if (!PRESSED.test(text) || this.now() - this.lastAt <= TYPED_SILENCE) this.pastedAt = this.now();
@@ -121,8 +121,8 @@ export class KeyParser {
   }
 
   /**
-   * Whether this input shows that the pending sequence was typed (Alt-] and then keys). Of a real sequence some piece has
-   * two characters or more, or its characters come in quick succession.
+   * Whether this input shows that the pending sequence was typed (Alt-] and then keys). A real sequence has a piece of
+   * two or more characters, or its characters arrive in quick succession.
    */
   private wasTyped(text: string): boolean {
     if (this.paste !== undefined || this.pending === '' || this.isSent || this.isExpected()) return false;
@@ -131,7 +131,7 @@ export class KeyParser {
     return this.now() - this.lastAt > TYPED_SILENCE;
   }
 
-  /** Records a query. Until its answer comes or `ANSWER_WAIT` ends, an answer may arrive after its Esc was taken for the key. */
+  /** Records a query. Until its answer or the end of `ANSWER_WAIT`, input after a key Esc may belong to the answer. */
   expectAnswer(answer: Answer): void {
     this.expected = [...this.expected, { answer, until: this.now() + ANSWER_WAIT }];
   }
@@ -153,7 +153,7 @@ export class KeyParser {
     return [{ type: 'paste', text: text.slice(0, -1) }, CTRL_C];
   }
 
-  /** How long to wait (in ms) before `flush`, when the input ends in an unfinished sequence. */
+  /** Time to wait (ms) before `flush`; undefined unless the input ends in an unfinished sequence or paste. */
   get patience(): number | undefined {
     if (this.paste !== undefined) return Math.max(0, this.endOfOpenPaste() - this.now());
     if (this.pending === '') return undefined;
@@ -161,7 +161,7 @@ export class KeyParser {
     if (this.pending === ESC) return Math.max(0, this.lastAt + ESCAPE_WAIT - this.now());
     if (this.isLateText()) return Math.max(0, this.lastAt + TYPED_SILENCE - this.now());
     const wait = this.pending === `${ESC}O` ? SS3_WAIT : SEQUENCE_WAIT;
-    // A slow line may need longer for a whole reply. What follows it within 300 ms is still a part of it.
+    // A slow line may need longer for a whole reply. Input within `TYPED_SILENCE` still belongs to it.
     const end = Math.max(this.since + wait, this.isSteady ? this.lastAt + TYPED_SILENCE : 0);
     return Math.max(0, end - this.now());
   }
@@ -178,7 +178,7 @@ export class KeyParser {
     return Math.max(textAt + SEQUENCE_WAIT, silent);
   }
 
-  /** The events of an unfinished sequence of which no more came: a lone Esc is the key, fragments are dropped. */
+  /** Ends an unfinished sequence and returns its events: a lone Esc is the key Esc, fragments are dropped. */
   flush(): InputEvent[] {
     const rest = this.pending;
     this.pending = '';
@@ -192,7 +192,7 @@ export class KeyParser {
     const isText = !startsAt(SEQUENCE_BEGIN, rest, 0);
     if (rest === ESC || isText) this.late.delivered(rest);
     if (rest === ESC) return [namedKey('escape')];
-    // Somebody typed the characters that could have continued an earlier Esc.
+    // The characters that could have continued an earlier Esc were typed.
     if (isText) return Array.from(rest, keyOfCharacter);
     return rest === `${ESC}O` ? [namedKey('escape'), charKey('O')] : [];
   }
@@ -212,7 +212,7 @@ export class KeyParser {
         return this.csi(at);
       case 'O':
         return this.ss3(at, 2);
-      case '\\': // the end of a string that was dropped
+      case '\\': // the terminator of a dropped string
         return { events: [], length: 2 };
       default:
         return { events: [namedKey('escape')], length: 1 };
@@ -233,7 +233,7 @@ export class KeyParser {
     if (match === null) return this.unfinishedCsi(at);
     const [whole, middle = '', final = ''] = match;
     if (final === '[' && middle === '') return this.fixedCsi(at, whole.length + 1);
-    // The old mouse report: three characters follow the M.
+    // In an old mouse report three characters follow the M.
     if (final === 'M' && middle === '') return this.fixedCsi(at, whole.length + 3, NO_MOUSE_BYTE);
     if (final === '~' && middle === '200') this.beginPaste(whole);
     const event = this.endsOverlong() ? undefined : csiEvent(middle, final);
@@ -241,7 +241,7 @@ export class KeyParser {
     return { events: event === undefined ? [] : [event], length: whole.length };
   }
 
-  /** Parses a sequence that has printable characters after its end: a function key of the Linux console, or an old mouse. */
+  /** Parses a sequence that continues after its final character: Linux console function key or old mouse report. */
   private fixedCsi(at: number, length: number, cutsOff = /\p{Cc}/u): Parsed {
     const whole = this.pending.slice(at, at + length);
     const control = whole.slice(2).search(cutsOff);
@@ -258,7 +258,7 @@ export class KeyParser {
     return this.unfinished(at);
   }
 
-  /** Waits for the end of the sequence that begins at `at` and takes up the rest of the input. Drops its content if too long. */
+  /** Keeps the sequence from `at` to the end of the input pending. Drops its content if it is too long. */
   private unfinished(at: number): undefined {
     this.isOverlong ||= this.pending.length - at >= LONGEST_SEQUENCE;
     if (!this.isOverlong) return;
@@ -337,7 +337,7 @@ export class KeyParser {
     this.paste = (this.paste ?? '') + this.pending.slice(at, complete);
     const length = complete - at;
     if (this.paste.length <= LONGEST_PASTE) return length > 0 ? { events: [], length } : undefined;
-    // A paste without end is handed on in pieces, so that it neither fills the memory nor gets lost.
+    // A paste without an end mark is delivered in pieces, so that it neither fills the memory nor gets lost.
     const text = this.paste;
     this.paste = '';
     return { events: [{ type: 'paste', text }], length };
@@ -349,7 +349,7 @@ function startsAt(pattern: RegExp, text: string, at: number): boolean {
   return pattern.test(text);
 }
 
-/** Returns how many characters at the end of the input may be an unfinished end mark of a paste, or the whole other form of it. */
+/** Returns how many characters at the input's end may be an unfinished end mark, or are the whole other form of it. */
 function markAtEnd(input: string, mark: string, other: string): number {
   const begun = (end: string, longest: number): number => {
     for (let length = Math.min(longest, input.length); length > 0; length--)

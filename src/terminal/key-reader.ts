@@ -3,25 +3,25 @@ import type { Answer, InputEvent } from './keys.js';
 import { type Limits, Rate } from './limits.js';
 import type { TerminalInput } from './streams.js';
 
-/** How long keys are worked off in one go (ms) before frames, timers and other sessions get their turn. */
+/** Maximum time for delivering keys in one go (ms), before frames, timers and other sessions get their turn. */
 const LONGEST_TURN = 25;
 
-/** A chunk with so many bytes, so many of them different, was not typed. */
+/** A chunk with at least this many bytes and this many different bytes was not typed. */
 const SHORTEST_BURST = 64;
 const FEWEST_KINDS = 8;
-/** Chunks of one paste follow one another within it (ms). */
+/** Maximum time between two chunks of one paste (ms). */
 const BURST_GAP = 50;
 /** Start of the first sequence in a chunk (as Latin-1): Esc, a C1 control in UTF-8, or a raw one after an ASCII character. */
 const SEQUENCE_BEGIN = /\u001B|\u00C2[\u0080-\u009F]|(?<=[\0-\u007F])[\u0080-\u009F]/;
-/** How long keys wait for what an earlier one began (ms); a busy machine saves well within it. */
+/** Maximum time for which keys wait for the work an earlier key began (ms); even a busy machine saves a game faster. */
 const LONGEST_HOLD = 1000;
 
-/** How fast keys are worked off, how many may wait for it, and who hears that what came then was dropped. */
+/** Limits on the rate of keys and the queue. `onDrop` is called when events are dropped because the queue is full. */
 export interface KeyLimits extends Pick<Limits, 'keysPerSecond' | 'keysWaiting'> {
   readonly onDrop: () => void;
 }
 
-/** Reads a terminal's input and hands on its events one by one, in order, each after the one before has taken effect. */
+/** Reads a terminal's input and delivers its events in order, each after the previous one has taken effect. */
 export class KeyReader {
   private readonly parser = new KeyParser();
   private readonly queue: InputEvent[] = [];
@@ -45,7 +45,6 @@ export class KeyReader {
     this.rate = limits && new Rate(limits.keysPerSecond, 1000);
   }
 
-  /** Begins to listen. */
   start(): void {
     if (this.isReading) return;
     this.isReading = true;
@@ -53,7 +52,7 @@ export class KeyReader {
     this.input.resume();
   }
 
-  /** Stops listening and forgets what has not been delivered. */
+  /** Stops listening and drops all undelivered events. */
   stop(): void {
     if (!this.isReading) return;
     this.isReading = false;
@@ -77,7 +76,7 @@ export class KeyReader {
     void shown.then(() => this.dropping.delete(shown));
   }
 
-  /** Delivers nothing more until a work is done, or takes long. */
+  /** Delivers nothing until `work` resolves, or for at most `LONGEST_HOLD`. */
   hold(work: Promise<void>): void {
     clearTimeout(this.holding);
     const holding = setTimeout(() => this.release(holding), LONGEST_HOLD);
@@ -121,7 +120,7 @@ export class KeyReader {
     return [...this.parser.pushPaste(text), ...this.parser.push(bytes.subarray(text.length))];
   }
 
-  /** Gives up only after Node has looked for input once more: input that already waits is not a silence. */
+  /** Flushes only after Node has polled for input once more, because input that already waits is not a silence. */
   private readonly giveUpWaiting = (): void => {
     this.givingUp = setImmediate(() => this.line(this.parser.flush()));
   };
@@ -131,7 +130,7 @@ export class KeyReader {
     if (this.givingUp !== undefined) clearImmediate(this.givingUp);
   }
 
-  /** Puts events in line behind those that wait. Whole ones are dropped, never a part of one. */
+  /** Adds events to the queue; drops those beyond its maximum length, and all events until the queue is empty again. */
   private line(read: readonly InputEvent[]): void {
     const events = this.dropping.size === 0 ? read : read.filter((event) => !isTyped(event));
     const { keysWaiting = Infinity, onDrop } = this.limits ?? {};
@@ -142,11 +141,11 @@ export class KeyReader {
     }
     const dropped = this.isDropping ? events : this.queue.splice(keysWaiting);
     if (dropped.length === 0) return;
-    // Of keys in a row none is left out: what comes after a gap might mean something else.
+    // Later keys are dropped, too: after a gap they might mean something else.
     this.isDropping = true;
     const interrupt = dropped.find(isInterrupt);
     if (interrupt === undefined) return onDrop?.();
-    // It overtakes what waits, as in the line of a terminal.
+    // Ctrl-C discards the queue, as in the line discipline of a terminal.
     this.clear();
     this.deliver(interrupt);
   }

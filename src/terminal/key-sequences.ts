@@ -33,13 +33,13 @@ const FIRST_KEYPAD = 57399;
 
 const LINUX_FUNCTION_KEYS: Readonly<Record<string, Named>> = { A: 'f1', B: 'f2', C: 'f3', D: 'f4', E: 'f5' };
 
-/** The key of `ESC [ [ letter`, the function keys of the Linux console. */
+/** Returns the key of `ESC [ [ letter` (function keys of the Linux console); undefined when there is none. */
 export function linuxFunctionKey(letter: string): Key | undefined {
   const name = LINUX_FUNCTION_KEYS[letter];
   return name === undefined ? undefined : namedKey(name);
 }
 
-/** The key of `ESC O letter` (arrows and keypad in application mode), undefined when there is none. */
+/** Returns the key of `ESC O letter` (arrows and keypad in application mode); undefined when there is none. */
 export function ss3Key(letter: string): Key | undefined {
   const name = BY_LETTER[letter];
   if (name !== undefined) return namedKey(name);
@@ -67,7 +67,7 @@ function csiKey(parameters: string, final: string): Key | undefined {
   const fields = parameters.split(';').map((field) => field.split(':').map(Number));
   const [first = 1] = fields[0] ?? [];
   const [mask = 1, event = 1] = fields[1] ?? [];
-  if (event === 3) return undefined; // the key was let go
+  if (event === 3) return undefined; // the key was released
   const modifiers = modifiersOf(mask);
   if (final === 'u') return keyOfCode(fields[0] ?? [], modifiers);
   if (final === '~') {
@@ -91,7 +91,7 @@ function modifiersOf(mask: number): Required<Modifiers> {
   return { shift: (bits & 1) !== 0, ctrl: (bits & 4) !== 0, meta: (bits & (2 | 8 | 32)) !== 0 };
 }
 
-/** A key by its code point (kitty's CSI u, xterm's modifyOtherKeys): the plain one, and the one with Shift if told. */
+/** Returns the key of a code point and the code point with Shift, if sent (kitty's CSI u, xterm's modifyOtherKeys). */
 function keyOfCode([code = 0, shifted]: readonly number[], modifiers: Required<Modifiers>): Key | undefined {
   const keypad = KEYPAD[code - FIRST_KEYPAD];
   if (keypad !== undefined) {
@@ -112,8 +112,8 @@ const MOUSE_REPORT = /^<(\d{1,3});([1-9]\d{0,3});([1-9]\d{0,3})$/;
 const MOUSE_BUTTONS: Readonly<Record<string, MouseReport['did']>> = { 0: 'click', 64: 'wheel-up', 65: 'wheel-down' };
 
 /**
- * What `ESC [ < button ; column ; row M` tells (mode 1006); undefined for other buttons, motion, what is held with a modifier, and
- * the button let go (`m`).
+ * Parses `ESC [ < button ; column ; row M` (mode 1006); undefined for other buttons, motion, modifiers, and a released
+ * button (`m`).
  */
 function mouseReport(parameters: string, final: string): MouseReport | undefined {
   const [, button = '', column, row] = (final === 'M' && MOUSE_REPORT.exec(parameters)) || [];
@@ -136,7 +136,7 @@ export function withoutSequences(text: string): string {
   return text.replace(SEQUENCES, '');
 }
 
-/** What an operating-system command from the terminal tells: its background colour, or nothing of interest. */
+/** Parses the content of an operating-system command (OSC); undefined unless it reports the background colour. */
 export function oscReport(content: string): InputEvent | undefined {
   const match = /^11;rgba?:([0-9a-f]{1,4})\/([0-9a-f]{1,4})\/([0-9a-f]{1,4})/i.exec(content);
   if (match === null) return undefined;

@@ -1,27 +1,26 @@
 import type { Key } from './keys.js';
 
-/** Layers of what hears every key before all others, and of what is asked when nobody else has a use for it. */
+/** Layer of listeners that get every key first, and layer of those that get only keys nobody else handled. */
 export const FIRST_ASKED = 100;
 export const LAST_ASKED = -1;
 
-/** A listener for keys. Each function returns true when the event is dealt with and must go no further down. */
+/** A listener for keys and pastes. Its functions return true for a handled event, which no other listener gets then. */
 export interface KeyListener {
   readonly onKey: (key: Key) => boolean;
-  /** A paste is text: without a listener that takes it, it is dropped. */
   readonly onPaste?: ((text: string) => boolean) | undefined;
-  /** Nothing below hears anything, whether this listener used the event or not; those that are asked last do. */
+  /** Whether listeners below get no event, handled or not; keys still reach layers below 0. */
   readonly isModal: boolean;
-  /** Higher is asked first; what lies below 0 is asked last, whatever is modal. */
+  /** Higher layers come first; layers below 0 get keys even below a modal listener. */
   readonly layer: number;
-  /** Among equal layers the higher number is asked first. */
+  /** Within a layer the higher number comes first. */
   readonly order: number;
 }
 
-/** Who hears a key: the top-most listener first, the next one below only if that one did not use it. */
+/** Offers each key to the listeners from top to bottom until one of them handles it. */
 export class KeyStack {
   private listeners: readonly KeyListener[] = [];
 
-  /** Adds a listener; returns how to take it away. */
+  /** Adds a listener; returns a function that removes it. */
   add(listener: KeyListener): () => void {
     this.listeners = [...this.listeners, listener].sort((a, b) => b.layer - a.layer || b.order - a.order);
     return () => {
@@ -29,7 +28,7 @@ export class KeyStack {
     };
   }
 
-  /** Gives a key to the listeners; true when one of them used it. */
+  /** Returns whether a listener handled the key. */
   key(key: Key): boolean {
     let isCovered = false;
     for (const listener of this.listeners) {
@@ -40,7 +39,7 @@ export class KeyStack {
     return false;
   }
 
-  /** Gives a pasted text to the top-most listener that takes it; true when there is one. */
+  /** Returns whether a listener took the pasted text. */
   paste(text: string): boolean {
     for (const listener of this.listeners) {
       if (listener.onPaste?.(text) === true) return true;

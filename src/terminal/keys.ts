@@ -1,4 +1,4 @@
-/** The keys that have a name; every printable character is a `char`. */
+/** Names of keys; every printable character is a `char`. */
 // prettier-ignore
 export type KeyName =
   | 'char' | 'up' | 'down' | 'left' | 'right' | 'enter' | 'escape' | 'tab' | 'backspace' | 'delete' | 'insert' | 'home' | 'end'
@@ -15,13 +15,13 @@ export interface Key {
   readonly meta: boolean;
 }
 
-/** Text that came as a whole: nobody pressed keys for it. */
+/** Text that arrived as a whole, not key by key. */
 export interface Paste {
   readonly type: 'paste';
   readonly text: string;
 }
 
-/** The terminal's answer to the question for its background colour; parts 0 to 255. */
+/** The terminal's answer to the query for its background colour; parts are 0 to 255. */
 export interface BackgroundReport {
   readonly type: 'background';
   readonly rgb: readonly [red: number, green: number, blue: number];
@@ -34,7 +34,7 @@ export interface CursorReport {
   readonly column: number;
 }
 
-/** What a mouse did at a cell of the screen, columns and rows counted from 0. */
+/** A mouse event at a cell of the screen; column `x` and row `y` are counted from 0. */
 export interface MouseReport {
   readonly type: 'mouse';
   /** The left button was pressed, or the wheel turned. */
@@ -48,27 +48,24 @@ export type Answer = (BackgroundReport | CursorReport)['type'];
 
 export type InputEvent = Key | Paste | BackgroundReport | CursorReport | MouseReport;
 
-/** The modifiers held with a key. */
 export interface Modifiers {
   readonly ctrl?: boolean;
   readonly shift?: boolean;
   readonly meta?: boolean;
 }
 
-/** A key with a name. */
 export function namedKey(name: Exclude<KeyName, 'char'>, modifiers: Modifiers = {}): Key {
   return { type: 'key', name, char: '', ctrl: false, shift: false, meta: false, ...modifiers };
 }
 
-/** The key of a printable character. */
 export function charKey(char: string, modifiers: Modifiers = {}): Key {
   const shift = char !== char.toLowerCase();
   return { type: 'key', name: 'char', char, ctrl: false, shift, meta: false, ...modifiers };
 }
 
 /**
- * A key as one word, for tables of key bindings: `j`, `J`, `?`, `space`, `up`, `shift+tab`, `ctrl+c`, `meta+left`.
- * Shift is named with named keys only.
+ * Returns a key as one word, for tables of key bindings: `j`, `J`, `?`, `space`, `up`, `shift+tab`, `ctrl+c`,
+ * `meta+left`. Shift is included for named keys only.
  */
 export function keyId(key: Key): string {
   const base = key.name !== 'char' ? key.name : key.char === ' ' ? 'space' : key.char;
@@ -76,7 +73,7 @@ export function keyId(key: Key): string {
   return `${key.ctrl ? 'ctrl+' : ''}${key.meta ? 'meta+' : ''}${shift}${base}`;
 }
 
-/** The key of a word such as `keyId` gives for keys without modifiers, and for `shift+tab`. */
+/** Returns the key of a word from `keyId`. Of the modifiers only Shift (`shift+tab`) is supported. */
 export function keyOfId(id: string): Key {
   if (id === 'space') return charKey(' ');
   if (id.startsWith('shift+')) return { ...keyOfId(id.slice('shift+'.length)), shift: true };
@@ -92,7 +89,7 @@ const CONTROL_NAMES: Readonly<Record<number, Exclude<KeyName, 'char'>>> = {
   127: 'backspace',
 };
 
-/** The key of a single character as a terminal sends it, control characters included. */
+/** Returns the key of a single character sent by a terminal, control characters included. */
 export function keyOfCharacter(char: string): Key {
   const code = char.codePointAt(0) ?? 0;
   const name = CONTROL_NAMES[code];

@@ -1,5 +1,5 @@
 const ESC = '\u001B';
-/** How long after an Esc that was delivered as a key the rest of its sequence may arrive (ms). */
+/** Maximum time (ms) from an Esc that was delivered as a key to the rest of its sequence. */
 const LATE_WAIT = 5000;
 /** Characters that follow Esc in a reply of the terminal. Without SS3 (`O`), because only keys use it. */
 const INTRODUCERS = '[]P_^X\\';
@@ -11,7 +11,7 @@ const UNASKED_CSI = /^\u001B\[(?:[<-?!]\d|\d[\d;])[\d;:]*[ -/]*[@-~]/;
 /** A whole reply whose characters may have come one by one: a control string with its terminator, or a CSI sequence that terminals send. */
 const WHOLE =
   /^\u001B(?:[\]P_^X][^\u0007\u0018\u001A\u001B\u009C]*(?:[\u0007\u0018\u001A\u009C]|\u001B\\)|\[(?:[A-DFHIOZ]|M[^]{3}|[<-?!]\d[ -?]*[@-~]|\d[ -?]*;[ -?]*[@-~]|\d+~|[0-3][nt]))/u;
-/** The beginning of a reply that may become whole. Until then nobody can tell it from typed keys. */
+/** The beginning of a reply that may become whole; until then it cannot be told from typed keys. */
 const BEGUN =
   /^\u001B(?:(?:\](?:\d(?:[\d;]\P{Cc}{0,4096})?|[lLI]\P{Cc}{0,4096})?|P(?:[\d>!$+|=]\P{Cc}{0,4096})?|_(?:[A-Za-z\d]\P{Cc}{0,4096})?|[\^X]\P{Cc}{0,4096})\u001B?|\[(?:M[^\u0003]{0,2}|[<-?!](?:\d[ -?]*)?|\d[ -?]*)?)$/u;
 /** The part of such a beginning that may have been delivered as keys before the rest comes in one piece. */
@@ -28,7 +28,7 @@ export class LateReply {
   private seen = 0;
   private longestPiece = 0;
 
-  /** @param now the time in ms */
+  /** @param now returns the time in ms */
   constructor(private readonly now: () => number) {}
 
   isPossible(): boolean {

@@ -1,19 +1,18 @@
 import type { ScreenSize } from './streams.js';
 
-/** What a session may ask of a machine that serves others, too. */
+/** Limits of a session on a machine that it shares with others. */
 export interface Limits {
-  /** The largest screen that is drawn; of a larger terminal the rest stays empty. */
+  /** Maximum size of the drawn screen; the rest of a larger terminal stays empty. */
   readonly screen: ScreenSize;
-  /** How often a new size is drawn; the last one always is. */
+  /** Maximum number of new sizes drawn per second; the final size is always drawn. */
   readonly resizesPerSecond: number;
   readonly keysPerSecond: number;
-  /** Keys that may wait beyond that; what comes then is dropped until none waits any more. */
+  /** Maximum number of queued keys. When it is exceeded, input is dropped until the queue is empty. */
   readonly keysWaiting: number;
-  /** How long a terminal may take nothing of what waits for it before it counts as gone (ms). */
+  /** Time for which a terminal may take none of the waiting output before it counts as gone (ms). */
   readonly patience: number;
 }
 
-/** The limits at a shared box. */
 export const SHARED_BOX: Limits = {
   screen: { columns: 300, rows: 100 },
   resizesPerSecond: 10,
@@ -22,17 +21,16 @@ export const SHARED_BOX: Limits = {
   patience: 60_000,
 };
 
-/** Lets at most so many through in any span of time. */
+/** Rate limiter: at most `most` events in any window of `span` milliseconds. */
 export class Rate {
   private readonly passed: number[] = [];
 
-  /** @param span in milliseconds */
   constructor(
     private readonly most: number,
     private readonly span: number,
   ) {}
 
-  /** Lets one through and returns 0, or returns how long it has to wait (ms). */
+  /** Counts an event and returns 0, or returns how long the event must wait (ms). */
   pass(): number {
     const now = performance.now();
     const oldest = this.passed.length < this.most ? -Infinity : (this.passed[0] ?? -Infinity);

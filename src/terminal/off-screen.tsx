@@ -11,12 +11,12 @@ import type { ScreenSize } from './streams.js';
 import type { Shade } from './shade.js';
 import { PLAIN } from './style.js';
 
-/** Size and looks of a screen that nobody sits before. */
+/** Size and looks of an `OffScreen`. */
 export interface OffScreenOptions extends ScreenSize, Look {
   readonly scheme: 'dark' | 'light';
 }
 
-/** A screen without terminal and keyboard: draws what a terminal of its size and looks would show. */
+/** A screen without a terminal and keyboard: draws the cells that a terminal of its size and looks would show. */
 export class OffScreen {
   private readonly output: ScreenOutput;
   private readonly context: TerminalContext;
@@ -42,7 +42,7 @@ export class OffScreen {
     };
   }
 
-  /** Draws an element in place of the one before. */
+  /** Draws an element, replacing the previous one. */
   show(element: ReactNode): CellBuffer {
     const tree = <Terminal value={this.context}>{element}</Terminal>;
     if (this.ink) this.ink.rerender(tree);

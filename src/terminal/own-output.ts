@@ -3,17 +3,17 @@ import { constants, openSync, writeSync } from 'node:fs';
 import type { WriteStream } from 'node:tty';
 import type { TerminalOutput } from './streams.js';
 
-/** How long to wait before what the terminal did not take is offered again (ms): longer each time. */
+/** Shortest and longest pause before retrying output that the terminal did not take (ms); it doubles each time. */
 const FIRST_PAUSE = 1;
 const LONGEST_PAUSE = 50;
-/** How long the last words may keep the process waiting (ms). */
+/** Maximum time for which `writeLast` blocks the process (ms). */
 const LAST_WORDS = 1000;
 const SHORT_SLEEP = 10;
 
-/** Offers bytes to a terminal; how many it took, 0 while it takes none. Throws when the terminal is gone. */
+/** Offers bytes to a terminal; returns how many it took, 0 while it takes none. Throws when the terminal is gone. */
 export type Offer = (bytes: Uint8Array) => number;
 
-/** Something that tells the size of a terminal. */
+/** Source of a terminal's size. */
 interface Sized extends Pick<TerminalOutput, 'columns' | 'rows'> {
   on(event: 'resize', listener: () => void): unknown;
 }
@@ -24,8 +24,8 @@ interface Waiting {
 }
 
 /**
- * A terminal that is written to without waiting for it: Node's own stdout stands still with the whole process, its
- * signals and its clock, while a terminal takes nothing. Says `close` when nothing of what waits was taken for long.
+ * Terminal output that never blocks, except in `writeLast`. Node's own stdout blocks the whole process, with its
+ * signals and timers, while the terminal takes nothing. Emits `close` when the terminal took nothing for `patience`.
  */
 export class OwnOutput extends EventEmitter implements TerminalOutput {
   readonly isTTY = true;
@@ -35,8 +35,8 @@ export class OwnOutput extends EventEmitter implements TerminalOutput {
   private takenAt = 0;
 
   /**
-   * @param terminal tells its size
-   * @param patience how long it may take nothing before it counts as gone (ms)
+   * @param terminal source of the size
+   * @param patience time (ms) without taking any waiting output after which the terminal counts as gone
    */
   constructor(
     private readonly terminal: Sized,
@@ -55,7 +55,7 @@ export class OwnOutput extends EventEmitter implements TerminalOutput {
     return this.terminal.rows;
   }
 
-  /** Writes after what waits already; `taken` is called when the terminal has all of it. */
+  /** Appends data to the waiting output; `taken` is called when the terminal has taken all of the data. */
   write(data: string, taken?: Waiting['taken']): void {
     if (this.waiting.length === 0) this.takenAt = performance.now();
     this.waiting.push({ bytes: Buffer.from(data), taken });
@@ -63,8 +63,8 @@ export class OwnOutput extends EventEmitter implements TerminalOutput {
   }
 
   /**
-   * Writes in place of all that waits, and blocks the process for at most `LAST_WORDS` until the terminal takes it. Returns
-   * whether it did; otherwise the terminal is offered the rest as usual. `taken` is called when it has all of it.
+   * Replaces all waiting output by this data, and blocks the process up to `LAST_WORDS` until the terminal has taken it.
+   * Returns whether it has; otherwise the rest is retried as usual. `taken` is called once it has.
    */
   writeLast(data: string, taken?: () => void): boolean {
     const dropped = this.waiting;
@@ -94,7 +94,7 @@ export class OwnOutput extends EventEmitter implements TerminalOutput {
     }
   };
 
-  /** A terminal that is gone takes everything, and its `error` tells. */
+  /** Emits `error` when the terminal is gone; its output then counts as taken. */
   private offered(bytes: Uint8Array): number {
     try {
       return this.offer(bytes);
@@ -117,8 +117,9 @@ function sleep(milliseconds: number): void {
 }
 
 /**
- * The terminal at a standard output, opened once more so that nobody else who writes to it learns to wait no longer.
- * Where that cannot be (a terminal of another account, another system than Linux) it is the standard output itself.
+ * Opens the terminal of a standard output a second time, because the non-blocking mode would otherwise also apply to
+ * every other process that shares it. Returns the standard output itself where that is impossible (a terminal of
+ * another account, a system other than Linux).
  */
 export function ownOutput(stdout: WriteStream & { readonly fd: number }, patience?: number): TerminalOutput {
   if (process.platform !== 'linux' || !stdout.isTTY) return stdout;

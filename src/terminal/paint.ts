@@ -4,22 +4,22 @@ import type { ColourLevel } from './colour.js';
 import { FIRST_CLUSTER, glyphText, glyphWidth, SPACE, WIDE_REST, type Glyph } from './glyphs.js';
 import { PLAIN, sgrBetween, type StyleId } from './style.js';
 
-/** What a terminal can show. */
+/** The capabilities of a terminal. */
 export interface Look {
   readonly level: ColourLevel;
-  /** Pure ASCII: everything else is written as the character that resembles it most. */
+  /** Whether to write ASCII only; other characters are replaced by similar ones. */
   readonly ascii: boolean;
 }
 
-/** Unchanged cells between two changed ones are written again when that is shorter than moving the cursor. */
+/** Gaps of fewer unchanged cells are written again, because that is shorter than moving the cursor. */
 const SHORT_GAP = 8;
-/** Below this code point every terminal draws one column. */
+/** Every terminal draws code points below this one in one column. */
 const FIRST_UNSURE = 0x1100;
 const ERASE_TO_END = '\u001B[K';
 
 /**
- * The bytes that turn the screen showing `before` into one showing `after` (buffers of equal size); '' when they agree.
- * Only changed stretches are written, each at its absolute place; the cursor position afterwards is of no meaning.
+ * Returns the output that changes the screen from `before` to `after` (buffers of equal size); '' when they are equal.
+ * Only changed stretches are written, each at its absolute position. The cursor position afterwards is undefined.
  */
 export function paintChanges(before: CellBuffer, after: CellBuffer, look: Look): string {
   const pen = new Pen(after, look);
@@ -47,7 +47,7 @@ function nextChange(before: CellBuffer, after: CellBuffer, row: number, from: nu
   return after.width;
 }
 
-/** Writes stretches of one buffer, keeping in mind which style the terminal is in. */
+/** Writes stretches of one buffer and tracks the terminal's current style. */
 class Pen {
   private style: StyleId = PLAIN;
   private bytes = '';
@@ -57,7 +57,7 @@ class Pen {
     private readonly look: Look,
   ) {}
 
-  /** Writes the columns from `x` up to `end`; true when the rest of the row is erased with it. */
+  /** Writes the columns from `x` to before `end`; returns whether it also erased the rest of the row. */
   stretch(y: number, x: number, end: number): boolean {
     const row = y * this.cells.width;
     const blank = this.blankFrom(row);
@@ -87,8 +87,9 @@ class Pen {
   }
 
   /**
-   * Terminals disagree on the width of some characters: blank its place first, and say where it and the next one go. A
-   * backspace would not do: behind the last column it goes one too far.
+   * Terminals disagree on the width of some characters. So their cells are blanked first, and the columns of the
+   * character and of the next one are set explicitly. A backspace would not do: after the last column it goes one too
+   * far.
    */
   private unsureCharacter(glyph: Glyph, column: number): string {
     const width = glyphWidth(glyph);
@@ -101,7 +102,7 @@ class Pen {
     this.style = style;
   }
 
-  /** The column from which the row holds nothing but plain blanks. */
+  /** Returns the column from which the row holds only plain blanks. */
   private blankFrom(row: number): number {
     let column = this.cells.width;
     while (

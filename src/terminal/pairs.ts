@@ -1,12 +1,12 @@
 import { colourCode, contrast, reduceColour, type Colour, type ColourLevel } from './colour.js';
 
-/** What is drawn: text is to be read, signs and lines are to be seen. */
+/** Kind of contrast needed: `text` must be readable, a `sign` or line only visible. */
 export type Legibility = 'text' | 'sign';
 
-/** The least contrast (WCAG 2) of what is drawn with its ground. */
+/** Minimum WCAG 2 contrast with the background. */
 export const LEAST_CONTRAST: Readonly<Record<Legibility, number>> = { text: 4.5, sign: 3 };
 
-/** A colour on a ground, and what is drawn so. */
+/** A colour on a background, and the kind of contrast it needs. */
 export interface Pair {
   readonly name: string;
   readonly as: Legibility;
@@ -14,12 +14,11 @@ export interface Pair {
   readonly bg: Colour;
 }
 
-/** The contrast of a pair as a terminal of this level shows it: from 1 to 21. */
+/** Returns the contrast of a pair as shown by a terminal of this level, from 1 to 21. */
 export function contrastOf({ fg, bg }: Pick<Pair, 'fg' | 'bg'>, level: ColourLevel): number {
   return contrast(reduceColour(colourCode(fg), level), reduceColour(colourCode(bg), level));
 }
 
-/** Whether a pair has the contrast it needs on a terminal of this level. */
 export function isLegible(pair: Pair, level: ColourLevel): boolean {
   return contrastOf(pair, level) >= LEAST_CONTRAST[pair.as];
 }

@@ -1,21 +1,21 @@
-/** What ends a process that does not mind it. SIGUSR1, which would open Node's debugger, means nothing to the program. */
+/** Signals that end a process by default. SIGUSR1, which would open Node's debugger, is ignored in bin/wsdv.js. */
 // prettier-ignore
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGALRM', 'SIGVTALRM', 'SIGXCPU', 'SIGUSR2'] as const;
 export type EndingSignal = (typeof SIGNALS)[number];
 
-/** What is done when the process is about to end under a screen. */
+/** Callbacks for the end, stop and continuation of the process while a screen is shown. */
 export interface ProcessEvents {
   onSignal(signal: EndingSignal): void;
   onException(error: unknown): void;
-  /** The last moment: only synchronous work counts. */
+  /** Called last: only synchronous work is still done. */
   onExit(): void;
-  /** The process is about to be stopped (Ctrl-Z, `kill -TSTP`), by `stop`, at once or later. */
+  /** Called on Ctrl-Z and `kill -TSTP`. The callback must call `stop`, at once or later; that stops the process. */
   onStop(stop: () => void): void;
-  /** The process runs again after it was stopped, or could not be. */
+  /** Called when the process runs again after a stop, or could not be stopped. */
   onContinue(): void;
 }
 
-/** Watches the ends a process can come to; returns how to stop watching. For the one session that owns the process. */
+/** Registers the callbacks; returns a function that removes them. Only for the session that owns the process. */
 export function guardProcess(events: ProcessEvents): () => void {
   const onSignal = (signal: NodeJS.Signals): void => {
     if (isEndingSignal(signal)) events.onSignal(signal);
@@ -25,7 +25,7 @@ export function guardProcess(events: ProcessEvents): () => void {
   const onContinue = (): void => events.onContinue();
   const onStop = (): void => events.onStop(stop);
   const stop = (): void => {
-    // Only the signal's default action stops the process, and it knows where nobody could let it go on.
+    // Only the signal's default action stops the process; it does nothing where no shell could continue the process.
     process.off('SIGTSTP', onStop);
     process.kill(process.pid, 'SIGTSTP');
     process.on('SIGTSTP', onStop);
@@ -52,8 +52,9 @@ function isEndingSignal(signal: NodeJS.Signals): signal is EndingSignal {
 const MOST_KEPT = 65536;
 
 /**
- * Keeps what others write to these streams (warnings, console.log) from tearing the screen.
- * Returns how to stop; stopping hands the kept text to the stream it was meant for, to a terminal only if it is wanted.
+ * Holds back other output to these streams (warnings, console.log), which would damage the screen.
+ * Returns a function that stops this and writes the text held back (its last 65,536 characters) to its stream, but to a
+ * terminal only if `forTerminals`.
  */
 export function holdBack(streams: readonly NodeJS.WritableStream[]): (forTerminals?: boolean) => void {
   const held = streams.map((stream) => {

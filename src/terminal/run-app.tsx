@@ -23,32 +23,32 @@ import type { Environment, ScreenSize, TerminalInput, TerminalOutput } from './s
 import { askCursorAt } from './terminal-modes.js';
 import { backgroundOfReport, schemeOfEnvironment, type Background } from './theme.js';
 
-/** Where and how an application runs; everything has the process's own as its default. */
+/** Options of `runApp`. Streams and environment are by default those of the process. */
 export interface AppOptions {
   readonly stdin?: TerminalInput;
   readonly stdout?: TerminalOutput;
-  /** Where the sentence about a crash goes, after the terminal is given back. */
+  /** Receives the message about a crash, after the terminal is restored. */
   readonly stderr?: { write(text: string): unknown };
   readonly environment?: Environment;
-  /** The background of the terminal, where it is known beforehand; otherwise it is found out. */
+  /** The terminal's background if known beforehand; otherwise COLORFGBG and a query to the terminal decide. */
   readonly scheme?: 'dark' | 'light' | undefined;
-  /** The colours the user wants; otherwise those that suit the background. */
+  /** The user's colour choice; otherwise the colours that suit the background. */
   readonly theme?: ThemeChoice | undefined;
-  /** Pure ASCII (`--ascii`), or not; otherwise the locale decides. */
+  /** Whether to write ASCII only (`--ascii`); otherwise the locale decides. */
   readonly ascii?: boolean | undefined;
-  /** Colours; otherwise NO_COLOR, FORCE_COLOR, TERM and COLORTERM decide. */
+  /** By default NO_COLOR, FORCE_COLOR, TERM and COLORTERM decide. */
   readonly colourLevel?: ColourLevel | undefined;
-  /** Whether the bell may ring; by default it does. */
+  /** Whether the bell may ring. Default true. */
   readonly bell?: boolean | undefined;
-  /** Whether the mouse may be used; by default it may. */
+  /** Whether the mouse may be used. Default true. */
   readonly mouse?: boolean | undefined;
-  /** What the session may ask of a machine that it shares; without them it is the user's own. */
+  /** Limits for a session on a shared machine; none by default. */
   readonly limits?: Limits | undefined;
   /** The window's title while the application runs. */
   readonly title?: string | undefined;
-  /** Why there is no screen, or no longer one; English when left out. */
+  /** Messages for a terminal without a screen and for a crash. Default: English. */
   readonly words?: Pick<PlainWords['commands'], 'noScreen' | 'screenClosed'>;
-  /** Minds signals, exceptions and stray output of the process; by default when no other stdout is named. */
+  /** Whether to handle signals, exceptions and stray output of the process. Default: true unless `stdout` is given. */
   readonly ownsProcess?: boolean;
 }
 
@@ -60,10 +60,10 @@ export class UnfitTerminalError extends Error {
 }
 
 /**
- * Runs an Ink application on the whole screen of a terminal until it quits, and gives the terminal back exactly as it
- * was, whatever ends it. The promise brings how it ended and never rejects but for a terminal that cannot show a
- * screen at all (UnfitTerminalError). A crash is told in one sentence on stderr (with WSDV_DEBUG set: with its stack).
- * After a signal the process should end itself with `exitCodeOf`.
+ * Runs an Ink application on the whole screen of a terminal until it quits, and then restores the terminal, whatever
+ * ended it. The promise resolves with how it ended. It rejects only if the terminal cannot show a full screen
+ * (UnfitTerminalError). A crash is reported on stderr in one sentence, or with its stack if WSDV_DEBUG is set. After a
+ * signal the caller should exit with `exitCodeOf`.
  */
 export function runApp(element: ReactNode, options: AppOptions = {}): Promise<SessionEnd> {
   const { stdin = process.stdin, environment = process.env, words = IN_ENGLISH } = options;
@@ -75,7 +75,7 @@ export function runApp(element: ReactNode, options: AppOptions = {}): Promise<Se
   return new Promise((resolve) => new App(element, all, resolve).start());
 }
 
-/** The exit code that tells how a screen ended: 0, 1 after a crash, 128 + the signal's number otherwise. */
+/** Returns 0 after quitting, 1 after a crash, otherwise 128 + a signal's number (Ctrl-C: SIGINT, closed: SIGHUP). */
 export function exitCodeOf(end: SessionEnd): number {
   switch (end.type) {
     case 'quit':
@@ -99,7 +99,7 @@ function exitCodeOfSignal(signal: EndingSignal): number {
 
 type FullOptions = AppOptions & Required<Pick<AppOptions, 'stdin' | 'stdout' | 'environment' | 'ownsProcess'>>;
 
-/** How long to wait (ms) for the terminal's answer before leaving, lest it end up on the shell's line. */
+/** Maximum wait (ms) for the terminal's missing answers before leaving; later they would appear on the shell's line. */
 const ANSWER_PATIENCE = 150;
 
 class App {
@@ -197,7 +197,7 @@ class App {
     });
   }
 
-  /** Requests the background colour if it is unknown and matters; returns whether it did. */
+  /** Requests the background colour unless it was given or cannot be used; returns whether it did. */
   private askBackground(): boolean {
     const { scheme, environment } = this.options;
     if (scheme !== undefined || this.output.look.level === 0 || environment['TERM'] === 'linux') return false;
@@ -268,7 +268,7 @@ class App {
     this.offer(key, () => this.keys.key(key));
   }
 
-  /** Presses the key that a click is on; anything else is for the layer under the mouse. */
+  /** Presses the key that a click is linked to; other clicks and the wheel go to the layer under the mouse. */
   private point(report: MouseReport): void {
     const found = this.output.layerAt(report.x, report.y);
     const link = report.did === 'click' ? found?.link : undefined;
@@ -281,7 +281,7 @@ class App {
     this.settle();
   }
 
-  /** Gives an input to those who listen; what none of them has a use for is remembered until the next. */
+  /** Offers an input to the listeners; if none uses it, it is kept in `unused` until the next input. */
   private offer(input: Key | Paste, give: () => boolean): void {
     this.guarded(() => this.context.unused.set(give() ? undefined : input));
     this.settle();
@@ -296,7 +296,7 @@ class App {
     );
   }
 
-  /** Rendering the same tree again makes Ink commit all pending changes at once: the next key meets the new state. */
+  /** Renders the same tree again, so that Ink commits all pending changes before the next key is delivered. */
   private settle(): void {
     if (!this.hasEnded) this.guarded(() => this.ink?.rerender(this.tree));
   }
@@ -314,13 +314,13 @@ class App {
   }
 
   private comeBack(hasAsked: boolean): void {
-    // The terminal may have lost or got its alternate screen meanwhile.
+    // The terminal may have gained or lost its alternate screen while the process was stopped.
     if (hasAsked) {
       this.cursorQueries.restart();
       this.askedAlternate();
     }
     this.output.repaint();
-    // What was typed ahead of `fg` must not act on a screen that nobody has seen.
+    // Keys typed before the screen is visible again must not act on it.
     this.reader.dropUntil(this.shown());
   }
 
@@ -340,7 +340,7 @@ class App {
     else this.finish(end);
   }
 
-  /** Gives the terminal back. What is told afterwards waits until the terminal has taken that. */
+  /** Restores the terminal. `conclude` waits until the terminal has taken that, if the end may wait (`mayWait`). */
   private finish(end: SessionEnd): void {
     this.cursorQueries.stop();
     this.reader.stop();
@@ -352,7 +352,7 @@ class App {
     if (this.hasResolved) return;
     this.hasResolved = true;
     if (end.type === 'crashed') this.tellCrash(end.error);
-    // Not at once: the end may have come in the middle of a commit of React.
+    // Deferred, because the end may have come in the middle of a React commit.
     setImmediate(() => {
       this.ink?.unmount();
       this.resolve(end);
@@ -368,14 +368,14 @@ class App {
 }
 
 /**
- * Whether a session that ends so may wait until a stalled terminal is given back. SIGINT comes from a second Ctrl-C, which
- * must not leave the terminal as it is; all other signals end the process soon.
+ * Whether an ending session may wait until a stalled terminal is restored. SIGINT comes from a second Ctrl-C, which
+ * must not leave the terminal unrestored; all other signals end the process soon.
  */
 function mayWait(end: SessionEnd): boolean {
   return end.type !== 'closed' && (end.type !== 'signal' || end.signal === 'SIGINT');
 }
 
-/** When what a terminal nearby answers at once has been read: after the next look for input. */
+/** Resolves after Node has polled for input, so that the immediate answers of a local terminal have been read. */
 function nextInput(): Promise<void> {
   return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 }

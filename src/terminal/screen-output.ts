@@ -7,19 +7,18 @@ import { sizeOf, type ScreenSize, type TerminalOutput } from './streams.js';
 import { PLAIN, type StyleId } from './style.js';
 import { eraseScreen, HOME } from './terminal-modes.js';
 
-/** A canvas on the screen. */
 export interface ScreenLayer {
   /** Higher lies above lower. */
   readonly z: number;
   /** Among equal z, the higher number lies above. */
   readonly order: number;
   readonly cells: CellBuffer;
-  /** Where it lies now; undefined while it is hidden. */
+  /** Returns its current area on the screen; undefined while it is hidden. */
   place(): Area | undefined;
-  /** What a click on one of its cells is on. */
+  /** Returns the target of a click on one of its cells. */
   linkAt?(x: number, y: number): Link['to'] | undefined;
   readonly onClick?: ((to: string) => void) | undefined;
-  /** Takes a turn of the wheel: up (-1) or down (1). */
+  /** Called when the wheel is turned over it: up (-1) or down (1). */
   readonly onWheel?: ((turn: -1 | 1) => void) | undefined;
 }
 
@@ -28,10 +27,9 @@ const END_SYNCHRONIZED = '\u001B[?2026l';
 const BELL = '\u0007';
 
 /**
- * The tty that Ink renders to in `debug` mode. Ink writes a frame of text after each commit: that text is empty, but it says
- * that the layout may have changed. The canvases are laid on one screen, and only the cells that changed are written to the
- * real terminal. While the terminal has not taken a frame whole, later ones are
- * dropped; the newest is painted afterwards. Knows nothing of other sessions in the process.
+ * The tty that Ink renders to in `debug` mode. Ink writes an empty frame after each commit, which means that the layout
+ * may have changed. The canvases are copied to one screen, and only changed cells are written to the real terminal.
+ * While the terminal has not taken a whole frame, later ones are dropped; then the newest is painted.
  */
 export class ScreenOutput extends Writable {
   readonly isTTY = true;
@@ -39,17 +37,17 @@ export class ScreenOutput extends Writable {
   private layers: ScreenLayer[] = [];
   private isOpen = false;
   private isScheduled = false;
-  /** The terminal has not yet taken the last frame whole, and whether another one came meanwhile. */
+  /** Whether the terminal has not yet taken the whole last frame, and whether another frame is due since. */
   private isWaiting = false;
   private isLate = false;
-  /** Number of calls of `paintAfter` that hold the next frame back, and what to call once a frame is written. */
+  /** Number of `paintAfter` calls that hold the next frame back, and the functions to call once a frame is written. */
   private held = 0;
   private readonly whenWritten: (() => void)[] = [];
   private needsClear = true;
   private isRinging = false;
-  /** Whether the terminal keeps lines that scroll off; undefined while that is not known. */
+  /** Whether the terminal keeps lines that scroll off; undefined while unknown. */
   private keepsScrollback: boolean | undefined;
-  /** Whether something secret was on the screen, and whether the window shrank since, which may have scrolled it off. */
+  /** Whether something secret was on the screen; whether the window shrank since, which may have scrolled it off. */
   private hasSecret = false;
   private hasShrunk = false;
   private size: ScreenSize;
@@ -79,8 +77,8 @@ export class ScreenOutput extends Writable {
   }
 
   /**
-   * Starts painting, with the whole screen.
-   * @param ready what the first frame waits for
+   * Starts painting, with the whole screen first.
+   * @param ready the first frame is painted once this promise resolves
    */
   open(ready?: Promise<void>): void {
     if (this.isOpen) return;
@@ -92,20 +90,20 @@ export class ScreenOutput extends Writable {
     void ready?.then(this.paintNow);
   }
 
-  /** Stops painting: whatever Ink still writes is dropped. Writes nothing itself. */
+  /** Stops painting; later writes of Ink are ignored. Writes nothing itself. */
   close(): void {
     this.isOpen = false;
     clearTimeout(this.resizing);
     this.terminal.off('resize', this.takeSize);
   }
 
-  /** Paints everything anew, for a terminal that shows something else by now. */
+  /** Erases the screen and paints all of it, for a terminal whose contents may have changed. */
   repaint(): void {
     this.needsClear = true;
     this.invalidate();
   }
 
-  /** Paints a ground under everything, every cell of it, or leaves the terminal's own (PLAIN). */
+  /** Sets the background painted under every cell; PLAIN leaves the terminal's own. */
   setGround(ground: StyleId): void {
     if (ground === this.ground) return;
     this.ground = ground;
@@ -118,9 +116,9 @@ export class ScreenOutput extends Writable {
   }
 
   /**
-   * Records whether lines can scroll off into the scrollback, as from any screen but an alternate one. Then the scrollback
-   * is erased when the window shrinks after something secret was shown: the terminal may have moved rows there before the
-   * program knew.
+   * Records whether lines can scroll off into the scrollback, as on any screen except an alternate one. If so, the
+   * scrollback is erased when the window shrinks after something secret was shown: the terminal may have moved rows
+   * there before the program was notified.
    */
   learnScrollback(keeps: boolean): void {
     this.keepsScrollback = keeps;
@@ -132,20 +130,20 @@ export class ScreenOutput extends Writable {
     return this.hasShrunk && this.keepsScrollback !== false;
   }
 
-  /** Rings the bell once, after the next frame and never within it. */
+  /** Rings the bell once, after the next frame. */
   ring(): void {
     this.isRinging = true;
     this.invalidate();
   }
 
-  /** Paints what changed, after the present turn: several commits make one frame. */
+  /** Paints the changes in a microtask, so that several commits make one frame. */
   invalidate(): void {
     if (!this.isOpen || this.isScheduled) return;
     this.isScheduled = true;
     queueMicrotask(this.paintNow);
   }
 
-  /** Paints the next frame only after `ready`. Resolves once that frame is written: from then on the user may see it. */
+  /** Holds the next frame back until `ready` resolves. Resolves once that frame is written and may be visible. */
   async paintAfter(ready: Promise<void>): Promise<void> {
     this.held++;
     await ready;
@@ -159,7 +157,7 @@ export class ScreenOutput extends Writable {
     this.paint();
   };
 
-  /** Lays a canvas on the screen; returns how to take it away. */
+  /** Adds a canvas to the screen; returns a function that removes it. */
   addLayer(layer: ScreenLayer): () => void {
     this.layers.push(layer);
     this.layers.sort((a, b) => a.z - b.z || a.order - b.order);
@@ -170,7 +168,7 @@ export class ScreenOutput extends Writable {
     };
   }
 
-  /** What lies on top at a cell of the screen, and what a click there is on. */
+  /** Returns the top layer at a cell of the screen, with its link there; undefined without a layer. */
   layerAt(x: number, y: number): { readonly layer: ScreenLayer; readonly link: Link['to'] | undefined } | undefined {
     for (const layer of this.layers.toReversed()) {
       const area = layer.place();
@@ -233,7 +231,7 @@ export class ScreenOutput extends Writable {
     return eraseScreen(this.rows, forgets);
   }
 
-  /** The whole screen as it is to be shown now. */
+  /** Returns the current contents of the whole screen. */
   frame(): CellBuffer {
     const next = this.newBuffer();
     for (const layer of this.layers) {

@@ -2,7 +2,7 @@ import { guardProcess, holdBack, type EndingSignal } from './process-guard.js';
 import { sizeOf, type TerminalInput, type TerminalOutput } from './streams.js';
 import { ASK_BACKGROUND, askAlternate, enterSequence, leaveSequence } from './terminal-modes.js';
 
-/** How a screen came to its end. */
+/** How a screen ended. */
 export type SessionEnd<Value = unknown> =
   | { readonly type: 'quit'; readonly value: Value | undefined }
   /** Ctrl-C. */
@@ -12,25 +12,24 @@ export type SessionEnd<Value = unknown> =
   /** The terminal or its connection is gone. */
   | { readonly type: 'closed' };
 
-/** What a session needs to know of its terminal. */
 export interface SessionOptions {
   readonly stdin: TerminalInput;
   readonly stdout: TerminalOutput;
-  /** This session is the one the process runs for: it minds signals, exceptions and stray output. Not so over ssh. */
+  /** Whether the session handles the signals, exceptions and stray output of the process; false over ssh. */
   readonly ownsProcess: boolean;
   readonly title?: string | undefined;
-  /** Whether the terminal tells what the mouse does. */
+  /** Whether the terminal is asked to report the mouse. */
   readonly mouse: boolean;
   readonly onEnd: (end: SessionEnd<never>) => void;
-  /** The screen must be repainted, because it was away for a while. `hasAsked`: `askAlternate` was sent again. */
+  /** Called after a stop: the screen must be repainted. `hasAsked`: `askAlternate` was sent again. */
   readonly onReturn: (hasAsked: boolean) => void;
-  /** Whether giving the terminal back must erase its scrollback, too. */
+  /** Whether restoring the terminal must erase its scrollback, too. */
   readonly forgets?: () => boolean;
 }
 
-/** A terminal taken over for a full screen: enters and leaves its modes exactly once, whatever happens in between. */
+/** A terminal taken over for a full screen. Modes are entered and left exactly once, whatever happens in between. */
 export class TerminalSession {
-  /** Writes to the terminal past everything that is held back. */
+  /** Writes to the terminal even while other output is held back. */
   readonly write: TerminalOutput['write'];
   private isEntered = false;
   private hasLeft = false;
@@ -44,7 +43,7 @@ export class TerminalSession {
       try {
         write(data, taken);
       } catch {
-        // The terminal is gone; its own events tell.
+        // The terminal is gone; its own events report that.
       }
     };
   }
@@ -58,7 +57,7 @@ export class TerminalSession {
   /** Takes the terminal over and asks whether it has an alternate screen (`askAlternate`); the answers arrive as input. */
   enter(): void {
     const { stdin, stdout, ownsProcess } = this.options;
-    // These two stay for good: a terminal that went away goes on reporting errors, which nobody else would catch.
+    // The two error listeners are never removed: a terminal that is gone reports more errors, which would be uncaught.
     stdout.on('error', this.gone);
     stdin.on('error', this.gone);
     stdin.on('end', this.gone);
@@ -69,16 +68,16 @@ export class TerminalSession {
   }
 
   /**
-   * Gives the terminal back as it was, and what others wrote meanwhile with it. Harmless when done twice. Until
-   * `release` signals go on being minded: a second one must not cut short what the first one ends.
-   * @param taken called when the terminal has taken it all, at once or later
+   * Restores the terminal and writes the output that was held back meanwhile. Calling it twice is harmless. Signals are
+   * handled until `release`, so that a second signal does not interrupt the end that the first one caused.
+   * @param taken called when the terminal has taken all output, at once or later
    */
   leave(taken?: () => void): void {
     this.hasLeft = true;
     this.giveBack(taken);
   }
 
-  /** Leaves the process to its own signals and exceptions again, and no longer tells when the terminal goes away. */
+  /** Stops handling signals and exceptions of the process, and no longer reports when the terminal is gone. */
   release(): void {
     this.releaseProcess?.();
     const { stdin, stdout } = this.options;
@@ -87,12 +86,12 @@ export class TerminalSession {
     stdout.off('close', this.gone);
   }
 
-  /** Ctrl-Z: stops the process group; the signal gives the terminal back, and the next one takes it over again. */
+  /** Ctrl-Z: stops the process group. The SIGTSTP handler restores the terminal, the SIGCONT handler takes it again. */
   suspend(): void {
     if (this.options.ownsProcess && process.platform !== 'win32') process.kill(0, 'SIGTSTP');
   }
 
-  /** Asks the terminal for its background colour; the answer comes with the input. */
+  /** Requests the terminal's background colour; the answer arrives as input. */
   askBackground(): void {
     this.write(ASK_BACKGROUND);
   }
@@ -118,7 +117,7 @@ export class TerminalSession {
     const isTaken = this.writeLast(leaveSequence(this.options, this.rows, this.options.forgets?.()), taken);
     setRaw(this.options.stdin, false);
     this.options.stdin.unref?.();
-    // Where nothing is taken, the process would wait for it.
+    // If the terminal takes nothing, held text is not written to it, because the process would block.
     this.releaseStreams?.(isTaken);
     this.releaseStreams = undefined;
   }
@@ -137,15 +136,15 @@ export class TerminalSession {
     onSignal: (signal: EndingSignal): void => this.options.onEnd({ type: 'signal', signal }),
     onException: (error: unknown): void => this.options.onEnd({ type: 'crashed', error }),
     onExit: (): void => this.leave(),
-    // A stopped process writes nothing, so the terminal must have taken what hides the screen. A second Ctrl-Z does not wait.
-    // Not before `giveBack` is done, as the process goes on inside `stop` when it continues.
+    // A stopped process writes nothing, so it stops once the terminal has taken the bytes that restore it; a second Ctrl-Z
+    // does not wait. `setImmediate` lets `giveBack` return first, because a continued process resumes inside `stop`.
     onStop: (stop: () => void): void => this.giveBack(() => setImmediate(stop)),
     onContinue: (): void => {
       if (this.hasLeft) return;
       const isAway = !this.isEntered;
       if (isAway) this.takeOver();
       else {
-        // The shell may have changed the mode. Node sets raw mode only if it believes it to be off, so turn it off first.
+        // The shell may have changed the mode. Node sets raw mode only if it believes it is off, so turn it off first.
         setRaw(this.options.stdin, false);
         setRaw(this.options.stdin, true);
         this.write(enterSequence({ mouse: this.options.mouse }, this.rows));

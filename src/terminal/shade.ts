@@ -3,29 +3,30 @@ import { isLegible } from './pairs.js';
 import { PLAIN, styleIdOfParts, type StyleId } from './style.js';
 import { themeFor, themePairs, type Background, type ColourScheme, type Ground } from './theme.js';
 
-/** The grounds of the program's own: what is painted where the terminal's is not known, or another one is wanted. */
+/** The program's own backgrounds, painted when the terminal's is unknown or the user wants another one. */
 export const GROUNDS: Readonly<Record<'dark' | 'light', Ground>> = {
   dark: { fg: '#dcdcdc', bg: '#101216' },
   light: { fg: '#141414', bg: '#fbfaf6' },
 };
 
-/** The colours a user may ask for: those for a dark or a light ground, or the terminal's own ground as it is. */
+/** The user's colour choices: colours for a dark or light background, or the terminal's own background unchanged. */
 export const THEME_CHOICES = ['dark', 'light', 'terminal'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** The looks a screen shows, and the ground that is painted under them; PLAIN leaves the terminal's own. */
+/** The colours of a screen, and the background painted under them; PLAIN leaves the terminal's own. */
 export interface Shade {
   readonly choice: ThemeChoice;
   readonly scheme: ColourScheme;
   readonly ground: StyleId;
 }
 
-/** Below that, colours are the terminal's own and so is the ground. */
+/** Minimum colour level for painting a background. Below it only the terminal's own sixteen colours are used. */
 const FINE_COLOURS = 2;
 
 /**
- * What a screen shows: what the user chose, else what suits the terminal, else the dark looks. With fine colours the own
- * ground is painted wherever these looks cannot be read on the terminal's for certain.
+ * Returns the colours of a screen: the user's choice, else those that suit the terminal, else dark ones (below
+ * `FINE_COLOURS`: those for an unknown background). From `FINE_COLOURS` on it also sets a background to paint, unless
+ * the colours are known to be legible on the terminal's own.
  */
 export function shadeFor(choice: ThemeChoice | undefined, background: Background, level: ColourLevel): Shade {
   const suited = choice ?? (background.scheme === 'unknown' ? undefined : background.scheme);
@@ -35,17 +36,16 @@ export function shadeFor(choice: ThemeChoice | undefined, background: Background
   return { choice: scheme, scheme, ground: suits(scheme, background, level) ? PLAIN : groundStyle(GROUNDS[scheme]) };
 }
 
-/** The choice that follows what is shown. */
 export function choiceAfter(choice: ThemeChoice): ThemeChoice {
   return THEME_CHOICES[(THEME_CHOICES.indexOf(choice) + 1) % THEME_CHOICES.length] ?? 'dark';
 }
 
-/** Whether all looks of a scheme can be read on the terminal's own ground. */
+/** Whether all looks of a scheme are legible on the terminal's own background. */
 function suits(scheme: 'dark' | 'light', background: Background, level: ColourLevel): boolean {
   if (background.scheme !== scheme) return false;
   const { colour } = background;
   const ground = GROUNDS[scheme];
-  // Of a ground without a number nothing is known but that it is dark or light.
+  // Without a reported colour only dark or light is known, which is taken to suffice.
   if (colour === undefined) return true;
   return themePairs(themeFor(scheme, level), { ...ground, bg: colour }).every((pair) => isLegible(pair, level));
 }

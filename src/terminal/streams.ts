@@ -1,9 +1,9 @@
 import type { EventEmitter } from 'node:events';
 
-/** The environment a session reads its hints from: the process's own, or what an ssh client sent. */
+/** The environment variables of a session: the process's own, or those an ssh client sent. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where keys come from: process.stdin, or an ssh channel. */
+/** The source of keys: process.stdin, or an ssh channel. */
 export interface TerminalInput extends EventEmitter {
   readonly isTTY?: boolean | undefined;
   setRawMode?(raw: boolean): unknown;
@@ -13,27 +13,26 @@ export interface TerminalInput extends EventEmitter {
   pause(): unknown;
 }
 
-/** Where the screen goes: process.stdout, or an ssh channel with columns and rows; emits `resize`. */
+/** The destination of the screen: process.stdout, or an ssh channel with columns and rows; emits `resize`. */
 export interface TerminalOutput extends EventEmitter {
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
   readonly rows?: number | undefined;
-  /** Writes; `taken` is called when the terminal has taken it. */
+  /** Writes data; `taken` is called when the terminal has taken it. */
   write(data: string, taken?: (error?: Error | null) => void): unknown;
   /**
-   * Writes in place of what waits to be taken, where the terminal can, and waits a second for that. Returns whether it was
-   * taken; `taken` is called then or later.
+   * Replaces the waiting output by this data, and blocks up to a second until the terminal takes it. Returns whether it
+   * did; `taken` is called then or later. Absent when waiting output cannot be replaced.
    */
   writeLast?(data: string, taken?: () => void): boolean;
 }
 
-/** Size of a screen in columns and rows. */
 export interface ScreenSize {
   readonly columns: number;
   readonly rows: number;
 }
 
-/** Size of a terminal that does not report its own, and the largest size that is drawn. */
+/** Size of a terminal that does not report its own, and the maximum size that is drawn. */
 const FALLBACK: ScreenSize = { columns: 80, rows: 24 };
 const LARGEST: ScreenSize = { columns: 1000, rows: 1000 };
 

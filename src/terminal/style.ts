@@ -7,7 +7,7 @@ import {
   type ColourLevel,
 } from './colour.js';
 
-/** How a cell looks. Nothing may be told by colour alone: give a sign, a word or an attribute as well. */
+/** The look of a cell. Colour must not be the only sign of a meaning: add a sign, a word or an attribute. */
 export interface Style {
   readonly fg?: Colour | undefined;
   readonly bg?: Colour | undefined;
@@ -19,10 +19,10 @@ export interface Style {
   readonly strikethrough?: boolean;
 }
 
-/** The number a style goes by in cell buffers; equal styles have equal numbers. */
+/** The number of a style in cell buffers; equal styles have equal numbers. */
 export type StyleId = number;
 
-/** A style taken apart: colour codes and a bit set of attributes. */
+/** A style as colour codes and a bit set of attributes. */
 export interface StyleParts {
   readonly fg: ColourCode;
   readonly bg: ColourCode;
@@ -41,13 +41,12 @@ export const ATTRIBUTES = [
 
 export const PLAIN: StyleId = 0;
 
-// The tables below are shared by all sessions of the process: numbers of looks, never what a session shows.
+// The tables below are shared by all sessions of the process; they hold only styles, never contents of a screen.
 const partsById: StyleParts[] = [{ fg: DEFAULT_COLOUR, bg: DEFAULT_COLOUR, attributes: 0 }];
-/** By the colour of letters, that of the ground, and attributes. */
+/** Style numbers by foreground, background and attributes. */
 const idsByColours = new Map([[DEFAULT_COLOUR, new Map([[DEFAULT_COLOUR, [PLAIN]]])]]);
 const transitionsByLevel: readonly Map<number, string>[] = [new Map(), new Map(), new Map(), new Map()];
 
-/** The number of a style given by its parts. */
 export function styleIdOfParts({ fg, bg, attributes }: StyleParts): StyleId {
   let byGround = idsByColours.get(fg);
   if (byGround === undefined) idsByColours.set(fg, (byGround = new Map<ColourCode, StyleId[]>()));
@@ -56,7 +55,7 @@ export function styleIdOfParts({ fg, bg, attributes }: StyleParts): StyleId {
   return (ids[attributes] ??= partsById.push({ fg, bg, attributes }) - 1);
 }
 
-/** The number of a style; throws on an unknown colour. */
+/** Returns the number of a style; throws on an unknown colour. */
 export function styleId(style: Style | undefined): StyleId {
   if (style === undefined) return PLAIN;
   let attributes = 0;
@@ -64,12 +63,11 @@ export function styleId(style: Style | undefined): StyleId {
   return styleIdOfParts({ fg: colourCode(style.fg), bg: colourCode(style.bg), attributes });
 }
 
-/** Colours and attributes of a style number. */
 export function stylePartsOf(id: StyleId): StyleParts {
   return partsById[id] ?? { fg: DEFAULT_COLOUR, bg: DEFAULT_COLOUR, attributes: 0 };
 }
 
-/** A style over another: colours of the upper one win where it has them, attributes add up. */
+/** Combines two styles: the upper one's colours replace the lower one's where set, attributes add up. */
 export function overlayStyle(lower: StyleId, upper: StyleId): StyleId {
   if (upper === PLAIN) return lower;
   if (lower === PLAIN) return upper;
@@ -81,14 +79,14 @@ export function overlayStyle(lower: StyleId, upper: StyleId): StyleId {
   });
 }
 
-/** A style on the ground of another: it keeps the background of that unless it has its own. */
+/** Returns `style` with the background of `ground`, unless it has its own. */
 export function styleOver(ground: StyleId, style: StyleId): StyleId {
   const { bg } = stylePartsOf(ground);
   const parts = stylePartsOf(style);
   return bg === DEFAULT_COLOUR || parts.bg !== DEFAULT_COLOUR ? style : styleIdOfParts({ ...parts, bg });
 }
 
-/** The shortest SGR sequence that leads from one style to another on a terminal of this colour level. */
+/** Returns the shortest SGR sequence that changes from one style to another on a terminal of this colour level. */
 export function sgrBetween(from: StyleId, to: StyleId, level: ColourLevel): string {
   if (from === to) return '';
   const cache = transitionsByLevel[level];
@@ -110,7 +108,7 @@ function transition(from: StyleParts, to: StyleParts, level: ColourLevel): strin
   const added = to.attributes & ~from.attributes;
   const keepsAttributes = (from.attributes & ~to.attributes) === 0;
   if (fromFg === toFg && fromBg === toBg && keepsAttributes && added === 0) return '';
-  if (toFg === '' && toBg === '' && to.attributes === 0) return '\u001B[0m'; // never ESC [ m: Ink does not know that one
+  if (toFg === '' && toBg === '' && to.attributes === 0) return '\u001B[0m'; // not ESC [ m, which Ink does not know
   const parameters: string[] = [];
   const fresh = !keepsAttributes;
   if (fresh) parameters.push('0');

@@ -1,6 +1,6 @@
 import type { Stroke } from './box-lines.js';
 
-/** The signs the screens share, in one set for Unicode and one for pure ASCII; each but the arrows to the sides takes one column. */
+/** Signs shared by the screens, in Unicode or ASCII. Each takes one column, except the ASCII arrows left and right. */
 export interface Symbols {
   readonly unicode: boolean;
   readonly ellipsis: string;
@@ -20,7 +20,7 @@ export interface Symbols {
   readonly dot: string;
   /** Eighths of a column's height, from empty to full, for charts. */
   readonly levels: readonly string[];
-  /** Strokes for thin, strong and doubled lines and for panels. */
+  /** Strokes for thin, strong and double lines and for panels. */
   readonly thin: Stroke;
   readonly strong: Stroke;
   readonly twin: Stroke;
@@ -45,7 +45,6 @@ const ASCII: Symbols = {
   thin: 'ascii', strong: 'asciiHeavy', twin: 'asciiHeavy', panel: 'ascii',
 };
 
-/** The signs for a terminal that shows Unicode, or the ASCII ones. */
 export function symbolsFor(unicode: boolean): Symbols {
   return unicode ? UNICODE : ASCII;
 }

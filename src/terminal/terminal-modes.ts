@@ -8,11 +8,11 @@ const ENTER = '\u001B[?25l\u001B[?7l\u001B[?2004h';
 /** Undoes `ENTER` in reverse order and leaves the alternate screen. `leaveSequence` erases the screen before that. */
 const LEAVE = '\u001B[?2004l\u001B[?7h\u001B[?25h' + NORMAL;
 const END_UPDATE = '\u001B[?2026l';
-/** Buttons and wheel are reported (1000), in digits (1006). With Shift a terminal goes on selecting text by itself. */
+/** Turns on reports of buttons and wheel (1000), in digits (1006). With Shift the terminal still selects text. */
 const HEAR_MOUSE = '\u001B[?1000h\u001B[?1006h';
 const LEAVE_MOUSE = '\u001B[?1006l\u001B[?1000l';
 
-/** Asks for the background colour (OSC 11). */
+/** Requests the background colour (OSC 11). */
 export const ASK_BACKGROUND = '\u001B]11;?\u001B\\';
 
 /** Cursor position after `askAlternate` if there is no alternate screen. No program starts with the cursor there. */
@@ -56,9 +56,9 @@ export function eraseScreen(rows: number, withScrollback = false): string {
   return `\u001B[m${Array.from({ length: rows }, eraseRow).join('')}${below}${HOME}`;
 }
 
-/** What of a terminal a full screen takes beside the screen. */
+/** The parts of a terminal that a full screen uses besides the screen itself. */
 export interface TakenModes {
-  /** What the window is called meanwhile; without it the window keeps its name. */
+  /** The window's title meanwhile; without it the window keeps its own. */
   readonly title?: string | undefined;
   readonly mouse: boolean;
 }

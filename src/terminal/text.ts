@@ -6,13 +6,13 @@ const COLOURS = new RegExp(PIECES, 'g');
 const RESET = '\u001B[0m';
 const SHORT_RESET = '\u001B[m';
 
-/** Columns a text takes in the terminal; colour codes take none. */
+/** Returns the columns a text takes in the terminal; colour codes take none. */
 export function textWidth(text: string): number {
   if (NARROW.test(text)) return text.length;
   return glyphsOf(text.replaceAll(COLOURS, '')).reduce((sum, glyph) => sum + glyphWidth(glyph), 0);
 }
 
-/** A text with its colour codes, but without characters that must not reach a terminal. */
+/** Removes characters that must not reach a terminal, but keeps colour codes. */
 export function harmlessStyled(text: string): string {
   if (NARROW.test(text.replaceAll('\n', ''))) return text;
   return text
@@ -21,10 +21,10 @@ export function harmlessStyled(text: string): string {
     .join('');
 }
 
-/** Letters of one column only, which nearly all texts have: the general question takes long. */
+/** Matches texts of one-column characters, for a fast path: nearly all texts match, and the general case is slow. */
 const NARROW = /^[ -~\u00c0-\u017f\u2010-\u2027\u2190-\u21ff\u2500-\u25fc]*$/;
 
-/** The text cut to `width` columns, with an ellipsis as its last character when something is missing. */
+/** Cuts a text to `width` columns; a cut text ends with the ellipsis. */
 export function truncateText(text: string, width: number, ellipsis = '…'): string {
   if (width <= 0) return '';
   if (textWidth(text) <= width) return text;
@@ -32,7 +32,7 @@ export function truncateText(text: string, width: number, ellipsis = '…'): str
   return room < 0 ? takeColumns(text, width).head : takeColumns(text, room).head + ellipsis;
 }
 
-/** The text in exactly `width` columns: cut when longer, filled with blanks when shorter. */
+/** Returns the text in exactly `width` columns: cut when longer, filled with blanks when shorter. */
 export function padText(
   text: string,
   width: number,
@@ -45,7 +45,7 @@ export function padText(
   return ' '.repeat(before) + cut + ' '.repeat(free - before);
 }
 
-/** The first columns of a text (colour codes kept and closed) and what is left, in the same colours. */
+/** Splits a text after `width` columns. Both parts keep their colours; open colour codes are closed in `head`. */
 export function takeColumns(text: string, width: number): { head: string; rest: string } {
   let used = 0;
   let head = '';
@@ -78,17 +78,17 @@ function closes(sgr: string): boolean {
 }
 
 /**
- * The text in lines of at most `width` columns, broken between words; words longer than a line are broken inside, behind
- * a hyphen or dash where they have one, otherwise with a hyphen between syllables. A figure and what becomes of it (`3 → 2`) stay
- * together, and so do two of a subtraction (`3 - 2`).
- * Line breaks in the text stay; `indent` columns stand before every line but the first.
+ * Breaks a text into lines of at most `width` columns. A word longer than a line is broken after a hyphen or dash if it
+ * has one, otherwise with a hyphen between syllables. A changed figure (`3 → 2`) and a subtraction (`3 - 2`) are not
+ * broken.
+ * @param indent columns of blanks before every line of a paragraph but its first
  */
 export function wrapText(text: string, width: number, indent = 0): string[] {
   if (width <= 0) return [];
   return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width, Math.min(indent, width - 1)));
 }
 
-/** A blank, but not one beside the arrow or minus between two figures. */
+/** Matches a blank, except beside an arrow or minus between two numbers. */
 const BETWEEN_WORDS = / (?!(?<=[\d-] )(?:→|->|-) [-+]?\d)(?!(?<=[\d-] (?:→|->|-) )[-+]?\d)/;
 
 function wrapParagraph(paragraph: string, width: number, indent: number): string[] {
@@ -122,7 +122,7 @@ function wrapParagraph(paragraph: string, width: number, indent: number): string
   return lines;
 }
 
-/** What of a word too long for a line stands on it, and the rest. */
+/** Splits a word that is too long for a line. */
 function brokenWord(word: string, width: number): { head: string; rest: string } {
   const cut = takeColumns(word, width);
   const hyphen = cut.head.search(/[-–](?!.*[-–])/);
@@ -130,13 +130,13 @@ function brokenWord(word: string, width: number): { head: string; rest: string }
 }
 
 const LATIN_WORD = /^(\p{Script=Latin}+)[\p{Po}\p{Pf}\p{Pe}]*$/u;
-/** Where a syllable begins: at one consonant before a vowel, and not within signs that stand for one. */
+/** Matches the beginning of a syllable: one consonant before a vowel. Letters of `ONE_CONSONANT` are never split. */
 const SYLLABLE = /^(?=\p{L})[^aeiouyäöü](?=[aeiouyäöü])/iu;
 const ONE_CONSONANT = /(?:c[hk]|ph|th|sc|qu)$/i;
-/** Letters that stand on a line at least. */
+/** Minimum number of letters before and after a hyphen. */
 const LEAST_LETTERS = 3;
 
-/** A word of letters broken behind its last syllable that fits, with a hyphen; null where it has none. */
+/** Breaks a word after its last syllable that fits and adds a hyphen; null when there is no such syllable. */
 function hyphenated(word: string, width: number): { head: string; rest: string } | null {
   const [, letters = ''] = LATIN_WORD.exec(word) ?? [];
   if (textWidth(letters) !== letters.length) return null;

@@ -4,31 +4,30 @@ import { type Legibility, type Pair } from './pairs.js';
 import type { Environment } from './streams.js';
 import type { Style } from './style.js';
 
-/** The terminal's background as far as it is known; `unknown` gets colours that can be read on both. */
+/** Brightness of the terminal's background; `unknown` gets colours that can be read on dark and on light ones. */
 export type ColourScheme = 'dark' | 'light' | 'unknown';
 
-/** The terminal's own ground: what is known of it, and its colour if the terminal has told it. */
+/** The terminal's own background, with its colour if the terminal reported it. */
 export interface Background {
   readonly scheme: ColourScheme;
   readonly colour?: Colour | undefined;
 }
 
-/** A ground and the letters on it that have no colour of their own. */
+/** A background colour, and the colour of letters on it that have none of their own. */
 export interface Ground {
   readonly fg: Colour;
   readonly bg: Colour;
 }
 
-/** The looks the screens are made of, and what each is for. None of them is the only bearer of a meaning. */
+/** The looks of the screens, each with the legibility it needs. No meaning is shown by a look alone. */
 const LOOKS = {
-  /** West Germany's yellow, as letters. */
+  /** West Germany's yellow, for letters. */
   west: 'text',
-  /** East Germany's red, as letters. */
+  /** East Germany's red, for letters. */
   east: 'text',
   /** West and East as filled badges: black on yellow, white on red. */
   westBadge: 'text',
   eastBadge: 'text',
-  /** Where the cursor is. */
   cursor: 'text',
   /** A place that may be chosen now. */
   legal: 'text',
@@ -85,7 +84,7 @@ const RICH: Readonly<Record<ColourScheme, Theme>> = {
   },
 };
 
-/** Of the palette of 256 few colours can be read on black and on white; yellow is none of them. */
+/** The 256-colour palette has few colours that can be read on black and on white, and no such yellow. */
 const UNKNOWN_256: Theme = {
   ...SHARED,
   west: { fg: '#000000', bg: '#ffd75f' },
@@ -98,7 +97,7 @@ const UNKNOWN_256: Theme = {
   border: { fg: '#767676' },
 };
 
-/** With sixteen colours of unknown shade, yellow and red letters get a ground of their own on light terminals. */
+/** Looks that all themes of sixteen colours share. */
 const PLAIN_BADGES = {
   westBadge: { fg: 'black', bg: 'yellow' },
   eastBadge: { fg: 'whiteBright', bg: 'red', bold: true },
@@ -106,6 +105,7 @@ const PLAIN_BADGES = {
   title: SHARED.title,
 } as const satisfies Partial<Theme>;
 
+/** The exact shades of the sixteen colours are unknown, so West is black on yellow unless the background is dark. */
 const SIXTEEN: Readonly<Record<ColourScheme, Theme>> = {
   dark: {
     ...PLAIN_BADGES,
@@ -142,13 +142,12 @@ const SIXTEEN: Readonly<Record<ColourScheme, Theme>> = {
   },
 };
 
-/** The looks for a terminal of this background and colour level. */
 export function themeFor(scheme: ColourScheme, level: ColourLevel): Theme {
   if (level < 2) return SIXTEEN[scheme];
   return level === 2 && scheme === 'unknown' ? UNKNOWN_256 : RICH[scheme];
 }
 
-/** Every pair of colours that a theme puts together on a ground; inverse looks turn a pair round. */
+/** Returns every colour pair that a theme uses on a background; inverse looks have the same contrast. */
 export function themePairs(theme: Theme, ground: Ground): readonly Pair[] {
   const names = Object.keys(LOOKS) as (keyof Theme)[];
   return [
@@ -160,7 +159,7 @@ export function themePairs(theme: Theme, ground: Ground): readonly Pair[] {
   ];
 }
 
-/** The background a terminal names in COLORFGBG (`15;0`: the last number is the ground); `unknown` if it does not. */
+/** Returns the background that COLORFGBG names (`15;0`: the last number), or `unknown`. */
 export function schemeOfEnvironment(environment: Environment): ColourScheme {
   const ground = /^[0-9]+;(?:[^;]*;)?([0-9]{1,2})$/.exec(environment['COLORFGBG'] ?? '')?.[1];
   if (ground === undefined) return 'unknown';
@@ -168,7 +167,6 @@ export function schemeOfEnvironment(environment: Environment): ColourScheme {
   return index <= 6 || index === 8 ? 'dark' : index <= 15 ? 'light' : 'unknown';
 }
 
-/** The background that a terminal reported. */
 export function backgroundOfReport({ rgb }: BackgroundReport): Background {
   const colour: Colour = `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   const onGround = (fg: Colour): number => contrast(colourCode(fg), colourCode(colour));

@@ -6,8 +6,9 @@ import type { Frame, Pictured } from './frame.js';
 const WITHOUT_CURSOR = '\u001B[?25l\u001B[H\u001B[2J';
 
 /**
- * A film as a recording of a terminal (asciicast v2, https://docs.asciinema.org/manual/asciicast/v2/): one JSON value a
- * line, the header first. Each frame writes only the cells that change; a last, empty one keeps the end on the screen.
+ * Returns frames as a terminal recording (asciicast v2, https://docs.asciinema.org/manual/asciicast/v2/): one JSON
+ * value per line, the header first. Each frame writes only the changed cells; a final empty one keeps the last frame on
+ * the screen.
  */
 export function castOf(frames: readonly [Frame, ...Frame[]], title: string, look: Pictured): string {
   const { width, height } = frames[0].cells;

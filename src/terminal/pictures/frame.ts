@@ -2,11 +2,11 @@ import type { CellBuffer } from '../cells.js';
 import type { Look } from '../paint.js';
 import type { Ground } from '../theme.js';
 
-/** What a screen shows for a while. All frames of a film are of one size. */
+/** The cells of a screen and how long they are shown. All frames of one film have the same size. */
 export interface Frame {
   readonly cells: CellBuffer;
   readonly seconds: number;
 }
 
-/** The terminal a picture is taken of: its looks, and its own colours, each as `#rrggbb`. */
+/** The terminal to picture: its capabilities, and its default colours, each as `#rrggbb`. */
 export interface Pictured extends Look, Ground {}

@@ -1,10 +1,10 @@
 import { DOWN, LEFT, lineOf, RIGHT, type Stroke, UP } from '../box-lines.js';
 import type { Glyph } from '../glyphs.js';
 
-/** The size of a cell in the units of a picture; the halves of both are whole but for half a unit. */
+/** Size of a cell in SVG units. */
 export const CELL = { width: 8, height: 17 } as const;
 
-/** A straight line in a cell's own units, or a filled part of the cell. */
+/** A straight line or a filled rectangle, in SVG units from the cell's top left. */
 export type Shape =
   | { readonly type: 'line'; readonly from: Point; readonly to: Point; readonly thickness: number }
   | {
@@ -34,10 +34,10 @@ const THICKNESS: Readonly<Record<Stroke, number>> = {
   ascii: 1,
   asciiHeavy: 2,
 };
-/** How far the two lines of a double one lie from its middle. */
+/** Distance of each line of a double line from its middle, in SVG units. */
 const APART = 1.5;
 
-/** A part of a cell that a block fills: x, y, width and height in eighths, and how densely. */
+/** The part of a cell that a block fills, in eighths of the cell, and its opacity. */
 type Part = readonly [x: number, y: number, width: number, height: number, opacity?: number];
 
 // prettier-ignore
@@ -50,8 +50,8 @@ const BLOCKS: ReadonlyMap<string, Part> = new Map<string, Part>([
 const known = new Map<Glyph, readonly Shape[] | null>();
 
 /**
- * How the lines and blocks of a screen are drawn without a font, so that they meet from cell to cell wherever a picture is
- * shown; null for a glyph that is written as text.
+ * Returns the shapes that draw a line or block glyph without a font, so that lines of neighbouring cells meet in every
+ * viewer; null for a glyph that is written as text.
  */
 export function shapesOf(glyph: Glyph): readonly Shape[] | null {
   let shapes = known.get(glyph);
@@ -66,7 +66,7 @@ function linesOf(glyph: Glyph): Shape[] | null {
   const [x, y] = CENTRE;
   const thickness = THICKNESS[stroke];
   const apart = stroke === 'double' ? APART : 0;
-  // A little beyond the middle, so that corners are closed.
+  // Each arm reaches a little beyond the middle, so that corners are closed.
   const beyond = apart + thickness / 2;
   return ENDS.filter(([arm]) => (arms & arm) !== 0).flatMap(([, [endX, endY]]) => {
     const [stepX, stepY] = [Math.sign(endX - x), Math.sign(endY - y)];

@@ -10,10 +10,10 @@ import { Areas, Lines } from './paths.js';
 const BASELINE = 13;
 const PADDING = 12;
 const FONT = 'ui-monospace,"DejaVu Sans Mono","Liberation Mono",Menlo,Consolas,monospace';
-/** Blanks between two words of one text; more of them are left out, and what follows has its own place. */
+/** Maximum number of blanks inside one text element; after a wider gap a new element begins. */
 const WIDEST_GAP = 1;
 
-/** A cell as it is seen. */
+/** A visible cell. */
 interface Seen {
   readonly x: number;
   readonly y: number;
@@ -21,18 +21,18 @@ interface Seen {
   readonly look: SeenStyle;
 }
 
-/** The look of a cell in the colours of its picture; what is inverse is turned round already. */
+/** The look of a cell in the picture's colours; inverse looks have their colours swapped already. */
 interface SeenStyle {
   readonly ink: string;
-  /** Null where it is the ground of the whole picture. */
+  /** The background; null when it is that of the whole picture. */
   readonly ground: string | null;
-  /** The declarations for its letters. */
+  /** The CSS declarations of its letters. */
   readonly css: string;
-  /** Whether a line is seen even where no letter is. */
+  /** Whether it is underlined or struck through, which also shows on blanks. */
   readonly isLined: boolean;
 }
 
-/** Cells that are seen from one frame to another, that one left out. */
+/** Cells that are shown from frame `from` until before frame `to`. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -40,9 +40,9 @@ interface Span {
 }
 
 /**
- * A screen as an SVG picture, or several that follow each other over and over, by CSS alone. Letters stand column by
- * column whatever font there is; lines and blocks need none. Where nothing moves the frame of `poster` is seen.
- * @param poster index of that frame, the last one when left out
+ * Returns an SVG picture of a screen, or of several screens in an endless CSS animation. Letters keep their columns in
+ * any font; lines and blocks need no font. Viewers without animation show the frame `poster`.
+ * @param poster index of a frame, by default the last one
  */
 export function svgOf(frames: readonly [Frame, ...Frame[]], title: string, picture: Pictured, poster?: number): string {
   const { width, height } = frames[0].cells;
@@ -68,7 +68,7 @@ export function svgOf(frames: readonly [Frame, ...Frame[]], title: string, pictu
   ].join('\n');
 }
 
-/** Which cells are seen when; those of one span in their order, row by row. */
+/** Groups the visible cells by the frames in which they are shown; the cells of a span are in order, row by row. */
 function spansOf(frames: readonly [Frame, ...Frame[]], picture: Pictured): Span[] {
   const { width, height } = frames[0].cells;
   const spans = new Map<string, Span>();
@@ -116,11 +116,11 @@ function seenStyle(id: StyleId, { level, bg: ground, fg: ink }: Pictured): SeenS
   };
 }
 
-/** The looks that are used, each with a short name. */
+/** Style sheet of the picture: gives each look a short class name. */
 class Sheet {
   readonly #names = new Map<string, string>();
 
-  /** The attribute that gives an element these declarations, with a blank before it. */
+  /** Returns the class attribute for these declarations, with a leading blank; '' without declarations. */
   classOf(css: string): string {
     if (css === '') return '';
     let name = this.#names.get(css);
@@ -133,7 +133,7 @@ class Sheet {
   }
 }
 
-/** Grounds below, lines and blocks above them, letters on top. */
+/** Draws backgrounds, above them blocks and lines, and letters on top. */
 function drawCells(cells: readonly Seen[], sheet: Sheet): string {
   const grounds = new Areas();
   const blocks = new Areas();
@@ -171,7 +171,7 @@ function drawCells(cells: readonly Seen[], sheet: Sheet): string {
   ].join('\n');
 }
 
-/** Letters of one look in a row, next to each other. */
+/** A text element: letters of one look in one row. */
 class Written {
   #text = '';
   #end: number;
@@ -198,7 +198,7 @@ class Written {
   }
 }
 
-/** When the spans of a film are seen. */
+/** Returns the CSS classes and rules that show each span during its frames. */
 function filmOf(frames: readonly Frame[]): { classOf: (span: Span, atRest: boolean) => string; rules: () => string[] } {
   let end = 0;
   const starts = [0, ...frames.map(({ seconds }) => (end += seconds))];
