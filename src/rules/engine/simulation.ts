@@ -15,10 +15,7 @@ export class Simulation<S extends State = State> {
   #asked: Asked | Pending | null;
   readonly #log: EventLog;
 
-  /**
-   * Copies a state or another simulation. Two simulations share the deals and every value that is replaced when it
-   * changes.
-   */
+  /** Copies a state or a simulation. Simulations share the deals and values that are replaced when they change. */
   constructor(from: S | Simulation<S>, log: EventLog = NO_LOG) {
     this.#log = log;
     if (from instanceof Simulation) {

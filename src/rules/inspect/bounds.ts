@@ -1,16 +1,16 @@
-/** From the least to the most a figure can be. */
+/** Inclusive range of a figure. */
 export interface Range {
   readonly least: number;
   readonly most: number;
 }
 
-/** What play can make of a figure: no line of play leaves these bounds. */
+/** Range that a figure stays in over all lines of play. */
 export interface Bounds extends Range {
-  /** Whether lines of play get to both bounds; if not, play may not get so far: "at most". */
+  /** Whether some line of play reaches each bound; if not, the bounds may be too wide: "at most". */
   readonly reached: boolean;
 }
 
-/** Whether something happens whatever is chosen, never, or only if somebody chooses so. */
+/** Whether something happens in any case (`yes`), never (`no`), or depending on choices (`only-if`). */
 export type Verdict = 'yes' | 'no' | 'only-if';
 
 /** A verdict found by following lines of play; `unknown` when there are too many lines. */
@@ -25,13 +25,13 @@ export const sumOf = (ranges: readonly Range[]): Range => ({
   most: ranges.reduce((sum, { most }) => sum + most, 0),
 });
 
-/** The part of a range that lies within another. */
+/** Returns the intersection of two ranges. */
 export const within = (range: Range, limits: Range): Range => ({
   least: Math.max(range.least, limits.least),
   most: Math.min(range.most, limits.most),
 });
 
-/** A range as bounds; one single figure is always reached. */
+/** Converts a range to bounds; a range of a single figure counts as reached. */
 export const asBounds = ({ least, most }: Range, reached: boolean): Bounds => ({
   least,
   most,

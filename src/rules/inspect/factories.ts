@@ -6,7 +6,7 @@ import type { Side } from '../board/side.js';
 import { baseValue, factoryValue, hasFactory, isWorking, type WildFactory } from '../pieces/economy.js';
 import type { State } from '../state/state.js';
 
-/** One factory and how its value comes about (R5.1d). */
+/** One factory with the terms of its value (R5.1d). */
 export interface FactoryFigures {
   readonly city: CityId;
   readonly side: Side | 'foreign';

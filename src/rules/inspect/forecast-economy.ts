@@ -41,7 +41,7 @@ export function flightForecast(p: Prospect): PhaseForecast<'flight' | 'wall-pric
   return Object.assign({ phase: 1 as const }, reckoning, dismantled(p, reckoning.dismantlings, known));
 }
 
-/** What is said of a phase in which East dismantles. */
+/** Takes `due` dismantlings from East; returns the figures that every phase with dismantlings adds to its reckoning. */
 function dismantled(p: Prospect, due: number, known: Known) {
   const given = Math.min(due, p.points.most);
   const board = isBoardKnown(p);
@@ -50,7 +50,7 @@ function dismantled(p: Prospect, due: number, known: Known) {
   return { certain: true, factories, insolvency, after: standing(p, known) };
 }
 
-/** West profits from an arrow past the west end of prestige: 1 unrest less in the West, or 1 more in the East (R6.4g). */
+/** Applies an arrow past the west end of prestige: by West's choice 1 unrest less in West or 1 more in East (R6.4g). */
 export function passTheEnd(p: Prospect): void {
   if (hasUnrest(p.s, 'west')) p.relief.west++;
   p.stir.east++;
@@ -91,7 +91,7 @@ export function currencyForecast(p: Prospect): PhaseForecast<'currency'> {
   });
 }
 
-/** What East can be short of, when pieces and living standards are not sure any more (R9.3). */
+/** Range of the currency East may be missing once pieces and living standards are uncertain (R9.3). */
 function missingRange(p: Prospect, { income, weakestWest }: CurrencyReckoning): Range {
   const lost = earnersLost(p, weakestWest);
   const gained = p.raised ? earnersGained(p, weakestWest) : 0;
@@ -102,10 +102,7 @@ function missingRange(p: Prospect, { income, weakestWest }: CurrencyReckoning): 
   };
 }
 
-/**
- * Provinces that can stop earning, at most: every piece that goes takes 1 from two factories at most, the ends of its
- * connection.
- */
+/** Maximum number of provinces that can stop earning: a lost piece costs the factories at its ends at most 1 each. */
 function earnersLost({ s, loose, struck }: Prospect, weakestWest: number): number {
   let blows = 2 * (loose + struck);
   if (blows === 0) return 0;
@@ -119,21 +116,21 @@ function earnersLost({ s, loose, struck }: Prospect, weakestWest: number): numbe
   }).length;
 }
 
-/** What it takes until no factory of a province earns: each below the value, or none left where any value earns. */
+/** Blows of 1 until no factory of a province earns. With `weakestWest` 0 every factory earns: removing one takes 2. */
 function blowsToSilence(s: State, province: Province, weakestWest: number): number {
   const standing = CITIES_OF[province].filter((city) => hasFactory(s, city));
   if (weakestWest === 0) return 2 * standing.length;
   return standing.reduce((sum, city) => sum + Math.max(0, factoryValue(s, city) - weakestWest + 1), 0);
 }
 
-/** Provinces that could begin to earn by one thing built, at most. */
+/** Maximum number of provinces that could begin to earn after one build point. */
 function earnersGained({ s }: Prospect, weakestWest: number): number {
   return PROVINCES_OF.east.filter((province) => {
     return (exportFactory(s, province) ?? -1) < weakestWest && raisedExport(s, province) >= weakestWest;
   }).length;
 }
 
-/** The most an export factory can be worth after one thing is built. */
+/** Maximum value of a province's export factory after one build point. */
 export function raisedExport(s: State, province: Province): number {
   const founded = CITIES_OF[province]
     .filter((city) => s.factories[city] === 'none')
@@ -141,7 +138,7 @@ export function raisedExport(s: State, province: Province): number {
   return Math.max((exportFactory(s, province) ?? -1) + 1, ...founded);
 }
 
-/** What a new factory would be worth: 1, and its connections that would work at once. */
+/** Value of a new factory in a city: 1, and 1 for each connection that would work at once. */
 function foundedValue(s: State, city: number): number {
   const ready = CONNECTIONS_AT[city].filter((connection) => {
     return s.infrastructure[connection] === LINES[connection] && hasFactory(s, farEnd(connection, city));

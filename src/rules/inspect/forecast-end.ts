@@ -50,7 +50,7 @@ export function collapseForecast(p: Prospect): PhaseForecast<'collapse'> {
     phase: 10,
     type: 'collapse',
     protests: bothSides((side) => {
-      // West Berlin's protests are exported at once, whoever carries them (R10.2e).
+      // Protests that West Berlin has yet to export count as well, because they are exported at once (R10.2e).
       const now = protestsOf(p.s, side) + (side === 'west' ? protestsToExport(p.s) : 0);
       return Math.min(protests[side].most, Math.max(protests[side].least, now));
     }),

@@ -6,16 +6,16 @@ import type { PhaseType, Reckoning } from '../end-of-decade/reckoning.js';
 import type { Bounds, SearchedVerdict, Verdict } from './bounds.js';
 import type { Standing } from './prospect.js';
 
-/** What the forecast of a phase adds to what the phase finds: its number, and what choices can make of it. */
+/** Fields that the forecast of every phase adds to its reckoning. */
 interface Ahead<N extends number> {
   readonly phase: N;
-  /** Whether the terms are those play will find, whatever is chosen before the phase; if not, they are as nobody chooses. */
+  /** Whether play finds exactly these terms, whatever is chosen before the phase. If not, they assume no choices. */
   readonly certain: boolean;
   /** The table after the phase. */
   readonly after: Standing;
 }
 
-/** Of a phase that takes pieces from East. */
+/** Fields of a phase that takes pieces from East. */
 interface Price<N extends number> extends Ahead<N> {
   /**
    * Whether East has too little to give in this phase, if the game gets there (R9.0). Exact where the phases 1 to 4 have
@@ -24,7 +24,7 @@ interface Price<N extends number> extends Ahead<N> {
   readonly insolvency: SearchedVerdict;
 }
 
-/** Of a phase in which East dismantles. */
+/** Fields of a phase in which East dismantles. */
 interface Dismantling<N extends number> extends Price<N> {
   /** Dismantlings that fall on factories; the others take infrastructure. */
   readonly factories: Bounds;
@@ -34,7 +34,7 @@ interface Added {
   'wall-price': Dismantling<1>;
   flight: Dismantling<1>;
   prestige: Price<2> & {
-    /** The boxes the holder may choose one of, the marker's own first. */
+    /** The boxes the holder can choose from, the marker's own first. */
     readonly boxes: readonly { readonly box: number; readonly icons: readonly PlainIcon['icon'][] }[];
   };
   currency: Price<3> & {
@@ -42,9 +42,9 @@ interface Added {
     readonly intact: readonly CityId[];
     /** Rundowns of factories. */
     readonly rundowns: number;
-    /** Pieces taken instead when no factory is left to run down, as many as East has. */
+    /** Pieces taken instead when no factory is left to run down, at most as many as East has. */
     readonly pieces: number;
-    /** The same three by what is chosen before. */
+    /** The same three figures, as bounds over all choices before the phase. */
     readonly bounds: Readonly<Record<'missing' | 'rundowns' | 'pieces', Bounds>>;
   };
   'police-price': Dismantling<4>;
@@ -59,7 +59,7 @@ interface Added {
   };
   'police-power': Ahead<8>;
   socialists: Ahead<9>;
-  /** The mass protests are those as nobody chooses; what choices can make of them stands in `after`. */
+  /** `protests` assumes that nobody chooses; `after` has the bounds over all choices. */
   collapse: Ahead<10> & {
     readonly collapses: Readonly<Record<Side, Verdict>>;
     /** The ending whatever is chosen; null if there is none, or if it depends on choices. */
@@ -67,5 +67,5 @@ interface Added {
   };
 }
 
-/** What a phase to come would find if it came now, and what choices can make of it. */
+/** Forecast of a phase: its figures if it came now, and what choices can change about them. */
 export type PhaseForecast<T extends PhaseType = PhaseType> = { [K in T]: Reckoning<K> & Added[K] }[T];

@@ -27,7 +27,7 @@ export function prestigeForecast(p: Prospect): PhaseForecast<'prestige'> {
   });
 }
 
-/** The boxes that can be used with the marker there, its own first. */
+/** The boxes that can be used with the marker at this position, its own first. */
 export function boxesFrom(marker: number): Box[] {
   return reachedBoxes(marker).map((box) => ({ box, icons: boxIcons(box) }));
 }
@@ -44,7 +44,7 @@ export function boxCost(icons: readonly Icon[]): number {
   return icons.filter((icon) => COSTS.includes(icon)).length;
 }
 
-/** Carries on what one of these boxes can do; `least` of its costs is due in any case. Answers as `give` does. */
+/** Applies all that these boxes can do; `least` of their costs is due in any case. Returns the verdict of `give`. */
 export function carryBoxes(p: Prospect, boxes: readonly (readonly Icon[])[], least: number): Verdict {
   if (boxes.length === 0) return 'no';
   const most = (...counted: readonly Icon[]): number =>
@@ -82,7 +82,7 @@ function changeStandards(p: Prospect, less: number, more: number): void {
 
 /** Whether East finds a place for a build point, perhaps after removing `relief` unrest (R5.1). */
 function canBuild({ s, loose }: Prospect, relief: number): boolean {
-  // A piece just dismantled leaves a place behind.
+  // A piece that may have been dismantled leaves a place to build.
   return loose > 0 || buildPlaces(s, 'east').length > 0 || opens(s, relief);
 }
 

@@ -28,7 +28,7 @@ export function keepingForecast(p: Prospect): PhaseForecast<'keeping-standard'> 
   return Object.assign({ phase: 5 as const }, reckoning, { lost, certain, after });
 }
 
-/** East keeps what its export factories are worth, however many pieces they may have lost. */
+/** Limits East's living standards to the range its export factories may still be worth. */
 function loseInTheEast(p: Prospect): void {
   const { s, loose, struck, raised } = p;
   // A factory is run down once only.
@@ -43,7 +43,7 @@ function loseInTheEast(p: Prospect): void {
   loseStandards(p, 'east', kept);
 }
 
-/** West's provinces keep what their export factories are worth, Hamburg where West says. */
+/** Limits West's living standards to the value of its export factories, for both choices for Hamburg. */
 export function assignHamburg(p: Prospect, matters = hamburgMatters(p.s)): void {
   const { s } = p;
   const certain = WEST_GERMANY.filter(
@@ -71,7 +71,7 @@ function loseAtHamburg(p: Prospect): void {
 
 const rangeOf = (figures: readonly number[]): Range => ({ least: Math.min(...figures), most: Math.max(...figures) });
 
-/** West Berlin keeps what its weakest supplier in use allows, by West's choice of sectors. */
+/** Limits West Berlin's living standard to its weakest supplier in use, for every choice of sectors. */
 export function thinOutWestBerlin(p: Prospect, { standard, fewest, most } = reckonWestBerlin(p.s)): void {
   loseStandards(p, 'west', [[WEST_BERLIN, { least: standard - most, most: standard - fewest }]]);
   // Which sectors keep them makes no difference to the phases that follow.

@@ -34,7 +34,7 @@ export function differencesForecast(p: Prospect): PhaseForecast<'internal-differ
   return Object.assign({ phase: 6 as const }, reckoning, { certain: standards.west && standards.east, after });
 }
 
-/** The highest living standard a side can have in a province. */
+/** Range of the highest living standard of a side. */
 function bestStandard({ standard }: Prospect, side: Side): Range {
   const best = { least: 0, most: 0 };
   for (const province of PROVINCES_OF[side]) {
@@ -44,7 +44,7 @@ function bestStandard({ standard }: Prospect, side: Side): Range {
   return best;
 }
 
-/** How far a province can be behind the best of its side. */
+/** Range of the unrest a province gets for being behind the best of its side. */
 function differenceRange({ standard }: Prospect, province: Province, best: Range): Range {
   const free = province === WEST_BERLIN ? 0 : 1;
   const { least, most } = rangeAt(standard, province);
@@ -56,7 +56,7 @@ function bringUnrest(p: Prospect, province: Province, least: number, most: numbe
   p.unrest.most[province] += most;
 }
 
-/** Unrest an attack brings at most, by its target. */
+/** Possible targets of one attack, each with the most unrest it would get. */
 export type Threat = readonly { readonly province: Province; readonly unrest: number }[];
 
 /** Phase 7 (R9.7). */
@@ -75,7 +75,7 @@ export function attacksForecast(p: Prospect): PhaseForecast<'east-west-differenc
   return Object.assign({ phase: 7 as const }, reckoning, { most, certain, after });
 }
 
-/** The attacks of a side at their strongest; every one may be declined. */
+/** Returns a side's attacks at their strongest; each may be declined. */
 function threatsOf(p: Prospect, side: Side): Threat[] {
   const threats: Threat[] = [];
   for (const attacker of PROVINCES_OF[side]) {
@@ -91,7 +91,7 @@ function threatsOf(p: Prospect, side: Side): Threat[] {
   return threats;
 }
 
-/** Lays what attacks can bring: each attacks one of its targets, or none. */
+/** Adds the unrest attacks can bring. Each attack hits one of its targets, or none. */
 export function attackBy(p: Prospect, threats: readonly Threat[]): void {
   for (const side of SIDES) {
     const aimed = threats.filter(([{ province }]) => PROVINCE_SIDE[province] === side);
@@ -102,7 +102,7 @@ export function attackBy(p: Prospect, threats: readonly Threat[]): void {
   }
 }
 
-/** The most mass protests attacks on a side can make of it. */
+/** The most mass protests a side can have after these attacks on it. */
 function strongest(p: Prospect, side: Side, threats: readonly Threat[]): number {
   const unrest = [...p.unrest.most];
   for (const [target] of threats.filter(({ length }) => length === 1)) unrest[target.province] += target.unrest;
@@ -120,7 +120,7 @@ function strongest(p: Prospect, side: Side, threats: readonly Threat[]): number 
   return mostFrom(0);
 }
 
-/** Unrest that is on its way for sure (R9.7). */
+/** Places the unrest of attacks that have been made (R9.7). */
 export function layIncoming(p: Prospect, incoming: readonly number[]): void {
   incoming.forEach((unrest, province) => {
     changeUnrest(p.s, province, unrest, NO_LOG);
@@ -137,7 +137,7 @@ export function policePowerForecast(p: Prospect): PhaseForecast<'police-power'> 
   return Object.assign({ phase: 8 as const }, reckoning, { certain: true, after: standing(p, known) });
 }
 
-/** East may remove that much unrest where it wants. */
+/** Lets East remove up to `ready` unrest anywhere on its side. */
 export function spendPolice(p: Prospect, ready: number): void {
   if (ready === 0) return;
   p.relief.east += ready;

@@ -18,14 +18,14 @@ import { type Prospect, prospectOf } from './prospect.js';
 import { openState } from './table.js';
 import { finishPhase, owedBy } from './under-way.js';
 
-/** What East can give and what is due in any case, and whether what is due can be more (R9.0). */
+/** What East can give and what is due in any case, with bounds over all choices (R9.0). */
 export interface InsolvencyForecast extends InsolvencyFigures {
   /**
    * Whether East becomes insolvent in the phases to come. Exact where the phases 1 to 4 have at most 2,000 lines of play;
    * beyond that it may be `unknown`.
    */
   readonly can: SearchedVerdict;
-  /** All that can be due, a prestige box included. */
+  /** Bounds of all that can be due, a prestige box included. */
   readonly dueBounds: Bounds;
 }
 
@@ -35,20 +35,20 @@ export type Warning =
   | { readonly type: 'insolvency'; readonly already: boolean; readonly figures: InsolvencyForecast }
   /** East would own more than 12 socialists, or has fewer than it must give (R9.9). */
   | { readonly type: 'socialism-triumphs' | 'socialism-fails'; readonly owned: number; readonly change: number }
-  /** A side has four mass protests; not `already`: only if it is chosen so (R9.10). */
+  /** A side has four mass protests. `already`: it is certain; otherwise it depends on choices (R9.10). */
   | { readonly type: 'collapse'; readonly side: Side; readonly already: boolean; readonly protests: Bounds };
 
 /** What the End of Decade would do if it came now; during an End of Decade what is still to come of it. */
 export interface Forecast {
   /** The End of Decade phase under way, 1 to 10; 0 during the half-decades, 10 when the game is over. */
   readonly phase: number;
-  /** The phases to come in order. What is sure to happen before a phase is carried over; what is chosen makes bounds. */
+  /** The phases to come, in order. Each builds on what is certain before it; choices before it become bounds. */
   readonly phases: readonly PhaseForecast[];
   /** What East can give, and what is due now and in the phases to come (R9.0). */
   readonly insolvency: InsolvencyForecast;
   /** In the order of the phases. */
   readonly warnings: readonly Warning[];
-  /** The ending that comes whatever is chosen: that of the first warning that is true already, or null. */
+  /** The ending that comes whatever is chosen; null if none is certain. */
   readonly ending: Outcome['ending'] | null;
 }
 
@@ -68,11 +68,11 @@ const PHASES: readonly ((p: Prospect) => PhaseForecast)[] = [
 ];
 
 /**
- * What each End of Decade phase to come would do if it came now (R9), by the same reckonings the phases use: nothing when
- * the game is over. No line of play leaves the bounds. Works on a state and on a seat's view.
+ * Forecasts each End of Decade phase to come as if it came now (R9), with the functions of the phases themselves; none
+ * when the game is over. No line of play leaves the bounds. Works on a state and on a seat's view.
  */
 export function forecast(table: State | View): Forecast {
-  // When the game is over nothing comes after the last phase.
+  // A finished game counts as in the last phase, so that no phase is left.
   const phase = table.outcome ? PHASE.last : 'phase' in table ? table.phase : phaseOf(table);
   const rest = tasksOfPhase(table);
   const s = openState(table);
@@ -107,7 +107,7 @@ function decideInsolvency(
   };
 }
 
-/** What the phase under way and those to come ask for, each as it finds the table. */
+/** Adds up what East must give in the phase under way and in those to come. */
 function insolvencyForecast(
   s: State,
   rest: readonly Task[],
@@ -156,7 +156,7 @@ function warningsOf(one: PhaseForecast): Warning[] {
   });
 }
 
-/** The first ending nobody can turn away; while an earlier one depends on choices, none is sure. */
+/** Returns the first ending that is certain; null if none is, or if an earlier ending depends on choices. */
 function endingOf({ can }: InsolvencyForecast, phases: readonly PhaseForecast[]): Outcome['ending'] | null {
   if (can !== 'no') return can === 'yes' ? 'insolvency' : null;
   for (const one of phases) if ((one.type === 'socialists' || one.type === 'collapse') && one.ending) return one.ending;

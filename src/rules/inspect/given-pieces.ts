@@ -28,7 +28,7 @@ function mostFactories(s: State, count: number): number {
   return free >= count ? count : free + freed(s, joined, 0, count - free, new Set());
 }
 
-/** The most factories that can go when the infrastructure around them has to go first. */
+/** The most factories that can be dismantled for `budget` points when the infrastructure around them must go first. */
 function freed(
   s: State,
   joined: readonly (readonly Connection[])[],
@@ -47,8 +47,8 @@ function freed(
 }
 
 /**
- * Takes from East what goes whatever is chosen: all it has, or the pieces that every piece left had to wait for (R5.2a).
- * How many of the `count` dismantlings are left to choose.
+ * Dismantles the East pieces that go whatever is chosen: all of them, or those that every other piece had to wait for
+ * (R5.2a). Returns how many of the `count` dismantlings remain a choice.
  */
 export function dismantleSure(s: State, count: number): number {
   let next = dismantlePlaces(s, 'east');
@@ -56,7 +56,7 @@ export function dismantleSure(s: State, count: number): number {
   const tried = scratch(s);
   let gone = 0;
   let sure = 0;
-  // Round by round goes all that may go; what is left after a round tells whether any of it could have been spared.
+  // Each round dismantles all that can go. The pieces left after a round show whether any of it could have been spared.
   while (next.length > 0 && gone + next.length <= count) {
     for (const piece of next) dismantle(tried, piece, NO_LOG);
     gone += next.length;
@@ -67,7 +67,7 @@ export function dismantleSure(s: State, count: number): number {
   return next.length === 0 ? 0 : count - sure;
 }
 
-/** How many pieces had to go before a piece could: infrastructure around a factory, the first of two at its place. */
+/** Counts the pieces that had to go before this one: infrastructure around a factory, or another at the same place. */
 function goneBefore(piece: Move, before: State, now: State): number {
   if (piece.type === 'infrastructure') {
     const connection = connectionOf(piece);

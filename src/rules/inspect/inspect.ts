@@ -28,7 +28,7 @@ export interface Inspection {
     readonly advantage: Side;
   };
   readonly currency: CurrencyReckoning;
-  /** The flight as it would be without the Wall, term by term, and the dismantlings due with or without it (R9.1). */
+  /** The terms of the flight as if there were no Wall; `due` are the dismantlings with or without it (R9.1). */
   readonly flight: FlightReckoning & { readonly wall: boolean; readonly due: number };
   readonly socialists: {
     readonly box: number;
@@ -47,7 +47,7 @@ export interface Inspection {
   };
 }
 
-/** Every figure of a position; works on a state and on a seat's view, because it asks for open information only (R3j). */
+/** Computes the figures of a position, from open information only (R3j): works on a state and on a seat's view. */
 export function inspect(table: Table): Inspection {
   const s = openState(table);
   const wild = [...wildWest(s), ...wildEast(s)];

@@ -7,8 +7,9 @@ import type { State } from '../state/state.js';
 import { scratch } from './table.js';
 
 /**
- * The table with all that is laid down already for the end of an action or phase (R6.3e, R9.7), as far as it is settled: a
- * living standard about to move to West Berlin has not settled where it relieves. What remains to be done is the same.
+ * Returns the table with effects that are certain but applied only at the end of an action or phase: relief by new
+ * living standards (R6.3e) and unrest of attacks (R9.7). Leaves out the relief of a living standard that `move` takes
+ * to West Berlin. The tasks stay the same.
  */
 export function withLaidDown<S extends State>(s: S, move: Move): S {
   const tried = { ...scratch(s), tasks: s.tasks };

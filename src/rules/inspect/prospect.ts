@@ -12,37 +12,37 @@ import { dismantleSure } from './given-pieces.js';
 import { countProtests, fewestProtests, mostProtests } from './protest-bounds.js';
 import { scratch } from './table.js';
 
-/** A figure of each province, from the least to the most it can be. */
+/** Range of a figure for each province. */
 export type Ranges = Readonly<Record<keyof Range, number[]>>;
 
 /**
- * The table some phases ahead, as far as it can be known: what nobody can change is done, what somebody chooses is a range.
- * Each phase takes it on to the next, so every line of play stays within the ranges.
+ * The table some phases ahead, as far as it is certain: what no choice can change has been applied, what depends on
+ * choices is a range. Each phase updates it for the next one. Every line of play stays within the ranges.
  */
 export interface Prospect {
-  /** The table with all that is sure done; of pieces that go by choice, all still stand. */
+  /** The table with all certain changes; pieces that some choice may remove still stand. */
   readonly s: State;
   /** Points East can give. */
   points: Range;
-  /** Pieces of the table that may have gone, at most. */
+  /** Maximum number of pieces of `s` that may be gone. */
   loose: number;
-  /** Rundowns that may have struck factories of the table besides, at most. */
+  /** Maximum number of factories of `s` that may be rundown besides. */
   struck: number;
   /** Whether East may have built on a prestige box. */
   raised: boolean;
   /** Living standards by province, West Berlin's too. */
   readonly standard: Ranges;
-  /** Living standards by side: closer than the sum of the provinces. */
+  /** Living standards by side: a closer range than the sum of the provinces. */
   readonly standards: Record<Side, Range>;
-  /** Unrest by province, but for what the next two may have taken or brought anywhere on the side. */
+  /** Unrest by province. Not included: unrest removed (`relief`) or added (`stir`) anywhere on the side. */
   readonly unrest: Ranges;
   readonly relief: Record<Side, number>;
   readonly stir: Record<Side, number>;
-  /** Mass protests of a side, counted anew whenever its unrest changes. */
+  /** Mass protests by side; `recount` updates them after unrest has changed. */
   readonly protests: Record<Side, Range>;
 }
 
-/** The table after a phase, as far as play can make it. */
+/** The table after a phase, with bounds over all lines of play. */
 export interface Standing {
   /** Points East can give (R6.4d). */
   readonly points: Bounds;
@@ -54,14 +54,14 @@ export interface Standing {
 
 const ANY: Range = { least: 0, most: Infinity };
 
-/** Both sides' figures from one function of the side. */
+/** Returns one figure for each side. */
 export function bothSides<T>(figure: (side: Side) => T): Record<Side, T> {
   return { west: figure('west'), east: figure('east') };
 }
 
 const rangesOf = (figures: readonly number[]): Ranges => ({ least: [...figures], most: [...figures] });
 
-/** A table where nobody has chosen anything yet. */
+/** Returns the prospect of a table before any choice. */
 export function prospectOf(table: State): Prospect {
   const s = scratch(table);
   const standards = PROVINCES.map((_, province) => livingStandard(s, province));
@@ -80,7 +80,7 @@ export function prospectOf(table: State): Prospect {
   };
 }
 
-/** Lets a phase act as far as it is sure, and answers what it finds; what it asks the players is left out. */
+/** Runs the part of a phase that is certain, and returns the phase's figures. Questions to players are dropped. */
 export function found<T extends PhaseType>({ s }: Prospect, phase: Phase<T>): Reckoning<T> {
   const reckoning = phase(s, NO_LOG);
   s.tasks = [];
@@ -88,7 +88,7 @@ export function found<T extends PhaseType>({ s }: Prospect, phase: Phase<T>): Re
   return reckoning;
 }
 
-/** Counts the mass protests of a side whose unrest has changed; `limits` is what else is known of them. */
+/** Counts the mass protests of a side after its unrest has changed; `limits` is what else is known of their number. */
 export function recount(p: Prospect, side: Side, limits: Range = ANY): void {
   const range = {
     least: fewestProtests(side, p.unrest.least, p.relief[side]),
@@ -97,7 +97,7 @@ export function recount(p: Prospect, side: Side, limits: Range = ANY): void {
   p.protests[side] = within(range, limits);
 }
 
-/** Which figures are known at the beginning of a phase: what comes of them by one choice more is reached. */
+/** Which figures are certain at the beginning of a phase. Bounds that depend on one more choice are then reached. */
 export interface Known {
   readonly points: boolean;
   /** Which of East's pieces stand. */
@@ -123,7 +123,7 @@ function areExact({ least, most }: Ranges, side: Side): boolean {
   return true;
 }
 
-/** What can be said of the table after a phase, and which of it lines of play reach. */
+/** Returns the bounds after a phase; `reached` says which of them lines of play reach. */
 export function standing(p: Prospect, reached: Omit<Known, 'board'>): Standing {
   return {
     points: asBounds(p.points, reached.points),
@@ -132,7 +132,7 @@ export function standing(p: Prospect, reached: Omit<Known, 'board'>): Standing {
   };
 }
 
-/** Takes pieces from East: `due` dismantlings. Answers whether East can be insolvent by them (R9.0). */
+/** Takes `due` dismantlings from East. Returns whether they make East insolvent (R9.0). */
 export function give(p: Prospect, due: Range): Verdict {
   if (due.most === 0) return 'no';
   const verdict = afford(p, due);
@@ -141,7 +141,7 @@ export function give(p: Prospect, due: Range): Verdict {
   return verdict;
 }
 
-/** Runs factories down, or takes pieces when none is left: `due` rundowns (R5.3). Answers as `give`. */
+/** Takes `due` rundowns from East: factories, then other pieces (R5.3). Returns whether they make East insolvent. */
 export function runDown(p: Prospect, due: Range): Verdict {
   if (due.most === 0) return 'no';
   const verdict = afford(p, due);
@@ -156,7 +156,7 @@ export function runDown(p: Prospect, due: Range): Verdict {
   return verdict;
 }
 
-/** East's factories that a rundown could strike. */
+/** Range of the number of East's factories that can still be rundown. */
 export function intactFactories({ s, loose, struck, raised }: Prospect): Range {
   const standing = CITIES_OF_SIDE.east.filter((city) => s.factories[city] === 'intact').length;
   return { least: Math.max(0, standing - loose - struck), most: standing + (raised ? 1 : 0) };
@@ -169,10 +169,10 @@ function afford(p: Prospect, due: Range): Verdict {
   return due.most > points.least ? 'only-if' : 'no';
 }
 
-/** What a province can keep of its living standards. */
+/** A province, and the range of living standards it keeps. */
 export type Kept = readonly [province: Province, now: Range];
 
-/** Takes living standards from provinces of a side; `together` is what they lose in all, if that is known better. */
+/** Lowers living standards of a side to what its provinces keep. `together`: a closer range of their total loss. */
 export function loseStandards(p: Prospect, side: Side, kept: readonly Kept[], together?: Range): void {
   const { standard, standards } = p;
   const lost = together ?? sumOf(kept.map(([province, now]) => lossOf(rangeAt(standard, province), now)));
@@ -195,7 +195,7 @@ export const rangeAt = ({ least, most }: Ranges, province: Province): Range => (
   most: most[province],
 });
 
-/** What is lost between two ranges of a figure. */
+/** Range of the loss when a figure falls from one range to another. */
 export function lossOf(before: Range, now: Range): Range {
   return { least: Math.max(0, before.least - now.most), most: before.most - now.least };
 }

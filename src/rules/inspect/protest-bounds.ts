@@ -3,9 +3,9 @@ import type { Side } from '../board/side.js';
 import { SOCIALISTS } from '../board/tracks.js';
 import { UNREST_PER_PROTEST } from '../pieces/unrest.js';
 
-// Mass protests of a side when unrest, given by province, comes and goes by somebody's choice.
+// Bounds of a side's mass protests when players choose where unrest is added or removed.
 
-/** What a protest counts: West Berlin's twice, because it is exported (R10.2e). */
+/** Weight of a mass protest: 2 in West Berlin, because it is exported as well (R10.2e); 1 elsewhere. */
 type Weight = 1 | 2;
 
 const weightOf = (province: Province): Weight => (province === WEST_BERLIN ? 2 : 1);
@@ -19,21 +19,21 @@ export function countProtests(side: Side, unrest: readonly number[]): number {
 }
 
 /**
- * How many mass protests can be had at each price of 1 to 4 unrest; at 2 * price those that count twice, after them the
- * others. Read from the beginning, the cheapest come first, and of equal ones the weightiest.
+ * Number of mass protests available at each price of 1 to 4 unrest: those of weight 2 at index 2 * price, the others at
+ * the next index. So the cheapest come first, and of equally cheap ones the heaviest.
  */
 type Offers = number[];
 
 const noOffers = (): Offers => [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
-/** Offers the protests of one province: the first at a price of its own, the rest at 4 each. */
+/** Adds the protests of one province: the first at the price `first`, the others at 4 each. */
 function offer(offers: Offers, weight: Weight, first: number, count: number): void {
   if (count === 0) return;
   offers[2 * first + 2 - weight]++;
   offers[2 * UNREST_PER_PROTEST + 2 - weight] += count - 1;
 }
 
-/** What `budget` unrest buys of the offers, by weight. */
+/** Returns the weight of the protests that `budget` unrest buys, the cheapest first. */
 function spend(offers: Offers, budget: number): number {
   let left = budget;
   let bought = 0;
@@ -47,7 +47,7 @@ function spend(offers: Offers, budget: number): number {
   return bought;
 }
 
-/** The fewest mass protests when `removed` unrest goes from provinces of choice. */
+/** The fewest mass protests after `removed` unrest is taken from any provinces. */
 export function fewestProtests(side: Side, unrest: readonly number[], removed: number): number {
   const protests = countProtests(side, unrest);
   if (removed === 0 || protests === 0) return protests;
@@ -59,7 +59,7 @@ export function fewestProtests(side: Side, unrest: readonly number[], removed: n
   return protests - spend(offers, removed);
 }
 
-/** The most mass protests when `added` unrest comes to provinces of choice, to each at most what `room` says. */
+/** The most mass protests after `added` unrest is placed in any provinces, in each at most `room`. */
 export function mostProtests(side: Side, unrest: readonly number[], added: number, room?: readonly number[]): number {
   const protests = countProtests(side, unrest);
   if (added === 0) return protests;
@@ -73,7 +73,7 @@ export function mostProtests(side: Side, unrest: readonly number[], added: numbe
   return protests + spend(offers, added);
 }
 
-/** How many of `all` counters are left when the largest stretches are taken first; what it costs in protests. */
+/** Counts the stretches, longest first, that use up `all` counters beyond the first `free`: each is 1 mass protest. */
 function stretches(all: number, free: number, lengths: readonly number[]): number {
   let left = all - free;
   let count = 0;
@@ -85,7 +85,7 @@ function stretches(all: number, free: number, lengths: readonly number[]): numbe
   return count;
 }
 
-/** The fewest mass protests of East when `added` unrest must come, to each province at most what `room` says (R9.9). */
+/** The fewest mass protests of East after `added` unrest is placed, in each province at most `room` (R9.9). */
 export function fewestWithUnrest(unrest: readonly number[], added: number, room: readonly number[]): number {
   let free = 0;
   const lengths: number[] = [];
@@ -99,14 +99,14 @@ export function fewestWithUnrest(unrest: readonly number[], added: number, room:
   return countProtests('east', unrest) + stretches(added, free, lengths);
 }
 
-/** The most mass protests of East left when socialists must go to protests, each removing 1 unrest, while there are both (R7a). */
+/** The most mass protests East can keep when socialists must go to them one by one, each removing 1 unrest (R7a). */
 export function mostWithSocialists(unrest: readonly number[], placed: number): number {
   let free = 0;
   const lengths: number[] = [];
   for (const province of PROVINCES_OF.east) {
     const protests = protestsIn(unrest[province]);
     if (protests > 0) free += unrest[province] % UNREST_PER_PROTEST;
-    // The last protest of a province takes one socialist to end, and no other can follow.
+    // One socialist ends the last protest of a province; after that no other can go there.
     for (let nth = protests; nth > 0; nth--) lengths.push(nth === 1 ? 1 : UNREST_PER_PROTEST);
   }
   return countProtests('east', unrest) - stretches(Math.min(placed, SOCIALISTS), free, lengths);

@@ -26,13 +26,13 @@ export interface ValuedFactory {
 export interface EconomyFigures {
   /** From its own cities alone. */
   readonly own: number;
-  /** With every factory that could count for it besides: Hamburg, foreign factories. */
+  /** With every other factory that could count for it: Hamburg, foreign factories. */
   readonly best: number;
-  /** Those factories. */
+  /** These other factories. */
   readonly besides: readonly ValuedFactory[];
 }
 
-/** The living standards a province could get by an action (R6.3b). West Berlin has none of these. */
+/** Living standards an action could add in a province (R6.3b). West Berlin has no such figures. */
 export interface StandardFigures {
   /** The highest living standard its best economy allows: one for each 3. */
   readonly possible: number;
@@ -44,7 +44,7 @@ export interface StandardFigures {
   readonly inReach: boolean;
 }
 
-/** What a player would count up for one province. */
+/** Figures of one province that a player would count up. */
 export interface ProvinceFigures {
   readonly province: ProvinceId;
   readonly side: Side;
@@ -67,12 +67,11 @@ export interface ProvinceFigures {
   readonly economy: EconomyFigures;
   /** The factory of highest value in its own cities (R5.1e); null without one. */
   readonly exportFactory: ValuedFactory | null;
-  /** The export factory with Hamburg counted for the province (R10.3); the same as above in all others. */
+  /** The export factory with Hamburg counted for the province (R10.3); elsewhere the same as `exportFactory`. */
   readonly exportFactoryWithHamburg: ValuedFactory | null;
   readonly standard: StandardFigures | null;
 }
 
-/** The figures of one province. */
 export function provinceFigures(s: State, province: Province, wild: readonly WildFactory[]): ProvinceFigures {
   const own = ownProtests(s, province);
   const sector = SECTOR_SUPPLIED[province];

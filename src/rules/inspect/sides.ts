@@ -12,7 +12,7 @@ export interface SideFigures {
   readonly unrest: number;
   /** Mass protests, exported ones included (R9.10). */
   readonly protests: number;
-  /** Mass protests still missing for a collapse (R9.10); 0 when the side would collapse. */
+  /** Mass protests missing for a collapse (R9.10); 0 when the side would collapse. */
   readonly protestsToCollapse: number;
   readonly livingStandards: number;
   /** Factories on the map, rundown ones included, foreign ones not. */
@@ -23,7 +23,6 @@ export interface SideFigures {
   readonly dismantlePoints: number;
 }
 
-/** The sums of one side. */
 export function sideFigures(s: State, side: Side): SideFigures {
   const protests = protestsOf(s, side);
   return {

@@ -1,7 +1,7 @@
 import type { Side } from '../board/side.js';
 import type { State } from '../state/state.js';
 
-/** What lies open on the table (R3j): no faces in hands or draw pile, no generator, no deals. */
+/** Fields of the state that are open information (R3j): no hands, draw pile, random generator or deals. */
 type Open =
   | 'decade'
   | 'half'
@@ -25,20 +25,20 @@ type Open =
   | 'action'
   | 'outcome';
 
-/** The number of cards in a heap whose faces may be hidden: an array of any kind will do. */
+/** Size of a pile whose cards may be hidden; any array fits. */
 export interface Heap {
   readonly length: number;
 }
 
-/** The open part of a state, with the sizes of the hidden heaps: what every seat and every spectator sees. */
+/** The open part of a state, and the sizes of the hidden piles: what every seat and every spectator sees. */
 export interface Table extends Readonly<Pick<State, Open>> {
   readonly hands: Readonly<Record<Side, Heap>>;
   readonly drawPile: Heap;
 }
 
 /**
- * The table as a state of its own, for questions the rules ask of a state: hidden heaps are empty, nothing remains to be
- * done. Whatever is found by it depends on open information only. Shares its arrays with the table: for reading.
+ * Returns a table as a state, so that functions of a state can be used on a view; results depend on open information
+ * only. Hidden piles and tasks are empty. Shares its arrays with the table: read it, do not change it.
  */
 export function openState(table: Table): State {
   return {
@@ -72,7 +72,7 @@ export function openState(table: Table): State {
   };
 }
 
-/** A copy of an open state on which a phase of the End of Decade may be tried. */
+/** Returns a copy of a state to try rules on, without tasks and outcome. Rows of cards are shared with the original. */
 export function scratch<S extends State>(s: S): S {
   return {
     ...s,

@@ -21,12 +21,12 @@ export function owedBy(task: Task): number {
   return task.type === 'event' ? boxCost(iconsLeft(task)) : 0;
 }
 
-/** Carries a table over the rest of the End of Decade phase under way; whether East can be insolvent by it (R9.0). */
+/** Applies the rest of the End of Decade phase under way. Returns whether East becomes insolvent by it (R9.0). */
 export function finishPhase(p: Prospect, rest: readonly Task[]): Verdict {
   const dismantlings = rest.filter(({ type }) => type === 'dismantle').length;
   const rundowns = rest.filter(({ type }) => type === 'run-down').length;
   const verdicts = [give(p, exactly(dismantlings)), runDown(p, exactly(rundowns))];
-  // The next task is the last one.
+  // The last task of the list is done next.
   for (const task of [...rest].reverse()) verdicts.push(finishTask(p, task));
   return verdicts.includes('yes') ? 'yes' : verdicts.includes('only-if') ? 'only-if' : 'no';
 }
