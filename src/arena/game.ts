@@ -23,7 +23,7 @@ export interface Played {
   readonly winner: Side;
   /** Null when a player lost by a foul. */
   readonly outcome: Outcome | null;
-  /** Null when the loser committed a foul. */
+  /** Null when the game was played to its end. */
   readonly foul: Foul | null;
   readonly decade: Decade;
   /** Number of cards taken. */

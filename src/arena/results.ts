@@ -27,7 +27,6 @@ export interface GameResult {
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const byRole = v.strictObject({ a: v.pipe(v.number(), v.minValue(0)), b: v.pipe(v.number(), v.minValue(0)) });
 
-/** Validates a result read from a file. */
 export const resultSchema: v.GenericSchema<GameResult> = v.strictObject({
   game: whole,
   seed: v.pipe(v.number(), v.integer()),

@@ -9,7 +9,6 @@ export type FromWorker = { readonly result: GameResult } | { readonly error: str
 
 type Player = Pick<Referee, 'play' | 'close'>;
 
-/** Runs a referee in a worker thread. */
 class Thread implements Player {
   readonly #worker: Worker;
   readonly #gone: Promise<unknown>;

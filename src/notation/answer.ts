@@ -42,7 +42,6 @@ function answerIcon(replayer: Replayer, pending: Decision, span: Span): IconAnsw
   return { moves: icons.map(({ index }) => ({ type, icon: index })), rest: phrase.rest };
 }
 
-/** Icons that a phrase names, by full names or by abbreviations. */
 interface NamedIcons {
   readonly phrase: IconPhrase;
   readonly icons: readonly IconOption[];
@@ -217,7 +216,6 @@ export function legalAnswers(replayer: Replayer, pending: Decision): readonly st
   return [...new Set(all)];
 }
 
-/** Returns the form of an answer, with `CARD` for its hidden cards. */
 function withoutCards({ type }: Move): string {
   return type === 'exchange' ? 'exchange CARD for CARD' : `${type} CARD`;
 }

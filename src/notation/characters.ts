@@ -17,7 +17,6 @@ export function plain(text: string): string {
 
 /** A character that has no meaning in a move file, except in names, notes and comments. */
 export interface Stray {
-  /** Index of the character in the text. */
   readonly index: number;
   readonly character: string;
   readonly kind: 'invisible' | 'quoted-printable' | 'other';

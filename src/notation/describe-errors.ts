@@ -163,7 +163,6 @@ function isAboutSign({ reason, found }: FileError): boolean {
   return /^&[a-z]+;$/i.test(found) || (code <= 0x10ffff && !/[\p{L}\p{N}]/u.test(String.fromCodePoint(code)));
 }
 
-/** Redacts a value of a sentence. */
 function valueTold(value: unknown, told: (text: string) => string, isFoundShown: boolean): unknown {
   if (typeof value === 'string') return told(value);
   // Names that a text could mean would reveal that text.
@@ -180,7 +179,6 @@ function valueTold(value: unknown, told: (text: string) => string, isFoundShown:
   return { ...value, field: fieldTold(value.field), with: values };
 }
 
-/** Names of a position's fields, and of the things they count. */
 const POSITION_NAMES: ReadonlySet<string> = new Set([
   ...['position', 'decade', 'half', 'turn', 'endOfDecade', 'keepHand', 'unrest', 'livingStandard', 'exportedProtests'],
   ...['socialists', 'factories', 'infrastructure', 'tracks', 'wall', 'stasiDisbanded', 'policeCards', 'card', 'used'],

@@ -17,7 +17,6 @@ import { fileError, keyAndValue, part, type SourceLine, type Span } from './sour
 
 type MutableLine = { -readonly [K in keyof Line]: Line[K] };
 
-/** Contents of a line. */
 type Written = Pick<Line, 'place' | 'action' | 'decisions' | 'takesBack'>;
 
 interface Heading {

@@ -82,7 +82,6 @@ export function tellsHidden({ hands }: State, side: Side, move: Move, seat: AnyS
   return (move.type === 'exchange' || move.type === 'remove') && seat !== 'open';
 }
 
-/** Options for reading a move file. */
 export interface Reading {
   /** Whose hand cards errors may name. By default none, since others would reveal hidden cards. */
   readonly seat?: AnySeat | undefined;

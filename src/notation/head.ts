@@ -98,7 +98,6 @@ export function looksLikeHead(span: Span): boolean {
 
 type Take = Extract<Move, { type: 'take' }>;
 
-/** An error in the head of an action, and its place. */
 interface HeadError {
   readonly span: Span;
   readonly error: AnswerError;

@@ -13,7 +13,6 @@ export interface HeadingClaim {
   readonly phase: number | null;
 }
 
-/** Why a line is not a valid heading, and where in the line. */
 export interface HeadingError {
   readonly span: Span;
   readonly reason: FileSaid;

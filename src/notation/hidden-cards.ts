@@ -55,7 +55,6 @@ export class HiddenCards {
     return { ...decision, move: { ...move, seen: now(move.seen), own: now(move.own) } };
   }
 
-  /** Number of swaps so far. */
   get swaps(): number {
     return this.#swaps.length;
   }

@@ -14,7 +14,6 @@ import { fileError, LIMITS, type Span } from './source.js';
 import { spell } from './spell.js';
 import { syntax, takeApart, type WrittenLine } from './written-line.js';
 
-/** Result of playing one written line. */
 export interface PlayedLine {
   /** Place of the line in the course of the game. */
   readonly place: Place;
@@ -26,7 +25,6 @@ export interface PlayedLine {
   readonly error: FileError | null;
 }
 
-/** Plays written lines of a game. */
 export class LineReader {
   readonly #replayer: Replayer;
   readonly #hidden: HiddenCards;

@@ -29,7 +29,6 @@ const CITY_NAMES: Readonly<Partial<Record<CityId, string>>> = {
   'cssr-west': 'ČSSR-West',
 };
 
-/** Other accepted names of places. */
 const PROVINCE_ALIASES: Readonly<Partial<Record<ProvinceId, readonly string[]>>> = {
   'schleswig-holstein': ['SH'],
   niedersachsen: ['Lower Saxony'],

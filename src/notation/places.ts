@@ -5,7 +5,6 @@ import type { Line, Place } from './record.js';
 
 const ROMANS = ['I', 'II', 'III', 'IV'] as const;
 
-/** Returns a decade as a Roman numeral. */
 export function roman(decade: Decade): string {
   return itemAt(ROMANS, decade - 1);
 }
@@ -48,7 +47,6 @@ export function decadeHeading(place: Place): string {
   return `${decade}, ${place.half === 1 ? 'first' : 'second'} half`;
 }
 
-/** Returns the heading above the lines of one End of Decade phase. */
 export function phaseHeading(phase: number): string {
   return `## ${phase} ${PHASE_NAMES[phase - 1]}`;
 }

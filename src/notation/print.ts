@@ -80,7 +80,6 @@ export function resultLines(result: string): readonly string[] {
   return ['', `Result: ${result}`];
 }
 
-/** Returns the whole file in canonical form. */
 export function printGame(record: GameRecord): string {
   const { header, lines, closingStatements, stopped, result, closing } = record;
   const printed = [...writeHeader(header, formatOf(record)), '', ...printLines(lines, null, true)];

@@ -28,7 +28,6 @@ export interface DeclaredDeal {
   readonly pile: readonly DeclaredCard[];
 }
 
-/** Contents of a file's header. */
 export interface Header {
   /** Names of the players, '' when not given. */
   readonly players: Readonly<Record<Side, string>>;
@@ -102,7 +101,6 @@ export interface Line {
 export interface PassedDigest {
   /** Number of the line in the file, from 1. */
   readonly line: number;
-  /** The digest in the file. */
   readonly written: string;
   /** The digest of the state under the present rules, which the record has. */
   readonly now: string;
@@ -129,7 +127,7 @@ export interface GameRecord {
   /** Cards whose place in hands, display or draw pile is a guess, because the file does not tell it. */
   readonly unknown: readonly CardId[];
   /**
-   * Where and why the replay ends early because hidden cards are unknown, with the lines not played; null if it does not.
+   * Where and why the replay ends early because hidden cards are unknown, with the lines not played; otherwise null.
    */
   readonly stopped: { readonly line: number; readonly reason: FileSaid; readonly rest: readonly string[] } | null;
   /** Accepted digests that do not match, in the order of the file. */

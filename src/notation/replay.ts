@@ -100,7 +100,6 @@ export function standingLines<T extends Pick<Line, 'takesBack'>>(lines: readonly
   return standing(lines).map((index) => itemAt(lines, index));
 }
 
-/** The last action of a game, if it can be taken back. */
 export interface LastAction {
   /** Lines that stand before the action. */
   readonly before: readonly Line[];

@@ -170,7 +170,6 @@ export interface Run {
   readonly state: State;
   /** The pending decision; null when the game is over. */
   readonly pending: Decision | null;
-  /** Plays a legal answer and returns its events. */
   play(move: Move): readonly GameEvent[];
   /** Returns the present state; later moves do not change it. */
   snapshot(): State;

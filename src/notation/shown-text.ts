@@ -152,7 +152,6 @@ function hiddenWords(phrase: string, isFirst: boolean, isTaken: boolean, mayComp
   return pieces;
 }
 
-/** The part of a line that may be shown. */
 export interface ShownText {
   readonly text: string;
   /** Converts a column of the line, from 1, to a column of the text. Left-out text maps to its sign. */

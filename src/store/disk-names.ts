@@ -42,7 +42,6 @@ export function diskPath(path: string): PathLike {
   return KEPT_BYTE.test(path) ? bytesOf(path) : path;
 }
 
-/** Converts a file name or path to its bytes on the disk. */
 function bytesOf(name: string): Buffer {
   const parts = name.split(KEPT_BYTES);
   return Buffer.concat(
@@ -76,7 +75,6 @@ export function diskName(shown: string): string {
   return textOfName(Buffer.concat(bytes));
 }
 
-/** Blanks at the ends of a name, which are invisible. */
 const BLANK_ENDS = /^\s+|\s+$/gu;
 
 /**

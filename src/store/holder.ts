@@ -60,7 +60,6 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** This process as the holder of a game opened at `now`. */
 export function thisHolder(now: Date): Holder {
   return {
     pid: process.pid,

@@ -54,7 +54,6 @@ export function withoutTornLine(
   return leftOut === null ? { text, torn: null } : { text: kept.toString('utf8'), torn: leftOut };
 }
 
-/** A game opened for reading only. */
 export interface ReadGameFile {
   readonly text: string;
   /** The last line, if it was left out because it may be incomplete. */

@@ -137,7 +137,6 @@ function lockError(error: unknown, gamePath: string): StoreError {
   return problem.code === 'no-rights' ? { ...problem, reason: said('no-rights', folder, '') } : problem;
 }
 
-/** Whether this process still has the lock. */
 export function holdsLock(files: Files, lock: Lock): boolean {
   try {
     return isThere(files, lock);

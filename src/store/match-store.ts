@@ -1,7 +1,6 @@
 import type { Result } from '../common/result.js';
 import type { GameSummary } from './summary-index.js';
 
-/** Saved contents of a match. */
 export interface KeptMatch {
   /** Its move file, which is authoritative. */
   readonly moves: string;
@@ -25,7 +24,6 @@ export type PartListener = (name: string, number: number) => void;
  * @typeParam F why a call failed
  */
 export interface MatchStore<F, K extends KeptMatch = KeptMatch, L extends ListedMatch = ListedMatch> {
-  /** Returns all matches. */
   list(): Promise<Result<readonly L[], F>>;
   /** Reads a match as it is now, and opens it for `append` until `release`. */
   read(name: string): Promise<Result<K, F>>;

@@ -7,7 +7,6 @@ import { setTailAside, type Writing } from './on-disk.js';
 import { fromErrno, MOST_BYTES, notAFile, readError, type StoreError, tooLong } from './store-error.js';
 import { type Judge, type Parts, partsOf, tornLine, type TornLine } from './torn-line.js';
 
-/** A saved game opened to be continued. */
 export interface OpenedGameFile {
   readonly file: GameFile;
   /** The lines of the file, without a torn line that was left out. */
@@ -15,13 +14,11 @@ export interface OpenedGameFile {
   readonly torn: TornLine | null;
 }
 
-/** Contents and permissions of a file. */
 interface Bytes {
   readonly bytes: Buffer;
   readonly mode: number;
 }
 
-/** Permission bits for reading and writing. */
 const READ_AND_WRITE = 0o666;
 
 /** Reads the bytes and permissions of a saved game, or returns why it cannot be read. */

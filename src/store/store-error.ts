@@ -52,7 +52,6 @@ export function readError(error: unknown, path: string): StoreError {
   return problem.code === 'no-rights' ? { ...problem, reason: said('unreadable', path) } : problem;
 }
 
-/** The error value for a name that a new game cannot have. */
 export function badName(name: string): StoreError {
   const { length } = [...name];
   if (length <= MOST_NAME_CHARACTERS) return storeError('bad-name', name);
@@ -75,7 +74,6 @@ export const MOST_NAME_CHARACTERS = 100;
 /** Maximum size of a saved game in bytes, far more than a game needs. */
 export const MOST_BYTES = 4_000_000;
 
-/** The error value for a file that is too long to be read. */
 export function tooLong(path: string): StoreError {
   return { code: 'input-output', reason: said('tooLong', path, MOST_BYTES / 1e6), path };
 }

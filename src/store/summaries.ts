@@ -67,7 +67,6 @@ const NOTHING = {
   torn: null,
 } as const;
 
-/** Reads and replays a game. */
 function summaryOf(path: string, files: Files, lastLine: Judge | undefined): GameSummary {
   const read = readGameFile(path, files, {}, lastLine);
   if (!read.ok) return { ...NOTHING, state: 'broken', problem: { type: 'store', reason: read.error.reason } };
