@@ -1,6 +1,6 @@
 /**
  * `npm run long -- [--seed N] [--times N] [test files]`: the tests that leave something to chance, with many times the
- * runs of `npm test`, from a fresh seed, and those of test/long, which `npm test` leaves out. The seed is printed first, so
+ * runs of the other commands, from a fresh seed, and those of test/long, which no other command runs. The seed is printed first, so
  * that a failure can be repeated.
  */
 import { spawnSync } from 'node:child_process';
@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
     'Four trainings by whole games, 150 s of CPU, prove a tool that is used for hours, a few times a year. That a course ' +
     'goes on as if it had not been broken off is in npm test, by invented lessons.',
   'test/long/ui/flows/complete-game.test.ts':
-    'Four decades through a terminal, 30 s of CPU. npm test plays one decade so, and a fourth decade in process.',
+    'Four decades through a terminal, 30 s of CPU. npm run test:built plays one decade so, and npm test a fourth decade in process.',
 };
 
 function testFiles(): string[] {

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 
 const LEFT_OUT =
-  'LEFT OUT: all tests that start the built program (npm test runs them) or other programs (npm run test:services).';
+  'LEFT OUT: all tests that start the built program (npm run test:built) or other programs (npm run test:services).';
 
 console.log(LEFT_OUT);
 const chosen = ['--changed', '--passWithNoTests', '--project', 'rules', '--project', 'program'];
