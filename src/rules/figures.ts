@@ -3,6 +3,7 @@ export { dismantlePoints, isGivenInstead } from './pieces/building.js';
 export { factoryValue, HAMBURG_PROVINCES } from './pieces/economy.js';
 export { dismantlingsFor, reckonFlight } from './end-of-decade/01-flight.js';
 export { reachedBoxes } from './end-of-decade/02-prestige.js';
+export { currencyMissing } from './end-of-decade/03-currency.js';
 export { keptOf, weakestUsed } from './end-of-decade/05-keeping-standard.js';
 export { unrestForStandard } from './end-of-decade/06-internal-differences.js';
 export { COLLAPSE } from './end-of-decade/10-collapse.js';

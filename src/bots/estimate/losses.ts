@@ -21,7 +21,7 @@ import {
   type Side,
   TRACK_END,
 } from '../../rules/board.js';
-import { dismantlingsFor, PHASE } from '../../rules/figures.js';
+import { currencyMissing, dismantlingsFor, PHASE } from '../../rules/figures.js';
 import type { Imagined } from '../../rules/game.js';
 import { factories, NO_FACTORY } from './economy.js';
 import { standardsLost } from './unrest.js';
@@ -114,12 +114,13 @@ export class Losses {
   }
 
   #reckonMissing({ tracks }: Imagined): number {
-    let missing = -tracks['western-currency'];
+    let standards = 0;
+    let income = tracks['western-currency'];
     for (const province of PROVINCES_OF.east) {
-      missing += this.#standard[province];
-      if (this.#best[province] >= this.#earns) missing--;
+      standards += this.#standard[province];
+      if (this.#best[province] >= this.#earns) income++;
     }
-    return Math.max(0, missing);
+    return currencyMissing(standards, income);
   }
 
   #points(): number {

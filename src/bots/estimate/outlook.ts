@@ -1,6 +1,6 @@
 import { FLIGHT_END, type Side, socialistChange } from '../../rules/board.js';
 import { cardById } from '../../rules/cards.js';
-import { dismantlingsFor, ownedSocialists, PHASE } from '../../rules/figures.js';
+import { currencyMissing, dismantlingsFor, ownedSocialists, PHASE } from '../../rules/figures.js';
 import { type Imagined, phaseOf } from '../../rules/game.js';
 import { type EconomyOutlook, factories } from './economy.js';
 import { Unrest, type UnrestOutlook } from './unrest.js';
@@ -40,7 +40,7 @@ export function outlook(s: Imagined): Outlook {
   const economies = { west: factories.outlook(s, 'west'), east: factories.outlook(s, 'east') };
   const unrests = { west: unrest.outlook(s, 'west'), east: unrest.outlook(s, 'east') };
   const income = s.tracks['western-currency'] + factories.earning;
-  const missing = Math.max(0, unrests.east.standards - income);
+  const missing = currencyMissing(unrests.east.standards, income);
   let flightSigns = 0;
   // Without the card in play: its signs are the same in all tables of an action, and the networks learned without them.
   for (const card of s.played) flightSigns += cardById(card).flight ?? 0;

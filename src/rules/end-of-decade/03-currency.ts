@@ -37,6 +37,11 @@ function reckonExports(s: State, weakestWest: number): CurrencyReckoning['export
   return exports;
 }
 
+/** Returns how much Western currency East lacks: it needs 1 for each of its living standards (R9.3). */
+export function currencyMissing(standards: number, income: number): number {
+  return Math.max(0, standards - income);
+}
+
 /** Computes East's Western currency on the present table (R9.3). */
 export function reckonCurrency(s: State): CurrencyReckoning {
   const { value: weakestWest, provinces, hamburg } = weakestForEast(s);
@@ -44,7 +49,7 @@ export function reckonCurrency(s: State): CurrencyReckoning {
   const box = s.tracks['western-currency'];
   const income = box + exports.filter((one) => one.earns).length;
   const needed = standardsOf(s, 'east');
-  const missing = Math.max(0, needed - income);
+  const missing = currencyMissing(needed, income);
   return {
     box,
     weakestWest,

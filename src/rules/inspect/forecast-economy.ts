@@ -12,7 +12,7 @@ import { SIDES } from '../board/side.js';
 import { dismantlePoints } from '../pieces/building.js';
 import { exportFactory, factoryValue, hasFactory } from '../pieces/economy.js';
 import { flight } from '../end-of-decade/01-flight.js';
-import { currency } from '../end-of-decade/03-currency.js';
+import { currency, currencyMissing } from '../end-of-decade/03-currency.js';
 import { policePrice } from '../end-of-decade/04-police-price.js';
 import type { CurrencyReckoning } from '../end-of-decade/reckoning.js';
 import type { State } from '../state/state.js';
@@ -97,8 +97,8 @@ function missingRange(p: Prospect, { income, weakestWest }: CurrencyReckoning): 
   const gained = p.raised ? earnersGained(p, weakestWest) : 0;
   const needed = p.standards.east;
   return {
-    least: Math.max(0, needed.least - income - gained),
-    most: Math.max(0, needed.most - income + lost),
+    least: currencyMissing(needed.least, income + gained),
+    most: currencyMissing(needed.most, income - lost),
   };
 }
 
