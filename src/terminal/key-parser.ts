@@ -38,7 +38,7 @@ const STRING =
 const INTRODUCERS = /^(?:\u001B[[\]P_^X])+/;
 /** One key: a printable character, or a sequence that is not ST. */
 const ONE_KEY = /^(?:\P{Cc}|\u001B(?!\\)[^]*)$/u;
-/** One character or sequence: may be a key pressed during a paste, but is text within `TYPED_SILENCE` of other input. */
+/** One character or sequence: may be a key pressed during a paste; text within `TYPED_SILENCE` of other input. */
 const PRESSED = /^(?:[^]|\u001B[^]*)$/u;
 /** Controls that cut off an old mouse report (X10). Its three bytes are 0 or at least 32. */
 const NO_MOUSE_BYTE = /[\u0001-\u001F]/;

@@ -63,7 +63,7 @@ export class OwnOutput extends EventEmitter implements TerminalOutput {
   }
 
   /**
-   * Replaces all waiting output by this data, and blocks the process up to `LAST_WORDS` until the terminal has taken it.
+   * Replaces all waiting output by this data, and blocks up to `LAST_WORDS` until the terminal has taken it.
    * Returns whether it has; otherwise the rest is retried as usual. `taken` is called once it has.
    */
   writeLast(data: string, taken?: () => void): boolean {

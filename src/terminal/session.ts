@@ -136,7 +136,7 @@ export class TerminalSession {
     onSignal: (signal: EndingSignal): void => this.options.onEnd({ type: 'signal', signal }),
     onException: (error: unknown): void => this.options.onEnd({ type: 'crashed', error }),
     onExit: (): void => this.leave(),
-    // A stopped process writes nothing, so it stops once the terminal has taken the bytes that restore it; a second Ctrl-Z
+    // A stopped process writes nothing, so it stops once the terminal has taken what restores it; a second Ctrl-Z
     // does not wait. `setImmediate` lets `giveBack` return first, because a continued process resumes inside `stop`.
     onStop: (stop: () => void): void => this.giveBack(() => setImmediate(stop)),
     onContinue: (): void => {
