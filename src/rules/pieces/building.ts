@@ -44,21 +44,21 @@ import { hasProtest } from './unrest.js';
 /** A factory or a piece of infrastructure, as moves name it. */
 export type Piece = MoveOf<'factory' | 'infrastructure'>;
 
-/** Whether Hamburg can belong to a province without protest, and to the one this action chose before (R10.3). */
+/** Whether Hamburg can belong to a province without mass protest that this action has not ruled out (R10.3). */
 function isHamburgOpen(s: State): boolean {
   const chosen = s.action?.hamburg;
   if (chosen !== 'schleswig-holstein' && !hasProtest(s, NIEDERSACHSEN)) return true;
   return chosen !== 'niedersachsen' && !hasProtest(s, SCHLESWIG_HOLSTEIN);
 }
 
-/** How mass protests keep build points from a city (R5.1b, R10.3); foreign cities are never blocked (R6.4h). */
+/** Returns how mass protests bar a city from build points; null if they do not (R5.1b, R10.3). Never abroad (R6.4h). */
 export function cityBar(s: State, city: City): 'mass-protest' | 'hamburg-closed' | null {
   if (city === HAMBURG) return isHamburgOpen(s) ? null : 'hamburg-closed';
   const province = CITY_PROVINCE[city];
   return province === NO_PROVINCE || !hasProtest(s, province) ? null : 'mass-protest';
 }
 
-/** What keeps a side from building a factory in a city, perhaps by an icon with words; null if it can (R5.1, R6.4h, R6.4l). */
+/** Returns why a side cannot build a factory in a city; null if it can (R5.1). `where`: limit of an icon (R6.4h). */
 function buildFactoryBar(s: State, side: Side, city: City, where?: Place) {
   if (where !== undefined) {
     if (where === 'rheinsberg' ? city !== RHEINSBERG : COUNTRY[city] !== where) return 'wrong-place';
@@ -69,7 +69,7 @@ function buildFactoryBar(s: State, side: Side, city: City, where?: Place) {
   return s.factories[city] === 'closed' ? 'closed-for-good' : cityBar(s, city);
 }
 
-/** The same for one more piece of infrastructure on a connection: a free line, a factory, no protest (R5.1a, R5.1b, R6.4h). */
+/** Returns why a side cannot build infrastructure here; null if it can (R5.1a-b). `where`: an icon's limit (R6.4h). */
 function buildInfrastructureBar(s: State, side: Side, connection: Connection, where?: Place) {
   const [a, b] = ENDS[connection];
   if (where !== undefined && COUNTRY[a] !== where && COUNTRY[b] !== where) return 'wrong-place';
@@ -80,7 +80,7 @@ function buildInfrastructureBar(s: State, side: Side, connection: Connection, wh
   return bar === 'mass-protest' ? bar : (cityBar(s, b) ?? bar);
 }
 
-/** What keeps a side from spending a build point at a place, perhaps by an icon with words; null if it can (R5.1). */
+/** Returns why a side cannot spend a build point here; null if it can (R5.1). `where`: an icon's limit (R6.4h). */
 export function buildBar(s: State, side: Side, place: Piece, where?: Place) {
   return place.type === 'factory'
     ? buildFactoryBar(s, side, CITY[place.city], where)
@@ -113,19 +113,19 @@ export function build(s: State, move: Move, log: EventLog): void {
   }
 }
 
-/** Building at Hamburg binds it for the rest of the action to a province without protest (R10.3). */
+/** Binds Hamburg for the rest of the action to one of its provinces, if the other one has a mass protest (R10.3). */
 function bindHamburg(s: State, atHamburg: boolean): void {
   if (!atHamburg || !s.action) return;
   if (hasProtest(s, NIEDERSACHSEN)) s.action = { ...s.action, hamburg: 'schleswig-holstein' };
   else if (hasProtest(s, SCHLESWIG_HOLSTEIN)) s.action = { ...s.action, hamburg: 'niedersachsen' };
 }
 
-/** A connection of a city with infrastructure on it, which keeps its factory from being dismantled; -1 if none (R5.2a). */
+/** Returns a connection with infrastructure at a city, which protects its factory (R5.2a); -1 if there is none. */
 export function builtAt(s: State, city: City): Connection {
   return CONNECTIONS_AT[city].find((connection) => s.infrastructure[connection] > 0) ?? -1;
 }
 
-/** What keeps a factory from being dismantled for a side, perhaps by an icon with words; null if it can (R5.2, R10.4). */
+/** Returns why a factory of a side cannot be dismantled; null if it can (R5.2, R10.4). `where`: an icon's limit. */
 function dismantleFactoryBar(s: State, side: Side, city: City, where?: Place) {
   if (!hasFactory(s, city)) return 'no-factory';
   if (IS_FOREIGN[city]) return 'foreign-factory';
@@ -137,7 +137,7 @@ function dismantleFactoryBar(s: State, side: Side, city: City, where?: Place) {
   return isAt(city, where) ? null : 'wrong-place';
 }
 
-/** The same for one piece of infrastructure on a connection (R5.2a, R5.2c). */
+/** Returns why infrastructure of a side cannot be dismantled; null if it can (R5.2a). `where`: as above (R5.2c). */
 function dismantleInfrastructureBar(s: State, side: Side, connection: Connection, where?: Place) {
   if (s.infrastructure[connection] === 0) return 'no-infrastructure';
   if (CONNECTION_SIDE[connection] !== side) return 'not-own';
@@ -145,7 +145,7 @@ function dismantleInfrastructureBar(s: State, side: Side, connection: Connection
   return isAt(a, where) || isAt(b, where) ? null : 'wrong-place';
 }
 
-/** What keeps a piece from being dismantled for a side, perhaps by an icon with words; null if it can (R5.2). */
+/** Returns why a piece of a side cannot be dismantled; null if it can (R5.2). `where`: an icon's limit (R5.2c). */
 export function dismantleBar(s: State, side: Side, place: Piece, where?: Place) {
   return place.type === 'factory'
     ? dismantleFactoryBar(s, side, CITY[place.city], where)
@@ -173,8 +173,8 @@ function isAt(city: City, where: Place | undefined): boolean {
 }
 
 /**
- * Takes one piece away: a place from `dismantlePlaces`. Rheinsberg is turned over first (R10.4).
- * @param by who chose the piece, where that is to be told
+ * Dismantles one piece: a place from `dismantlePlaces`. Rheinsberg is turned over first (R10.4).
+ * @param by the side that chose the piece, where the log has to say so
  */
 export function dismantle(s: State, move: Move, log: EventLog, by?: Side): void {
   if (move.type === 'factory') {
@@ -195,7 +195,7 @@ export function dismantlePoints(s: State, side: Side): number {
   return points;
 }
 
-/** What keeps the factory of a city from being rundown; null if it can (R5.3). */
+/** Returns why the factory of a city cannot be rundown; null if it can (R5.3). */
 function runDownFactoryBar(s: State, city: City) {
   if (!hasFactory(s, city)) return 'no-factory';
   if (IS_FOREIGN[city]) return 'foreign-factory';
@@ -203,7 +203,7 @@ function runDownFactoryBar(s: State, city: City) {
   return s.factories[city] === 'intact' ? null : 'rundown';
 }
 
-/** What a rundown can strike: an intact East factory, otherwise a piece given instead (R5.3). */
+/** Every place a rundown can strike: intact East factories or, without any, the pieces given instead (R5.3). */
 export function runDownPlaces(s: State): Move[] {
   if (isGivenInstead(s)) return dismantlePlaces(s, 'east');
   return unbarred(CITIES_OF_SIDE.east, FACTORY_MOVES, (city) => runDownFactoryBar(s, city));
@@ -214,12 +214,12 @@ export function isGivenInstead(s: State): boolean {
   return CITIES_OF_SIDE.east.every((city) => runDownFactoryBar(s, city) !== null);
 }
 
-/** What keeps East's factory at a place from being rundown while East has one to run down; null if it can (R5.3). */
+/** Returns why East cannot run down this place while it has an intact factory; null if it can (R5.3). */
 export function runDownBar(s: State, place: Piece) {
   return place.type === 'infrastructure' ? 'factory-first' : runDownFactoryBar(s, CITY[place.city]);
 }
 
-/** Runs a factory down, or takes the piece given instead: a place from `runDownPlaces`. `by` as in `dismantle`. */
+/** Runs a factory down, or dismantles the piece given instead: a place from `runDownPlaces`. `by` as in `dismantle`. */
 export function runDownAt(s: State, move: Move, log: EventLog, by?: Side): void {
   if (move.type === 'factory' && s.factories[CITY[move.city]] === 'intact') runDown(s, move.city, log, by);
   else dismantle(s, move, log, by);
@@ -230,7 +230,7 @@ function runDown(s: State, city: CityId, log: EventLog, by?: Side): void {
   log.push({ type: 'factory', city, what: 'rundown', ...(by && { by }) });
 }
 
-/** What keeps the factory of a city from being repaired by an icon, perhaps with words; null if it can (R5.3, R6.4h). */
+/** Returns why the factory of a city cannot be repaired; null if it can (R5.3). `where`: an icon's limit (R6.4h). */
 export function repairBar(s: State, side: Side, city: City, where?: Place) {
   if (s.factories[city] !== 'rundown') return 'not-rundown';
   return provincesAt(side, where).includes(CITY_PROVINCE[city]) ? null : 'wrong-place';
@@ -242,7 +242,7 @@ export function repair(s: State, city: CityId, log: EventLog): void {
   log.push({ type: 'factory', city, what: 'repaired' });
 }
 
-/** What keeps the factory of a city from being stopped by an icon for one country; null if it can (R6.4l). */
+/** Returns why the factory of a city cannot be stopped by an icon for one country; null if it can (R6.4l). */
 export function stopBar(s: State, city: City, where?: Place): 'wrong-place' | null {
   return COUNTRY[city] === where && hasFactory(s, city) ? null : 'wrong-place';
 }

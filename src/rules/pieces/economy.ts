@@ -67,7 +67,6 @@ export interface WildFactory {
   readonly provinces: readonly Province[];
 }
 
-/** The wild factories of a side. */
 export function wildOf(s: State, side: Side): WildFactory[] {
   return side === 'west' ? wildWest(s) : wildEast(s);
 }

@@ -59,22 +59,22 @@ export function changeSector(s: State, sector: number, change: 1 | -1, log: Even
   log.push({ type: 'living-standard', province, sector: SECTORS[sector], before, now: before + change });
 }
 
-/** What keeps one more living standard from a sector: they are filled evenly; null if nothing (R10.2d). */
+/** Returns why a sector cannot get one more living standard; null if it can. Sectors are filled evenly (R10.2d). */
 export function sectorBar(s: State, sector: number): 'sectors-uneven' | null {
   return s.sectors.some((standard) => standard < s.sectors[sector]) ? 'sectors-uneven' : null;
 }
 
 /** The figures of a side that decide which living standards can be placed (R6.3b-d). */
 export interface StandardReckoning {
-  /** Economy by province; scratch space while assignments are tried. */
+  /** Economy by province; changed for a moment while assignments are tried. */
   readonly economy: number[];
   readonly wild: readonly WildFactory[];
 }
 
-/** Copied rather than filled anew, which takes Node 20 longer than the reckoning. */
+/** Copied for each use, because filling a new array takes Node 20 longer than the whole reckoning. */
 const NO_ECONOMY: readonly number[] = PROVINCES.map(() => 0);
 
-/** Every province's own economy, and the factories whose province is chosen anew for each question (R6.3d). */
+/** Returns each province's own economy, and the factories that `helpNeeded` assigns anew for every question (R6.3d). */
 export function reckonStandards(s: State, side: Side): StandardReckoning {
   const economy = [...NO_ECONOMY];
   for (const province of PROVINCES_OF[side]) economy[province] = ownEconomy(s, province);
@@ -126,14 +126,14 @@ function helpFor(standards: number, economy: number): number {
   return points > MOST_HELP ? Infinity : Math.max(0, points);
 }
 
-/** Points of the card that the living standards placed so far, at least one, need at least. */
+/** Least points of the card that cover the living standards placed so far, of which there must be one. */
 export function helpUsed(s: State, side: Side, placed: readonly Province[]): number {
   const last = placed[placed.length - 1];
   const before = { ...s, livingStandard: s.livingStandard.map((one, index) => (index === last ? one - 1 : one)) };
   return helpNeeded(before, reckonStandards(before, side), placed.slice(0, -1), last);
 }
 
-/** Points of help needed to place one living standard anywhere; Infinity when no province can get one (R6.3). */
+/** Least points of help to place one living standard anywhere; Infinity when no province can get one (R6.3). */
 export function leastHelp(s: State, side: Side): number {
   const wild = wildOf(s, side);
   let least = Infinity;
@@ -155,7 +155,7 @@ export interface Placing {
   readonly placed: readonly Province[];
 }
 
-/** What keeps one more living standard of an action from a province with the reckoning of its side; null if nothing (R6.3). */
+/** Returns why an action cannot place one more living standard in a province; null if it can (R6.3). */
 export function placingBar(s: State, r: StandardReckoning, { side, points, placed }: Placing, province: Province) {
   if (PROVINCE_SIDE[province] !== side) return 'not-own';
   if (province === WEST_BERLIN) return 'west-berlin-closed';

@@ -5,7 +5,7 @@ import { DONE, PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { changeUnrest, unrestBar } from './unrest.js';
 
-/** What keeps an arrow past the end of its track from an effect in a province; null if nothing (R6.4g). */
+/** Returns why an arrow past the end of its track has no effect in a province; null if it has one (R6.4g). */
 export function pastTheEndBar(s: State, { track, toward }: TaskOf<'past-the-end'>, province: Province) {
   const own = PROVINCE_SIDE[province] === toward;
   // Prestige offers both; past the ends of the other tracks East only removes unrest, and West only adds it.
@@ -14,8 +14,8 @@ export function pastTheEndBar(s: State, { track, toward }: TaskOf<'past-the-end'
 }
 
 /**
- * An arrow past the end of its track (R6.4g). A province of the profiting side loses 1 unrest, one of the other side
- * gets 1; which of the two is offered depends on track and side.
+ * An arrow past the end of its track (R6.4g). A province of the profiting side loses 1 unrest, or one of the other side
+ * gets 1; track and side decide which of these is offered.
  */
 export const pastTheEnd: Ask<TaskOf<'past-the-end'>> = {
   ask(s, task) {

@@ -9,24 +9,24 @@ import { changeUnrest, ownUnrestBar } from './unrest.js';
 
 const NONE: readonly Move[] = [];
 
-/** What keeps East from any use of police power when it is the moment for it; null if nothing (R8b). */
+/** Returns why East has no police card to use; null if one is ready (R8b). */
 function policeCardBar(s: State): 'no-police-card' | 'police-used' | null {
   if (s.policeCards.length === 0) return 'no-police-card';
   return s.policeCards.every((police) => police.used) ? 'police-used' : null;
 }
 
-/** What keeps East from using police power in a province when it is the moment for it; null if nothing (R8b). */
+/** Returns why East cannot use police power in a province, at a moment for it; null if it can (R8b). */
 export function policeBar(s: State, province: Province) {
   return policeCardBar(s) ?? ownUnrestBar(s, 'east', province);
 }
 
-/** Uses of police power possible now, if it is East's moment for them (R8b). */
+/** Returns the legal uses of police power, at a moment for it (R8b). */
 function policeMoves(s: State): readonly Move[] {
   if (policeCardBar(s) !== null) return NONE;
   return unbarred(PROVINCES_OF.east, POLICE_MOVES, (province) => ownUnrestBar(s, 'east', province));
 }
 
-/** Whether an action of East is under way, a moment for police power from the choice of its card to its last effect (R8b). */
+/** Whether an action of East is under way: a moment for police power, from taking the card to the last effect (R8b). */
 export const isEastsAction = (s: State): boolean => s.action?.side === 'east';
 
 /** Police power that may be used beside the present decision (R8b). */

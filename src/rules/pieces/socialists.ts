@@ -13,14 +13,14 @@ export function ownedSocialists(s: State): number {
   return owned;
 }
 
-/** Puts socialists into the holding box, or takes them out: a negative change. */
+/** Puts socialists into the holding box; a negative change takes them out. */
 export function changeBox(s: State, change: number, log: EventLog): void {
   const before = s.socialistsInBox;
   s.socialistsInBox = before + change;
   log.push({ type: 'socialists-in-box', before, now: before + change });
 }
 
-/** Puts one socialist into a province, or takes one out; the holding box is the caller's business. */
+/** Puts one socialist into a province, or takes one out; the caller changes the holding box. */
 export function changeSocialists(s: State, province: Province, change: 1 | -1, log: EventLog): void {
   const before = s.socialists[province];
   s.socialists[province] = before + change;

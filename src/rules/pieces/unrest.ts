@@ -39,22 +39,21 @@ export function protestsOf(s: State, side: Side): number {
   return sum;
 }
 
-/** What keeps unrest from being removed from a province; null if nothing. */
+/** Returns why no unrest can be removed from a province; null if some can. */
 export function unrestBar(s: State, province: Province): 'no-unrest' | null {
   return s.unrest[province] > 0 ? null : 'no-unrest';
 }
 
-/** The same for a player who may remove that of one side only (R6.1, R6.4g, R8b). */
+/** Like `unrestBar`, for a player who may remove unrest of one side only (R6.1, R8b). */
 export function ownUnrestBar(s: State, side: Side, province: Province): 'not-own' | 'no-unrest' | null {
   return PROVINCE_SIDE[province] === side ? unrestBar(s, province) : 'not-own';
 }
 
-/** What keeps a socialist, or an icon that ends mass protests, from a province; null if nothing (R6.4e, R7a). */
+/** Returns why no socialist, nor an icon that ends protests, can go to a province; null if they can (R6.4e, R7a). */
 export function protestBar(s: State, province: Province): 'no-mass-protest' | null {
   return hasProtest(s, province) ? null : 'no-mass-protest';
 }
 
-/** Whether a side has any unrest. */
 export function hasUnrest(s: State, side: Side): boolean {
   for (const province of PROVINCES_OF[side]) if (unrestBar(s, province) === null) return true;
   return false;
@@ -66,7 +65,7 @@ export function protestsToExport(s: State): number {
   return ownProtests(s, WEST_BERLIN) - french - british - american;
 }
 
-/** Adds unrest, or removes it with a negative number, never below 0. */
+/** Adds unrest; a negative change removes it. Unrest never falls below 0. */
 export function changeUnrest(s: State, province: Province, change: number, log: EventLog): void {
   const before = s.unrest[province];
   const now = Math.max(0, before + change);

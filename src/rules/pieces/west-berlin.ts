@@ -4,12 +4,12 @@ import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { changeExported } from './unrest.js';
 
-/** What keeps a mass protest of West Berlin from being exported to a province; null if nothing (R10.2e). */
+/** Returns why a mass protest of West Berlin cannot be exported to a province; null if it can (R10.2e). */
 export function supplierBar(province: Province): 'not-a-supplier' | null {
   return SECTOR_SUPPLIED[province] < 0 ? 'not-a-supplier' : null;
 }
 
-/** What keeps an exported protest from being recalled from a province; null if nothing (R10.2e). */
+/** Returns why an exported protest cannot be recalled from a province; null if it can (R10.2e). */
 export function recallBar(s: State, province: Province): 'not-a-supplier' | 'no-exported-protest' | null {
   const carried = s.exportedProtests[SECTOR_SUPPLIED[province]] > 0;
   return supplierBar(province) ?? (carried ? null : 'no-exported-protest');
@@ -29,7 +29,7 @@ export const exportProtest: Ask<TaskOf<'export-protest'>> = {
   },
 };
 
-/** West chooses the supplier that is rid of an exported protest when West Berlin's own goes (R10.2e). */
+/** West chooses the supplier that loses an exported protest when West Berlin's own protest goes (R10.2e). */
 export const recallProtest: Ask<TaskOf<'recall-protest'>> = {
   ask: (s) => ({
     side: 'west',

@@ -16,8 +16,9 @@ import { type Fault, fault } from './faults.js';
 import { EAST_PROVINCE_IDS, type Position } from './position.js';
 
 /**
- * The position of a state between two actions, or at the start of an End of Decade phase. It holds every hidden card.
- * Whatever is under way when the state is elsewhere has no place in a position, and the error says so.
+ * Returns the position of a state between two actions, at a choice of kept hand cards, or at the start of an End of
+ * Decade phase. It contains every hidden card. At any other moment it returns a fault: a position cannot describe an
+ * action or a phase under way.
  */
 export function exportPosition(state: State): Result<Position, Fault> {
   if (state.outcome) return err(fault('game-over'));
@@ -94,7 +95,7 @@ function standards(s: State): number[] {
   return PROVINCES_WITH_STANDARD.map(({ id }) => s.livingStandard[PROVINCE[id]]);
 }
 
-/** Rows that never hold a special card. */
+/** Returns the numbers of the cards in a row that never holds a special card. */
 function numbers(cards: readonly CardId[]): number[] {
   return cards.filter((card) => typeof card === 'number');
 }
@@ -105,7 +106,7 @@ function named<Id extends string>(ids: readonly Id[]): { id: Id }[] {
 
 const isSome = (count: number) => count > 0;
 
-/** Values by the ids of facts, those that `keep` wants. */
+/** Returns a record of values by the ids of facts, with those for which `keep` is true. */
 function pick<Id extends string, V>(
   facts: readonly { readonly id: Id }[],
   values: readonly V[],

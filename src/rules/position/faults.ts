@@ -2,7 +2,7 @@ import type { ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import type { CardId } from '../cards/card.js';
 
-/** What can be wrong with a position, or with a state that is to be one, and what the sentence about it tells. */
+/** Code of each fault of a position, or of a state to be exported, with the values that its sentence names. */
 export interface Faults {
   'rundown-not-east': [city: string];
   'closed-not-foreign': [city: string];
@@ -62,12 +62,12 @@ export interface Faults {
   'in-passing': [];
 }
 
-/** A card as a position names it: in words, unlike numbers, what is hidden can be left out. */
+/** A card id as a string: error reports may leave out strings, to hide cards, but never numbers. */
 export type CardName = `${CardId}`;
 export type EventBuilding = 'foreign' | 'rheinsberg' | 'closed-cssr' | 'closed-polska';
 export type FaultCode = keyof Faults;
 
-/** One of them, as plain data. */
+/** One fault, as plain data. */
 export type Fault = { [C in FaultCode]: { readonly code: C; readonly with: Faults[C] } }[FaultCode];
 
 export function fault<C extends FaultCode>(code: C, ...values: Faults[C]): Fault {

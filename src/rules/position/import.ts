@@ -9,8 +9,8 @@ import { readPosition } from './schema.js';
 import { layTable, startOf } from './table.js';
 
 /**
- * The table of a position with what comes next still ahead, or every reason why there is none: first what is not
- * well-formed, then, of a well-formed position, what cannot be on a table, with the rule.
+ * Returns the table of a position, before its first task runs, or every error: malformed fields first; if there are
+ * none, all that cannot be on a table, with the rule.
  */
 export function tableFrom(json: unknown): Result<State, PositionError[]> {
   const read = readPosition(json);
@@ -29,20 +29,20 @@ export function tableFrom(json: unknown): Result<State, PositionError[]> {
   return problems.length > 0 ? err(problems) : ok(table);
 }
 
-/** Starts a game in the middle: the position's first decision, and what happened on the way to it. */
+/** Starts a game from a position: returns its first decision, and what happened on the way to it. */
 export function startAt(json: unknown): Result<Played, PositionError[]> {
   const table = tableFrom(json);
   return table.ok ? ok(startFrom(table.value, hiddenCards(table.value))) : table;
 }
 
-/** How many cards a position hides; nothing before the first deal. */
+/** Returns an event with the numbers of hidden cards; nothing before the first deal. */
 function hiddenCards({ decade, hands: { west, east }, drawPile, faceDown }: State): GameEvent[] {
   if (west.length + east.length + drawPile.length + faceDown.length === 0) return [];
   const hands = { west: west.length, east: east.length };
   return [{ type: 'position', decade, hands, drawPile: drawPile.length, faceDown: faceDown.length }];
 }
 
-/** The state of a position, played on to its first decision; or every reason why it is none. */
+/** Returns the state of a position, played on to its first decision, or every error. */
 export function importPosition(json: unknown): Result<State, PositionError[]> {
   const started = startAt(json);
   return started.ok ? ok(started.value.state) : started;
@@ -53,7 +53,7 @@ const ALTERNATIVES = [
   ['seed', 'random'],
 ] as const satisfies readonly (readonly (keyof Position)[])[];
 
-/** Fields of which a position has one at most. */
+/** Returns an error for each group of fields of which a position may have only one, but has more. */
 function contradictoryFields(position: Position): PositionError[] {
   return ALTERNATIVES.flatMap((fields): PositionError[] => {
     const [first, second] = fields.filter((field) => position[field] !== undefined);

@@ -9,7 +9,7 @@ import type { Clause } from '../engine/handler.js';
 import type { Deal, Factory } from '../state/state.js';
 import type { Fault } from './faults.js';
 
-/** Keys a position may leave out. */
+/** Record whose keys may be left out. */
 type Some<K extends string, V> = { [P in K]?: V };
 
 /** The provinces of East, the only ones with socialists (R7). */
@@ -43,7 +43,7 @@ export interface Position {
   policeCards?: readonly { readonly card: number; readonly used?: boolean }[];
   hands?: Some<Side, readonly number[]>;
   display?: readonly number[];
-  /** The special card still to be taken; left out, it is there unless the position says otherwise. */
+  /** The special card still to be taken; null if taken. If left out: there, unless the position shows otherwise. */
   special?: SpecialId | null;
   /** Top card first. */
   drawPile?: readonly number[];
@@ -61,11 +61,11 @@ export interface Position {
   deals?: Some<'1' | '2' | '3' | '4', Deal>;
 }
 
-/** What is wrong with a position: not a position at all, or none that can be on a table. */
+/** An error in a position: `malformed`, or well-formed but `impossible` on a table. */
 export type PositionError = Fault & {
   readonly kind: 'malformed' | 'impossible';
-  /** The field, as `unrest.bayern`. */
+  /** The field, such as `unrest.bayern`. */
   readonly field: string;
-  /** The rule that an impossible position breaks. */
+  /** The rule that an impossible position breaks; null if malformed. */
   readonly clause: Clause | null;
 };

@@ -10,7 +10,7 @@ import { hasProtest, ownProtests } from '../pieces/unrest.js';
 import { impossible, type Problem } from './problem.js';
 import type { Start } from './table.js';
 
-/** What on the board cannot be there (R1, R2, R5, R7, R10). */
+/** Returns every reason why the board is impossible (R1, R2, R5, R7, R10). */
 export function boardProblems(s: State, start: Start): Problem[] {
   return [...factoryProblems(s), ...infrastructureProblems(s), ...protestProblems(s), ...socialistProblems(s, start)];
 }
@@ -40,7 +40,7 @@ function infrastructureProblems(s: State): Problem[] {
       return [impossible(field, 'R1b', 'more-than-lines', id, lines, pieces)];
     }
     if (ENDS[connection].some((city) => hasFactory(s, city))) return [];
-    // It is built from a factory, which cannot be dismantled while it lies there (R5.2a).
+    // Building it needs a factory, which cannot be dismantled while the infrastructure is there (R5.2a).
     return [impossible(field, 'R5.1a', 'no-factory-at-it', id)];
   });
 }
@@ -67,7 +67,7 @@ function socialistsAreSettled(start: Start): boolean {
   return start.type !== 'end-of-decade' || start.phase === 1 || start.phase === 10;
 }
 
-/** Where the special buildings of events stand, with the cards that build or stop them (R5.1f, R6.4l). */
+/** Cities that only events build on or close, with the cards of these events (R5.1f, R6.4l). */
 export const EVENT_BUILDINGS = [
   {
     cards: [7, 9],

@@ -12,7 +12,7 @@ import { cardsOf, type Start } from './table.js';
 /** West may hold one card more, drawn as the price of a special card (R3e). */
 const MOST_IN_HAND = { west: HAND_SIZE + 1, east: HAND_SIZE } as const;
 
-/** What cards cannot be where the position puts them (R3, R6.4, R8). */
+/** Returns every reason why cards cannot be where the position puts them (R3, R6.4, R8). */
 export function cardProblems(s: State, start: Start): Problem[] {
   return [
     ...placeProblems(s),
@@ -127,7 +127,7 @@ function buildingProblems(s: State, start: Start): Problem[] {
   });
 }
 
-/** While hands are kept, the cards of this decade's hands are still to be drawn (R3b). */
+/** While players choose kept cards, this decade's dealt hands must still be in the draw pile (R3b). */
 function waitingProblems(s: State, start: Start): Problem[] {
   const deal = s.deals[s.decade];
   if (start.type !== 'keep-hand' || !deal) return [];
@@ -136,7 +136,7 @@ function waitingProblems(s: State, start: Start): Problem[] {
     .map(({ card, field }) => impossible(field, 'R3b', 'not-in-pile', `${card}`));
 }
 
-/** What does not fit the moment at which the game goes on (R3b, R3f, R9.1). */
+/** Returns everything that contradicts the moment from which the game continues (R3b, R3f, R9.1). */
 export function momentProblems(s: State, start: Start): Problem[] {
   const problems: Problem[] = [];
   const phase = start.type === 'end-of-decade' ? start.phase : 0;
@@ -154,7 +154,7 @@ export function momentProblems(s: State, start: Start): Problem[] {
   return problems;
 }
 
-/** Returns a function that adds a contradiction to R3b to the problems. */
+/** Returns a function that adds a problem with clause R3b. */
 function collector(problems: Problem[]) {
   return <C extends FaultCode>(field: string, code: C, ...values: Faults[C]): void => {
     problems.push(impossible(field, 'R3b', code, ...values));
@@ -180,7 +180,7 @@ function freshDecadeProblems(s: State, start: Start): Problem[] {
   return problems;
 }
 
-/** The special card, the Wall and the Stasi tell one story (R3b, R8d). */
+/** Returns the contradictions between the special card, the Wall and the Stasi (R3b, R8d). */
 export function specialProblems(s: State, start: Start): Problem[] {
   const problems: Problem[] = [];
   const say = collector(problems);

@@ -18,12 +18,12 @@ const RANDOM_NUMBERS = 4;
 
 const idsOf = <Id extends string>(facts: readonly { readonly id: Id }[]): Id[] => facts.map((fact) => fact.id);
 
-/** Faults of a field, which is told once it is known. */
+/** A fault without its first value, the field, which `readPosition` inserts. */
 type FieldFault = {
   [C in FaultCode]: Faults[C] extends [field: string, ...values: infer V] ? [C, ...V] : never;
 }[FaultCode];
 
-/** What is wrong, as the library passes it on. */
+/** Encodes a fault as the message of a valibot issue. */
 const coded = (...parts: FieldFault): string => JSON.stringify(parts);
 
 /** A field that may be left out. */
@@ -36,7 +36,7 @@ function whole(least: number, most: number) {
     v.integer(message),
     v.minValue(least, message),
     v.maxValue(most, message),
-    // JSON knows a minus zero, the table does not.
+    // JSON can contain -0; the table must not.
     v.transform((number) => number + 0),
   );
 }
@@ -113,7 +113,7 @@ const schema = fields({
   deals: some(byName(['1', '2', '3', '4'], deal)),
 });
 
-/** Reads a position out of JSON, without asking whether it can be on a table. Every wrong field is named. */
+/** Parses a position, without checking that it is possible on a table. Returns an error for every wrong field. */
 export function readPosition(json: unknown): Result<Position, PositionError[]> {
   const result = v.safeParse(schema, json);
   if (result.success) return ok(result.output);

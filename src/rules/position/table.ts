@@ -12,14 +12,14 @@ import type { State } from '../state/state.js';
 import type { Task } from '../state/task.js';
 import type { Position } from './position.js';
 
-/** Where the game goes on from: a turn, a phase of the End of Decade, the choice of kept cards, or a fresh decade. */
+/** Where the game continues: a turn, a phase of the End of Decade, the choice of kept cards, or a fresh decade. */
 export type Start =
   | { readonly type: 'turn'; readonly side: 'west' | 'east' }
   | { readonly type: 'end-of-decade'; readonly phase: number }
   | { readonly type: 'keep-hand'; readonly side: 'west' | 'east' }
   | { readonly type: 'decade' };
 
-/** Left out, a position with cards in the display is at the turn of the holder of the advantage (R3c). */
+/** Returns where the game continues; by default, with a display, at the turn of the holder of the advantage (R3c). */
 export function startOf(position: Position): Start {
   if (position.turn) return { type: 'turn', side: position.turn };
   if (position.endOfDecade !== undefined) return { type: 'end-of-decade', phase: position.endOfDecade };
@@ -28,7 +28,7 @@ export function startOf(position: Position): Start {
   return { type: 'decade' };
 }
 
-/** The table a position describes, with what is to be done next still ahead. */
+/** Returns the table a position describes, before its first task runs. */
 export function layTable(position: Position): State {
   const start = startOf(position);
   const s = setUp(position.random ? [...position.random] : seedRandom(position.seed ?? 0));
@@ -73,7 +73,7 @@ function layCards(s: State, position: Position, start: Start): void {
   putAside(s, start);
 }
 
-/** The special card of the decade if nothing on the table says that it was taken. */
+/** Returns the special card of the decade; null before the decade is dealt, or if the table shows that it was taken. */
 function untakenSpecial(s: State, start: Start): SpecialId | null {
   if (start.type === 'decade') return null;
   const taken = specialsOf(s.decade).some((card) => s.played.includes(card) || s.discarded.includes(card));
@@ -86,7 +86,7 @@ function specialsOf(decade: Decade): SpecialId[] {
   return [...new Set([specialCard(decade, false), specialCard(decade, true)])];
 }
 
-/** Cards dealt so far that the position names nowhere are out of the game: special cards face up, the others face down. */
+/** Takes dealt cards that the position names nowhere out of the game: special cards face up, the others face down. */
 function putAside(s: State, start: Start): void {
   const named = new Set(cardsOf(s).map(({ card }) => card));
   const last = start.type === 'decade' ? s.decade - 1 : s.decade;
@@ -119,7 +119,7 @@ export function cardsOf(s: State): { card: CardId; field: string }[] {
 function tasksFrom(s: State, start: Start): Task[] {
   switch (start.type) {
     case 'turn':
-      // The rules' own step after an action: with an empty display it goes on to the next half or the End of Decade.
+      // This task also follows an action: with an empty display it continues with the next half or the End of Decade.
       return [{ type: 'next-turn', after: other(start.side) }];
     case 'end-of-decade':
       return [{ type: 'end-of-decade', phase: start.phase }];
