@@ -85,7 +85,7 @@ export class Tables {
   readonly #days: ServiceDays;
   readonly #known: Map<string, KnownTable>;
   readonly #open = new Map<string, Open>();
-  /** Names reserved for tables that are being created. */
+  /** Names of tables that are being created. */
   readonly #reserved = new Set<string>();
   /** Tables that the store is still releasing. */
   readonly #closing = new Map<string, Promise<void>>();
@@ -127,8 +127,8 @@ export class Tables {
 
   /**
    * Returns the milliseconds until a table may be closed if nobody plays; 0 when it may be closed now. Since the last
-   * part 30 days must have passed by the clock, and the service must have run on 30 days, because the clock can be
-   * wrong. If the last part is dated in the future, the clock was wrong then, and only the days of the service count.
+   * part 30 days must have passed by the clock. The clock can be wrong, so the service must also have run on 30 days.
+   * If the last part is dated in the future, only the days of the service count.
    */
   #timeToClose(table: string): number {
     this.seeToday();
@@ -144,8 +144,7 @@ export class Tables {
   }
 
   /**
-   * Runs `work`, which seats an identity under a name. Refused without running it when the identity may not use the
-   * name.
+   * Runs `work`, which seats an identity under a name. If the identity may not use the name, returns an error instead.
    */
   async under<T>(
     name: string,
@@ -188,7 +187,6 @@ export class Tables {
 
   readonly #whoOf = (identity: SeatIdentity): Who | null => this.#names.whoOf(identity);
 
-  /** Returns the players of all tables, also of those that are over. */
   players(): NotedPlayers {
     return notedAt([...this.#known.values()].map((known) => ({ ...known, isOver: known.state === 'over' })));
   }
@@ -249,10 +247,7 @@ export class Tables {
     return this.#withinQuota(identity, true, () => this.#create(identity, request));
   }
 
-  /**
-   * Runs `work`, which seats an identity at a table. Refused without running it when the identity sits at too many
-   * tables.
-   */
+  /** Runs `work`, which seats an identity. If the identity sits at too many tables, returns an error instead. */
   seat<T>(identity: Identity, work: () => Done<T>): Done<T> {
     return this.#withinQuota(identity, false, work);
   }
