@@ -34,10 +34,7 @@ export function toldBy(screen: Screen, sentence: string): Screen {
   return { ...screen, refusal: null, note: { sentence } };
 }
 
-/**
- * Holds back a commit while the service is unreachable or the table is gone: returns the previous screen with the
- * reason.
- */
+/** Holds back a commit while the service is unreachable or the table is gone, and shows the reason instead. */
 export function keptBack(before: Screen, pressed: Pressed): Pressed {
   const table = tableOf(before);
   if (pressed.part === undefined || table === null) return pressed;

@@ -68,9 +68,7 @@ export function unanswered(screen: Screen): Screen {
   return { ...notSent(screen), note: 'unreachable' };
 }
 
-/**
- * Keeps the answers for a retry, except one that revealed something: until its commit the revealed cards are a guess.
- */
+/** Keeps the answers for a retry, except a revealing one: before its commit the revealed cards are a guess. */
 function notSent(screen: Screen): Screen {
   // News may have arrived before the reply: keep the stage they led to.
   if (screen.stage.type !== 'sending') return screen;

@@ -195,10 +195,7 @@ function askedBy(props: GameViewProps): Asked {
   }
 }
 
-/**
- * Returns the texts of the keys: "done" as the decision calls it, and the uses of a picked card with whether they are
- * possible.
- */
+/** Returns the texts of the keys: "done" as the decision calls it, uses of a picked card marked possible or not. */
 function keyWords(screen: Screen, look: Look): Readonly<Record<GameWords, KeyWords>> {
   const { game } = look.screen.keys;
   const open = openDecision(screen);
@@ -272,9 +269,7 @@ function choosePrompt(screen: Screen, look: Look): Asked {
 const LOOKING_AT_CARDS = keys(['digits', 'arrows']);
 const USING_CARDS = keys(USES.flatMap((use) => USE_KEYS[use].ids));
 
-/**
- * Returns the police power beside a decision as a decision of its own, as asked after the action's last effect (R8b).
- */
+/** Returns the police power beside a decision as a decision, as asked after the action's last effect (R8b). */
 function policeQuestion({ extras }: Decision): Decision {
   return { side: 'east', kind: 'police-power', clause: 'R8b', options: extras, extras: [] };
 }

@@ -47,10 +47,7 @@ export function pressKey(screen: Screen, key: Key, room: Room): Pressed {
   return settled(screen, press(screen, key, room));
 }
 
-/**
- * Applies what follows automatically from a key or click: pauses a replay, moves the map cursor, commits a revealing
- * answer.
- */
+/** Applies what follows automatically: pauses a replay, moves the map cursor, commits a revealing answer. */
 export function settled(screen: Screen, pressed: Pressed): Pressed {
   return keptBack(screen, recorded({ ...pressed, screen: heldStill(atLegalPlace(forgotten(screen, pressed.screen))) }));
 }
@@ -177,8 +174,7 @@ const RESULT = opens(ENTER, 'result', 'ending', ({ session }) => isEnded(session
 const LOOK_AROUND = on(keys('v'), 'anywhere', askOnMap);
 
 const IN_STAGE: Readonly<Record<Exclude<Stage['type'], 'choosing'>, readonly GameKey[]>> = {
-  // Not Enter, which commits: pressed once too often, it must not open the other player's hand or decide for that
-  // player.
+  // Not Enter, which commits: pressed once too often, it must not show a hand or decide for the other player.
   'handed-over': [TAKE_OVER, ASK_BACK, TOO_EARLY],
   reviewing: [{ keys: ENTER, words: 'commit', does: commits.confirm }, ...UNDO],
   waiting: [...WHILE_BOT_THINKS, ASK_BACK_THERE, LOOK_AROUND],

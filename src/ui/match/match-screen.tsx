@@ -168,10 +168,7 @@ function useUnseenCurtain(next: Side | undefined): void {
 /** Phases per second of an End of Decade that advances automatically. */
 const ROLLING_SPEED = 0.4;
 
-/**
- * Advances a playing replay, or an End of Decade, at its speed. Nothing advances while a page is open or the player
- * looks around.
- */
+/** Advances a replay or End of Decade that plays, but not under an open page or while the player looks around. */
 function usePlaying(screen: Screen, setScreen: Dispatch<SetStateAction<Screen>>): void {
   const playback = playbackOf(screen);
   const rolls = isRolling(screen) && screen.overlay === null && !isLooking(screen);

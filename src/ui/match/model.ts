@@ -35,10 +35,7 @@ export function openHands(screen: Screen, state: Imagined): Readonly<Record<Side
   };
 }
 
-/**
- * Returns the side whose card values are shown: the player's who looks, otherwise that of the side that decides or
- * decided.
- */
+/** Returns the side whose card values are shown: the player's own, else the side that decides or decided. */
 export function sideShown(screen: Screen): Side {
   return openSide(screen) ?? watchedMoment(screen)?.decided?.side ?? openDecision(screen)?.side ?? 'west';
 }
@@ -122,10 +119,7 @@ export function logSeat(screen: Screen): Seat {
   return openSide(screen) ?? 'spectator';
 }
 
-/**
- * Returns the card for the detail pane: the card under the cursor, the card of the list entry under it, or the card
- * being played.
- */
+/** Returns the card for the detail pane: under the cursor, named by the entry under it, or being played. */
 export function shownCard(screen: Screen, state: Imagined): CardId | null {
   const open = openDecision(screen);
   if (open?.kind === 'take-card') return screen.card;

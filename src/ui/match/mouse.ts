@@ -25,10 +25,7 @@ export const WHEEL_ROWS = 3;
 
 /** Mouse action on the match screen. */
 export type MouseDeed =
-  /**
-   * A click. `on` is the link that was drawn there: a `PlaceId`, or that of a card or list entry (see
-   * `widgets/links.ts`).
-   */
+  /** A click. `on` is the link drawn there: a `PlaceId`, or the link of a card or list entry. */
   | { readonly type: 'click'; readonly on: string }
   | { readonly type: 'wheel'; readonly over: 'log' | 'report' | 'found'; readonly turn: -1 | 1 };
 

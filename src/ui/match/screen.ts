@@ -155,10 +155,7 @@ export function withChoice(screen: Screen, chosen: Partial<Pick<Choosing, 'picke
 
 type Choosing = Extract<Stage, { type: 'choosing' }>;
 
-/**
- * Returns the side whose hand is open: always that of an own seat, otherwise the uncovered one while its player
- * chooses.
- */
+/** Returns the side whose hand is open: that of an own seat, else the uncovered one while its player chooses. */
 export function openSide(screen: Screen): Side | null {
   const own = sideOf(ownSeat(screen));
   return own ?? (screen.stage.type === 'choosing' ? uncoveredSide(screen) : null);
@@ -250,10 +247,7 @@ export function pointedEntry({ pointing, entry }: Screen): number | null {
   return pointing === 'option' ? entry : null;
 }
 
-/**
- * Like `fresh`, but with nothing chosen: after a report, commit or hand-over a key pressed once too often must not
- * answer.
- */
+/** Like `fresh`, with nothing chosen: after a report, commit or hand-over no stray key must answer. */
 export function stopped(screen: Screen, frames: readonly Frame[] = []): Screen {
   return { ...fresh(screen, frames), pointing: 'nothing' };
 }

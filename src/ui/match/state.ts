@@ -72,10 +72,7 @@ export type Stage =
   | { readonly type: 'waiting'; readonly open: Decision }
   /** The same player answers at another terminal. `open` is null once all answers up to the next stop are given. */
   | { readonly type: 'following'; readonly open: Decision | null }
-  /**
-   * The player who decides next must take over the keyboard. `covered`: a curtain hides the hand that the decision
-   * needs.
-   */
+  /** The next player must take over the keyboard. `covered`: a curtain hides the hand that the decision needs. */
   | { readonly type: 'handed-over'; readonly open: Decision; readonly covered: boolean }
   | { readonly type: 'over' }
   /** A moment of a replay is shown. `open` is the decision that follows it; null when there is none. */

@@ -39,10 +39,7 @@ export function tableTold(shown: Screen, names: Names, { screen }: Look): { mark
   return { mark: table.openDeal ? `[${screen.lobby.marks.openDeal}]` : '', people: told.join(', ') };
 }
 
-/**
- * Returns the banner of a table: table gone, service unreachable, playing at another terminal, or an open offer; else
- * null.
- */
+/** Returns the banner of a table: gone, unreachable, played at another terminal, or an open offer; else null. */
 export function bannerOf(screen: Screen, names: Names, look: Look): string | null {
   const table = tableOf(screen);
   const { banners } = look.screen.table;

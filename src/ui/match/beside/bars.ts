@@ -77,10 +77,7 @@ export interface PromptModel {
   readonly keys: readonly Hint[];
 }
 
-/**
- * Draws the prompt: who decides what, what the last key did, or why it did nothing. The last line always shows the
- * keys.
- */
+/** Draws the prompt: the question, or the message about the last key. The last line always shows the keys. */
 export function drawPrompt(model: PromptModel, look: Look, width: number, height: number): Canvas {
   const canvas = new Canvas(width, height);
   const { theme, symbols } = look;

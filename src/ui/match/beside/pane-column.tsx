@@ -13,10 +13,7 @@ import { panesBeside } from './panes-beside.js';
 const FRAME = 2;
 const PAGING = ['pageUp', 'pageDown'];
 
-/**
- * Draws the panes beside the map. Each gets the rows it needs, the last one the rest. The first text that is cut can be
- * paged.
- */
+/** Draws the panes beside the map. The first text that does not fit can be paged. */
 export function PaneColumn(props: GameViewProps): ReactNode {
   const { screen, layout, onMouse } = props;
   const { sideWidth: width } = layout;
@@ -36,8 +33,7 @@ export function PaneColumn(props: GameViewProps): ReactNode {
     return (turn) => pageTo(Math.max(0, Math.min(missingRows, offset + turn * WHEEL_ROWS)));
   };
   const paging = isReplay && screen.focus !== 'log' ? SCROLLED.ids : PAGING;
-  // With the focus on the log of a replay, keys scroll the log first. At its end they page the text, and back up to the
-  // top of the text.
+  // With the log focused in a replay, keys scroll the log; at its end they page the text, and back up to its top.
   const isPast = (id: string): boolean =>
     screen.focus === 'log' &&
     (!isReplay || screen.logOffset > 0 || (id === 'pageDown' ? offset >= missingRows : offset === 0));

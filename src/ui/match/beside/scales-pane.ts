@@ -5,7 +5,7 @@ import { drawScales, scalesRows } from './scales.js';
 import type { Pane } from '../../widgets/pane.js';
 import type { Screen } from '../state.js';
 
-/** Returns the pane with the tracks as scales, which also marks the markers that have just moved. */
+/** Returns the pane with the tracks as scales, on which markers that have just moved are highlighted. */
 export function scalesPane(screen: Screen, look: Look, isFull: boolean): Pane {
   const rows = (): number => scalesRows(isFull);
   return {

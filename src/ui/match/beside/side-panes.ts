@@ -108,16 +108,10 @@ function watchedPanes(playback: Playback, props: BesideProps): Pane[] {
   return isSmall && focus !== 'cards' ? [told] : [cardsPane(props, cardsBesideStory(props)), told];
 }
 
-/**
- * Rows for what happened in a replay: `least` are kept before the scales get theirs, `rows` before the cards get a
- * fuller form.
- */
+/** Rows kept for what happened in a replay: `least` before the scales, `rows` before a fuller form of the cards. */
 const STORY = { least: 10, rows: 12 } as const;
 
-/**
- * Returns the cards of a replay in the fullest form that leaves `STORY.rows`: in words, as small cards, or one line
- * each.
- */
+/** Returns the cards of a replay in the fullest form that leaves `STORY.rows`: in words, small, or as lines. */
 function cardsBesideStory(props: BesideProps): CardsModel {
   const { screen, look, layout } = props;
   const { sideWidth: width, bodyHeight } = layout;

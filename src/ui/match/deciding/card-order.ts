@@ -3,9 +3,7 @@ import type { Side } from '../../../rules/board.js';
 import type { CardId, Decade } from '../../../rules/cards.js';
 import { type GameEvent, takeableCards } from '../../../rules/game.js';
 
-/**
- * Cards that each side could take in a half-decade, in the order of their digits. A card that is gone keeps its digit.
- */
+/** Cards each side could take in a half-decade, in the order of their digits. A card that is gone keeps its digit. */
 export interface CardOrder {
   readonly decade: Decade;
   readonly half: 1 | 2;

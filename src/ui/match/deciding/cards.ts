@@ -148,10 +148,7 @@ function drawPage(model: PageModel, look: Look, width: number, height: number): 
   return page;
 }
 
-/**
- * Returns the rows of the card under the cursor, counted from the first card; `end` is exclusive. Both are 0 without a
- * cursor.
- */
+/** Returns the rows of the card under the cursor, counted from the first card, `end` excluded; 0 and 0 if none. */
 function cursorRows(model: CardsModel, width: number): { readonly top: number; readonly end: number } {
   const rowsAbove = { display: 0, hand: rowsOf('display', shownCards(model), model, width) + 1 };
   const cards = { display: shownCards(model), hand: ownHand(model) };
@@ -276,9 +273,7 @@ function titleRoom(id: CardId, width: number, look: Look): number {
   return width - 10 - cardSigns(look, cardById(id)).length;
 }
 
-/**
- * Returns the columns for the last row of a title. In a pane that is not narrow they leave room for icons of the event.
- */
+/** Returns the columns for the last row of a title. Unless the pane is narrow, they leave room for icons. */
 function lastRowRoom(id: CardId, width: number, look: Look): number {
   const room = titleRoom(id, width, look);
   const least = leastIcons(cardById(id), look, width);
@@ -332,10 +327,7 @@ function iconsEnd(id: CardId, width: number, look: Look): number {
   return width - 2 - Math.max(1, cardSigns(look, cardById(id)).length);
 }
 
-/**
- * Draws icons of a card's event at the right of the last row of its title. Returns their first column; null if none
- * fits.
- */
+/** Draws icons of an event at the right of a title's last row. Returns their first column; null if none fits. */
 function drawLineIcons(
   canvas: Canvas,
   { y, title, id }: { readonly y: number; readonly title: string; readonly id: CardId },

@@ -156,10 +156,7 @@ const IN_LIST: readonly GameKey[] = [
 const BESIDE: readonly GameKey[] = [DONE, POLICE, ASK, PANE, FULL_CARD, HINT];
 const BY_STYLE = { cards: AMONG_CARDS, map: AMONG_PLACES, list: IN_LIST };
 
-/**
- * Returns the keys of stage `choosing`: those of the pane that has the focus, then those that mean the same in every
- * pane.
- */
+/** Returns the keys of stage `choosing`: those of the focused pane, then those that mean the same in all panes. */
 export function choosingKeys(screen: Screen): readonly GameKey[] {
   return [...paneKeys(screen), ...BESIDE];
 }

@@ -99,10 +99,7 @@ export function moveOnMap(screen: Screen, id: string, { map }: Room): Screen {
   return screen.aim === 'decision' ? { ...screen, place, origin: null, ...ON_OPTION } : { ...screen, place, ...UNTOLD };
 }
 
-/**
- * Answers with the place under the cursor, or declines on "none". An illegal place is tried, too, so that the rules say
- * why.
- */
+/** Answers with the place under the cursor, or declines on "none". For an illegal place the rules say why. */
 export function answerOnMap(screen: Screen): Screen {
   if (screens.isOnNone(screen)) return answers.give(screen, { type: 'done' });
   if (screens.hasNoPlace(screen)) {

@@ -34,9 +34,7 @@ const titleColumns = (inside: number): number => inside - 2;
 /** Whether the pane is wide enough to align the words of the icons. */
 const isRoomy = (inside: number): boolean => inside >= ROOMY - FRAME_COLUMNS;
 
-/**
- * Draws the detail pane: titles, years, values, the event in signs and words, and the uses; a short form in few rows.
- */
+/** Draws the detail pane: titles, years, values, the event in signs and words, uses; a short form in few rows. */
 export function drawDetail(model: DetailModel, look: Look, width: number, height: number): Canvas {
   const room = { width: width - FRAME_COLUMNS, height: height - FRAME };
   const canvas = framed(look, width, height, nameWithin(cardById(model.card), look, titleColumns(room.width)));
@@ -49,9 +47,7 @@ export function drawDetail(model: DetailModel, look: Look, width: number, height
   return canvas;
 }
 
-/**
- * Returns the rows the pane wants: all lines with the uses below. A narrow pane wants at least those of the long form.
- */
+/** Returns the rows the pane wants: for all lines and uses, and if it is narrow at least those of the long form. */
 export function detailRows(model: DetailModel, look: Look, width: number): number {
   const wanted = wantedRows(model, look, width);
   return width < ROOMY ? Math.max(LEAST_FULL, wanted) : wanted;
@@ -79,10 +75,7 @@ interface Room {
   readonly height: number;
 }
 
-/**
- * Returns the lines of the long form: everything in words, and at the foot the uses, whose reasons wrap if there is
- * room.
- */
+/** Returns the long form: everything in words, and at the foot the uses, whose reasons wrap if there is room. */
 function longLines(model: DetailModel, look: Look, { width, height }: Room): Line[] {
   const { uses } = model;
   const room = height - (uses ? USES.length : 0);
@@ -94,10 +87,7 @@ function longLines(model: DetailModel, look: Look, { width, height }: Room): Lin
   return [...event, ...blank, ...foot];
 }
 
-/**
- * Returns the lines of the uses in `rows` rows, at least one for each use. Spare rows show the reasons of the first
- * uses in full.
- */
+/** Returns the uses in `rows` rows, at least one for each. Spare rows show the reasons of the first ones in full. */
 function footLines(model: DetailModel, look: Look, width: number, rows: number): Line[] {
   let spare = rows - USES.length;
   return USES.flatMap((use) => {
@@ -150,10 +140,7 @@ function whoseEvent({ now, side }: DetailModel, { words, screen }: Look): string
   return `  ${used(words.side[now.by])}`;
 }
 
-/**
- * Returns the lines above the event: colour, values and years, the full title if the frame shows the short one, and the
- * German title.
- */
+/** Returns what is above the event: colour, values, years, the full title if the frame cuts it, the German title. */
 function titleLines(card: Card, look: Look, width: number): [Line, ...Line[]] {
   const { words, theme } = look;
   const german = look.fold(card.title.de);
@@ -166,10 +153,7 @@ function titleLines(card: Card, look: Look, width: number): [Line, ...Line[]] {
   ];
 }
 
-/**
- * Returns the lines of an event: each icon as sign and in words, and what it would do now. `isAligned` puts all words
- * in one column.
- */
+/** Returns an event's icons as signs and in words, and what each would do now. `isAligned` aligns the words. */
 export function eventLines({ card: id, side, now }: Omit<DetailModel, 'uses'>, look: Look, isAligned = false): Line[] {
   const { words, theme, symbols } = look;
   const event = describeCardEvent(cardById(id), words);
@@ -234,10 +218,7 @@ function priceSign(use: Use, { card, side, uses }: DetailModel, { words, symbols
   return signIn(iconSign({ icon: 'dismantle', side }, words), symbols);
 }
 
-/**
- * Returns the text of a use: key, whether it is possible, and why not or its price. The price is a sign if its words do
- * not fit.
- */
+/** Returns a use: key, whether it is possible, and why not or its price, as a sign if its words do not fit. */
 function useText(use: Use, model: DetailModel, look: Look, width: number): string {
   const { symbols, screen, fold } = look;
   const why = model.uses?.[use] ?? null;

@@ -2,9 +2,7 @@ import { itemAt } from '../../../common/item-at.js';
 import { CITIES, type CityId, CONNECTIONS, PROVINCES, SECTORS, SIDES, TRACKS } from '../../../rules/board.js';
 import type { Inspection, Table } from '../../../rules/figures.js';
 
-/**
- * Factory of a city: its value, and whether it is rundown. `none`: no factory; `closed`: none can ever be built again.
- */
+/** Factory of a city: value, and whether it is rundown. `none`: no factory; `closed`: none can be built any more. */
 export type FactoryState = 'none' | 'closed' | `${number}` | `${number} rundown`;
 
 /** A change with its values before and after. Provinces, sectors, cities and connections are indices. */
@@ -31,10 +29,7 @@ export interface Reckoned {
   readonly flight: number;
 }
 
-/**
- * Returns all differences between two tables: those of provinces first, then those of cities and connections, then all
- * others.
- */
+/** Returns all differences between two tables: those of provinces, then of cities and connections, then others. */
 export function effectsBetween(a: Reckoned, b: Reckoned): Effect[] {
   return [...provinceEffects(a, b), ...boardEffects(a, b), ...otherEffects(a, b)];
 }

@@ -12,10 +12,7 @@ import type { BesideProps } from '../view-props.js';
 import type { Pane } from '../../widgets/pane.js';
 import type { Screen } from '../state.js';
 
-/**
- * Returns the pane that lists the answers to a decision. For icons it also shows what they would do, and which are
- * done.
- */
+/** Returns the pane of the answers to a decision; for icons also what they would do, and which are done. */
 export function entriesPane({ screen, layout, look }: BesideProps, open: Decision): Pane {
   const state = latest(screen.session);
   const context = moveContext(state, open);

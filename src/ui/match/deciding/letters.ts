@@ -12,14 +12,10 @@ import { likeliest } from './likely.js';
  */
 export const LETTERS = ['a', 'c', 'g', 'w', 'x', 'y', 'z', 's', 'e', 'r', 'b'] as const;
 
-/**
- * The code to type for each place, the likeliest place first: one letter for the likeliest places, two for the rest.
- */
+/** The code to type for each place, the likeliest first: one letter for the likeliest places, two for the rest. */
 export type Codes = ReadonlyMap<PlaceId, string>;
 
-/**
- * Codes for the places of a decision, and in `known` the last code of every place that had one in the action or phase.
- */
+/** Codes for the places of a decision; `known` has the last code of every place in the action or phase. */
 export interface Lettering {
   readonly kind: DecisionKind;
   readonly codes: Codes;
@@ -47,10 +43,7 @@ export function letteringOf({ committed, steps }: Session, before: Lettering | n
   return last;
 }
 
-/**
- * Returns the codes for police power beside a decision. A place that the decision offers, too, has the same code in
- * both.
- */
+/** Returns the codes for police power beside a decision. Places of the decision itself keep their codes. */
 export const codesBeside = cached((state: Imagined, moves: ReadonlyMap<PlaceId, Move>, last: Lettering | null): Codes =>
   lettersFor(likeliest(state, 'police-power', moves), last, NONE),
 );

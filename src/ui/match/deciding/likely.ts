@@ -28,9 +28,7 @@ function towardsProtest(state: Imagined, at: Parameters<typeof unrestAt>[1]): nu
   return unrestAt(state, at) % UNREST_PER_PROTEST;
 }
 
-/**
- * Returns the value of a piece of infrastructure: the factories it joins, highest if the connection then works (R5.1c).
- */
+/** Returns the value of infrastructure: the factories it joins, highest if the connection then works (R5.1c). */
 function joined({ factories, infrastructure }: Imagined, move: Extract<Move, { type: 'infrastructure' }>): number {
   const connection = CONNECTION[move.connection];
   const ends = itemAt(ENDS, connection).filter((city) => isFactory(itemAt(factories, city))).length;

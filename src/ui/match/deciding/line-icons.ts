@@ -13,9 +13,7 @@ export function leastIcons(card: Card, look: Look, width: number): number {
   return width < ROOMY || all === null ? 0 : textWidth(firstIcons(all, 1, look).text);
 }
 
-/**
- * Returns the icons of a card that fit into `room` columns, and at least one. In a narrow pane it is all icons or null.
- */
+/** Returns the icons of a card that fit into `room` columns, at least one; in a narrow pane all icons or null. */
 export function iconsWithin(card: Card, look: Look, width: number, room: number): Line | null {
   const all = iconsIn(card, look, width);
   if (all === null || textWidth(all.text) <= room) return all;

@@ -85,9 +85,7 @@ function insteadLines({ chance, reasons }: NonNullable<Choice['instead']>, { wor
   return [screen.hint.chance(chance), ...(worse.length > 0 ? [screen.hint.worse(worse)] : [])];
 }
 
-/**
- * Returns the table after some answers, without those that are illegal because hidden cards lie otherwise than assumed.
- */
+/** Returns the table after some answers, without those that hidden cards make illegal. */
 function tableAfter(at: Imagined, part: readonly Move[]): Imagined {
   return part.reduce((now, move) => {
     const played = play(now, move);

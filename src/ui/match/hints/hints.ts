@@ -18,10 +18,7 @@ export function isHinting({ hint, overlay }: Screen): boolean {
   return overlay === 'hint' && hint?.thought.type === 'thinking';
 }
 
-/**
- * Returns the screen with the progress or result of a hint; unchanged if another hint was requested or this one is
- * done.
- */
+/** Returns the screen with the progress or result of a hint; unchanged if the hint is outdated or done. */
 export function hinted(screen: Screen, question: HintQuestion, thought: HintThought): Screen {
   const { hint } = screen;
   if (hint?.question !== question || hint.thought.type !== 'thinking') return screen;

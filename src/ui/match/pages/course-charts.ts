@@ -3,8 +3,7 @@ import { type Side, TRACKS } from '../../../rules/board.js';
 import { COLLAPSE } from '../../../rules/figures.js';
 import { signed } from '../../../text/index.js';
 import type { CoursePoint } from '../../../match/course.js';
-// Not imported from the index of the terminal layer, which loads React: a command without a screen draws these charts,
-// too.
+// Not from the terminal layer's index, which loads React: a command without a screen draws these charts, too.
 import { Canvas } from '../../../terminal/canvas.js';
 import { truncateText } from '../../../terminal/text.js';
 import { type ChartLook, chartRows, drawMirrorChart, type MirrorChart, type Tick } from '../../widgets/charts.js';

@@ -2,8 +2,7 @@ import { roman } from '../../../notation/places.js';
 import { TRACKS } from '../../../rules/board.js';
 import { signed } from '../../../text/index.js';
 import { type CoursePoint, decadeEnds } from '../../../match/course.js';
-// Not imported from the index of the terminal layer, which loads React: a command without a screen draws this table,
-// too.
+// Not from the terminal layer's index, which loads React: a command without a screen draws this table, too.
 import { Canvas } from '../../../terminal/canvas.js';
 import { padText, textWidth, truncateText } from '../../../terminal/text.js';
 import type { CourseLook } from './course-charts.js';

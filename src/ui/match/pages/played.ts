@@ -38,10 +38,7 @@ function rowLines({ state, events }: PlayedModel, look: Look): Line[] {
   ];
 }
 
-/**
- * Returns the cards of the row and this decade's police cards, in the order they were taken. Cards without a known
- * event come first.
- */
+/** Returns the row's cards and this decade's police cards in order of taking, those without an event first. */
 function playedCards(
   { played, policeCards }: Imagined,
   events: readonly GameEvent[],

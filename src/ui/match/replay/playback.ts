@@ -177,10 +177,7 @@ function within(told: Watched, at: number): number {
   return Math.max(0, Math.min(lastOf(told), at));
 }
 
-/**
- * Returns the index of the next moment in a direction that ends an action or phase; the first or last one if there is
- * none.
- */
+/** Returns the index of the next moment that ends an action or phase; the first or last one if there is none. */
 export function nextStop(told: Watched, at: number, step: 1 | -1): number {
   let next = at + step;
   while (next > 0 && next < lastOf(told) && !itemAt(told.moments, next).isStop) next += step;

@@ -29,10 +29,7 @@ const LEAST_PROGRESS = 8;
 /** Columns of the longest label; fixed, so that the bar does not move. */
 const LABEL = 'III.E10.1'.length;
 
-/**
- * Draws the top bar of a replay: point of the game, phases of an End of Decade, progress if there is room, speed,
- * hands.
- */
+/** Draws the top bar of a replay: point of the game, phases, progress if there is room, speed, hands. */
 export function drawReplayBar(playback: Playback, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1);
   const { words, screen, theme, symbols } = look;
@@ -151,10 +148,7 @@ const IN_PHASE: ReadonlySet<string> = new Set<DecisionKind>([
   'place-socialist',
 ]);
 
-/**
- * Returns the decisions of a side in its line up to a moment, without that for the card, and without "done" after
- * others.
- */
+/** Returns a side's decisions in its line up to a moment, without the card and without "done" after others. */
 function decidedSoFar({ told, at }: Point, { line, side }: Decided, look: Look): string[] {
   const own = told.moments.slice(0, at + 1).flatMap(({ decided }) => {
     const isOwn = decided?.line === line && decided.side === side && decided.move?.type !== 'take';

@@ -7,10 +7,7 @@ import { summaryBlocks } from '../pages/summary.js';
 
 export type PhaseEvent = Extract<GameEvent, { type: 'phase' }>;
 
-/**
- * Returns what the end of a phase does without an event: played cards are discarded (R9.1), police cards are made ready
- * (R8c).
- */
+/** Returns lines for what a phase's end does without events: played cards go (R9.1), police cards get ready (R8c). */
 export function tidyingLines(report: Reckoning, look: Look): Line[] {
   const { rowCleared, readied } = look.screen.overlay.report;
   if (report.type === 'flight' || report.type === 'wall-price') return [{ text: rowCleared }];

@@ -74,10 +74,7 @@ function phaseReport(
   };
 }
 
-/**
- * Returns numbers and names of the phases of a report. All names are shortened if that saves one of them a line, but no
- * further.
- */
+/** Returns numbers and names of phases. All names are shortened if that saves a line, but no further. */
 function phaseHeadings(phases: readonly PhaseEvent[], { words, screen, theme }: Look, width: number): Line[][] {
   const { phase: whole, shortPhase, shortestPhase } = screen.overlay.report;
   const lines = [whole, shortPhase, shortestPhase]
@@ -139,10 +136,7 @@ function plainReport(frame: Frame, look: Look): MomentReport {
   return { title, prompt: title, clause: '', blocks };
 }
 
-/**
- * Returns events as in the log. For a half, the side that begins comes first, and its cards are listed below each
- * other.
- */
+/** Returns events as in the log. For a half, first who begins, and the display with one card per line. */
 function eventBlocks(events: readonly GameEvent[], look: Look, width: number): readonly Block[] {
   const half = events.find((event) => event.type === 'half-began');
   if (half === undefined) return [wrapLines(logLines(events, look), width)];
@@ -195,10 +189,7 @@ function followingLines(lost: readonly Line[], moment: Moment<Imagined>, look: L
   return [{ text: look.screen.overlay.report.lossesFollow(look.words.side[open.side]) }];
 }
 
-/**
- * Returns the lines of a report in a pane of `width` columns, frame included. If they exceed `rows`, the most important
- * ones come first.
- */
+/** Returns the lines of a report at a width with frame. If they exceed `rows`, the most important come first. */
 export function reportLines(report: MomentReport, width: number, rows = Infinity): Line[] {
   const whole = joined(report.blocks(width - 4, false));
   return whole.length <= rows ? whole : joined(report.blocks(width - 4, true));
