@@ -2,10 +2,11 @@
  * Bundles the program and the library into dist/.
  *
  * dist/cli/main.js          the command line: one file, which loads what a command needs from dist/lazy/
- * dist/cli/main-screen.js   the commands that show a screen at once, in one file: fifty files would take longer to load
+ * dist/cli/main-screen.js   the commands that start with a screen, in one file: fifty files would take longer to load
  * dist/cli/arena-worker.js  a thread of `wsdv arena`
- * dist/bots/thread.js       the thread in which bots think, loaded when the first of them does
- * dist/lib/library.js       the rules and their words, for programs that import the package; needs nothing, not even Node
+ * dist/bots/thread.js       the thread that runs bots, loaded when the first bot begins to think
+ * dist/bots/at-table.mjs    the process of a bot at a table of the service
+ * dist/lib/library.js       the rules and their words, for programs that import the package; needs not even Node
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -19,7 +20,7 @@ import { thirdPartyNotices } from './third-party-notices.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 
-/** Ink's door to React's developer tools, opened only when DEV is set, is not part of the program. */
+/** Leaves out Ink's connection to React's developer tools, which is used only when DEV is set. */
 const withoutDevtools: Plugin = {
   name: 'without-react-devtools',
   setup(bundler) {
@@ -28,8 +29,8 @@ const withoutDevtools: Plugin = {
 };
 
 /**
- * The table of emoji, by which Ink measures its text, takes 14 ms of a start. Screens are canvases and hardly ask for it, so
- * it is set up when it is first called.
+ * Loads string-width, with which Ink measures text, on its first call. Its table of emoji takes 14 ms of a start, and
+ * screens drawn on canvases hardly need it.
  */
 const widthWhenAsked: Plugin = {
   name: 'width-when-asked',
@@ -46,7 +47,7 @@ const widthWhenAsked: Plugin = {
   },
 };
 
-/** Leaves out node:child_process, which takes 4 ms to load. Commander needs it only for commands in separate programs. */
+/** Leaves out node:child_process (4 ms to load): Commander needs it only for commands in separate programs. */
 const withoutChildProcess: Plugin = {
   name: 'without-child-process',
   setup(bundler) {
@@ -57,7 +58,7 @@ const withoutChildProcess: Plugin = {
   },
 };
 
-/** Makes an import at the top of each `import(...)` of a source, so that nothing is loaded later. */
+/** Replaces each `import(...)` of a source by an import at its top, so that nothing is loaded later. */
 const atOnce: Plugin = {
   name: 'at-once',
   setup(bundler) {
@@ -73,7 +74,7 @@ const atOnce: Plugin = {
   },
 };
 
-/** Leaves each `import(...)` of a source as it is, for a bundle of its own in dist/lazy/, and notes it in `entryPoints`. */
+/** Keeps each `import(...)` of a source, gives it a bundle of its own in dist/lazy/, and adds that to `entryPoints`. */
 const leavingLazy = (entryPoints: Record<string, string>): Plugin => ({
   name: 'leaving-lazy',
   setup(bundler) {
@@ -101,11 +102,11 @@ const common = {
   minifyWhitespace: true,
   lineLimit: 160,
   minifySyntax: true,
-  // Development React keeps piling up performance records.
+  // The development build of React accumulates performance records.
   define: {
     'process.env.NODE_ENV': '"production"',
     'process.env.DEV': '"false"',
-    // Yoga would load its WebAssembly, which is part of the bundle, by Node's fetch, whose start alone takes 35 ms.
+    // Keeps Yoga from loading its bundled WebAssembly with Node's fetch, which takes 35 ms to start.
     fetch: 'undefined',
   },
 } satisfies BuildOptions;
@@ -133,7 +134,7 @@ const program = {
   plugins: [...onNode.plugins, leavingLazy(lazyEntryPoints)],
 } satisfies BuildOptions;
 
-/** @param entryPoints what the program loads when a command needs it */
+/** @param entryPoints bundles that commands load when they need them */
 const lazyProgram = (entryPoints: Readonly<Record<string, string>>) =>
   ({
     ...onNode,
@@ -156,7 +157,7 @@ const botThread = {
 const tableBot = {
   ...onNode,
   entryPoints: { 'bots/at-table': 'src/cli/table-bot.ts' },
-  // So that Node looks for no package.json around it: it may not read one (src/serve/bot-process.ts).
+  // With .mjs Node does not look for a package.json, which this process may not read (src/serve/bot-process.ts).
   outExtension: { '.js': '.mjs' },
 } satisfies BuildOptions;
 
@@ -169,7 +170,9 @@ const library = {
   conditions: ['import', 'default'],
 } satisfies BuildOptions;
 
-/** Removes bundles of earlier builds. Afterwards, not before: a program running from dist/ keeps its files meanwhile. */
+/**
+ * Removes bundles of earlier builds. Call it after the build: a program running from dist/ keeps its files meanwhile.
+ */
 async function removeOldBundles(written: ReadonlySet<string>): Promise<void> {
   for (const folder of ['bots', 'cli', 'lazy', 'chunks', 'lib']) {
     const path = join(dist, folder);
@@ -184,17 +187,17 @@ function outputsOf(metafiles: readonly Metafile[]): Set<string> {
   return new Set(metafiles.flatMap((metafile) => Object.keys(metafile.outputs)));
 }
 
-/** What a source file may not load at once, so that a command begins quickly. */
+/** Packages that a source file must not load statically, so that a command starts quickly. */
 const LAZY: Readonly<Record<string, readonly string[]>> = {
-  // The libraries of the rules: with the index a list of games is printed without them.
+  // Libraries of the rules: `wsdv list` prints games from the index without them.
   'src/cli/handlers/list.ts': ['immer', 'valibot', 'pure-rand'],
-  // Somebody waits at Tab.
+  // The user is waiting after pressing Tab.
   'src/cli/complete.ts': ['immer', 'valibot', 'pure-rand', 'chalk', 'commander'],
-  // Its tables of emoji take longer to set up than most commands to run.
+  // Setting up its tables of emoji takes longer than most commands need to run.
   'src/cli/io.ts': ['string-width'],
 };
 
-/** @throws Error when a command would load what it needs seldom or never. */
+/** @throws Error if a source of `LAZY` loads one of its packages statically */
 function requireLaziness(metafile: Metafile): void {
   for (const [source, lazy] of Object.entries(LAZY)) {
     const [bundle] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source) ?? [];
@@ -206,10 +209,10 @@ function requireLaziness(metafile: Metafile): void {
   }
 }
 
-/** Folders whose files must not be loaded at every start: parsing a command line and printing help need none of them. */
+/** Folders whose files must not be loaded at every start: parsing a command line and printing help need none. */
 const HEAVY = /^src[\\/](?:rules|ui|terminal|serve|cli[\\/]handlers)/;
 
-/** @throws Error when the code that every start loads contains a file of `HEAVY`, or a package other than Commander. */
+/** @throws Error if the code that every start loads contains a file of `HEAVY`, or a package other than Commander */
 function requireLight({ outputs }: Metafile): void {
   for (const { inputs } of Object.values(outputs)) {
     const sources = Object.keys(inputs).filter((source) => inputs[source].bytesInOutput > 0);
@@ -220,7 +223,7 @@ function requireLight({ outputs }: Metafile): void {
   }
 }
 
-/** @throws Error when what the screen needs stands in functions, to be set up later: those are compiled twice. */
+/** @throws Error if a source in the screen's bundle is still loaded later: its functions would be compiled twice */
 function requireAtOnce({ inputs }: Metafile): void {
   for (const [source, { imports }] of Object.entries(inputs)) {
     const later = imports.find(({ kind, path }) => kind === 'dynamic-import' && /\.tsx?$/.test(path));
@@ -229,12 +232,12 @@ function requireAtOnce({ inputs }: Metafile): void {
   }
 }
 
-/** What bots judge by: tens of kilobytes that no command loads, not even one that bots play in. */
+/** The bots' networks: tens of kilobytes that no command loads, not even one in which bots play. */
 const OF_BOTS_ALONE = 'src/bots/weights.ts';
-/** But for the commands that are bots themselves. */
+/** Exceptions: entry points that are bots themselves. */
 const ARE_BOTS = ['src/cli/handlers/arena.ts', 'src/cli/handlers/bot.ts', 'src/arena/worker.ts'];
 
-/** @throws Error when anything but a bot loads their network. */
+/** @throws Error if an entry point that is not a bot loads the networks */
 function requireWithoutNetwork(...metafiles: readonly Metafile[]): void {
   for (const metafile of metafiles) {
     for (const [bundle, { entryPoint }] of Object.entries(metafile.outputs)) {
@@ -245,7 +248,9 @@ function requireWithoutNetwork(...metafiles: readonly Metafile[]): void {
   }
 }
 
-/** Leaves nothing but ASCII in a bundle, which is read quicker: of regular expressions esbuild leaves the letters. */
+/**
+ * Escapes all characters but ASCII in a bundle, which then loads faster. esbuild leaves them in regular expressions.
+ */
 async function writeInAscii(path: string): Promise<void> {
   const text = await readFile(path, 'utf8');
   const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

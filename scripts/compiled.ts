@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** Compiles programs into a folder, each to `NAME.mjs`: what computes for long runs many times as fast so. */
+/** Compiles programs into a folder, each to `NAME.mjs`. Compiled, long computations are many times as fast. */
 export async function compile(programs: Readonly<Record<string, string>>, folder: string): Promise<void> {
   await build({
     entryPoints: programs,
@@ -18,7 +18,7 @@ export async function compile(programs: Readonly<Record<string, string>>, folder
   });
 }
 
-/** Compiles programs and runs that which is called `main`; the others lie beside it meanwhile. */
+/** Compiles programs into a temporary folder and runs the one called `main`. The others are beside it while it runs. */
 export async function runCompiled(programs: Readonly<Record<string, string>>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'wsdv-compiled-'));
   try {

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 const [from = ''] = process.argv.slice(2);
 const all = JSON.parse(readFileSync(from, 'utf8')) as Record<string, string>;
 
-/** Names are normalized before the look-up, so that other characters never come to it. */
+/** Names are normalized before the look-up, so the table needs no characters that normalization changes. */
 const isNormal = (character: string): boolean => character.normalize('NFKC').normalize('NFD') === character;
 
 const kept = Object.entries(all).filter(([one, like]) => one !== like && isNormal(one));

@@ -2,7 +2,7 @@ import type { Metafile } from 'esbuild';
 import { packageOf } from './package-of.js';
 
 /**
- * The files that loading `entry` executes at once, following static imports only, as paths of sources.
+ * Returns the source files that are executed when `entry` is loaded, following static imports only.
  *
  * @param entry path of a built file as in the metafile's outputs
  */
@@ -20,7 +20,7 @@ export function eagerFiles(metafile: Pick<Metafile, 'outputs'>, entry: string): 
   return files;
 }
 
-/** The npm packages of these files. */
+/** Returns the npm packages of the files that are executed when `entry` is loaded. */
 export function eagerPackages(metafile: Pick<Metafile, 'outputs'>, entry: string): Set<string> {
   return new Set([...eagerFiles(metafile, entry)].flatMap((file) => packageOf(file)?.name ?? []));
 }

@@ -1,6 +1,7 @@
 /**
- * Joins networks of the bots to one that judges by their mean: `npm run join -- OUT FILE FILE...`. The time a network takes
- * is little against that of what it looks at, and two that have learned apart are stronger together than either.
+ * Joins networks of the bots to one that judges by their mean: `npm run join -- OUT FILE FILE...`. It is hardly slower,
+ * because computing the inputs takes longer than the networks do. Two networks trained separately are stronger together
+ * than either.
  */
 import { joinFiles } from './train/join-files.js';
 

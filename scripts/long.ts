@@ -1,7 +1,7 @@
 /**
- * `npm run long -- [--seed N] [--times N] [test files]`: the tests that leave something to chance, with many times the
- * runs of the other commands, from a fresh seed, and those of test/long, which no other command runs. The seed is printed first, so
- * that a failure can be repeated.
+ * `npm run long -- [--seed N] [--times N] [test files]`: runs the tests that use random numbers, with many times the
+ * runs of the other commands and a fresh seed, and those of test/long, which no other command runs. The seed is printed
+ * first, so that a failure can be repeated.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 const USAGE = `Usage: npm run long -- [--seed N] [--times N] [test files]
 N is a whole number, times at least 1.`;
 
-/** Tests count on from the seed, and seeds of games end at 2^31. */
+/** Limit of fresh seeds: tests count up from the seed, and seeds of games must be below 2^31. */
 const FRESH_BELOW = 2 ** 30;
 
 const LEFT_TO_CHANCE = /support\/runs\.js'|from 'fast-check'/;
@@ -33,7 +33,9 @@ function testFiles(): string[] {
   return all.filter((path) => /\.test\.tsx?$/.test(path));
 }
 
-/** The tests with chance in them, and those too long for `npm test`; throws where one of these has no reason. */
+/**
+ * Returns the tests that use random numbers and those of test/long. Throws an Error if one of the latter has no reason.
+ */
 function chosenFiles(): string[] {
   const files = testFiles();
   const long = files.filter((path) => path.startsWith(join('test', 'long')));

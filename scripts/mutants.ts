@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** A small change of a source file that a test should see. */
 export interface Mutant {
   readonly file: string;
-  /** Offsets of what is replaced. */
+  /** Offsets of the text to replace; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
   readonly before: string;
@@ -25,7 +25,7 @@ const OPPOSITE: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
   [ts.SyntaxKind.PercentToken]: '*',
 };
 
-/** Every mutant of a file: operators and conditions turned round, numbers one up, statements left out. */
+/** Returns every mutant of a file: operators and conditions inverted, numbers increased by 1, statements left out. */
 export function mutantsOf(file: string, text: string): Mutant[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: Mutant[] = [];
@@ -53,7 +53,7 @@ export function mutantsOf(file: string, text: string): Mutant[] {
   return found;
 }
 
-/** Whether a number names a member, as in `{ 0: first }`, where no sum may stand. */
+/** Returns whether a number is the name of a member, as in `{ 0: first }`, where no expression is allowed. */
 function isKey(node: ts.NumericLiteral): boolean {
   const { parent } = node;
   return (
@@ -62,7 +62,7 @@ function isKey(node: ts.NumericLiteral): boolean {
   );
 }
 
-/** `file:line:column` of the beginning of a mutant, both counted from 1. */
+/** Returns `file:line:column` of the beginning of a mutant, both counted from 1. */
 export function placeOfMutant({ file, start }: Mutant, text: string): string {
   const lines = text.slice(0, start).split('\n');
   return `${file}:${lines.length}:${(lines.at(-1) ?? '').length + 1}`;

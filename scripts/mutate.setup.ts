@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** That a property fails is enough: the smallest case in which it does would only cost time. */
+/** It is enough that a property fails: finding the smallest case in which it fails would only take time. */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });

@@ -1,8 +1,9 @@
 /**
- * `npm run mutate -- --seed N [--places 60] [--after 0] [--in FOLDER_OR_FILE]...`: makes one small change of the sources
- * after the other, picked by the seed, in a copy of the project, and runs the tests that load the changed file. Prints
- * each change with the test that saw it, which is asked once whether it is green without a change, and the share of those
- * seen. `--after N` goes on behind the first N places of the same seed. Without `--in`: all of src but src/rules.
+ * `npm run mutate -- --seed N [--places 60] [--after 0] [--in FOLDER_OR_FILE]...`: makes small changes to the sources
+ * in a copy of the project, one at a time and picked by the seed. For each it runs the tests that load the changed
+ * file. Prints each change with the test that detected it, and the share of detected changes. Stops if such a test also
+ * fails without any change. `--after N` continues after the first N places of the same seed. Without `--in`: all of src
+ * except src/rules.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -27,8 +28,8 @@ import { readRelatedTests } from './related-tests.js';
 const USAGE =
   'Usage: npm run mutate -- --seed N [--places N] [--after N] [--in FOLDER_OR_FILE]...; N is a whole number, --after less than --places';
 /**
- * A change that makes a test run for ever is seen, too. What such a test waits for has vitest's own time limit; what it
- * reckons has this one, in seconds of CPU, which a busy machine does not use up sooner.
+ * CPU limit of a command in seconds, so that a change that causes an endless loop is detected, too. Tests that only
+ * wait have vitest's own time limit. CPU time does not depend on what else runs on the machine.
  */
 const MOST_CPU = 600;
 const RESULTS = '.mutate.json';
@@ -66,10 +67,10 @@ function picked(): Mutant[] {
   return Array.from({ length: Math.min(places, all.length) }, () => all.splice(random(all.length), 1)).flat();
 }
 
-/** Whether a command in the copy ends well. */
+/** Runs a command in the copy; returns whether it succeeds. */
 function ends(copy: string, [command, ...args]: readonly string[], changed = ''): boolean {
   const limited = ['-c', `ulimit -t ${MOST_CPU} && exec "$@"`, 'sh', command, ...args];
-  // npm's variable for where the person stands would lead the program out of the copy.
+  // INIT_CWD, npm's variable for the folder of the user, would lead the program out of the copy.
   const env = { ...process.env, INIT_CWD: copy, WSDV_CHANGED: changed };
   return spawnSync('sh', limited, { cwd: copy, stdio: 'ignore', env }).status === 0;
 }
@@ -87,15 +88,15 @@ const REPORT = v.object({
   ),
 });
 
-/** What saw a change. */
+/** What detected a change. */
 interface Seen {
-  /** The command that went well without the change, and its name. */
+  /** The command that failed, which must succeed without the change; a test by its name. */
   readonly by: 'build' | 'related' | { readonly test: string };
-  /** The first red test and what it says, in one line; a person judges by it whether it saw the change. */
+  /** The first failed test and its message, in one line. A person judges by it whether the test detected the change. */
   readonly says: string;
 }
 
-/** The first red test of the last run. */
+/** Returns the first failed test of the last run. */
 function firstRed(copy: string): Seen {
   const path = join(copy, RESULTS);
   if (!existsSync(path)) return { by: 'related', says: 'vitest did not end' };
@@ -110,7 +111,7 @@ function firstRed(copy: string): Seen {
 
 const relatedTests = readRelatedTests();
 
-/** What sees how the copy stands: null if all is green. Some tests start the built program. */
+/** Builds the copy and runs tests in it; returns what failed, or null. Some tests start the built program. */
 function seen(asked: Seen['by'], source: string, copy: string): Seen | null {
   rmSync(join(copy, RESULTS), { force: true });
   if (!ends(copy, ['node_modules/.bin/tsx', 'scripts/build.ts'])) return { by: 'build', says: 'the build' };
@@ -121,7 +122,7 @@ function seen(asked: Seen['by'], source: string, copy: string): Seen | null {
   return ends(copy, vitest, source) ? null : firstRed(copy);
 }
 
-/** What saw a mutant put into the copy, which is green without it. */
+/** Puts a mutant into the copy, which passes without it, and returns what detected it, or null. */
 function mutantSeen({ file, start, end, after }: Mutant, copy: string): Seen | null {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
@@ -136,10 +137,10 @@ function mutantSeen({ file, start, end, after }: Mutant, copy: string): Seen | n
   return found;
 }
 
-/** What was green without a change. */
+/** Names of the commands and tests that passed without a change. */
 const green = new Set<string>();
 
-/** Asks once whether what saw a change is green without one: else it would see every change. */
+/** Checks once that what detected a change passes without one. Otherwise it would detect every change. */
 function askUnchanged(asked: Seen['by'], source: string, copy: string): void {
   const name = typeof asked === 'object' ? asked.test : asked === 'related' ? source : asked;
   if (green.has(name)) return;

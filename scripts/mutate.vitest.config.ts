@@ -5,8 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import config from '../vitest.config.js';
 
 /**
- * Returns how likely a test is to see a change: 20 for the name of the changed source, 10 for importing it, and 1 for each
- * folder that both paths share. For this, test/, test/built/, test/services/ and test/long/ count as src/.
+ * Returns how likely a test is to detect a change: 20 for the name of the changed source, 10 for importing it, and 1
+ * for each folder that both paths share. For this, test/, test/built/, test/services/ and test/long/ count as src/.
  */
 function nearness(test: string, source: string): number {
   const [there, here] = [test.replace(/^test\/(?:built|services|long)\//, 'test/'), source].map((path) =>
@@ -19,7 +19,7 @@ function nearness(test: string, source: string): number {
   return (apart < 0 ? here.length : apart) + (isNamesake ? 20 : 0) + (loadsIt ? 10 : 0);
 }
 
-/** The tests nearest to the changed source first: they are the likeliest to see the change, and the first red one is enough. */
+/** Runs first the tests nearest to the changed source: they are most likely to detect the change, and one is enough. */
 class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const source = process.env.WSDV_CHANGED ?? '';
@@ -31,7 +31,7 @@ class NearestFirst extends BaseSequencer {
   }
 }
 
-/** The tests as `npm run mutate` asks them: with so much time that none of them is red because the machine is busy. */
+/** Configuration for `npm run mutate`, with time limits so long that no test fails because the machine is busy. */
 export default mergeConfig(config, {
   test: {
     sequence: { sequencer: NearestFirst },

@@ -1,5 +1,5 @@
 /**
- * The npm package a bundled file belongs to: its name and its folder, or undefined for what the project or its build wrote.
+ * Returns the name and folder of a bundled file's npm package; undefined for files of the project or its build.
  *
  * @param file path as esbuild names it, with forward slashes, e.g. `node_modules/ink/build/index.js`
  */

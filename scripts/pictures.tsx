@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: draws the pictures of the documentation from what the program really shows.
- * With `--check` it only tells whether they still show what the program shows.
+ * With `--check` it only reports which of them are outdated.
  */
 import { framesIn } from '../test/support/stages.js';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -28,7 +28,7 @@ interface Picture {
   readonly columns: number;
   readonly rows: number;
   readonly scheme: 'dark' | 'light';
-  /** The game as it stands before the keys. */
+  /** The game before the keys are typed. */
   readonly from: Point;
   readonly keys: readonly string[];
 }
@@ -46,7 +46,9 @@ async function leave({ terminal, end }: Hotseat): Promise<void> {
   await end;
 }
 
-/** The keys that lead from the last decision of a decade to the report of a phase: any answer, then on by Enter. */
+/**
+ * Returns the keys from the last decision of a decade to the report of a phase. Each decision gets its first option.
+ */
 async function keysToReport(from: Point, phase: number): Promise<string[]> {
   const game = await opened(from, { columns: 120, rows: 40 });
   const keys: string[] = [];
@@ -63,12 +65,12 @@ async function keysToReport(from: Point, phase: number): Promise<string[]> {
   return keys;
 }
 
-/** Seconds that a frame stays: longer where there is a comment to read, longest at the end. */
+/** Seconds for which a frame is shown: longer if there is a comment to read, longest at the end. */
 const PACE = { step: 1, comment: 2.8, end: 5 } as const;
-/** What a reader loads before anything else. */
+/** Maximum size of the moving picture, which readers of the documentation load first. */
 const MOST_BYTES = 300_000;
 
-/** The last actions of a game that comes with the program and its last End of Decade, as a moving picture. */
+/** Draws the last actions of a game that comes with the program and its last End of Decade, as a moving picture. */
 async function drawFilm(): Promise<string> {
   const record = readGame(await readFile(storyPath('gdr-collapses'), 'utf8'));
   if (!record.ok) throw new Error('The game of the moving picture cannot be read.');

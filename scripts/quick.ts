@@ -1,6 +1,6 @@
 /**
- * `npm run test:quick [-- options of vitest]`: the tests that load what is not yet committed, without those that start
- * the built program or need other programs. Says first and last what it leaves out.
+ * `npm run test:quick [-- options of vitest]`: runs the tests that load uncommitted files, without those that start the
+ * built program or need other programs. Prints first and last what it leaves out.
  */
 import { spawnSync } from 'node:child_process';
 

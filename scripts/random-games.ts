@@ -1,6 +1,6 @@
 /**
- * Plays many random games through the public face of the rules and checks every invariant at every moment:
- * `npm run games -- [number of games] [first seed]`. Ends with exit code 1 and the seeds when something does not hold.
+ * Plays many random games through the public functions of the rules and checks every invariant after every decision:
+ * `npm run games -- [number of games] [first seed]`. Ends with exit code 1 and the seeds if one is broken.
  */
 import { DECADES } from '../src/rules/cards/card.js';
 import { ENDINGS, SEATS, viewOf } from '../src/rules/game.js';
@@ -9,7 +9,7 @@ import { stepProblems } from '../test/support/random/invariants.js';
 import { chance, randomGame } from '../test/support/random/random-game.js';
 import { leaks, withOtherSecrets } from '../test/support/random/secrets.js';
 
-/** The costly checks are made at one of so many decisions. */
+/** Number of decisions from one expensive check to the next. */
 const SAMPLE = 150;
 const MOST_SHOWN = 20;
 

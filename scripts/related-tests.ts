@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** What a file loads, at once or later, as paths of the project; types, libraries and data are left out. */
+/**
+ * Returns the files that a file loads, at once or later, as paths of the project; without types, libraries and data.
+ */
 function loadedBy(path: string): string[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, false);
   const found: string[] = [];
@@ -20,12 +22,12 @@ function loadedBy(path: string): string[] {
   return found;
 }
 
-/** Tests that take minutes, or make accounts on this machine. */
+/** Tests that take minutes, or create accounts on this machine. */
 const APART = /^test\/(?:long|services)\//;
 
 /**
- * The tests that load a source, as paths of the project: what `vitest related` answers, which asks every test anew. Read
- * once, since no mutant changes what a file loads.
+ * Returns a function that lists the tests that load a source, as paths of the project. Unlike `vitest related`, all
+ * files are read only once, because no mutant changes what a file loads.
  */
 export function readRelatedTests(): (source: string) => string[] {
   const files = ['src', 'test'].flatMap((folder) =>
@@ -42,7 +44,7 @@ export function readRelatedTests(): (source: string) => string[] {
   };
 }
 
-/** `src/a.tsx` is loaded as `src/a.js`. */
+/** Removes the extension, because `src/a.tsx` is loaded as `src/a.js`. */
 function stem(path: string): string {
   return path.replace(/\.[jt]sx?$/, '');
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run test:services [-- options of vitest]`: the tests that need shells, tmux, GNU screen, ssh and sshd. Without
- * options it also fails when tests were skipped and none of them named what is missing: a check that tested nothing must
- * not pass.
+ * `npm run test:services [-- options of vitest]`: runs the tests that need shells, tmux, GNU screen, ssh and sshd.
+ * Without options it also fails if tests were skipped and none of them named what is missing: a check that tested
+ * nothing must not pass.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ try {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
   const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'services', ...reporters, ...options], {
     stdio: 'inherit',
-    // test/support/where.ts writes the reasons there.
+    // test/support/where.ts writes the reasons to this file.
     env: { ...process.env, WSDV_SKIP_REASONS: reasons },
   });
   process.exitCode = status ?? 1;

@@ -1,7 +1,7 @@
 /**
- * Measures how strong the levels are: `npm run strength -- FOLDER [--games 200] [--only hard]`. Plays each level at a tenth
- * of its budget against the one below and against stand-ins, and tells the intervals beside what they should reach. The
- * games are kept in the folder, and gone on with there.
+ * Measures the strength of the levels: `npm run strength -- FOLDER [--games 200] [--only hard]`. Each level plays at a
+ * tenth of its budget against the level below and against stand-ins. Prints the intervals of their shares of wins
+ * beside the aims. The games are kept in the folder; the next run there continues with them.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { compile } from './compiled.js';
 interface Match {
   readonly a: string;
   readonly b: string;
-  /** What the lower end of the interval should reach. */
+  /** Minimum for the lower end of the interval. */
   readonly aim: number;
 }
 

@@ -10,7 +10,7 @@ import type { ShownCell, ShownScreen } from '../test/support/virtual-terminal.js
 export const DARK: Pictured = { ...GROUNDS.dark, level: 3, ascii: false };
 export const LIGHT: Pictured = { ...GROUNDS.light, level: 3, ascii: false };
 
-/** What stands on a terminal's screen as an SVG picture. */
+/** Returns the contents of a terminal's screen as an SVG picture. */
 export function terminalSvg(screen: ShownScreen, look: Pictured): string {
   const { cols, rows } = screen.xterm;
   const cells = new CellBuffer(cols, rows);

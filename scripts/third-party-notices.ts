@@ -10,9 +10,9 @@ type Bundled = ReadonlyMap<string, readonly string[]>;
 const PackageJson = v.object({ name: v.string(), version: v.string(), license: v.string() });
 
 /**
- * The licence texts of every package whose code ended up in the bundles, sorted by name.
+ * Returns the licence texts of every package whose code is in the bundles, sorted by the packages' folders.
  *
- * @throws Error when a package does not name its licence, or has neither its text nor a copyright line in its files
+ * @throws Error if a package does not name its licence, or has neither its text nor a copyright line in its files
  */
 export async function thirdPartyNotices(
   root: string,
@@ -49,8 +49,8 @@ async function notice(root: string, folder: string, files: readonly string[]): P
 }
 
 /**
- * The licence of a package that comes without the text: the words of the Apache licence, which name no owner, or the
- * copyright line of its files above the words of the MIT licence.
+ * Returns the licence of a package that comes without the text. The Apache licence names no owner, so its words are
+ * enough. The words of the MIT licence follow the copyright line of the package's files.
  */
 async function licenceFromSources(root: string, title: string, files: readonly string[]): Promise<string> {
   if (title.endsWith('(Apache-2.0)')) return readFile(join(root, 'node_modules/typescript/LICENSE.txt'), 'utf8');
@@ -62,7 +62,7 @@ async function licenceFromSources(root: string, title: string, files: readonly s
   throw new Error(`${title} comes without the text of its licence, and its files name nobody's copyright`);
 }
 
-/** The MIT licence without its copyright line, as this project has it too. */
+/** Returns the MIT licence without its copyright line, taken from the licence of this project. */
 async function permissionOfMit(root: string): Promise<string> {
   const own = await readFile(join(root, 'LICENSE'), 'utf8');
   return own.slice(own.indexOf('Permission is hereby granted')).split('\n---')[0];

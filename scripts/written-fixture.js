@@ -41,7 +41,7 @@ const textOf = (name) => readFileSync(pathOf(name), 'utf8');
 const save = (name, text) => writeFileSync(pathOf(name), text);
 const partFor = (match, random) => somePart(gameFor(match, decision(match.record.end).side), random);
 
-/** Plays by chance until `isEnough`, or the game is over; returns the match. */
+/** Plays at random until `isEnough` is true or the game is over; returns the match. */
 async function playOn(match, seed, isEnough, comment) {
   const random = chance(seed);
   for (let parts = 0; decision(match.record.end) && !isEnough(match.record, parts); parts++) {
@@ -103,7 +103,7 @@ await explicit(
   parts(1),
 );
 
-// By hand: notes, comments, statements, unknown cards, CRLF, other spellings.
+// Written by hand: notes, comments, statements, unknown cards, CRLF, other spellings.
 save(
   'open-hands',
   `Format: wsdv 1
@@ -142,7 +142,7 @@ for (let tries = 0; tries < 20; tries++) {
 value(await back.commit(partFor(back.match, chance(99))));
 back.close();
 
-// Over: every ending of the rules that a game by chance has, and those that the players agree on.
+// Finished games: every ending of the rules that random games reach, and those on which the players agree.
 const endings = new Set();
 for (let seed = 1; seed <= 400 && endings.size < 4; seed++) {
   let { match, random } = { match: matchOf(begun({ seed })), random: chance(seed) };
@@ -169,7 +169,7 @@ const [first, ...rest] = textOf(over).split('\n');
 const chances = `; analyse: chances ${overMatch.record.lines.map((_, index) => (index % 7 === 0 ? '-' : 40 + (index % 30))).join(' ')}`;
 save('analysed', [chances, first, ...rest].join('\n'));
 
-// What was left by a process that was killed: a torn line, one set aside, a lock, drafts.
+// Files left by a killed process: a torn line, one that was set aside, a lock, a temporary file.
 save('torn', textOf('decade-two').slice(0, -9));
 writeFileSync(`${pathOf('seed-number')}.torn`, 'E 4 build: Eisen\n');
 writeFileSync(
@@ -182,7 +182,7 @@ for (const name of readdirSync(games))
 
 summariesOf(value(listGames(games, undefined, Date.now() + 60_000)));
 
-// What is added next, and how each file is written back.
+// For each game, what its next action adds, and its text when it is written again.
 const next = {};
 for (const file of readdirSync(games)
   .filter((one) => one.endsWith('.wsdv'))

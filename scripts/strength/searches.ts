@@ -10,7 +10,7 @@ type Sim = Simulation<Imagined>;
 
 const found = (plan: Plan, visits: number, own: number): Found => ({ plan, visits, chance: own, answer: null });
 
-/** What is best at one look: one completion of each card and use, none of them improved. */
+/** Search that does not look ahead: it ranks the planner's plans and improves none of them. */
 export class FirstLook implements Searching {
   readonly isSettled = true;
   readonly #plans: readonly Plan[];
@@ -28,7 +28,7 @@ export class FirstLook implements Searching {
   }
 }
 
-/** The six best actions, each with the best answer of the other side, on one deal after the other. */
+/** Search two plies deep: the six best actions, each with the other side's best answer, on one deal after the other. */
 export class TwoPly implements Searching {
   readonly #planner: Planner;
   readonly #judge: Judge;
@@ -59,7 +59,7 @@ export class TwoPly implements Searching {
   }
 
   found(): Found[] {
-    // On a deal that not all were tried on yet none is counted for less.
+    // On the latest deal some plans have not been tried yet, so each plan's sum is divided by its own visits.
     const visitsOf = (index: number): number => Math.ceil((this.#looks - index) / this.#sums.length);
     const tried = this.#sums.map((sum, index) => {
       const visits = visitsOf(index);
@@ -70,7 +70,7 @@ export class TwoPly implements Searching {
   }
 }
 
-/** The chance of a side where plans of whoever decides are known. */
+/** Returns a side's chance to win, from the best plan of the side that decides. */
 function chanceOf(side: Side, sim: Sim, plans: readonly Plan[], judge: Judge): number {
   const best = plans.at(0);
   if (best === undefined) return chance(judge.worth(sim, side));
@@ -82,16 +82,18 @@ interface Position {
   readonly priors: readonly number[];
   readonly children: (Position | null)[];
   visits: number;
-  /** Of West's chances. */
+  /** Sum of West's chances over all visits. */
   sum: number;
 }
 
 const SPREAD = 0.4;
 const CURIOSITY = 0.6;
-/** Plans of each position but the root that are looked into, best first. */
+/** Maximum number of plans searched at every position except the root, best first. */
 const WIDTH = 8;
 
-/** Plain tree search over whole actions, as go programs do: a tree for each deal, its paths valued by the mean. */
+/**
+ * Plain tree search over whole actions, as in Go programs: one tree for each deal, with positions valued by the mean.
+ */
 export class PlainTree implements Searching {
   readonly #planner: Planner;
   readonly #judge: Judge;
@@ -154,7 +156,7 @@ function positionOf(plans: readonly Plan[]): Position {
   return { plans, priors: weights.map((weight) => weight / sum), children: plans.map(() => null), visits: 0, sum: 0 };
 }
 
-/** The index of the plan to go on with; -1 where the game is over. */
+/** Returns the index of the plan to follow; -1 if the game is over. */
 function chosen({ plans, priors, children, visits, sum }: Position): number {
   const side = plans.at(0)?.side;
   const own = (west: number): number => (side === 'west' ? west : 1 - west);

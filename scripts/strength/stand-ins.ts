@@ -1,6 +1,6 @@
 /**
- * Opponents to measure the levels by, as programs of the arena: `node stand-ins.mjs NAME`. Each has the budget of the
- * level it is to be measured against.
+ * Opponents against which the levels are measured, as programs for the arena: `node stand-ins.mjs NAME`. Each has the
+ * budget of the level that it is measured against.
  */
 import { budgetOf } from '../../src/arena/contest.js';
 import type { Chooser } from '../../src/arena/game.js';
@@ -21,7 +21,6 @@ interface StandIn {
   readonly sit: (seed: number) => Chooser;
 }
 
-/** Of the network of a level. */
 const judgeOf = (level: Level): Judge => new NetworkJudge(trainedNetwork(STRENGTHS[level].teaching));
 
 const STAND_INS: Readonly<Record<string, StandIn>> = {
@@ -36,7 +35,7 @@ function sitting(level: Level, judge: Judge, search: SearchKind): StandIn['sit']
   return (seed) => botOf({ strength: STRENGTHS[level], judge, seed, search });
 }
 
-/** Any of the possible answers, each as likely. */
+/** Returns a player that picks one of the legal answers, each equally likely. */
 function atRandom(seed: number): Chooser {
   const random = chanceOf(seed);
   return { choose: (view) => Promise.resolve({ part: randomPart(view, random) }) };

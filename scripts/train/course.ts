@@ -3,30 +3,30 @@ import { examplesOf, type Memory, Teacher } from './lessons.js';
 import type { Lesson, Noise } from './self-play.js';
 import type { Order } from './worker.js';
 
-/** What is played and taught for a part of a course. */
+/** Settings for one stage of a course. */
 interface Stage {
   readonly noise: Noise;
   readonly lambda: number;
-  /** Steps of the teacher for each batch of games. */
+  /** Steps of the teacher after each batch of games. */
   readonly steps: number;
 }
 
-/** By what a network is taught. */
+/** Settings for training a network by games. */
 export interface Syllabus {
-  /** Games played before the network is taught again. */
+  /** Games played before the network is trained again. */
   readonly batch: number;
-  /** The last games it is taught by. */
+  /** Number of latest games from which the network is trained. */
   readonly kept: number;
-  /** Games after which it meets the network that won the last gate, and games they play. */
+  /** Games from one gate to the next, and games played at a gate, against the winner of the last gate. */
   readonly gateEvery: number;
   readonly gateGames: number;
-  /** Games that judges by hand play at the beginning, where there is no network yet. */
+  /** Games that the hand-made judge plays first for a network that has not learned anything. */
   readonly bootstrapGames: number;
   readonly bootstrap: Stage;
   readonly later: Stage;
-  /** Positions of one step. */
+  /** Number of positions in a step. */
   readonly positions: number;
-  /** How far a step goes, by the games played before it. */
+  /** Learning rate, by the games played before. */
   readonly rates: readonly { readonly before: number; readonly rate: number }[];
 }
 
@@ -47,7 +47,7 @@ export const SYLLABUS: Syllabus = {
   ],
 };
 
-/** For a network that has learned before: big steps would make it forget. */
+/** Settings for training a network further: large steps would make it forget. */
 export const FURTHER_SYLLABUS: Syllabus = {
   ...SYLLABUS,
   gateEvery: 500,
@@ -60,26 +60,26 @@ export const FURTHER_SYLLABUS: Syllabus = {
   ],
 };
 
-/** Seeds of games, apart from those of other seeds of training, and those of gates apart from the rest. */
+/** Ranges of game seeds, separate for each seed of a training and for gates. */
 const SEEDS = 1_000_000;
 const GATE_SEEDS = { first: 900_000_000, each: 10_000 };
 const QUIET: Noise = { share: 0, spread: 1 };
 
-/** How a batch of games went: the teacher's mean loss, the games West won, and those that came to decade IV. */
+/** Results of a batch of games: the teacher's mean loss, games won by West, and games that reached decade IV. */
 export interface Progress {
   readonly loss: number;
   readonly west: number;
   readonly late: number;
 }
 
-/** Games won against the network of the gate before. */
+/** Results of a gate: games played, and games the network won on each side. */
 export interface Gate {
   readonly games: number;
   readonly asWest: number;
   readonly asEast: number;
 }
 
-/** A course broken off: all that is needed to go on as if it had not been. */
+/** Complete state of a course, with which it can be resumed as if it had not been interrupted. */
 export interface Bookmark {
   readonly seed: number;
   readonly played: number;
@@ -90,12 +90,12 @@ export interface Bookmark {
   readonly isNew: boolean;
 }
 
-/** Where games are played: the lessons come in the order of the orders. */
+/** Plays games. The lessons are returned in the order of the orders. */
 export type Play = (orders: readonly Order[]) => Promise<Lesson[]>;
 
-/** Teaches a network by games it plays against itself, batch after batch: the same by the same seed and syllabus. */
+/** Trains a network by games against itself, batch after batch. The same seed and syllabus give the same network. */
 export class Course {
-  /** Games played so far, those of gates left out. */
+  /** Games played so far, without those of gates. */
   played = 0;
   readonly #network: Network;
   readonly #teacher: Teacher;
@@ -106,7 +106,9 @@ export class Course {
   #kept: readonly Lesson[] = [];
   #champion: Float32Array<ArrayBuffer> | null;
 
-  /** @param isNew whether the network knows nothing yet, so that others must play for it at first */
+  /**
+   * @param isNew whether the network has not learned anything, so that the hand-made judge must play its first games
+   */
   constructor(network: Network, isNew: boolean, seed: number, play: Play, syllabus: Syllabus = SYLLABUS) {
     this.#network = network;
     this.#teacher = new Teacher(network);
@@ -130,8 +132,8 @@ export class Course {
   }
 
   /**
-   * Goes on where another course of the same size was broken off.
-   * @throws RangeError when that had another seed, whose games would be others
+   * Resumes an interrupted course whose network has the same size.
+   * @throws RangeError if that course had another seed, and therefore other games
    */
   resume({ seed, played, numbers, memory, kept, champion, isNew }: Bookmark): void {
     if (seed !== this.#seed) throw new RangeError(`this course has seed ${seed}, not ${this.#seed}`);
@@ -143,7 +145,7 @@ export class Course {
     this.#isNew = isNew;
   }
 
-  /** Plays a batch of games and teaches the network by them and those before. */
+  /** Plays a batch of games and trains the network with them and the games kept. */
   async batch(): Promise<Progress> {
     const { batch, kept, positions, rates, ...stages } = this.#syllabus;
     const { played } = this;
@@ -165,12 +167,12 @@ export class Course {
     return { loss, west, late };
   }
 
-  /** Whether the network is to show now whether it is better than before. */
+  /** Whether a gate is due. */
   get isAtGate(): boolean {
     return this.played % this.#syllabus.gateEvery === 0;
   }
 
-  /** Plays against the network of the gate before, sides swapped; who wins half of the games is the next to be met. */
+  /** Plays against the winner of the last gate, on both sides. The network replaces it by winning half of the games. */
   async gate(): Promise<Gate> {
     const { gateGames } = this.#syllabus;
     const gate = await meeting(this.#play, this.#network, this.#champion, this.#seed, gateGames);
@@ -179,7 +181,10 @@ export class Course {
   }
 }
 
-/** Games of a network against what another had learned, each by one look, sides swapped. */
+/**
+ * Plays games of a network against its earlier numbers, without search, each deal on both sides. If `before` is null,
+ * the opponent is the hand-made judge.
+ */
 export async function meeting(
   play: Play,
   { numbers, hidden, inputs }: Network,

@@ -3,7 +3,7 @@ import { outlook } from '../../src/bots/estimate/outlook.js';
 import type { Imagined, Simulation } from '../../src/rules/game.js';
 import type { Judge } from '../../src/bots/judge.js';
 
-/** Judges positions by weights a player would give: the beginning of the training, and a yardstick for opponents. */
+/** Judges positions by weights that a player chose. Used for the first games of a training and to measure opponents. */
 export class HandMade implements Judge {
   worth({ state }: Simulation<Imagined>, side: Side): number {
     const west = state.outcome ? (state.outcome.winner === 'west' ? 20 : -20) : westOf(state);

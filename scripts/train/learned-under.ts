@@ -4,13 +4,13 @@ import { nextAfter, positionOf } from '../../src/bots/position.js';
 import { moveKey, newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
 import { chanceOf } from '../../src/rules/state/random.js';
 
-/** Games played at random that the digest covers: about 3,000 decisions, every decade and phase among them. */
+/** Number of random games in the digest: about 3,000 decisions, with every decade and phase among them. */
 const GAMES = 12;
 
 /**
- * Digest of the rules and of the inputs of a network: of all legal moves and all inputs in games played at random. A
- * network that learned under another one judges positions it has never seen.
- * @param inputs how many the network takes
+ * Returns a digest of the rules and of the inputs of a network: of all legal moves and all inputs in random games. A
+ * network with another digest judges positions that are unlike those it was trained with.
+ * @param inputs number of inputs of the network
  * @returns 16 hex digits
  */
 export function rulesAndInputs(inputs: number): string {
@@ -19,7 +19,7 @@ export function rulesAndInputs(inputs: number): string {
   return known;
 }
 
-/** Digests by the number of inputs: each takes 12 games. */
+/** Cache of digests by the number of inputs. Computing one takes 12 games. */
 const digests = new Map<number, string>();
 
 function digestFor(inputs: number): string {

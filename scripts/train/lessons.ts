@@ -2,21 +2,21 @@ import { chance, type Network } from '../../src/bots/network.js';
 import { type Chance, chanceOf } from '../../src/rules/state/random.js';
 import type { Lesson } from './self-play.js';
 
-/** Positions as inputs, one after the other, and what each should be worth to West, 0 to 1. */
+/** Inputs of positions, one after the other, and for each position its target: West's chance to win, 0 to 1. */
 export interface Examples {
   readonly positions: Float32Array;
   readonly targets: Float32Array;
 }
 
-/** How a network is taught. */
+/** Settings for teaching a network. */
 export interface Teaching {
-  /** How far a step goes, by the share of the steps done before it, 0 to 1. */
+  /** Returns the learning rate of a step. `done` is the share of the steps before it, 0 to 1. */
   readonly rate: (done: number) => number;
   readonly batch: number;
   readonly steps: number;
 }
 
-/** How far a teacher is: what it must remember to go on as if it had never stopped. */
+/** State of the optimizer, with which a teacher can be resumed as if it had never stopped. */
 export interface Memory {
   readonly mean: Float64Array;
   readonly square: Float64Array;
@@ -26,7 +26,7 @@ export interface Memory {
 const FIRST = 0.9;
 const SECOND = 0.999;
 
-/** Teaches a network by Adam what positions of games were worth, in the light of what followed. */
+/** Teaches a network what positions of games were worth, with the optimizer Adam. */
 export class Teacher {
   readonly #network: Network;
   readonly #mean: Float64Array;
@@ -51,7 +51,7 @@ export class Teacher {
     this.#steps = steps;
   }
 
-  /** @returns the mean loss, in nats a position */
+  /** @returns the mean loss, in nats per position */
   teach(games: readonly Examples[], { rate, batch, steps }: Teaching, seed: number): number {
     const random = chanceOf(seed);
     let loss = 0;
@@ -90,8 +90,9 @@ export class Teacher {
 const DECAY = 1e-5;
 
 /**
- * A game to learn by: what each position should have been worth is its end, and more and more what was thought later.
- * @param lambda share of a later position in that of an earlier one (the lambda of temporal differences)
+ * Returns a game as examples. The last position's target is the result of the game. Each earlier target mixes the next
+ * target with the network's value of the next position.
+ * @param lambda share of the next target in the mixture (the lambda of temporal differences)
  */
 export function examplesOf(network: Network, { positions, west }: Lesson, lambda: number): Examples {
   const { inputs } = network;

@@ -1,5 +1,5 @@
 /**
- * Teaches a network by games it plays against itself, batch after batch, and tells how it goes.
+ * Trains a network by games against itself, batch after batch, and prints its progress.
  * Called by scripts/train.ts, which compiles it.
  */
 import { execFileSync } from 'node:child_process';
@@ -57,7 +57,7 @@ function bySearch(): SearchCourse {
   return searches;
 }
 
-/** A network that has learned already, with the inputs and units it is to have, or more if it has them. */
+/** Reads a trained network, and widens it to the wanted numbers of inputs and units if it has fewer. */
 async function learnedBefore(file: string): Promise<Network> {
   const before = networkOf(JSON.parse(await readFile(file, 'utf8')) as Weights);
   return widened(before, Math.max(inputs, before.inputs), Math.max(hidden, before.hidden), seed);
@@ -73,7 +73,7 @@ async function save(): Promise<void> {
   if (values.course !== undefined) await write(values.course, serialize(course.bookmark));
 }
 
-/** Whoever looks finds the file of before or all of the new one. */
+/** Writes a file atomically: a reader finds the old contents or all of the new ones. */
 async function write(path: string, content: string | Buffer): Promise<void> {
   await writeFile(`${path}.new`, content);
   await rename(`${path}.new`, path);

@@ -1,14 +1,14 @@
 import { Network } from '../../src/bots/network.js';
 import { chanceOf } from '../../src/rules/state/random.js';
 
-/** How far from 0 numbers of a new network are: those of its inputs, and those of its hidden units. */
+/** Maximum size of the first random weights: those of the inputs, and those of the hidden units. */
 const FROM_INPUTS = 0.08;
 const FROM_HIDDEN = 0.2;
 
 const blank = (inputs: number, hidden: number): Network =>
   new Network(hidden, new Float32Array(Network.size(inputs, hidden)));
 
-/** A network before it has learned anything. */
+/** Returns a network that has not learned anything. */
 export function firstNetwork(inputs: number, hidden: number, seed: number): Network {
   const random = chanceOf(seed);
   const upTo = (most: number): number => (random(2001) / 1000 - 1) * most;
@@ -19,8 +19,8 @@ export function firstNetwork(inputs: number, hidden: number, seed: number): Netw
 }
 
 /**
- * A network with room to learn more than another, with more inputs and units, that judges as that does to begin with: a
- * new unit looks at all inputs, but counts for nothing.
+ * Returns a wider network, with more inputs and units, that judges like `from` until it is trained further. A new unit
+ * is connected to all inputs, but its output weight is 0.
  */
 export function widened(from: Network, inputs: number, hidden: number, seed: number): Network {
   const wide = firstNetwork(inputs, hidden, seed);
@@ -30,7 +30,7 @@ export function widened(from: Network, inputs: number, hidden: number, seed: num
   return wide;
 }
 
-/** The mean of what networks judge, as one network: what one of them misjudges the others often do not. */
+/** Returns a network that judges by the mean of networks. What one of them misjudges, the others often do not. */
 export function joined(networks: readonly Network[]): Network {
   const inputs = Math.max(...networks.map((one) => one.inputs));
   const all = blank(
@@ -45,7 +45,9 @@ export function joined(networks: readonly Network[]): Network {
   return all;
 }
 
-/** Lays the units of a network into another one, from one of its units on, and adds its judgement by a share. */
+/**
+ * Copies the units of a network into another one, from its unit `first` on. Their outputs are multiplied by `share`.
+ */
 function layUnits(from: Network, into: Network, first: number, share: number): void {
   const [biases, outputs] = [from.inputs * from.hidden, (from.inputs + 1) * from.hidden];
   for (let j = 0; j < from.hidden; j++) {

@@ -4,20 +4,20 @@ import { type Memory, Teacher } from './lessons.js';
 import type { Study, Studying } from './studies.js';
 import type { StudyOrder } from './worker.js';
 
-/** By what a network is taught that has learned all that its own games by one look can teach. */
+/** Settings for training by search, after a network has learned all it can from its games without search. */
 export interface SearchSyllabus {
-  /** Games played before the network is taught again. */
+  /** Games played before the network is trained again. */
   readonly batch: number;
-  /** The last games it is taught by. */
+  /** Number of latest games from which the network is trained. */
   readonly kept: number;
-  /** Games after which it meets the network it began as, and games they play. */
+  /** Games from one gate to the next, and games played at a gate, against the network as it was at the beginning. */
   readonly gateEvery: number;
   readonly gateGames: number;
   readonly studying: Studying;
-  /** Steps of the teacher for each game kept, and positions of one step. */
+  /** Steps of the teacher for each game kept, and positions in a step. */
   readonly steps: number;
   readonly positions: number;
-  /** How far the first step after a batch goes; the last goes no way. */
+  /** Learning rate of the first step after a batch. It falls towards 0 until the last step. */
   readonly rate: number;
 }
 
@@ -32,10 +32,10 @@ export const SEARCH_SYLLABUS: SearchSyllabus = {
   rate: 3e-4,
 };
 
-/** Seeds of games, apart from those of other seeds of training and from those of games by one look. */
+/** Ranges of game seeds, separate for each seed of a training and from games without search. */
 const SEEDS = { first: 500_000_000, each: 1_000_000 };
 
-/** A course broken off: all that is needed to go on as if it had not been. */
+/** Complete state of a course, with which it can be resumed as if it had not been interrupted. */
 export interface SearchBookmark {
   readonly seed: number;
   readonly played: number;
@@ -45,10 +45,10 @@ export interface SearchBookmark {
   readonly kept: readonly Study[];
 }
 
-/** Where games to study are played: the studies come in the order of the orders. */
+/** Plays games to study. The studies are returned in the order of the orders. */
 export type PlayStudies = (orders: readonly StudyOrder[]) => Promise<Study[]>;
 
-/** Teaches a network by what its searches find positions to be worth, batch after batch. */
+/** Trains a network by what its searches find positions to be worth, batch after batch. */
 export class SearchCourse {
   played = 0;
   readonly #network: Network;
@@ -82,8 +82,8 @@ export class SearchCourse {
   }
 
   /**
-   * Goes on where another course of the same size was broken off.
-   * @throws RangeError when that had another seed, whose games would be others
+   * Resumes an interrupted course whose network has the same size.
+   * @throws RangeError if that course had another seed, and therefore other games
    */
   resume({ seed, played, numbers, begun, memory, kept }: SearchBookmark): void {
     if (seed !== this.#seed) throw new RangeError(`this course has seed ${seed}, not ${this.#seed}`);
@@ -94,7 +94,7 @@ export class SearchCourse {
     this.#kept = kept;
   }
 
-  /** Plays a batch of games and teaches the network by them and those before. */
+  /** Plays a batch of games and trains the network with them and the games kept. */
   async batch(): Promise<Progress> {
     const { batch, kept, studying, steps, positions, rate } = this.#syllabus;
     const { numbers, hidden } = this.#network;
@@ -114,12 +114,12 @@ export class SearchCourse {
     return { loss, west, late };
   }
 
-  /** Whether the network is to show now whether it is better than it was. */
+  /** Whether a gate is due. */
   get isAtGate(): boolean {
     return this.played % this.#syllabus.gateEvery === 0;
   }
 
-  /** Plays against the network it began as, both by one look. */
+  /** Plays against the network as it was at the beginning, both without search. */
   gate(): Promise<Gate> {
     return meeting(this.#play, this.#network, this.#begun, this.#seed, this.#syllabus.gateGames);
   }

@@ -6,7 +6,7 @@ import type { Side } from '../../src/rules/board.js';
 import { type Imagined, newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
 import { chanceOf, type Chance, seedRandom, shuffle } from '../../src/rules/state/random.js';
 
-/** A game as it is learned from: its positions one after the other, as inputs, and who won. */
+/** A game to learn from: the inputs of its positions, one after the other, and whether West won. */
 export interface Lesson {
   readonly seed: number;
   readonly positions: Float32Array;
@@ -14,7 +14,9 @@ export interface Lesson {
   readonly decade: number;
 }
 
-/** How often a plan other than the best is played, and how much worse it may be. */
+/**
+ * Probability of choosing among all plans at random, and the softmax temperature of that choice in units of `worth`.
+ */
 export interface Noise {
   readonly share: number;
   readonly spread: number;
@@ -23,8 +25,8 @@ export interface Noise {
 const FINE = 2 ** 24;
 
 /**
- * Plays a game between two judges, each by one look at what its actions lead to.
- * @param inputs of a position as it is learned from
+ * Plays a game between two judges, both without search.
+ * @param inputs number of inputs stored for each position
  */
 export function playGame(seed: number, judges: Readonly<Record<Side, Judge>>, noise: Noise, inputs: number): Lesson {
   const random = chanceOf(seed);
@@ -36,7 +38,7 @@ export function playGame(seed: number, judges: Readonly<Record<Side, Judge>>, no
     features(positionOf(sim.state, nextAfter(sim)), input);
     positions.push(...input);
     const thought = sim.copy();
-    // What will be dealt nobody knows; what lies in the draw pile East does, while it looks at it (R6.4k).
+    // Hides what nobody knows: future deals, and the draw pile unless East is looking at it (R6.4k).
     thought.state.random = seedRandom(random(FINE));
     if (sim.pending.kind !== 'exchange')
       thought.state.drawPile = shuffle(thought.state.drawPile, thought.state.random).items;
@@ -52,7 +54,7 @@ export function playGame(seed: number, judges: Readonly<Record<Side, Judge>>, no
   };
 }
 
-/** Plays answers until the other side decides, or a card shows that was thought to be another. */
+/** Plays moves until the other side decides, or until a move is impossible because a card is not the assumed one. */
 function playPart(sim: Simulation<Imagined>, moves: Plan['moves']): void {
   const side = sim.pending?.side;
   for (const [index, move] of moves.entries()) {
@@ -63,7 +65,7 @@ function playPart(sim: Simulation<Imagined>, moves: Plan['moves']): void {
   }
 }
 
-/** The first plan, and now and then another one: the worse, the less often. */
+/** Returns the best plan, or sometimes another one: the worse it is, the less often. */
 export function nearBest(plans: readonly Plan[], { share, spread }: Noise, random: Chance): Plan {
   if (random(FINE) / FINE >= share) return plans[0];
   const weights = plans.map(({ worth }) => Math.exp((worth - plans[0].worth) / spread));

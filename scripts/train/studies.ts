@@ -10,25 +10,25 @@ import { type Chance, chanceOf } from '../../src/rules/state/random.js';
 import type { Examples } from './lessons.js';
 import { type Noise, nearBest } from './self-play.js';
 
-/** A game played by searching, and what the searches found positions to be worth. */
+/** A game played with search, with the values that the searches found for positions. */
 export interface Study extends Examples {
   readonly west: boolean;
   readonly decade: number;
 }
 
-/** How a game to study is played. */
+/** Settings of a game to study. */
 export interface Studying {
   /** Actions simulated for each decision. */
   readonly simulations: number;
   readonly noise: Noise;
-  /** How often a position must have been looked into to be learned from, and how many of a search are. */
+  /** Minimum visits of a position to be learned from, and maximum number of such positions per search. */
   readonly visits: number;
   readonly positions: number;
-  /** How far from certain a win is that a search has found, 0 to 1. */
+  /** Share by which the chances that searches find are moved towards 0.5, 0 to 1. */
   readonly doubt: number;
 }
 
-/** Plays a game of a network that searches against itself. */
+/** Plays a game of a network against itself, with search. */
 export async function study(seed: number, network: Network, studying: Studying): Promise<Study> {
   const random = chanceOf(seed);
   const pages: Page[] = [];
@@ -70,7 +70,7 @@ function pageOf({ sim, west }: Judged, inputs: number): Page {
   return { input, west };
 }
 
-/** Some of them, each as likely; all where there are no more. */
+/** Returns random items, each equally likely; all items if there are no more than `count`. Reorders `all`. */
 function chosen<T>(all: T[], count: number, random: Chance): T[] {
   for (let at = 0; at < Math.min(count, all.length); at++) {
     const other = at + random(all.length - at);

@@ -4,7 +4,7 @@ import type { Lesson } from './self-play.js';
 import type { Study } from './studies.js';
 import type { Order, StudyOrder } from './worker.js';
 
-/** Worker threads that play games; what comes back does not depend on how many there are. */
+/** Worker threads that play games. The results do not depend on the number of threads. */
 export class Team {
   readonly #workers: readonly Worker[];
 
@@ -13,12 +13,12 @@ export class Team {
     this.#workers = Array.from({ length: count }, () => new Worker(file));
   }
 
-  /** Plays games; the lessons come in the order of the orders. */
+  /** Plays games. The lessons are returned in the order of the orders. */
   play(orders: readonly Order[]): Promise<Lesson[]> {
     return this.#done(orders);
   }
 
-  /** Plays games to study; the studies come in the order of the orders. */
+  /** Plays games to study. The studies are returned in the order of the orders. */
   study(orders: readonly StudyOrder[]): Promise<Study[]> {
     return this.#done(orders);
   }

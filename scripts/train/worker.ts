@@ -5,18 +5,18 @@ import { HandMade } from './hand-made.js';
 import { type Lesson, type Noise, playGame } from './self-play.js';
 import { type Study, study, type Studying } from './studies.js';
 
-/** Games to play: null for the hand-made judge, else a network's numbers. */
+/** A game to play. `west` and `east` are the numbers of a network, or null for the hand-made judge. */
 export interface Order {
   readonly seed: number;
   readonly west: Float32Array<ArrayBuffer> | null;
   readonly east: Float32Array<ArrayBuffer> | null;
   readonly hidden: number;
-  /** Of the positions it is to learn by. */
+  /** Number of inputs stored for each position. */
   readonly inputs: number;
   readonly noise: Noise;
 }
 
-/** A game to study, by the numbers of a network. */
+/** A game to study, with the numbers of the network that plays it. */
 export interface StudyOrder {
   readonly seed: number;
   readonly numbers: Float32Array<ArrayBuffer>;
