@@ -4,16 +4,16 @@ import { cardById, normalCards } from '../cards/deck.js';
 import type { GameEvent } from '../engine/event-log.js';
 import type { View } from './view.js';
 
-/** A hidden card: one of these decades. */
+/** A card whose face is unknown, of a decade from `first` to `last`. */
 export interface Unseen {
   readonly first: Decade;
   readonly last: Decade;
 }
 
-/** What a seat knows of one hidden place: its card, or of which decades it is. */
+/** What a seat knows of one hidden slot: its card, or the decades of its card. */
 export type Place = CardId | Unseen;
 
-/** One way the hidden cards may lie, in the order of the state's rows. */
+/** One possible arrangement of the hidden cards: the contents of each hidden row, in the state's order. */
 export interface Lie {
   readonly hands: Readonly<Record<Side, readonly Place[]>>;
   /** Top card first. */
@@ -21,7 +21,7 @@ export interface Lie {
   readonly faceDown: readonly Place[];
 }
 
-/** Whether a card may lie in a place. */
+/** Whether a card can be in a hidden slot. */
 export function mayLie(card: CardId, place: Place): boolean {
   if (!isUnseen(place)) return place === card;
   const { decade } = cardById(card);
@@ -47,9 +47,9 @@ export function unseenCards(view: View): number[] {
 }
 
 /**
- * All that a seat knows of the hidden cards, from every event it received since the start of the game and from its view:
- * the ways they may lie. Several of them there are only after the Guillaume Affair, of which others than East do not
- * learn which cards it moved (R6.4k).
+ * Returns every arrangement of the hidden cards that fits the view and all events the seat received since the start of
+ * the game. There is more than one only after the Guillaume Affair, because only East learns which cards it moved
+ * (R6.4k).
  * @throws RangeError when the events are not those that led to the view
  */
 export function known(view: View, events: readonly GameEvent[]): readonly Lie[] {
@@ -66,7 +66,7 @@ export function known(view: View, events: readonly GameEvent[]): readonly Lie[] 
 
 const NOTHING_DEALT: Lie = { hands: { west: [], east: [] }, drawPile: [], faceDown: [] };
 
-/** The ways the cards may lie after an event, if they lay so before it; none when it cannot have happened so. */
+/** Returns the arrangements after an event, from one before; none if they contradict. `looked`: cards East last saw. */
 function after(lie: Lie, event: GameEvent, looked: number): Lie[] {
   switch (event.type) {
     case 'position': {
@@ -138,12 +138,12 @@ const without = (row: readonly Place[], index: number): Place[] => row.filter((_
 const put = (row: readonly Place[], index: number, place: Place): Place[] =>
   row.map((one, at) => (at === index ? place : one));
 
-/** The rest of the draw pile goes out of the game at the end of a decade (R3i). */
+/** Moves the rest of the draw pile out of the game, at the end of a decade (R3i). */
 function pileAside(lie: Lie): Lie {
   return { ...lie, drawPile: [], faceDown: [...lie.faceDown, ...lie.drawPile] };
 }
 
-/** Cards told apart in the first places of a row; null where they cannot have lain there. */
+/** Puts known cards in the first slots of a row; null if they cannot be there. */
 function told(row: readonly Place[], cards: readonly CardId[]): Place[] | null {
   const possible = cards.every((card, index) => row.length > index && mayLie(card, row[index]));
   return possible ? [...cards, ...row.slice(cards.length)] : null;
@@ -161,7 +161,7 @@ function drawn(lie: Lie, side: Side, count: number, cards: readonly CardId[] = [
   return [withHand({ ...lie, drawPile: pile.slice(count) }, side, hand)];
 }
 
-/** Where in a hand a card that was shown may have lain: in its own place if that is known. */
+/** Returns the indexes at which a shown card can have been in a hand: only its own slot if that is known. */
 function placesInHand(hand: readonly Place[], card: CardId): number[] {
   const sure = hand.indexOf(card);
   return sure >= 0 ? [sure] : indexes(hand.length).filter((index) => mayLie(card, hand[index]));
@@ -172,7 +172,7 @@ function fromHand(lie: Lie, side: Side, card: CardId): Lie[] {
   return placesInHand(hand, card).map((index) => withHand(lie, side, without(hand, index)));
 }
 
-/** A card of a hand that everybody saw and that was taken back. */
+/** Notes which hand slot holds a card that everybody saw before its action was taken back. */
 function inHand(lie: Lie, side: Side, card: CardId): Lie[] {
   const hand = lie.hands[side];
   return placesInHand(hand, card).map((index) => withHand(lie, side, put(hand, index, card)));
@@ -209,7 +209,7 @@ function removed(lie: Lie, index: number, card: CardId | undefined): Lie[] {
   return [{ ...lie, drawPile: without(lie.drawPile, index), faceDown: [...lie.faceDown, card ?? place] }];
 }
 
-/** A way the cards may lie beside what the view shows; none when it contradicts the view. */
+/** Returns the arrangement with the hands that the view shows; none if it contradicts the view. */
 function fitted(lie: Lie, view: View): Lie[] {
   const hands = SIDES.map((side) => {
     const { cards, length } = view.hands[side];
@@ -223,7 +223,7 @@ function fitted(lie: Lie, view: View): Lie[] {
     : [];
 }
 
-/** Whether no card that is known to lie in one place lies open or in another place. */
+/** Whether no known card is in two slots, or in a slot and in sight. */
 function isPossible({ hands, drawPile, faceDown }: Lie, view: View): boolean {
   const row = [...hands.west, ...hands.east, ...drawPile, ...faceDown];
   const cards = row.flatMap((place) => (isUnseen(place) ? [] : [place]));
@@ -231,7 +231,7 @@ function isPossible({ hands, drawPile, faceDown }: Lie, view: View): boolean {
   return new Set(cards).size === cards.length && !cards.some((card) => open.has(card));
 }
 
-/** The ways that differ; alike are those with the same knowledge of every place. */
+/** Removes duplicates: arrangements with the same contents of every slot. */
 function unlike(lies: readonly Lie[]): Lie[] {
   return lies.length < 2 ? [...lies] : [...new Map(lies.map((lie) => [JSON.stringify(lie), lie])).values()];
 }

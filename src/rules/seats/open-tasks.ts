@@ -3,7 +3,7 @@ import type { Task, TaskType } from '../state/task.js';
 type TaskOf<K extends TaskType> = Extract<Task, { type: K }>;
 type Field<K extends TaskType> = Exclude<keyof TaskOf<K>, 'type'>;
 
-/** Of one type of task, the fields that everybody may know; a field named nowhere here is never passed on. */
+/** Fields of each type of task that everybody may know; a field not listed is never passed on. */
 const OPEN: { readonly [K in TaskType]: readonly Field<K>[] } = {
   'start-decade': [],
   'keep-hand': ['side'],
@@ -39,7 +39,7 @@ const OPEN: { readonly [K in TaskType]: readonly Field<K>[] } = {
   'next-decade': [],
 };
 
-/** What remains to be done, as everybody may know it (R3j); shares nothing with the tasks given. */
+/** Returns the tasks with the fields that everybody may know (R3j); shares nothing with the tasks given. */
 export function openTasks(tasks: readonly Task[]): Task[] {
   return tasks.map(openTask);
 }
@@ -48,7 +48,7 @@ function openTask<K extends TaskType>(task: TaskOf<K>): Task {
   const type: K = task.type;
   const open: Record<string, unknown> = { type };
   for (const field of OPEN[type]) if (field in task) open[String(field)] = copyOf(task[field]);
-  // Every field of the task's type stands in the table, which the tests hold.
+  // Safe cast: the table lists every field of the task's type.
   return open as Task;
 }
 

@@ -7,8 +7,8 @@ import { type Hidden, imagine, type Imagined } from './seat-state.js';
 import type { View } from './view.js';
 
 /**
- * A full state drawn at random from those consistent with what a seat knows, each alike: with its view, and with all
- * events it received since the start of the game (R3j).
+ * Draws a full state at random, all with equal probability, from those that fit a seat's view and all events it
+ * received since the start of the game (R3j).
  * @throws RangeError when the events are not those that led to the view
  */
 export function sample(view: View, events: readonly GameEvent[], random: Chance): Imagined {
@@ -20,13 +20,13 @@ export function sample(view: View, events: readonly GameEvent[], random: Chance)
   for (;;) {
     const chosen = drawn(weights, random);
     const { cards } = filled(rows[chosen], unseen, random);
-    // What may lie so in several ways would come up more often than the rest.
+    // Rejection sampling: cards that fit several arrangements would otherwise be drawn more often than others.
     const ways = rows.filter((row) => row.every((place, index) => mayLie(cards[index], place))).length;
     if (random(ways) === 0) return imagine(view, split(cards, lies[chosen], random));
   }
 }
 
-/** The hidden places as one row: the hands, the draw pile, what lies face down. */
+/** Returns all hidden slots as one row: the hands, the draw pile, the face-down cards. */
 function rowOf({ hands, drawPile, faceDown }: Lie): readonly Place[] {
   return [...SIDES.flatMap((side) => hands[side]), ...drawPile, ...faceDown];
 }
@@ -38,7 +38,7 @@ function split(row: readonly CardId[], { hands, drawPile }: Lie, random: Chance)
   return { hands: { west, east }, drawPile: pile, faceDown: rest, random: seedRandom(random(2 ** 31)) };
 }
 
-/** A row with unseen cards in its places, drawn at random, and in how many ways they can be laid there. */
+/** Fills the unknown slots of a row with unseen cards at random; `ways` is the number of possible fillings. */
 function filled(row: readonly Place[], unseen: readonly number[], random: Chance): { cards: CardId[]; ways: number } {
   const cards = row.map((place) => (isUnseen(place) ? 0 : place));
   const left = unseen.filter((card) => !cards.includes(card));
@@ -53,7 +53,9 @@ function filled(row: readonly Place[], unseen: readonly number[], random: Chance
   return { cards, ways };
 }
 
-/** The places to fill; those of one decade before those of several, so that no choice takes a way from a later one. */
+/**
+ * Returns the slots to fill, narrow ranges of decades first: then no choice changes how many cards fit a later slot.
+ */
 function narrowFirst(row: readonly Place[]): { index: number; place: Place }[] {
   const open = row.flatMap((place, index) => (isUnseen(place) ? [{ index, place }] : []));
   return open.sort((a, b) => a.place.last - a.place.first - (b.place.last - b.place.first));
@@ -61,7 +63,7 @@ function narrowFirst(row: readonly Place[]): { index: number; place: Place }[] {
 
 const FINE = 2 ** 30;
 
-/** An index drawn by weights. */
+/** Draws an index with probabilities proportional to the weights. */
 function drawn(weights: readonly number[], random: Chance): number {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   let rest = (random(FINE) / FINE) * sum;

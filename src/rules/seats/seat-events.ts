@@ -11,10 +11,10 @@ type Knows<T extends EventType> = (seat: Seat, event: EventOf<T>) => boolean;
 const all = (): boolean => true;
 const east = (seat: Seat): boolean => seat === 'east';
 const whoDrew: Knows<'drew'> = (seat, { side }) => seat === side;
-/** West sees which card left its hand and which came; of the draw pile it sees nothing. */
+/** West sees both cards of an exchange with its hand, and neither of an exchange with the draw pile. */
 const whoSees: Knows<'exchanged'> = (seat, { with: place }) => seat === 'east' || (seat === 'west' && place === 'hand');
 
-/** Who may know each field of an event (R3j, R6.4k); a field that is new must be named here before it compiles. */
+/** Which seats may know each field of an event (R3j, R6.4k); without an entry for a new field this does not compile. */
 const KNOWS: { readonly [T in EventType]: Readonly<Record<Field<T>, Knows<T>>> } = {
   position: { decade: all, hands: all, drawPile: all, faceDown: all },
   'decade-began': { decade: all, special: all },
@@ -51,16 +51,16 @@ const KNOWS: { readonly [T in EventType]: Readonly<Record<Field<T>, Knows<T>>> }
   concluded: { conclusion: all },
 };
 
-/** Answers whose cards stay hidden from all but the side that gives them. */
+/** Moves whose cards are hidden from everybody but the side that makes them. */
 const SECRET_MOVES: ReadonlySet<Move['type']> = new Set(['exchange', 'remove']);
 
-/** What a seat learns of an event, the event itself where that is all of it; null if it learns nothing (R3j, R6.4k). */
+/** Returns an event with only the fields a seat may know (itself if all); null if it learns nothing (R3j, R6.4k). */
 export function eventFor(event: GameEvent, seat: Seat): GameEvent | null {
   if (event.type === 'forced' && event.side !== seat && SECRET_MOVES.has(event.move.type)) return null;
   return allowed(event, seat);
 }
 
-/** The events of a move as a seat learns of them. */
+/** Returns the events of a move that a seat learns, each with the fields it may know. */
 export function eventsFor(events: readonly GameEvent[], seat: Seat): GameEvent[] {
   return events.flatMap((event) => eventFor(event, seat) ?? []);
 }
@@ -71,6 +71,6 @@ function allowed<T extends EventType>(event: EventOf<T>, seat: Seat): GameEvent 
   const fields = Object.keys(event).filter((field) => field !== 'type') as Field<T>[];
   const seen = fields.filter((field) => Object.hasOwn(knows, field) && knows[field](seat, event));
   if (seen.length === fields.length) return event;
-  // Every field left out is optional in its event's type, which the tests hold.
+  // Safe cast: every field that can be left out is optional in its event's type.
   return { type, ...Object.fromEntries(seen.map((field) => [field, event[field]])) } as GameEvent;
 }

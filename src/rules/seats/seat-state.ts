@@ -10,12 +10,12 @@ import type { View } from './view.js';
 declare const imagined: unique symbol;
 
 /**
- * A state made up from what one seat knows: where cards are hidden from it, some that may be there. The compiler tells
- * it from the true state of a game, which no screen and no bot may hold.
+ * A state built from what one seat knows: cards hidden from the seat are replaced by cards that may be there. The type
+ * keeps it apart from the true state of a game, which no screen and no bot may hold.
  */
 export type Imagined = State & { readonly [imagined]: true };
 
-/** The cards that lie in the places hidden from a seat, in the order of the state's rows. */
+/** Cards for the rows of a state that a view may hide, in the state's order. */
 export interface Hidden {
   readonly hands: Readonly<Record<Side, readonly CardId[]>>;
   readonly drawPile: readonly CardId[];
@@ -24,7 +24,7 @@ export interface Hidden {
   readonly random: readonly number[];
 }
 
-/** The table of a view with cards in its hidden places; shares nothing with the view. */
+/** Builds a state from a view and cards for its hidden slots; shares nothing with the view. */
 export function imagine(view: View, { hands, drawPile, faceDown, random }: Hidden): Imagined {
   const open = structuredClone(openState(view));
   const state: State = {
@@ -39,9 +39,9 @@ export function imagine(view: View, { hands, drawPile, faceDown, random }: Hidde
 }
 
 /**
- * A state to play on built from a view alone: unseen cards lie in the hidden places, the same ones every time. What the
- * rules say of it (options, reasons, figures, forecast) and what they do up to the next thing revealed is what they say
- * and do of the true state, as far as the seat may know it.
+ * Builds a state to play on from a view alone; the same view always gets the same cards in its hidden slots. Options,
+ * reasons, figures and forecast are those of the true state, as far as the seat may know them. So is play, until the
+ * next card is revealed.
  */
 export function seatState(view: View): Imagined {
   const unseen: CardId[] = unseenCards(view);
@@ -66,7 +66,7 @@ function seenByEast({ decision }: View): { at: 'hand' | 'pile'; cards: readonly 
   return about?.kind === 'exchange' && about.cards ? { at: about.at, cards: about.cards } : null;
 }
 
-/** A state of which nothing is hidden from who holds it: a game that is over, or one its owner looks through. */
+/** Marks a state that hides nothing from its holder: a finished game, or one whose owner may see all cards. */
 export function withNothingHidden(state: State): Imagined {
   return state as Imagined;
 }

@@ -45,11 +45,11 @@ export interface View extends Table {
   readonly faceDown: Heap;
   /** Null when the game is over. */
   readonly decision: SeatDecision | null;
-  /** What remains to be done, the next thing last. */
+  /** The tasks still to be done, the next one last. */
   readonly tasks: readonly Task[];
 }
 
-/** What a seat sees of a state, built from what is allowed; shares nothing with the state (R3j). */
+/** Returns what a seat may see of a state, built field by field; shares nothing with the state (R3j). */
 export function viewOf(state: State, seat: Seat): View {
   return {
     seat,
@@ -111,7 +111,7 @@ function seatDecision(s: State, seat: Seat): SeatDecision | null {
   };
 }
 
-/** Everything a decision is about is open, but for the cards East looks at (R6.4k). */
+/** Hides the cards East looks at from the other seats; all other details are open (R6.4k). */
 function aboutFor(subject: About, seat: Seat): About {
   return subject.kind === 'exchange' && seat !== 'east' ? { ...subject, cards: null } : subject;
 }

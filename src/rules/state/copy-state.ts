@@ -4,33 +4,33 @@ import { isSame } from './same.js';
 import type { Deal, State } from './state.js';
 import type { FixedTask, Task } from './task.js';
 
-/** Takes over a value of a state: what stood there before, and how such a value is copied, come with it. */
+/** Provides a value of a new state: a copy, the value itself, or the equal value of an earlier state. */
 type TakeOver = <T>(value: T, before: T, copy: (value: T) => T) => T;
 
 const asCopy: TakeOver = (value, _before, copy) => copy(value);
 const asIs: TakeOver = (value) => value;
 
-/** What did not change is shared with those who have it already. */
+/** Shares a value with the state before if it is unchanged; otherwise freezes a copy. */
 const asSeen: TakeOver = (value, before, copy) => (isSame(value, before) ? before : freeze(copy(value), true));
 
 /**
- * A state of its own that can be changed in place; it shares nothing that ever changes.
- * @param deals those of the copy, its own by default; the rules only read them, so they may be shared
+ * Returns a copy of a state that can be changed in place; the two share nothing that is ever changed in place.
+ * @param deals the copy's deals, by default copied; the rules only read deals, so they may be shared
  */
 export function copyState<S extends State>(s: S, deals?: State['deals']): S;
 export function copyState(s: State, deals = copyDeals(s.deals)): State {
   return takeOver(s, s, asCopy, asCopy, deals);
 }
 
-/** The same of a state of its own, none that others were shown: the two share all that is replaced when it changes. */
+/** Like `copyState`, for a state that nobody else was shown. It shares all values that are never changed in place. */
 export function copyTable<S extends State>(s: S): S;
 export function copyTable(s: State): State {
   return takeOver(s, s, asCopy, asIs, s.deals);
 }
 
 /**
- * The present state of a table, frozen, for others to keep.
- * @param before an earlier state of it: what did not change since is shared with it
+ * Returns the present state of a table, frozen, for others to keep.
+ * @param before an earlier state of the table; unchanged values are shared with it
  */
 export function seen<S extends State>(before: S, table: S): S;
 export function seen(before: State, table: State): State {
@@ -38,11 +38,11 @@ export function seen(before: State, table: State): State {
 }
 
 /**
- * Makes a state what another one is, in place; the two share nothing that ever changes.
- * @param into a state of its own, none that others were shown
+ * Overwrites a state with another one, in place; the two share nothing that is ever changed in place.
+ * @param into a state that nobody else was shown
  */
 export function restoreState(into: State, from: State): void {
-  // Written out as a record that nobody keeps: so the compiler misses no field, and nothing is looked up by name.
+  // The object is discarded: as a literal, it lets the compiler find a missing field, and needs no look-up by name.
   void ({
     decade: (into.decade = from.decade),
     half: (into.half = from.half),
@@ -74,7 +74,7 @@ export function restoreState(into: State, from: State): void {
   } satisfies State);
 }
 
-/** Of a row whose length never changes. */
+/** Overwrites a row with another one of the same length. */
 function restoreRow(into: number[], from: readonly number[]): number[] {
   for (let index = 0; index < from.length; index++) into[index] = from[index];
   return into;
@@ -87,8 +87,9 @@ function restoreTasks(into: Task[], from: readonly Task[]): Task[] {
 }
 
 /**
- * Written out, because every state then has the same shape in memory, which makes all that the rules do with it faster.
- * @param takeFixed of what is replaced when it changes, never written into
+ * Builds a state with values taken over from another one. Written out, because all states then have the same shape in
+ * memory, which makes the rules faster.
+ * @param takeFixed for values that are replaced when they change, never changed in place
  */
 function takeOver(s: State, before: State, take: TakeOver, takeFixed: TakeOver, deals: State['deals']): State {
   return {
@@ -122,12 +123,12 @@ function takeOver(s: State, before: State, take: TakeOver, takeFixed: TakeOver, 
   };
 }
 
-/** Spread, as rows of states that were shown are frozen: `slice` takes many times as long with those. */
+/** Spread, because `slice` is many times slower with frozen rows. */
 function copyRow<T>(row: readonly T[]): T[] {
   return [...row];
 }
 
-/** Of an object that holds no other. */
+/** Copies an object that contains no other object. */
 function copyFields<T extends object | null>(fields: T): T {
   return fields && { ...fields };
 }
@@ -144,7 +145,7 @@ function copyTasks(tasks: State['tasks']): State['tasks'] {
   return tasks.map(copyTask);
 }
 
-/** Tasks about which nothing changes are shared; so are attacks, which are only taken from their queue. */
+/** Copies a task. Tasks that never change are shared, and so are the attacks in a queue, which are only removed. */
 function copyTask(task: Task): Task {
   if (task.type === 'event') {
     return { ...task, left: copyRow(task.left), halved: copyRow(task.halved), placed: copyRow(task.placed) };

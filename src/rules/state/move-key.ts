@@ -7,7 +7,7 @@ import { CARDS } from '../cards/deck.js';
 import { ICON_MOVES, type Move, type MoveOf, type MoveType } from './move.js';
 import { USES } from './state.js';
 
-/** What a field of a move can be, by the word for it. */
+/** Possible values of a move's field, by their word in a key. */
 type Words<V> = ReadonlyMap<string, V>;
 
 type Fields<M extends Move> = { readonly [F in Exclude<keyof M, 'type'>]: Words<M[F]> };
@@ -52,7 +52,7 @@ export function moveKey(move: Move): string {
   return key;
 }
 
-/** The move with this key, legal or not; null if there is none. */
+/** Parses a key: returns its move, legal or not; null if there is none. */
 export function moveOfKey(key: string): Move | null {
   const [type, ...words] = key.split(' ');
   const fields = TYPES.get(type);
@@ -63,6 +63,6 @@ export function moveOfKey(key: string): Move | null {
     if (value === undefined) return null;
     move[field] = value;
   }
-  // The table has every field of the type, each with a value it can have.
+  // Safe cast: the move has every field of its type, each with a possible value.
   return move as Move;
 }

@@ -15,7 +15,7 @@ import type { CardId } from '../cards/card.js';
 import { byCard } from '../cards/deck.js';
 import { type Use, USES } from './state.js';
 
-/** The answer to one decision. Which of them fit is said by the decision's options. */
+/** The answer to one decision; the decision's options list the legal ones. */
 export type Move =
   | { readonly type: 'take'; readonly card: CardId; readonly use: Use }
   | { readonly type: 'discard'; readonly card: CardId }
@@ -35,7 +35,7 @@ export type Move =
   | { readonly type: 'remove'; readonly card: CardId }
   /** East uses a ready police card on an own province (R8b). */
   | { readonly type: 'police'; readonly province: ProvinceId }
-  /** No more, or none at all, where that is allowed. */
+  /** Stops, or declines, where that is allowed. */
   | { readonly type: 'done' };
 
 export type MoveType = Move['type'];
@@ -64,7 +64,7 @@ export const TAKE_MOVES: Readonly<Record<CardId, readonly MoveOf<'take'>[]>> = b
   USES.map((use) => freeze({ type: 'take', card: id, use })),
 );
 
-/** The moves of the places that nothing bars, in the order of the places. */
+/** Returns the moves of the places for which `bar` returns null, in the order of the places. */
 export function unbarred(
   places: readonly number[],
   moves: readonly Move[],
@@ -81,8 +81,8 @@ export function isMove<T extends MoveType>(move: Move, ...types: readonly T[]): 
 }
 
 /**
- * A move as one of the type that its question takes.
- * @throws Error for another type, which only a program that plays a simulation unchecked can cause
+ * Returns a move as the type its question takes.
+ * @throws Error for another type, which only an unchecked move in a `Simulation` can have
  */
 export function answer<T extends MoveType>(move: Move, type: T): MoveOf<T> {
   if (move.type === type) return move as MoveOf<T>;
@@ -94,7 +94,7 @@ export const cityOf = (move: Move): City => CITY[answer(move, 'factory').city];
 export const connectionOf = (move: Move): Connection => CONNECTION[answer(move, 'infrastructure').connection];
 export const sectorOf = (move: Move): number => SECTORS.indexOf(answer(move, 'sector').sector);
 
-/** Whether two moves say the same. */
+/** Whether two moves are equal. */
 export function sameMove(a: Move, b: Move): boolean {
   if (a === b) return true;
   if (a.type !== b.type) return false;
@@ -104,7 +104,7 @@ export function sameMove(a: Move, b: Move): boolean {
   return keys.length === Object.keys(right).length && keys.every((key) => left[key] === right[key]);
 }
 
-/** Whether two rows of moves say the same. */
+/** Whether two lists of moves are equal. */
 export function sameMoves(a: readonly Move[], b: readonly Move[]): boolean {
   return a.length === b.length && a.every((move, index) => sameMove(move, b[index]));
 }

@@ -21,10 +21,10 @@ export function shuffle<T>(items: readonly T[], random: readonly number[]): { it
   return { items: shuffled, random: [...generator.getState()] };
 }
 
-/** A whole number from 0 up to but not including `below`, each alike. */
+/** Returns a random integer from 0 to `below` - 1, all with equal probability. */
 export type Chance = (below: number) => number;
 
-/** Chance that is the same for the same seed, a 32-bit integer. */
+/** Returns a source of random numbers that is always the same for a seed, a 32-bit integer. */
 export function chanceOf(seed: number): Chance {
   const generator = xoroshiro128plus(seed);
   return (below) => uniformInt(generator, 0, below - 1);

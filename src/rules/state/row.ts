@@ -1,11 +1,11 @@
-/** A row with another value at one place; spread, as `with` takes many times as long with rows that are frozen. */
+/** Returns a row with another value at one index. Spread, because `with` is many times slower with frozen rows. */
 export function replaced<T>(row: readonly T[], place: number, value: T): readonly T[] {
   const copy = [...row];
   copy[place] = value;
   return copy;
 }
 
-/** A row without one of its values, which it holds once. */
+/** Returns a row without one of its values, which must be there only once. */
 export function without<T>(row: readonly T[], value: T): readonly T[] {
   return row.filter((one) => one !== value);
 }

@@ -1,4 +1,4 @@
-/** Whether two values are the same plain data. */
+/** Whether two values are deeply equal plain data. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one)) return Array.isArray(other) && isSameRow(one, other);

@@ -3,7 +3,7 @@ import type { Track } from '../board/tracks.js';
 import type { CardId, Decade, SpecialId } from '../cards/card.js';
 import type { Task } from './task.js';
 
-/** What stands in a city; `closed` is a foreign city whose factory was stopped for good (R6.4l, cards 37 and 73). */
+/** Factory of a city; `closed`: in a foreign city, stopped for good (R6.4l, cards 37 and 73). */
 export type Factory = 'none' | 'intact' | 'rundown' | 'closed';
 
 /** A police card in front of East; `used` while unrest lies on it (R8b). */
@@ -46,8 +46,8 @@ export interface Outcome {
 }
 
 /**
- * The cards of one decade as dealt at a real table, instead of a shuffle: the cards each hand draws at its start, the
- * rows of the display, and the rest of the draw pile in order. What is left out is filled by the shuffled rest.
+ * Explicit deal of one decade instead of a shuffle, for example from a real table: the cards each hand draws at its
+ * start, and the draw pile from the top, which includes both displays. Cards left out follow `pile`, shuffled.
  */
 export interface Deal {
   readonly west: readonly CardId[];
@@ -56,16 +56,16 @@ export interface Deal {
 }
 
 /**
- * Everything on the table and everything still to be done: plain data that survives JSON. Arrays that speak of
- * provinces, cities and connections follow the order of PROVINCES, CITIES and CONNECTIONS. What is `readonly` below is
- * replaced when it changes, never written into, so that copies share it.
+ * The whole table and all tasks still to be done: plain data that survives JSON. Arrays by province, city or connection
+ * follow the order of PROVINCES, CITIES and CONNECTIONS. Values that are `readonly` below are replaced when they
+ * change, never changed in place, so that copies share them.
  */
 export interface State {
   decade: Decade;
   half: 1 | 2;
   /** Unrest by province; mass protests follow from it (R4a). */
   unrest: number[];
-  /** Living standard by province; West Berlin's entry stays 0, its living standard lies in `sectors`. */
+  /** Living standard by province; West Berlin's entry stays 0, see `sectors`. */
   livingStandard: number[];
   /** Living standard of West Berlin by sector, in the order of SECTORS (R1d). */
   sectors: number[];
@@ -93,11 +93,11 @@ export interface State {
   /** Cards out of the game that lie face down: rests of draw piles, and what East removed by the Guillaume Affair. */
   faceDown: readonly CardId[];
   action: Action | null;
-  /** What remains to be done, the next thing last. */
+  /** The stack of tasks still to be done, the next one last. */
   tasks: Task[];
   outcome: Outcome | null;
   /** State of the random generator. */
   random: readonly number[];
-  /** Deals by decade for a game without a shuffle. */
+  /** Explicit deals by decade; other decades are shuffled. */
   deals: Partial<Record<Decade, Deal>>;
 }

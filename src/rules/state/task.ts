@@ -36,13 +36,13 @@ export interface Attack {
   targets: { province: Province; unrest: number }[];
 }
 
-/** Looking at hidden cards by the Guillaume Affair (R6.4k). */
+/** The Guillaume Affair under way (R6.4k); `source` is null until East has chosen where to look. */
 export interface GuillaumeTask {
   type: 'guillaume';
   source: 'hand' | 'pile' | null;
 }
 
-/** Tasks about which something changes while they are being done. */
+/** Tasks that change while they are being done. */
 type ChangingTask =
   | { type: 'build'; side: Side; points: number }
   | { type: 'living-standard'; side: Side; points: number; placed: Province[] }
@@ -81,12 +81,12 @@ export type FixedTask = Readonly<
   | { type: 'next-decade' }
 >;
 
-/** One thing that remains to be done; the state keeps a stack of them. */
+/** One thing still to be done; the state has a stack of tasks. */
 export type Task = ChangingTask | FixedTask;
 
 export type TaskType = Task['type'];
 
-/** Tasks that the rules perform by themselves; all others ask a player. */
+/** Types of the tasks that the rules perform automatically; all others ask a player. */
 export type AutomaticType =
   | 'start-decade'
   | 'deal'

@@ -19,10 +19,10 @@ import { refuseBuild, refuseDismantle, refuseRunDown } from './pieces.js';
 import { at, type PlaceCode, type Refusal, refuseAt } from './refusal.js';
 import { refuseMoveToSector, refuseStandard } from './standards.js';
 
-/** Why an answer is none of the legal ones; null when it is one. */
+/** Returns why an answer is illegal; null if it is legal. */
 type Reason = (s: State, pending: Pending, task: Task, move: Move) => Refusal | null;
 
-/** The answers that a kind of decision takes besides stopping, and what speaks against one of them. */
+/** The types of answers that a kind of decision takes besides stopping, and the check of such an answer. */
 interface Answers {
   readonly types: readonly MoveType[];
   readonly reason: Reason;
@@ -32,7 +32,9 @@ function isTask<K extends TaskType>(task: Task, type: K): task is TaskOf<K> {
   return task.type === type;
 }
 
-/** The reason of one task for some answers; the same kind of decision by an icon of an event has the icon's reasons. */
+/**
+ * Makes the answers of one type of task. If an icon of an event asks this kind of decision, the icon's reasons apply.
+ */
 function on<K extends TaskType, M extends MoveType>(
   type: K,
   types: readonly M[],
@@ -55,7 +57,9 @@ const iconReason: Reason = (s, pending, task, move) => {
 
 const byIcon = (...types: MoveType[]): Answers => ({ types, reason: iconReason });
 
-/** A province, barred or not; `besides` is what the refusal tells otherwise than the decision. */
+/**
+ * Makes the answers of a question for a province, with `bar` as the check. `besides` replaces fields of the decision.
+ */
 function province<K extends TaskType>(
   type: K,
   bar: (s: State, province: Province, task: TaskOf<K>) => PlaceCode | null,
@@ -97,7 +101,7 @@ const ANSWERS: Readonly<Record<DecisionKind, Answers>> = {
   'past-the-end': province('past-the-end', (s, where, task) => pastTheEndBar(s, task, where)),
   'export-protest': province('export-protest', (_s, where) => supplierBar(where)),
   'recall-protest': province('recall-protest', recallBar),
-  // What speaks against police power is the same beside any decision.
+  // Never used for its reason: `explain` refuses police power first, beside any decision.
   'police-power': byIcon('police'),
   'place-socialist': province('socialists', (s, where) => whereBar('east', where) ?? protestBar(s, where)),
   'remove-socialist': province('remove-socialist', socialistBar, { side: 'east' }),
@@ -109,7 +113,7 @@ const ANSWERS: Readonly<Record<DecisionKind, Answers>> = {
   attack: on('attacks', ['province'], (s, _pending, { queue }, move) => refuseAttack(s, queue[0], move)),
 };
 
-/** Whether a kind of decision takes answers of this type; stopping is always a question of its own. */
+/** Whether a kind of decision takes answers of this type; whether it may be stopped is checked later. */
 export function takes(kind: DecisionKind, { type }: Move): boolean {
   return type === 'done' || ANSWERS[kind].types.includes(type);
 }
@@ -124,7 +128,7 @@ export function refuseType({ side, kind, clause }: Pending, move: Move): Refusal
   return { code: 'other-kind-of-place', clause, ...at(kind, side, move), takes: kinds };
 }
 
-/** Why an answer of a type that the decision takes is none of the legal ones; null when it is one. */
+/** Returns why an answer of a type that the decision takes is illegal; null if it is legal. */
 export function refuseAnswer(s: State, pending: Pending, task: Task, move: Move): Refusal | null {
   return move.type === 'done' ? refuseStop(s, pending, task) : ANSWERS[pending.kind].reason(s, pending, task, move);
 }

@@ -62,14 +62,14 @@ export function refuseDraw(s: State): Refusal | null {
   return code && { code, clause: 'R3e', want: 'draw' };
 }
 
-/** Why East cannot look there by the Guillaume Affair; null if it can (R6.4k). */
+/** Why East cannot look at the hand or the pile by the Guillaume Affair; null if it can (R6.4k). */
 export function refuseLook(s: State, at: 'hand' | 'pile'): Refusal | null {
   const code = lookBar(s, at);
   if (code === 'hand-empty') return { code, clause: 'R6.4k' };
   return code && { code, clause: 'R6.4k', want: 'look' };
 }
 
-/** Why East cannot do this with the cards seen; null if it can. Says nothing about where other cards are (R6.4k). */
+/** Why East cannot exchange or remove these cards; null if it can. Says nothing about where other cards are (R6.4k). */
 export function refuseExchange(
   s: State,
   at: 'hand' | 'pile' | null,

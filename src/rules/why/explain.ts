@@ -8,8 +8,8 @@ import { refuseUnknown } from './known.js';
 import { type Refusal, refuseAt } from './refusal.js';
 
 /**
- * What speaks against a move; null when nothing does: it is legal. Tells nothing that the player asked may not know:
- * neither what the other hand holds nor where a card lies that is not in sight (R3j).
+ * Returns why a move is illegal; null if nothing is found. The reason contains nothing that the deciding player may not
+ * know: neither the other hand nor where a hidden card is (R3j).
  */
 export function explain(s: State, pending: Pending | null, move: Move): Refusal | null {
   const task = s.tasks.at(-1);

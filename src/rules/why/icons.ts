@@ -64,7 +64,7 @@ const inProvince =
     return { code, clause: 'R6.4h', ...at(asked.kind, icon.side, move, icon.where), most: icon.maxPerProvince ?? 0 };
   };
 
-/** A refusal for a province where an icon cannot take effect; what the words of its line forbid, R6.4h forbids. */
+/** Refuses a province where an icon has no effect: by R6.4h if the words of its line exclude it, else by `clause`. */
 function refuseThere(
   code: PlaceCode | null,
   clause: Clause,

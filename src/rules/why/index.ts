@@ -1,4 +1,4 @@
-/** Why something is not possible: refusals with a code, the clause of the rules, and what they tell. */
+/** Why something is not possible: refusals with a code, a rule clause and explaining values. */
 export { explain } from './explain.js';
 export {
   type AtPlace,

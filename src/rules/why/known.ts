@@ -19,7 +19,7 @@ function cards(...ids: unknown[]): Refusal | null {
   return ids.every(isCardId) ? null : unknown('card', 'R3b', stray);
 }
 
-/** Moves may come from files and other programs: what names something that does not exist is refused before all else. */
+/** Refuses a move that names something unknown. Checked first, because moves may come from files and other programs. */
 export function refuseUnknown(move: Move): Refusal | null {
   switch (move.type) {
     case 'take':

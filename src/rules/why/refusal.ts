@@ -80,7 +80,7 @@ export const REFUSAL_CODES = {
 
 export type RefusalCode = keyof typeof REFUSAL_CODES;
 
-/** What is refused at a place: the decision that would do it, for which side, and where an icon's words allow it. */
+/** The place of a refusal, with the kind of decision, the side, and the limit that an icon's words set. */
 export interface AtPlace {
   readonly kind: DecisionKind;
   readonly side: Side;
@@ -113,7 +113,7 @@ export type PlaceCode =
   | 'no-exported-protest'
   | 'no-socialist';
 
-/** Why the economy of a province does not allow one more living standard: what it has at best, and what that needs. */
+/** Why the economy of a province does not allow one more living standard: its best economy, and the economy needed. */
 export interface EconomyLack {
   readonly side: Side;
   readonly province: ProvinceId;
@@ -125,7 +125,7 @@ export interface EconomyLack {
   readonly needs: number;
 }
 
-/** What the other codes tell; a code that stands neither here nor among the places tells nothing but itself. */
+/** Values of the other codes. A code that is neither here nor a `PlaceCode` has none. */
 interface Told {
   'unknown-id':
     | {
@@ -144,9 +144,9 @@ interface Told {
       };
   /** `takes`: the kinds of place that the decision takes. */
   'other-kind-of-place': AtPlace & { readonly takes: readonly AtPlace['place']['type'][] };
-  /** `event`: an icon is executed. */
+  /** `event`: whether the decision is part of an event. */
   'may-not-stop': { readonly kind: DecisionKind; readonly event: boolean };
-  /** `keep` is the largest hand. */
+  /** `keep` is the maximum hand size. */
   'must-discard': { readonly side: Side; readonly cards: number; readonly keep: number };
   'card-not-here': { readonly side: Side; readonly card: CardId };
   'card-not-in-hand': { readonly side: Side; readonly card: CardId };
@@ -163,7 +163,7 @@ interface Told {
   'no-unrest': { readonly side: Side; readonly place: AtPlace['place'] | null };
   'line-maximum': AtPlace & { readonly most: number };
   'enough-placed': { readonly most: number };
-  /** `help` are the points of the card; `most` is what limits them: the card, one province, or every province of the side. */
+  /** `help`: maximum points the card can add. `most`: what limits them; `side`: no province of the side can get one. */
   'economy-too-low': EconomyLack & { readonly help: number; readonly most: 'card' | 'province' | 'side' };
   /** `alone` is the help it would need without the others, `left` the points that are left. */
   'points-used-up': EconomyLack & { readonly alone: number; readonly left: number };
@@ -187,18 +187,18 @@ interface Told {
 type ToldBy<C extends RefusalCode> = C extends keyof Told ? Told[C] : C extends PlaceCode ? AtPlace : unknown;
 
 /**
- * Why a move is refused: a code, the rule clause, and the ids and numbers that explain it, from which `sentenceOf` makes
- * a sentence. Tells open information only.
+ * Why a move is refused: a code, the rule clause, and the ids and numbers from which `sentenceOf` makes a sentence.
+ * Contains open information only.
  */
 export type RefusalOf<C extends RefusalCode> = { readonly code: C; readonly clause: Clause } & ToldBy<C>;
 export type Refusal = { [C in RefusalCode]: RefusalOf<C> }[RefusalCode];
 
-/** What refusals about a place have in common. */
+/** Returns the fields that all refusals about a place have. */
 export function at(kind: DecisionKind, side: Side, place: AtPlace['place'], where?: Place): AtPlace {
   return { kind, side, place, where: where ?? null };
 }
 
-/** A refusal about a place that was asked for, if there is a code for one; `where` are the words of an icon. */
+/** Returns a refusal about a place; null without a code. `where`: the limit that an icon's words set. */
 export function refuseAt(
   code: PlaceCode | null,
   { kind, side, clause }: Pick<Question, 'kind' | 'side' | 'clause'>,

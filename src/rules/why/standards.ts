@@ -43,7 +43,7 @@ export function refuseStandard(s: State, placing: Placing, place: MoveOf<'provin
   }
 }
 
-/** What the economy of a province lacks: help of the card, points that are spent, or a factory that counts elsewhere. */
+/** Returns what the economy lacks: help of the card, points that are spent, or a factory that counts elsewhere. */
 function refuseEconomy(s: State, reckoning: StandardReckoning, placing: Placing, province: Province): Refusal {
   const { side, points, placed } = placing;
   const lack = lackOf(s, side, reckoning, province);
@@ -71,7 +71,7 @@ function lackOf(s: State, side: Side, { wild }: StandardReckoning, province: Pro
   };
 }
 
-/** Why no province of a side can get a living standard with so many points: the one that lacks least (R6.3b). */
+/** Refuses a living standard in every province of a side; names the province that lacks least (R6.3b). */
 export function refuseAnyStandard(s: State, side: Side, points: number): Refusal {
   const reckoning = reckonStandards(s, side);
   const lacks = PROVINCES_OF[side]

@@ -20,7 +20,7 @@ export type BoardQuestion =
   /** Is there an unrest to remove here? */
   | { readonly about: 'remove-unrest'; readonly province: ProvinceId };
 
-/** Why something is not possible at a place as the table stands; null if it is. Asks for open information only (R3j). */
+/** Returns why something is not possible at a place now; null if it is possible. Uses open information only (R3j). */
 export function whyNot(table: Table, question: BoardQuestion): Refusal | null {
   const s = openState(table);
   switch (question.about) {
@@ -47,7 +47,7 @@ function refusePiece(s: State, about: 'build' | 'dismantle', place: Piece): Refu
   return about === 'build' ? refuseBuild(s, side, place) : refuseDismantle(s, side, place);
 }
 
-/** Whose a city or connection is: foreign ones are East's business (R5.1a). */
+/** Returns the side that builds in a city or on a connection; East if it is foreign (R5.1a). */
 export function ownerOf(place: Piece): Side {
   if (place.type === 'infrastructure') return CONNECTION_SIDE[CONNECTION[place.connection]];
   return CITIES[CITY[place.city]].side === 'west' ? 'west' : 'east';
