@@ -10,9 +10,9 @@ const LOCK = 'package-lock.json';
 
 /**
  * Measures this working tree and another commit in turn, each with its own benchmark.
- * @param ref any name git knows the commit by
- * @returns how many times the other's figure ours is, for each figure both have, over the rounds in which neither gave up
- * @throws Error when git does not know the commit, or it cannot be built
+ * @param ref any name by which git knows the commit
+ * @returns our figure divided by the other's, for each figure both have; rounds in which one failed do not count
+ * @throws Error if git does not know the commit, or if it cannot be built
  */
 export function ratiosAgainst(ref: string, rounds: number, suites: readonly string[]): readonly Ratio[] {
   const folder = mkdtempSync(join(tmpdir(), 'wsdv-bench-'));
@@ -33,7 +33,10 @@ export function ratiosAgainst(ref: string, rounds: number, suites: readonly stri
   }
 }
 
-/** Lends our libraries to a commit that wants the same ones. Those of the build are none of production, in which we measure. */
+/**
+ * Links our packages if the other commit needs the same ones. Otherwise installs its own, including those for the
+ * build, which npm would leave out because the benchmark runs in production mode.
+ */
 function install(other: string): void {
   const own = readFileSync(join(ROOT, LOCK), 'utf8');
   const isSame = existsSync(join(other, LOCK)) && readFileSync(join(other, LOCK), 'utf8') === own;
@@ -41,7 +44,10 @@ function install(other: string): void {
   else run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], other);
 }
 
-/** What a tree's own benchmark measures, all of it where that knows no suites; null when it gives up, as some do on a busy machine. */
+/**
+ * Returns the figures of a tree's own benchmark, of all suites if it knows none; null if it fails, as on a busy
+ * machine.
+ */
 function measure(tree: string, suites: readonly string[]): readonly Measurement[] | null {
   try {
     return measurementsIn(run(join(tree, 'node_modules', '.bin', 'tsx'), [mainIn(tree), ...suites], tree));

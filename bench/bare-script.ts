@@ -2,18 +2,20 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameInParts } from '../test/support/random/game-in-parts.js';
 
-/** Where the script of a bare service lies in its folder: what was played, by the seed of its game, as JSON. */
+/**
+ * Returns the path of a bare service's script in its folder: the batches played, by the seed of their game, as JSON.
+ */
 export const scriptIn = (folder: string): string => join(folder, 'script');
 
-/** A part as a table service did it: what it added to the file, and what it sent as JSON. */
+/** A batch as a table service handled it: the text added to the file, and the messages sent, as JSON. */
 export interface Played {
   readonly text: string;
   readonly answer: string;
-  /** The line for the other seat. */
+  /** Line sent to the other seat. */
   readonly notice: string;
 }
 
-/** What a table was answered and told in a game. */
+/** Text added to a table's file in a game, and the answers and notices that its clients received. */
 export interface Heard {
   readonly added: string;
   readonly answers: readonly object[];

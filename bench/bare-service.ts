@@ -1,7 +1,7 @@
 /**
- * What clients, socket and Node leave to a table service: it reads lines, parses them, appends the bytes of a part, flushes
- * them, and sends prepared answers. It checks nothing and plays nothing, and so commits faster than a table service can.
- * Started as that is: `serve --folder FOLDER`, with a script in it.
+ * The least that clients, socket and Node make a table service do: it reads lines, parses them, appends the bytes of a
+ * batch, flushes them, and sends prepared answers. It checks and plays nothing, so it commits faster than a table
+ * service can. Started like one: `serve --folder FOLDER`, with a script in the folder.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const script = JSON.parse(readFileSync(scriptIn(folder.value.folder), 'utf8')) a
 const tables = new Map<string, BareTable>();
 let greeted = 0;
 
-/** Does what a request asks, and brings the answer as JSON. */
+/** Handles a request; returns the answer as JSON. */
 async function answer(request: Request, from: Socket): Promise<string> {
   if (request.do === 'enter') return JSON.stringify({ id: `key:${request.as}`, name: request.as });
   if (request.do === 'create') {
@@ -50,7 +50,7 @@ async function act(table: BareTable | undefined, from: Socket): Promise<string> 
 }
 
 async function serve(from: Socket): Promise<void> {
-  // Each client makes a folder of this name, which nobody looks at.
+  // Each client creates a folder with this name to prove its account; this service does not check it.
   const prove = `${greeted++}`.padStart(32, '0');
   from.write(`${JSON.stringify({ hello: PROTOCOL, program: '', prove } satisfies Greeting)}\n`);
   const lines = new LineSplitter(LONGEST_REQUEST);

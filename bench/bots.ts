@@ -13,14 +13,14 @@ import { playThrough } from './random-play.js';
 import type { Row } from './row.js';
 
 const GAMES = 16;
-/** Every so many positions of a game. */
+/** Interval between the positions of a game that are used. */
 const EVERY = 5;
-/** Calls in one that is measured: of a single one looking at the clock would be the greater part. */
+/** Calls per measurement: reading the clock would take longer than a single call. */
 const CALLS = 100;
-/** Actions simulated for a decision of the game after which memory is measured: a tenth of what the level does. */
+/** Simulated actions per decision, in the game after which memory is measured: a tenth of the level's budget. */
 const TENTH = 200;
 
-/** The bots: how fast they judge and simulate, what they keep, and how the copies and sums they live on compare. */
+/** Measures the bots: how fast they judge and simulate, their memory, and the copies and estimates they depend on. */
 export async function botsSuite(): Promise<readonly Row[]> {
   const positions = Array.from({ length: GAMES }, (_, seed) => playThrough(seed).states)
     .flatMap((states) => states.filter(({ outcome }, at) => at % EVERY === 0 && outcome === null))
@@ -49,7 +49,7 @@ export async function botsSuite(): Promise<readonly Row[]> {
   ];
 }
 
-/** The times of one call, in microseconds, by name. */
+/** Returns the mean time of a call in microseconds, by name. */
 async function timesOf(positions: readonly Simulation<Imagined>[]): Promise<ReadonlyMap<string, number>> {
   const bench = new Bench({ time: 1_500, warmupTime: 500 });
   const judge = new NetworkJudge(trainedNetwork('games'));
@@ -88,7 +88,7 @@ async function timesOf(positions: readonly Simulation<Imagined>[]): Promise<Read
   );
 }
 
-/** Whole actions that a planner makes, and what it judges for them. */
+/** Measures whole actions that a planner makes, and the evaluations for each. */
 function simulated(positions: readonly Simulation<Imagined>[]): Row[] {
   const network = new NetworkJudge(trainedNetwork('games'));
   let judged = 0;
@@ -112,7 +112,7 @@ function simulated(positions: readonly Simulation<Imagined>[]): Row[] {
   ];
 }
 
-/** What two hard bots hold on to when they have played a game against each other, the half of it. */
+/** Returns the memory in MB that a hard bot holds after a game: half of what two of them hold. */
 async function memoryOfHard(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -120,7 +120,7 @@ async function memoryOfHard(): Promise<number> {
     collect();
     return process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
   };
-  // What every bot shares is there before.
+  // Loads what all bots share, so that it is not measured.
   const budgets = { west: { simulations: 1 }, east: { simulations: 1 } };
   const players = () => ({ west: bot({ level: 'hard', seed: 1 }), east: bot({ level: 'hard', seed: 2 }) });
   await playGame(1, players(), budgets);
@@ -128,7 +128,7 @@ async function memoryOfHard(): Promise<number> {
   const bots = players();
   await playGame(2, bots, { west: { simulations: TENTH }, east: { simulations: TENTH } });
   const after = held();
-  // They are still in use: what they hold is not collected.
+  // Uses the bots once more, so that they are not garbage-collected before the measurement.
   if (typeof bots.west.choose !== 'function') throw new Error('there is no bot');
   return (after - before) / 2 / 1_000_000;
 }

@@ -13,13 +13,13 @@ const MEASURED_GAMES = 600;
 const SAVED_GAMES = 1_000;
 /** Lines of each saved game: its header and a few actions. */
 const SAVED_LINES = 16;
-/** A list keeps nothing of games written later than this, in milliseconds. */
+/** Minimum age of a game in milliseconds to be kept in the index of `wsdv list`. */
 const SETTLED = 2_500;
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Milliseconds from start to end of a process that says nothing to us. */
+/** Returns the milliseconds from start to end of a process, whose output is ignored. */
 function start(args: readonly string[], environment: Readonly<Record<string, string>> = {}): number {
   const begun = performance.now();
   const { status } = spawnSync(process.execPath, args, { stdio: 'ignore', env: { ...process.env, ...environment } });
@@ -27,7 +27,7 @@ function start(args: readonly string[], environment: Readonly<Record<string, str
   return performance.now() - begun;
 }
 
-/** Finished games of the fixtures; the longest is verified by the process that is measured. */
+/** Returns the finished games of the fixtures. */
 function finishedGames(): { path: string; text: string }[] {
   return readdirSync(GAMES)
     .filter((file) => file.endsWith('.wsdv'))
@@ -35,7 +35,7 @@ function finishedGames(): { path: string; text: string }[] {
     .filter(({ text }) => /^Result: /m.test(text));
 }
 
-/** Games read, replayed and checked in a second of this process, once it is warm. */
+/** Returns the games per second that this process reads, replays and checks, once it is warm. */
 function gamesPerSecond(texts: readonly string[]): number {
   const verify = (games: number): void => {
     for (let game = 0; game < games; game++) {
@@ -48,7 +48,7 @@ function gamesPerSecond(texts: readonly string[]): number {
   return (MEASURED_GAMES / (performance.now() - begun)) * 1_000;
 }
 
-/** A folder of the program with many saved games that were listed once. */
+/** Creates a data folder with many saved games that were listed once, and returns its path. */
 async function manySaved(text: string): Promise<string> {
   const home = mkdtempSync(join(tmpdir(), 'wsdv-bench-'));
   const game = text.split('\n').slice(0, SAVED_LINES).join('\n') + '\n';
@@ -61,7 +61,7 @@ async function manySaved(text: string): Promise<string> {
   return home;
 }
 
-/** The command line: how soon it answers, and how fast it checks games. */
+/** Measures the command line: how soon it answers, and how fast it checks games. */
 export async function cliSuite(): Promise<readonly Row[]> {
   const games = finishedGames();
   const longest = games.reduce((best, one) => (one.text.length > best.text.length ? one : best));
@@ -70,7 +70,7 @@ export async function cliSuite(): Promise<readonly Row[]> {
   const verify: number[] = [];
   const list: number[] = [];
   const home = await manySaved(longest.text);
-  // In turn, so that other work on the machine troubles all alike.
+  // In turn, so that other work on the machine affects all alike.
   for (let round = 0; round < ROUNDS; round++) {
     bare.push(start(['-e', '0']));
     help.push(start(['bin/wsdv.js', '--help']));

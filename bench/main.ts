@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- SUITE...]`: measures the program and prints one table with the targets. It asserts nothing: machines
- * differ. With `--against REF` another commit is measured in turn, and the table tells the ratios.
+ * `npm run bench [-- SUITE...]`: measures the program and prints one table with the targets. It asserts nothing,
+ * because machines differ. With `--against REF` it measures another commit in turn, and the table shows the ratios.
  */
 import './production.js';
 import { availableParallelism, cpus } from 'node:os';

@@ -1,2 +1,2 @@
-/** The program is built for production; its libraries are measured as they run there, so this is imported first. */
+/** Imported first, so that the libraries run in production mode, as they do in the built program. */
 process.env['NODE_ENV'] = 'production';

@@ -1,6 +1,6 @@
 import { decision, type Move, newGame, play, Simulation, type State } from '../src/rules/game.js';
 
-/** A number from 0 up to but not including `below`: xorshift, so cheap that it does not count. */
+/** Returns a random function (xorshift): whole numbers from 0 to `below` - 1, so cheap that they do not count. */
 export function cheapChance(seed: number): (below: number) => number {
   let x = (seed * 2_654_435_761) | 1;
   return (below) => {
@@ -33,11 +33,11 @@ export function playFast(start: State, seed: number): number {
 export interface Course {
   readonly seed: number;
   readonly moves: readonly Move[];
-  /** Every settled state, the first decision's and the last included. */
+  /** The state at every decision, and the final state. */
   readonly states: readonly State[];
 }
 
-/** Plays a random game through the immutable public face. */
+/** Plays a random game through the immutable public functions. */
 export function playThrough(seed: number): Course {
   const random = cheapChance(seed);
   let { state } = newGame({ seed });

@@ -3,7 +3,7 @@ export interface Row {
   readonly what: string;
   readonly measured: number;
   readonly unit: string;
-  /** What issue and documentation promise; lines without one are for comparison. */
+  /** Limit promised by the documentation. Lines without one are for comparison. */
   readonly target?: { readonly atLeast: number } | { readonly atMost: number };
 }
 
@@ -27,7 +27,7 @@ function verdict({ target, measured }: Row): string {
   return ('atLeast' in target ? measured >= target.atLeast : measured <= target.atMost) ? 'met' : 'MISSED';
 }
 
-/** The rows as a table of aligned columns. */
+/** Returns the rows as a table with aligned columns. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = [
     ['', 'measured', 'unit', 'target', ''],
@@ -36,7 +36,7 @@ export function tableOf(rows: readonly Row[]): string {
   return aligned(cells, new Set([1, 3]));
 }
 
-/** Rows of cells with a line below the first of them. */
+/** Aligns rows of cells, with a line below the first row. */
 function aligned(cells: readonly (readonly string[])[], rightAligned: ReadonlySet<number>): string {
   const widths = cells[0].map((_, column) => Math.max(...cells.map((line) => line[column].length)));
   const lines = cells.map((line) =>
@@ -48,10 +48,10 @@ function aligned(cells: readonly (readonly string[])[], rightAligned: ReadonlySe
   return [lines[0], '-'.repeat(Math.max(...lines.map((line) => line.length))), ...lines.slice(1)].join('\n');
 }
 
-/** A figure of a table that was printed. */
+/** A figure in a printed table. */
 export type Measurement = Pick<Row, 'what' | 'measured' | 'unit'>;
 
-/** The figures of a printed table. */
+/** Parses the figures of a printed table. */
 export function measurementsIn(table: string): readonly Measurement[] {
   return table.split('\n').flatMap((line): Measurement[] => {
     const [what, measured, unit] = line.split(/ {2,}/);
@@ -60,13 +60,13 @@ export function measurementsIn(table: string): readonly Measurement[] {
   });
 }
 
-/** A figure beside that of another commit. */
+/** A figure compared with that of another commit. */
 export interface Ratio extends Pick<Row, 'what' | 'unit'> {
-  /** How many times the other's figure ours is, round by round, the least first. */
+  /** Our figure divided by the other's, for each round, the smallest first. */
   readonly ratios: readonly number[];
 }
 
-/** What both have measured, by name and unit. */
+/** Returns the ratios of the figures that both have measured, matched by name and unit. */
 export function ratiosOf(
   rounds: readonly { readonly ours: readonly Measurement[]; readonly theirs: readonly Measurement[] }[],
 ): readonly Ratio[] {
@@ -79,13 +79,13 @@ export function ratiosOf(
   });
 }
 
-/** The middle of numbers that are sorted, or the mean of the two in the middle. */
+/** Returns the median of sorted numbers. */
 function median(sorted: readonly number[]): number {
   const half = sorted.length / 2;
   return (sorted[Math.ceil(half) - 1] + sorted[Math.floor(half)]) / 2;
 }
 
-/** Ratios as a table: the middle one, and the least and the greatest. */
+/** Returns ratios as a table: median, minimum and maximum. */
 export function ratioTableOf(ratios: readonly Ratio[], ref: string): string {
   const cells = [
     ['', `times ${ref}`, 'from', 'to', 'of'],

@@ -7,16 +7,16 @@ import { type Course, playFast, playThrough, reload } from './random-play.js';
 import type { Row } from './row.js';
 
 const GAMES = 64;
-/** Copies in one call that is measured: of a single one looking at the clock would be the greater part. */
+/** Copies per measured call: reading the clock would take longer than a single copy. */
 const COPIES = 100;
 
-/** What is measured, with the number of decisions one run of it plays on average. */
+/** Result of a measurement: calls per second, and mean time of a call. */
 interface Measured {
   readonly perSecond: number;
   readonly microseconds: number;
 }
 
-/** Goes round a list, one element a call. */
+/** Returns a function that returns the items of a list in turn, again and again. */
 function cycle<T>(items: readonly T[]): () => T {
   let next = 0;
   return () => items[next++ % items.length];
@@ -24,7 +24,7 @@ function cycle<T>(items: readonly T[]): () => T {
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** The engine: speed of play, cost of questions, reloading, size of a state. */
+/** Measures the engine: speed of play, cost of queries, reloading, size of a state. */
 export async function rulesSuite(): Promise<readonly Row[]> {
   const courses = Array.from({ length: GAMES }, (_, seed) => playThrough(seed));
   const starts = courses.map(({ seed }) => ({ seed, state: newGame({ seed }).state }));
@@ -42,7 +42,7 @@ export async function rulesSuite(): Promise<readonly Row[]> {
     ...courses.flatMap(({ states }) => states.map((one) => Buffer.byteLength(JSON.stringify(one)))),
   );
   return [
-    // Below about 100 % other work took its share, and the engine is faster than the figures say.
+    // Below about 100 % other work used the core, too, and the engine is faster than the figures show.
     { what: 'share of a core the engine had', measured: share, unit: '%' },
     { what: 'yardstick: a state through JSON', measured: of('yardstick').microseconds, unit: 'µs a call' },
     { what: 'decisions in a random game, mean', measured: decisions, unit: 'decisions' },
@@ -92,7 +92,7 @@ async function measure(
   const position = cycle(positions.map((one) => new Simulation(one)));
   const used = position().copy();
   bench
-    // What the machine takes for work that is the same in every version, to compare machines by.
+    // Work that is the same in every version, to compare machines by.
     .add('yardstick', () => {
       JSON.parse(JSON.stringify(state()));
     })
@@ -109,7 +109,7 @@ async function measure(
     .add('copyState', () => {
       for (let copies = 0; copies < COPIES; copies++) copyState(position().state);
     })
-    // `decision` remembers its answer, so the work behind it is measured.
+    // `decision` caches its result, so the function behind it is measured.
     .add('decision', () => {
       pendingIn(state());
     })

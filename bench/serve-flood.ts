@@ -9,23 +9,23 @@ import { ask, LoadTable, MeasuredService } from './serve-load.js';
 const FLOODER = fileURLToPath(new URL('serve-flooder.ts', import.meta.url));
 const KINDS = ['exports', 'opens', 'lobbies', 'creates', 'bots', 'connects'] as const;
 const PARTS = 90;
-/** Requests of the other account, and milliseconds between them: a status line asks no faster. */
+/** Requests of the other account, and milliseconds between them: a status line does not ask more often. */
 const REQUESTS = 60;
 const EVERY = 150;
-/** How long the flood goes on before it is measured. */
+/** Milliseconds of flooding before the measurement starts. */
 const HEAD_START = 3_000;
 const MOST_BOT_TIME = 60_000;
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)];
 
-/** Milliseconds until a newcomer has answered at a new table. */
+/** Returns the milliseconds until a bot of level newcomer has played at a new table. */
 async function newcomerTakes(service: MeasuredService): Promise<number> {
   let played: () => void = () => undefined;
   const hasPlayed = new Promise<void>((resolve) => (played = resolve));
   const client = await service.enter('patient', ({ notice }) => notice === 'news' && played());
   const begun = performance.now();
-  // At one of the two the bot decides first.
+  // The bot decides first at one of the two tables.
   for (const side of SIDES) {
     const { table } = await ask(client, { do: 'create', side, bot: 'newcomer' });
     await ask(client, { do: 'open', table });
@@ -34,7 +34,7 @@ async function newcomerTakes(service: MeasuredService): Promise<number> {
   return performance.now() - begun;
 }
 
-/** What another account notices while one account causes as much as it can. */
+/** Measures how another account is slowed down while one account causes as much load as it can. */
 export async function floods(): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const kind of KINDS) {
@@ -44,7 +44,7 @@ export async function floods(): Promise<readonly Row[]> {
       const game = gamesInParts(1, ({ parts }) => parts.length === PARTS, PARTS)[0];
       const long = await LoadTable.make(service, 0, game);
       for (let part = 0; part < PARTS; part++) await long.commit();
-      // Nobody is at the table any more, so each request for it has to replay it.
+      // After the restart nobody is at the table, so each request for it has to replay it.
       await service.stop();
       await service.start();
       const victim = await service.enter('victim');

@@ -1,17 +1,17 @@
 /*
- * One account that causes as much as it can: `tsx serve-flooder.ts FOLDER KIND TABLE`. It sends the next request as soon as
- * an answer comes, whatever the answer is, until it is killed.
+ * Account that causes as much load as it can: `tsx serve-flooder.ts FOLDER KIND TABLE`. It sends the next request as
+ * soon as an answer of any kind comes, until it is killed.
  */
 import { connect } from 'node:net';
 import { PROTOCOL } from '../src/serve/protocol.js';
 import { openDoor } from '../src/serve/prove.js';
 
 const CONNECTIONS = 5;
-/** Knocks under way at once. */
+/** Number of simultaneous connections that are opened and closed at once. */
 const KNOCKS = 100;
 
 const [folder, kind, table] = process.argv.slice(2);
-/** Of two tables the bot decides first at one. */
+/** Number of tables created. The sides alternate, so the bot decides first at every other table. */
 let made = 0;
 const requestOf: Readonly<Record<string, () => object>> = {
   exports: () => ({ do: 'export', table }),
@@ -21,7 +21,7 @@ const requestOf: Readonly<Record<string, () => object>> = {
   bots: () => ({ do: 'create', side: made++ % 2 === 0 ? 'west' : 'east', bot: 'expert' }),
 };
 
-/** Enters, sends one request after the other, and comes back when it is hung up on. */
+/** Enters, sends one request after the other, and reconnects when the service closes the connection. */
 function flood(): void {
   const door = openDoor(folder);
   if (!door.ok) throw new Error(door.error.code);
@@ -49,7 +49,7 @@ function flood(): void {
   });
 }
 
-/** Connects and hangs up, again and again. */
+/** Connects and disconnects, again and again. */
 function knock(): void {
   const socket = connect(`${folder}/door/socket`);
   socket.on('error', () => undefined);

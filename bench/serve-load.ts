@@ -16,28 +16,28 @@ import { FLUSH_VARIABLE } from './slow-disk.js';
 import type { GameInParts, Part } from '../test/support/random/game-in-parts.js';
 import { waitUntil } from '../test/support/virtual-terminal.js';
 
-/** What a table of a full folder has behind it, and who sits at those tables. */
+/** Batches played at each table of a full folder, and players per side who share these tables. */
 const FILLED_PARTS = 20;
 const IDENTITIES = 1_000;
-/** An index keeps nothing of files written later than this, in milliseconds. */
+/** Minimum age of a file in milliseconds to be kept in the index. */
 const SETTLED = 2_500;
 
 const TSX = ['--import', 'tsx'];
 const SLOW_DISK = new URL('slow-disk.ts', import.meta.url).href;
-/** What a service is started with: the program, or as little as can answer the same. */
+/** Start arguments of a service: the program, or the bare service, which sends prepared answers. */
 const PROGRAMS = {
   wsdv: ['bin/wsdv.js'],
   bare: [...TSX, fileURLToPath(new URL('bare-service.ts', import.meta.url))],
 } as const;
 
-/** Asks for something that must be granted. */
+/** Sends a request and returns its answer. Throws an Error if it is refused. */
 export async function ask<A extends Asking>(client: Client, asking: A): Promise<Answers[A['do']]> {
   const asked = await client.ask(asking);
   if (asked.type !== 'ok') throw new Error(`${asking.do}: ${JSON.stringify(asked)}`);
   return asked.ok;
 }
 
-/** A service as a command of its own, in a folder that is gone when it is closed. */
+/** A service in its own process, with a temporary folder that `close` removes. */
 export class MeasuredService {
   readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'wsdv-bench-')));
   readonly #clients: Client[] = [];
@@ -45,13 +45,13 @@ export class MeasuredService {
   readonly #program: readonly string[];
   #process: ChildProcess | null = null;
 
-  /** @param flush what a flush takes at least, in milliseconds */
+  /** @param flush minimum duration of a flush, in milliseconds */
   constructor(flush = 0, program: keyof typeof PROGRAMS = 'wsdv') {
     this.#flush = flush;
     this.#program = PROGRAMS[program];
   }
 
-  /** Milliseconds from its start until its door is open. */
+  /** Starts the service; returns the milliseconds until its socket is open. */
   async start(): Promise<number> {
     chmodSync(this.folder, 0o755);
     const begun = performance.now();
@@ -73,7 +73,7 @@ export class MeasuredService {
     return entered.value;
   }
 
-  /** Puts tables of a game into the folder that have been played for a while. */
+  /** Adds tables to the folder, at which a game has been played for a while. */
   async fill(tables: number, { seed, parts }: GameInParts): Promise<void> {
     const record = newRecord({ seed });
     if (!record.ok) throw new Error(record.error[0].say);
@@ -95,7 +95,7 @@ export class MeasuredService {
       writeFileSync(`${path}.wsdv`, text, { mode: 0o600 });
       writeFileSync(`${path}.seats`, notes.map((note) => `${noteLine(note)}\n`).join(''), { mode: 0o600 });
     }
-    // The index keeps nothing of files written just now.
+    // The index keeps only files that are older than this.
     await new Promise((resolve) => setTimeout(resolve, SETTLED));
   }
 
@@ -122,11 +122,11 @@ export class LoadTable {
     private readonly name: string,
     private readonly clients: Readonly<Record<Side, Client>>,
     private readonly parts: readonly Part[],
-    /** What its clients were answered and told, where that is kept. */
+    /** What its clients were sent; null if that is not recorded. */
     private readonly heard: { readonly answers: object[]; readonly notices: object[] } | null,
   ) {}
 
-  /** @param keeps whether it keeps what is sent to its clients */
+  /** @param keeps whether to record what its clients are sent */
   static async make(
     service: MeasuredService,
     number: number,
@@ -149,8 +149,8 @@ export class LoadTable {
   }
 
   /**
-   * What its clients were sent for parts, and what these added to its file; all have come.
-   * @param before the text of its file before the first part
+   * Waits until every notice has arrived. Returns what the clients were sent, and what was added to the file.
+   * @param before the text of its file before the first batch
    */
   async heardSince(before: string): Promise<Heard> {
     const { heard } = this;
@@ -162,7 +162,7 @@ export class LoadTable {
     return { ...heard, added: this.text.slice(before.length) };
   }
 
-  /** Commits the next part, when the one before is committed. */
+  /** Commits the next batch after the batch before is committed. */
   commit(): Promise<void> {
     return (this.#last = this.#last.then(() => this.#commit()));
   }
@@ -181,7 +181,7 @@ export class LoadTable {
   }
 }
 
-/** A file that gets the same bytes as a table, with nothing else around. */
+/** A file to which the same bytes are appended as to a table's file, without a service. */
 export class BareFile {
   #next = 0;
   #last: Promise<void> = Promise.resolve();
@@ -205,12 +205,12 @@ export class BareFile {
   }
 }
 
-/** What takes one commit after the other. */
+/** A table or file that handles one commit after the other. */
 export interface Committing {
   commit(): Promise<void>;
 }
 
-/** Commits a second when each of them goes on as soon as the commit before is done. */
+/** Returns the commits per second if each starts its next commit as soon as the one before is done. */
 export async function saturated(all: readonly Committing[], each: number): Promise<number> {
   const begun = performance.now();
   await Promise.all(
@@ -221,7 +221,9 @@ export async function saturated(all: readonly Committing[], each: number): Promi
   return (all.length * each * 1_000) / (performance.now() - begun);
 }
 
-/** Milliseconds of each commit when they are due at a steady rate, whether those before are done or not, the least first. */
+/**
+ * Returns the sorted milliseconds of each commit. Commits start at a steady rate, even while earlier ones are not done.
+ */
 export async function openLoop(
   all: readonly Committing[],
   each: number,

@@ -10,17 +10,17 @@ import type { GameInParts } from '../test/support/random/game-in-parts.js';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Bytes this process holds on to. */
+/** Returns the bytes on the heap after a garbage collection. */
 export function heapUsed(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed;
 }
 
-/** A table of this process with somebody on each seat, without a socket. */
+/** A table in this process with a client on each seat, without a socket. */
 export class TableInMemory {
   private constructor(private readonly visits: Readonly<Record<Side, Visit>>) {}
 
-  /** Makes a table and plays a game at it. */
+  /** Creates a table and plays a game at it. */
   static async play(tables: Tables, number: number, { seed, parts }: GameInParts): Promise<TableInMemory> {
     const host = hostOf(tables);
     const visitOf = (side: Side): Visit => host.visit({ id: `key:${side}${number}`, name: side }, () => {});
@@ -42,7 +42,7 @@ export class TableInMemory {
   }
 }
 
-/** What a request is answered with, which must be granted. */
+/** Returns the answer to a request. Throws an Error if it is refused. */
 async function answerOf<D extends VisitRequest['do']>(visit: Visit, request: RequestOf<D>): Promise<Answers[D]> {
   const outcome = await visit.answer(request);
   const answered = outcome();

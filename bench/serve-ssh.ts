@@ -13,7 +13,7 @@ const ANNA = 'anna';
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1];
 
-/** Lets sessions go over one connection, which stays open behind the first of them: what the documents want of who plays. */
+/** Returns ssh options to share one connection, as the documentation recommends. It stays open for an idle minute. */
 const oneConnection = (folder: string): readonly string[] =>
   ['ControlMaster=auto', `ControlPath=${join(folder, 'ssh')}`, 'ControlPersist=1m'].flatMap((set) => ['-o', set]);
 
@@ -25,12 +25,13 @@ function begin([command, ...args]: readonly [string, ...string[]]): void {
 }
 
 /**
- * A lobby over ssh beside the hotseat at this terminal, from start to first frame, and what ssh takes by itself, in turn.
+ * Measures, in turn, the time from start to first frame of a lobby over ssh and of the hotseat at this terminal, and
+ * the time that ssh alone takes.
  *
- * Of the 200 ms that OpenSSH 9.2 takes by itself on a loopback 120 are three waits of 40 for an acknowledgement that TCP
- * delays: each side sets TCP_NODELAY only when the session begins. About 30 are the key exchange that holds against quantum
- * computers. Neither is the program's, nor can a line of sshd_config change it without weaker keys; as long as the hotseat
- * takes no more than that, its 1.6 times are missed whatever the lobby does.
+ * Of the 200 ms that OpenSSH 9.2 alone takes on a loopback, 120 are three waits of 40 for a delayed TCP
+ * acknowledgement: each side sets TCP_NODELAY only when the session begins. About 30 are the key exchange that is
+ * secure against quantum computers. The program causes neither of them, and no line of sshd_config can avoid them
+ * without weaker keys. If the hotseat starts within 200 ms, the lobby misses its target of 1.6 times in any case.
  */
 export async function sshStarts(): Promise<readonly Row[]> {
   const reason = whyNoSsh();

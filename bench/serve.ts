@@ -15,16 +15,16 @@ import { sshStarts } from './serve-ssh.js';
 import { ask, BareFile, type Committing, LoadTable, MeasuredService, openLoop, saturated } from './serve-load.js';
 
 const TABLES = 200;
-/** Different games at those tables. */
+/** Number of different games at the tables. */
 const GAMES = 20;
 const ROUNDS = 3;
 /** Commits of each table in a round, and in the open loop. */
 const COMMITS = 20;
 const LOOP_COMMITS = 10;
 const PARTS = ROUNDS * COMMITS + LOOP_COMMITS;
-/** What the door lets through at once, but for what brings a player to the table. */
+/** Maximum batches of a seat: the requests the rate limit lets through at once, less those before the first batch. */
 const MOST_OF_SEAT = BURST - 6;
-/** Of a disk that writes to its medium, in milliseconds: between one of flash (1) and one that turns (10). */
+/** Duration of a flush (ms) on a disk that writes to its medium: between a flash (1) and a rotating disk (10). */
 const FLUSH = 3;
 const MANY_TABLES = 10_000;
 const LISTINGS = 15;
@@ -32,7 +32,7 @@ const LISTINGS = 15;
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1];
 const p99 = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length * 0.99)];
 
-/** Games that last so many parts, and that no seat is held up in. */
+/** Returns games of `PARTS` batches in which no seat exceeds the rate limit. */
 const longGames = (count: number): readonly GameInParts[] => gamesInParts(count, isLong, PARTS);
 
 function isLong({ parts }: GameInParts): boolean {
@@ -40,7 +40,7 @@ function isLong({ parts }: GameInParts): boolean {
   return parts.length === PARTS && SIDES.every((side) => ofSeat(side) <= MOST_OF_SEAT);
 }
 
-/** Files that get what a table's file got since, in as many pieces as it had commits. */
+/** Opens files to which each table's new bytes can be appended, in `pieces` commits of equal size. */
 async function bareFiles(folder: string, tables: readonly LoadTable[], before: readonly string[], pieces: number) {
   return Promise.all(
     tables.map(async (table, number) => {
@@ -55,17 +55,17 @@ async function bareFiles(folder: string, tables: readonly LoadTable[], before: r
   );
 }
 
-/** Files as one that goes round them. */
+/** Commits to one file after the other. */
 function inTurn(files: readonly BareFile[]): Committing {
   let next = 0;
   return { commit: () => files[next++ % files.length].commit() };
 }
 
 /**
- * The same commits and messages at a service that plays nothing: the most that a service at a socket reaches.
+ * Measures the same commits and messages at a service that plays nothing: the maximum for a service with a socket.
  *
- * @param heard of the games, what a table of each was sent
- * @param perSecond of the open loop
+ * @param heard what the clients of one table were sent, for each of the games
+ * @param perSecond rate of the open loop
  */
 async function bareService(
   flush: number,
@@ -90,9 +90,9 @@ async function bareService(
 }
 
 /**
- * Commits at many tables, beside the same bytes appended to as many files with nothing around.
+ * Measures commits at many tables, and the same bytes appended to as many files without a service.
  *
- * @param flush what a flush takes at least on both sides, in milliseconds
+ * @param flush minimum duration of a flush on both sides, in milliseconds
  */
 async function load(flush: number): Promise<readonly Row[]> {
   const service = new MeasuredService(flush);
@@ -160,7 +160,7 @@ async function load(flush: number): Promise<readonly Row[]> {
   }
 }
 
-/** The memory of tables at which two players sit in mid-game, and of those at which nobody is. */
+/** Measures the memory of a table with two players in mid-game, and of one that nobody is at. */
 async function memory(): Promise<readonly Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'wsdv-bench-'));
   const opened = await Tables.of(new FileStore(folder));
@@ -181,7 +181,7 @@ async function memory(): Promise<readonly Row[]> {
   ];
 }
 
-/** How long the lobby takes with many tables, once they are in the index. */
+/** Measures how long the lobby takes with many tables that are in the index. */
 async function listing(): Promise<readonly Row[]> {
   const service = new MeasuredService();
   try {
@@ -212,7 +212,7 @@ async function listing(): Promise<readonly Row[]> {
   }
 }
 
-/** The table service: what it takes at once, how soon it answers, and the room it needs. */
+/** Measures the table service: how much it can do at once, how soon it answers, and the memory it needs. */
 export async function serveSuite(): Promise<readonly Row[]> {
   return [
     ...(await load(0)),

@@ -1,8 +1,7 @@
 /**
- * Lets every flush take as long as on a disk that writes to its medium, for as many at once as Node has threads for files.
- * The disk of a virtual machine may flush in less time than it takes to read a request: then the processor is measured,
- * and not what the disk leaves of it. A program is slowed by loading this module before it, with the milliseconds in
- * `FLUSH_VARIABLE`.
+ * Makes every flush take as long as on a disk that writes to its medium, with as many flushes at once as Node has
+ * threads for files. The disk of a virtual machine may flush faster than a request is read; then only the processor
+ * would be measured. To slow a program, load this module before it, with the milliseconds in `FLUSH_VARIABLE`.
  */
 import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +15,7 @@ interface Flushing {
 
 let milliseconds = Number(process.env[FLUSH_VARIABLE] ?? 0);
 
-/** @param least what a flush of this process takes from now on, in milliseconds; 0 leaves it to the disk */
+/** @param least minimum duration of a flush in this process from now on, in milliseconds; 0 leaves it to the disk */
 export function slowFlushes(least: number): void {
   milliseconds = least;
 }

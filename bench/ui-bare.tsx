@@ -1,4 +1,4 @@
-// The least an Ink program of a full screen can be, to compare with: a frame and a counter of keys.
+// The smallest full-screen Ink program, for comparison: a frame and a counter of keys.
 import { Box, render, Text, useApp, useInput } from 'ink';
 import { type ReactNode, useState } from 'react';
 

@@ -1,4 +1,4 @@
-// Prints how much memory (MB) the screen holds more after 1,000 keys; run with NODE_ENV=production and --expose-gc.
+// Prints by how many MB the screen's memory grows over 1,000 keys; run with NODE_ENV=production and --expose-gc.
 import { EventEmitter } from 'node:events';
 import { hotseatGame } from '../src/match/hotseat.js';
 import { GameScreen } from '../src/ui/match/game-screen.js';
@@ -15,7 +15,7 @@ class Sink extends EventEmitter {
   }
 }
 
-/** No key of these sends anything. */
+/** None of the keys commits anything. */
 const never = (): Promise<never> => Promise.reject(new Error('nothing is sent'));
 /** Cards, the map and back, a refusal, help: what players press most. */
 const KEYS = ['j', 'j', 'k', 'r', 'n', 'n', 'N', 'v', 'v', 'u', 's', '?', 'q', 'j', '3', '1', 'b', 'n', 'u', 'k'];
@@ -46,7 +46,7 @@ function heap(): number {
 }
 
 await new Promise((resolve) => setImmediate(resolve));
-// Lifts the curtain.
+// Closes the hand-over, which covers the screen.
 stdin.emit('data', Buffer.from(' '));
 await press(500);
 const before = heap();

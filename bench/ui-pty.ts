@@ -5,12 +5,12 @@ export interface Size {
   readonly rows: number;
 }
 
-/** A terminal takes what comes as it comes; a frame is there when this has come. */
+/** Returns whether the output so far contains a whole frame. */
 export type IsFrame = (data: string) => boolean;
 
 const PATIENCE = 5_000;
 
-/** A program on a pseudo-terminal whose answers are timed. Nothing is drawn here, so that nothing here takes time. */
+/** A program on a pseudo-terminal whose answers are timed. Its output is not drawn, so drawing takes no time. */
 export class TimedProgram {
   bytes = 0;
   private since = '';
@@ -39,13 +39,13 @@ export class TimedProgram {
     this.ended = new Promise((resolve) => this.pty.onExit(() => resolve()));
   }
 
-  /** Milliseconds from the start of the process to its first frame. */
+  /** Returns the milliseconds from the start of the process to its first frame. */
   async firstFrame(): Promise<number> {
     await this.frame();
     return this.lastAt - this.startedAt;
   }
 
-  /** Milliseconds from these keys to the frame that answers them. */
+  /** Returns the milliseconds from these keys to the frame that answers them. */
   async answerTo(keys: string): Promise<number> {
     this.since = '';
     const sentAt = performance.now();
@@ -54,7 +54,7 @@ export class TimedProgram {
     return this.lastAt - sentAt;
   }
 
-  /** Types keys without timing them, and waits until nothing more comes. */
+  /** Types keys without timing them, and waits until the program writes nothing more. */
   async type(keys: string): Promise<void> {
     this.pty.write(keys);
     await this.quiet();

@@ -22,7 +22,7 @@ const SIZES: readonly Size[] = [
 const END_OF_FRAME = '\u001B[?2026l';
 const isOurFrame = (data: string): boolean => data.includes(END_OF_FRAME);
 
-/** The built program on a real pseudo-terminal, beside a bare Ink program in the same run. */
+/** Measures the built program on a real pseudo-terminal, and a bare Ink program in the same run. */
 export async function uiSuite(): Promise<readonly Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'wsdv-bench-'));
   try {
@@ -39,14 +39,14 @@ export async function uiSuite(): Promise<readonly Row[]> {
   }
 }
 
-/** The bare program bundled as ours is. */
+/** Bundles the bare program like ours, and returns its path. */
 async function bareProgram(folder: string): Promise<string> {
   const outfile = join(folder, 'bare.mjs');
   await bundle('bench/ui-bare.tsx', outfile);
   return outfile;
 }
 
-/** The hotseat in a terminal of this size, with a data folder of its own. */
+/** Starts the hotseat in a terminal of this size, with a data folder of its own. */
 export function ours(size: Size, folder: string): TimedProgram {
   const words = ['bin/wsdv.js', 'play', '--west', 'Ada', '--east', 'Karl', '--seed', String(SEED)];
   return new TimedProgram([process.execPath, ...words], size, isOurFrame, { WSDV_HOME: join(folder, 'games') });
@@ -62,7 +62,7 @@ function percentile(numbers: readonly number[], share: number): number {
 
 const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
 
-/** Start to first full frame, the two programs in turn, so that other work on the machine meets both. */
+/** Measures start to first full frame of the two programs in turn, so that other work on the machine affects both. */
 async function starts(bare: string, folder: string): Promise<Row[]> {
   const [own, other]: [number[], number[]] = [[], []];
   for (let start = 0; start < STARTS; start++) {
@@ -103,7 +103,7 @@ async function bareKeys(bare: string): Promise<Row[]> {
   ];
 }
 
-/** Key to frame for moves of the cursor among cards and on the map, and for actions that are committed and saved. */
+/** Measures key to frame for cursor moves among cards and on the map, and for actions that are committed and saved. */
 async function keys(size: Size, folder: string): Promise<Row[]> {
   const program = ours(size, folder);
   const name = `${size.columns}x${size.rows}`;
@@ -138,7 +138,7 @@ async function moves(program: TimedProgram, key: string): Promise<number[]> {
   return times;
 }
 
-/** Plays on by chance and times each commit. */
+/** Plays on at random and times each commit. */
 async function commits(program: TimedProgram, size: Size): Promise<number[]> {
   const driver = KeyDriver.ofSeed(SEED, size);
   const random = chance(SEED);
