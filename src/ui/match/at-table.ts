@@ -101,7 +101,6 @@ export const ANSWER_OFFER = on(
   (screen) => ({ ...screen, overlay: ANSWERS[itemAt(theirs(screen), 0).what] }),
   isAsked,
 );
-/** Withdraws the own offer. */
 export const WITHDRAW = asking(
   keys('w'),
   'withdraw',
@@ -113,7 +112,6 @@ export const TABLE_PAGE = on(keys('t'), 'table', (screen) => ({ ...screen, overl
 
 const closed = (screen: Screen): Screen => ({ ...screen, overlay: null });
 
-/** Keys of the table page. */
 export const ON_TABLE_PAGE: readonly GameKey[] = [
   COME_BACK,
   ANSWER_OFFER,

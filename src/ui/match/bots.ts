@@ -38,7 +38,6 @@ function withBots(screen: Screen, change: (bots: BotsHere) => BotsHere): Screen 
   return mode.type === 'own-seat' && mode.bots ? { ...screen, mode: { ...mode, bots: change(mode.bots) } } : screen;
 }
 
-/** The keys while a bot decides. */
 export const WHILE_BOT_THINKS: readonly GameKey[] = [
   on(
     ESCAPE,

@@ -7,7 +7,6 @@ import { playedBy } from './bots.js';
 import { openScreen } from './screen.js';
 import { MatchScreen, type MatchScreenProps } from './match-screen.js';
 
-/** Props of a game played at one keyboard, or from one seat. */
 export interface GameScreenProps extends Omit<MatchScreenProps, 'first' | 'onLeave'> {
   /** The game as the side that decides sees it. */
   readonly game: SeatGame;

@@ -47,7 +47,6 @@ import { useHints } from './hints/use-hints.js';
 import { askTable, useTable } from './use-table.js';
 import type { Screen } from './state.js';
 
-/** Props of the screen of a match, played or replayed. */
 export interface MatchScreenProps {
   /** State in which the screen begins. */
   readonly first: Screen;

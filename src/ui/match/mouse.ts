@@ -23,7 +23,6 @@ import type { Screen, Stage } from './state.js';
 /** Rows that a turn of the wheel scrolls. */
 export const WHEEL_ROWS = 3;
 
-/** Mouse action on the match screen. */
 export type MouseDeed =
   /** A click. `on` is the link drawn there: a `PlaceId`, or the link of a card or list entry. */
   | { readonly type: 'click'; readonly on: string }

@@ -6,7 +6,6 @@ import type { Focus, Screen } from './state.js';
 /** Layout facts on which the effect of a key may depend. They are computed only when a method is called. */
 export interface Room {
   readonly map: MapLayout;
-  /** Whether there is room for the log. */
   hasLog(screen: Screen): boolean;
   /** How many lines the log can be scrolled back. */
   logBack(screen: Screen): number;

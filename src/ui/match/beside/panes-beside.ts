@@ -38,7 +38,6 @@ export function reportHeight(props: BesideProps): number {
   return reportRoom(props, reportLength(moment, look, layout.sideWidth)).rows + REPORT_FRAME;
 }
 
-/** Lines of the report of a moment at a width. */
 export const reportLength = cached(
   (moment: Moment<Imagined>, look: Look, width: number): number => reportLines(reportOf(moment, look), width).length,
 );

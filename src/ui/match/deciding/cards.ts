@@ -87,7 +87,6 @@ function rowsOf(of: RowOf, ids: readonly CardId[], model: CardsModel, width: num
   return inRows(of, ids, model, width).reduce((sum, row) => sum + rowHeight(of, row, model, width), 0);
 }
 
-/** Returns the height of a row of cards. */
 function rowHeight(of: RowOf, row: readonly CardId[], model: CardsModel, width: number): number {
   const { told } = model;
   if (told === undefined) return isGrid(of, model, width) ? SMALL_CARD_ROWS : 1;
@@ -135,7 +134,6 @@ export function drawCards(model: CardsModel, look: Look, width: number, height: 
   return canvas;
 }
 
-/** Contents of the cards pane, and whether titles are drawn in full. */
 type PageModel = CardsModel & { readonly isFull: boolean };
 
 /** Draws the contents of the frame without cutting them. */
@@ -280,7 +278,6 @@ function lastRowRoom(id: CardId, width: number, look: Look): number {
   return least === 0 ? room : Math.min(room, iconsEnd(id, width, look) - BEFORE_TITLE - least - LEAST_GAP);
 }
 
-/** Returns the title of a card in full, as rows. */
 function fullTitle(id: CardId, width: number, look: Look): string[] {
   const rows = titleRows(cardById(id), look, titleRoom(id, width, look));
   const most = lastRowRoom(id, width, look);

@@ -211,18 +211,15 @@ export function pointEntry(screen: Screen, entry: number): Screen {
   return { ...screen, entry, ...ON_OPTION };
 }
 
-/** Answers with the entry under the cursor. */
 export function answerEntry(screen: Screen): Screen {
   const entry = screens.pointedEntry(screen);
   return entry === null ? noted(screen, 'no-entry-chosen') : answers.give(screen, itemAt(optionsOf(screen), entry));
 }
 
-/** Puts back the picked card. */
 export function putBackCard(screen: Screen): Screen {
   return { ...screens.withChoice(screen, { picked: null }), ...UNTOLD };
 }
 
-/** Scrolls the log up or down, as the key says. */
 export function scrollLog(screen: Screen, id: string, room: Room): Screen {
   const back = room.logBack(screen);
   return { ...screen, logOffset: Math.max(0, Math.min(back, screen.logOffset + (LOG_STEP[id] ?? 0))) };

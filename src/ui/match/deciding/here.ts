@@ -18,7 +18,6 @@ import type { PlaceId } from '../../map/index.js';
 import type { Line } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
 
-/** A place with its kind and id. */
 type Named =
   | { kind: 'city'; id: CityId }
   | { kind: 'connection'; id: ConnectionId }

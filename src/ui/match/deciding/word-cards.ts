@@ -14,7 +14,6 @@ export interface ToldCard {
   readonly lines: readonly Line[];
 }
 
-/** Cards with their events in words. */
 export type ToldCards = ReadonlyMap<CardId, ToldCard>;
 
 /** Minimum columns of a pane for cards with their events in words. */

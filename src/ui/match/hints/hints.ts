@@ -5,7 +5,6 @@ import { type Keys, keys } from '../../widgets/key-table.js';
 import { CLOSING } from '../../widgets/scroll.js';
 import type { HintQuestion, HintThought, Screen } from '../state.js';
 
-/** Level of the bot that gives hints. */
 export const HINT_LEVEL = 'expert';
 
 /** Whether a hint was asked for since the last commit. */

@@ -9,7 +9,6 @@ import { truncateText } from '../../../terminal/text.js';
 import { type ChartLook, chartRows, drawMirrorChart, type MirrorChart, type Tick } from '../../widgets/charts.js';
 import type { Look } from '../../widgets/look.js';
 
-/** The parts of a `Look` that the charts need. */
 export type CourseLook = Pick<Look, 'theme' | 'symbols' | 'words' | 'screen'>;
 
 const LEAST_CHART = 50;

@@ -36,7 +36,6 @@ interface OverlayProps {
   readonly players: Readonly<Record<Side, string>>;
   readonly layout: ScreenLayout;
   readonly look: Look;
-  /** Text about the saved game, as in the top bar. */
   readonly saved: string;
   readonly onMouse: (deed: MouseDeed) => void;
 }
@@ -167,7 +166,6 @@ function SearchDialog(props: OverlayProps): ReactNode {
   );
 }
 
-/** Returns the hints for the keys of the open overlay. */
 function overKeys(props: OverlayProps): readonly Hint[] {
   const { screen, look } = props;
   const told = screen.overlay ? keysOver(screen.overlay, screen, roomFor(props)) : [];

@@ -8,7 +8,6 @@ import { badgeStyle, type Look, sideStyle, signIn } from '../../widgets/look.js'
 import { mapPens } from '../beside/map-pane.js';
 import { type Block, hanging } from '../../widgets/sheet.js';
 
-/** A sign and what it means. */
 export type Meaning = readonly [sign: string | readonly Line[], meaning: string];
 
 /** One icon of each kind, as events show them. */

@@ -11,7 +11,6 @@ import {
   sectorPlace,
 } from '../../map/index.js';
 
-/** Changes on the map and on the tracks. */
 export interface Changes extends MapChanges {
   /** The former box of each marker that moved. */
   readonly moved: ReadonlyMap<Track, number>;

@@ -66,7 +66,6 @@ interface Entry {
   readonly spellings: Spellings;
 }
 
-/** The spellings of all places and card titles. */
 interface Names {
   readonly places: readonly Entry[];
   readonly titles: ReadonlyMap<CardId, Spellings>;
