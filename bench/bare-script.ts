@@ -22,7 +22,6 @@ export interface Heard {
   readonly notices: readonly object[];
 }
 
-/** Writes the script of games that were played. */
 export function writeScript(folder: string, games: readonly GameInParts[], heard: readonly Heard[]): void {
   const played = games.map(({ seed }, number) => [seed, partsOf(heard[number])] as const);
   writeFileSync(scriptIn(folder), JSON.stringify(Object.fromEntries(played)));

@@ -27,7 +27,6 @@ function start(args: readonly string[], environment: Readonly<Record<string, str
   return performance.now() - begun;
 }
 
-/** Returns the finished games of the fixtures. */
 function finishedGames(): { path: string; text: string }[] {
   return readdirSync(GAMES)
     .filter((file) => file.endsWith('.wsdv'))

@@ -27,7 +27,6 @@ function verdict({ target, measured }: Row): string {
   return ('atLeast' in target ? measured >= target.atLeast : measured <= target.atMost) ? 'met' : 'MISSED';
 }
 
-/** Returns the rows as a table with aligned columns. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = [
     ['', 'measured', 'unit', 'target', ''],
@@ -79,7 +78,6 @@ export function ratiosOf(
   });
 }
 
-/** Returns the median of sorted numbers. */
 function median(sorted: readonly number[]): number {
   const half = sorted.length / 2;
   return (sorted[Math.ceil(half) - 1] + sorted[Math.floor(half)]) / 2;

@@ -20,7 +20,6 @@ export function eagerFiles(metafile: Pick<Metafile, 'outputs'>, entry: string): 
   return files;
 }
 
-/** Returns the npm packages of the files that are executed when `entry` is loaded. */
 export function eagerPackages(metafile: Pick<Metafile, 'outputs'>, entry: string): Set<string> {
   return new Set([...eagerFiles(metafile, entry)].flatMap((file) => packageOf(file)?.name ?? []));
 }

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A small change of a source file that a test should see. */
+/** A small change of a source file that a test should detect. */
 export interface Mutant {
   readonly file: string;
   /** Offsets of the text to replace; `end` is exclusive. */

@@ -96,7 +96,6 @@ interface Seen {
   readonly says: string;
 }
 
-/** Returns the first failed test of the last run. */
 function firstRed(copy: string): Seen {
   const path = join(copy, RESULTS);
   if (!existsSync(path)) return { by: 'related', says: 'vitest did not end' };

@@ -10,7 +10,6 @@ import type { ShownCell, ShownScreen } from '../test/support/virtual-terminal.js
 export const DARK: Pictured = { ...GROUNDS.dark, level: 3, ascii: false };
 export const LIGHT: Pictured = { ...GROUNDS.light, level: 3, ascii: false };
 
-/** Returns the contents of a terminal's screen as an SVG picture. */
 export function terminalSvg(screen: ShownScreen, look: Pictured): string {
   const { cols, rows } = screen.xterm;
   const cells = new CellBuffer(cols, rows);

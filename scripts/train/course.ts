@@ -167,7 +167,6 @@ export class Course {
     return { loss, west, late };
   }
 
-  /** Whether a gate is due. */
   get isAtGate(): boolean {
     return this.played % this.#syllabus.gateEvery === 0;
   }

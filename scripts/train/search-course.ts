@@ -114,7 +114,6 @@ export class SearchCourse {
     return { loss, west, late };
   }
 
-  /** Whether a gate is due. */
   get isAtGate(): boolean {
     return this.played % this.#syllabus.gateEvery === 0;
   }

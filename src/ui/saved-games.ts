@@ -45,7 +45,6 @@ export class SavedGames {
     this.#store = store;
   }
 
-  /** The open game; null if there is none. */
   get game(): SavedMatch | null {
     return this.#game;
   }

@@ -16,7 +16,6 @@ function botIn(form: FormState): Level | null {
   return opposite === 'open' || opposite === 'invitation' ? null : opposite;
 }
 
-/** The form of a new table. */
 export const NEW_TABLE: Fields = {
   side: {
     label: ({ screen }) => screen.lobby.fields.side,
@@ -56,7 +55,6 @@ export const NEW_TABLE: Fields = {
   },
 };
 
-/** Returns the new table described by the form. */
 export function newTableIn(form: FormState): NewTable {
   const [name, invited] = [textIn(form, 'name'), textIn(form, 'for')];
   const bot = botIn(form);

@@ -2,12 +2,10 @@ import type { TableRow } from '../../match/lobby.js';
 import type { Side } from '../../rules/board.js';
 import type { ScreenWords } from '../../text/index.js';
 
-/** A group of tables in the list of the lobby. */
 export type LobbyGroup = keyof ScreenWords['lobby']['groups'];
 
 export const LOBBY_GROUPS: readonly LobbyGroup[] = ['turn', 'invited', 'own', 'free', 'running', 'over', 'broken'];
 
-/** Returns the group in which a table is listed. */
 export function groupOf({ state, seat, turn, for: invited = null }: TableRow): LobbyGroup {
   if (state === 'over' || state === 'broken') return state;
   if (seat === 'spectator') {
@@ -25,7 +23,6 @@ export function inGroups(rows: readonly TableRow[]): readonly TableRow[] {
   );
 }
 
-/** Returns the side whose seat is free at a table. */
 export function freeSide({ players }: TableRow): Side {
   return players.west === '' ? 'west' : 'east';
 }

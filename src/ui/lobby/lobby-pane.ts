@@ -12,13 +12,11 @@ import { namesOf } from '../match/replay/replay-lines.js';
 
 /** Values besides the lobby's state that its pages show. */
 export interface LobbyAround {
-  /** Name of the player. */
   readonly name: string;
   /** Current time in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Draws the current page of the lobby. */
 export function drawLobby(lobby: LobbyView, around: LobbyAround, look: Look, width: number, height: number): Canvas {
   const canvas = framed(look, width, height, look.screen.lobby.titles[lobby.page], true);
   switch (lobby.page) {

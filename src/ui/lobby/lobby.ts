@@ -37,7 +37,6 @@ export interface Made {
   readonly whom?: string | null;
 }
 
-/** Choice made in the lobby. */
 export type LobbyChoice =
   | { readonly type: 'create'; readonly table: NewTable }
   | { readonly type: 'sit'; readonly table: string; readonly code?: string }
@@ -68,12 +67,10 @@ export function withTables(lobby: LobbyView, tables: Tables): LobbyView {
   return isGone ? opened(after, 'tables') : after;
 }
 
-/** Returns the lobby after a choice was refused. */
 export function refusedIn(lobby: LobbyView, sentence: string): LobbyView {
   return refused({ ...lobby, isAsked: false }, () => sentence);
 }
 
-/** Returns the lobby after a table was made. */
 export function madeIn(lobby: LobbyView, made: Made): LobbyView {
   const cursor = { ...lobby.cursor, tables: made.table };
   return opened({ ...lobby, cursor, isAsked: false, made }, 'made');

@@ -18,7 +18,7 @@ export type BadgeForm = 'code' | 'name' | 'words';
 export type BadgeDrawing = readonly [x: number, y: number, name: string, leader?: string];
 
 /**
- * A hand-made drawing of the map. `areas` holds one character a cell: a letter for a province (see AREA_LETTERS),
+ * A hand-made drawing of the map. `areas` holds one character per cell: a letter for a province (see AREA_LETTERS),
  * `#` the inner-German border, `~` sea, `.` abroad. `connections` holds each way from its first cell on: "24,5 r3 d2"
  * is column 24, row 5, then three cells to the right and two down.
  */

@@ -46,7 +46,6 @@ export interface MapFigures {
   readonly provinces: Readonly<Record<ProvinceId, ProvinceFigures>>;
   /** Living standard of West Berlin's sectors (R1d). */
   readonly sectors: Readonly<Record<Sector, number>>;
-  /** Whether the Berlin Wall stands. */
   readonly wall: boolean;
 }
 

@@ -7,11 +7,11 @@ import type { Spot } from './ways.js';
 export interface InsetLayout {
   readonly box: Area;
   readonly framed: boolean;
-  /** The line with West Berlin's name; its counters stand below, then the sectors. */
+  /** The line with West Berlin's name. Its counters are below, then the sectors. */
   readonly west: Area;
   readonly sectors: Readonly<Record<Sector, Area>>;
   readonly wall: readonly Spot[];
-  /** The line with East Berlin's name; its counters stand below. */
+  /** The line with East Berlin's name. Its counters are below. */
   readonly east: Area;
 }
 

@@ -14,7 +14,6 @@ export interface MenuScreenProps {
   readonly onChoose: (choice: MenuChoice) => string | null;
 }
 
-/** Main menu beside the board. */
 export function MenuScreen({ board, lists, onChoose }: MenuScreenProps): ReactNode {
   const look = useLook();
   const [menu, setMenu] = useState(() => openMenu(lists()));

@@ -34,7 +34,6 @@ export interface ListedGame {
   readonly result: string | null;
 }
 
-/** Games that the menu lists. */
 export interface GameLists {
   readonly running: readonly ListedGame[];
   readonly over: readonly ListedGame[];
@@ -59,7 +58,6 @@ export interface Menu extends PagesState<MenuPage> {
   readonly games: GameLists;
 }
 
-/** Choice made in the menu. */
 export type MenuChoice =
   | { readonly type: 'new'; readonly game: NewGame }
   | { readonly type: 'resume' | 'replay'; readonly game: ListedGame }

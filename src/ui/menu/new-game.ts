@@ -3,7 +3,6 @@ import type { Side } from '../../rules/board.js';
 import { WIDEST_NAME } from '../start.js';
 import { DEAL, dealIn, type Field, type Fields, type FormState, valueOf } from '../widgets/form.js';
 
-/** Options of a new game. */
 export interface NewGame {
   readonly players?: Partial<Readonly<Record<Side, string>>>;
   /** Random if absent. */
@@ -39,14 +38,12 @@ function player(side: Side): Field {
   };
 }
 
-/** The form of a new game. */
 export const NEW_GAME: Fields = {
   west: player('west'),
   east: player('east'),
   seed: { ...DEAL, label: ({ screen }) => screen.menu.fields.seed, empty: ({ screen }) => screen.menu.empty.seed },
 };
 
-/** Returns the game described by the form. */
 export function newGameIn(form: FormState): NewGame {
   const named = (side: Side): string => {
     const { text, option } = valueOf(form, side);

@@ -35,7 +35,6 @@ export interface FormWords extends Texts {
   readonly player: string;
 }
 
-/** Names of options. */
 export interface Names {
   readonly names: readonly string[];
   /** Index of the name that is marked. */

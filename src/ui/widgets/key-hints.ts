@@ -49,7 +49,6 @@ export interface KeyLine {
   readonly help: string;
 }
 
-/** Returns the keys for a help page. */
 export function keyLines<Words extends string>(
   told: readonly Told<Words>[],
   words: Readonly<Record<Words, KeyWords>>,
@@ -61,7 +60,6 @@ export function keyLines<Words extends string>(
   }));
 }
 
-/** Returns the width of the longest names of keys, in columns. */
 export function namesWidth(lines: readonly KeyLine[]): number {
   return Math.max(...lines.map(({ name }) => textWidth(name)));
 }
@@ -96,7 +94,6 @@ export function goOnHint(look: Look): Hint {
   return itemAt(keyHints([{ keys: CLOSING_NOTICE, words: 'goOn' }], look.screen.keys.game, look), 0);
 }
 
-/** Returns the hint for the keys that scroll a page. */
 export function scrollHint(look: Look): Hint {
   return { name: nameOf(SCROLLING, look), does: look.screen.overlay.scroll, key: null };
 }
@@ -106,7 +103,6 @@ export function pagingKeys(look: Look): string {
   return `${keyName('pageUp', look)} ${keyName('pageDown', look)}`;
 }
 
-/** Returns the width of hints in one line, in columns. */
 export function hintsWidth(hints: readonly Hint[]): number {
   return hints.reduce((sum, hint) => sum + hintWidth(hint), BETWEEN * Math.max(0, hints.length - 1));
 }

@@ -3,7 +3,6 @@ import { type Style, takeColumns, textWidth, wrapText } from '../../terminal/ind
 import { entryLink } from './links.js';
 import { drawMore, framed, type Look } from './look.js';
 
-/** A line of a pane with its style. */
 export interface Line {
   readonly text: string;
   readonly style?: Style;

@@ -6,7 +6,6 @@ import { Canvas, type Style, type Symbols, type Theme } from '../../terminal/ind
 /** Colours, symbols and texts with which panes are drawn for the terminal of a session. */
 export interface Look {
   readonly theme: Theme;
-  /** The colours of the map. */
   readonly map: MapTheme;
   readonly symbols: Symbols;
   readonly words: Catalogue;
@@ -22,12 +21,10 @@ export function signIn(sign: Sign, { unicode }: Symbols): string {
   return unicode ? sign.unicode : sign.ascii;
 }
 
-/** Returns the style of text in the colour of a side. */
 export function sideStyle({ theme }: Look, side: Side): Style {
   return side === 'west' ? theme.west : theme.east;
 }
 
-/** Returns the style of a side's filled badge. */
 export function badgeStyle({ theme }: Look, side: Side): Style {
   return side === 'west' ? theme.westBadge : theme.eastBadge;
 }

@@ -11,7 +11,6 @@ export interface Notice {
 
 const WIDEST = 72;
 
-/** Draws a notice as a dialog with its keys. */
 export function drawNotice(
   { title, lines }: Notice,
   keys: readonly Hint[],

@@ -5,7 +5,6 @@ import { drawInside, type Line } from './lists.js';
 import { drawMore, type Look, sideStyle } from './look.js';
 import type { Lined } from './pages.js';
 
-/** A form in a framed page. */
 export interface FormModel<State> {
   readonly page: Lined<State>;
   /** Index of the line under the cursor. */
@@ -70,7 +69,6 @@ function linkLine(canvas: Canvas, y: number, rows: number, index: number): void 
   canvas.link({ x: 1, y, width: canvas.width - 2, height: rows }, entryLink(index));
 }
 
-/** An entry of a list. */
 export interface ListEntry {
   readonly text: string;
   /** A word at the right edge. */
@@ -83,7 +81,6 @@ export interface ListEntry {
   readonly key?: string;
 }
 
-/** A list in a framed page. */
 export interface ListModel {
   readonly entries: readonly ListEntry[];
   /** Index of the entry under the cursor. */

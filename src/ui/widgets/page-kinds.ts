@@ -30,7 +30,6 @@ interface ListPage<State, Choice, Words extends string> {
   readonly back?: (state: State) => State;
 }
 
-/** Makes a page with a list. */
 export function listPage<State extends PagesState, Choice, Words extends string>(
   spec: ListPage<State, Choice, Words>,
 ): Page<State, Choice, Words> {
@@ -63,7 +62,6 @@ interface FormPage<State, Choice, Words extends string> {
 /** Id of the line that sends a form. */
 const BUTTON = 'button';
 
-/** Makes a page with a form. */
 export function formPage<State extends PagesState, Choice, Words extends string>(
   spec: FormPage<State, Choice, Words>,
 ): Page<State, Choice, Words> {

@@ -48,7 +48,6 @@ export type PageKey<State, Choice, Words extends string> = Binding<
 export type CommonWords =
   'pageLines' | 'nextLine' | 'moveField' | 'nextField' | 'change' | 'back' | 'quit' | 'colours' | 'help';
 
-/** The lines of a page. */
 export interface Lined<State> {
   /** Ids of the lines that the cursor moves through: entries, or fields and a button. */
   readonly lines: (state: State) => readonly string[];

@@ -32,7 +32,6 @@ export interface Pane {
   draw(width: number, height: number, first?: number): Canvas;
 }
 
-/** A pane and the rows it gets. */
 export interface PlacedPane {
   readonly pane: Pane;
   readonly rows: number;

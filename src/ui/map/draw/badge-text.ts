@@ -110,7 +110,6 @@ export function economyText({ economy, exportFactory }: ProvinceFigures, words: 
   return `${words.economy}${economy}/${exportFactory ?? '-'}`;
 }
 
-/** Returns the first line that fits into a width. */
 export function firstFitting(lines: Iterable<Runs>, width: number): Runs | undefined {
   for (const line of lines) if (lengthOf(line) <= width) return line;
   return undefined;
@@ -121,5 +120,4 @@ export function lengthOf(line: Runs): number {
   return line.reduce((sum, { text }) => sum + textWidth(text), 0);
 }
 
-/** Blank between two runs. */
 export const BLANK: Run = { text: ' ' };
