@@ -89,7 +89,6 @@ export const CONNECTIONS_OF_SIDE: Readonly<Record<Side, readonly Connection[]>> 
   west: connectionsWhere((connection) => CONNECTION_SIDE[connection] === 'west'),
   east: connectionsWhere((connection) => CONNECTION_SIDE[connection] === 'east'),
 };
-/** The connections that end in a city. */
 export const CONNECTIONS_AT: readonly (readonly Connection[])[] = CITIES.map((_, city) =>
   connectionsWhere((connection) => ENDS[connection].includes(city)),
 );
@@ -100,7 +99,6 @@ export const FOREIGN_CONNECTIONS: Readonly<Record<Country, readonly Connection[]
   cssr: FOREIGN_CITIES.cssr.flatMap((city) => CONNECTIONS_AT[city]),
 };
 
-/** The other end of a connection seen from one of its end cities. */
 export function farEnd(connection: Connection, city: City): City {
   const [a, b] = ENDS[connection];
   return a === city ? b : a;

@@ -103,7 +103,6 @@ function decadeOf(id: CardId): number {
   return typeof id === 'number' ? Math.ceil(id / 20) : Math.min(SPECIAL_IDS.indexOf(id) + 1, DECADES.length);
 }
 
-/** The file in which a card belongs. */
 function fileOf(id: CardId): string {
   return typeof id === 'number' ? `cards/decade-${decadeOf(id)}.json` : 'cards/special.json';
 }

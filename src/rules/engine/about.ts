@@ -5,7 +5,6 @@ import type { CardId } from '../cards/card.js';
 import type { DecisionKind } from './handler.js';
 import type { IconSource } from '../state/task.js';
 
-/** The event under way. */
 export interface EventAbout {
   readonly source: IconSource;
   /** The executing player; a coat of arms may let the other one place an icon (R6.4c). */

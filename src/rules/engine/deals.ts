@@ -51,7 +51,7 @@ function handProblems(decade: Decade, deal: Deal): Problem[] {
   });
 }
 
-/** The cards of a deal with their fields. */
+/** Returns the cards of a deal, each with its field, such as `deals.2.west.0`. */
 export function dealtCards(decade: Decade, deal: Deal): { card: CardId; field: string }[] {
   return ([...SIDES, 'pile'] as const).flatMap((row) =>
     deal[row].map((card, index) => ({ card, field: `deals.${decade}.${row}.${index}` })),

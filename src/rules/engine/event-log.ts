@@ -27,7 +27,7 @@ export type GameEvent =
   | { type: 'icon-ignored'; source: IconSource; icon: number; why: 'chosen' | 'impossible' }
   | { type: 'unrest'; province: ProvinceId; before: number; now: number }
   | { type: 'exported-protest'; supplier: ProvinceId; before: number; now: number }
-  /** `by`: who chose the piece, in the End of Decade. */
+  /** `by`: who chose the piece; only in the End of Decade. */
   | { type: 'factory'; city: CityId; what: 'built' | 'dismantled' | 'rundown' | 'repaired' | 'stopped'; by?: Side }
   | { type: 'infrastructure'; connection: ConnectionId; before: number; now: number; by?: Side }
   | { type: 'living-standard'; province: ProvinceId; sector?: Sector; before: number; now: number }

@@ -4,7 +4,7 @@ import type { Move } from '../state/move.js';
 import type { State } from '../state/state.js';
 import type { Task, TaskType } from '../state/task.js';
 
-/** A clause of the rules, as `R6.3c`. */
+/** A clause of the rules, such as `R6.3c`. */
 export type Clause = `R${number}` | `R${number}${string}`;
 
 /** Kind of a question. Screens and move files have words for each of these names. */

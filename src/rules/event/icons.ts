@@ -33,7 +33,6 @@ export function isPlaced(icon: EventIcon): icon is PlacedIcon {
   return plain.has(icon.icon);
 }
 
-/** The rule of an icon that takes effect at a place. */
 export function placingRule(icon: PlacedIcon): PlacingRule {
   return RULES[icon.icon];
 }

@@ -31,7 +31,7 @@ export function replaceSocialists(p: Prospect, removed: number): void {
   recount(p, 'east', { least, most: Math.min(most, before.most + removed) });
 }
 
-/** The socialists in the box go to mass protests, where East wants (R7a). */
+/** Sends the socialists in the box to mass protests, in any way East can choose (R7a). */
 export function placeSocialists(p: Prospect): void {
   const placed = p.s.socialistsInBox;
   if (placed === 0) return;

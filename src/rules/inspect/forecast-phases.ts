@@ -11,7 +11,6 @@ interface Ahead<N extends number> {
   readonly phase: N;
   /** Whether play finds exactly these terms, whatever is chosen before the phase. If not, they assume no choices. */
   readonly certain: boolean;
-  /** The table after the phase. */
   readonly after: Standing;
 }
 
@@ -40,7 +39,6 @@ interface Added {
   currency: Price<3> & {
     /** Factories that could be rundown. */
     readonly intact: readonly CityId[];
-    /** Rundowns of factories. */
     readonly rundowns: number;
     /** Pieces taken instead when no factory is left to run down, at most as many as East has. */
     readonly pieces: number;

@@ -46,7 +46,6 @@ export interface Prospect {
 export interface Standing {
   /** Points East can give (R6.4d). */
   readonly points: Bounds;
-  /** Living standards of each side. */
   readonly standards: Readonly<Record<Side, Bounds>>;
   /** Mass protests of each side, exported ones included. */
   readonly protests: Readonly<Record<Side, Bounds>>;
@@ -54,7 +53,6 @@ export interface Standing {
 
 const ANY: Range = { least: 0, most: Infinity };
 
-/** Returns one figure for each side. */
 export function bothSides<T>(figure: (side: Side) => T): Record<Side, T> {
   return { west: figure('west'), east: figure('east') };
 }
@@ -189,7 +187,6 @@ export function loseStandards(p: Prospect, side: Side, kept: readonly Kept[], to
   standards[side] = within({ least: least - lost.most, most: most - lost.least }, sum);
 }
 
-/** The range of one province. */
 export const rangeAt = ({ least, most }: Ranges, province: Province): Range => ({
   least: least[province],
   most: most[province],

@@ -16,7 +16,6 @@ import { ECONOMY_PER_STANDARD, livingStandard, MOST_HELP } from '../pieces/livin
 import type { State } from '../state/state.js';
 import { massProtests, ownProtests, UNREST_PER_PROTEST } from '../pieces/unrest.js';
 
-/** A factory with its value. */
 export interface ValuedFactory {
   readonly city: CityId;
   readonly value: number;

@@ -19,7 +19,7 @@ export interface SideFigures {
   readonly factories: number;
   /** Pieces of infrastructure on the side's connections. */
   readonly infrastructure: number;
-  /** Points it could give by dismantling: rundown factories do not count, Rheinsberg 2, rundown 1 (R6.4d). */
+  /** Points it could give by dismantling: a rundown factory counts 0, Rheinsberg 2 or, rundown, 1 (R6.4d). */
   readonly dismantlePoints: number;
 }
 

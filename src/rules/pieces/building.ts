@@ -87,7 +87,7 @@ export function buildBar(s: State, side: Side, place: Piece, where?: Place) {
     : buildInfrastructureBar(s, side, CONNECTION[place.connection], where);
 }
 
-/** Every place for one build point of a side (R5.1), or where the words of an icon allow it (R6.4h). */
+/** Every legal place for one build point of a side (R5.1); within `where`, if an icon sets a limit (R6.4h). */
 export function buildPlaces(s: State, side: Side, where?: Place): Move[] {
   const cities = isCountry(where) ? FOREIGN_CITIES[where] : CITIES_OF_SIDE[side];
   const connections = isCountry(where) ? FOREIGN_CONNECTIONS[where] : CONNECTIONS_OF_SIDE[side];
@@ -187,7 +187,7 @@ export function dismantle(s: State, move: Move, log: EventLog, by?: Side): void 
   } else changeInfrastructure(s, connectionOf(move), -1, log, by);
 }
 
-/** Build points of a side that can be dismantled: rundown factories do not count, Rheinsberg 2, rundown 1 (R6.4d). */
+/** Build points of a side that can be dismantled: a rundown factory counts 0, Rheinsberg 2 or, rundown, 1 (R6.4d). */
 export function dismantlePoints(s: State, side: Side): number {
   let points = side === 'east' && hasFactory(s, RHEINSBERG) ? 1 : 0;
   for (const city of CITIES_OF_SIDE[side]) if (s.factories[city] === 'intact') points++;

@@ -23,21 +23,18 @@ export function livingStandard(s: State, province: Province): number {
   return province === WEST_BERLIN ? westBerlinStandard(s) : s.livingStandard[province];
 }
 
-/** Living standards of a whole side. */
 export function standardsOf(s: State, side: Side): number {
   let sum = 0;
   for (const province of PROVINCES_OF[side]) sum += livingStandard(s, province);
   return sum;
 }
 
-/** The highest living standard among the provinces of a side. */
 export function highestStandard(s: State, side: Side): number {
   let highest = 0;
   for (const province of PROVINCES_OF[side]) highest = Math.max(highest, livingStandard(s, province));
   return highest;
 }
 
-/** The lowest living standard among the provinces of a side. */
 export function lowestStandard(s: State, side: Side): number {
   let lowest = Infinity;
   for (const province of PROVINCES_OF[side]) lowest = Math.min(lowest, livingStandard(s, province));
@@ -51,7 +48,6 @@ export function changeStandard(s: State, province: Province, change: number, log
   log.push({ type: 'living-standard', province: PROVINCES[province].id, before, now: before + change });
 }
 
-/** Adds or removes one living standard of a sector of West Berlin. */
 export function changeSector(s: State, sector: number, change: 1 | -1, log: EventLog): void {
   const before = s.sectors[sector];
   s.sectors[sector] = before + change;

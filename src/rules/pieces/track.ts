@@ -4,7 +4,6 @@ import type { EventLog } from '../engine/event-log.js';
 import { doNext } from '../engine/handler.js';
 import type { State } from '../state/state.js';
 
-/** Whether a marker cannot move one more box in a direction. */
 export function isAtEnd(s: State, track: Track, toward: Side): boolean {
   return s.tracks[track] === (toward === 'east' ? TRACK_END : -TRACK_END);
 }

@@ -47,11 +47,10 @@ export interface Position {
   special?: SpecialId | null;
   /** Top card first. */
   drawPile?: readonly number[];
-  /** The played row. */
   played?: readonly CardId[];
   /** Cards out of the game that both players saw. */
   discarded?: readonly CardId[];
-  /** Cards out of the game face down; the cards named nowhere join them. */
+  /** Cards out of the game face down; cards that the position names nowhere are added. */
   faceDown?: readonly number[];
   /** Seed of the shuffles to come. */
   seed?: number;

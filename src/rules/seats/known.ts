@@ -184,7 +184,7 @@ function seen(lie: Lie, at: 'hand' | 'pile', cards: readonly CardId[]): Lie[] {
   return [at === 'hand' ? withHand(lie, 'west', row) : { ...lie, drawPile: row }];
 }
 
-/** East exchanged a card seen for one of its hand: each takes exactly the place of the other (R6.4k). */
+/** Swaps a card East saw with one of its hand, each into exactly the place of the other (R6.4k). */
 function exchanged(lie: Lie, event: Extract<GameEvent, { type: 'exchanged' }>, looked: number): Lie[] {
   const row = event.with === 'hand' ? lie.hands.west : lie.drawPile;
   const { east } = lie.hands;

@@ -75,7 +75,6 @@ export function unbarred(
   return open;
 }
 
-/** Whether a move is of one of these types. */
 export function isMove<T extends MoveType>(move: Move, ...types: readonly T[]): move is MoveOf<T> {
   return types.some((type) => type === move.type);
 }
@@ -94,7 +93,6 @@ export const cityOf = (move: Move): City => CITY[answer(move, 'factory').city];
 export const connectionOf = (move: Move): Connection => CONNECTION[answer(move, 'infrastructure').connection];
 export const sectorOf = (move: Move): number => SECTORS.indexOf(answer(move, 'sector').sector);
 
-/** Whether two moves are equal. */
 export function sameMove(a: Move, b: Move): boolean {
   if (a === b) return true;
   if (a.type !== b.type) return false;
@@ -104,7 +102,6 @@ export function sameMove(a: Move, b: Move): boolean {
   return keys.length === Object.keys(right).length && keys.every((key) => left[key] === right[key]);
 }
 
-/** Whether two lists of moves are equal. */
 export function sameMoves(a: readonly Move[], b: readonly Move[]): boolean {
   return a.length === b.length && a.every((move, index) => sameMove(move, b[index]));
 }

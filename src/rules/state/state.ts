@@ -12,7 +12,7 @@ export interface PoliceCard {
   readonly used: boolean;
 }
 
-/** The provinces Hamburg may still belong to during an action, narrowed by each use of it (R10.3). */
+/** Provinces Hamburg may still belong to during an action; building there can narrow them (R10.3). */
 export type HamburgChoice = 'either' | 'niedersachsen' | 'schleswig-holstein';
 
 /** The four uses of a card (R6). */
@@ -90,7 +90,7 @@ export interface State {
   played: readonly CardId[];
   /** Cards out of the game that were seen by both players, oldest first. */
   discarded: readonly CardId[];
-  /** Cards out of the game that lie face down: rests of draw piles, and what East removed by the Guillaume Affair. */
+  /** Cards out of the game, face down: what was left of draw piles, and cards East removed by the Guillaume Affair. */
   faceDown: readonly CardId[];
   action: Action | null;
   /** The stack of tasks still to be done, the next one last. */

@@ -20,7 +20,7 @@ const BUILDING = {
   'no-factory': 'R5.1a',
 } as const;
 
-/** Why a build point of a side cannot be spent at a place, perhaps limited by an icon's words; null if it can (R5.1). */
+/** Why a build point of a side cannot be spent at a place; null if it can (R5.1). `where`: the limit of an icon. */
 export function refuseBuild(s: State, side: Side, place: Piece, where?: Place): Refusal | null {
   const code = rule.buildBar(s, side, place, where);
   if (code === null) return null;
@@ -51,7 +51,7 @@ const DISMANTLING = {
   'wrong-place': 'R5.2c',
 } as const;
 
-/** Why a piece cannot be dismantled for a side, perhaps limited by an icon's words; null if it can (R5.2). */
+/** Why a piece cannot be dismantled for a side; null if it can (R5.2). `where`: the limit of an icon. */
 export function refuseDismantle(s: State, side: Side, place: Piece, where?: Place): Refusal | null {
   const code = rule.dismantleBar(s, side, place, where);
   if (code === null) return null;
