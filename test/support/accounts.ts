@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node
 import { dirname, join } from 'node:path';
 import { waitUntil } from './virtual-terminal.js';
 
-/** An account of this machine that was made for a test. */
+/** A system account created for one test. */
 export interface Account {
   readonly name: string;
   readonly uid: number;
@@ -11,20 +11,20 @@ export interface Account {
   readonly home: string;
 }
 
-/** What such accounts say of themselves, so that nobody else's is ever taken for one. */
+/** Comment (GECOS field) of every test account, so that no other account is taken for one. */
 const REMARK = 'account of a test of wsdv';
-/** Names that no person has: what somebody is called, and the process that made the account. */
+/** Account names: a label, then the id (base 36) of the test process that created the account. */
 const NAME = /^[a-z]+-wsdv([0-9a-z]+)$/;
 const FOLDERS = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/bin', '/sbin', '/bin'];
 
-/** Where a program of the machine is, also one that is for root; undefined where it is missing. */
+/** Returns the path of a system program, also looking in the sbin folders; undefined if it is not installed. */
 export function programOf(name: string): string | undefined {
   return FOLDERS.filter((folder) => folder !== '')
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 }
 
-/** Runs a program of the machine to its end; throws with what it said when it fails. */
+/** Runs a system program to its end and returns its stdout. Throws with its stderr if the exit code is not 0. */
 export function ran(name: string, args: readonly string[], input = ''): string {
   const path = programOf(name);
   if (path === undefined) throw new Error(`${name} is missing`);
@@ -33,7 +33,7 @@ export function ran(name: string, args: readonly string[], input = ''): string {
   return stdout;
 }
 
-/** Whether every account may come to a file, read it and run it. */
+/** Returns whether every account may reach, read and run the file. */
 export function isForAll(path: string): boolean {
   const folders: string[] = [];
   for (let folder = dirname(path); ; folder = dirname(folder)) {
@@ -43,7 +43,7 @@ export function isForAll(path: string): boolean {
   return folders.every((folder) => (statSync(folder).mode & 0o001) !== 0) && (statSync(path).mode & 0o005) === 0o005;
 }
 
-/** Makes an account with a home in a folder; it has no password, and is unlocked as the documents say. */
+/** Creates an account with a home in folder `homes`. It has no password and is unlocked as the documents describe. */
 export function makeAccount(called: string, homes: string, ...options: readonly string[]): Account {
   const name = `${called}-wsdv${process.pid.toString(36)}`;
   const home = join(homes, name);
@@ -56,7 +56,7 @@ export function makeAccount(called: string, homes: string, ...options: readonly 
   return { name, uid, gid, home };
 }
 
-/** Ends what an account still runs, process by process, and removes it. */
+/** Kills the processes of an account, then removes the account. */
 export async function removeAccount({ name, uid }: Pick<Account, 'name' | 'uid'>): Promise<void> {
   await waitUntil(
     () => {
@@ -69,7 +69,7 @@ export async function removeAccount({ name, uid }: Pick<Account, 'name' | 'uid'>
   ran('userdel', [name]);
 }
 
-/** Accounts whose test was ended before it could remove them. */
+/** Returns the test accounts whose test process ended before removing them. */
 export function leftAccounts(): Account[] {
   return readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -81,25 +81,23 @@ export function leftAccounts(): Account[] {
     });
 }
 
-/** A process of the machine. */
 export interface Running {
   readonly pid: number;
   readonly parent: number;
-  /** Its words. */
+  /** Its command line. */
   readonly words: readonly string[];
 }
 
-/** What an account runs at present. */
 export function processesOf(uid: number): Running[] {
   return running().filter(({ pid }) => ownerOf(pid) === uid);
 }
 
-/** What runs with a text among its words. */
+/** Returns the processes with this text in one of their arguments. */
 export function processesNaming(text: string): Running[] {
   return running().filter(({ words }) => words.some((word) => word.includes(text)));
 }
 
-/** A process and all it has started, as far as it still runs. */
+/** Returns a process and all its descendants that are still running. */
 export function descendantsOf(pid: number): Running[] {
   const all = running();
   const found = all.filter((one) => one.pid === pid);
@@ -107,12 +105,12 @@ export function descendantsOf(pid: number): Running[] {
   return found;
 }
 
-/** Ends a process at once, if it is still there. */
+/** Kills a process if it is still running. */
 export function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 
@@ -122,7 +120,7 @@ function running(): Running[] {
     .flatMap((name) => {
       const status = readOf(`/proc/${name}/stat`);
       const words = readOf(`/proc/${name}/cmdline`)?.split('\0').slice(0, -1);
-      // The name in brackets may hold anything; behind it stand the kind and the parent.
+      // The process name in brackets can contain anything; the state and the parent's id follow it.
       const [kind, parent] = status?.slice(status.lastIndexOf(')') + 2).split(' ') ?? [];
       return words === undefined || kind === undefined || kind === 'Z'
         ? []

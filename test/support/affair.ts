@@ -1,6 +1,6 @@
 import type { Position } from '../../src/rules/game.js';
 
-/** East may play the Guillaume Affair (R6.4k). */
+/** A position in which East can play the Guillaume Affair (R6.4k). */
 export const AFFAIR: Position = {
   decade: 3,
   turn: 'east',

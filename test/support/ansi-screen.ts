@@ -1,6 +1,6 @@
 import type { ShownCell, ShownScreen } from './virtual-terminal.js';
 
-/** What is on a screen, row by row, with the fewest codes for its looks: `cat` shows it again. */
+/** Returns the rows of a screen with the fewest colour and style codes; `cat` displays the result as the screen was. */
 export function ansiScreen(screen: ShownScreen): string {
   const rows: ShownCell[][] = Array.from({ length: screen.xterm.rows }, () => []);
   screen.eachCell((cell, _x, y) => rows[y].push(cell));
@@ -24,7 +24,7 @@ function codesOf({ fg, bg, bold, dim, underline, inverse }: ShownCell): string {
   return [...flags, ...colourCodes(fg, 3), ...colourCodes(bg, 4)].map((code) => `;${code}`).join('');
 }
 
-/** The codes of a colour; `ground` is 3 for letters, 4 for what is behind them. */
+/** Returns the codes of a colour; `ground` is 3 for the foreground, 4 for the background. */
 function colourCodes(colour: string, ground: 3 | 4): readonly (string | number)[] {
   if (colour === 'default') return [];
   if (!colour.startsWith('#')) return [`${ground}8`, 5, colour];

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** Bundles a program of the tests into one file as `npm run build` does ours, so that it starts as fast. */
+/** Bundles a test program into one file with the options of `npm run build`, so that it starts as fast as ours. */
 export async function bundle(entry: string, outfile: string): Promise<void> {
   await build({
     entryPoints: [entry],

@@ -1,7 +1,7 @@
 import { cardById, type CardId } from '../../src/rules/cards.js';
 import { ENGLISH } from '../../src/text/index.js';
 
-/** Whether a text names a card: by its title, or so many letters of it, or by its number and short title, as in a narrow list. */
+/** Returns whether a text names a card: by its title (first `letters` letters), or by number and short title. */
 export function namesCard(text: string, id: CardId, letters = Infinity): boolean {
   const card = cardById(id);
   const number = String(id).split('-')[0] ?? '';
@@ -11,7 +11,7 @@ export function namesCard(text: string, id: CardId, letters = Infinity): boolean
   );
 }
 
-/** The cards of these that a text names. */
+/** Returns those of the cards that a text names. */
 export function cardsNamed(text: string, ids: readonly CardId[], letters = Infinity): CardId[] {
   return ids.filter((id) => namesCard(text, id, letters));
 }

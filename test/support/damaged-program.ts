@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { PROGRAM } from './program.js';
 
-/** Returns the path of a copy of the built program in which the weights of the bots' networks are damaged, in lines as the build breaks them. */
+/** Returns the path of a copy of the built program with damaged bot weights (base64 lines in the bundle). */
 export function damagedProgram(): string {
   const source = dirname(dirname(PROGRAM));
   const copy = mkdtempSync(join(tmpdir(), 'wsdv-damaged-'));

@@ -6,7 +6,7 @@ import { decision, type Move, play, seatState, type View } from '../../src/rules
 
 type Pick = (options: readonly Move[]) => Move | undefined;
 
-/** Legal answers up to the next stop. */
+/** Returns legal answers up to the next stop. */
 function anyPart(view: View, pick: Pick): readonly Move[] {
   const part: Move[] = [];
   for (let now = seatState(view); ;) {
@@ -28,11 +28,11 @@ interface Asked {
   readonly reject: (error: Error) => void;
 }
 
-/** Thinks nothing: what it is asked waits for the test, or has legal answers at once, by default the first ones. */
+/** A thinker without a bot: answers at once with legal moves, by default the first ones, or waits for the test. */
 export class FakeThinker implements Thinker {
   readonly asked: Asked[] = [];
 
-  /** Why it plays whatever it plays. */
+  /** Reasons returned with every choice. */
   reasons: Choice['reasons'] = [];
 
   constructor(
@@ -47,14 +47,13 @@ export class FakeThinker implements Thinker {
     });
   }
 
-  /** The question asked last. */
   get last(): Asked {
     const last = this.asked.at(-1);
     if (!last) throw new Error('Nobody asked.');
     return last;
   }
 
-  /** @param more what it thought beside that, or instead of it */
+  /** @param more fields that replace those of the default choice */
   answer({ question, resolve }: Asked = this.last, more: Partial<Choice> = {}): void {
     const { reasons } = this;
     const part = anyPart(question.view, this.pick);

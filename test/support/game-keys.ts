@@ -2,8 +2,8 @@ import type { Move } from '../../src/rules/game.js';
 import type { KeyDriver } from './key-driver.js';
 
 /**
- * All keys of a game that plays these moves, one answer or one key that goes on at a time. The driver must have followed
- * a key before the next one is asked for.
+ * Yields the keys of a game with these moves: one answer at a time, or one key that continues. The driver must have
+ * followed each piece before the next is requested.
  */
 export function* keysOf(moves: readonly Move[], driver: KeyDriver): Generator<string> {
   let next = 0;
@@ -13,7 +13,7 @@ export function* keysOf(moves: readonly Move[], driver: KeyDriver): Generator<st
   }
 }
 
-/** The same, followed by the driver and typed in one go from each screen that waits for somebody to the next. */
+/** Yields the keys of `keysOf` grouped up to the next screen that waits for a player; the driver follows them. */
 export function* goesOf(moves: readonly Move[], driver: KeyDriver): Generator<string> {
   let bytes = '';
   for (const piece of keysOf(moves, driver)) {

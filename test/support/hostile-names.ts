@@ -1,4 +1,4 @@
-/** Names that a shell would take apart, take for a command or have no key for. */
+/** Names that contain shell syntax, or characters some keyboards lack. */
 export const HOSTILE_NAMES = [
   'my game',
   "it's",

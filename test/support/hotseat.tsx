@@ -18,30 +18,27 @@ const PLAYERS = { west: 'Ada', east: 'Karl' } as const;
 
 export interface HotseatOptions extends TerminalOptions {
   readonly seed?: number;
-  /** A table to start from instead of a new game. */
+  /** State to start from instead of a new game. */
   readonly state?: State;
-  /** A game under way, with its log and course. */
+  /** Match to continue, with its log and history. */
   readonly match?: Match;
-  /** Whether a hand-over covers the whole screen. */
   readonly cover?: boolean;
-  /** Whether the screen offers hints, as the program does. */
+  /** Whether the screen offers hints, as the program does. Default: false. */
   readonly hints?: boolean;
-  /** What the screen speaks; English when left out. */
+  /** Texts of the screen. Default: English. */
   readonly texts?: Texts;
 }
 
 export interface Hotseat extends RunningApp {
-  /** Knows the keys for each answer; it has followed all that was typed through `type`. */
+  /** Model of the screen that finds the keys for an answer; it follows everything typed with `type`. */
   readonly driver: KeyDriver;
-  /** The parts that were committed. */
   readonly committed: readonly (readonly Move[])[];
-  /** Types these keys, one piece after the other. */
+  /** Types these pieces one after the other and waits for the screen after each. */
   readonly type: (...bytes: string[]) => Promise<void>;
-  /** What stands on the screen. */
   readonly text: () => string;
 }
 
-/** A game at one keyboard on a virtual terminal; its player has taken over where that opens no hand. */
+/** Starts a hotseat game on a virtual terminal. A hand-over without a curtain at its start is already confirmed. */
 export async function hotseat(options: HotseatOptions = {}): Promise<Hotseat> {
   const { seed = 7, state, match, cover = false, hints = false, texts = sessionWords(true), ...look } = options;
   const { columns = 80, rows = 24 } = look;
@@ -73,7 +70,7 @@ export async function hotseat(options: HotseatOptions = {}): Promise<Hotseat> {
   return { ...app, driver, committed, type, text: () => app.terminal.screen.text() };
 }
 
-/** A moment of a random game: the table when a decision of one kind first comes up, by kind of decision. */
+/** Returns, by kind of decision, the first state of a random game in which a player must make such a decision. */
 export function statesByKind(seeds: readonly number[]): ReadonlyMap<DecisionKind, State> {
   const states = new Map<DecisionKind, State>();
   for (const seed of seeds) {

@@ -18,19 +18,19 @@ import type { Screen } from '../../src/ui/match/state.js';
 import { stageIn } from './stages.js';
 
 export const ENTER = '\r';
-/** Takes over the keyboard, and lifts the curtain. */
+/** Confirms a hand-over and uncovers the screen. */
 export const LIFT = ' ';
 const USE_KEYS: Readonly<Record<Use, string>> = { unrest: 'r', build: 'b', 'living-standard': 's', event: 'e' };
 
 /**
- * Knows which keys a player must press to give an answer, by keeping a model of the screen beside the real one: both
- * get the same bytes. It never touches the real game.
+ * Finds the keys that give an answer. Keeps a model of the screen in step with the real one by following the same
+ * bytes; never touches the real game.
  */
 export class KeyDriver {
   protected game: Game;
   protected readonly room: Room;
 
-  /** @param first the screen as the game begins there; that of one keyboard when left out */
+  /** @param first the screen at the start of the match; default: a hotseat screen */
   constructor(match: Match, size: { columns: number; rows: number }, first?: Screen) {
     const layout = screenLayout(size);
     const players = { west: 'West', east: 'East' };
@@ -54,20 +54,20 @@ export class KeyDriver {
     return stageIn(this.screen);
   }
 
-  /** The keys that go on: at a hand-over, after an action, from phase to phase, and with the first of all answers. */
+  /** Keys that continue: at a hand-over, after an action, between phases; in a decision they give the first answer. */
   get onward(): string {
     if (isHandedOver(this.screen)) return LIFT;
     return this.stage === 'choosing' && this.screen.pointing === 'nothing' ? `j${ENTER}` : ENTER;
   }
 
-  /** The decision on the screen; it must be one. */
+  /** The decision on the screen. Throws if there is none. */
   get decision(): Decision {
     const open = openDecision(this.screen);
     if (!open) throw new Error(`Nothing is asked in stage ${this.stage}.`);
     return open;
   }
 
-  /** Follows bytes that were typed into the real terminal; brings the parts that were committed by them. */
+  /** Follows bytes typed into the real terminal; returns the parts they committed. */
   follow(bytes: string): (readonly Move[])[] {
     const parser = new KeyParser();
     const parts: (readonly Move[])[] = [];
@@ -80,14 +80,14 @@ export class KeyDriver {
     return parts;
   }
 
-  /** Whether the screen has given this answer by itself: it is not asked for any more. */
+  /** Returns whether the screen has given this answer automatically, so that it is no longer asked for. */
   isGiven(move: Move): boolean {
     if (move.type !== 'icon') return false;
     const open = decision(latest(this.screen.session));
     return open === null || !open.options.some((option) => sameMove(option, move));
   }
 
-  /** The bytes that give this answer from where the screen is now; none where it gave it by itself. */
+  /** Returns the bytes that give this answer from the current screen; empty if the answer was automatic. */
   bytesFor(move: Move): string {
     if (this.isGiven(move)) return '';
     const { decision, screen } = this;
@@ -102,7 +102,7 @@ export class KeyDriver {
     return this.entryBytes(decision.options.findIndex((option) => sameMove(option, move)));
   }
 
-  /** The bytes that give this answer, already followed. */
+  /** Follows the bytes that give this answer, then returns them. */
   answer(move: Move): string {
     const bytes = this.bytesFor(move);
     const before = latest(this.screen.session);
@@ -127,7 +127,7 @@ export class KeyDriver {
   private placeBytes(screen: Screen, place: PlaceId): string {
     const legal = [...mapMoves(screen).keys()];
     let at = pointedPlace(screen);
-    // Backwards from nowhere the last place comes first.
+    // Going backwards with nothing selected starts at the last place.
     const round = legal.length + (at === undefined ? 1 : 0);
     for (let steps = 0; steps <= legal.length; steps++) {
       if (at === place) return steps <= legal.length / 2 ? 'n'.repeat(steps) : 'N'.repeat(round - steps);
@@ -143,12 +143,12 @@ function pressed(screen: Screen, bytes: string, room: Room): Screen {
     .reduce((now, event) => (event.type === 'key' ? pressKey(now, event, room).screen : now), screen);
 }
 
-/** A random game in which the screen gives the answers that it gives by itself. */
+/** Plays a random game with the automatic answers of the screen. */
 export function gameAsAsked(seed: number, show?: (step: Step) => void): ReturnType<typeof randomGame> {
   return randomGame(seed, show, answerByItself);
 }
 
-/** Plays a random game by keys and shows every moment of the screen. */
+/** Plays a random game by keys; calls `show` with each new state of the screen. */
 export function playRandomGame(seed: number, show: (screen: Screen, game: Game) => void): void {
   const driver = KeyDriver.ofSeed(seed, { columns: 80, rows: 24 });
   const goOn = (move: Move | null): void => {

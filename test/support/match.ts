@@ -18,33 +18,32 @@ import { layoutMap, type MapSize } from '../../src/ui/map/index.js';
 import type { Key } from '../../src/terminal/keys.js';
 import type { Screen } from '../../src/ui/match/state.js';
 
-/** A game that begins now. */
 export function newMatch(seed: number): Match {
   const record = newRecord({ seed });
   if (!record.ok) throw new Error(JSON.stringify(record.error));
   return matchOf(record.value);
 }
 
-/** What a seat may know of a game, as a move file. */
+/** Returns the redacted move file of a game that this seat may export. */
 export function exported(record: GameRecord, seat: Seat): string {
   return exportFor(matchOf(record), seat);
 }
 
-/** A match that begins at a table, in the middle of a game. */
+/** Returns a match that starts at this state in the middle of a game. */
 export function matchAt(state: State, events: readonly GameEvent[] = []): Match {
   const { record } = newMatch(1);
   const opening = { before: 'decision', state, events, label: '', step: null, isStop: true, comments: [] } as const;
   return { record: { ...record, start: state, end: state }, moments: [opening] };
 }
 
-/** A match after a part. */
+/** Returns the match continued by a part. Throws if the part is illegal. */
 export function committed(match: Match, part: readonly Move[]): Continued {
   const continued = commitPart(match, part);
   if (!continued.ok) throw new Error(continued.error.code);
   return continued.value;
 }
 
-/** A match that is written down nowhere; `onCommit` is told of each part. */
+/** Returns a match that is not saved; `onCommit` is called with each part. */
 export function matchInMemory(
   start: Match,
   onCommit: (part: readonly Move[]) => void = () => undefined,
@@ -68,16 +67,16 @@ export function matchInMemory(
   };
 }
 
-/** How a match stands for the seat that decides. */
+/** Returns the session of the seat that decides now. */
 export const sessionOf = (match: Match): Session => startSession(hotseatGame(match));
 
-/** A match at one keyboard: the truth, and the screen. */
+/** A hotseat match: the complete match, and the screen state. */
 export interface Game {
   readonly match: Match;
   readonly screen: Screen;
 }
 
-/** A screen with everything on it, the cards one below the other. */
+/** A layout in which everything fits; cards are listed one below the other. */
 export function roomOn(size: MapSize): Room {
   return {
     map: layoutMap(size),
@@ -92,7 +91,7 @@ export function gameOn(match: Match, _room: Room, screen: Screen = openScreen(se
   return { match, screen: atLegalPlace(screen) };
 }
 
-/** Presses a key; what is sent by it is answered at once. */
+/** Presses a key. What the key sends is answered at once. */
 export function press({ match, screen }: Game, key: Key, room: Room): Game & Pick<Pressed, 'part' | 'takesBack'> {
   const { part, takesBack, screen: pressed } = pressKey(screen, key, room);
   const sent = part ? commitPart(match, part) : takesBack ? takeBack(match) : null;
@@ -108,17 +107,18 @@ export function press({ match, screen }: Game, key: Key, room: Room): Game & Pic
   };
 }
 
-/** A part of a game at one keyboard. */
 export interface PlayedPart {
-  /** The session with the answers of the part. */
+  /** The session with the answers of this part, not yet committed. */
   readonly session: Session;
   readonly part: readonly Move[];
-  /** Whether it goes on to the end of the action or phase, or to the other side's decision; else it revealed something. */
+  /**
+   * Whether the part ends the action or phase, or the other side is next. Else it ends because it revealed something.
+   */
   readonly isWhole: boolean;
   readonly continued: Continued;
 }
 
-/** Plays answers as one keyboard does, each on what the seat that decides may know, and commits them part by part. */
+/** Plays answers as in a hotseat game: gives each in the session of the deciding seat, and commits part by part. */
 export function* playedParts(start: Match, moves: Iterable<Move>): Generator<PlayedPart> {
   let match = start;
   let session = sessionOf(match);

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../store/support.js';
 
-/** A line with its number: of one table no number is there twice. */
+/** A numbered text; a table has each number once. */
 interface Row {
   readonly number: number;
   readonly text: string;
@@ -18,14 +18,14 @@ interface Table {
   readonly notes: Row[];
 }
 
-/** Tables in memory that several services share, as they would share a database. */
+/** Tables in memory that several services share like a database. */
 export class MemoryTables {
   readonly tables = new Map<string, Table>();
   readonly listeners = new Set<PartListener>();
-  /** Whether services are told of parts: a notice may be lost. */
+  /** Whether services are notified of parts; false simulates lost notices. */
   hasNotices = true;
 
-  /** The store of one service. */
+  /** Returns the store of one service. */
   open(fault: Fault = { isFull: false }): TableStore {
     return new MemoryStore(this, fault);
   }
@@ -38,7 +38,7 @@ const linesIn = (text: string): number => text.split('\n').length - 1;
 class MemoryStore implements TableStore {
   readonly #shared: MemoryTables;
   readonly #fault: Fault;
-  /** The number of the last part and the last note that this service knows of each table. */
+  /** Numbers of the last part and note this service has read or written, by table. */
   readonly #known = new Map<string, { parts: number; notes: number }>();
 
   constructor(shared: MemoryTables, fault: Fault) {

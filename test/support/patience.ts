@@ -1,5 +1,5 @@
 /**
- * How long tests wait for what must come, in milliseconds: a busy machine may take its time, no test is red by that. Less
- * than the time limit of a test, so that the complaint shows what came instead.
+ * Longest wait of a test, in milliseconds: a busy machine does not make tests fail. Shorter than a test's time limit,
+ * so that the error shows what happened instead.
  */
 export const PATIENCE = 50_000;

@@ -1,2 +1,2 @@
-/** Every character is ASCII, DEL excepted. */
+/** Matches texts of ASCII characters without DEL. */
 export const PURE_ASCII = /^[^\P{ASCII}\u007F]*$/u;

@@ -6,38 +6,40 @@ import { expect } from 'vitest';
 import { expectModesRestored, type PtyOptions, PtyTerminal } from './pty-terminal.js';
 
 export const PROGRAM = fileURLToPath(new URL('../../bin/wsdv.js', import.meta.url));
-/** What the program is built from. Never called: it tells vitest which sources concern the tests that start the program. */
+/**
+ * Never called: this import makes Vitest rerun the tests that start the program when a source of the program changes.
+ */
 export const builtFrom = () => import('../../src/cli/main.js');
 const open: PtyTerminal[] = [];
 const folders: string[] = [];
 
-/** A folder of its own for saved games. */
+/** Creates a folder for saved games; `endPrograms` removes it. */
 export function freshHome(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wsdv-test-'));
   folders.push(folder);
   return folder;
 }
 
-/** The built program on a real pseudo-terminal. */
+/** Starts the built program on a real pseudo-terminal. */
 export function wsdv(args: readonly string[], home: string, options: PtyOptions = {}): PtyTerminal {
   const environment = { WSDV_HOME: home, ...options.environment };
   return started(process.execPath, [PROGRAM, ...args], { ...options, environment });
 }
 
-/** Any command on a real pseudo-terminal. */
+/** Starts any command on a real pseudo-terminal. */
 export function started(command: string, args: readonly string[], options: PtyOptions): PtyTerminal {
   const terminal = new PtyTerminal(command, args, options);
   open.push(terminal);
   return terminal;
 }
 
-/** Ends all programs and removes their games: for afterEach. */
+/** Ends all started programs and removes their folders. For afterEach. */
 export function endPrograms(): void {
   for (const terminal of open.splice(0)) terminal.dispose();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** The terminal is as it was; of the game nothing but the words of farewell is left. */
+/** Checks that the terminal is restored and that the normal screen shows only the program's last words. */
 export function expectRestored({ screen, written }: PtyTerminal, left: RegExp): void {
   expectModesRestored(screen);
   expect(screen.normalLines().join(' ')).toMatch(left);

@@ -10,7 +10,7 @@ const foreign = (letter: string): string => {
   return letter === letter.toLowerCase() ? small : small.toUpperCase();
 };
 
-/** A text as a language has it that shares no letter with English and is a third longer. */
+/** Translates a text into the pseudo-language: no letter of English, and words a third longer. */
 export function pseudo(text: string): string {
   return text.replace(/[A-Za-z]+/g, (word) => {
     const letters = Array.from(word, foreign).join('');
@@ -18,7 +18,7 @@ export function pseudo(text: string): string {
   });
 }
 
-/** A text made of others: what it was given stands in it as it was given, be it a name or words of no catalogue. */
+/** Translates a text but keeps the values inserted into it, such as names or text that comes from no catalogue. */
 function pseudoAround(text: string, given: readonly unknown[]): string {
   const told = given.flat().flatMap((one) => (typeof one === 'string' && one !== '' ? [escaped(one)] : []));
   if (told.length === 0) return pseudo(text);
@@ -30,10 +30,10 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '
 
 const inPseudo = <T>(words: T): T => mapTexts(words, pseudoAround);
 
-/** Keys that are letters are called by others, so that a letter of English on the screen is no key. */
+/** Letter keys get foreign names, so that an English letter on the screen cannot be the name of a key. */
 const LETTER_KEYS = Object.fromEntries([...PLAIN, ...PLAIN.toUpperCase()].map((letter) => [letter, foreign(letter)]));
 
-/** English with every text made foreign: a letter of English that is told is not from the catalogue. */
+/** English with every text translated: any English letter on the screen then comes from outside the catalogue. */
 export const PSEUDO: Language = {
   plain: inPseudo(english.plain),
   game: async () => inPseudo(await english.game()),
@@ -45,12 +45,12 @@ export const PSEUDO: Language = {
 
 export const pseudoTexts = async (): Promise<Texts> => ({ words: await PSEUDO.game(), screen: await PSEUDO.screen() });
 
-/** Letters that are the same in every language: those of rule clauses, and of some names on the map. */
+/** Letters that are the same in every language: rule clauses, and parts of some names on the map. */
 const SAME = /(?<!\p{L})R\d+[\d.]*[a-z]*(?!\p{L})|(?<=ČSSR |Polska |\.-)[A-Z](?![A-Za-z])|S(?=\.-)/gu;
 
 /**
- * The English words and letters of a text that are no names. A name may be cut: with a mark, on the map with a full stop, or
- * by the frame of what covers the rest of it.
+ * Returns the English words of a text that are not names. A name may be shortened: by an ellipsis, on the map by a full
+ * stop, or by the frame of a pane that covers its rest.
  */
 export function englishIn(text: string, names: ReadonlySet<string>): string[] {
   const isName = (word: string, before: string, after: string): boolean =>
@@ -64,10 +64,10 @@ export function englishIn(text: string, names: ReadonlySet<string>): string[] {
 
 const WORDS = new RegExp(`(?<![${FOREIGN}┃┓┛])[${FOREIGN}]+(?![${FOREIGN}…┃┏┗.])`, 'giu');
 
-/** A name with a letter that the foreign ones have, too. */
+/** A name whose é is also a letter of the pseudo-language. */
 const AUTHOR = pseudo('Sivél');
 
-/** The foreign words of a text that are not whole, which end in as many of their last letter as `pseudo` adds. */
+/** Returns the pseudo-language words that were cut: a complete word repeats its last letter as `pseudo` does. */
 export function cutIn(text: string): string[] {
   return (text.replaceAll(AUTHOR, '').match(WORDS) ?? []).filter((word) => {
     const letters = Array.from(word.toLowerCase());
@@ -76,9 +76,11 @@ export function cutIn(text: string): string[] {
   });
 }
 
-/** All words of a text, letters as well. */
+/** Returns all words of a text, single letters included. */
 export const allWords = (text: string): string[] => text.split(/[^A-Za-z]+/).filter((word) => word !== '');
 
-/** The words of names and of what else is the same in every language; letters only where they stand alone. */
+/**
+ * Returns the words of names and other texts equal in every language. A single letter counts only as a text of its own.
+ */
 export const wordsOf = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => (text.length === 1 ? [text] : (text.match(/[A-Za-z]{2,}/g) ?? []))));

@@ -4,32 +4,29 @@ import { expect } from 'vitest';
 import { PATIENCE } from './patience.js';
 import { missing, ShownScreen, waitUntil } from './virtual-terminal.js';
 
-/** How long a person takes at least from seeing something to a key, and at most beside a screen that never rests (ms). */
+/** Milliseconds without output before the next key is typed, and the maximum wait if the output never pauses. */
 const REACTION = 50;
 const LONGEST_REACTION = 500;
 
-/** How a command is started. */
 export interface PtyOptions {
   readonly columns?: number;
   readonly rows?: number;
   readonly cwd?: string;
-  /** Added to the cleaned environment; undefined takes a variable away. */
+  /** Variables added to the cleaned environment; undefined removes a variable. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
-/** How a process ended. */
 export interface ProcessEnd {
   readonly exitCode: number;
-  /** The number of the signal that ended it, if one did. */
+  /** Number of the signal that ended the process, if any. */
   readonly signal: number | undefined;
 }
 
-/** A real process on a real pseudo-terminal, seen through an xterm. */
+/** A real process on a real pseudo-terminal; an xterm shows its screen. */
 export class PtyTerminal {
   readonly screen: ShownScreen;
-  /** Every byte the process wrote. */
   written = '';
-  /** When the last bytes came, by performance.now(). */
+  /** Time of the last output, by performance.now(). */
   lastOutputAt = 0;
   readonly ended: Promise<ProcessEnd>;
   private readonly pty: IPty;
@@ -59,12 +56,11 @@ export class PtyTerminal {
     return this.pty.pid;
   }
 
-  /** Types these characters, without waiting for anything. */
   type(text: string): void {
     this.pty.write(text);
   }
 
-  /** Waits until the text stands on the screen, with all that was written painted; the error shows the screen. */
+  /** Waits until the text is on the screen and all output is painted. The error shows the screen. */
   async waitFor(text: string): Promise<void> {
     const stands = (): boolean => this.screen.text().includes(text);
     do {
@@ -72,38 +68,40 @@ export class PtyTerminal {
         () => stands() || this.end !== undefined,
         () => missing(text, this.screen),
       );
-      await this.shown; // what was written meanwhile may have wiped the screen to paint it anew
+      await this.shown; // output written meanwhile may have cleared the screen for a redraw
       if (stands()) return await this.reaction();
     } while (this.end === undefined);
     throw new Error(`The process ended with ${JSON.stringify(this.end)} before "${text}" came:\n${this.screen.text()}`);
   }
 
-  /** Nobody types before the terminal has answered what it was asked behind the last frame (a hand-over waits for that). */
+  /**
+   * Waits as a person would before typing: keys count only after the terminal's reply to a query sent with the last
+   * frame.
+   */
   async reaction(): Promise<void> {
     const seen = performance.now();
     const isOver = (): boolean => performance.now() - Math.max(this.lastOutputAt, seen) > REACTION;
     while (!isOver() && performance.now() - seen < LONGEST_REACTION) await setTimeout(REACTION / 5);
   }
 
-  /** Waits until the text is no longer on the screen. */
   async waitForGone(text: string): Promise<void> {
     const complaint = (): string => `Waited in vain for "${text}" to go:\n${this.screen.text()}`;
     await waitUntil(() => !this.screen.text().includes(text), complaint);
   }
 
-  /** Waits until the process has written nothing for a while. */
+  /** Waits until the process has written nothing for `quiet` milliseconds. */
   async waitForQuiet(quiet = 100): Promise<void> {
     const complaint = (): string => `The process went on writing for ${PATIENCE} ms.`;
     await waitUntil(() => performance.now() - this.lastOutputAt > quiet, complaint);
     await this.shown;
   }
 
-  /** Takes nothing more of what the process writes, as a connection that stands still. */
+  /** Stops reading the output, like a stalled connection. */
   stopReading(): void {
     this.pty.pause();
   }
 
-  /** Reads again after `stopReading`. */
+  /** Resumes reading after `stopReading`. */
   readOn(): void {
     this.pty.resume();
   }
@@ -113,18 +111,17 @@ export class PtyTerminal {
     this.pty.resize(columns, rows);
   }
 
-  /** Sends a signal to the process. */
   kill(signal: NodeJS.Signals): void {
     this.pty.kill(signal);
   }
 
-  /** Takes the terminal away, as closing the window does. */
+  /** Closes the terminal, like closing its window. */
   closeWindow(): void {
-    // The public interface only kills; this closes our end of the pseudo-terminal.
+    // The public interface can only kill; this closes our end of the pseudo-terminal.
     (this.pty as IPty & { destroy(): void }).destroy();
   }
 
-  /** Waits for the end of the process; the error shows the screen. */
+  /** Waits until the process ends. The error shows the screen. */
   async waitForEnd(): Promise<ProcessEnd> {
     await waitUntil(
       () => this.end !== undefined,
@@ -133,13 +130,13 @@ export class PtyTerminal {
     return this.ended;
   }
 
-  /** Ends the process for good, whatever it does: for afterEach. */
+  /** Kills the process if it is still running. For afterEach. */
   dispose(): void {
     if (this.end === undefined) this.pty.kill('SIGKILL');
   }
 }
 
-/** Without what build servers and test runners set, so that programs behave as on a desk. */
+/** Removes variables that CI services and test runners set, so that programs behave as on a user's machine. */
 function cleanEnvironment(added: PtyOptions['environment'] = {}): Record<string, string> {
   const unwanted =
     /^(?:CI|CI_.*|CONTINUOUS_INTEGRATION|BUILD_NUMBER|NO_COLOR|FORCE_COLOR|COLORFGBG|COLORTERM|VITEST.*|TEST|NODE_OPTIONS|NODE_V8_COVERAGE|NODE_ENV|LC_.*)$/;
@@ -150,7 +147,7 @@ function cleanEnvironment(added: PtyOptions['environment'] = {}): Record<string,
   );
 }
 
-/** The normal screen, the cursor and all modes are as before the program. */
+/** Checks that the normal screen, the cursor and all modes are as before the program. */
 export function expectModesRestored(screen: ShownScreen): void {
   expect(screen.isAlternate).toBe(false);
   expect(screen.cursor.isHidden).toBe(false);

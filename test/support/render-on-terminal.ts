@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import { runApp, type AppOptions, type SessionEnd } from '../../src/terminal/index.js';
 import { VirtualTerminal } from './virtual-terminal.js';
 
-/** An application running on a virtual terminal. */
 export interface RunningApp {
   readonly terminal: VirtualTerminal;
-  /** How it ended. */
   readonly end: Promise<SessionEnd>;
-  /** What it told on stderr. */
+  /** Text written to stderr. */
   readonly complaints: () => string;
 }
 
-/** How a virtual terminal looks to the application; by default 80x24, dark, Unicode, full colour. */
+/** Size and appearance of the virtual terminal. Default: 80x24, dark, Unicode, true colour. */
 export interface TerminalOptions extends AppOptions {
   readonly columns?: number;
   readonly rows?: number;
@@ -19,7 +17,7 @@ export interface TerminalOptions extends AppOptions {
 
 const running: RunningApp[] = [];
 
-/** Ends all applications still open: for afterEach. */
+/** Ends all applications that are still running. For afterEach. */
 export async function closeAll(): Promise<void> {
   for (const { terminal, end } of running.splice(0)) {
     await terminal.type(BYTES.ctrlC);
@@ -43,7 +41,7 @@ export async function renderOnTerminal(element: ReactNode, options: TerminalOpti
   return app;
 }
 
-/** The bytes of keys that are no characters. */
+/** Bytes of keys that are not characters. */
 export const BYTES = {
   up: '\u001B[A',
   down: '\u001B[B',

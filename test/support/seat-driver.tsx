@@ -13,17 +13,17 @@ import { FakeThinker } from './fake-thinker.js';
 import { KeyDriver } from './key-driver.js';
 import { closeAll, renderOnTerminal } from './render-on-terminal.js';
 
-/** A terminal at a table elsewhere. */
+/** A seat at a remote table, and the size of its terminal. */
 export interface SeatAt {
   readonly match: Match;
   readonly seat: Seat;
   readonly columns: number;
   readonly rows: number;
-  /** Answers given and not committed. */
+  /** Answers given but not committed. */
   readonly draft?: readonly Move[];
 }
 
-/** Knows the keys of a seat at a table elsewhere, and what its terminal shows. */
+/** Finds the keys for a seat at a remote table, and renders what its terminal shows. */
 export class SeatDriver extends KeyDriver {
   readonly seat: Seat;
   readonly #size: { readonly columns: number; readonly rows: number };
@@ -44,7 +44,7 @@ export class SeatDriver extends KeyDriver {
     this.#size = { columns, rows };
   }
 
-  /** Hears of a part that was committed at another terminal. */
+  /** Applies a part that was committed at another terminal. */
   hear(part: readonly Move[]): void {
     const continued = commitPart(this.match, part);
     if (!continued.ok) throw new Error(continued.error.code);
@@ -52,7 +52,7 @@ export class SeatDriver extends KeyDriver {
     this.game = { match: continued.value.match, screen: atLegalPlace(screen) };
   }
 
-  /** The text of the terminal, as these people at the table see it. */
+  /** Renders the terminal with these people at the table and returns its text. */
   async shown(people: readonly Person[], openDeal: boolean): Promise<string> {
     const told = withStatus(this.screen, { people, offers: [], mayClose: false, link: 'here' });
     const { mode } = told;

@@ -7,13 +7,13 @@ import { LIFT } from './key-driver.js';
 import { committed, newMatch, sessionOf } from './match.js';
 import { chance, type Chance } from './random/random-game.js';
 
-/** A game under way: what is committed, and the answers given since. */
+/** A moment of a game: the committed match, and the session with the answers since. */
 export interface Point {
   readonly match: Match;
   readonly session: Session;
 }
 
-/** A game played with some sense, step by step: living standards when they can be had, building most of the time. */
+/** Plays a sensible game and returns all its moments: prefers living standards, mostly builds otherwise. */
 export function sensibleGame(seed: number): Point[] {
   const random = chance(seed);
   const begin = (match: Match): Point => ({ match, session: sessionOf(match) });
@@ -40,7 +40,7 @@ function sensible(options: readonly Move[], random: Chance): Move {
     if (move.type !== 'take') return 1;
     return { 'living-standard': 4, build: 3, unrest: 1, event: 2 }[move.use];
   };
-  // Now and then something else, so that the log tells of more than building.
+  // Every third move is random, so that the log contains more than building.
   const wanted = random(3) === 0 ? options : best(options, worth);
   return wanted[random(wanted.length)];
 }
@@ -50,7 +50,7 @@ function best(options: readonly Move[], worth: (move: Move) => number): readonly
   return options.filter((move) => worth(move) === most);
 }
 
-/** A game on the screen, with the answers given. */
+/** Opens a moment in a hotseat game and types its uncommitted answers. */
 export async function opened({ match, session }: Point, look: HotseatOptions): Promise<Hotseat> {
   const game = await hotseat({ ...look, match });
   if (session.steps.length > 0 && game.driver.stage === 'curtain') await game.type(LIFT);
@@ -58,7 +58,7 @@ export async function opened({ match, session }: Point, look: HotseatOptions): P
   return game;
 }
 
-/** Whether a kind of decision is asked there. */
+/** Returns whether the moment waits for this kind of decision. */
 export function asks({ session }: Point, kind: DecisionKind): boolean {
   return decision(latest(session))?.kind === kind;
 }

@@ -11,7 +11,7 @@ import { newMatch } from './match.js';
 
 type Listener<T> = (value: T) => void;
 
-/** Somebody at a table from one terminal. */
+/** A terminal connected to the table. */
 interface Guest {
   readonly name: string;
   readonly seat: Seat;
@@ -23,29 +23,28 @@ interface Guest {
   readonly drafts: Set<Listener<readonly Move[]>>;
 }
 
-/** A terminal at a table, as a screen gets it, and what a test does with it. */
+/** A terminal at a table: the screen's props, and controls for the test. */
 export interface Terminal {
   readonly at: TableSeat;
   readonly port: TablePort;
-  /** The connection of this terminal breaks or comes back. */
+  /** Disconnects or reconnects this terminal. */
   readonly connect: (isThere: boolean, whyAway?: string) => void;
-  /** The table cannot be opened again. */
+  /** Makes the table impossible to reopen. */
   readonly lose: (why: string) => void;
-  /** The drafts it sent. */
   readonly sent: (readonly Move[])[];
 }
 
-/** A table elsewhere in memory, with all that a service does for its terminals. */
+/** A remote table in memory that does what the service does for its terminals. */
 export class TableInMemory {
   match: Match;
   players: Record<Side, string>;
   offers: readonly Offer[] = [];
   resigned: Side | null = null;
-  /** Whether nobody has played for so long that a player may close it. */
+  /** Whether the game has been idle so long that a player may close the table. */
   isForgotten = false;
   isClosed = false;
   draft: readonly Move[] = [];
-  /** Whether no answer comes to what is committed. */
+  /** Whether commits get no reply. */
   isDeaf = false;
   readonly #openDeal: boolean;
   readonly #guests = new Set<Guest>();
@@ -96,7 +95,7 @@ export class TableInMemory {
     };
   }
 
-  /** Somebody sits down. */
+  /** Seats a player. */
   sit(side: Side, name: string): void {
     this.players = { ...this.players, [side]: name };
     this.#tell();
@@ -211,7 +210,7 @@ export class TableInMemory {
   }
 }
 
-/** A row of the lobby; a game under way of others, unless said otherwise. */
+/** Returns a row of the lobby; by default a running game of other players. */
 export function row(table: string, more: Partial<TableRow> = {}): TableRow {
   return {
     ...{ table, state: 'running', players: { west: 'Ada', east: 'Karl' }, seat: 'spectator', invitation: false },
@@ -220,14 +219,13 @@ export function row(table: string, more: Partial<TableRow> = {}): TableRow {
   };
 }
 
-/** The lobby of a service in memory. */
+/** A lobby in memory in place of a service. */
 export class LobbyInMemory implements Lobby {
   rows: readonly TableRow[] = [];
   more = 0;
   isAway = false;
   whyAway: string | null = null;
   earlier: number | null = null;
-  /** What it was asked. */
   readonly asked: unknown[] = [];
   readonly tables = new Map<string, TableInMemory>();
   readonly #listeners = new Set<() => void>();
@@ -235,7 +233,7 @@ export class LobbyInMemory implements Lobby {
   constructor(
     readonly name: string,
     rows: readonly TableRow[] = [],
-    /** When new tables are made. */
+    /** Value of `changed` for new tables. */
     readonly now = 0,
   ) {
     this.rows = rows;
@@ -246,7 +244,7 @@ export class LobbyInMemory implements Lobby {
     return () => this.#listeners.delete(onChange);
   };
 
-  /** Something of it changes. */
+  /** Changes these fields and notifies the listeners. */
   change(what: Partial<Pick<Lobby, 'rows' | 'more' | 'isAway' | 'whyAway'>>): void {
     Object.assign(this, what);
     for (const listener of this.#listeners) listener();
@@ -325,14 +323,14 @@ export class LobbyInMemory implements Lobby {
   }
 }
 
-/** How a table stands as the lobby lists it. */
+/** Returns the lobby row of a table in its current state. */
 export function rowOf(table: TableInMemory, seat: Seat, more: Partial<TableRow> = {}): TableRow {
   const { end } = table.match.record;
   const standing = { place: placeOf(end), turn: decision(end)?.side ?? null, players: table.players };
   return row(table.name, { seat, ...standing, ...more });
 }
 
-/** How often the bell rang; the bytes that name the window end in the same one. */
+/** Returns how often the bell rang; the BEL bytes that end window titles do not count. */
 export function bells(written: string): number {
   return written.replace(/\u001B\]2;[^\u0007]*\u0007/g, '').split('\u0007').length - 1;
 }

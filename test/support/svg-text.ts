@@ -2,7 +2,7 @@ import { shapesOf } from '../../src/terminal/pictures/glyph-shapes.js';
 
 const [PADDING, WIDTH, HEIGHT, BASELINE] = [12, 8, 17, 13];
 
-/** The letters of a picture row by row, as they are seen in one frame of it. Lines and blocks are no letters. */
+/** Returns the text of one frame of a picture row by row. Line and block characters are left out. */
 export function svgRows(svg: string, frame = 0): string[] {
   const rows: string[][] = [];
   for (const [, from, to, inside] of svg.matchAll(/<g class="f(\d+)-(\d+)">\n([\s\S]*?)\n<\/g>/g))
@@ -22,7 +22,7 @@ function write(rows: string[][], elements: string): void {
   }
 }
 
-/** A row of a screen without what a picture draws instead of writing it. */
+/** Returns a screen row with the characters that pictures draw as shapes replaced by spaces. */
 export function lettersOf(row: string): string {
   const letters = Array.from(row, (char) => (shapesOf(char.codePointAt(0) ?? 0) === null ? char : ' '));
   return letters.join('').trimEnd();

@@ -1,4 +1,4 @@
-/** Tests lay a table by names, answer decisions, and read the table by names. */
+/** Helpers that set up a state by names, answer decisions, and read the state by names. */
 import type { CityId } from '../../src/rules/board/cities.js';
 import type { ConnectionId } from '../../src/rules/board/connections.js';
 import { CITY, CONNECTION, PROVINCE, type Sector } from '../../src/rules/board/geography.js';
@@ -12,7 +12,7 @@ import { importPosition, type Position } from '../../src/rules/position/index.js
 import type { Factory, State, Use } from '../../src/rules/state/state.js';
 import { inWords } from './told.js';
 
-/** The last action of a decade: West may take the only card, and the End of Decade after it has much to report. */
+/** A position before the last action of a decade: West can take the only card, and the End of Decade reports a lot. */
 export const LAST_ACTION: Position = {
   turn: 'west',
   half: 2,
@@ -24,8 +24,8 @@ export const LAST_ACTION: Position = {
 };
 
 /**
- * The settled state of a position. Two things a test rarely wants to spell out are added: three cards nobody named in
- * the display of a turn without one, and an empty socialist box where East has a mass protest.
+ * Returns the settled state of a position. Adds two defaults: three unused cards in the display if there is a turn
+ * without one, and an empty socialist box if East has a mass protest.
  */
 export function table(position: Position = {}): State {
   const result = importPosition(withDisplay(withEmptyBox(position)));
@@ -51,12 +51,12 @@ function isEast(id: string): boolean {
   return PROVINCE[id as ProvinceId] >= PROVINCE['mecklenburg-vorpommern'];
 }
 
-/** The state after these answers, one after the other; throws with the refusal's sentence when one is illegal. */
+/** Returns the state after these answers. Throws with the refusal's code if one is illegal. */
 export function answer(state: State, ...moves: Move[]): State {
   return answerTelling(state, ...moves).state;
 }
 
-/** The same, with everything that happened. */
+/** Like `answer`, and also returns all events. */
 export function answerTelling(state: State, ...moves: Move[]): { state: State; events: GameEvent[] } {
   const events: GameEvent[] = [];
   let now = state;
@@ -69,14 +69,14 @@ export function answerTelling(state: State, ...moves: Move[]): { state: State; e
   return { state: now, events };
 }
 
-/** The decision of a state whose game is not over. */
+/** Returns the decision of a state. Throws if the game is over. */
 export function pending(state: State): Decision {
   const now = decision(state);
   if (!now) throw new Error('the game is over');
   return now;
 }
 
-/** Who is asked for what, as `east build`; `over` when nobody is. */
+/** Returns the side and kind of the decision, such as `east build`; `over` after the game. */
 export function asked(state: State): string {
   const now = decision(state);
   return now ? `${now.side} ${now.kind}` : 'over';
@@ -98,7 +98,7 @@ export const police = (id: ProvinceId): Move => ({ type: 'police', province: id 
 export const done: Move = { type: 'done' };
 
 export const unrestOf = (state: State, id: ProvinceId): number => state.unrest[PROVINCE[id]];
-/** Living standard, West Berlin's sectors summed. */
+/** The living standard; for West Berlin the sum of its sectors. */
 export const standardOf = (state: State, id: ProvinceId): number => standard(state, PROVINCE[id]);
 export const factoryIn = (state: State, city: CityId): Factory => state.factories[CITY[city]];
 export const piecesOn = (state: State, id: ConnectionId): number => state.infrastructure[CONNECTION[id]];

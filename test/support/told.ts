@@ -3,26 +3,26 @@ import { type FileError, type FileSaid, type GameRecord, readGame } from '../../
 import type { StoreSaid } from '../../src/store/index.js';
 import { ENGLISH, sentenceOf, tell } from '../../src/text/index.js';
 
-/** What is wrong in a move file, in English. */
+/** Returns the English message of an error in a move file. */
 export const messageOf = ({ reason }: { readonly reason: FileSaid }): string => tell(ENGLISH.files, reason);
 
-/** The same with its line. */
+/** Returns the line number and the English message. */
 export const lineAndMessage = (error: FileError): string => `${error.line}: ${messageOf(error)}`;
 
-/** The game in a move file that must be right. */
+/** Parses a move file. Throws if it has errors. */
 export function recordIn(text: string): GameRecord {
   const record = readGame(text);
   if (!record.ok) throw new Error(record.error.map(lineAndMessage).join('\n'));
   return record.value;
 }
 
-/** What is wrong with a saved game, in English. */
+/** Returns the English message of a problem with a saved game. */
 export const storeWords = ({ reason }: { readonly reason: StoreSaid }): string => tell(ENGLISH.store, reason);
 
-/** Why a move or a position is refused, in English. */
+/** Returns the English reason why a move or position is refused. */
 export const inWords = (why: Refusal | Fault): string => sentenceOf(why, ENGLISH);
 
-/** A refusal as a person gets it: code, clause, and the sentence in English. */
+/** Returns a refusal with its English sentence; null stays null. */
 export function told(refusal: Refusal | null): { code: string; clause: string; sentence: string } | null {
   return refusal && { code: refusal.code, clause: refusal.clause, sentence: inWords(refusal) };
 }

@@ -3,7 +3,7 @@ import xterm from '@xterm/headless';
 import type { IBufferCell, Terminal as XtermTerminal } from '@xterm/headless';
 import { PATIENCE } from './patience.js';
 
-/** What the terminal shows in one cell; a colour is `default`, a palette number, or `#rrggbb`. */
+/** Contents of one cell; a colour is `default`, a palette number or `#rrggbb`. */
 export interface ShownCell {
   readonly char: string;
   readonly fg: string;
@@ -14,11 +14,11 @@ export interface ShownCell {
   readonly inverse: boolean;
 }
 
-/** The screen of an xterm without a window: what a person would see after these bytes. */
+/** The screen of a headless xterm: what a person would see after these bytes. */
 export class ShownScreen {
   readonly xterm: XtermTerminal;
   private readonly replies: ((data: string) => void)[] = [];
-  /** The rows as text until the screen changes: who waits for a text looks again and again. */
+  /** Cached rows; undefined after each change, because waiting for a text reads the rows many times. */
   private read: readonly string[] | undefined;
 
   constructor(columns: number, rows: number) {
@@ -28,12 +28,12 @@ export class ShownScreen {
     this.xterm.onResize(() => (this.read = undefined));
   }
 
-  /** Hands on what the terminal itself answers to questions. */
+  /** Passes on the terminal's own replies to queries. */
   onReply(reply: (data: string) => void): void {
     this.replies.push(reply);
   }
 
-  /** Shows these bytes; resolves when they are on the screen. */
+  /** Writes these bytes; resolves when they are on the screen. */
   show(data: string): Promise<void> {
     return new Promise((resolve) => {
       this.xterm.write(data, () => {
@@ -43,7 +43,7 @@ export class ShownScreen {
     });
   }
 
-  /** The rows on the screen as text, without blanks at their ends. */
+  /** Returns the rows on the screen as text, without trailing blanks. */
   rows(): string[] {
     this.read ??= this.readRows();
     return [...this.read];
@@ -53,17 +53,16 @@ export class ShownScreen {
     const { active } = this.xterm.buffer;
     return Array.from(
       { length: this.xterm.rows },
-      // Of a line that was longer xterm keeps the cells that the screen no longer shows.
+      // After a resize xterm keeps cells of longer lines that the screen no longer shows.
       (_, y) => active.getLine(active.baseY + y)?.translateToString(true, 0, this.xterm.cols) ?? '',
     );
   }
 
-  /** The whole screen as one text. */
   text(): string {
     return this.rows().join('\n');
   }
 
-  /** The lines of the normal screen, scrolled-off ones first: what is left for others to read after the program. */
+  /** Returns the lines of the normal screen, scrollback first: what remains visible after the program. */
   normalLines(): string[] {
     const { normal } = this.xterm.buffer;
     const lines = Array.from({ length: normal.length }, (_, y) => normal.getLine(y)?.translateToString(true) ?? '');
@@ -71,7 +70,6 @@ export class ShownScreen {
     return lines;
   }
 
-  /** One cell of the screen. */
   cell(x: number, y: number): ShownCell {
     const { active } = this.xterm.buffer;
     const cell = active.getLine(active.baseY + y)?.getCell(x);
@@ -79,7 +77,7 @@ export class ShownScreen {
     return shown(cell);
   }
 
-  /** Visits all cells of the screen, row by row; several times as fast as `cell` for each. */
+  /** Visits all cells row by row; several times as fast as `cell` for each. */
   eachCell(visit: (cell: ShownCell, x: number, y: number) => void): void {
     const { active } = this.xterm.buffer;
     const { baseY } = active;
@@ -91,7 +89,7 @@ export class ShownScreen {
     }
   }
 
-  /** The cell at the first letter of a text on the screen. */
+  /** Returns the cell at the first letter of a text on the screen. */
   cellOf(text: string): ShownCell {
     const rows = this.rows();
     const y = rows.findIndex((row) => row.includes(text));
@@ -105,7 +103,7 @@ export class ShownScreen {
 
   get cursor(): { x: number; y: number; isHidden: boolean } {
     const { cursorX: x, cursorY: y } = this.xterm.buffer.active;
-    // The public interface does not tell whether the cursor is hidden.
+    // The public interface has no property for a hidden cursor.
     const core = (this.xterm as unknown as { _core: { coreService: { isCursorHidden: boolean } } })._core;
     return { x, y, isHidden: core.coreService.isCursorHidden };
   }
@@ -135,10 +133,10 @@ function colourOf(cell: IBufferCell, ground: 'fg' | 'bg'): string {
   return known;
 }
 
-/** Names of colours by their codes: a screen has thousands of cells in few colours. */
+/** Cache of colour names by colour code: a screen has thousands of cells but few colours. */
 const rgbColours = new Map<number, string>();
 
-/** The keyboard of a virtual terminal, in place of process.stdin. */
+/** The keyboard of a virtual terminal. Replaces process.stdin. */
 export class VirtualKeyboard extends EventEmitter {
   readonly isTTY = true;
   isRaw = false;
@@ -157,10 +155,10 @@ export class VirtualKeyboard extends EventEmitter {
   }
 }
 
-/** The display of a virtual terminal, in place of process.stdout: keeps the bytes and shows them. */
+/** The display of a virtual terminal: stores the written bytes and shows them. Replaces process.stdout. */
 export class VirtualDisplay extends EventEmitter {
   readonly isTTY = true;
-  /** While true, what is written waits to be taken, as on a slow connection, until `drain`. */
+  /** While true, writes report a full buffer until `drain`, as on a slow connection. */
   isFull = false;
   written = '';
   writes = 0;
@@ -189,7 +187,7 @@ export class VirtualDisplay extends EventEmitter {
     return !this.isFull;
   }
 
-  /** Resolves when all that was written is on the screen. */
+  /** Resolves when all output is on the screen. */
   settled(): Promise<void> {
     return this.shown;
   }
@@ -199,8 +197,8 @@ const IDLE_TURNS = 4;
 const IDLE_MILLISECONDS = 1;
 
 /**
- * A terminal in this process: keyboard and display for runApp, and the true screen to look at.
- * Answers no questions, so nothing happens that the test does not do.
+ * A terminal in this process: keyboard and display for runApp, and the screen to look at. Does not reply to queries, so
+ * the application receives only what the test sends.
  */
 export class VirtualTerminal {
   readonly screen: ShownScreen;
@@ -212,7 +210,7 @@ export class VirtualTerminal {
     this.stdout = new VirtualDisplay(this.screen);
   }
 
-  /** Sends bytes as if typed, and waits until the screen shows what comes of them. */
+  /** Sends bytes as if typed; after each chunk waits until the screen is up to date. */
   async type(...chunks: (string | Uint8Array)[]): Promise<void> {
     for (const chunk of chunks) {
       this.stdin.emit('data', typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
@@ -221,8 +219,8 @@ export class VirtualTerminal {
   }
 
   /**
-   * Waits until React, the disk, the screen output and the terminal have nothing left to do: React draws in slices of some
-   * milliseconds, a turn of the event loop each, so only turns without work tell that it has come to an end.
+   * Waits until React, file access, the screen output and the terminal are idle. React works in slices of some
+   * milliseconds, one per turn of the event loop, so only several idle turns show that it has finished.
    */
   async settle(): Promise<void> {
     for (let idle = 0; idle < IDLE_TURNS;) {
@@ -235,14 +233,14 @@ export class VirtualTerminal {
     await this.stdout.settled();
   }
 
-  /** Changes the size, as a person does who drags the window's corner. */
+  /** Changes the size, as dragging the window's corner does. */
   async resize(columns: number, rows: number): Promise<void> {
     this.screen.xterm.resize(columns, rows);
     this.stdout.emit('resize');
     await this.settle();
   }
 
-  /** Waits until the text stands on the screen; the error shows the screen. */
+  /** Waits until the text is on the screen. The error shows the screen. */
   async waitFor(text: string, timeout = PATIENCE): Promise<void> {
     await waitUntil(
       () => this.screen.text().includes(text),
@@ -251,7 +249,7 @@ export class VirtualTerminal {
     );
   }
 
-  /** Bytes written while this happens. */
+  /** Returns the bytes written while `happening` runs. */
   async bytesDuring(happening: () => Promise<void>): Promise<string> {
     const before = this.stdout.written.length;
     await happening();
@@ -259,7 +257,7 @@ export class VirtualTerminal {
   }
 }
 
-/** Waits until something is the case, or fails with the given words. */
+/** Waits until the condition holds; throws the complaint after `timeout` milliseconds. */
 export async function waitUntil(isSo: () => boolean, complaint: () => string, timeout = PATIENCE): Promise<void> {
   const end = Date.now() + timeout;
   while (!isSo()) {
@@ -268,12 +266,12 @@ export async function waitUntil(isSo: () => boolean, complaint: () => string, ti
   }
 }
 
-/** Whether a call of Node's fs is under way. */
+/** Returns whether an asynchronous call of Node's fs is pending. */
 function waitsForDisk(): boolean {
   return process.getActiveResourcesInfo().includes('FSReqCallback');
 }
 
-/** The words for a text that did not come. */
+/** Returns the error message for a text that did not appear. */
 export function missing(text: string, screen: ShownScreen): string {
   const rows = screen.rows().map((row, y) => `${String(y + 1).padStart(3)} |${row}`);
   return `Waited in vain for "${text}", but the screen shows:\n${rows.join('\n')}`;

@@ -1,4 +1,4 @@
-/** The terms of the flight in the worked example E9.1 of RULES.md. */
+/** Terms of the flight in worked example E9.1 of docs/rules.md. */
 export const FLIGHT_OF_E9_1 = {
   playedSigns: 2,
   westBest: 1,

@@ -1,11 +1,11 @@
-/** A small, strict reader of XML as the program writes it: characters, tags and entities of XML 1.0, no declarations. */
+/** A small, strict parser for XML as the program writes it: characters, tags, entities of XML 1.0, no declarations. */
 
-/** A code unit sequence that XML 1.0 allows nowhere: controls, lone surrogates, U+FFFE and U+FFFF. */
+/** Characters that XML 1.0 does not allow: controls, lone surrogates, U+FFFE and U+FFFF. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 const TOKEN = /<(\/?)([a-z]+)((?: [a-zA-Z:-]+="[^"<&]*")*) ?(\/?)>|([^<>]+)/y;
 const ENTITIES = /&(?!(?:amp|lt|gt|quot|apos);)/;
 
-/** Why a text is not a well-formed element; null when it is one. */
+/** Returns why a text is not a well-formed element; null if it is. */
 export function xmlProblem(xml: string): string | null {
   const bad = NOT_XML.exec(xml);
   if (bad) return `U+${bad[0].codePointAt(0)?.toString(16)} at ${bad.index} is not an XML character`;

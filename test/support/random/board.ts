@@ -1,4 +1,4 @@
-/** The rules of the board written a second time, plainly, so that random games are checked against something else. */
+/** A second, plain implementation of the board rules, for checking random games independently. */
 import { CITIES, type CityId } from '../../../src/rules/board/cities.js';
 import { CONNECTIONS, type ConnectionId } from '../../../src/rules/board/connections.js';
 import { PROVINCES, type ProvinceId } from '../../../src/rules/board/provinces.js';
@@ -17,7 +17,7 @@ export function sideOf(id: ProvinceId): Side {
 
 export const unrestIn = (s: State, id: ProvinceId): number => s.unrest[provinceIds.indexOf(id)];
 
-/** R4a: floor(unrest / 4), and what West Berlin exported to a supplier. */
+/** R4a: floor(unrest / 4) plus, for a supplier, the protests exported from West Berlin. */
 export function protestsIn(s: Pick<State, 'unrest' | 'exportedProtests'>, id: ProvinceId): number {
   const supplier = supplierIds.indexOf(id);
   const exported = supplier < 0 ? 0 : s.exportedProtests[supplier];
@@ -28,7 +28,7 @@ export function cityFact(id: CityId): { side: Side | 'foreign'; province: Provin
   return CITIES[cityIds.indexOf(id)];
 }
 
-/** R5.1b, R6.4h, R10.3: whether a mass protest closes a city to build points. */
+/** R5.1b, R6.4h, R10.3: whether a mass protest blocks building in a city. */
 export function isClosedByProtest(s: Pick<State, 'unrest' | 'exportedProtests'>, id: CityId): boolean {
   if (id === 'hamburg') return protestsIn(s, 'niedersachsen') > 0 && protestsIn(s, 'schleswig-holstein') > 0;
   const { province } = cityFact(id);
@@ -45,7 +45,7 @@ export function hasFactory(s: Pieces, id: CityId): boolean {
   return ['intact', 'rundown'].includes(s.factories[cityIds.indexOf(id)]);
 }
 
-/** R5.1c, R5.1d: base value and working connections. */
+/** R5.1c, R5.1d: base value plus working connections. */
 export function valueOf(s: Pieces, id: CityId): number {
   const base = (s.factories[cityIds.indexOf(id)] === 'intact' ? 1 : 0) + (id === 'rheinsberg' ? 1 : 0);
   return base + workingAt(s, id).length;
@@ -58,7 +58,7 @@ export function workingAt(s: Pieces, id: CityId): ConnectionId[] {
   }).map((connection) => connection.id);
 }
 
-/** R6.3d: every way to give Hamburg and the foreign factories to one province each. */
+/** R6.3d: all ways to assign Hamburg and the foreign factories to one province each. */
 function assignments(s: Pieces, side: Side): Map<ProvinceId, number>[] {
   const wild: { value: number; provinces: ProvinceId[] }[] = [];
   if (side === 'west' && hasFactory(s, 'hamburg')) {
@@ -76,7 +76,7 @@ function assignments(s: Pieces, side: Side): Map<ProvinceId, number>[] {
   );
 }
 
-/** R6.3b-d: whether some assignment lets each of these provinces hold its living standard with `points` of help. */
+/** R6.3b-d: whether some assignment gives each province enough economy for its standard, with `points` of the card. */
 export function standardsPossible(
   s: Pieces,
   side: Side,

@@ -1,4 +1,4 @@
-/** Checks of one state that cost too much to make at every moment. Each returns sentences about what does not hold. */
+/** Checks of one state that are too slow for every moment. Each returns sentences about what is wrong. */
 import { isDeepStrictEqual } from 'node:util';
 import { inWords } from '../told.js';
 import { inspect } from '../../../src/rules/figures.js';
@@ -17,7 +17,6 @@ import { protestsIn, provinceIds } from './board.js';
 import { allMoves, type Chance } from './random-game.js';
 import { wellFormedMoves } from './well-formed.js';
 
-/** Every deep check of a state. */
 export function deepProblems(s: State, random: Chance): string[] {
   return [
     ...moveProblems(s, random),
@@ -28,7 +27,7 @@ export function deepProblems(s: State, random: Chance): string[] {
   ];
 }
 
-/** `decision` offers exactly the moves that `play` accepts, and a refused move changes nothing. */
+/** `decision` offers exactly the moves that `play` accepts; an illegal move changes nothing. */
 function moveProblems(s: State, random: Chance): string[] {
   const before = JSON.stringify(s);
   const asked = decision(s);
@@ -47,7 +46,7 @@ function moveProblems(s: State, random: Chance): string[] {
   return [...problems, ...strange, ...changed];
 }
 
-/** JSON keeps a state, and play goes on alike from what came back. */
+/** A state survives JSON, and play continues identically from the copy. */
 function roundTripProblems(s: State): string[] {
   const back = JSON.parse(JSON.stringify(s)) as State;
   if (!isDeepStrictEqual(back, structuredClone(s))) return ['JSON does not keep the state'];
@@ -58,7 +57,7 @@ function roundTripProblems(s: State): string[] {
   });
 }
 
-/** In place and immutably the same recipes lead to the same state. */
+/** Moves lead to the same state in place (`Simulation`) and immutably (`play`). */
 function simulationProblems(s: State): string[] {
   return afterEachMove(s).flatMap(({ move, state }) => {
     const simulation = new Simulation(s, NO_LOG);
@@ -77,7 +76,7 @@ function afterEachMove(s: State): { move: Move; state: State }[] {
   });
 }
 
-/** R4a: the protests shown are those of the formula. */
+/** R4a: `inspect` reports the protests of the formula. */
 function inspectProblems(s: State): string[] {
   const { provinces } = inspect(s);
   return provinceIds
@@ -85,7 +84,7 @@ function inspectProblems(s: State): string[] {
     .map((id) => `${id} shows ${provinces[id].protests} protests, not ${protestsIn(s, id)}`);
 }
 
-/** Between two actions a state is a position, and comes back from it unchanged. */
+/** Between two actions a state can be exported as a position and imported unchanged. */
 function positionProblems(s: State): string[] {
   const exported = exportPosition(s);
   if (!exported.ok) {

@@ -1,4 +1,4 @@
-/** Tables before an End of Decade, laid by chance with its corners, and all lines of play of one phase. */
+/** Random states before an End of Decade, corner cases included, and all lines of play of one phase. */
 import {
   ALL_FOREIGN,
   CITIES_OF_SIDE,
@@ -21,10 +21,10 @@ import { type GameEvent, newGame, type State } from '../../../src/rules/game.js'
 import type { Laid } from './laid.js';
 import type { Chance } from './random-game.js';
 
-/** One in so many times. */
+/** Returns true with probability 1 / `times`. */
 const oneIn = (random: Chance, times: number): boolean => random(times) === 0;
 
-/** A table with nothing left to do but the End of Decade from `phase` on. */
+/** Returns a random state in which the End of Decade starts at `phase`. */
 export function randomTable(random: Chance, phase: number): Laid {
   const s = structuredClone(newGame({ seed: 1 }).state) as Laid;
   s.decade = (1 + random(4)) as Decade;
@@ -50,7 +50,7 @@ export function randomTable(random: Chance, phase: number): Laid {
   return s;
 }
 
-/** Such a table with so little on it that most lines of play can be followed through all phases. */
+/** Returns a random state with so few pieces that most lines of play can be followed through all phases. */
 export function smallTable(random: Chance, phase: number): State {
   const s = randomTable(random, phase);
   if (!oneIn(random, 8)) s.tracks.prestige = random(6) - 2;
@@ -70,7 +70,7 @@ export function smallTable(random: Chance, phase: number): State {
   return s;
 }
 
-/** Up to `most` of these. */
+/** Returns a random subset of at most `most` elements. */
 function someOf<T>(all: readonly T[], most: number, random: Chance): ReadonlySet<T> {
   if (all.length === 0) return new Set();
   return new Set(Array.from({ length: random(most + 1) }, () => all[random(all.length)]));
@@ -83,7 +83,7 @@ function layPieces(s: Laid, random: Chance): void {
   const gap = oneIn(random, 3) ? PROVINCES_OF.west[random(8)] : null;
   for (const city of CITIES_OF_SIDE.west)
     if (CITY_PROVINCE[city] !== gap && random(4) <= wealth) s.factories[city] = 'intact';
-  // East near insolvency, too: the fewer pieces, the fewer lines of play.
+  // Half of the states bring East near insolvency; fewer pieces also mean fewer lines of play.
   const poor = oneIn(random, 2);
   for (const city of CITIES_OF_SIDE.east) {
     if (city === RHEINSBERG ? !oneIn(random, 4) : random(poor ? 12 : 5) > wealth) continue;
@@ -127,7 +127,7 @@ function layUnrest(s: State, random: Chance): void {
   s.socialistsInBox = Math.min(stock, random(5));
 }
 
-/** The same table in the middle of an End of Decade: what is left of a phase, then `next`. */
+/** Returns a copy of a state in the middle of a phase; then phase `next` begins, or the next decade after phase 10. */
 function before(next: number, table: State): State {
   const state = structuredClone(table);
   state.tasks[0] = next > 10 ? { type: 'next-decade' } : { type: 'end-of-decade', phase: next };
@@ -138,30 +138,30 @@ function before(next: number, table: State): State {
 export interface Line {
   readonly state: State;
   readonly events: readonly GameEvent[];
-  /** Answers somebody chose among several. */
+  /** Number of answers chosen among several options. */
   readonly choices: number;
 }
 
-/** Begins a phase on a table of its own; what would follow it is cut off. */
+/** Starts a phase on a copy of the state; the phases after it are cut off. */
 function begin(table: State, phase: number, events: GameEvent[]): { state: State; pending: Pending | null } {
   const state = structuredClone(table);
   state.tasks = [];
   runPhase(state, phase, { push: (event) => events.push(event) });
-  // A turn with many cards asks at once, and so ends the line.
+  // A turn with several cards asks a question at once, which marks the end of the line.
   state.tasks[0] = { type: 'turn', side: 'west' };
   return { state, pending: settle(state, { push: (event) => events.push(event) }) };
 }
 
 const isOver = (pending: Pending | null): boolean => pending === null || pending.kind === 'take-card';
 
-/** Every line of play of a phase; null when there are more than `most`. */
+/** Returns every line of play of a phase; null if there are more than `most`. */
 export function linesOf(table: State, phase: number, most: number): Line[] | null {
   const events: GameEvent[] = [];
   const { state, pending } = begin(table, phase, events);
   return linesFrom(state, pending, events, most);
 }
 
-/** Every line of play of the rest of a phase from a table passed on the way; null when there are more than `most`. */
+/** Returns every line of play of the rest of a phase from a state in its middle; null if there are more than `most`. */
 export function linesOfRest(passed: State, most: number): Line[] | null {
   const events: GameEvent[] = [];
   const start = structuredClone(passed);
@@ -189,15 +189,16 @@ function linesFrom(start: State, first: Pending | null, begun: readonly GameEven
   return follow(start, first, begun, 0) ? lines : null;
 }
 
-/** Every line of play of one phase, each from one of the tables that the phases before it can leave. */
+/** Every line of play of one phase, from all states that the phases before can lead to. */
 export interface AllLines {
   readonly number: number;
   readonly played: readonly { readonly before: State; readonly line: Line }[];
 }
 
 /**
- * Every line of play from a table before a phase, or passed on the way through it, to the end of the End of Decade; tables
- * that are alike are followed once. Only as far as the phases have no more than `most`, those after the first `mostLater`.
+ * Follows every line of play from a state before or in phase `number` to the end of the End of Decade. Equal states are
+ * followed once. Stops before the first phase with more lines than the limit: `most` for phase `number`, `mostLater`
+ * for later ones.
  */
 export function linesThrough(moment: State, number: number, most: number, mostLater: number): AllLines[] {
   const course: AllLines[] = [];
@@ -218,12 +219,12 @@ export function linesThrough(moment: State, number: number, most: number, mostLa
   return course;
 }
 
-/** A table left by a phase as the next one finds it; nothing follows the last one. */
+/** Returns the state after a phase as the next one starts; without tasks after phase 10. */
 export function beforePhase(state: State, phase: number): State {
   return { ...copyState(state), tasks: phase > 10 ? [] : [{ type: 'end-of-decade', phase }] };
 }
 
-/** One line of play of a phase by chance, with the tables passed on the way. */
+/** Plays a phase by chance; `passed` are the states at its decisions. */
 export function lineByChance(
   table: State,
   phase: number,
@@ -244,10 +245,7 @@ export function lineByChance(
   return { state, events, choices, passed };
 }
 
-/**
- * The moment on the way through the End of Decade when these answers have been given, each by its place among the options,
- * and the phase under way.
- */
+/** Returns the state in the End of Decade after these answers (indices of options), and the number of its phase. */
 export function momentAfter(table: State, from: number, answers: readonly number[]): { moment: State; number: number } {
   const left = [...answers];
   let before = table;

@@ -6,21 +6,21 @@ import { decision, type Move, type State } from '../../../src/rules/game.js';
 import { chance } from './random-game.js';
 import { somePart } from './some-part.js';
 
-/** A part, and who committed it. */
+/** A part and the side that committed it. */
 export interface Part {
   readonly side: Side;
   readonly moves: readonly Move[];
 }
 
-/** A game by chance, part by part, the same for the same seed: who plays it again need not think. */
+/** A random game as a list of parts, the same for the same seed, so that tests can replay it without choosing moves. */
 export interface GameInParts {
   readonly seed: number;
   readonly parts: readonly Part[];
-  /** The table after the last of them. */
+  /** The state after the last part. */
   readonly end: State;
 }
 
-/** @param most no more parts than this; fewer where the game is over before */
+/** @param most maximum number of parts; fewer if the game ends before */
 export function gameInParts(seed: number, most = Infinity): GameInParts {
   const record = newRecord({ seed });
   if (!record.ok) throw new Error(record.error[0].say);
@@ -37,7 +37,7 @@ export function gameInParts(seed: number, most = Infinity): GameInParts {
   return { seed, parts, end: match.record.end };
 }
 
-/** So many games of which each is one that is asked for. */
+/** Returns the first `count` wanted random games, with seeds from 1 up. */
 export function gamesInParts(count: number, wanted: (game: GameInParts) => boolean, most?: number): GameInParts[] {
   const games: GameInParts[] = [];
   for (let seed = 1; games.length < count; seed++) {

@@ -1,4 +1,4 @@
-/** What holds at every moment of every game. Each function returns sentences about what does not. */
+/** Invariants of every moment of every game. Each function returns sentences about what is wrong. */
 import { CONNECTIONS } from '../../../src/rules/board/connections.js';
 import { CITIES } from '../../../src/rules/board/cities.js';
 import type { CardId } from '../../../src/rules/cards/card.js';
@@ -11,7 +11,7 @@ import { eventProblems } from './shadow.js';
 const CARDS_IN_A_DECADE = 21;
 const SOCIALISTS = 12;
 
-/** Every invariant of one step of a game played through the public face. */
+/** Checks every invariant of one step of a game played through the public interface. */
 export function stepProblems({ before, decision: asked, move, played }: Step): string[] {
   const { state, events } = played;
   return [
@@ -22,7 +22,7 @@ export function stepProblems({ before, decision: asked, move, played }: Step): s
   ];
 }
 
-/** The invariants of one state and of the decision it waits for. */
+/** Checks the invariants of one state and of its decision. */
 export function stateProblems(s: State, asked: Decision | null): string[] {
   return [
     ...cardProblems(s),
@@ -37,13 +37,13 @@ export function stateProblems(s: State, asked: Decision | null): string[] {
 function cardsOnTable(s: State): CardId[] {
   const police = s.policeCards.map(({ card }) => card);
   const special = s.special === null ? [] : [s.special];
-  // The card of an action lies nowhere else until the action ends, unless it became a police card.
+  // The card of the current action is nowhere else until the action ends, unless it became a police card.
   const acting = s.action && !police.includes(s.action.card) ? [s.action.card] : [];
   const rows = [s.hands.west, s.hands.east, s.display, s.drawPile, s.played, s.discarded, s.faceDown];
   return [...rows.flat(), ...police, ...special, ...acting];
 }
 
-/** R3b: the 20 normal cards and the special card of each decade so far are somewhere, each once. */
+/** R3b: all cards of the decades so far (20 normal ones and a special card each) are on the table exactly once. */
 function cardProblems(s: State): string[] {
   const cards = cardsOnTable(s);
   const problems: string[] = [];
@@ -65,7 +65,7 @@ function socialistProblems(s: State): string[] {
   return problems;
 }
 
-/** R10.2e: West Berlin's protests are exported at once; only the choice of the supplier may be pending. */
+/** R10.2e: West Berlin's protests are exported at once, except while a supplier is being chosen. */
 function protestProblems(s: State, asked: Decision | null): string[] {
   const exported = s.exportedProtests.reduce((sum, one) => sum + one, 0);
   const due = Math.floor(unrestIn(s, 'west-berlin') / 4);
@@ -108,7 +108,7 @@ function numberProblems(s: State): string[] {
   return problems;
 }
 
-/** No dead end: a game that is not over asks somebody something, with options that differ, and says what it is about. */
+/** No dead end: an unfinished game has a decision with at least two different moves, and `about` describes its kind. */
 function decisionProblems(s: State, asked: Decision | null): string[] {
   if (s.outcome) return asked === null && s.tasks.length === 0 ? [] : ['a finished game still asks'];
   if (!asked) return ['a dead end: the game is not over, but nobody is asked'];
@@ -124,7 +124,7 @@ function decisionProblems(s: State, asked: Decision | null): string[] {
   return problems;
 }
 
-/** R6.3: after each placement all living standards of the action are possible by some assignment. */
+/** R6.3: after each placement some assignment makes all living standards of the action possible. */
 function standardProblems(before: State, asked: Decision, move: Step['move']): string[] {
   const now = about(before);
   if (now?.kind !== 'living-standard' || move.type !== 'province') return [];
@@ -138,7 +138,7 @@ function standardProblems(before: State, asked: Decision, move: Step['move']): s
   return possible ? [] : [`living standards in ${placed.join(', ')} lack economy (R6.3)`];
 }
 
-/** The game goes forward: decade, half and phase never go back; it is over by the end of decade IV (R3i, R3k). */
+/** Decade and half never decrease; the game ends at the latest in the End of Decade IV (R3i, R3k). */
 function courseProblems(before: State, after: State): string[] {
   const problems: string[] = [];
   const clock = (s: State) => s.decade * 2 + s.half;
@@ -152,7 +152,7 @@ function courseProblems(before: State, after: State): string[] {
 const sum = (s: State, side: 'west' | 'east') =>
   provinceIds.filter((id) => sideOf(id) === side).reduce((total, id) => total + protestsIn(s, id), 0);
 
-/** R9.10, R9.9, R9.0, R3i: the ending agrees with the table. */
+/** R9.10, R9.9, R9.0, R3i: the ending fits the state. */
 function outcomeProblems(s: State): string[] {
   const { winner, ending, decade, phase } = s.outcome!;
   const west = sum(s, 'west') >= 4;

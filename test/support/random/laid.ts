@@ -1,4 +1,4 @@
 import type { State } from '../../../src/rules/game.js';
 
-/** A table that a test lays piece by piece: it may write into the rows, which must be its own. */
+/** A mutable state that a test sets up piece by piece. Its arrays must not be shared with another state. */
 export type Laid = { [K in keyof State]: State[K] extends readonly (infer T)[] ? T[] : State[K] };

@@ -1,13 +1,13 @@
-/** Games played by chance, the same for the same number, through the public face of the rules alone. */
+/** Random games, the same for the same seed, played through the public interface of the rules only. */
 import { type Decision, decision, type Move, newGame, play, type Played, type State } from '../../../src/rules/game.js';
 
-/** More decisions than any game can ask for; a game that needs them would not end. */
+/** More decisions than any game needs; a game that exceeds this number would not end. */
 export const MOST_DECISIONS = 5_000;
 
-/** Numbers from 0 up to but not including `below`. */
+/** Returns a random integer from 0 to `below` - 1. */
 export type Chance = (below: number) => number;
 
-/** A small generator of its own, so that games of tests do not depend on the generator of the rules (mulberry32). */
+/** Random generator (mulberry32) of the tests: changes to the rules' generator then do not change random games. */
 export function chance(seed: number): Chance {
   let state = seed >>> 0;
   return (below) => {
@@ -18,7 +18,7 @@ export function chance(seed: number): Chance {
   };
 }
 
-/** Picks among all moves alike, or among kinds of moves alike, so that rare kinds come up and games go on longer. */
+/** Picks evenly among all moves, or first among kinds of moves, so that rare kinds occur and games last longer. */
 type Taste = (moves: readonly Move[], random: Chance) => Move;
 
 const anyMove: Taste = (moves, random) => moves[random(moves.length)];
@@ -35,12 +35,11 @@ const anyKind: Taste = (moves, random) => {
 
 export const tasteOf = (seed: number): Taste => (seed % 2 === 0 ? anyMove : anyKind);
 
-/** All moves a decision allows, police power included. */
+/** Returns all moves a decision allows, police power included. */
 export function allMoves({ options, extras }: Pick<Decision, 'options' | 'extras'>): Move[] {
   return [...options, ...extras];
 }
 
-/** One answer of a game. */
 export interface Step {
   readonly before: State;
   readonly decision: Decision;
@@ -49,8 +48,8 @@ export interface Step {
 }
 
 /**
- * Plays one game by chance and shows every step; `answerOf` gives answers that are not left to chance.
- * @returns the final state and the moves that led to it
+ * Plays a random game and shows every step. `answerOf` returns a given answer, or null to pick at random.
+ * @returns the final state and all moves
  */
 export function randomGame(
   seed: number,

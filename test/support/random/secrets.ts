@@ -1,11 +1,11 @@
-/** What a seat may not see (R3j), to be changed without a change in what it sees. */
+/** Changes what a seat may not see (R3j), without changing what the seat sees. */
 import type { CardId } from '../../../src/rules/cards/card.js';
 import { eventsFor, type GameEvent, type Seat, SEATS, type State, viewOf } from '../../../src/rules/game.js';
 import { chance, type Chance, randomGame } from './random-game.js';
 
 type Row = CardId[];
 
-/** The rows of cards a seat may not look into, each without the cards it may, of a table of one's own: to write into. */
+/** Returns the card rows hidden from a seat, writable, each from its first hidden card on. Pass a copy of the state. */
 function hiddenRows(s: State, seat: Seat): { row: Row; from: number }[] {
   const top = s.tasks.at(-1);
   const looking = seat === 'east' && top?.type === 'guillaume' ? top.source : null;
@@ -18,7 +18,7 @@ function hiddenRows(s: State, seat: Seat): { row: Row; from: number }[] {
   return rows as { row: Row; from: number }[];
 }
 
-/** The same table for a seat, with everything it may not see changed. */
+/** Returns a copy of the state in which everything hidden from this seat is changed. */
 export function withOtherSecrets(s: State, seat: Seat, random: Chance): State {
   const other = structuredClone(s);
   const slots = hiddenRows(other, seat).flatMap(({ row, from }) =>
@@ -34,7 +34,10 @@ export function withOtherSecrets(s: State, seat: Seat, random: Chance): State {
   return other;
 }
 
-/** Shows each table of a random game to each seat beside one in which all it may not see is changed; how many differ. */
+/**
+ * Calls `show` for each state of a random game and each seat, with a copy whose hidden parts differ. Returns the number
+ * of copies that really differ.
+ */
 export function besideOtherSecrets(seed: number, show: (seat: Seat, table: State, other: State) => void): number {
   const random = chance(seed);
   let differing = 0;
@@ -48,7 +51,6 @@ export function besideOtherSecrets(seed: number, show: (seat: Seat, table: State
   return differing;
 }
 
-/** Cards that a seat's view shows. */
 function cardsSeen(s: State, seat: Seat): Set<CardId> {
   const view = viewOf(s, seat);
   const subject = view.decision?.about;
@@ -62,7 +64,7 @@ function cardsSeen(s: State, seat: Seat): Set<CardId> {
 const CARD_FIELDS = new Set(['card', 'special', 'seen', 'own']);
 const ROW_FIELDS = new Set(['cards', 'display']);
 
-/** Cards that an event names, wherever in it; a number of cards names none. */
+/** Returns the cards that an event names at any depth. A mere number of cards names none. */
 function cardsNamed(value: unknown, key = ''): CardId[] {
   if (Array.isArray(value)) return ROW_FIELDS.has(key) ? (value as Row) : value.flatMap((one) => cardsNamed(one));
   if (typeof value === 'object' && value !== null) {
@@ -71,7 +73,7 @@ function cardsNamed(value: unknown, key = ''): CardId[] {
   return CARD_FIELDS.has(key) && value !== null ? [value as CardId] : [];
 }
 
-/** Cards that a seat's events name although it saw them neither before nor after, nor has just seen them laid open. */
+/** Returns cards named in a seat's events that the seat saw neither before nor after, nor face up in between. */
 export function leaks(before: State, after: State, events: readonly GameEvent[], seat: Seat): CardId[] {
   const named = cardsNamed(eventsFor(events, seat));
   if (named.length === 0) return [];
@@ -80,7 +82,7 @@ export function leaks(before: State, after: State, events: readonly GameEvent[],
   return named.filter((card) => !seen.has(card));
 }
 
-/** Cards that may have gone out of sight again before the next decision. */
+/** Returns the cards an event shows to a seat, which may be hidden again before the next decision. */
 function shownBy(event: GameEvent, seat: Seat): readonly CardId[] {
   if (event.type === 'took' || event.type === 'discarded' || event.type === 'police-card') return [event.card];
   if (event.type === 'looked') return seat === 'east' ? (event.cards ?? []) : [];

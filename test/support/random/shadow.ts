@@ -1,4 +1,4 @@
-/** A second table on which only events are played: they must tell everything, in order, with true numbers. */
+/** A second board on which only events are applied: they must report every change, in order, with the right numbers. */
 import type { GameEvent } from '../../../src/rules/engine/event-log.js';
 import type { State } from '../../../src/rules/state/state.js';
 import {
@@ -45,7 +45,7 @@ function boardOf(s: State): Board {
   };
 }
 
-/** What is wrong with the events between two states: a false number, a forbidden building, something not told. */
+/** Returns what is wrong with the events between two states: wrong numbers, illegal building, unreported changes. */
 export function eventProblems(before: State, after: State, events: readonly GameEvent[]): string[] {
   const shadow = boardOf(before);
   const problems = events.flatMap((event) => apply(shadow, event));

@@ -28,7 +28,7 @@ const ALL: readonly Move[] = [
   { type: 'done' },
 ];
 
-/** Every well-formed move, of the exchanges those with cards that are anywhere near, and some others. */
+/** Returns all well-formed moves; exchanges only of nearby cards and one random card, because there are too many. */
 export function wellFormedMoves(s: State, random: Chance): Move[] {
   const near = [...s.hands.west, ...s.hands.east, ...s.drawPile.slice(0, 3), cards[random(cards.length)]];
   const exchanges = near.flatMap((seen) => near.map((own): Move => ({ type: 'exchange', seen, own })));
