@@ -133,7 +133,7 @@ describe('worked examples of the rulebook', () => {
       factories: ['koblenz', 'saarbruecken', 'kaiserslautern', 'dortmund', 'koeln', 'duisburg', 'berlin'],
       infrastructure: { 'koblenz-saarbruecken': 1, 'koeln-koblenz': 1 },
     });
-    // Economies 1+2+1+1 = 6 (Köln's connection counts) in Rheinland-Pfalz, 4 in Nordrhein-Westfalen; both now have 2.
+    // Rheinland-Pfalz has economy 3+2+1 = 6, Nordrhein-Westfalen 1+2+1 = 4 and 2 points of the card; then both have 2.
     next.play('16 living-standard', 'rheinland-pfalz', 'nordrhein-westfalen');
     expect(next.options).toEqual(['british', 'done']);
   });

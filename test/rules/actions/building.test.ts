@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PROVINCE } from '../../../src/rules/board/geography.js';
 import { at, changes, type Scene } from '../helpers/scenario.js';
 
-/** Card 16 gives West 4 points, card 2 gives East 3. */
+/** Card 16 gives West 4 build points, card 2 gives East 3. */
 const west = (scene: Partial<Scene> = {}) => at({ turn: 'west', display: [16, 19], ...scene }).play('16 build');
 const east = (scene: Partial<Scene> = {}) => at({ turn: 'east', display: [2, 19], ...scene }).play('2 build');
 
@@ -133,7 +133,7 @@ describe('R5.1b mass protests', () => {
   });
 
   test('R4a they come and go at once with the unrest: building is open again in the same event', () => {
-    // Card 13: three build icons and one unrest less in West Germany.
+    // Card 13: three build icons, and one icon that removes 1 unrest in West Germany.
     const game = at({ turn: 'west', display: [13, 19], unrest: { bayern: 4 } }).play('13 event', 'icon 0');
     expect(game.options).not.toContain('muenchen');
     game.play('kiel', 'icon 3', 'bayern');
@@ -200,7 +200,7 @@ describe('R10.3 Hamburg when building', () => {
     'used once for %s it is bound for the whole action to the province that was open',
     (_what, place, factories) => {
       const { state } = west({ factories, unrest: { niedersachsen: 4 } }).play(place);
-      // No card adds unrest where West builds, so the turn of protests is laid by hand.
+      // No card adds unrest while West builds, so the test sets the moved protest by hand.
       const unrest = [...state.unrest];
       unrest[PROVINCE.niedersachsen] = 3;
       unrest[PROVINCE['schleswig-holstein']] = 4;

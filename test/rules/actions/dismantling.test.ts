@@ -3,7 +3,7 @@ import { at, changes, type Scene } from '../helpers/scenario.js';
 
 const sorted = (places: readonly string[]) => [...places].sort();
 
-/** Card 17 takes three East pieces at West's choice. */
+/** Card 17 dismantles three East pieces of West's choice. */
 const takeEast = (scene: Partial<Scene>) =>
   at({ turn: 'west', display: [17, 20], ...scene }).play('17 event', 'icon 0');
 
@@ -50,7 +50,7 @@ describe('R5.2 dismantling', () => {
       infrastructure: { 'flensburg-hamburg': 1, 'flensburg-kiel': 1, 'wolfsburg-kassel': 1, 'bremen-duisburg': 1 },
     });
     game.play('63 event');
-    // Of three equal icons the first comes by itself.
+    // Of three equal icons the first is executed automatically.
     expect(sorted(game.options)).toEqual(['bremen-duisburg', 'flensburg-hamburg', 'wolfsburg-kassel']);
     game.play('bremen-duisburg');
     expect(sorted(game.options)).toEqual(['bremen', 'flensburg-hamburg', 'wolfsburg-kassel']);
@@ -65,7 +65,7 @@ describe('R5.2 dismantling', () => {
 });
 
 describe('R5.3 rundown', () => {
-  /** Card 46: a living standard and a repair in East Berlin, one rundown. */
+  /** Card 46: a living standard and a repair in East Berlin, and one rundown. */
   const palace = (scene: Partial<Scene>) =>
     at({ turn: 'east', display: [46, 54], decade: 3, box: 0, ...scene }).play('46 event', 'icon 2');
 
@@ -105,7 +105,7 @@ describe('R10.4 Rheinsberg', () => {
 
   test('counts as 2 dismantling points: turned over first, removed at the second', () => {
     const game = takeEast({ ...scene, factories: [...scene.factories], rundown: [] });
-    // It is the only piece, so both points take it without a question.
+    // Rheinsberg is the only piece, so both points take it without asking.
     expect(game.events).toContainEqual({ type: 'factory', city: 'rheinsberg', what: 'rundown' });
     game.play('icon 1');
     expect(game.events).toContainEqual({ type: 'factory', city: 'rheinsberg', what: 'dismantled' });

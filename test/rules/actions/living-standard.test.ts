@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at, changes, type Scene } from '../helpers/scenario.js';
 
-/** Card 3 has value 1 for both, card 1 value 2, card 23 value 3 for East. */
+/** Card values: card 3 has 1 for both sides, card 1 has 2, card 23 has 3 for East. */
 const raise = (turn: 'west' | 'east', card: number, scene: Partial<Scene>) =>
   at({ turn, display: [card, card > 20 ? 24 : 19], box: 0, ...scene }).play(`${card} living-standard`);
 
@@ -44,7 +44,7 @@ describe('R6.3 raising the living standard', () => {
 
   test('R6.3c at most 2 points for one province, whatever the value', () => {
     const game = raise('east', 23, { ...EAST, decade: 2, standard: { sachsen: 1 } });
-    // Sachsen's second needs 6; 3 short.
+    // Sachsen's second living standard needs economy 6; 3 are missing.
     expect(game.options).not.toContain('sachsen');
   });
 
@@ -96,7 +96,7 @@ describe('R6.3 raising the living standard', () => {
   });
 });
 
-/** Sachsen (Leipzig, Dresden, Karl-Marx-Stadt) with an economy from 5 to 11, by working connections around it. */
+/** Returns a scene in which Sachsen (Leipzig, Dresden, Karl-Marx-Stadt) has economy 5 to 11, by working connections. */
 function sachsenOf(economy: number): Partial<Scene> {
   const factories: Scene['factories'] = [
     'leipzig',
@@ -126,7 +126,7 @@ function sachsenOf(economy: number): Partial<Scene> {
 }
 
 describe('R10.2c, R10.2d West Berlin', () => {
-  /** All three suppliers have an economy of 3 or more. */
+  /** All three suppliers have at least economy 3. */
   const suppliers: Partial<Scene> = {
     factories: [
       ...(['koblenz', 'saarbruecken', 'kaiserslautern', 'dortmund', 'koeln', 'duisburg'] as const),
@@ -188,7 +188,7 @@ describe('R10.2c, R10.2d West Berlin', () => {
   });
 
   test('the supplier must have more living standards than West Berlin in all', () => {
-    // One each after placing, one in West Berlin: not more.
+    // After the placement both have one living standard: the supplier does not have more.
     const equal = raise('west', 3, { ...suppliers, sectors: { french: 1 } }).play('nordrhein-westfalen', 'done');
     expect(equal.asked).toBe('east take-card');
     const lead: Partial<Scene> = {
@@ -208,7 +208,8 @@ describe('R10.2c, R10.2d West Berlin', () => {
         standard: { 'nordrhein-westfalen': 1 },
         infrastructure: { 'dortmund-koeln': 1, 'duisburg-koeln': 1 },
       }).play('nordrhein-westfalen', 'done');
-    // Nordrhein-Westfalen now has 2: more than one in West Berlin, not more than two, wherever they lie.
+    // Nordrhein-Westfalen now has 2: more than one in West Berlin, but not more than two, in whichever sectors they
+    // are.
     expect(lead({ american: 1 }).options).toEqual(['british', 'done']);
     expect(lead({ french: 1, american: 1 }).asked).toBe('east take-card');
     expect(lead({ american: 1 }).play('british').events).toContainEqual({
@@ -232,7 +233,7 @@ describe('R10.2c, R10.2d West Berlin', () => {
           ...{ 'duisburg-koeln': 1, 'duisburg-dortmund': 1, 'mannheim-stuttgart': 1, 'stuttgart-ulm': 1 },
         },
       });
-    // Rheinland-Pfalz: 3 factories and 7 ends of working connections are 10, the card's 2 points make it 12.
+    // Rheinland-Pfalz: 3 factories and 7 ends of working connections make economy 10; the card's 2 points make it 12.
     const game = with_({ french: 1, british: 1 }).play('rheinland-pfalz');
     expect(game.asked).toBe('east take-card');
     expect(with_({ french: 1, british: 1, american: 1 }).play('rheinland-pfalz').options).toEqual(['french', 'done']);
@@ -252,15 +253,15 @@ describe('R6.3d Hamburg and foreign factories', () => {
       factories: ['hamburg', 'bremen', 'kiel', 'berlin'],
       infrastructure: { 'kiel-hamburg': 1, 'hamburg-bremen': 1 },
     });
-    // Hamburg 3, Kiel 2, Bremen 2.
+    // Values: Hamburg 3, Kiel 2, Bremen 2.
     expect(game.options).toEqual(['schleswig-holstein', 'niedersachsen']);
-    // Niedersachsen takes Hamburg's 3, Schleswig-Holstein's 2 need 1 point of the card, or the other way round.
+    // One province counts Hamburg's 3; the other has 2 of its own and needs 1 point of the card.
     game.play('niedersachsen');
     expect(game.options).toEqual(['schleswig-holstein', 'done']);
   });
 
   test('R6.3d a set is possible if some assignment allows it, also when a later placement changes the best one', () => {
-    // Hamburg 2, Kiel 2, Bremen 1: Schleswig-Holstein 2 (+1 point), Niedersachsen 1 + Hamburg 2.
+    // Values: Hamburg 2, Kiel 2, Bremen 1. So Schleswig-Holstein has 2 (+1 point), Niedersachsen 1 + Hamburg 2.
     const game = raise('west', 3, {
       factories: ['hamburg', 'bremen', 'kiel', 'berlin'],
       infrastructure: { 'kiel-hamburg': 1 },
@@ -270,7 +271,8 @@ describe('R6.3d Hamburg and foreign factories', () => {
   });
 
   test('R6.3d the assignment that needs the fewest points decides, whichever province it gives Hamburg to', () => {
-    // Hamburg 3, Kiel 1, Bremen 2, Wolfsburg 2, Hannover 1: Niedersachsen 5 (+1 point), Schleswig-Holstein 1 + Hamburg 3.
+    // Values: Hamburg 3, Kiel 1, Bremen 2, Wolfsburg 2, Hannover 1. So Niedersachsen has 5 (+1 point),
+    // Schleswig-Holstein 1 + Hamburg 3.
     const game = raise('west', 3, {
       factories: ['hamburg', 'bremen', 'wolfsburg', 'hannover', 'kiel', 'berlin'],
       infrastructure: { 'hamburg-bremen': 1, 'hamburg-wolfsburg': 1 },
@@ -281,12 +283,12 @@ describe('R6.3d Hamburg and foreign factories', () => {
   });
 
   test('R10.5 two foreign factories are shared out over two provinces', () => {
-    // Both Polish factories work with Schwedt, the southern one with Berlin too.
+    // Both Polish factories have a working connection to Schwedt, the southern one also to Berlin.
     const game = raise('east', 3, {
       factories: ['schwedt', 'berlin', 'polska-north', 'polska-south', 'hamburg'],
       infrastructure: { 'schwedt-polska-north': 1, 'schwedt-polska-south': 1, 'berlin-polska-south': 1 },
     });
-    // Schwedt 3, Berlin 2, north 2, south 3: Brandenburg 3, East Berlin 2 + 3.
+    // Values: Schwedt 3, Berlin 2, north 2, south 3. So Brandenburg has 3, East Berlin 2 + 3.
     expect(game.options).toEqual(['brandenburg', 'east-berlin']);
     game.play('brandenburg');
     expect(game.options).toEqual(['east-berlin', 'done']);
@@ -298,7 +300,7 @@ describe('R6.3d Hamburg and foreign factories', () => {
       infrastructure: { 'schwedt-polska-south': 1, 'berlin-polska-south': 1 },
       standard: { brandenburg: 1, 'east-berlin': 1 },
     };
-    // The second living standard needs 6: 2 + 3 and 1 point in either, never in both.
+    // The second living standard needs 6: either province can have 2 + 3 and 1 point of the card, but not both.
     const game = raise('east', 1, scene);
     expect(game.options).toEqual(['brandenburg', 'east-berlin']);
     game.play('east-berlin');

@@ -22,7 +22,7 @@ import { PROVINCES } from '../../../src/rules/board/provinces.js';
 import { prestigeBox } from '../../../src/rules/board/prestige-boxes.js';
 import { advantage, socialistChange } from '../../../src/rules/board/tracks.js';
 
-/** Each connection once, from one of its cities; `*2` marks two lines. */
+/** Each connection, listed once at one of its cities; `*2` marks two lines. */
 const NETWORK = `
   flensburg: kiel hamburg*2
   kiel: hamburg
@@ -62,7 +62,7 @@ const NETWORK = `
   jena: cssr-west
 `;
 
-/** NETWORK as sorted pairs, `a-b` and its lines. */
+/** Returns NETWORK as sorted `a-b` pairs with their number of lines. */
 function printedConnections(): string[] {
   return NETWORK.trim()
     .split('\n')

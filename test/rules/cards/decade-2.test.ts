@@ -46,7 +46,7 @@ face(
   ['east'],
   [unrest('hessen', WEST), unrest('hessen', WEST), unrest('west-berlin', WITHOUT_HESSEN), arrow('socialism', 1)],
 );
-// The two build icons together are one factory (R6.4l).
+// The two build icons together build one factory (R6.4l), so the second changes nothing.
 const together: Icon = { at: [], gives: {} };
 face(27, ['east'], [build('rheinsberg'), together, arrow('prestige', 1)]);
 face(28, ['east'], [calm('sachsen', EAST), arrow('prestige', 1), arrow('socialism', 1)]);

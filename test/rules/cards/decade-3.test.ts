@@ -85,6 +85,6 @@ face(
   ['west'],
   [unrest('east-berlin', ['east-berlin']), unrest('east-berlin', ['east-berlin']), arrow('socialism', -1)],
 );
-// The living standard of the Olympic Games takes no unrest away (R6.4e).
+// The living standard of the Olympic Games does not remove unrest (R6.4e).
 const olympicStandard: Icon = { at: [], gives: { 'standard bayern': 1 } };
 face(60, ['west'], [olympicStandard, unrest('bayern', ['bayern']), arrow('prestige', -2)]);

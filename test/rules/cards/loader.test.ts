@@ -7,10 +7,10 @@ import special from '../../../cards/special.json' with { type: 'json' };
 import { cardById, CARDS, eventIcons, isCardId, normalCards, specialCard } from '../../../src/rules/cards/deck.js';
 import { collectCards, loadCards } from '../../../src/rules/cards/load.js';
 
-/** Stands for a field taken away. */
+/** Value that stands for a removed field. */
 const GONE = Symbol('gone');
 
-/** Changes the field at a path, as `event.0.icons`. */
+/** Changes the field at a path such as `event.0.icons`. */
 function put(content: object, path: string, value: unknown): void {
   const keys = path.split('.');
   const field = keys.pop()!;
@@ -20,18 +20,18 @@ function put(content: object, path: string, value: unknown): void {
   else at[field] = value;
 }
 
-/** Reads decade I with some fields of the file changed, as a person could do in an editor. */
+/** Loads decade I after changing some fields, as an editor of the file could. */
 function load(changes: Readonly<Record<string, unknown>>, cards: readonly unknown[] = decade1) {
   const broken = structuredClone(cards);
   for (const [path, value] of Object.entries(changes)) put(broken, path, value);
   return () => loadCards('cards/decade-1.json', broken);
 }
 
-/** Card n of decade I, with one field changed. */
+/** Loads decade I with one field of card `number` changed. */
 const card = (number: number, path: string, value: unknown) => load({ [`${number - 1}.${path}`]: value });
 const face = (index: number, path: string, value: unknown) => load({ [`${index}.${path}`]: value }, special);
 
-/** The errors name file, card and field, and say what was expected, in one line. */
+/** Matches an error on one line that names file, card and field, and says what was expected. */
 const complaint = (name: string, field: string, expected = '') => {
   const escaped = `cards/decade-1.json: ${name}: field ${field}: `.replace(/[.]/g, '\\.');
   return new RegExp(`^${escaped}.*${expected}.*$`);
@@ -128,7 +128,7 @@ describe('the card files together', () => {
   const cardsOf = (index: number): unknown[] => structuredClone([decade1, decade2, decade3, decade4, special][index]);
   const nameOf = (index: number) => (index < 4 ? `cards/decade-${index + 1}.json` : 'cards/special.json');
 
-  /** The five files put together after one of them was changed. */
+  /** Returns a function that combines the five files after changing one of them. */
   function collect(index = 0, change: (cards: unknown[]) => void = () => undefined) {
     return () =>
       collectCards(

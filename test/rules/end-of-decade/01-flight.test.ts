@@ -4,7 +4,7 @@ import { answer, table, take } from '../../support/table.js';
 import { PhaseRun, ready, type Table, used } from './phase-run.js';
 import { FLIGHT_OF_E9_1 } from '../../support/worked-examples.js';
 
-/** East has eight pieces: enough for every flight here, nobody is insolvent. */
+/** East has eight pieces, enough for every flight in this file: no insolvency. */
 const EAST: Table = {
   factories: ['berlin', 'bitterfeld', 'rostock', 'leipzig', 'dresden', 'jena'],
   infrastructure: { 'berlin-bitterfeld': 2 },
@@ -13,7 +13,7 @@ const EAST: Table = {
 const flight = (table: Table) => new PhaseRun({ ...EAST, ...table }, 1);
 const reckoning = (table: Table) => flight(table).report('flight');
 
-/** Everybody has one living standard but Thüringen. */
+/** Every East province except Thüringen has living standards. */
 const EAST_STANDARDS = {
   'mecklenburg-vorpommern': 2,
   brandenburg: 2,
@@ -98,14 +98,14 @@ describe('R9.1 the spaces of the flight track', () => {
 
   it('are summed first and then never less than 0', () => {
     expect(reckoning({ unrest: { hessen: 4 } })).toMatchObject({ spaces: 0, dismantlings: 0 });
-    // Going back first would stay at 0 and then count the sign.
+    // Moving back first would stop at 0, and the flight sign would then count.
     expect(reckoning({ unrest: { hessen: 4 }, played: [2] })).toMatchObject({ spaces: 0 });
   });
 
   it('are summed first and then never more than 20', () => {
     const played = [2, 12, 28, 32, 48, 52, 60, 61, 62, 75, 78, 'I', 'IV-wall-comes-down'] as const;
     const most = { played: [...played], livingStandard: { bayern: 7 }, unrest: { hessen: 4 }, police: ready(5) };
-    // 14 + 7 + 1 - 1 = 21; stopping at 20 before going back would give 19.
+    // 14 + 7 + 1 - 1 = 21, limited to 20; limiting before moving back would give 19.
     expect(reckoning(most)).toMatchObject({ playedSigns: 14, spaces: 20, dismantlings: 10 });
   });
 

@@ -99,7 +99,7 @@ describe('R9.1, R6.4g the Wall with prestige on -6', () => {
 
 describe('R9.1 after the Wall has come down', () => {
   it('[ruling] flight applies again, with the sign of the card that opened it', () => {
-    // East takes the special card in the last action of decade IV.
+    // East takes the special card with the last action of decade IV.
     const state = stateOf({
       ...EAST,
       decade: 4,
@@ -110,12 +110,12 @@ describe('R9.1 after the Wall has come down', () => {
     });
     state.tasks = [{ type: 'turn', side: 'east' }];
     const game = new Simulation(state);
-    // Without a hand card and a draw pile nothing is paid for the card (R3e).
+    // Without a hand card and a draw pile the card has no price (R3e).
     while (game.pending?.kind === 'icon' || game.pending?.kind === 'take-card') game.play(game.pending.options[0]);
     expect(game.state.wall).toBe(false);
     expect(game.state.flight).toBe(2);
     expect(game.pending?.kind).toBe('dismantle');
-    // The prestige arrow of the card gave East the advantage, and no box was lost to a Wall.
+    // The card's prestige arrow gave East the advantage, and the Wall no longer costs a box.
     expect(game.pending?.side).toBe('east');
     expect(game.state.tracks.prestige).toBe(1);
     expect(game.pending?.options.map(word)).toContain('jena');

@@ -4,7 +4,7 @@ import { standardsOf } from '../../../src/rules/pieces/living-standard.js';
 import { EAST as EAST_PROVINCES } from '../helpers/provinces.js';
 import { PhaseRun, type Table } from './phase-run.js';
 
-/** East has something of everything: each icon of each box can be executed. */
+/** East has a target for each icon of each prestige box. */
 const EAST: Table = {
   factories: ['berlin', 'bitterfeld', 'jena'],
   infrastructure: { 'berlin-bitterfeld': 2 },
@@ -16,7 +16,7 @@ const prestige = (marker: number, table: Table = {}) => new PhaseRun({ ...EAST, 
 
 const ICON = /^icon /;
 
-/** Takes up every icon and places it at the first place offered. */
+/** Executes every icon at the first place offered. */
 function executeAll(run: PhaseRun): PhaseRun {
   while (run.asked !== null) run.answer(run.options[0]);
   return run;
@@ -90,7 +90,7 @@ describe('R9.2 what the boxes do', () => {
     [5, { standard: 1, unrest: -2, pieces: 0, rundown: 0 }],
     [6, { standard: 1, unrest: -2, pieces: 1, rundown: 0 }],
   ])('box %i changes East by %j, and West by nothing', (box, change) => {
-    // Unrest everywhere, so that a living standard always relieves.
+    // Unrest in every province, so that a new living standard always removes 1.
     const unrest = {
       ...EAST.unrest,
       'mecklenburg-vorpommern': 2,

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { CityId } from '../../../src/rules/board/cities.js';
 import { PhaseRun, type Table } from './phase-run.js';
 
-/** One West factory of value 1 in every province but Schleswig-Holstein and Niedersachsen. */
+/** One factory of value 1 in every West province except Schleswig-Holstein and Niedersachsen. */
 const WEST: readonly CityId[] = ['dortmund', 'frankfurt', 'koblenz', 'stuttgart', 'muenchen'];
 const WHOLE_WEST: readonly CityId[] = [...WEST, 'kiel', 'hannover'];
 
 const currency = (table: Table) => new PhaseRun(table, 3);
 const reckoning = (table: Table) => currency(table).report('currency');
 
-/** Answers each question with its first option and tells who was asked. */
+/** Answers each question with its first option; returns the sides that were asked. */
 function choosers(run: PhaseRun): string[] {
   const sides: string[] = [];
   while (run.asked !== null) {
@@ -19,7 +19,7 @@ function choosers(run: PhaseRun): string[] {
   return sides;
 }
 
-/** The example's table: every weakest West export factory is worth 3, East's are worth 0, 1, 1, 2, 3 and 5. */
+/** The position of the example: the weakest West export factory has value 3, East's have 0, 1, 1, 2, 3 and 5. */
 const EXAMPLE: Table = {
   factories: [
     ...(['flensburg', 'kiel', 'hamburg', 'hannover', 'bremen', 'wolfsburg', 'bielefeld', 'dortmund'] as const),
@@ -72,7 +72,7 @@ describe('E9.3 East has 8 living standards, export factories 0, 1, 1, 2, 3, 5 ag
     expect(run.report('currency')).toMatchObject({ box: -3, income: -1, needed: 8, missing: 9 });
     const before = run.state.infrastructure.reduce((sum, lines) => sum + lines, 0);
     run.answer('berlin', 'magdeburg', 'bitterfeld', 'leipzig', 'dresden', 'karl-marx-stadt');
-    // Only Jena is left, so it is run down without a question: the seventh, chosen by East, who began.
+    // Only Jena is left, so it is run down automatically: the seventh rundown, due by East, who began.
     expect(run.forced).toContain('east run-down: jena');
     expect(run.asked).toBe('west run-down');
     expect(run.options).toContain('leipzig-dresden');
@@ -215,7 +215,7 @@ describe('R9.3 the shortage', () => {
 
 describe('R9.3, R5.3 when no factory is left to run down', () => {
   it('one infrastructure or the rundown Rheinsberg is removed, the turn order running on', () => {
-    // Income: three exporting provinces against 0, less 6 by the marker; 3 missing.
+    // Income: three East export factories against a weakest West factory of 0, minus 6 by the marker; so 3 are missing.
     const run = currency({
       factories: ['berlin'],
       rundown: ['rheinsberg', 'jena'],
@@ -223,7 +223,7 @@ describe('R9.3, R5.3 when no factory is left to run down', () => {
       currency: -6,
     });
     expect(run.report('currency')).toMatchObject({ income: -3, missing: 3 });
-    // West had only Berlin to run down; the turn is East's.
+    // West's only option was Berlin, run down automatically; now East chooses.
     expect(run.forced).toEqual(['west run-down: berlin']);
     expect(run.asked).toBe('east run-down');
     expect(run.options).toEqual(['rheinsberg', 'berlin-cottbus', 'jena-cssr-west']);

@@ -53,7 +53,7 @@ describe('R9.5 the living standard of a province', () => {
       infrastructure: { 'berlin-polska-south': 1, 'cottbus-cssr-east': 1, 'schwedt-polska-south': 1 },
       livingStandard: { 'east-berlin': 2, brandenburg: 1 },
     });
-    // Each rundown factory has one working connection, so value 1; the foreign factories have that too, and do not count.
+    // Each rundown factory has one working connection, so value 1; the foreign factories do not count.
     expect(run.standard('east-berlin')).toBe(1);
     expect(run.standard('brandenburg')).toBe(1);
   });
@@ -65,7 +65,7 @@ describe('R9.5 the living standard of a province', () => {
 });
 
 describe('R9.5, R10.3 Hamburg', () => {
-  /** Hamburg has value 3, Kiel 2, Bremen 2. */
+  /** Values: Hamburg 3, Kiel 2, Bremen 2. */
   const HAMBURG: Table = {
     factories: ['hamburg', 'kiel', 'bremen'],
     infrastructure: { 'kiel-hamburg': 1, 'hamburg-bremen': 1 },
@@ -105,7 +105,7 @@ describe('R9.5, R10.3 Hamburg', () => {
 
   it('alone keeps the living standard of a province without other factories', () => {
     const run = keeping({ ...HAMBURG, factories: ['hamburg', 'bremen'], livingStandard: { 'schleswig-holstein': 2 } });
-    // Without Kiel the connection to it does not work: Hamburg has value 2.
+    // Without a factory in Kiel its connection does not work: Hamburg has value 2.
     expect(run.asked).toBe('west hamburg');
     expect(run.answer('schleswig-holstein').standard('schleswig-holstein')).toBe(2);
   });
@@ -149,10 +149,10 @@ describe('R9.5 West Berlin', () => {
   });
 
   it('may be left with uneven sectors', () => {
-    // The limit is 2: of four living standards two go, both American ones.
+    // The limit is 2: two of four living standards are removed, both American.
     const run = keeping({ ...SUPPLIERS, sectors: [2, 0, 2] }).answer('american', 'american');
     expect(run.isOver).toBe(true);
-    // Without American ones only Rheinland-Pfalz counts, with value 3.
+    // With the American sector empty only Rheinland-Pfalz counts, with value 3.
     expect(run.state.sectors).toEqual([2, 0, 0]);
   });
 

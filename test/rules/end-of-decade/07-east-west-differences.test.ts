@@ -5,7 +5,7 @@ import { PhaseRun, stateOf, type Table } from './phase-run.js';
 
 const differences = (table: Table) => new PhaseRun(table, 7);
 
-/** The attacks made so far, as `bayern > sachsen 2`. */
+/** Returns the attacks made so far, such as `bayern > sachsen 2`. */
 const attacks = (run: PhaseRun) =>
   run.events.flatMap((event) =>
     event.type === 'attack' ? [`${event.attacker} > ${event.target} ${event.unrest}`] : [],
@@ -18,7 +18,7 @@ describe('E9.7 Bayern has 3 living standards and a mass protest, Hessen 2, Sachs
     prestige: -1,
   };
 
-  /** Attacks of Hessen and Bayern by name, in whatever order they are asked for. */
+  /** Plays the attacks of Hessen and Bayern, in whatever order they are asked for. */
   function attack(choices: Readonly<Record<string, string>>): PhaseRun {
     const run = differences(table);
     while (run.asked !== null) run.answer(choices[run.options.includes('sachsen') ? 'bayern' : 'hessen']);
@@ -123,14 +123,14 @@ describe('R9.7 who may attack whom', () => {
 
   it('a target with as many living standards as the attacker can use, or more, is not offered', () => {
     const run = differences({ livingStandard: { niedersachsen: 2, brandenburg: 2, 'sachsen-anhalt': 1 } });
-    // Brandenburg and Sachsen-Anhalt attack in the West, too; West comes first.
+    // Brandenburg and Sachsen-Anhalt can attack West provinces too, but West's attacks come first.
     expect(run.asked).toBe('west attack');
     expect(run.options).toEqual(['mecklenburg-vorpommern', 'sachsen-anhalt', 'done']);
   });
 
   it('an attack without effect is not asked for', () => {
     const run = differences({ livingStandard: { bayern: 2, sachsen: 2, thueringen: 2, hessen: 2 } });
-    // Only Hessen can harm somebody: Sachsen-Anhalt.
+    // Only Hessen has a target: Sachsen-Anhalt.
     expect(run.options).toEqual(['sachsen-anhalt', 'done']);
     run.answer('done');
     expect(run.isOver).toBe(true);
@@ -186,7 +186,7 @@ describe('R9.7 the order of attacks', () => {
   });
 
   it('mass protests that arise by an attack do not weaken the attacks of the other side', () => {
-    // Bayern brings Thüringen from 3 to 4 unrest; Thüringen still attacks Hessen with 2.
+    // Bayern brings Thüringen from 3 to 4 unrest; Thüringen still attacks Hessen with 2 living standards.
     const run = differences({ livingStandard: { bayern: 3, thueringen: 2 }, unrest: { thueringen: 3 } });
     run.answer('thueringen');
     expect(run.asked).toBe('east attack');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PhaseRun, ready, type Table } from './phase-run.js';
 
-/** Phases 1 to 4 run on, so that what is skipped shows. */
+/** Runs the End of Decade from `phase` to its end, so that tests see which phases an insolvency skips. */
 const from = (phase: number, table: Table) => new PhaseRun({ decade: 2, ...table }, phase, 10);
 const only = (phase: number, table: Table) => new PhaseRun({ decade: 2, ...table }, phase);
 
-/** Answers everything with the first option. */
+/** Answers every question with its first option. */
 function playOut(run: PhaseRun): PhaseRun {
   while (run.asked !== null) run.answer(run.options[0]);
   return run;
@@ -13,7 +13,7 @@ function playOut(run: PhaseRun): PhaseRun {
 
 const phasesOf = (run: PhaseRun) => run.events.flatMap((event) => (event.type === 'phase' ? [event.phase] : []));
 
-/** Two pieces: Berlin and one infrastructure. */
+/** East has two pieces: Berlin and one infrastructure. */
 const TWO: Table = { factories: ['berlin'], rundown: ['cottbus'], infrastructure: { 'berlin-cottbus': 1 } };
 
 function expectInsolvent(run: PhaseRun, phase: number): void {
@@ -89,7 +89,7 @@ describe('R9.0 insolvency by a prestige box (R9.2)', () => {
     const table: Table = { rundown: ['berlin'], prestige, unrest: { sachsen: 1 }, livingStandard: { sachsen: 1 } };
     const run = from(2, table).answer(`box ${prestige}`, `icon ${prestige === -4 ? 0 : 2}`);
     expect(run.state.outcome).toEqual({ winner: 'west', ending: 'insolvency', decade: 2, phase: 2 });
-    // The other icons of the box are skipped with the rest.
+    // The other icons of the box are skipped as well.
     expect(run.unrest('sachsen')).toBe(1);
     expect(run.standard('sachsen')).toBe(1);
     expect(phasesOf(run)).toEqual([2]);

@@ -6,12 +6,12 @@ import type { State } from '../../../src/rules/state/state.js';
 import { answer, answerTelling, asked, discard, done, pending, table } from '../../support/table.js';
 import { word } from '../helpers/scene.js';
 
-/** Phase 10 is still to come: it ends nothing, and the next decade begins. */
+/** A state before phase 10, which does not end the game, so that the next decade follows. */
 const lastPhase = (position: Position = {}): State => table({ decade: 1, endOfDecade: 10, ...position });
 
 const options = (state: State) => pending(state).options.map(word);
 
-/** Every card of the new decade on the table or in a hand. */
+/** Returns every card of the new decade on the table and in hands. */
 const dealt = (s: State) => [...s.hands.west, ...s.hands.east, ...s.display, ...s.drawPile];
 const byNumber = (a: unknown, b: unknown) => Number(a) - Number(b);
 

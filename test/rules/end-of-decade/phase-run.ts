@@ -9,22 +9,22 @@ import type { PhaseType, Reckoning } from '../../../src/rules/end-of-decade/reck
 import type { Factory, PoliceCard, State } from '../../../src/rules/state/state.js';
 import { type Board, lay, word } from '../helpers/scene.js';
 
-/** A table of the second half told in the words of the board. What is left out is empty: no unrest, no factory. */
+/** A position in the second half-decade, by names. Omitted fields are empty: no unrest, no factory. */
 export interface Table extends Omit<Board, 'standard' | 'sectors' | 'exported' | 'police' | 'usedPolice'> {
   readonly livingStandard?: Board['standard'];
-  /** Living standard of the French, British and American sector. */
+  /** Living standards of the French, British and American sector. */
   readonly sectors?: readonly [number, number, number];
   /** Exported protests of the suppliers, in the order of the sectors. */
   readonly exported?: readonly [number, number, number];
   readonly police?: readonly PoliceCard[];
 }
 
-/** Police cards not used yet. */
+/** Police cards not used yet in this decade. */
 export const ready = (...cards: number[]): PoliceCard[] => cards.map((card) => ({ card, used: false }));
-/** Police cards with unrest on them. */
+/** Police cards with unrest on them (R8b). */
 export const used = (...cards: number[]): PoliceCard[] => cards.map((card) => ({ card, used: true }));
 
-/** The state of a table, with nothing to be done yet. */
+/** Returns the state of a position, without any task. */
 export function stateOf({
   livingStandard = {},
   sectors = [0, 0, 0],
@@ -39,15 +39,15 @@ export function stateOf({
   return s;
 }
 
-/** Thrown out of the rules when the phase after the last one would begin. */
+/** Thrown inside the rules to stop before the phase that follows the last one. */
 class Stop extends Error {}
 
-/** Phases of the End of Decade on a table, from one to another, question by question. */
+/** Runs the End of Decade from one phase to another; a test answers its questions. */
 export class PhaseRun {
   readonly events: GameEvent[] = [];
   state: State;
   private pending: Pending | null = null;
-  /** Whether the last phase of the run is over without an ending. */
+  /** Whether the last phase of the run is over and the game has not ended. */
   isOver = false;
 
   constructor(
@@ -60,7 +60,7 @@ export class PhaseRun {
     this.goOn();
   }
 
-  /** Who is asked what, as `east dismantle`; null when nobody is. */
+  /** Side and kind of the question, such as `east dismantle`; null if there is none. */
   get asked(): string | null {
     return this.pending && `${this.pending.side} ${this.pending.kind}`;
   }
@@ -69,7 +69,7 @@ export class PhaseRun {
     return (this.pending?.options ?? []).map(word);
   }
 
-  /** Answers the questions one after the other; each answer must be an option. */
+  /** Answers the questions one after the other. Throws if an answer is not an option. */
   answer(...answers: string[]): this {
     for (const answer of answers) {
       const move = this.pending?.options.find((option) => word(option) === answer);
@@ -80,14 +80,14 @@ export class PhaseRun {
     return this;
   }
 
-  /** What a phase found before it acted. */
+  /** Returns the report that the phase made when it began. */
   report<T extends PhaseType>(type: T): Extract<Reckoning, { type: T }> {
     const event = this.events.find((one) => one.type === 'phase' && one.report.type === type);
     if (event?.type !== 'phase') throw new Error(`the phase ${type} did not run`);
     return event.report as Extract<Reckoning, { type: T }>;
   }
 
-  /** The sides of all questions so far that had one answer, with the answer. */
+  /** Automatic answers so far (questions with one option), such as `west run-down: berlin`. */
   get forced(): string[] {
     return this.events.flatMap((one) => (one.type === 'forced' ? [`${one.side} ${one.kind}: ${word(one.move)}`] : []));
   }
@@ -108,12 +108,12 @@ export class PhaseRun {
     return this.state.infrastructure[CONNECTION[connection]];
   }
 
-  /** All unrest of a side. */
+  /** Returns the total unrest of a side. */
   unrestOf(side: Side): number {
     return PROVINCES_OF[side].reduce((sum, province) => sum + this.state.unrest[province], 0);
   }
 
-  /** Exported protests by supplier, without zeros. */
+  /** Exported protests by supplier; suppliers without any are left out. */
   get exported(): Partial<Record<ProvinceId, number>> {
     const ids = Object.keys(PROVINCE) as ProvinceId[];
     return Object.fromEntries(
@@ -133,7 +133,7 @@ export class PhaseRun {
     }
   }
 
-  /** Stops before the phase that follows the last one; what West Berlin exports before it belongs to the last one (R10.2e). */
+  /** Stops before the phase after the last one, but after the protests that West Berlin exports before it (R10.2e). */
   private readonly stopAfterLast: OnAutomatic = ({ tasks }) => {
     const top = tasks.at(-1);
     if (top?.type === 'next-decade' && this.last === 10) throw new Stop();

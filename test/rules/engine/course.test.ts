@@ -10,7 +10,7 @@ import { at, Scenario } from '../helpers/scenario.js';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** A decade about to begin, with hands kept from before. */
+/** Starts a decade with hands kept from the previous one. */
 function decadeStarts(
   decade: Decade,
   hands: { west: number[]; east: number[] },
@@ -77,7 +77,7 @@ describe('the start of a decade', () => {
     expect(game.state.discarded).toEqual([1, 2, 3]);
     expect(game.state.played).toEqual([]);
     expect(game.state.hands.west).toHaveLength(2);
-    // [ruling] they are face up: the log of both sides names them.
+    // [ruling] Discards are face up: the events name them.
     const discards = game.events.filter(({ type }) => type === 'discarded');
     expect(discards).toEqual([1, 2, 3].map((card) => ({ type: 'discarded', side: 'west', card })));
   });

@@ -6,14 +6,14 @@ import { answerTelling, asked, box, done, factory, icon, province, sector, table
 
 const last = (position: Position): State => table({ half: 2, ...position });
 
-/** The phases of the End of Decade that ran, and the endings told. */
+/** Returns the phases of the End of Decade that ran, and the endings reported. */
 const phases = (events: readonly GameEvent[]) =>
   events.flatMap((event) => (event.type === 'phase' ? [event.phase] : []));
 const endings = (events: readonly GameEvent[]) => events.filter((event) => event.type === 'ended');
 
 const FIRST_NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Four East provinces that are one unrest short of a mass protest, and no socialist to calm them. */
+/** Four East provinces 1 unrest short of a mass protest, and no socialist to remove unrest. */
 const RESTLESS_EAST: Position = { tracks: { socialism: 1 }, socialists: { box: 0 } };
 
 describe('the game ends', () => {
@@ -38,7 +38,7 @@ describe('the game ends', () => {
       played: [2, 12, 'I'],
       factories: { bitterfeld: 'none' },
     });
-    // Four signs cost two pieces; Berlin is the only one.
+    // Four signs cost two pieces; Berlin is the only piece.
     const { state } = answerTelling(start, take(19, 'build'), done);
     expect(state.outcome).toEqual({ winner: 'west', ending: 'insolvency', decade: 1, phase: 1 });
   });
@@ -117,7 +117,7 @@ describe('the game ends', () => {
     expect(phases(events)).toEqual([...FIRST_NINE, 10]);
   });
 
-  /** Card 26 adds three unrest in the West: West Berlin with the protest it exports, and two more. */
+  /** Card 26 adds three unrest in the West: one brings West Berlin a protest, which it exports; two go elsewhere. */
   const unrestInTheWest = [
     take(26, 'event'),
     icon(0),

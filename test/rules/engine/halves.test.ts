@@ -3,7 +3,7 @@ import { at, type Scenario } from '../helpers/scenario.js';
 
 const PILE = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Answers every question with `done`, or else with the first option, until a condition holds. */
+/** Answers every question with `done`, or with its first option, until the condition holds. */
 function playOn(game: Scenario, until: (game: Scenario) => boolean): void {
   while (!until(game)) game.play(game.options.includes('done') ? 'done' : game.options[0]);
 }
@@ -72,7 +72,7 @@ describe('the next decade', () => {
 
   test('R3i after decade IV, with no winner before, East wins', () => {
     const game = at({ turn: 'west', decade: 4, half: 2, display: [69], pile: [70], unrestEverywhere: 0 });
-    // The only card has only this use for West, so it is taken at once.
+    // The only card has only this use for West, so it is taken automatically.
     expect(game.asked).toBe('west build');
     while (game.state.outcome === null) game.play(game.options.includes('done') ? 'done' : game.options[0]);
     expect(game.state.outcome).toMatchObject({ winner: 'east', ending: 'east-survives', decade: 4 });
@@ -93,7 +93,7 @@ describe('R3k nothing ends the game outside the End of Decade', () => {
     game.play('17 event', 'icon 0', 'icon 1', 'icon 2', 'icon 3', 'sachsen');
     expect(game.state.factories.filter((factory) => factory === 'intact')).toHaveLength(1);
     expect(game.state.outcome).toBeNull();
-    // East goes on; its only card has no other use now.
+    // East is still playing; its only card has no other use now.
     expect(game.asked).toBe('east build');
   });
 

@@ -1,14 +1,14 @@
 /**
- * Tables of counts, as perft tables in chess: how many answers fixed positions offer, and how many lines of play of a
- * small depth. A silent change of a rule shows here first. Counts that can be had by hand say how; the trees are a
- * record: change a number only together with the rule that changes it.
+ * Option counts, like perft tables in chess: how many answers fixed positions offer, and how many lines of play exist
+ * to a small depth. They detect an unintended rule change first. Counts that can be checked by hand are explained; the
+ * others are recorded. Change a number only together with the rule that changes it.
  */
 import { describe, expect, test } from 'vitest';
 import { decision, newGame, play } from '../../../src/rules/game.js';
 import type { State } from '../../../src/rules/state/state.js';
 import { at, type Scene, table } from '../helpers/scenario.js';
 
-/** Lines of play of a depth, police power among the answers; a finished game is one line. */
+/** Returns the number of lines of play to a depth, police power included. A finished game counts as one line. */
 function lines(state: State, depth: number): number {
   const pending = decision(state);
   if (!pending) return 1;
@@ -26,7 +26,7 @@ const START = newGame({
   deals: { 1: { west: [19, 6], east: [16, 5], pile: [1, 2, 3, 4, 7, 8, 9, 10, 11, 12, 13, 14, 15, 17, 18, 20] } },
 }).state;
 
-/** Decade II: the Wall to be built at a price, a ready police card, West Berlin with an exported protest. */
+/** Decade II: the Wall can be built at a price, one police card is ready, West Berlin has an exported protest. */
 const WALL: Scene = {
   turn: 'east',
   decade: 2,
@@ -41,7 +41,7 @@ const WALL: Scene = {
   exported: { british: 1 },
 };
 
-/** Decade III: the Guillaume Affair, markers on their ends, rundown factories, foreign ones. */
+/** Decade III: the Guillaume Affair, markers at their ends, rundown and foreign factories. */
 const AFFAIR: Scene = {
   turn: 'east',
   decade: 3,
@@ -74,7 +74,9 @@ const ROUND_TABLE: Scene = {
   rundown: ['rheinsberg'],
 };
 
-/** Decade IV, West: living standards with Hamburg and sectors, a stopped factory, protests of both of Hamburg's provinces. */
+/**
+ * Decade IV, West: living standards with Hamburg and sectors, a stopped factory, protests in both provinces of Hamburg.
+ */
 const WEST_LATE: Scene = {
   turn: 'west',
   decade: 4,
@@ -93,13 +95,14 @@ const WEST_LATE: Scene = {
 
 describe('counts of lines of play', () => {
   test.each<[string, State | Scene, number[]]>([
-    // Nine cards: each removes unrest and builds, six have a value of 2 for a living standard, 19 its event: 25.
+    // Nine cards: each removes unrest and builds; six have value 2 for a living standard; one has an event (19): 25.
     ['the first turn of a game', START, [25, 389, 10590]],
-    // Six normal cards: unrest, build and event each, three with a value of 2 or more; the special card: 22.
+    // Six normal cards: each has unrest, build and event; three have value 2 or more for a living standard; the special
+    // card: 22.
     ['East in decade II with the Wall to be built', WALL, [22, 323, 3684]],
     // Five cards with all four uses: 20.
     ['East in decade III with the Guillaume Affair', AFFAIR, [20, 191, 2754]],
-    // Four cards: unrest and build each, three with a value of 2 or more, three events; the special card: 15.
+    // Four cards: each has unrest and build; three have value 2 or more; three have an event; the special card: 15.
     ['East in decade IV with the Round Table', ROUND_TABLE, [15, 181, 1689]],
     // Five cards with all four uses: 20.
     ['West in decade IV', WEST_LATE, [20, 218, 4465]],
@@ -110,7 +113,7 @@ describe('counts of lines of play', () => {
 });
 
 describe('counts of answers', () => {
-  /** Answers, and police power beside them, after these moves. */
+  /** Returns the question after these moves, its number of options, and the number of police options. */
   const answers = (scene: Scene, ...moves: string[]) => {
     const game = at(scene).play(...moves);
     return [game.asked, game.options.length, game.extras.length];
@@ -118,31 +121,31 @@ describe('counts of answers', () => {
   const first = (turn: 'west' | 'east', ...display: number[]): Scene => ({ turn, display });
 
   test.each<[string, Scene, string[], [string, number, number]]>([
-    // 23 empty cities, 5 lines at Hamburg, 4 at Dortmund, done.
+    // 23 empty cities, 5 lines at Hamburg, 4 at Dortmund, `done`.
     ['West builds in the set-up', first('west', 16, 19), ['16 build'], ['west build', 33, 0]],
-    // 10 empty cities without Rheinsberg, 5 lines at Berlin, 4 more at Bitterfeld, done.
+    // 10 empty cities without Rheinsberg, 5 lines at Berlin, 4 more at Bitterfeld, `done`.
     ['East builds in the set-up', first('east', 2, 19), ['2 build'], ['east build', 20, 0]],
     // The eight West provinces.
     ['West removes unrest', first('west', 13, 19), ['13 unrest'], ['west remove-unrest', 8, 0]],
     // The six East provinces, then Berlin and Bitterfeld.
     ['East removes unrest', first('east', 13, 19), ['13 unrest'], ['east remove-unrest', 6, 0]],
     ['East pays for it', first('east', 13, 19), ['13 unrest', 'sachsen'], ['east dismantle', 2, 0]],
-    // Two pairs of twins, two single icons.
+    // Two pairs of equal icons, two single icons.
     ['icons of card 7', first('east', 7, 19), ['7 event'], ['east icon', 4, 0]],
-    // Two factories; no line, for the Czechoslovak lines end at cities without factory.
+    // Two factories, and no line, because both ends of the Czechoslovak lines lack a factory.
     ['ČSSR in the set-up', first('east', 7, 19), ['7 event', 'icon 0'], ['east build', 2, 0]],
-    // Two factories and Berlin's line.
+    // Two factories, and Berlin's line.
     ['Poland in the set-up', first('east', 7, 19), ['7 event', 'icon 2'], ['east build', 3, 0]],
-    // Four icons of a dual card, each taken or ignored.
+    // Four icons of a dual card, each executed or ignored.
     ['icons of card 15', first('west', 15, 19), ['15 event'], ['west icon', 8, 0]],
-    // Two hand cards or a draw; police on the six provinces with unrest.
+    // Two hand cards to discard, or a draw; police power in the six provinces with unrest.
     ['the price of the Wall', WALL, ['II event'], ['east special-price', 3, 6]],
-    // Two hand cards against two seen are four exchanges; two removals, done.
+    // Two hand cards for two seen cards are four exchanges; two removals; `done`.
     ['the Guillaume Affair', AFFAIR, ['50 event', 'icon 1', 'look pile'], ['east exchange', 7, 0]],
-    // Six East provinces, eight of West, done.
+    // Six East provinces, eight West provinces, `done`.
     ['prestige past its end', AFFAIR, ['50 event', 'icon 2'], ['east past-the-end', 15, 0]],
     ['the Stasi disbanded', ROUND_TABLE, ['IV-round-table event', 'let-draw', 'icon 0'], ['east return-unrest', 6, 0]],
-    // Seven provinces, the British and the American sector.
+    // Seven provinces, and the British and the American sector.
     ['a living standard by card 79', WEST_LATE, ['79 event', 'icon 0'], ['west add-living-standard', 9, 0]],
     ['a stopped Polish factory', WEST_LATE, ['73 event', 'icon 0'], ['west stop-factory', 2, 0]],
   ])('%s', (_title, scene, moves, expected) => {

@@ -10,7 +10,7 @@ type Position = Pick<Simulation, 'state' | 'pending'>;
 const position = ({ state, pending }: Simulation): Position => ({ state, pending });
 const stands = (simulation: Simulation, at: Position): boolean => isDeepStrictEqual(position(simulation), at);
 
-/** Plays on by chance, up to so many answers. */
+/** Plays up to `answers` random moves. */
 function wander(simulation: Simulation, answers: number, random: Chance): void {
   const taste = tasteOf(random(2));
   for (; answers > 0 && simulation.pending; answers--) simulation.play(taste(allMoves(simulation.pending), random));
@@ -47,7 +47,8 @@ describe('a simulation', () => {
         }
       }
     }
-    // The games were such that a field or a row left out would have been seen; the outcome is below.
+    // Every field except the outcome has changed in these games, so that a field missing in the copy would have been
+    // noticed.
     const constant = [...fields].filter(([, values]) => values.size === 1).map(([field]) => field);
     expect(constant).toEqual(['outcome']);
     for (const task of ['build', 'living-standard', 'event', 'guillaume', 'return-unrest', 'attacks']) {

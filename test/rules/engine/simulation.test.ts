@@ -48,7 +48,7 @@ describe('a simulation', () => {
         for (const { state } of played.moments) {
           const simulation = new Simulation(state);
           expect(simulation.state).toEqual(played.state);
-          // To write to what is shared with a frozen state would throw.
+          // Writing to anything shared with a frozen state would throw.
           for (let answers = 0; answers < 4 && simulation.pending; answers++) {
             simulation.play(simulation.pending.options[answers % simulation.pending.options.length]);
           }
@@ -76,7 +76,7 @@ describe('a simulation', () => {
   it('does not ask for a card where there is only one, with one use', () => {
     const state = structuredClone(table({ turn: 'east', half: 2, display: [13, 14], special: null }));
     expect(new Simulation(state).asked?.kind).toBe('take-card');
-    // East may not use its event.
+    // Only West may use this card's event.
     state.display = [14];
     state.unrest.fill(0);
     state.factories = state.factories.map(() => 'none');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { eventsFor, viewOf } from '../../../src/rules/game.js';
 import { at, changes, type Scenario, type Scene } from '../helpers/scenario.js';
 
-/** Card 50's icons: 1 unrest in the West, the affair, prestige to the east. */
+/** Card 50's icons: 1 unrest in the West, the Guillaume Affair, prestige to the east. */
 const affair = (extra: Partial<Scene>): Scenario =>
   at({ turn: 'east', display: [50, 52], box: 0, unrestEverywhere: 1, ...extra }).play('50 event', 'icon 1');
 const cards = { west: [55, 56], east: [53, 44], pile: [41, 42, 43] };

@@ -73,7 +73,7 @@ describe('R6.4d icons without a legal place', () => {
   test('are ignored when they are taken up', () => {
     const game = event('west', 18, { unrestEverywhere: 0, unrest: { bayern: 1 } });
     const before = game.state;
-    // The one unrest goes; the second icon finds none, and the arrow comes by itself.
+    // The only unrest is removed; the second icon has no place, and the arrow is executed automatically.
     game.play('icon 0', 'icon 1');
     expect(changes(before, game.state)).toEqual({ 'unrest bayern': -1, prestige: -2, played: [18] });
     expect(game.events).toContainEqual({

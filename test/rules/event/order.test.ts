@@ -21,13 +21,13 @@ function eventIn({ tasks }: State): EventTask | undefined {
   return tasks.findLast((task) => task.type === 'event');
 }
 
-/** How an event is played: which icon next, and what else is asked while an icon is executed. */
+/** Plays an event: chooses the next icon, and answers the other questions while an icon is executed. */
 interface Player {
   readonly icon: (open: Decision) => Move;
   readonly choice: (open: Decision, icon: number | null) => Move;
 }
 
-/** Plays an event to its end; brings the table then and what happened, in no order. */
+/** Plays an event to its end; returns the final state and the events, sorted. */
 function played(start: State, player: Player): { state: State; events: string[] } {
   let state = start;
   const events: GameEvent[] = [];
@@ -38,12 +38,12 @@ function played(start: State, player: Player): { state: State; events: string[] 
     state = next.value.state;
     events.push(...next.value.events);
   }
-  // Which icon is the last, and so taken up without being asked for, is a matter of the order.
+  // Which icon comes last, and is therefore taken automatically, depends on the order.
   const told = events.filter((event) => event.type !== 'forced' || event.kind !== 'icon');
   return { state, events: told.map((event) => JSON.stringify(event)).toSorted() };
 }
 
-/** Plays an event by chance in any order, and in printed order with the same choice for each icon. */
+/** Plays an event in a random order of icons, and in printed order with the same choice for each icon. */
 function inTwoOrders(state: State, seed: number): readonly unknown[] {
   const random = chance(seed);
   const choices = new Map<number | null, Move[]>();
@@ -81,7 +81,7 @@ describe('R6.4c the order of icons', () => {
     expect(events).toBeGreaterThan(500);
   });
 
-  /** The icons of a card's event, when nothing but this lies on the board. */
+  /** Returns the state at the first icon of a card's event, with nothing else on the board. */
   const eventOf = (side: Side, card: number, position: Position): State =>
     answer(
       table({

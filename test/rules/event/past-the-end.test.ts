@@ -3,7 +3,7 @@ import type { Side } from '../../../src/rules/board/side.js';
 import { EAST, WEST } from '../helpers/provinces.js';
 import { at, changes, type Scene } from '../helpers/scenario.js';
 
-/** A table with unrest in every province, markers on an end, and no mass protest. */
+/** Starts with 2 unrest in every province, so no mass protest, and an empty socialist box. */
 const scene = (turn: Side, card: number, extra: Partial<Scene>) =>
   at({ turn, display: [card, 19], unrestEverywhere: 2, box: 0, ...extra });
 
@@ -23,7 +23,7 @@ describe('R6.4g an arrow past the end of its track', () => {
     ['socialism west by East (dual)', 'east', 30, 'socialism', -6, 2, 'west', EAST],
   ] as const)('%s: the profiting side chooses at once', (_title, turn, card, track, end, icon, profits, places) => {
     const game = scene(turn, card, { [track]: end }).play(`${card} event`);
-    // Card 53's only icon comes by itself.
+    // Card 53's only icon is taken automatically.
     if (game.asked.endsWith('icon')) game.play(`icon ${icon}`);
     expect(game.asked).toBe(`${profits} past-the-end`);
     expect(game.options).toEqual([...places, 'done']);
@@ -65,7 +65,7 @@ describe('R6.4g an arrow past the end of its track', () => {
     expect(prestige('east', 47, 6, 'icon 2', calm).options).toEqual(['sachsen', ...WEST, 'done']);
     expect(prestige('west', 76, -6, 'icon 2', calm).options).toEqual([...EAST, 'done']);
     const none = scene('east', 3, { currency: 6, unrestEverywhere: 0 }).play('3 event', 'icon 2');
-    // Nobody is asked; the event goes on with its build icons.
+    // No question is asked; the event continues with its build icons.
     expect(none.asked).toBe('east build');
   });
 

@@ -1,6 +1,6 @@
 import type { Board } from './scene.js';
 
-/** The living standards of the West in the example of internal differences (E9.6), but those of West Berlin. */
+/** The West's living standards in the example of internal differences (E9.6), without West Berlin's. */
 export const DIFFERENT_STANDARDS = {
   'schleswig-holstein': 3,
   niedersachsen: 3,

@@ -6,15 +6,15 @@ import { cardById } from '../../../src/rules/cards/deck.js';
 import { EAST, WEST } from './provinces.js';
 import { at, type Changes, changes, type Scenario, type Scene } from './scenario.js';
 
-/** One printed icon: where it is placed in the test, by whom, among which places, and what that must change. */
+/** One printed icon: the places the test answers, who decides, the places to be offered, and the expected change. */
 export interface Icon {
   at: readonly string[];
   gives: Changes;
-  /** The coat of arms: who places it, whoever executes the event. */
+  /** Side of the coat of arms, which decides whoever executes the event. */
   by?: Side;
-  /** Every place that must be offered. */
+  /** Every place that must be offered, and no other. */
   among?: readonly string[] | undefined;
-  /** What is left of a pair of arrows when one of them is ignored (R6.4b). */
+  /** The change left when one arrow of a pair is ignored (R6.4b). */
   half?: Changes | undefined;
 }
 
@@ -26,13 +26,13 @@ export const dismantle = (place: string, among?: readonly string[]): Icon => ({
   among,
   gives: { [place]: place in CITY ? 'none' : -1 },
 });
-/** 1 unrest more, anywhere on the province's side unless told otherwise. */
+/** Adds 1 unrest; by default all provinces of the side must be offered. */
 export const unrest = (province: string, among = sideOf(province)): Icon => ({
   at: [province],
   among,
   gives: { [`unrest ${province}`]: 1 },
 });
-/** 1 unrest less. */
+/** Removes 1 unrest; by default all provinces of the side must be offered. */
 export const calm = (province: string, among = sideOf(province)): Icon => ({
   at: [province],
   among,
@@ -42,13 +42,13 @@ export const move = (from: string, to: string): Icon => ({
   at: [from, to],
   gives: { [`unrest ${from}`]: -1, [`unrest ${to}`]: 1 },
 });
-/** One living standard, which takes 1 unrest. */
+/** Adds one living standard, which removes 1 unrest. */
 export const standard = (province: string, among: readonly string[]): Icon => ({
   at: [province],
   among,
   gives: { [`standard ${province}`]: 1, [`unrest ${province}`]: -1 },
 });
-/** An arrow, or a pair of them; negative numbers go west. */
+/** An arrow or a pair of arrows; negative numbers move west. */
 export const arrow = (track: 'prestige' | 'western-currency' | 'socialism', boxes: number): Icon => ({
   at: [],
   gives: { [track]: boxes },
@@ -57,7 +57,7 @@ export const arrow = (track: 'prestige' | 'western-currency' | 'socialism', boxe
 export const police = (card: CardId): Icon => ({ at: [], gives: { police: [{ card, used: false }], played: [] } });
 export const by = (side: Side, icon: Icon): Icon => ({ ...icon, by: side });
 
-/** A table on which every icon has places, no province has a mass protest, and no socialist waits. */
+/** A position in which every icon has a place, without mass protests and without socialists in the box. */
 const TABLE: Omit<Scene, 'turn'> = {
   unrestEverywhere: 2,
   box: 0,
@@ -74,7 +74,7 @@ const TABLE: Omit<Scene, 'turn'> = {
     'jena-cssr-west': 1,
   },
 };
-/** Another card in the display, so that the half-decade goes on. */
+/** Second card in the display, so that the half-decade does not end. */
 const FILLER = 19;
 
 const isSpecial = (id: CardId): id is SpecialId => (SPECIAL_IDS as readonly CardId[]).includes(id);
@@ -96,17 +96,17 @@ function add(total: Changes, part: Changes): Changes {
 function expected(id: CardId, icons: readonly Icon[], ignored?: number): Changes {
   const parts = icons.map((icon, index) => (index === ignored ? (icon.half ?? {}) : icon.gives));
   const { played = [id], ...rest } = parts.reduce(add, {});
-  // A police card lies in front of East instead of in the played row (R6.4j).
+  // A police card goes in front of East instead of to the played row (R6.4j).
   return Array.isArray(played) && played.length === 0 ? rest : { ...rest, played };
 }
 
 interface Plan {
   order: readonly number[];
-  /** The icon to ignore, and after how many others have been taken up. */
+  /** The icon to ignore, and the number of other icons to take up before. */
   ignore?: { icon: number; after: number };
 }
 
-/** Executes a card's event by a plan, answering each placement with the places written for its icon. */
+/** Plays a card's event by a plan; answers each placement with the places of its icon. */
 function execute(game: Scenario, id: CardId, executing: Side, icons: readonly Icon[], plan: Plan): void {
   game.play(`${id} event`);
   let taken = 0;
@@ -140,8 +140,9 @@ function execute(game: Scenario, id: CardId, executing: Side, icons: readonly Ic
 }
 
 /**
- * The tests of one card face: its event executed in three orders by each player who may (R6.4a, R6.4c), nothing left
- * out and nothing else changed; on a dual card each arrow and icon ignored, at once and as the last thing (R6.4b).
+ * Declares the tests of one card face. Each player who may use its event executes it in three orders, and the changes
+ * must be exactly those expected (R6.4a, R6.4c). On a dual card each arrow and icon is also ignored, as the first and
+ * as the last thing (R6.4b).
  */
 export function face(id: CardId, players: readonly Side[], icons: readonly Icon[], extra: Partial<Scene> = {}): void {
   const title = `${id} ${cardById(id).title.en}`;
@@ -169,7 +170,7 @@ export function face(id: CardId, players: readonly Side[], icons: readonly Icon[
   });
 }
 
-/** The first of each group of equal icons in one line of a card: ignoring it is ignoring any of them. */
+/** Returns the first icon of each group of equal icons in a line: ignoring any of a group has the same effect. */
 function distinctIcons(id: CardId): number[] {
   const printed = cardById(id).event.flatMap(({ icons }, line) => icons.map((icon) => JSON.stringify([line, icon])));
   return printed.flatMap((icon, index) => (printed.indexOf(icon) === index ? [index] : []));
@@ -186,7 +187,7 @@ function describeIgnoring(id: CardId, players: readonly Side[], icons: readonly 
 
     test.each(distinct)(`${side} ignores icon %i as the first or the last thing (R6.4b)`, (icon) => {
       const order = [...printed.filter((one) => one !== icon), icon];
-      // Taken in this order the icon left over at the end is, of equal icons, the last one.
+      // Finds the icon that is last in this order; of equal icons that is the last one.
       const rehearsal = scene(id, side, extra);
       execute(rehearsal, id, side, icons, { order });
       const last = rehearsal.events.findLast((event) => event.type === 'icon')!.icon;

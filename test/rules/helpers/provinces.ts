@@ -1,4 +1,4 @@
-/** The provinces of each side, in the order in which they are offered. */
+/** Provinces of each side, in the order of the options. */
 export const EAST = [
   'mecklenburg-vorpommern',
   'brandenburg',

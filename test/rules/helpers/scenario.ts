@@ -10,19 +10,18 @@ import { Simulation } from '../../../src/rules/engine/simulation.js';
 import type { State } from '../../../src/rules/state/state.js';
 import { type Board, lay, word } from './scene.js';
 
-/** A table in the middle of a decade with a player on turn. */
+/** A position in the middle of a decade, and the side to play. */
 export interface Scene extends Board {
   turn: Side;
 }
 
-/** The state of a scene. */
 export function table({ turn, ...board }: Scene): State {
   const s = lay(board);
   s.tasks = [{ type: 'turn', side: turn }];
   return new Simulation(s).state;
 }
 
-/** A game played by words from a scene, or from any state. */
+/** A game in which moves are named by words, from a scene or a state. */
 export class Scenario {
   state: State;
   readonly events: GameEvent[] = [];
@@ -37,7 +36,7 @@ export class Scenario {
     return pending;
   }
 
-  /** Who is asked what: `west build`. */
+  /** Side and kind of the decision, such as `west build`. */
   get asked(): string {
     const { side, kind } = this.pending;
     return `${side} ${kind}`;
@@ -51,7 +50,7 @@ export class Scenario {
     return this.pending.extras.map(word);
   }
 
-  /** Plays moves one after the other; a move that is not offered is an error that lists what is. */
+  /** Plays moves one after the other. Throws if a move is not offered, and lists the offered ones. */
   play(...words: string[]): this {
     for (const one of words) {
       const { options, extras } = this.pending;
@@ -71,7 +70,7 @@ export class Scenario {
     return this.state.unrest[PROVINCE[province]];
   }
 
-  /** The uses offered for a card. */
+  /** Returns the uses offered for a card. */
   uses(card: CardId): string[] {
     return this.options.filter((one) => one.startsWith(`${card} `)).map((one) => one.slice(`${card} `.length));
   }
@@ -81,7 +80,7 @@ export function at(start: Scene | State): Scenario {
   return new Scenario(start);
 }
 
-/** Differences of two tables: counts as plus or minus, everything else as what it is now. Nothing left out. */
+/** Differences of two states: counts as plus or minus, others as the new value; without display and special card. */
 export type Changes = Record<string, unknown>;
 
 export function changes(before: State, after: State): Changes {

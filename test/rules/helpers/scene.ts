@@ -1,4 +1,4 @@
-/** Tests lay a table in the words of the board and name moves by words. */
+/** Helpers that set up a board and name moves by words. */
 import type { CityId } from '../../../src/rules/board/cities.js';
 import type { ConnectionId } from '../../../src/rules/board/connections.js';
 import { CITY, CONNECTION, PROVINCE, type Sector } from '../../../src/rules/board/geography.js';
@@ -12,20 +12,20 @@ import type { Laid } from '../../support/random/laid.js';
 
 type Numbers<K extends string> = Partial<Record<K, number>>;
 
-/** A table; what is left out is as in the set-up (R2). */
+/** A board; omitted fields are as in the set-up (R2). */
 export interface Board {
   decade?: Decade;
   half?: 1 | 2;
-  /** Unrest of every province, before the single ones of `unrest`. */
+  /** Unrest of every province that `unrest` does not name. */
   unrestEverywhere?: number;
   unrest?: Numbers<ProvinceId>;
   standard?: Numbers<ProvinceId>;
   sectors?: Numbers<Sector>;
-  /** Mass protests exported from West Berlin, by the supplied sector. */
+  /** Mass protests exported from West Berlin, by the supplier's sector. */
   exported?: Numbers<Sector>;
   socialists?: Numbers<ProvinceId>;
   box?: number;
-  /** All intact factories of the table, instead of the set-up's four. */
+  /** All intact factories, instead of the set-up's four. */
   factories?: readonly CityId[];
   rundown?: readonly CityId[];
   closed?: readonly CityId[];
@@ -51,7 +51,7 @@ function fill<K extends string>(into: number[], index: Readonly<Record<K, number
 
 const SECTOR: Readonly<Record<Sector, number>> = { french: 0, british: 1, american: 2 };
 
-/** The state of a table with nothing to be done yet. */
+/** Returns the state of a board, without any task. */
 export function lay(scene: Board): State {
   const s = setUp(seedRandom(1)) as Laid;
   s.decade = scene.decade ?? 1;
@@ -87,7 +87,7 @@ export function lay(scene: Board): State {
   return s;
 }
 
-/** A move in one or a few words: `6 event`, `icon 0`, `bayern`, `kiel`, `flensburg-kiel`, `police sachsen`, `done` ... */
+/** Returns a move as words: `6 event`, `icon 0`, `bayern`, `kiel`, `flensburg-kiel`, `police sachsen`, `done` ... */
 export function word(move: Move): string {
   switch (move.type) {
     case 'take':

@@ -1,4 +1,4 @@
-/** Every figure of the board counted a second time, by the rules of the board as the tests have them. */
+/** Calculates every figure of `inspect` a second time, with the tests' own implementation of the board rules. */
 import { describe, expect, it } from 'vitest';
 import type { CityId } from '../../../src/rules/board/cities.js';
 import type { ProvinceId } from '../../../src/rules/board/provinces.js';
@@ -27,7 +27,7 @@ const sum = (figures: readonly number[]): number => figures.reduce((all, one) =>
 const standardOf = (s: State, id: ProvinceId): number =>
   id === 'west-berlin' ? sum(s.sectors) : s.livingStandard[provinceIds.indexOf(id)];
 
-/** The first of 1, 2, 3, and so on counters for which something holds. */
+/** Returns the smallest number of counters (from 1) for which the condition holds. */
 function fewest(isEnough: (counters: number) => boolean): number {
   let counters = 1;
   while (!isEnough(counters)) counters++;
@@ -36,7 +36,9 @@ function fewest(isEnough: (counters: number) => boolean): number {
 
 const isHamburgs = (id: ProvinceId): boolean => id === 'niedersachsen' || id === 'schleswig-holstein';
 
-/** Provinces a factory counts for: its own, Hamburg for either neighbour, a foreign one where a connection works. */
+/**
+ * Returns the provinces a factory can count for: its own, both of Hamburg's, or those with a working connection to it.
+ */
 function servedBy(s: State, city: CityId): ProvinceId[] {
   const { province } = cityFact(city);
   if (province !== null) return [province];
@@ -45,7 +47,7 @@ function servedBy(s: State, city: CityId): ProvinceId[] {
   return provinceIds.filter((id) => reached.includes(id));
 }
 
-/** What is worth most among these; null when there is none. */
+/** Returns the highest value of these factories; null if there are none. */
 const best = (s: State, cities: readonly CityId[]): number | null =>
   cities.length === 0 ? null : Math.max(...cities.map((city) => valueOf(s, city)));
 

@@ -1,4 +1,4 @@
-/** The figures that a forecast bounds, by one name each: as a line of play of a phase has them, and as it was foreseen. */
+/** The figures that a forecast bounds, by name: as a line of play had them, and as the forecast states them. */
 import { PROVINCES } from '../../../src/rules/board/provinces.js';
 import { SIDES } from '../../../src/rules/board/side.js';
 import { dismantlePoints } from '../../../src/rules/pieces/building.js';
@@ -10,7 +10,7 @@ import { standardsOf } from '../../../src/rules/pieces/living-standard.js';
 import { protestsOf } from '../../../src/rules/pieces/unrest.js';
 import type { Line } from '../../support/random/end-of-decade.js';
 
-/** What a line of play of a phase came to. */
+/** Returns the figures of one line of play of a phase. */
 export function figuresOf(
   { state, events }: Pick<Line, 'state' | 'events'>,
   before: State,
@@ -38,12 +38,12 @@ export function figuresOf(
   return figures;
 }
 
-/** What the phase that begins among these events reports. */
+/** Returns the report of the first phase among these events. */
 export function reportIn(events: readonly GameEvent[]): Reckoning | undefined {
   return events.flatMap((event) => (event.type === 'phase' ? [event.report] : [])).at(0);
 }
 
-/** Every bound that the forecast of a phase states. */
+/** Returns every bound that the forecast of a phase states. */
 export function boundsOf(phase: PhaseForecast): ReadonlyMap<string, Bounds> {
   const bounds = new Map<string, Bounds>([['points', phase.after.points]]);
   for (const side of SIDES) {
@@ -73,7 +73,7 @@ export function boundsOf(phase: PhaseForecast): ReadonlyMap<string, Bounds> {
   return bounds;
 }
 
-/** The least and the most that lines of play made of a figure; what no line tells of is 0. */
+/** Returns the minimum and maximum of a figure over lines of play; a line without the figure counts as 0. */
 export function foundIn(lines: readonly ReadonlyMap<string, number>[], name: string): { least: number; most: number } {
   const figures = lines.map((one) => one.get(name) ?? 0);
   return { least: Math.min(...figures), most: Math.max(...figures) };

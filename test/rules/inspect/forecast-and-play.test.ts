@@ -21,10 +21,10 @@ import { boundsOf, figuresOf, foundIn, reportIn } from './figures-of-play.js';
 const PHASES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const MOST_LINES = TIMES > 1 ? 2000 : 60;
 
-/** The phases of the small tables that are followed have no more. */
+/** Limit of lines of play for small tables, and for every phase after the first. */
 const SMALL_LINES = 120;
 
-/** So few that they may all come to the same table. */
+/** Limit of lines for moments in the middle of a phase, so low that often all lines lead to the same state. */
 const FEW_LINES = 6;
 
 const isInsolvent = ({ state }: Pick<Line, 'state'>): boolean => state.outcome?.ending === 'insolvency';
@@ -34,10 +34,10 @@ function verdictOf(lines: readonly Pick<Line, 'state'>[]): Verdict {
   return insolvent === 0 ? 'no' : insolvent === lines.length ? 'yes' : 'only-if';
 }
 
-/** Figures that are told of a phase in which East becomes insolvent, too. */
+/** Figures compared in all lines of play; the others only in lines in which the game does not end. */
 const GIVEN: readonly string[] = ['factories', 'rundowns', 'pieces', 'missing'];
 
-/** Holds a phase's forecast against all lines of play: nothing beyond the bounds, and those said to be reached are. */
+/** Checks a phase's forecast against all lines: no figure is outside its bounds, and `reached` bounds are reached. */
 function comparePhase(phase: PhaseForecast, { number, played }: AllLines, isExact: boolean, at: string): void {
   const lines = played.map(({ line }) => line);
   if (phase.certain) expect(phase, at).toMatchObject(reportIn(lines[0].events)!);
@@ -58,7 +58,7 @@ function comparePhase(phase: PhaseForecast, { number, played }: AllLines, isExac
   expect(wrong, at).toEqual([]);
 }
 
-/** Holds a forecast made at some moment against all lines of play from there, phase by phase; answers with these. */
+/** Checks a forecast at some moment against all lines of play from there, phase by phase; returns these lines. */
 function compareAll(moment: State, number: number, most: number, label: string, isExact = false): readonly AllLines[] {
   const found = forecast(moment);
   const course = linesThrough(moment, number, most, Math.min(most, SMALL_LINES));
@@ -75,7 +75,7 @@ function compareAll(moment: State, number: number, most: number, label: string, 
   return course;
 }
 
-/** Where all that can be chosen in a phase comes to one table, the phases after it are foreseen as from that table. */
+/** If all lines of a phase lead to the same state, the later phases must be forecast as from that state. */
 function compareRest(found: Forecast, { number, played }: AllLines, label: string): void {
   const [{ line }] = played;
   if (number === PHASE.last || line.state.outcome !== null) return;
@@ -83,10 +83,10 @@ function compareRest(found: Forecast, { number, played }: AllLines, label: strin
   expect(found.phases.slice(number - PHASE.last), label).toEqual(forecast(beforePhase(line.state, number + 1)).phases);
 }
 
-/** A small table, perhaps after some answers, each by its place among the options. */
+/** A small table by its seed, and the answers given since (indices of options); null for the table itself. */
 type Position = readonly [seed: number, answers: readonly number[] | null];
 
-/** Small tables on which what most tables never touch shows in the forecast, and every bound is reached. */
+/** Small tables with rare features that change the forecast; every bound is reached. */
 // prettier-ignore
 const REACHED: readonly Position[] = [
   [23, null], [105, null], [128, null], [178, null], [226, null], [229, null], [234, null], [247, null], [257, null],
@@ -95,13 +95,13 @@ const REACHED: readonly Position[] = [
   [346, [0, 5, 0]], [359, [1, 2, 1]], [377, [2, 0, 8, 0]], [395, [0, 2]],
 ];
 
-/** The same, where a bound is wider than play, and must say so. */
+/** Small tables where a bound is wider than what play can reach; the forecast must mark it. */
 // prettier-ignore
 const WIDER: readonly Position[] = [
   [34, null], [71, null], [107, null], [291, null], [354, null], [366, null], [385, null], [541, null], [235, [1]], [378, [2]],
 ];
 
-/** The table of a position, and the phase that comes or is under way. */
+/** Returns the state of a position, and the number of the next or current phase. */
 function momentOf([seed, answers]: Position): { moment: State; number: number } {
   const random = chance(seed);
   const from = seed % 4 === 0 ? 1 + random(9) : 1;
@@ -140,13 +140,13 @@ describe('all lines of play', () => {
   });
 });
 
-/** One End of Decade played by chance from a table, phase by phase, with every moment somebody was asked on the way. */
+/** One phase of an End of Decade played by chance, with the states at every decision on the way. */
 interface Played {
   readonly number: number;
   readonly before: State;
   readonly line: Line;
   readonly passed: readonly State[];
-  /** Whether somebody had chosen anything before the phase. */
+  /** Whether any choice was made before this phase. */
   readonly isChosen: boolean;
 }
 
@@ -165,7 +165,7 @@ function playOn(table: State, from: number, random: ReturnType<typeof chance>): 
 
 const isWestHolder = (phase: PhaseForecast): boolean => phase.type === 'prestige' && phase.holder === 'west';
 
-/** Checks what is said of the phases as a whole against its parts, and against what East gave in play (R9.0). */
+/** Checks the forecast's totals against their parts, and against what East lost in play (R9.0). */
 function compareDues(found: Forecast, moment: State, course: readonly Played[], label: string): void {
   const { points, underWay, flight, currency, police, due, margin, can, dueBounds } = found.insolvency;
   expect([underWay + flight + currency + police, points - due, dueBounds.least], label).toEqual([due, margin, due]);
@@ -174,13 +174,13 @@ function compareDues(found: Forecast, moment: State, course: readonly Played[], 
   if (priced.length === 0 || priced.some(({ line }) => isInsolvent(line))) return;
   const lost = dismantlePoints(moment, 'east') - dismantlePoints(priced[priced.length - 1].line.state, 'east');
   expect(lost, `${label}: dues`).toBeLessThanOrEqual(dueBounds.most);
-  // A box of East's can build one.
+  // A prestige box of East can build one piece.
   if (found.phases.some(isWestHolder) || found.phase >= PHASE.prestige) {
     expect(lost, `${label}: dues`).toBeGreaterThanOrEqual(due - (found.phase === PHASE.prestige ? 1 : 0));
   }
 }
 
-/** Checks a forecast made at some moment against what was played from there. */
+/** Checks a forecast against the phases that were played from there. */
 function compare(moment: State, course: readonly Played[], label: string): void {
   const found = forecast(moment);
   compareDues(found, moment, course, label);

@@ -1,4 +1,4 @@
-/** Tables that random play hardly ever lays, each for one term of the forecast. */
+/** States that random play hardly ever reaches, each for one term of the forecast. */
 import { describe, expect, it } from 'vitest';
 import { EAST } from '../helpers/provinces.js';
 import type { CityId } from '../../../src/rules/board/cities.js';
@@ -10,14 +10,14 @@ import { type Scene, table } from '../helpers/scenario.js';
 
 const lay = (changes: Partial<Scene>) => table({ turn: 'east', display: [3, 4], ...changes });
 
-/** The forecast of a phase when the table is as it is at the beginning of `from`. */
+/** Returns the forecast of a phase, made on this board at the beginning of phase `from`. */
 function foreseen<K extends PhaseForecast['type']>(type: K, from: number, changes: Partial<Scene>) {
   const view = viewOf(lay(changes), 'spectator');
   const found = forecast({ ...view, phase: from - 1 }).phases.find((phase) => phase.type === type);
   return found as Extract<PhaseForecast, { type: K }>;
 }
 
-/** The forecast with a phase under way of which these tasks are left, the next one last. */
+/** Returns the forecast in the middle of a phase with these tasks left; the last of them is next. */
 function underWay(phase: number, changes: Partial<Scene>, ...rest: Task[]) {
   return forecast({ ...lay(changes), tasks: [{ type: 'end-of-decade', phase: phase + 1 }, ...rest] });
 }
@@ -26,7 +26,7 @@ const exactly = (figure: number) => ({ least: figure, most: figure, reached: tru
 
 const everywhere = (unrest: number) => Object.fromEntries(EAST.map((province) => [province, unrest]));
 
-/** Leipzig is worth 3: it keeps both living standards of Sachsen when run down, and one when a connection goes, too. */
+/** Leipzig has value 3: Sachsen keeps both living standards after a rundown, and one after also losing a connection. */
 const RICH_LEIPZIG: Partial<Scene> = {
   factories: ['leipzig', 'bitterfeld', 'dresden', 'berlin'],
   infrastructure: { 'bitterfeld-leipzig': 1, 'leipzig-dresden': 1 },
@@ -38,7 +38,7 @@ describe('an arrow past the west end of prestige (R6.4g, R9.1)', () => {
   it('not decided yet takes one unrest of the West or brings one to the East, no more', () => {
     const unrest = { bayern: 4, hessen: 4, sachsen: 3, thueringen: 3, brandenburg: 3 };
     const past: Task = { type: 'past-the-end', track: 'prestige', toward: 'west' };
-    // The box brings the East one more.
+    // The prestige box adds one more unrest in the East.
     const [prestige] = underWay(1, { wall: true, prestige: -6, box: 0, unrest }, past).phases;
     expect(prestige.after.protests.west).toMatchObject({ least: 1, most: 2 });
     expect(prestige.after.protests.east).toMatchObject({ least: 0, most: 2 });
@@ -97,7 +97,7 @@ describe('what becomes of a factory (R5.3, R9.2, R9.3, R9.5)', () => {
 });
 
 describe('pieces that go whatever is chosen (R5.2a, R9.4)', () => {
-  /** Whether it is sure what stands after these dismantlings. */
+  /** Returns whether the forecast is certain about the pieces left after these dismantlings. */
   const isSure = (
     count: number,
     factories: CityId[],
@@ -160,7 +160,7 @@ describe('building on a prestige box (R9.2)', () => {
   });
 
   it('can make two export factories earn by one connection, none that earns already (R9.3)', () => {
-    // Each West province has two factories and the connection between them: its export factory is worth 2.
+    // Each West province has two connected factories, so its export factory has value 2.
     const west = ['flensburg-kiel', 'hannover-wolfsburg', 'duisburg-dortmund', 'kassel-giessen'] as const;
     const south = ['koblenz-saarbruecken', 'mannheim-heilbronn', 'nuernberg-muenchen'] as const;
     const working = [...west, ...south, 'leipzig-dresden'] as const;

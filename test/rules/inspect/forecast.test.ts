@@ -10,7 +10,7 @@ import { type Scene, table } from '../helpers/scenario.js';
 import { seeds } from '../../support/runs.js';
 
 const scene = (changes: Partial<Scene> = {}) => forecast(table({ turn: 'east', display: [3, 4], ...changes }));
-/** A phase as it is foreseen at its beginning. */
+/** Returns the forecast of a phase, made at its beginning. */
 const phase = (changes: Partial<Scene>, number: number) => {
   const view = viewOf(table({ turn: 'east', display: [3, 4], ...changes }), 'spectator');
   return forecast({ ...view, phase: number - 1 }).phases[0];
@@ -90,7 +90,7 @@ describe('forecast of the End of Decade', () => {
   it('living standards of West Berlin, by the choice of sectors (R9.5)', () => {
     const westBerlin = (factories: CityId[]) =>
       phase({ factories, sectors: { french: 1, british: 1, american: 1 } }, 5);
-    // Once the French sector is empty its supplier no longer limits the others, which are worth 1 each.
+    // Once the French sector is empty its supplier no longer sets the limit; the others have value 1 each.
     expect(westBerlin(['dortmund', 'mannheim'])).toMatchObject({
       hamburg: null,
       westBerlin: { standard: 3, limit: 0, fewest: 2, most: 3 },
@@ -244,7 +244,7 @@ describe('forecast in the middle of an End of Decade', () => {
       unrest: { hessen: 3, niedersachsen: 3, 'schleswig-holstein': 3, 'nordrhein-westfalen': 3 },
     };
     const view = viewOf(table({ turn: 'east', display: [3, 4], ...difference }), 'west');
-    // From phase 5 on the standards are those that differences are reckoned with.
+    // From phase 5 on the standards are those that phase 6 compares.
     const collapsing = (phase: number) =>
       forecast({ ...view, phase }).warnings.flatMap((warning) => {
         return warning.type === 'collapse' && warning.already ? [warning.side] : [];

@@ -14,10 +14,10 @@ import type { Laid } from '../../support/random/laid.js';
 import { chance } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
 
-/** A phase with more lines of play is not followed to its end. */
+/** Phases with more lines of play are not searched. */
 const MAX_LINES = 200;
 
-/** Verdicts of the phases that lines of play reach, and of the phases up to 4 together. */
+/** Verdicts of the phases that play reaches, and of phases 1 to 4 together. */
 interface Verdicts {
   readonly all: SearchedVerdict;
   readonly phases: readonly (readonly [phase: number, verdict: SearchedVerdict])[];
@@ -26,7 +26,7 @@ interface Verdicts {
 const countInsolvent = ({ played }: AllLines): number =>
   played.filter(({ line }) => line.state.outcome?.ending === 'insolvency').length;
 
-/** The verdicts by every line of play; null where a phase has too many. */
+/** Returns the verdicts found by playing every line; null if a phase has too many. */
 function playedOut(moment: State, number: number): Verdicts | null {
   const course = linesThrough(moment, number, MAX_LINES, MAX_LINES).filter((one) => one.number <= PHASE.policePrice);
   const last = course.at(-1);
@@ -54,7 +54,7 @@ function foreseen(moment: State, { phases }: Verdicts): Verdicts {
 
 const tableOf = (seed: number): State => (seed % 2 === 1 ? smallTable : randomTable)(chance(seed), 1);
 
-/** Whether the table could be followed to the end of phase 4. */
+/** Checks the forecast against all lines of play; returns false if a phase up to 4 has too many lines. */
 function expectExact(moment: State, number: number, label: string): boolean {
   const truth = playedOut(moment, number);
   if (truth === null) return false;
@@ -104,7 +104,7 @@ describe('the verdict on insolvency', () => {
       const table = structuredClone(smallTable(random, phase)) as Laid;
       table.tracks.prestige = 1 + random(3);
       table.policeCards = table.policeCards.slice(0, 1);
-      // 4 unrest are a mass protest.
+      // 3 or 4 unrest in each province, so with or without a mass protest.
       table.unrest = table.unrest.map(() => 3 + random(2));
       if (seed % 3 !== 0) table.wall = false;
       expect(forecast(table).insolvency.can).toBe('only-if');

@@ -13,7 +13,7 @@ type Keeping = Reckoning<'keeping-standard'>;
 
 const idOf = (province: number) => PROVINCES[province].id;
 
-/** Every End of Decade phase of some random games: the table before it and its report. */
+/** Visits every End of Decade phase of some random games, with the state before it and its report. */
 function phases(games: readonly number[], visit: (before: State, report: Reckoning, played: Played) => void): void {
   for (const seed of games) {
     randomGame(seed, ({ played }) => {

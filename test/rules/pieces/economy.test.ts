@@ -62,7 +62,7 @@ describe('R5.1e economy and export factory of a province', () => {
   } satisfies Omit<Scene, 'turn'>;
 
   test('the economy is the sum of the values of its factories', () => {
-    // Schwedt 3, Cottbus 3, Rheinsberg 2; Berlin 3, which does not belong to Brandenburg (R10.1).
+    // Values: Schwedt 3, Cottbus 3, Rheinsberg 2. Berlin has 3, but does not belong to Brandenburg (R10.1).
     expect(ownEconomy(on(scene), PROVINCE.brandenburg)).toBe(8);
     expect(ownEconomy(on(scene), PROVINCE['east-berlin'])).toBe(3);
     expect(ownEconomy(on(scene), PROVINCE.sachsen)).toBe(2);

@@ -134,7 +134,7 @@ describe('R10.2e exported mass protests', () => {
   });
 
   test('go at once when West Berlin’s own goes, and the supplier is open to building in the same event', () => {
-    // Card 14: a build icon and two unrest less in West Berlin.
+    // Card 14: one build icon, and two icons that remove unrest in West Berlin.
     const game = scene('west', { display: [14, 19], unrest: { 'west-berlin': 4 }, exported: { american: 1 } });
     game.play('14 event', 'icon 1');
     expect(game.state.exportedProtests).toEqual([0, 0, 0]);

@@ -4,7 +4,7 @@ import { importPosition, type Position } from '../../../src/rules/game.js';
 
 const turn = { turn: 'west' } as const;
 
-/** An impossible position with the field and clause of its refusal, and its nearest possible neighbour. */
+/** Each impossible position with the field and clause of its refusal, and a possible position that differs slightly. */
 const CASES: readonly [title: string, impossible: Position, field: string, clause: string, possible: Position][] = [
   [
     'there are 12 socialists',

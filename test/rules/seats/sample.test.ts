@@ -21,7 +21,7 @@ import { sample } from '../../../src/rules/seats/sample.js';
 import { allMoves, chance, type Chance } from '../../support/random/random-game.js';
 import { SEED, seeds } from '../../support/runs.js';
 
-/** Plays on by chance, calling `show` at every decision with all that has happened since the start. */
+/** Plays on by chance; calls `show` at every decision with the state and all events since the start. */
 function playOn(
   { state: start, events: first }: Played,
   random: Chance,
@@ -40,7 +40,7 @@ function playOn(
   show(state, events);
 }
 
-/** Prefers what the Guillaume Affair needs, and what it does. */
+/** Prefers playing the Guillaume Affair, and its exchanges and removals. */
 const forAffair =
   (random: Chance) =>
   (moves: readonly Move[]): Move => {
@@ -68,7 +68,7 @@ const fits = (state: State, { hands, drawPile, faceDown }: Lie): boolean => {
   return hidden(state).every((card, index) => mayLie(card, places[index]));
 };
 
-/** All cards dealt lie open but for West's hand, two cards of East's, and two in the draw pile. */
+/** All dealt cards are open except West's hand, two cards of East's and two in the draw pile. */
 const HIDDEN = { west: [42], east: [5, 44], drawPile: [45, 46] } as const;
 const others = [1, 2, 3]
   .flatMap((decade) => normalCards(decade as 1))
@@ -83,7 +83,7 @@ const AFFAIR: Position = {
   discarded: others,
 };
 
-/** The game from that position after these answers, with all its events. */
+/** Returns the state of that position after the affair's event and these answers, with all its events. */
 function affair(...moves: readonly Move[]): { state: State; events: readonly GameEvent[] } {
   const started = startAt(AFFAIR);
   if (!started.ok) throw new Error(inWords(started.error[0]));
@@ -97,12 +97,12 @@ function affair(...moves: readonly Move[]): { state: State; events: readonly Gam
   return { state, events };
 }
 
-/** What West, who does not see it, holds possible after East has exchanged a card of the draw pile: by brute force. */
+/** Returns, by brute force, the arrangements West must consider after East exchanged a card of the draw pile. */
 function possibleForWest(): Set<string> {
   const possible = new Set<string>();
   const cards = [...HIDDEN.east, ...HIDDEN.drawPile];
   for (const [a, b, c, d] of permutations(cards)) {
-    // Card 5 is of decade I: it was in East's hand, not in the draw pile of decade III.
+    // Card 5 is of decade I, so it was in East's hand and cannot be in the draw pile of decade III.
     if (c === 5 || d === 5) continue;
     possible
       .add(String([c, b, a, d]))
@@ -172,7 +172,7 @@ describe('sample', () => {
       { type: 'exchange', seen: 45, own: 5 },
     );
     const [view, seen] = [viewOf(state, 'west'), eventsFor(events, 'west')];
-    // The first draw chooses the way; the others lay the first card that fits.
+    // The first draw chooses the arrangement; the others place the first card that fits.
     const drawnBy = (first: (below: number) => number) => {
       const draws = [first];
       const { hands, drawPile } = sample(view, seen, (below) => draws.pop()?.(below) ?? 0);

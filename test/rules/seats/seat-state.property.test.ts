@@ -9,7 +9,7 @@ import { seeds } from '../../support/runs.js';
 
 const REVEALING: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-began', 'drew', 'looked']);
 
-/** What a seat learns up to the first thing revealed, which its own state can only guess. */
+/** Returns a seat's events before the first one that reveals hidden cards, which the seat's state can only guess. */
 function told(events: readonly GameEvent[], seat: Seat): { known: readonly GameEvent[]; all: boolean } {
   const seen = eventsFor(events, seat);
   const end = seen.findIndex(({ type }) => REVEALING.has(type));
@@ -20,7 +20,7 @@ const ASKED = [...FACTORY_MOVES, ...PROVINCE_MOVES, ...ICON_MOVES];
 
 function compare({ before, decision: open, move }: Step, seat: Seat, asked: number): void {
   const view = viewOf(before, seat);
-  // A view that crossed a socket does as well.
+  // A view that was sent as JSON works as well.
   const own = seatState(JSON.parse(JSON.stringify(view)) as typeof view);
   expectEqual(viewOf(own, seat), view);
   expectEqual(inspect(own), inspect(before));

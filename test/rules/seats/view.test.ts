@@ -8,7 +8,7 @@ import { answer, answerTelling, done, exchange, icon, look, remove, table, take 
 const others: Seat[] = ['west', 'spectator'];
 const seats: Seat[] = ['west', 'east', 'spectator'];
 
-/** East has played card 50 and stands before the Guillaume Affair. */
+/** East has played card 50; the Guillaume Affair is next. */
 function affair(): State {
   const start = table({
     decade: 3,
@@ -25,7 +25,7 @@ function affair(): State {
   return answer(state, affairIcon!);
 }
 
-/** What lies open on the table. */
+/** Fields of the state that everybody sees. */
 const OPEN = [
   ...(['action', 'decade', 'discarded', 'display', 'exportedProtests', 'factories', 'flight', 'half'] as const),
   ...(['infrastructure', 'livingStandard', 'outcome', 'played', 'policeCards', 'sectors', 'socialists'] as const),
@@ -45,7 +45,7 @@ describe('a view', () => {
       east: { length: 1, cards: null },
     });
     expect(viewOf(state, 'west').drawPile).toEqual({ length: 3 });
-    // The other 12 cards of the decade lie face down.
+    // The other 12 cards of the decade are face down.
     expect(viewOf(state, 'west').faceDown).toEqual({ length: 12 });
     expect(viewOf(state, 'spectator').display).toEqual([4, 5]);
   });

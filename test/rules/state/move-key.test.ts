@@ -6,7 +6,7 @@ import { allMoves, chance, tasteOf } from '../../support/random/random-game.js';
 import { wellFormedMoves } from '../../support/random/well-formed.js';
 import { runs, seeds } from '../../support/runs.js';
 
-/** The same move with its fields in the opposite order. */
+/** Returns the same move with its fields in the opposite order. */
 const turnedRound = (move: Move): Move => Object.fromEntries(Object.entries(move).reverse()) as Move;
 
 describe('the key of a move', () => {

@@ -8,7 +8,7 @@ import type { Attack, Task } from '../../../src/rules/state/task.js';
 import { told } from '../../support/told.js';
 import { type Scene, table } from '../helpers/scenario.js';
 
-/** Why a move is refused while one task asks at a table. */
+/** Returns why a move is refused in a scene whose only task is this one. */
 function refused(scene: Partial<Scene>, task: Task, move: Move): ReturnType<typeof told> {
   const state: State = { ...table({ turn: 'east', display: [3], ...scene }), tasks: [task] };
   return told(why(state, move));
@@ -25,7 +25,7 @@ function attack(attacker: ProvinceId, ...targets: ProvinceId[]): Task {
   return { type: 'attacks', queue: [one], incoming: [] };
 }
 
-/** A prestige box being executed by West, or by East if it is on East's side. */
+/** Returns the task of a prestige box that East (positive number) or West executes. */
 function box(number: number, current: number | null = null): Task {
   const left = [0, 1, 2].filter((icon) => icon !== current);
   const source = { type: 'prestige', box: number } as const;

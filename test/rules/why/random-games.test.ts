@@ -29,7 +29,7 @@ import { ENGLISH, sentenceOf } from '../../../src/text/index.js';
 import { chance } from '../../support/random/random-game.js';
 import { runs, seeds } from '../../support/runs.js';
 
-/** Every move there is, exchanges by a few pairs of cards. */
+/** Every move, but exchanges only with a few pairs of cards. */
 const ALL_MOVES: readonly Move[] = [
   ...CARDS.flatMap(({ id }) => [
     ...TAKE_MOVES[id],
@@ -51,7 +51,7 @@ const ALL_MOVES: readonly Move[] = [
   { type: 'done' },
 ];
 
-/** Plays random games and shows every state with its decision; `pick` gives numbers from 0 below its argument. */
+/** Plays random games and shows every state with a decision. `pick` returns a random integer from 0 to `below` - 1. */
 function randomGames(
   seedsOfGames: readonly number[],
   visit: (state: State, pick: (below: number) => number) => void,
@@ -77,13 +77,13 @@ const isLegal = (state: State, move: Move): boolean => {
   return [...(pending?.options ?? []), ...(pending?.extras ?? [])].some((one) => sameMove(one, move));
 };
 
-/** Every move of a type that answers the question, police power, and some others. */
+/** Returns every move of the types the decision offers, police power, `done`, and some others. */
 function tried({ options }: Decision, pick: (below: number) => number): Move[] {
   const types = new Set<string>(['police', 'done', ...options.map(({ type }) => type)]);
   return [...ALL_MOVES.filter(({ type }) => types.has(type)), ...some(ALL_MOVES, 4, pick)];
 }
 
-/** Moves likely to be answers of the right type, and any others. */
+/** Returns some moves of the types the decision offers, and some others. */
 function sample(state: State, pick: (below: number) => number): Move[] {
   const types = new Set(decision(state)?.options.map(({ type }) => type));
   const alike = ALL_MOVES.filter(({ type }) => types.has(type));
@@ -106,7 +106,7 @@ describe('why a move is refused', () => {
         const offered = [...pending.options, ...pending.extras];
         const times = asked.get(pending.kind) ?? 0;
         asked.set(pending.kind, times + 1);
-        // Every kind often enough, the rare ones whenever they come.
+        // Tries moves at the first 25 decisions of each kind, so that rare kinds are always tried.
         const moves = times < runs(25) ? tried(pending, pick) : [];
         for (const move of moves) {
           const refusal = explain(state, pending, move);
