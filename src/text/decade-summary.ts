@@ -5,25 +5,25 @@ import type { Imagined } from '../rules/game.js';
 import type { Catalogue, ScreenWords } from './catalogue.js';
 import { describeWarning } from './describe.js';
 
-/** A line of what a decade leaves: a heading, a figure, what is to be watched, what ends the game, or that nothing does. */
+/** A line of a decade's summary. `warning` is a way the game could end; `good` says that there is none. */
 export interface SummaryLine {
   readonly tone: 'title' | 'plain' | 'watch' | 'warning' | 'good';
   readonly text: string;
 }
 
-/** Provinces of a side that are named; of more the number tells. */
+/** Maximum number of provinces named per side; for more, only their number is given. */
 const MOST_NAMED = 3;
 
 /**
- * What a decade leaves behind, and what is to be feared of the next if there is one; the phase it ends with has told the
- * mass protests (R9.10).
+ * Returns the summary of a decade, with warnings for the next End of Decade if there is one. Mass protests are left
+ * out, because the report of phase 10 has just shown them (R9.10).
  */
 export function describeDecade(state: Imagined, words: Catalogue, { overlay }: ScreenWords): readonly SummaryLine[] {
   const { summary } = overlay.report;
   const title = { tone: 'title', text: summary.title(words.decade(state.decade)) } as const;
   const left = [title, ...sums(state, words, summary)];
   if (state.decade === DECADES.at(-1)) return left;
-  // Nothing of this End of Decade counts any more.
+  // Forecast as if this End of Decade were over: its remaining tasks do not count.
   const feared = forecast({ ...state, tasks: [] }).warnings.map(
     (one) => ({ tone: 'warning', text: describeWarning(one, words) }) as const,
   );

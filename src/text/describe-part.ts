@@ -2,22 +2,22 @@ import { decision, type DecisionKind, type Imagined, type Move, play } from '../
 import type { Catalogue } from './catalogue.js';
 import { describeMove, moveContext } from './describe.js';
 
-/** Answers after which others follow that belong to them. */
+/** Answers that begin a group of their own; the answers after them belong to it. */
 const HEADINGS: ReadonlySet<Move['type']> = new Set(['icon', 'box', 'look']);
 
-/** Answers to one kind of question, under what they belong to. */
+/** Answers to one kind of question, with their heading. */
 interface Group {
-  /** Null where the line before it says that. */
+  /** Null if the group before it is the heading. */
   readonly heading: string | null;
-  /** The question it holds the answers to: `any` until the first of them comes, `none` where it holds none. */
+  /** The question whose answers it takes: `any` until the first answer, `none` if it takes none. */
   kind: DecisionKind | 'any' | 'none';
   readonly phrases: string[];
 }
 
 /**
- * Answers in a row in words: a line for the card and its use, one for icons that do the same and their places, one for each
- * other question; equal answers are counted. That nothing more is chosen is told where it is all. What is not possible in the state, as where a hidden card would have to be
- * known, ends them.
+ * Returns the answers of a part in words: one line for the card and its use, one for equal icons with their places,
+ * one for each other question. Equal answers are counted. `done` is left out unless it is the only answer. The last
+ * answer described is the first illegal one, for example one that needs a hidden card.
  */
 export function describePart(state: Imagined, part: readonly Move[], catalogue: Catalogue): readonly string[] {
   const groups: Group[] = [];
@@ -29,7 +29,7 @@ export function describePart(state: Imagined, part: readonly Move[], catalogue: 
     const begin = (heading: string | null, kind: Group['kind']): unknown => groups.push({ heading, kind, phrases: [] });
     if (move.type === 'take') {
       begin(text, 'none');
-      // What an event asks is not said by its use.
+      // Every use but an event names its only question, so its answers need no heading of their own.
       if (move.use !== 'event') begin(null, 'any');
     } else if (move.type === 'ignore') begin(text, 'none');
     else if (HEADINGS.has(move.type)) {
@@ -45,13 +45,13 @@ export function describePart(state: Imagined, part: readonly Move[], catalogue: 
   });
 }
 
-/** Whether an icon taken up asks nothing more: what follows belongs to another one. */
+/** Whether an icon was executed completely when it was taken up, so that later answers belong to another icon. */
 function isDone(move: Move, { tasks }: Imagined): boolean {
   const task = tasks.at(-1);
   return move.type === 'icon' && !(task?.type === 'event' && task.current === move.icon);
 }
 
-/** The group to which an answer belongs. */
+/** Returns the group for the next answer to a question: the last group if it fits, otherwise a new one. */
 function groupOf(groups: Group[], kind: DecisionKind, { decision: questions }: Catalogue): Group {
   const last = groups.at(-1);
   if (last?.kind === kind || last?.kind === 'any') {

@@ -7,32 +7,32 @@ import type { ForecastText, SheetLine } from './sheet.js';
 import { type Sign } from './signs.js';
 import { iconSide, iconSign } from './symbols.js';
 
-// The compiler cannot pair a value of a union with its own entry through a look-up; these do it in one place.
+// Safe casts below: the compiler cannot match a member of a union with its own entry in the catalogue.
 type Say<T> = (one: T) => string;
 
-/** What happened, as one sentence without a full stop; a phase names itself, `describeSheet` tells what it found. */
+/** Returns an event as a sentence without a full stop. For a phase it is only the name; see `describeSheet`. */
 export function describeEvent(event: GameEvent, catalogue: Catalogue): string {
   return (catalogue.event[event.type] as Say<GameEvent>)(event);
 }
 
-/** What a phase of the End of Decade finds, as sums to check line by line (R9.1 to R9.10). */
+/** Returns the figures of an End of Decade phase as sums that can be checked line by line (R9.1 to R9.10). */
 export function describeSheet(reckoning: Reckoning, catalogue: Catalogue): readonly SheetLine[] {
   return (catalogue.sheet[reckoning.type] as (one: Reckoning) => readonly SheetLine[])(reckoning);
 }
 
-/** What a phase would do if it came now: the result in a few words, what it finds, and what choices can make of it. */
+/** Returns what a phase would do now: a short result, the sums behind it, and how choices can change them. */
 export function describeForecast(phase: PhaseForecast, catalogue: Catalogue): ForecastText {
   const { result, lines } = (catalogue.forecast[phase.type] as (one: PhaseForecast) => ForecastText)(phase);
   const above = phase.certain ? [] : [catalogue.asItStands];
   return { result, lines: [...above, ...describeSheet(phase, catalogue), ...lines] };
 }
 
-/** A way the game could end in the next End of Decade, as a sentence. */
+/** Returns a way the game could end in the next End of Decade, as a sentence. */
 export function describeWarning(warning: Warning, catalogue: Catalogue): string {
   return (catalogue.warning[warning.type] as Say<Warning>)(warning);
 }
 
-/** A figure that an action changes, and by how much its side's chance is greater for that, -1 to 1. */
+/** A figure that an action changes. `effect` is how much that raises its side's chance to win, -1 to 1. */
 export interface ReasonGiven {
   readonly figure: keyof Catalogue['reason'];
   readonly before: number;
@@ -40,20 +40,23 @@ export interface ReasonGiven {
   readonly effect: number;
 }
 
-/** What a bot thought of what it played: the figures it changes, the weightiest first, and its chances, 0 to 1. */
+/**
+ * A bot's explanation of its action: the figures it changes, largest effect first, and its chances to win, 0 to 1.
+ * `before` is a quick estimate before the action, `now` the chance with the action after looking ahead.
+ */
 export interface Thought {
   readonly side: Side;
-  /** The side that does not get the event of the card, where that was to be feared. */
+  /** The side that would have used the event of the taken card as its best reply; null if neither would. */
   readonly denies: Side | null;
   readonly reasons: readonly ReasonGiven[];
   readonly before: number;
   readonly now: number;
 }
 
-/** Reasons told at once. */
+/** Default maximum number of reasons. */
 const MOST_REASONS = 2;
 
-/** What an action changes, at most so many figures: what speaks for it rather than what speaks against it. */
+/** Returns at most `most` figures that an action changes: those that speak for it, or if there are none, any. */
 export function describeReasons(
   reasons: readonly ReasonGiven[],
   catalogue: Catalogue,
@@ -64,7 +67,7 @@ export function describeReasons(
   return told.map(({ figure, before, now }) => catalogue.reason[figure](before, now));
 }
 
-/** What would be worse by an action than by another one, at most so many figures; none where nothing would. */
+/** Returns at most `most` figures that an action makes worse; empty if it makes none worse. */
 export function describeLosses(
   reasons: readonly ReasonGiven[],
   catalogue: Catalogue,
@@ -74,30 +77,30 @@ export function describeLosses(
   return describeReasons(losses, catalogue, most);
 }
 
-/** Why a bot played what it played: what speaks for it, and its chance before and after. */
+/** Returns why a bot played its action: the reasons for it, and its chance to win before and after. */
 export function describeThought({ side, denies, reasons, before, now }: Thought, catalogue: Catalogue): string {
   const good = reasons.filter(({ effect }) => effect > 0);
   const told = [...describeDenied(denies, catalogue), ...describeReasons(good, catalogue)];
   return catalogue.because(catalogue.side[side], told, before, now);
 }
 
-/** That a side does not get the event of the card taken, where that is told. */
+/** Returns the phrase that a side does not get the event of the taken card; empty for null. */
 export function describeDenied(denies: Thought['denies'], catalogue: Catalogue): readonly string[] {
   return denies === null ? [] : [catalogue.denied(catalogue.side[denies])];
 }
 
-/** Why a move or a position is refused, as a sentence or two for a person. */
+/** Returns why a move or a position is refused, in one or two sentences. */
 export function sentenceOf(why: Refusal | Fault, catalogue: Catalogue): string {
   if ('with' in why) return (catalogue.fault[why.code] as (...values: readonly unknown[]) => string)(...why.with);
   return (catalogue.refusal[why.code] as Say<Refusal>)(why);
 }
 
-/** What a move does, as a short phrase; `moveContext` gives what it depends on. */
+/** Returns what a move does, as a short phrase. Use `moveContext` for the context. */
 export function describeMove(move: Move, catalogue: Catalogue, context: MoveContext = {}): string {
   return (catalogue.move[move.type] as (one: Move, context: MoveContext) => string)(move, context);
 }
 
-/** What the phrases of a decision's moves depend on: its kind and the event under way. */
+/** Returns the context for the phrases of a decision's moves: the kind of decision and the event under way. */
 export function moveContext(state: Pick<State, 'tasks'>, question: Pick<Question, 'kind'>): MoveContext {
   const task = state.tasks.at(-1);
   return task?.type === 'event'
@@ -105,7 +108,10 @@ export function moveContext(state: Pick<State, 'tasks'>, question: Pick<Question
     : { kind: question.kind };
 }
 
-/** A decision in words: a heading, and the sentence that asks. `state` is the one that asks, if known. */
+/**
+ * Returns a heading for a decision and the sentence that asks the player.
+ * @param state the state that waits for the decision; without it the sentence is less exact
+ */
 export function describeDecision(
   { kind, side, options }: Pick<Question, 'kind' | 'side' | 'options'>,
   catalogue: Catalogue,
@@ -116,10 +122,10 @@ export function describeDecision(
   return { title, prompt: prompt({ side, stuck, ...(state && { state }) }) };
 }
 
-/** An icon in a sign and in words. */
+/** An icon as a sign and in words. */
 export interface IconText {
   readonly sign: Sign;
-  /** The side it touches; null where it touches neither more than the other. */
+  /** The side it affects; null if it affects both alike. */
   readonly side: Side | null;
   readonly words: string;
 }
@@ -128,7 +134,7 @@ export function describeIcon(icon: Icon, catalogue: Catalogue): IconText {
   return { sign: iconSign(icon, catalogue), side: iconSide(icon), words: catalogue.icon(icon) };
 }
 
-/** One line of an event: its icons, equal ones counted, and what the line's words add. */
+/** One line of an event: its icons, equal ones counted, and the restrictions printed beside them. */
 export interface LineText {
   readonly icons: readonly (IconText & { readonly count: number })[];
   readonly words: string;
@@ -148,7 +154,6 @@ export function describeLine(line: EventLine, catalogue: Catalogue): LineText {
   };
 }
 
-/** The event of a card, line by line. */
 export function describeCardEvent(card: Card, catalogue: Catalogue): readonly LineText[] {
   return card.event.map((line) => describeLine(line, catalogue));
 }

@@ -11,7 +11,6 @@ import { because, denied, reason } from './en/reasons.js';
 import { phaseRule, sheet } from './en/reckonings.js';
 import { refusal } from './en/refusals.js';
 
-/** The texts of the game in English. */
 export const ENGLISH = {
   ...plain,
   province: names.province,

@@ -1,4 +1,4 @@
-/** Words for what the rules say in ids and numbers. */
+/** Public exports of the texts: words for the ids and numbers of the rules. */
 export { type BotFault, botFaultIn } from './bot-fault.js';
 export type { Catalogue, FileCatalogue, FileWords, MoveContext, PlainWords, ScreenWords } from './catalogue.js';
 export {

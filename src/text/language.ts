@@ -1,7 +1,7 @@
 import type { Catalogue, PlainWords, ScreenWords, Translation } from './catalogue.js';
 import { plain } from './en/plain.js';
 
-/** A language of a session: what every command can say at once, and what is loaded with the game and with the screen. */
+/** The language of a session. The words of the game and of the screen are loaded only when they are needed. */
 export interface Language {
   readonly plain: PlainWords;
   readonly game: () => Promise<Catalogue>;
@@ -14,7 +14,7 @@ export const english: Language = {
   screen: async () => (await import('./en/screen.js')).screen,
 };
 
-/** Words in another language, and in English where that language has none. */
+/** Returns the translated words, with English for those that the translation lacks. */
 export function inEnglishElse<T>(words: T, translation: Translation<NoInfer<T>>): T {
   if (typeof words !== 'object' || words === null || Array.isArray(words)) return (translation ?? words) as T;
   const entries = Object.entries(words).map(([key, value]: [string, unknown]) => {

@@ -1,14 +1,14 @@
-/** One clause of docs/rules.md: a paragraph that begins with its number, and what belongs to it. */
+/** One clause of docs/rules.md: a paragraph that begins with its number, and the text below that belongs to it. */
 export interface RuleClause {
   /** `R6.3a`, or `E6.3` for an example. */
   readonly id: string;
-  /** Heading of the section it stands in. */
+  /** Heading of its section. */
   readonly section: string;
-  /** Its text without Markdown's signs, one entry a paragraph or point; points begin with a dash. */
+  /** Its text without Markdown, one entry per paragraph or list item; list items begin with a dash. */
   readonly paragraphs: readonly string[];
 }
 
-/** A heading with its number, as in the contents. */
+/** A section under a heading of level 2 or 3. */
 export interface RuleSection {
   readonly level: number;
   /** `R6.3`; empty for sections without a number. */
@@ -29,7 +29,7 @@ function withoutSigns(markdown: string): string {
     .trim();
 }
 
-/** The points of a list, each with its continuation lines. */
+/** Returns the items of a list, each with its continuation lines. */
 function points(block: string): string[] {
   return block
     .split(/\n(?=- )/)
@@ -38,8 +38,8 @@ function points(block: string): string[] {
 }
 
 /**
- * Takes docs/rules.md apart into sections and clauses. Text without a number belongs to the clause before it; where there
- * is none, each paragraph and each point is a clause of its own without a number.
+ * Parses docs/rules.md into sections and clauses. Text without a number belongs to the numbered clause before it in its
+ * section. Without such a clause each paragraph and each list item is a clause of its own, with the id ''.
  */
 export function parseRules(markdown: string): RuleSection[] {
   const sections: (RuleSection & { clauses: RuleClause[] })[] = [];
@@ -62,13 +62,13 @@ export function parseRules(markdown: string): RuleSection[] {
   return sections;
 }
 
-/** A number as people write it (`6.3A`, `r6.3a`) as it stands in the rules, or null when it is none. */
+/** Returns a typed number (`6.3A`, `r6.3a`) as in the rules (`R6.3a`); null if it is not the number of a clause. */
 export function clauseId(word: string): string | null {
   const [found, book = '', number = '', letter = ''] = /^([re]?)(\d+(?:\.\d+)?)([a-z]?)$/i.exec(word) ?? [];
   return found === undefined ? null : `${(book || 'R').toUpperCase()}${number}${letter.toLowerCase()}`;
 }
 
-/** Whether a number is the wanted one or belongs to it: R6.3a to R6.3 and R6, but R10 not to R1. */
+/** Whether a number is the wanted one or is below it: R6.3a is below R6.3 and R6, but R10 is not below R1. */
 export function belongsTo(id: string, wanted: string): boolean {
   return id === wanted || (id.startsWith(wanted) && !/^\d/.test(id.slice(wanted.length)));
 }

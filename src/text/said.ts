@@ -1,20 +1,20 @@
-// A sentence as plain data, so that what goes wrong deep below is told in the language of whoever reads it.
+// Sentences as plain data, so that code without a language can report errors in the reader's language.
 
 type Sentence = (...values: never[]) => string;
 
-/** One of the sentences of some words, and what it tells. */
+/** One of the sentences of `W`, with its values. */
 export type Said<W> = {
   [K in keyof W]: W[K] extends Sentence ? { readonly say: K; readonly with: Parameters<W[K]> } : never;
 }[keyof W];
 
-/** Makes such data of some words: `said('cardTwice')`. */
+/** Returns the function that makes `Said` data for the sentences of `W`: `said('cardTwice')`. */
 export function saying<W extends { readonly [K in keyof W]: Sentence }>() {
-  // The compiler does not know that a name and its values are one of the union.
+  // Safe cast: the compiler does not see that a key with its values is a member of the union.
   return <K extends keyof W>(say: K, ...values: Parameters<W[K]>): Said<W> =>
     ({ say, with: values }) as unknown as Said<W>;
 }
 
-/** The sentence in a language. */
+/** Returns the sentence in the language of `words`. */
 export function tell<W>(words: W, said: Said<W>): string {
   return (words[said.say] as (...values: readonly unknown[]) => string)(...said.with);
 }

@@ -1,4 +1,4 @@
-/** A sign in Unicode and in pure ASCII. No sign is wider than its characters, none is an emoji. */
+/** A sign in Unicode and in pure ASCII. Each character takes one column; none is an emoji. */
 export interface Sign {
   readonly unicode: string;
   readonly ascii: string;
@@ -7,15 +7,15 @@ export interface Sign {
 export const sign = (unicode: string, ascii: string): Sign => ({ unicode, ascii });
 
 /**
- * The signs that stand for something of the game, on cards, map, ledger, log and in the help alike: each means one thing.
- * Letters for figures are words of a language (`letter`).
+ * Signs for things of the game. Each has one meaning on cards, map, ledger, log and in the help. Letters for figures
+ * depend on the language, so they are in the catalogue (`letter`).
  */
 export const SIGNS = {
   massProtest: sign('!', '!'),
   exportedProtest: sign('»', '&'),
   buildPoint: sign('⌂', 'B'),
   rundown: sign('▾', ';'),
-  /** What cannot be, or never again. */
+  /** Not possible, now or ever again. */
   barred: sign('✗', 'x'),
   possible: sign('✓', '+'),
   becomes: sign('→', '->'),
@@ -34,11 +34,11 @@ export const SIGNS = {
   provinceBorder: sign('·', "'"),
   abroad: sign('░', ','),
   sea: sign('~', '`'),
-  /** Around the name of a place that has just changed, and on such a connection. */
+  /** Around the name of a place that has just changed, and on a connection that has. */
   changed: sign('•', '~'),
   /** A piece that has just been dismantled. */
   gone: sign('⊘', '\\'),
-  /** An attack across the border, on its way. */
+  /** An attack across the border, drawn in its direction. */
   attackRight: sign('⇒', ')'),
   attackLeft: sign('⇐', '('),
   attackUp: sign('⇑', '^'),

@@ -3,7 +3,6 @@ import type { Icon, PlainIcon } from '../rules/cards.js';
 import type { Catalogue } from './catalogue.js';
 import { sign, type Sign, SIGNS } from './signs.js';
 
-/** Signs and letters one after the other. */
 function joined(...parts: readonly (Sign | string)[]): Sign {
   const one = (set: keyof Sign): string => parts.map((part) => (typeof part === 'string' ? part : part[set])).join('');
   return sign(one('unicode'), one('ascii'));
@@ -42,14 +41,14 @@ function plainSign(
   }
 }
 
-/** The side whose land, cards or Wall an icon touches; null for the tracks, which are both sides'. */
+/** Returns the side whose land, cards or Wall an icon affects; null for the tracks, which belong to both sides. */
 export function iconSide(icon: Icon): Side | null {
   if ('side' in icon) return icon.side;
   if (icon.icon === 'arrow') return null;
   return icon.icon === 'guillaume-affair' ? 'west' : 'east';
 }
 
-/** The sign of an icon, without its words: `W+u`, `◄P◄P`; the letter of a side says whose land it concerns. */
+/** Returns the sign of an icon: `W+u`, `◄◄P`. The letter of a side says whose land the icon affects. */
 export function iconSign(icon: Icon, { letter }: Pick<Catalogue, 'letter'>): Sign {
   if ('side' in icon) {
     return joined(letter.side[icon.side], plainSign(icon.icon, letter.figure));

@@ -1,4 +1,4 @@
-/** What a language tells of each id of the rules: the types of its texts, and what a sentence may depend on. */
+/** Types of the texts that a language has for the ids of the rules, and of the context a text may depend on. */
 import type { Side } from '../rules/board.js';
 import type { PhaseForecast, Reckoning, Warning } from '../rules/figures.js';
 import type {
@@ -14,46 +14,46 @@ import type {
 } from '../rules/game.js';
 import type { ForecastText, SheetLine } from './sheet.js';
 
-/** What one type of a union says. Two types may share one shape, so `Extract` would not do. */
+/** The member of a union with the given `type`. `Extract` would miss a member that several types share. */
 type Typed<Union, T> = Union extends { readonly type: infer K } ? (T extends K ? Union : never) : never;
 export type EventOf<T extends GameEvent['type']> = Typed<GameEvent, T>;
 
-/** What is told of each type of a union. */
+/** A function for each `type` of a union that puts its member into words. */
 type Each<Union extends { readonly type: string }, Told = string> = {
   readonly [T in Union['type']]: (one: Typed<Union, T>) => Told;
 };
-/** What happened, as a sentence without a full stop. */
+/** Events, each as a sentence without a full stop. */
 export type EventTexts = Each<GameEvent>;
-/** What a phase finds, as sums to check. */
+/** The figures of each phase, as sums to check. */
 export type SheetTexts = Each<Reckoning, readonly SheetLine[]>;
-/** What each phase would do if it came now: the lines are those on what choices can make of what it finds. */
+/** The effect each phase would have now. Its lines say only how choices can change it, not the sums behind it. */
 export type ForecastTexts = Each<PhaseForecast, ForecastText>;
 /** Ways the game could end in the next End of Decade, as sentences. */
 export type WarningTexts = Each<Warning>;
-/** What a move does, as a short phrase. */
+/** Moves, each as a short phrase. */
 export type MoveTexts = { readonly [T in Move['type']]: (move: Typed<Move, T>, context: MoveContext) => string };
-/** Why a move is refused, as a sentence or two. */
+/** Reasons for refusing a move, each in one or two sentences. */
 export type RefusalTexts = { readonly [C in RefusalCode]: (refusal: RefusalOf<C>) => string };
 
-/** What is wrong with a position, as a sentence. */
+/** Errors in a position, each as a sentence. */
 export type FaultTexts = { readonly [C in FaultCode]: (...values: Faults[C]) => string };
 
-/** What a move's sentence may depend on beside the move. */
+/** Context that the phrase for a move may depend on. */
 export interface MoveContext {
-  /** The decision the move answers; "no more" says what of. */
+  /** The decision that the move answers; the phrase for `done` depends on it. */
   readonly kind?: DecisionKind;
-  /** The event under way, to which the index of an icon belongs. */
+  /** The event under way; the index of an icon counts its icons. */
   readonly source?: IconSource;
-  /** Icons of it that are pairs of arrows of which one is left. */
+  /** Indexes of its two-arrow icons of which only one arrow is left. */
   readonly halved?: readonly number[];
 }
 
-/** What a prompt may depend on beside the kind of decision. */
+/** Context that a prompt may depend on besides the kind of decision. */
 export interface PromptContext {
   readonly side: Side;
-  /** Nothing can be chosen any more but to be done. */
+  /** Whether `done` is the only option. */
   readonly stuck: boolean;
-  /** The state that asks, if it is known to the reader. */
+  /** The state that waits for the decision, if the reader may know it. */
   readonly state?: State;
 }
 
@@ -61,10 +61,10 @@ export interface PromptContext {
 export interface DecisionText {
   /** Two or three words, for a heading: `Build`. */
   readonly title: string;
-  /** What the player is asked, as a sentence. */
+  /** The question to the player, as a sentence. */
   readonly prompt: (context: PromptContext) => string;
-  /** What answering `done` means. */
+  /** A phrase for the answer `done`. */
   readonly done: string;
-  /** What the player asked must do, after `the game waits for West to`. */
+  /** The player's task, to follow `the game waits for West to`. */
   readonly todo: string;
 }

@@ -2,7 +2,7 @@ import { count } from './numbers.js';
 
 const share = (number: number): string => `${(100 * number).toFixed(1)} %`;
 
-/** What `wsdv arena` says of games between programs. */
+/** Texts of `wsdv arena`. */
 export const arena = {
   title: (a: string, b: string, games: number, seed: number) =>
     `a (${a}) against b (${b}): ${count(games, 'game')} from seed ${seed} on`,
@@ -17,7 +17,7 @@ export const arena = {
   interval: (from: number, to: number) => `${share(from)} to ${share(to)}`,
   foul: 'Could not go on',
   actions: (mean: number) => `Actions in a game, mean: ${mean.toFixed(1)}.`,
-  /** @param a milliseconds; null when it was never asked */
+  /** @param a mean milliseconds per choice; null if the player never had to choose */
   pace: (a: number | null, b: number | null) => {
     const mean = (number: number | null): string => (number === null ? '-' : `${number.toFixed(1)} ms`);
     return `A choice takes, mean: a ${mean(a)}, b ${mean(b)}.`;
@@ -25,7 +25,7 @@ export const arena = {
   /** @param what one of `fouls` */
   lost: (game: number, who: string, what: string) => `Game ${game}: ${who} lost it, because ${what}.`,
   moreLost: (games: number) => `${count(games, 'more game')} ended so.`,
-  /** Why a player could not go on; `detail` is a move, a field, seconds, bytes, or how a program ended. */
+  /** Why a player lost by a foul. `detail` is a move, a field, seconds, bytes, or how a program ended. */
   fouls: {
     illegal: (detail: string) => `it answered what is not legal: ${detail}`,
     beyond: (detail: string) => `it answered more than it was asked: ${detail}`,

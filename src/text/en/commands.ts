@@ -5,7 +5,7 @@ import { count } from './numbers.js';
 
 const or = (words: readonly string[]): string => words.join(' or ');
 
-/** What the commands print, beside what they tell of a game. */
+/** Texts of the commands, apart from those about a game's events and figures. */
 export const commands = {
   analyse,
   standardInput: 'standard input',
@@ -13,7 +13,7 @@ export const commands = {
   tryHelp: (command: string) => `Try: ${command}`,
   progress: (done: number, total: number) => `${done} of ${total}`,
   output: 'the output',
-  /** What a command saved before its output failed. */
+  /** What a command had saved when its output failed. */
   saved: {
     action: (game: string) => `The action was played and is saved in ${game}. Do not play it again.`,
     atTable: (table: string) => `The action was played at table ${table}. Do not play it again.`,
@@ -41,13 +41,13 @@ export const commands = {
   exportNeedsSeat: 'A file is exported --for a seat, a table of the shared box (--table) for you.',
   exportPictures:
     'An export is one of a move file, --svg and --cast; --at goes with --svg, --speed with --cast, and --columns, --rows and --theme with either.',
-  /** @param error what the program says of its mistake; '' when it says nothing */
+  /** @param error the message of the error; '' if it has none */
   screenClosed: (error: string) =>
     `The screen was closed because of ${error === '' ? 'an unknown error' : `an error in the program: ${error}`} (set WSDV_DEBUG=1 to see where).`,
-  /** Ends a session of a shared box. @param error as above, '' too where it names a file of the machine */
+  /** An error ends a session of a shared box. @param error its message; '' also if it could name a local file */
   failedThere: (error: string) =>
     `An error in the program ended this${error === '' ? '' : `: ${error}`}. What was committed is saved. Tell whoever runs the table service.`,
-  /** A session of a shared box was ended by SIGTERM, as a machine does that goes down. */
+  /** SIGTERM ended a session of a shared box, for example because the machine shuts down. */
   endedThere:
     'This session was ended from outside. What was committed is saved, and what you answered since waits at the table.',
 
@@ -65,7 +65,7 @@ export const commands = {
     noLevel: (level: string, levels: readonly string[]) =>
       `There is no bot ${quoted(level)}. There are ${levels.join(', ')}: for instance bot:${levels[0]}.`,
     nameTooLong: (name: string, most: number) => `The name ${quoted(name)} is too long: ${most} columns are the most.`,
-    /** @param range its first and last place; null when it has none */
+    /** @param range the first and last place of the game; null if it has no lines */
     noPlace: (place: string, range: readonly [string, string] | null) =>
       `There is no place ${quoted(place)} in this game: ${range === null ? 'it has no lines yet' : `it goes from ${range[0]} to ${range[1]}`}. Write II, II.2, II.2.5, II.E7 or end.`,
     goesOn: 'The game goes on.',
@@ -117,7 +117,6 @@ export const commands = {
   move: {
     action: 'the action',
     notPlayed: 'The action was not played.',
-    /** Of an action and `--bot` there must be one. */
     actionOrBot: 'Write the action, or name a bot with --bot LEVEL.',
     actionAndBot: 'Give either an action or --bot LEVEL, not both: with --bot the bot chooses the action.',
     cannotThink: (why: string) => `The bot cannot think: ${why}.`,
@@ -147,7 +146,7 @@ export const commands = {
     malformed: (file: string) => `${file} is not a position.`,
   },
 
-  /** Why no game begins with a position; each names the file. */
+  /** Why a new game cannot begin with the position of a file. */
   startPosition: {
     none: (file: string) => `${file} begins with the set-up: it has no line Position.`,
     unknown: (file: string) => `${file} does not tell where all cards of its position lie.`,
@@ -213,7 +212,7 @@ export const commands = {
     },
     flight: (signs: number) => `flight ${signs}`,
     police: { red: 'police red', pink: 'police pink' },
-    /** @param value what it is worth for West and East; null for a special card, which is worth nothing */
+    /** @param value for West and East; null for a special card, which has none */
     about: (decade: string, color: string, value: { west: number; east: number } | null, signs: string) =>
       `${decade}, ${value === null ? 'special card, ' : ''}${color}${value === null ? '' : `, value ${value.west} for West and ${value.east} for East`}${signs === '' ? '' : `, ${signs}`}`,
     near: (titles: readonly string[]) => `No such card. Did you mean ${or(titles)}?`,

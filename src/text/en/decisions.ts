@@ -11,7 +11,7 @@ function text(title: string, asks: DecisionText['prompt'] | string, todo: string
   return { title, prompt, todo, done };
 }
 
-/** Which of several equal icons is being placed. */
+/** Returns which of several equal icons is being placed, such as ` (2 of 3)`; '' if there is only one. */
 function ofAlike(context: PromptContext): string {
   const task = taskOf('event', context);
   const { nth, of } = (task && nthOfAlike(task)) ?? { nth: 1, of: 1 };
@@ -61,7 +61,7 @@ function standardPrompt(context: PromptContext): string {
   const { side, points, placed } = task;
   if (placed.length === 0) return `${question} (card: ${count(points, 'point')})`;
   const left = points - helpUsed(context.state, side, placed);
-  // What is still offered then needs no help of the card (R6.3c).
+  // Provinces still offered do not need points of the card (R6.3c).
   if (left === 0) return 'Which province gets one by its economy alone? (no points left)';
   return `${question} (${left} of ${count(points, 'point')} left)`;
 }
@@ -74,7 +74,6 @@ function pastTheEndPrompt(context: PromptContext): string {
   return `${end}: ${task.toward === 'east' ? remove : 'add 1 unrest on the other side'}?`;
 }
 
-/** The words for every kind of decision. */
 export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   'take-card': text('Take a card', 'Take a card and use it for one action.', 'take a card and use it for one action'),
   'keep-hand': text(
@@ -213,7 +212,7 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   ),
 };
 
-/** Whom the game waits for and what to do: `West to take a card and use it for one action`. */
+/** Returns who must do what: `West to take a card and use it for one action`. */
 export function waitsFor({ side, kind }: Pick<Question, 'side' | 'kind'>): string {
   return `${sideName[side]} to ${decision[kind].todo}`;
 }

@@ -30,7 +30,7 @@ export function outcome({ winner, ending: how, decade, phase }: Outcome): string
   return `${n.side[winner]} wins. ${ending[how]} (${n.decade(decade)}, ${n.phase(phase)}).`;
 }
 
-/** How the players ended a game, and who has won. */
+/** Returns how the players ended a game, and who has won. */
 export function conclusion(how: Conclusion): string {
   const wins = how.type === 'resigned' ? `${n.side[other(how.side)]} wins. ` : '';
   return `${wins}${concluded(how)}.`;
@@ -72,7 +72,7 @@ const FACTORY: Readonly<Record<EventOf<'factory'>['what'], (city: CityId) => str
   stopped: (city) => `The factory in ${n.city[city]} is closed for good`,
 };
 
-/** Whose choice it was, where both sides choose or could have. */
+/** Returns whose choice it was; '' if the event does not name the side. */
 const chosenBy = (by?: Side): string => (by === undefined ? '' : `, ${n.side[by]}'s choice`);
 
 function infrastructure({ connection, before, now, by }: EventOf<'infrastructure'>): string {
@@ -89,14 +89,14 @@ function iconWords(source: IconSource, index: number, single = false): string {
   return icon(single ? oneArrow(found) : found);
 }
 
-/** A decision kind as events name it; the log of an older version may know others. */
+/** Whether an event names a decision kind. It is only a string in the event, so any text but '' is trusted. */
 function isKind(kind: string): kind is DecisionKind {
   return kind !== '';
 }
 
 function forced({ side, kind, move: answer }: EventOf<'forced'>): string {
   const context = isKind(kind) ? { kind } : {};
-  // The compiler cannot pair a move with its sentence through a look-up.
+  // Safe cast: the compiler cannot match a move with its own entry.
   const say = move[answer.type] as (one: typeof answer, context: object) => string;
   const words = answer.type === 'icon' ? 'the last icon' : say(answer, context);
   return `${n.side[side]} has one possibility: ${words}`;
@@ -113,7 +113,6 @@ function exchanged({ with: place, seen, own }: EventOf<'exchanged'>): string {
   return `East takes ${taken} from ${where} and puts ${own === undefined ? 'a hand card' : n.named(own)} in its place`;
 }
 
-/** What happened, each a sentence without a full stop. */
 export const event: EventTexts = {
   position: ({ decade }) => `The game is taken up in the middle, in ${n.decade(decade)}`,
   'decade-began': ({ decade, special }) => `${n.decade(decade)} begins. Special card: ${n.named(special)}`,

@@ -19,14 +19,13 @@ const ROWS: Readonly<Record<Row, string>> = {
   east: "East's hand",
 };
 
-/** Why the rules say no. */
 function because(why: Refusal | null): string {
   return why === null ? 'The rules do not allow it.' : (refusal[why.code] as (one: Refusal) => string)(why);
 }
 
 const faultOf = (why: Fault): string => (fault[why.code] as (...values: readonly unknown[]) => string)(...why.with);
 
-/** What is wrong in a move file or in a written action. */
+/** Errors in a move file or in a written action. */
 export const files = {
   fileTooLong: (length: number, most: number) =>
     `The file is too long: ${length} characters; a move file has at most ${most}.`,
@@ -136,7 +135,7 @@ export const files = {
 
   noName: (text: string) => `"${text}" is no place, icon or other answer.`,
   noAnswer: (text: string, asked: Asked) => `"${text}" is no answer here: the game waits for ${waitsFor(asked)}.`,
-  /** Names are left out where they would tell what is hidden. */
+  /** @param names the possible answers; empty if they would reveal hidden cards */
   ambiguous: (text: string, names: readonly string[]) =>
     `"${text}" could be ${names.length > 1 ? or(names) : 'several answers; write it in full, a card as its number'}.`,
   barred: (text: string, why: Refusal | null) => `"${text}" is not possible now: ${because(why)}`,
@@ -145,7 +144,7 @@ export const files = {
   waitsForAction: (asked: Asked) => `The game waits for ${waitsFor(asked)}: \`${letter(asked.side)} CARD USE: ...\`.`,
   secondAction: () =>
     'Only one action is played at a time, and this line begins another one. Nothing was played: write one action.',
-  /** For a line without the mark of a side, below a line that has answers of the other side. */
+  /** For a line that does not name a side, below a line that has answers of the other side. */
   whoseAnswer: (text: string, asked: Asked) =>
     `"${text}" does not say who decides, and the line above has answers of the other side. The game waits for ` +
     `${waitsFor(asked)}: write \`${letter(asked.side)}: ${text}\` if that is meant, and delete the line if it ends a mail.`,
@@ -164,7 +163,7 @@ export const files = {
   otherSidesLine: (text: string, side: Side, asked: Asked) =>
     `"${text}" does not belong on this line, which has decisions of ${n.side[side]}. Now the game waits for ` +
     `${waitsFor(asked)}: write that on a line of its own, \`${letter(asked.side)}: ...\`.`,
-  /** For the name of the only legal place with a dash before or after it. */
+  /** For a dash before or after the name of the only legal place. */
   dashAtPlace: (text: string, place: string) => `The dash in "${text}" does not belong there: write "${place}".`,
   signApart: (text: string, meant: string) => `"${text}" has a blank after the sign: write "${meant}".`,
   behindIcon: (text: string, place: string | null) =>
@@ -177,7 +176,7 @@ export const files = {
   notKnown: (text: string) => `What "${text}" did to the hidden cards is not known, so the replay ends here.`,
 };
 
-/** What may stand there instead. */
+/** Suggestions for replacing a wrong text. */
 export const instead = {
   near: (words: readonly string[]) => `Did you mean ${or(words)}?`,
   possible: (words: readonly string[]) => `Possible here: ${words.join(', ')}.`,

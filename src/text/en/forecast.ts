@@ -5,7 +5,7 @@ import { minus, sentence, type SheetLine, sum, term, warning as alarm } from '..
 import { count, side as sideName, signed } from './names.js';
 
 const pieces = (number: number): string => count(number, 'build point');
-/** What a figure can be: `2`, `2 to 5`; `2 to 5 at most` where play may not get to both. */
+/** Returns the range of a figure: `2`, `2 to 5`; `2 to 5 at most` if play may not reach both bounds. */
 function span({ least, most, reached }: Bounds): string {
   if (least === most) return String(least);
   return `${least} to ${most}${reached ? '' : ' at most'}`;
@@ -29,7 +29,7 @@ const insolvencyLine = {
   no: [],
 } as const satisfies Record<string, readonly SheetLine[]>;
 
-/** The same sentence for a prestige box (phase 2). */
+/** The insolvency line for a prestige box (phase 2). */
 const boxLine = {
   yes: [alarm('Each box makes East insolvent.')],
   'only-if': [sentence('A box that takes a piece can make East insolvent.')],
@@ -45,13 +45,13 @@ function dismantles({ dismantlings: due, insolvency }: Dismantling): string {
   return insolvency === 'yes' ? `East must dismantle ${due}, more than it can give` : `East dismantles ${due}`;
 }
 
-/** How many of the pieces that go can be factories, and whether East can give them. */
+/** Returns how many of the dismantled pieces can be factories, and whether East has enough pieces to give. */
 const given = ({ dismantlings, factories, insolvency }: Dismantling): SheetLine[] => [
   ...(dismantlings === 0 ? [] : [sentence(`Factories among them: ${span(factories)}.`)]),
   ...insolvencyLine[insolvency],
 ];
 
-/** How many living standards go in all, and who decides it. */
+/** Returns how many living standards are lost in all, and whether West decides that. */
 function lostText({ lost, certain }: PhaseForecast<'keeping-standard'>): string {
   const together: Bounds = {
     least: lost.west.least + lost.east.least,
@@ -63,10 +63,10 @@ function lostText({ lost, certain }: PhaseForecast<'keeping-standard'>): string 
   return certain && together.least < together.most ? `${amount}, as West decides` : amount;
 }
 
-/** Said above terms that choices made before the phase can change. */
+/** Heading of sums that choices made before the phase can change. */
 export const asItStands = sentence('As it stands; what is chosen before can change it:');
 
-/** What each phase would do now in a few words, and what choices can make of what it finds (R9.1 to R9.10). */
+/** The effect each phase would have now, in a few words, and how choices can change it (R9.1 to R9.10). */
 export const forecast: ForecastTexts = {
   'wall-price': (r) => ({
     result: `Prestige ${signed(r.prestige.before)} to ${signed(r.prestige.now)}; ${dismantles(r)}`,
@@ -132,7 +132,7 @@ export const forecast: ForecastTexts = {
   }),
 };
 
-/** Who collapses by what is chosen. */
+/** Returns which sides collapse only if certain choices are made. */
 function collapsesIf(collapses: PhaseForecast<'collapse'>['collapses']): SheetLine[] {
   const [sure, open] = [
     SIDES.filter((side) => collapses[side] === 'yes'),
@@ -144,7 +144,7 @@ function collapsesIf(collapses: PhaseForecast<'collapse'>['collapses']): SheetLi
   ];
 }
 
-/** Ways the game could end now. */
+/** Ways the game could end in the next End of Decade. */
 export const warning: WarningTexts = {
   insolvency: ({ figures }) => {
     const { points, margin, can, dueBounds } = figures;
@@ -167,7 +167,7 @@ export const warning: WarningTexts = {
       : `${sideName[side]} can collapse: ${protestsIn(protests)}, ${COLLAPSE} are enough (R9.10).`,
 };
 
-/** What must be chosen for East to be insolvent. */
+/** Returns which choices make East insolvent. */
 function insolventIf({ points, due, prestige, dueBounds }: InsolvencyForecast): string {
   const withoutBox = dueBounds.most - prestige;
   if (prestige > 0 && withoutBox <= points) {
@@ -178,7 +178,7 @@ function insolventIf({ points, due, prestige, dueBounds }: InsolvencyForecast): 
   return 'what is chosen before makes more currency missing';
 }
 
-/** What East can give and what is due (R9.0). */
+/** Returns the sum of what East can give and what is due, with the verdict (R9.0). */
 export function insolvency(figures: InsolvencyForecast): SheetLine[] {
   const { points, underWay, flight, currency, police, prestige, margin, can, dueBounds } = figures;
   const verdict = {

@@ -1,7 +1,7 @@
 const DEAL = 'deals the same cards every time, and hides nothing';
 const listed = (values: readonly string[]): string => values.map((value) => JSON.stringify(value)).join(', ');
 
-/** The help of the program and its commands, what is wrong with a command line, and what shells show of it. */
+/** Help of the program and its commands, and errors in a command line. Shell completion shows parts of the help. */
 export const help = {
   description: 'Wir sind das Volk!, the board game of the divided Germany 1945-1989, for two players in the terminal.',
   titles: {
@@ -26,7 +26,7 @@ export const help = {
   noColors: 'no colours, whatever NO_COLOR and FORCE_COLOR say',
   ascii: 'pure ASCII instead of Unicode',
   noAscii: 'Unicode whatever the locale says',
-  /** What an option or argument is, and which values it takes, or has where it is left out. */
+  /** Returns the description of an option or argument with its choices and its default; '' means no default. */
   values: (description: string, choices: readonly string[], usual: string) => {
     const parts = [
       ...(choices.length > 0 ? [`choices: ${listed(choices)}`] : []),
@@ -127,7 +127,6 @@ export const help = {
     random: 'prints the counts as JSON',
     arena: 'prints the counts and every game as JSON',
   },
-  /** What a value must be. */
   mustBe: {
     whole: 'It must be a whole number.',
     seed: 'It must be a whole number from -2147483647 to 2147483647.',
@@ -139,7 +138,7 @@ export const help = {
     organiser: 'It must be the name of an account or key, account:UID or key:NAME.',
     oneOf: (values: string) => `Allowed choices are ${values}.`,
   },
-  /** What is wrong with a command line; `why` is a sentence. */
+  /** Errors in a command line; `why` is a sentence. */
   wrong: {
     unknownOption: (option: string) => `unknown option '${option}'`,
     unknownCommand: (command: string) => `unknown command '${command}'`,

@@ -55,7 +55,7 @@ function plain(icon: PlainIcon): string {
   }
 }
 
-/** What an icon does, as a phrase without a capital letter: `add 1 unrest in the West`. */
+/** Returns what an icon does, as a phrase in small letters: `add 1 unrest in the West`. */
 export function icon(one: Icon): string {
   if ('side' in one) {
     return one.decidedBy === undefined ? plain(one) : `${plain(one)} (${sideName[one.decidedBy]} decides)`;
@@ -76,12 +76,12 @@ export function icon(one: Icon): string {
   }
 }
 
-/** What a box of the prestige track offers, in the same words. */
+/** Returns the icons of a box of the prestige track, in the words of `icon`. */
 export function boxIcons(box: number): string {
   return prestigeBox(box).map(icon).join('; ');
 }
 
-/** What the words of an event line say beside its icons; empty if there are none. */
+/** Returns the restrictions printed beside an event line's icons; '' if there are none. */
 export function line(words: Omit<EventLine, 'icons'>): string {
   const parts: string[] = [];
   if (words.maxPerProvince !== undefined) parts.push(`at most ${words.maxPerProvince} in one province`);

@@ -17,7 +17,6 @@ function ignored(context: MoveContext, index: number): string {
   return pair ? `Ignore one of the two arrows: ${icon(oneArrow(found))}` : `Ignore: ${iconAt(context, index)}`;
 }
 
-/** What a move says, as a short phrase. */
 export const move: MoveTexts = {
   take: (one) => `${named(one.card)}: ${use[one.use]}`,
   discard: (one) => `Discard ${named(one.card)}`,

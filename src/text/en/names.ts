@@ -48,7 +48,7 @@ export const track: Readonly<Record<Track, string>> = {
   socialism: 'Socialism',
 };
 
-/** Letters for signs: a column each, but for tracks. */
+/** Letters for signs. Each is one column wide, except the tracks. */
 export const letter = {
   side: { west: 'W', east: 'E' },
   track: { prestige: 'P', 'western-currency': 'DM', socialism: 'S' },
@@ -68,15 +68,14 @@ export const use: Readonly<Record<Use, string>> = {
 const SPECIAL: Readonly<Record<string, string>> = { 'IV-round-table': 'IV', 'IV-wall-comes-down': 'IV' };
 
 export const cardTitle = (card: Card): string => card.title.en;
-/** Its title as short as a narrow list needs it; the whole one where that is short. */
+/** Returns the title for a narrow list: a short one, or the full title if that is short enough. */
 export const shortTitle = (card: Card): string => SHORT_TITLES[card.id] ?? cardTitle(card);
 export const cardName = (card: Card): string => `${SPECIAL[card.id] ?? card.id} “${cardTitle(card)}”`;
 export const shortName = (card: Card): string => `${SPECIAL[card.id] ?? card.id} “${shortTitle(card)}”`;
 
-/** Number and title of the card with this id. */
+/** Returns the number and title of a card. */
 export const named = (id: CardId): string => cardName(cardById(id));
 
-/** Provinces as the reports name them, by index. */
 export const provinceAt = (index: number): string => province[itemAt(PROVINCES, index).id];
 
 /** `Leipzig–Dresden`. */

@@ -1,4 +1,4 @@
-// By themselves, as the words of the course are: `wsdv list` counts files without loading the rules.
+// Apart from the words of the game, so that `wsdv list` can count without loading the rules.
 
 /** `factory` for one, `factories` for any other number. */
 export const plural = (number: number, one: string, many = `${one}s`): string => (Math.abs(number) === 1 ? one : many);
@@ -6,11 +6,11 @@ export const plural = (number: number, one: string, many = `${one}s`): string =>
 /** `1 factory`, `2 factories`. */
 export const count = (number: number, one: string, many?: string): string => `${number} ${plural(number, one, many)}`;
 
-/** A chance or a share, 0 to 1: `47 %`. */
+/** Returns a chance or share (0 to 1) as `47 %`. */
 export const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
-/** The chance to win a game that goes on, 0 to 1: nobody is told that it is decided before it is. */
+/** Returns a chance (0 to 1) to win a running game as 1 % to 99 %, so that it is never shown as decided. */
 export const openChance = (chance: number): string => percent(Math.min(0.99, Math.max(0.01, chance)));
 
-/** A number with its sign: +2, -1, 0. */
+/** Returns a number with its sign: +2, -1, 0. */
 export const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));

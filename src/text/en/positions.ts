@@ -14,7 +14,7 @@ const BUILDINGS: Readonly<Record<EventBuilding, string>> = {
 const byEvent = (cards: readonly number[]): string =>
   `the event of ${cards.map((card) => `card ${card}`).join(' or ')}`;
 
-/** What is wrong with a position; what follows its field is a sentence without a beginning. */
+/** Errors in a position. Those about one field continue its name and a colon (`atField`). */
 export const fault: FaultTexts = {
   'rundown-not-east': (city) => `${city} cannot have a rundown factory: only East's are.`,
   'closed-not-foreign': (city) => `${city} cannot be closed: only foreign factories are stopped for good.`,

@@ -2,7 +2,7 @@ import { type Side, SOCIALISTS } from '../../rules/board.js';
 import { count, openChance, signed } from './numbers.js';
 import { side as sideName } from './course.js';
 
-/** A figure before an action and after it, as a reason for the action or against it. */
+/** Puts a figure before and after an action into words, as a reason for the action or against it. */
 type Told = (before: number, now: number) => string;
 
 const counted =
@@ -29,23 +29,27 @@ const ofSide = (side: Side) => {
 const west = ofSide('west');
 const east = ofSide('east');
 
-/** Why a bot played, and its side's chance to win by the table before it and by what is to follow, 0 to 1. */
+/**
+ * Returns why a bot played its action.
+ * @param before its side's chance to win before the action, a quick estimate, 0 to 1
+ * @param now the chance with the action, after looking ahead, 0 to 1
+ */
 export function because(side: string, reasons: readonly string[], before: number, now: number): string {
   const own = `${side}'s chance to win: ${openChance(before)} at first sight, ${openChance(now)} looking ahead.`;
   return reasons.length === 0 ? `No single figure speaks for it. ${own}` : `Why: ${reasons.join(', ')}. ${own}`;
 }
 
-/** Why a card was taken that the other side would have used. */
+/** Reason for taking a card whose event the other side would have used. */
 export const denied = (side: string): string => `${side} does not get the event of the card`;
 
-/** Build points that East has beyond those that the End of Decade takes, or how many are missing. */
+/** Words for the build points East has left after the End of Decade. Negative numbers: points that are missing. */
 function spare(before: number, now: number): string {
   const [is, was] = [now, before].map((points) => (points < 0 ? 'too few' : 'to spare'));
   const than = is === was ? Math.abs(before) : `${Math.abs(before)} ${was}`;
   return `East has ${count(Math.abs(now), 'build point')} ${is} at the End of Decade instead of ${than}`;
 }
 
-/** Socialists that East owns after phase 9, or how many it would have to give beyond those it owns (R9.9). */
+/** Words for the socialists East owns after phase 9 (R9.9). Negative numbers: socialists that are missing. */
 function socialists(before: number, now: number): string {
   const had = before < 0 ? `${-before} too few` : before;
   const has = now < 0 ? `${count(-now, 'socialist')} too few` : count(now, 'socialist');
@@ -53,7 +57,7 @@ function socialists(before: number, now: number): string {
   return `${has} after phase 9${end} instead of ${had}`;
 }
 
-/** Why a bot plays what it plays: what its action does to the figures a player looks at, each without a full stop. */
+/** Reasons for an action by the figure it changes, each as a phrase without a full stop. */
 export const reason = {
   prestige: moved('prestige'),
   'currency-track': moved('Western currency'),

@@ -11,7 +11,7 @@ import { minus, plus, sentence, type SheetLine, sum, term, warning } from '../sh
 import { boxIcons } from './icons.js';
 import { count, list, plural, province as provinceName, side as sideName, signed } from './names.js';
 
-/** What each phase of the End of Decade is about, in one or two sentences (R9.1 to R9.10). */
+/** The rule of each End of Decade phase in one or two sentences, in the order of the phases (R9.1 to R9.10). */
 export const phaseRule: readonly string[] = [
   'People leave the GDR, unless the Wall stops them. It costs East build points.',
   'The holder of the prestige advantage may use one box between the marker and 0.',
@@ -25,7 +25,7 @@ export const phaseRule: readonly string[] = [
   'A side with four or more mass protests collapses.',
 ];
 
-/** The spaces of the flight track (R9.1). */
+/** Returns the sum of the flight spaces (R9.1). */
 function flightSum(r: FlightReckoning): SheetLine[] {
   const all = r.playedSigns + r.westBest + r.redPoliceCards + r.eastProtests - r.eastWorst - r.westProtests;
   const kept = all === r.spaces ? [] : [sentence(`The track holds 0 to 20 spaces: ${r.spaces}.`)];
@@ -41,7 +41,7 @@ function flightSum(r: FlightReckoning): SheetLine[] {
   ];
 }
 
-/** Which of East's export factories earn, by the weakest in the West. */
+/** Returns the value from which East's export factories earn: that of the weakest export factory in the West. */
 function weakestLine({ weakestWest, weakest, hamburg }: CurrencyReckoning): SheetLine {
   const [first, ...others] = weakest.map((one) => provinceName[one]);
   const names = others.length > 1 ? [first ?? '', `${others.length} more West provinces`] : [first ?? '', ...others];
@@ -53,7 +53,7 @@ function weakestLine({ weakestWest, weakest, hamburg }: CurrencyReckoning): Shee
   return sentence(earning + placed);
 }
 
-/** East's export factories that earn, or do not, in one term with the value of each; none where there are none. */
+/** Returns one term for East's export factories that earn, or do not, with their values; empty if there are none. */
 function exportLine(earns: boolean, exports: CurrencyReckoning['exports']): SheetLine[] {
   const some = exports.filter((one) => one.earns === earns);
   if (some.length === 0) return [];
@@ -62,7 +62,7 @@ function exportLine(earns: boolean, exports: CurrencyReckoning['exports']): Shee
   return [term(earns ? plus(some.length) : '+0', `${what}: ${named}`)];
 }
 
-/** What East's exports earn, and what Western currency needs (R9.3). */
+/** Returns the sum of East's Western currency: income minus need (R9.3). */
 function currencySum(r: CurrencyReckoning): SheetLine[] {
   const balance = r.income - r.needed;
   return [
@@ -86,7 +86,7 @@ const lossLines = (losses: Keeping['losses']): SheetLine[] =>
     ),
   );
 
-/** Living standards that go; West Berlin is limited by its suppliers (R9.5). */
+/** Returns the living standards that are lost; those of West Berlin are limited by its suppliers (R9.5). */
 function keepingLines({ losses, hamburg, westBerlin }: Keeping): SheetLine[] {
   const asked = hamburg === null ? [] : [sentence(`${sideName.west} decides which province Hamburg counts for:`)];
   const choices = (hamburg ?? []).flatMap(({ to, losses: those }) => [
@@ -101,7 +101,7 @@ function keepingLines({ losses, hamburg, westBerlin }: Keeping): SheetLine[] {
   return lines.length === 0 ? [sentence('Every province keeps what it has.')] : lines;
 }
 
-/** R9.6: highest of the side - own - 1, in West Berlin without the 1. */
+/** Returns the term of a province: its side's highest standard - own - 1; for West Berlin without the 1 (R9.6). */
 function differenceLine({
   province,
   highest,
@@ -112,7 +112,7 @@ function differenceLine({
   return term(plus(unrest), `${provinceName[province]}: best ${highest} - own ${standard}${less}`);
 }
 
-/** How many attacks there are, and whose: those of one side alone, or which side is first (R9.7). */
+/** Returns the number of attacks, and their side, or which side attacks first if both do (R9.7). */
 function attacksText(first: Side, attacks: Reckoning<'east-west-differences'>['attacks']): string {
   const [one] = attacks;
   const isOfOne = attacks.every(({ side }) => side === one?.side);
@@ -120,7 +120,7 @@ function attacksText(first: Side, attacks: Reckoning<'east-west-differences'>['a
   return `${count(attacks.length, 'attack')}, ${whose}; ${attacks.length === 1 ? 'it' : 'each'} may be declined.`;
 }
 
-/** R9.7: what the attacker can use - what the target has; a target of several is one to choose. */
+/** Returns one term per possible target: usable standards of the attacker - standards of the target (R9.7). */
 function attackLines({
   attacker,
   usable,
@@ -132,7 +132,7 @@ function attackLines({
   });
 }
 
-/** R9.9. */
+/** Returns the sum of East's socialists (R9.9). */
 function socialistsLines({ marker, owned, change, removed, ending }: Reckoning<'socialists'>): SheetLine[] {
   const then = {
     'socialism-triumphs': warning(`More than all ${SOCIALISTS}: socialism triumphs, East wins.`),
@@ -147,7 +147,7 @@ function socialistsLines({ marker, owned, change, removed, ending }: Reckoning<'
   ];
 }
 
-/** R9.10. */
+/** Returns the mass protests of both sides, and which of them collapse (R9.10). */
 function collapseLines(protests: Readonly<Record<Side, number>>): SheetLine[] {
   const fallen = SIDES.filter((side) => protests[side] >= COLLAPSE);
   const lines = SIDES.map((side) =>
@@ -159,7 +159,7 @@ function collapseLines(protests: Readonly<Record<Side, number>>): SheetLine[] {
   return [...lines, warning(`${COLLAPSE} or more: ${list(fallen.map((side) => sideName[side]))} ${verb}.${both}`)];
 }
 
-/** What each phase finds, as sums to check. Each text is short: a pane of 28 columns shows it in one or two lines. */
+/** The figures of each phase, as sums to check. Each text is short: one or two lines in a pane of 28 columns. */
 export const sheet: SheetTexts = {
   'wall-price': ({ prestige: { before, now }, dismantlings }) => [
     sentence(

@@ -40,7 +40,7 @@ function placeName({ place }: { readonly place: AtPlace['place'] }): string {
 
 const KINDS_OF_PLACE = { factory: 'city', infrastructure: 'connection', province: 'province', sector: 'sector' };
 
-/** Where the words of an icon allow it: `in Sachsen`, or `on the side of East` without words. */
+/** Returns where an icon may take effect: `in Sachsen`; `on the side of East` if the card names no place. */
 const whereWords = ({ side, where }: AtPlace): string =>
   where === null ? `on the side of ${n.side[side]}` : WHERE[where];
 
@@ -212,7 +212,6 @@ function notDual({ source }: RefusalOf<'not-dual'>): string {
   return `All icons of a ${color} event are executed: only dual cards let one be ignored.`;
 }
 
-/** Why a move is refused, as a sentence or two. */
 export const refusal: RefusalTexts = {
   'game-over': () => 'The game is over: nothing is decided any more.',
   'in-passing': () => 'Nothing is decided here: the game goes on by itself.',

@@ -14,10 +14,9 @@ import { scales } from './screen/scales.js';
 import { table } from './screen/table.js';
 import { unused } from './screen/unused.js';
 
-/** What a key is called that a note speaks of. */
+/** Function that returns the name of a key, for a note that mentions the key. */
 type NameOfKey = (key: 'done' | 'choose' | 'police' | 'back' | 'takeOver') => string;
 
-/** The texts of the screen itself. */
 export const screen = {
   title: 'Wir sind das Volk!',
   bots,
@@ -38,7 +37,7 @@ export const screen = {
     earlierLog: 'Log, earlier',
     detail: 'Card',
     effects: 'Effects so far',
-    /** When nothing of it is left to be decided. */
+    /** Once nothing of the action is left to decide. */
     actionEffects: 'What your action does',
     phaseEffects: 'What the phase does',
     choose: 'Choose',
@@ -92,16 +91,16 @@ export const screen = {
   },
   decides: (name: string) => `${name} decides`,
   uses: { unrest: 'remove unrest', build: 'build', 'living-standard': 'living standard', event: 'event' },
-  /** What a card of another colour demands for removing unrest (R6.1). */
+  /** The price for removing unrest with a dual card or one of the other side's colour (R6.1). */
   unrestPrice: 'dismantle 1 build point',
-  /** What the keys of the decision do: `looking` only move the cursor, `using` answer. */
+  /** @param looking keys that only move the cursor; `using`: keys that answer */
   takeCard: (looking: string, using: string) => `Take a card: ${looking} only look at it, ${using} use it.`,
   usesLeft: (using: string) => `Still possible: ${using}.`,
   useCard: (card: string) => `What do you do with ${card}?`,
   waiting: (name: string) => `${name} decides. You will see it here.`,
   sending: 'Being saved …',
   looking: 'What stands at this place',
-  /** While the second letter of a place is waited for. */
+  /** After the first letter of a two-letter place. */
   secondLetter: (first: string) => `After ${first}, which of the letters on the map?`,
   keys,
   onNone: (words: string, key: string) => `${words}: ${key} answers.`,
@@ -178,7 +177,7 @@ export const screen = {
       rundown: (value: number) => `rundown factory of value ${value}`,
       closed: () => 'closed for good',
     },
-    /** All lines of a working connection are built (R5.1c). */
+    /** A working connection needs no count of built lines, because all are built (R5.1c). */
     connection: (built: number, lines: number, working: boolean) =>
       working ? `${count(lines, 'line')}, working` : `${built} of ${count(lines, 'line')} built`,
     sector: (standard: number) => `living standard ${standard}`,
@@ -199,7 +198,7 @@ export const screen = {
     insolvent: 'no place: East is insolvent and loses',
     noStasi: 'nothing: the Stasi is disbanded',
     noWall: 'nothing: there is no Wall',
-    /** The price of the Wall takes the place of the flight (R9.1); `dismantlings` are those of the flight as it stands. */
+    /** The Wall's price replaces the flight (R9.1). @param dismantlings those of the flight if it came now */
     wallBuilt: (dismantlings: number) =>
       `each End of Decade prestige 1 box to the west and 1 dismantling, not flight (now ${count(dismantlings, 'dismantling')})`,
     wallOpened: (dismantlings: number) =>
@@ -209,7 +208,7 @@ export const screen = {
       (returning > 0 ? `, ${returning} unrest returns` : ''),
     guillaume: (hand: number, pile: number) =>
       `${count(hand, 'card')} in West's hand, ${count(pile, 'card')} in the draw pile`,
-    /** Beside what a card would do that the player on turn cannot use, for its colour or for its demands. */
+    /** Beside the effect of an event that the player on turn cannot use, because of its colour or its demands. */
     usedByOther: (side: string) => `(if ${side} used it)`,
     usedByOwn: (side: string) => `(if ${side} could use it)`,
     places: (number: number) => count(number, 'place'),

@@ -4,14 +4,14 @@ import { count } from './numbers.js';
 /** Maximum number of tables that the answer to `wsdv serve --accept` names. */
 const MOST_TABLES_NAMED = 5;
 
-/** The seats that `wsdv serve --accept` does not give without a confirmation. */
+/** Question of `wsdv serve --accept` before it gives an account seats that may belong to somebody else. */
 export interface AcceptCheck {
   readonly name: string;
   readonly uid: number;
   readonly whose: string;
   /** Other accounts that have the former names now. */
   readonly others: readonly { readonly name: string; readonly uid: number }[];
-  /** The option that confirms. */
+  /** The `--former` options that confirm. */
   readonly option: string;
 }
 
@@ -86,12 +86,12 @@ const folder = {
     `${path} lies in a home folder, where others cannot come. Name a folder outside, such as ${usual}.`,
   longSocket: (path: string, bytes: number, most: number) =>
     `${path} has ${bytes} bytes; a socket's path may have ${most}. Name a folder with a shorter path.`,
-  /** @param why what the system said, as it says it */
+  /** @param why the system's error, not translated */
   notMade: (path: string, why: string) =>
     `${path} cannot be set up (${why}). Let root make it and give it to the account that runs the service.`,
   running: (path: string, process: number, time: string | null, lock: string) =>
     `A table service runs in ${path}${since(time)}: process ${process}. End it first. If that process is none, delete ${lock}.`,
-  /** For a service whose process number means nothing here. */
+  /** For a service in another container, whose process number has no meaning here. */
   runningApart: (path: string, process: number, time: string | null, lock: string) =>
     `A table service of another container has ${path}${since(time)}: process ${process} there. End it there first. If it has ended, delete ${lock}.`,
   emptyLock: (path: string, lock: string) =>
@@ -99,7 +99,7 @@ const folder = {
   foreignLock: (path: string, lock: string) =>
     `${lock} belongs to another account, as after a copy made by root. If no service runs in ${path}, delete ${lock}.`,
   disk: (path: string, why: keyof typeof DISK) => `The disk of ${path} ${DISK[why]}, then start the service again.`,
-  /** For a file of the service itself, which may hold what a backup has. */
+  /** For a file of the service that is a link, folder or device: the real file may be in a backup. */
   notPlain: (path: string, what: keyof typeof NOT_PLAIN) =>
     `${path} ${NOT_PLAIN[what]}. The service needs its own plain file there. Put that file back, as from a backup; if there was none, move this away.`,
   inTheWay: (path: string, what: keyof typeof IN_THE_WAY) =>
@@ -119,7 +119,7 @@ const folder = {
   writtenByOthers: (path: string) => `Others may write in ${path}. Take that right from them: chmod go-w ${path}`,
 };
 
-/** Why a service cannot be reached. A path is null where the reader did not name the folder: then he is told none. */
+/** Why a service cannot be reached. The path is null if the reader did not name the folder: then no path is shown. */
 const door = {
   'no-service': (path: string | null) =>
     path === null
@@ -142,7 +142,7 @@ const door = {
       : `This program is older than the table service (version ${program}): it speaks protocol ${own}, the service ${protocol}. Install that version of wsdv. If it is installed already, leave this program and start it again.`,
 };
 
-/** Why a service refused what it was asked for. */
+/** Why a service refused a request. */
 const error = {
   'not-json': () => 'The table service was sent a line that is no JSON.',
   'bad-request': (detail: string) => `The table service does not understand the request (${detail}).`,
@@ -206,7 +206,7 @@ const farewell = {
   'not-entered': () => 'The table service heard nothing and hung up.',
 };
 
-/** Why a terminal cannot come back to the table it was at; short enough for the bar of a narrow screen. */
+/** Why a terminal cannot return to its table. Keep texts short enough for the bar of a narrow screen. */
 const gone = {
   'no-table': (table: string) => `Table ${table} was deleted.`,
   'broken-table': (table: string) => `Table ${table} is damaged: tell the operator.`,
@@ -214,7 +214,7 @@ const gone = {
   'other-seat': (table: string) => `Your seat at table ${table} has changed.`,
 };
 
-/** What is told of a table service and of connections with it. */
+/** Messages about a table service and connections to it. */
 export const serve = {
   folder,
   door,
@@ -222,7 +222,7 @@ export const serve = {
   farewell,
   gone,
   started: (path: string) => `The tables in ${path} are open. Ctrl-C or SIGTERM closes them; nothing is lost.`,
-  /** A warning: the tables are open for keys of the service's own account. */
+  /** A warning: only keys of the service's own account can use the tables. */
   closedFolder: (path: string) =>
     `Other accounts of this machine cannot enter ${path}, so they cannot come to these tables. To let them in: chmod go+rx ${path}`,
   /** A warning: the name of an organiser may be misspelt. */
@@ -232,10 +232,10 @@ export const serve = {
   /** For the file that records the accounts. */
   peopleDamaged: (path: string, lines: readonly number[]) =>
     `${path}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} ${lines.length === 1 ? 'is' : 'are'} damaged or incomplete and ${lines.length === 1 ? 'was' : 'were'} left out. The accounts recorded there cannot use their seats for now. To return the seats, restore the file from a backup, or run wsdv serve --accept UID.`,
-  /** For the same file after a crash. */
+  /** For the file that records the accounts, after a crash. */
   peopleTorn: (path: string) =>
     `${path}: the last line was incomplete, probably because of a crash, and was removed. Its account is recorded again when it next connects.`,
-  /** Words that the screens of a table use for the reader; no player may have one of them as a name. */
+  /** Words that a table's screens use for the reader, so no player may have such a name. */
   wordsForPlayer: ['you'],
   fault: (words: string) => `A connection ended because of an error in the program: ${words}`,
   /** @param why null when it is not known */
@@ -247,12 +247,12 @@ export const serve = {
     'That code was visible to every account of this machine, in the list of processes. Type wsdv join alone next time: it asks for the code.',
   noCode: 'There is no code on standard input: give the invitation code on one line.',
   seated: (table: string, side: string) => `You are ${side} at table ${table}. To play, type wsdv join ${table}.`,
-  /** For the holder of a key, who comes by ssh and has no wsdv to type. */
+  /** For the holder of a key, who connects by ssh and cannot run wsdv. */
   seatedByKey: (table: string, side: string) =>
     `You are ${side} at table ${table}. To play, type ssh -t HOST join ${table}, with the HOST you used now.`,
   noTable: (word: string) => `There is no table ${word}, and no invitation of that code.`,
   unreachable: 'The table service does not answer. Try again in a moment.',
-  /** @param place where the game stands, '' when that is not known */
+  /** @param place the point the game has reached; '' if not known */
   yourTurn: (table: string, opponent: string, place: string) =>
     `${table}: your turn${opponent === '' ? '' : ` against ${opponent}`}${place === '' ? '' : `, ${place}`}`,
   /** Results of `wsdv serve --accept`. */
@@ -260,7 +260,7 @@ export const serve = {
     /** @param whose a phrase made by `whose` */
     done: (name: string, uid: number, whose: string) =>
       `Account ${name} (${uid}) has its former seats from its next connection on: the seats of ${whose}.`,
-    /** Whose seats they are, as "anna" at 2026-11-26-anna. */
+    /** Returns whose seats they are: `"anna" at 2026-11-26-anna`. */
     whose: (names: readonly string[], tables: readonly string[]) => {
       const more = tables.length > MOST_TABLES_NAMED ? ` and ${tables.length - MOST_TABLES_NAMED} more` : '';
       const where =
@@ -282,7 +282,7 @@ export const serve = {
       'The file "people" of the service cannot be written. Run this command as the account that runs the service, or as root.',
   },
   keys: {
-    /** The name is the identity of a key: tables know no more of it. */
+    /** Tables identify a key only by its name. */
     owner: (name: string) =>
       `This key will own all seats that were and will be taken as ${name}. Does it replace a lost key? Then delete the line of that key. Is it another person's? Then choose another name.`,
     noName: (name: string) => `${quoted(name)} cannot be a name: take letters, digits, dots and dashes, 31 at most.`,
@@ -304,6 +304,6 @@ export const serve = {
     damagedKey: (type: string) =>
       `This ${type} key is damaged: part of it is missing, was changed or was added. Copy the whole line from the .pub file again.`,
   },
-  /** An account that the machine knows no name of. */
+  /** For an account without a name on this machine. */
   unnamed: (uid: number) => `account ${uid}`,
 };

@@ -1,4 +1,4 @@
-/** Titles for a line with no room for the whole title, by the card's id: a word or two that tell it from all others. */
+/** Short titles for narrow lines, by card id: a word or two that no other card has. */
 export const SHORT_TITLES: Readonly<Record<string, string>> = {
   2: 'KPD-SPD merger',
   3: 'New mark, East',

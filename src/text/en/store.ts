@@ -1,6 +1,6 @@
 import { count } from './numbers.js';
 
-/** What can keep a game from being saved or opened. */
+/** Reasons why a game cannot be saved or opened. */
 export type StoreProblem =
   'locked' | 'changed' | 'full' | 'read-only' | 'no-rights' | 'not-found' | 'exists' | 'bad-name' | 'input-output';
 
@@ -19,7 +19,7 @@ const problems: Readonly<Record<StoreProblem, (path: string, detail: string) => 
 const since = (time: string | null): string =>
   time === null ? ', it is not known since when' : ` since ${time.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC')}`;
 
-/** Characters that are shown of a name that is too long. */
+/** Number of characters shown of a name that is too long. */
 const SHOWN_OF_NAME = 20;
 
 const LOCKS = {
@@ -31,7 +31,7 @@ const LOCKS = {
   foreign: "its lock is another user's",
 };
 
-/** What is told of saved games and their files. */
+/** Messages about saved games and their files. */
 export const store = {
   ...problems,
   longName: (name: string, characters: number, most: number) =>
@@ -65,10 +65,10 @@ export const store = {
   missingFolder: (path: string) => `There is no folder ${path}. Create it, or choose another one.`,
   noFolder: (path: string) => `${path} is no folder. Set WSDV_HOME to a folder for saved games.`,
   folderNotMade: (path: string) => `The folder ${path} cannot be made. Set WSDV_HOME to a folder that can be written.`,
-  /** @param time when it was opened, ISO 8601; null when that is not known */
+  /** @param time when it was opened, ISO 8601; null if not known */
   openHere: (path: string, process: number, time: string | null, lock: string) =>
     `${path} is open in process ${process} on this computer${since(time)}. Close it there first. If that process is no game, delete ${lock}.`,
-  /** For a process whose number means nothing here. */
+  /** For a process in another container, whose number has no meaning here. */
   openApart: (path: string, process: number, time: string | null, lock: string) =>
     `${path} is open in another container of this computer${since(time)}: process ${process} there. Close it there first. If it has ended, delete ${lock}.`,
   openOn: (path: string, process: number, host: string, time: string | null, lock: string) =>
@@ -85,7 +85,7 @@ export const store = {
   unreadSettings: (path: string) => `The settings in ${path} cannot be read and are passed over.`,
   settingsPassedOver: () => 'Your settings cannot be read and are passed over.',
   settingsNotKept: () => 'your settings cannot be written.',
-  /** @param files how many in it could be opened; 0 for the folder alone */
+  /** @param files number of files in it that others could open; 0 if only the folder was open */
   forYouAlone: (folder: string, files: number) =>
     `${folder} is for you alone: ${files === 0 ? 'It' : `${count(files, 'file')} in it`} could be opened by others, and no longer can.`,
 };

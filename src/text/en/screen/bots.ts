@@ -1,7 +1,6 @@
-/** Bots as opponents. */
 export const bots = {
   levels: { newcomer: 'newcomer', easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' },
-  /** In the place of a player's name. */
+  /** Shown as the player's name. */
   name: (level: string) => `bot (${level})`,
   thinking: (side: string, level: string) => `${side} (bot, ${level}) is thinking …`,
   hurried: (side: string, level: string) => `${side} (bot, ${level}) plays the best so far …`,

@@ -1,4 +1,4 @@
-/** The colours a user may turn to. */
+/** Notes after the user changed the colours. */
 export const colours = {
   shown: {
     dark: 'Colours for a dark ground.',

@@ -1,4 +1,4 @@
-/** What keys are called, and what they do: in a word or two for the last line (`hint`), and for the page of help. */
+/** Names of keys, and what they do: in a word or two for the last line (`hint`), and for the page of help. */
 export const keys = {
   // prettier-ignore
   names: {

@@ -1,6 +1,5 @@
 import { count } from '../numbers.js';
 
-/** The tables of a shared box. */
 export const lobby = {
   title: (name: string) => `Tables: you are ${name}`,
   titles: {
@@ -53,7 +52,7 @@ export const lobby = {
     invitation: 'by invitation',
     openDeal: 'open deal',
   },
-  /** How long ago, in whole minutes. */
+  /** Returns how long ago a table changed, in minutes, hours or days. */
   idle: (minutes: number) => {
     if (minutes < 1) return 'just now';
     if (minutes < 60) return `${count(minutes, 'minute')} ago`;

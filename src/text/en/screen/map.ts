@@ -1,4 +1,4 @@
-/** The words on the map and in the ledger, beside the names of cities and provinces. */
+/** Words on the map and in the ledger, except the names of cities and provinces. */
 export const map = {
   berlin: 'Berlin',
   westBerlin: 'West',
@@ -38,7 +38,7 @@ export const map = {
     socialists: 'Soc.',
     exported: 'Exp.',
   },
-  /** Where the terminal has no colours for grounds. */
+  /** For terminals without background colours. */
   legendWithoutGrounds: {
     near: 'one unrest from a mass protest; underlined',
     massProtest: 'mass protest, two, three; inverse, and signs of it all over its ground',

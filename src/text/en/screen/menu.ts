@@ -1,4 +1,3 @@
-/** The menu before a game. */
 export const menu = {
   entries: { new: 'New game', resume: 'Resume a game', replay: 'Watch a game', quit: 'Quit' },
   about: {
@@ -9,7 +8,7 @@ export const menu = {
   },
   welcome: 'Germany 1945-1989. Two states, two systems, one people: which of them holds longer?',
   credits: 'By Peer Sylvester and Richard Sivél, published by Histogame. Unofficial fan implementation.',
-  /** What one must know before a first game; each line has 41 columns at most. */
+  /** Introduction for a first game. Maximum width of a line: 41 columns. */
   primer: {
     title: 'In short',
     aim: {
@@ -50,7 +49,7 @@ export const menu = {
   noLevel: (level: string, levels: readonly string[]) =>
     `There is no bot "${level}". Its level is one of ${levels.join(', ')}: for instance bot:${levels[0]}.`,
   noGames: { resume: 'No game is waiting to go on.', replay: 'No game is finished yet.' },
-  /** The games that come with the program. */
+  /** Recorded games that come with the program. */
   stories: {
     'gdr-collapses': {
       title: 'The GDR collapses',

@@ -1,10 +1,10 @@
 import { count } from '../numbers.js';
 import { signs } from './signs.js';
 
-/** Names of phases, by number, that are too long for the page of a phase on a small screen. */
+/** Short names, by number, of phases whose full name is too long for their report on a small screen. */
 const SHORT_PHASES: Readonly<Partial<Record<number, string>>> = { 5: 'Keeping the standard' };
 
-/** What covers the screen: help, search, forecast, and the reports at the end of decade and game. */
+/** Overlays: help, search, forecast, and the reports at the end of a decade and of the game. */
 export const overlays = {
   scroll: 'scroll',
   part: (first: number, last: number, all: number) => `${first}-${last} of ${all}`,
@@ -48,16 +48,16 @@ export const overlays = {
     title: (decade: string) => `End of ${decade}`,
     phase: (number: number, name: string) => `Phase ${number}: ${name}`,
     shortPhase: (number: number, name: string) => `${number} ${name}`,
-    /** The same where there are 24 columns. */
+    /** As `shortPhase`, for 24 columns. */
     shortestPhase: (number: number, name: string) => `${number} ${SHORT_PHASES[number] ?? name}`,
     begins: (side: string) => `${side} begins.`,
     happened: 'What happened',
     nothing: 'Nothing changed.',
-    /** Who is asked after the page, and what. */
+    /** The decision that follows the report. */
     then: (side: string, question: string) => `Then ${side} decides: ${question}`,
-    /** The same where there is no room for the question. */
+    /** As `then`, if the question takes too many lines. */
     thenDecides: (side: string) => `Then ${side} decides.`,
-    /** What a side loses is still to come, below what the other one lost. */
+    /** Below one side's losses, while those of the other are not decided yet. */
     lossesFollow: (side: string) => `What ${side} loses follows when it has decided`,
     summary: {
       title: (decade: string) => `What ${decade} leaves`,

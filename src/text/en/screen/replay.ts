@@ -1,6 +1,5 @@
 import { percent } from '../numbers.js';
 
-/** The replay viewer. */
 export const replay = {
   happened: 'What happened',
   setUp: 'The game begins',

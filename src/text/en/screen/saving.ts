@@ -1,4 +1,4 @@
-/** What the screen says about the saved game. */
+/** Messages about the saved game. */
 export const saving = {
   saved: 'saved',
   problem: {
@@ -34,7 +34,7 @@ export const saving = {
   },
   unwritable: (sentence: string) => `This action cannot be written down: ${sentence}`,
   incomplete: 'The file does not tell where all cards are, so it can be replayed but not played on.',
-  /** @param reason what is said of the first error, at this line and column */
+  /** @param reason the first error, at this line and column; `more` counts the others */
   unreadable: (path: string, line: number, column: number, reason: string, more: number, command: string) =>
     `${path} cannot be read: line ${line}, column ${column}: ${reason}${more > 0 ? ` (and ${more} more)` : ''} Check it with: ${command}`,
   leftRunning: (file: string, command: string) => `The game is saved: ${file}\nGo on with: ${command}`,

@@ -1,4 +1,4 @@
-/** The legend in the help: what the signs of cards, map and tracks mean. Signs are added by the program. */
+/** Legend in the help: meanings of the signs of cards, map and tracks. The program adds the signs. */
 export const signs = {
   cards: 'Signs on the cards',
   tracks: 'The line under the map',

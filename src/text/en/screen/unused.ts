@@ -1,8 +1,8 @@
-/** What a key or a paste is told that nothing on the screen has a use for. */
+/** Notes after a key or a paste that has no effect on this screen. */
 export const unused = {
   paste: 'Pasted text has no field here: nothing was done with it.',
   key: (name: string) => `${name} does nothing here.`,
-  /** A key that cannot be named. */
+  /** Subject of `key`, for a key without a name. */
   unnamed: 'This key',
   modifiers: { ctrl: 'Ctrl-', meta: 'Alt-', shift: 'Shift-' },
 };
