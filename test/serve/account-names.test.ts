@@ -29,7 +29,7 @@ it('a seat shows the name of an account that holds it, in whatever order account
       for (const seat of noted) {
         const present = names.presentOf(seat);
         const holder = met.find(({ id, name }) => id === present.id && name === present.name);
-        // Until an account that holds the seat enters, the seat shows the name in the notes.
+        // Until an account that holds the seat connects, the seat shows the name saved in the notes.
         expect(holder ? holdsSeat(holder, { identity: seat, name: seat.name }) : present).toEqual(holder ? true : seat);
       }
     }

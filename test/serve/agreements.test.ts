@@ -107,7 +107,7 @@ describe('what two players of a table agree on', () => {
     const { west, east, table } = await tableOfTwo(tables, clock);
     const { version } = await west.ask('open', { table });
     passDays(tables, clock, 29);
-    // An offer is no part.
+    // An offer does not count as a played part.
     await east.ask('open', { table });
     await east.ask('offer', { table, version, what: 'draw' });
     expect(await west.try('close', { table, version })).toEqual({ ok: false, error: { code: 'not-yet', days: 1 } });

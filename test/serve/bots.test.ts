@@ -18,7 +18,7 @@ import { ANNA, BERND, CARLA, closeTables, isOnTurn, tablesIn, Visitor } from './
 
 afterEach(closeTables);
 
-/** Plays by chance, and takes a draw. */
+/** Plays at random and accepts every draw. */
 const BY_CHANCE: Mind = {
   choose: (game) => Promise.resolve(somePart(game, chance(game.events.length))),
   takesDraw: () => true,
@@ -26,11 +26,11 @@ const BY_CHANCE: Mind = {
 
 interface Box {
   readonly mind?: Mind;
-  /** In place of a bot that goes to its table. */
+  /** Starts bots instead of connecting them to the service. */
   readonly send?: Send;
 }
 
-/** A service with bots, in this process; they think as a test says. */
+/** Starts a service with bots in this process; the test chooses how they think. */
 async function box({ mind = BY_CHANCE, send }: Box = {}) {
   const folder = freshServeFolder();
   const clock = new HandClock();
@@ -63,13 +63,13 @@ async function box({ mind = BY_CHANCE, send }: Box = {}) {
   return { folder, tables, bots, errands, failed, clock, anna: new Visitor(tables, ANNA) };
 }
 
-/** A table of Anna's against a bot. */
+/** Creates a table of Anna's against a bot. */
 async function against(anna: Visitor, more: { readonly side?: Side; readonly bot?: Level } = {}): Promise<TableGame> {
   const { table } = await anna.ask('create', { side: 'west', bot: 'hard', seed: 4, ...more });
   return anna.ask('open', { table });
 }
 
-/** The table when it is Anna's turn. */
+/** Waits until it is Anna's turn, then returns the table. */
 async function whenOnTurn(anna: Visitor, table: string): Promise<TableGame> {
   await expect.poll(async () => isOnTurn(await anna.ask('open', { table }))).toBe(true);
   return anna.ask('open', { table });
@@ -80,7 +80,7 @@ async function play(anna: Visitor, { table, version, game }: TableGame): Promise
   await anna.ask('act', { table, version, moves });
 }
 
-/** A mind that never comes to an end, but for one that is stopped. */
+/** A mind that thinks until it is stopped. */
 const THINKS_ON: Mind = {
   ...BY_CHANCE,
   choose: (_game, stop) => new Promise((resolve) => stop.addEventListener('abort', () => resolve([]), { once: true })),
@@ -213,7 +213,7 @@ describe('a bot at a table', () => {
     for (let made = 0; made < 5; made++) own.push((await against(anna, { side, bot: 'expert' })).table);
     const tableOf = async (identity: Identity) =>
       (await against(new Visitor(tables, identity), { side, bot: 'newcomer' })).table;
-    // A subordinate uid of Anna: its bot is one of hers.
+    // A subordinate uid of Anna's: its bot counts as one of hers.
     await tableOf({ id: 'account:100000', name: 'sub', uid: 100_000 });
     const others = [await tableOf(BERND), await tableOf(CARLA)];
     const sent = (): readonly string[] => errands.map(({ table }) => table);
@@ -239,7 +239,7 @@ describe('a bot at a table', () => {
     const third = await against(carla, { side, bot: 'newcomer' });
     await anna.ask('draft', { table, version, moves: [] });
     expect(errands).toHaveLength(3);
-    // The bot is no longer asked, as when it has declined.
+    // Withdrawing the offer leaves the bot nothing to answer, as declining it would.
     await anna.ask('reply', { table, version, what: 'draw', yes: false });
     await soon(() => expect(errands.map((one) => one.table)).toEqual([table, table, second.table, third.table]));
     expect(failed).toEqual([table]);
@@ -270,7 +270,7 @@ describe('a bot at a table', () => {
     const side = await firstOf(anna);
     const { table, version } = await against(anna, { side, bot: 'expert' });
     await anna.ask('offer', { table, version, what: 'draw' });
-    // This bot began after the offer, which it then answers.
+    // The bot started after this failure is there to answer the offer.
     stops[0]();
     await soon(() => {
       clock.advance(1_000);
@@ -298,7 +298,7 @@ describe('a bot at a table', () => {
   });
 });
 
-/** A bot that does nothing until it is stopped. */
+/** Returns a bot that does nothing until it is stopped. */
 function waiting(stopped: (() => void)[]): ReturnType<Send> {
   let stop: () => void = () => undefined;
   const done = new Promise<'failed'>((resolve) => (stop = () => resolve('failed')));
@@ -306,14 +306,14 @@ function waiting(stopped: (() => void)[]): ReturnType<Send> {
   return { done, stop };
 }
 
-/** The side Anna plays where a bot begins, with the deal of these tests. */
+/** Returns the side Anna must play so that the bot has the first turn, with the deal of these tests. */
 async function firstOf(anna: Visitor): Promise<Side> {
   const { table } = await anna.ask('create', { side: 'west', seed: 4 });
   const { turn } = (await anna.ask('lobby', {})).tables.find((row) => row.table === table) ?? {};
   return turn === 'west' ? 'east' : 'west';
 }
 
-/** A table at which Anna has played, and the bot thinks. */
+/** Returns a table at which Anna has played and the bot is thinking. */
 async function untilBotThinks(mind: Mind) {
   const made = await box({ mind });
   const side = await firstOf(made.anna);

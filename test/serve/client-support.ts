@@ -4,7 +4,7 @@ import type { Notice } from '../../src/serve/protocol.js';
 import { opened } from '../store/support.js';
 import { HandClock } from './door-support.js';
 
-/** A terminal at a service, and what it heard. */
+/** A client of a service, and everything it received. */
 export interface Terminal {
   readonly client: Client;
   readonly clock: HandClock;
@@ -12,7 +12,7 @@ export interface Terminal {
   readonly presences: Presence[];
 }
 
-/** What a terminal is made of, with a clock of its own. */
+/** Returns the options of a client that records what it receives, with a clock of its own. */
 export function hearing(
   folder: string,
   options: Partial<ClientOptions> = {},
@@ -35,7 +35,7 @@ export function hearing(
   };
 }
 
-/** A terminal that has entered, until the test is over. */
+/** Connects a client to a service and closes it after the test. */
 export async function terminalAt(folder: string, options: Partial<ClientOptions> = {}): Promise<Terminal> {
   const { options: all, ...heard } = hearing(folder, options);
   const client = opened(await enterService(all));

@@ -17,10 +17,10 @@ const problemAt = async (folder: string): Promise<unknown> => {
   return entered.ok ? null : entered.error;
 };
 
-/** A service that says what a test wants, line by line; whatever is asked, the next line is said. */
+/** Starts a service that sends the given lines: one at once, then one for each request, whatever it asks. */
 const saying = (...lines: string[]): Promise<{ folder: ServeFolder; sockets: Socket[] }> => sayingTo(511, ...lines);
 
-/** The same, with a queue of so many connections that are not accepted yet. */
+/** Like `saying`, with a limit of `backlog` connections waiting to be accepted. */
 async function sayingTo(backlog: number, ...lines: string[]): Promise<{ folder: ServeFolder; sockets: Socket[] }> {
   const folder = freshServeFolder();
   const sockets: Socket[] = [];
@@ -70,7 +70,7 @@ describe('a terminal at a table service', () => {
     const entered = await enterService({ ...options, onNotice: ({ notice }) => void said.push(notice) });
     const client = opened(entered);
     onTestFinished(() => client.close());
-    // As tables do, who pass the answer on before anything is made of it.
+    // Passes the answer through another async function, as tables do.
     const asked = async (): Promise<unknown> => await client.ask({ do: 'turns' });
     await asked().then(() => said.push('answer'));
     await soon(() => expect(said).toEqual(['answer', 'people']));
@@ -154,7 +154,7 @@ describe('whoever cannot enter is told why', () => {
     });
     await new Promise<void>((resolve) => server.listen(folder.socket, resolve));
     onTestFinished(() => void server.close());
-    // Pauses take no time; what is waited for the answer is never over.
+    // Pauses end at once; the timeout for an answer never ends.
     const after = (milliseconds: number, work: () => void): (() => void) => {
       if (milliseconds >= 10_000) return () => undefined;
       const timer = setImmediate(work);
@@ -167,7 +167,7 @@ describe('whoever cannot enter is told why', () => {
 
   it('not when the queue of the socket is full for a moment: it connects again 10 ms later', async () => {
     const { folder, sockets } = await sayingTo(1, greeting, welcome);
-    // Connections are queued at once, and accepted when this test waits for something.
+    // Connections are queued at once, but accepted only when this test awaits something.
     const full = Array.from({ length: 5 }, () => connect(folder.socket).on('error', () => undefined));
     const { clock, options } = hearing(folder.folder);
     const entering = enterService(options);
@@ -193,7 +193,7 @@ describe('whoever cannot enter is told why', () => {
       if (milliseconds >= 10_000) return () => undefined;
       if (milliseconds === QUEUE_PAUSE) pauses += 1;
       const timer = setImmediate(() => {
-        // In the same turn of the loop nothing of this is accepted.
+        // In the same turn of the event loop none of these connections is accepted.
         fill();
         work();
       });

@@ -17,10 +17,10 @@ async function costsOf(budget = { burst: 3, perSecond: 1 }) {
   return { clock, costs: new Costs({ clock, subordinates, budget }) };
 }
 
-/** Lets promises that wait for nothing else go on. */
+/** Lets pending promise callbacks run. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Counts what was done. */
+/** Starts `times` tasks of a payer; `done` counts the completed ones. */
 function counting(payer: Payer, what: 'turns' | 'export', times: number): { done: number } {
   const counted = { done: 0 };
   const work = (): Promise<void> => Promise.resolve(void counted.done++);

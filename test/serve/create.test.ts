@@ -9,7 +9,7 @@ import { ANNA, closeTables, tablesIn, Visitor } from './support.js';
 
 afterEach(closeTables);
 
-/** Pairs of tables of one wanted name that are created at one moment. */
+/** Number of pairs of tables created at the same moment with the same name. */
 const PAIRS = 50;
 
 describe('two tables of one name created at one moment', () => {

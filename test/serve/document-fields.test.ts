@@ -16,9 +16,9 @@ import { closeTables, isOnTurn, tableOfTwo, tablesIn } from './support.js';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const DOCUMENT = read('docs/protocol.md');
-/** A section, from its heading to the next one of any level. */
+/** Returns a section, from its heading to the next heading of any level. */
 const section = (title: string): string => DOCUMENT.split(new RegExp(`^##+ ${title}\n`, 'm'))[1].split(/^##/m)[0];
-/** The tables of a section, each as the words in code of its first column. */
+/** Returns the code words in the first column of each table of a section. */
 const tables = (title: string): string[][] =>
   section(title)
     .split(/\n\n/)

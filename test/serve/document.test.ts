@@ -22,7 +22,7 @@ const rows = (title: string): string[] =>
   part(title)
     .split('\n')
     .filter((line) => line.startsWith('|'));
-/** What is named as code in the first column of the tables of a part. */
+/** Returns the code words in the first column of the tables of a part. */
 const named = (title: string): string[] =>
   rows(title).flatMap((row) => [...row.split('|')[1].matchAll(/`([\w-]+)`/g)].map(([, name]) => name));
 const session = (sign: string): string[] =>

@@ -17,34 +17,34 @@ import { opened } from '../store/support.js';
 import { PATIENCE } from '../support/patience.js';
 
 export const ACCOUNT = `account:${process.getuid?.()}`;
-/** Tests of two accounts need one that may become another. */
+/** Tests with two accounts need root, which can become another account. */
 export const IS_ROOT = process.getuid?.() === 0;
 export const WHY_NO_ROOT = 'tests with two accounts begin as root, who may become another';
 
-/** A folder that is gone after the test, where all accounts may come. */
+/** Creates a folder that all accounts may enter; it is removed after the test. */
 export function freshFolder(within = tmpdir()): string {
   const folder = realpathSync(mkdtempSync(join(within, 'wsdv-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A folder for a service that is started as a command, which refuses homes: TMPDIR may lie in one. */
+/** Creates a folder outside all homes. The command that starts a service refuses homes, and TMPDIR may be in one. */
 export function publicFolder(): string {
   return freshFolder('/tmp');
 }
 
-/** The folder of a service, in no home whatever TMPDIR says, where accounts prove themselves in `door/who`. */
+/** Opens a service folder without the check for homes. Without `places` accounts prove themselves in `door/who`. */
 export function freshServeFolder(folder = freshFolder(), places: readonly Place[] = []): ServeFolder {
   const served = opened(openFolder(folder, [], places));
   onTestFinished(() => served.release());
   return served;
 }
 
-/** Waits for what must come to be. */
+/** Waits until the check passes. */
 export const soon = async (check: () => unknown): Promise<void> =>
   void (await vi.waitFor(check, { timeout: PATIENCE, interval: 5 }));
 
-/** A clock that a test moves on; as long as it does not stand still it goes on by itself, too. */
+/** A clock that a test can advance. Until `stand()` it also follows real time; timers fire only in `advance`. */
 export class HandClock implements Clock {
   #ahead = 0;
   #still: number | null = null;
@@ -64,12 +64,12 @@ export class HandClock implements Clock {
     return () => this.#works.delete(one);
   }
 
-  /** What waits for its time. */
+  /** Number of pending timers. */
   get waiting(): number {
     return this.#works.size;
   }
 
-  /** Moves the hands on, and does what was to be done until then. */
+  /** Advances the clock and fires the timers that are due. */
   advance(milliseconds: number): void {
     this.#ahead += milliseconds;
     for (const one of [...this.#works]) {
@@ -79,7 +79,7 @@ export class HandClock implements Clock {
   }
 }
 
-/** A host that answers as a test says. */
+/** A host whose answers the test sets. */
 export class FakeHost implements Host {
   readonly visits: { readonly identity: Identity; readonly send: (notice: Notice) => void; isOver: boolean }[] = [];
   readonly asked: VisitRequest[] = [];
@@ -108,7 +108,7 @@ export interface Served {
   readonly faults: unknown[];
 }
 
-/** A service that listens, until the test is over. */
+/** Starts a service and closes it after the test. */
 export async function serveIn(
   folder: ServeFolder = freshServeFolder(),
   host: FakeHost = new FakeHost(),
@@ -132,7 +132,7 @@ export async function serveIn(
   return { folder, host, clock, keeper, server, faults };
 }
 
-/** What comes over the socket, as a program of somebody else reads it. */
+/** A line from the service, as a foreign program parses it. */
 export interface Said {
   readonly hello?: number;
   readonly program?: string;
@@ -144,7 +144,7 @@ export interface Said {
   readonly why?: string;
 }
 
-/** A program of somebody else at the socket: sends what it likes and reads line by line. */
+/** A foreign program at the socket: sends anything, and reads line by line. */
 export class Guest {
   readonly socket: Socket;
   readonly said: Said[] = [];
@@ -179,7 +179,7 @@ export class Guest {
     for (const value of values) this.socket.write(typeof value === 'string' ? value : `${JSON.stringify(value)}\n`);
   }
 
-  /** The next line; undefined when the connection is over. */
+  /** Returns the next line; undefined when the connection is closed. */
   async next(): Promise<Said | undefined> {
     while (this.said.length === 0 && !this.isOver) {
       await new Promise<void>((resolve) => (this.#wake = resolve));
@@ -187,7 +187,7 @@ export class Guest {
     return this.said.shift();
   }
 
-  /** All that is still said until the connection is over. */
+  /** Returns all remaining lines once the connection is closed. */
   async rest(): Promise<Said[]> {
     const rest: Said[] = [];
     for (let one = await this.next(); one !== undefined; one = await this.next()) rest.push(one);
@@ -195,7 +195,7 @@ export class Guest {
   }
 }
 
-/** A guest that was greeted and made what it was asked for. */
+/** Connects a guest that has read the greeting and created its proof folder. */
 export async function greeted({ socket, who }: Pick<ServeFolder, 'socket' | 'who'>): Promise<Guest> {
   const guest = new Guest(socket);
   const greeting = await guest.next();
@@ -205,7 +205,7 @@ export async function greeted({ socket, who }: Pick<ServeFolder, 'socket' | 'who
 
 export const enter = (fields: object = {}): object => ({ id: 1, do: 'enter', protocol: PROTOCOL, ...fields });
 
-/** A guest that has entered. */
+/** Connects a guest that has entered. */
 export async function entered(folder: Pick<ServeFolder, 'socket' | 'who'>, fields: object = {}): Promise<Guest> {
   const guest = await greeted(folder);
   guest.send(enter(fields));
@@ -214,7 +214,7 @@ export async function entered(folder: Pick<ServeFolder, 'socket' | 'who'>, field
   return guest;
 }
 
-/** A process that listened at a path until it was killed. */
+/** Starts a process that listens at a path, kills it, and returns it. */
 export async function killedListener(path: string): Promise<ChildProcess> {
   const program = `require('net').createServer().listen(${JSON.stringify(path)}, () => console.log('there'))`;
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -11,7 +11,7 @@ import type { Result } from '../../src/common/result.js';
 import { itWhere } from '../support/where.js';
 import { ACCOUNT, freshFolder, HandClock } from './door-support.js';
 
-/** The list of a machine on which only a directory knows the accounts. */
+/** Account list of a machine whose accounts are all in a directory service. */
 const NOBODY = (): readonly Account[] => [];
 
 interface Kept {
@@ -31,7 +31,7 @@ function keeping(options: Partial<DoorkeeperOptions> = {}): Kept {
   };
 }
 
-/** What comes of a proof when something was done in between. */
+/** Returns the result of checking a proof after `prove` acted on the proof's path. */
 async function provenBy(
   { keeper, who }: Kept,
   prove: (path: string) => void,
@@ -42,7 +42,7 @@ async function provenBy(
   return keeper.prove(challenge, as === undefined ? {} : { as });
 }
 
-/** Mounts a file system that is this account's at a path, until the test is over; whether the system lets it. */
+/** Tries to mount a file system owned by this account until the end of the test; returns whether that worked. */
 function isMounted(path: string): boolean {
   const options = `mode=700,uid=${process.getuid?.()}`;
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'none', path], { stdio: 'ignore' });
@@ -89,14 +89,14 @@ describe('an account proves itself', () => {
     const challenge = kept.keeper.greet();
     make(join(kept.who, challenge.name));
     await delay(2_100);
-    // No time passed by the clock of the service, so the folder is older than the question.
+    // The service's clock has not moved, so the folder counts as older than the challenge.
     expect(await kept.keeper.prove(challenge)).toEqual(notProved('age'));
   });
 
   it.each([-1, 1])('although the clock of the machine is wrong by years (%i)', async (direction) => {
     const kept = keeping();
     const wrong = Date.now() + direction * 5 * 365 * 24 * 3_600_000;
-    // The disk has a clock of its own here, as one of another machine has.
+    // The disk has the right time, as a disk of another machine can.
     kept.clock.stand();
     const now = vi.spyOn(Date, 'now').mockReturnValue(wrong);
     onTestFinished(() => now.mockRestore());
@@ -104,7 +104,7 @@ describe('an account proves itself', () => {
   });
 
   it('not by a folder from the future, as one from before the clock was set back', async () => {
-    // Where proof folders are made in a place, the machine's clock tells their age.
+    // For proof folders in a place, age is measured by the machine's clock.
     const place = freshFolder();
     const site = { places: [{ path: place, dev: '1', ino: '2' }], doorId: { dev: '3', ino: '4' } };
     const kept = keeping({ site });
@@ -215,7 +215,7 @@ describe('what an account is called', () => {
     const file = join(freshFolder(), 'passwd');
     const line = (name: string, home: string): string => `${name}:x:4001:4001::${home}:/bin/sh\n`;
     const write = (text: string): void => {
-      // As usermod does: a new file in place of the old one.
+      // Replaces the file by a new one, as usermod does.
       fs.writeFileSync(`${file}+`, text);
       fs.renameSync(`${file}+`, file);
     };
@@ -263,7 +263,7 @@ describe('what is left of proofs', () => {
     const first = left();
     await keeper.clear();
     expect(left()).toBe(first);
-    // A folder that changes while it is read may be read anew from its beginning.
+    // Reading a folder that changes meanwhile may restart at its beginning.
     for (let rounds = 0; rounds < 4; rounds++) {
       clock.advance(PROOF_TIME);
       await keeper.clear();

@@ -43,7 +43,7 @@ async function begun(disk?: Disk): Promise<{ readonly store: FileStore; readonly
   return { store, path };
 }
 
-/** A disk on which one call of file handles fails. */
+/** A disk on which one call of file handles fails while `isNow` returns true. */
 function failing(call: 'write' | 'datasync' | 'truncate', code: string, isNow: () => boolean): Disk {
   return {
     ...fs,
@@ -59,7 +59,7 @@ function failing(call: 'write' | 'datasync' | 'truncate', code: string, isNow: (
   };
 }
 
-/** A disk whose process is killed before a call: neither that call nor any later one does anything. */
+/** A disk of a process that is killed before call number `call`: that call and all later ones fail. */
 function killedAt(call: number): { readonly disk: Disk; readonly calls: () => number } {
   let calls = 0;
   const alive = (): void => {
@@ -71,7 +71,7 @@ function killedAt(call: number): { readonly disk: Disk; readonly calls: () => nu
         const own: unknown = Reflect.get(target, name, target);
         if (typeof own !== 'function') return own;
         return async (...values: readonly unknown[]) => {
-          // The system closes what a killed process had open.
+          // The system closes the open files of a killed process.
           if (name !== 'close') alive();
           const value: unknown = await (own.apply(target, values) as unknown);
           return name === 'open' ? mortal(value as object) : value;
@@ -81,10 +81,10 @@ function killedAt(call: number): { readonly disk: Disk; readonly calls: () => nu
   return { disk: mortal<Disk>(fs), calls: () => calls };
 }
 
-/** How many files this process has open. */
+/** Returns the number of open files of this process. */
 const openFiles = (): number => readdirSync('/proc/self/fd').length;
 
-/** A disk that writes in two halves, of which the second fails while it is full. */
+/** A disk that writes in two halves; the second half fails while the disk is full. */
 function inHalves(fault: Fault): Disk {
   return {
     ...fs,
@@ -208,7 +208,7 @@ describe('tables kept in files', () => {
     const offer = { note: 'offered', at: 5, side: 'west', what: 'draw', version: 3 };
     const line = (note: object): string => `${JSON.stringify(note)}\n`;
     const pair = line(offer) + line({ ...offer, note: 'declined' });
-    // More than a service of before could read.
+    // More than older versions of the service could read.
     writeFileSync(file, notes + pair.repeat(Math.ceil(4_200_000 / pair.length)) + line({ ...offer, side: 'east' }));
     const kept = notes + line({ ...offer, side: 'east' });
     const listed = await storeIn(path).list();

@@ -18,7 +18,7 @@ import {
 
 const modeOf = (path: string): string => (fs.statSync(path).mode & 0o7777).toString(8);
 
-/** Why a folder is refused, in English. */
+/** Returns in English why a folder is refused; `opened` if it is not. */
 function refusal(folder: string, homes: readonly string[] = []): string {
   const opened = openFolder(folder, homes);
   if (opened.ok) opened.value.release();
@@ -67,7 +67,7 @@ describe('the folder of a table service', () => {
   });
 
   it.each(['/home/somebody', '/Users/somebody', '/root', homedir()])('lies not in %s of any machine', (home) => {
-    // So long that nothing would be made there if homes were not looked at first.
+    // This path is too long for a socket, so nothing is created even if the check for homes fails.
     const opened = openFolder(join(home, 'x'.repeat(100)));
     expect(opened).toMatchObject({ ok: false, error: { reason: { say: 'inHome' } } });
   });

@@ -21,7 +21,7 @@ const valid = fc
   .tuple(fc.constantFrom(...VALID), fc.integer({ min: 2, max: 1e9 }))
   .map(([request, id]) => JSON.stringify({ id, ...request }));
 const odd = fc.oneof(fc.json(), fc.constantFrom('-1', '1e999', '"\\u0000"', '{"__proto__":1}', '[[[[', 'null', '""'));
-/** A valid request in which a piece was replaced by something else. */
+/** A valid request with a piece replaced by something else. */
 const mutated = fc
   .tuple(valid, odd, fc.nat(), fc.nat({ max: 12 }))
   .map(
@@ -33,7 +33,7 @@ const input = fc
   .tuple(fc.oneof({ arbitrary: mutated, weight: 6 }, { arbitrary: noise, weight: 3 }, odd, valid, long), fc.boolean())
   .map(([piece, ends]) => Buffer.concat([Buffer.from(piece), Buffer.from(ends ? '\n' : '')]));
 
-/** What a connection may end with besides answers. */
+/** Whether a line is an answer, or a notice that the service closes the connection because of its input. */
 const isAnswer = ({ answer, ok, error, notice, why }: Said): boolean =>
   notice === undefined
     ? Number.isSafeInteger(answer) && (ok !== undefined || typeof error?.code === 'string')

@@ -9,7 +9,7 @@ import { ANNA, BERND, CARLA, closeTables, playParts, tableOfTwo, tablesIn, Visit
 
 afterEach(closeTables);
 
-/** A table of two services over one folder: both players at the first one, and at the second. */
+/** A table of two services over one folder, with both players connected to each. */
 async function atTwoServices() {
   const folder = freshFolder();
   const here = await tableOfTwo(await tablesIn(folder));
@@ -21,7 +21,7 @@ async function atTwoServices() {
   return { folder, table, here: [here.west, here.east], there };
 }
 
-/** Pressing Enter again must not save a part behind lines that the table does not have. */
+/** Sends a part three times: it must never be saved after lines that this service has not read. */
 async function isRefusedAgainAndAgain(
   { folder, ...part }: { folder: string; table: string; version: number; moves: Move[] },
   player: Visitor,

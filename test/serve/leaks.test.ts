@@ -9,14 +9,14 @@ import { seeds } from '../support/runs.js';
 import { somePart } from '../support/random/some-part.js';
 import { CARLA, isOnTurn, tableOfTwo, tablesIn, Visitor, closeTables } from './support.js';
 
-/** What holds cards in anything the service says; the sums of a phase name sides, too, but no cards. */
+/** Fields that contain cards. In a phase's report the same names are sides, so reports are skipped. */
 const CARD_FIELDS = new Set([
   ...['card', 'cards', 'seen', 'own', 'shown', 'display', 'special', 'played', 'discarded', 'policeCards'],
   ...['hands', 'drawPile', 'faceDown'],
 ]);
 const SUMS = 'report';
 
-/** All cards that something said names. */
+/** Returns all cards named in a message. */
 function cardsIn(value: unknown, isCardField = false, found = new Set<CardId>()): Set<CardId> {
   if (Array.isArray(value)) for (const one of value) cardsIn(one, isCardField, found);
   else if (typeof value === 'object' && value !== null) {
@@ -28,10 +28,10 @@ function cardsIn(value: unknown, isCardField = false, found = new Set<CardId>())
   return found;
 }
 
-/** Cards that lie where a seat cannot look, and that it was not shown there. */
+/** Returns the cards hidden from a seat that it has not seen at their places. */
 function hiddenFrom(seat: Seat, state: State, { game }: Pick<TableGame, 'game'>): readonly CardId[] {
   const { view, events } = game;
-  // East looks at cards by the Guillaume Affair while it decides about them (R6.4k).
+  // During the Guillaume Affair East sees the cards it decides about (R6.4k).
   const looked = seat === 'east' && view.decision?.about.kind === 'exchange' ? view.decision.about.cards : null;
   const knows = cardsIn([known(view, events), { cards: looked }]);
   const hands = (['west', 'east'] as const).flatMap((side) => (side === seat ? [] : state.hands[side]));
@@ -57,12 +57,12 @@ describe('what the service says', () => {
           const game = await visitors[seat].ask('open', { table });
           games.set(seat, game);
           const said = [game, ...visitors[seat].heard.splice(0), await visitors[seat].ask('export', { table })];
-          // When the game is over everybody gets the seed.
+          // After the game everybody gets the seed.
           expect(JSON.stringify(said).includes(dealt)).toBe(isOver(there.value.match.record));
           const named = cardsIn(game);
           const hidden = hiddenFrom(seat, there.value.match.record.end, game);
           hands += named.size;
-          // A card named before may have come back to where nobody sees it, so only what the seat was never told counts.
+          // A card the seat once saw may be hidden again, so only cards the seat cannot know count.
           expect(hidden.filter((card) => named.has(card))).toEqual([]);
         }
         const turn = [...games].find(([, game]) => isOnTurn(game));

@@ -7,7 +7,7 @@ import { LineWriter, STUCK } from '../../src/serve/lines.js';
 import { runs } from '../support/runs.js';
 import { HandClock } from './door-support.js';
 
-/** The lines of some bytes that arrive in these pieces. */
+/** Returns the lines of bytes that arrive in these pieces. */
 function linesOf(chunks: readonly Uint8Array[], most = 1000): Line[] {
   const splitter = new LineSplitter(most);
   return chunks.flatMap((chunk) => [...splitter.take(Buffer.from(chunk))]);
@@ -52,7 +52,7 @@ describe('bytes that come as lines', () => {
   });
 });
 
-/** A stream whose reader takes one write at a time, when it is told to. */
+/** A stream whose reader takes one write at a time, on command. */
 class SlowReader extends Writable {
   readonly taken: string[] = [];
   #take: (() => void) | null = null;

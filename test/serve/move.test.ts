@@ -11,14 +11,14 @@ import { freshServeFolder } from './door-support.js';
 import { icon, police, province, take } from '../support/table.js';
 import { tableAtDoor, writtenBy } from './table-at-door.js';
 
-/** The same, and the command that plays there. */
+/** A served table with `move`, which runs the command for a side. */
 async function servedTable(position?: Position) {
   const at = await tableAtDoor(position);
   const move = (side: Side | 'carla', action: string, ...more: string[]) => wsdv(at.moving(side, action, ...more));
   return { ...at, move };
 }
 
-/** The rest of the Guillaume Affair as East would have it, and the cards it thinks it sees. */
+/** Returns the action that plays the Guillaume Affair in East's own state, and the cards offered there for exchange. */
 function exchanging(game: SeatGame): { action: string; cards: readonly unknown[] } {
   let session = startSession(game);
   let cards: readonly unknown[] = [];
@@ -94,7 +94,7 @@ describe('wsdv move at a table', () => {
     const { code, out, err } = await move(seat, action === '-' ? 'W 20 build' : action);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toEqual(typeof said === 'string' ? said : expect.stringMatching(said));
-    // The open terminal of the player keeps the seat.
+    // The player's open terminal keeps the seat.
     expect(visitors[turn].told('elsewhere')).toEqual([]);
     expect(await visitors[turn].try('draft', { table, version: before.version, moves: [] })).toMatchObject({
       ok: true,
@@ -130,14 +130,14 @@ describe('wsdv move at a table', () => {
     const { standing, move, turn } = await servedTable(AFFAIR);
     expect(turn).toBe('east');
     const before = await standing('east');
-    // West's hand is 55 and 56; East cannot know so, and guesses.
+    // West's hand is 55 and 56; East cannot know that and guesses.
     const guess = exchanging(before.game);
     expect(guess.cards).not.toContain(55);
     const { code, out, err } = await move('east', guess.action);
     expect(code).toBe(1);
     expect(err).toContain('Only the beginning of the action was played, up to here.');
     expect(out).toMatch(/^East looks at West's hand: 55 “.*” and 56 “/m);
-    // What is hidden from others East has seen, here and from now on (R6.4k).
+    // East has seen cards hidden from others, here and from now on (R6.4k).
     expect(out).toMatch(/^ *West's hand +55 “[^”]*”,\s+56 “[^”]*”$/m);
     expect(out).toMatch(/^ *Draw pile +3 hidden$/m);
     const looked = await standing('east');

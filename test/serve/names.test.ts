@@ -20,7 +20,7 @@ const KARL: Identity = { id: 'account:1002', name: 'karl', uid: 1002 };
 const KEY: Identity = { id: 'key:dora', name: 'dora' };
 const OTHER_KEY: Identity = { id: 'key:anna', name: 'anna' };
 const MACHINE = [ANNA, KARL].map(({ name, uid = 0 }) => ({ name, uid, home: `/home/${name}` }));
-/** Another name of Karl's uid, as `useradd -o` makes it. */
+/** A second name for Karl's uid, as `useradd -o` creates it. */
 const SECOND_NAME = { name: 'carl', uid: 1002, home: '/home/carl' };
 
 const tablesOf = (named: () => 'failed' | null = () => null): Promise<Tables> =>
@@ -189,7 +189,7 @@ describe('a table for one identity', () => {
     expect(tables.row(table, whom)?.for).toMatchObject({ name: whom.name, isYou: true });
     expect(tables.row(table, other)?.for).toMatchObject({ name: whom.name, isYou: false });
     expect(await refused.try('sit', { table })).toEqual({ ok: false, error: { code: 'not-for-you' } });
-    // A new account of that name or number is not meant.
+    // A new account with the same name or uid is not the invited one.
     for (const id of [
       { ...whom, uid: 5 },
       { ...whom, name: 'zoe' },
@@ -273,7 +273,7 @@ describe('who is behind a name', () => {
     const [before, opponent] = [ANNA, KARL].map((one) => new Visitor(tables, one));
     const { table } = await before.ask('create', { side: 'west' });
     await opponent.ask('sit', { table });
-    // The names of the two accounts were swapped.
+    // The two accounts have swapped names.
     const swapped: Identity = { id: 'account:1002.2', name: 'anna', uid: 1002 };
     const { people } = await new Visitor(tables, swapped).ask('open', { table });
     expect(people.map((one) => nameWithWho(one.name, one.who))).toEqual([

@@ -19,7 +19,7 @@ interface Sent {
   readonly version?: number;
 }
 
-/** An outbox whose service answers when a test says so. */
+/** An outbox whose requests the test answers. */
 function outbox() {
   const clock = new HandClock();
   clock.stand();
@@ -30,7 +30,7 @@ function outbox() {
     onSilence: () => void silences++,
   });
   let answered = 0;
-  /** Answers what was sent, until nothing more is. */
+  /** Answers all requests, also those sent because of these answers. */
   const answerAll = (): void => {
     for (; answered < sent.length; answered++) box.answered({ answer: sent[answered].id, ok: null });
   };
@@ -59,7 +59,7 @@ describe('what a terminal asks', () => {
     for (let n = 0; n < BURST + 20; n++) void box.ask({ do: 'turns' });
     answerAll();
     const first = sent.length;
-    // Entering was one, too.
+    // Entering counts as a request too.
     expect(first).toBeLessThan(BURST);
     expect(first).toBeGreaterThan(BURST - 5);
     for (let second = 1; second <= 2; second++) {
@@ -118,7 +118,7 @@ describe('a player at the keyboard', () => {
     const { client } = await terminalAt(folder.folder, { clock });
     const refused: unknown[] = [];
     const keep = (asked: Asked<Request['do']>): void => void (asked.type !== 'ok' && refused.push(asked));
-    // Sixty keys a second, held down.
+    // A key held down: 60 drafts a second.
     for (let n = 0; n < 600; n++) {
       void client.ask(draft(n)).then(keep);
       if (n % 20 === 0) void client.ask({ do: 'turns' }).then(keep);
@@ -160,7 +160,7 @@ describe('a player at the keyboard', () => {
 describe('a table that may be closed', () => {
   const DAY = 24 * 60 * 60 * 1000;
 
-  /** A table as a terminal comes to it, which may close it by and by, and what it asks of the service. */
+  /** A table that may be closed in `closesIn` milliseconds, and its requests to the service. */
   function opened(closesIn: number | null) {
     const asked: Asking[] = [];
     const ask = (asking: Asking): Promise<Asked<Request['do']>> => {
@@ -246,7 +246,7 @@ describe('a draft', () => {
   const moves = (n: number): readonly Move[] => [{ type: 'province', province: PROVINCES[n].id }];
   const at = { table: 'a', version: 1, draft: [], people: [], game: { events: [] } } as unknown as TableGame;
 
-  /** A table of a service that answers drafts when a test says so. */
+  /** A table whose drafts the test answers. */
   function table() {
     const drafts: (readonly Move[])[] = [];
     const answers: ((asked: Asked<'draft'>) => void)[] = [];

@@ -10,16 +10,16 @@ import { freshFolder } from './door-support.js';
 const account = (uid: number, name: string, home = `/home/${name}`): Account => ({ uid, name, home });
 const ANNA = account(1001, 'anna');
 const KARL = account(1002, 'karl');
-/** Accounts that had the uid 1002 after karl; the third of them was renamed and then accepted. */
+/** Accounts that had uid 1002 after karl. The third was renamed to mira and then accepted with --accept. */
 const ZOE = account(1002, 'zoe');
 const MIA = account(1002, 'mia');
 const MIRA = account(1002, 'mira', MIA.home);
-/** Has the name and the uid of a removed account, but another home. */
+/** Same name and uid as a removed account, but another home. */
 const NEW_ANNA = account(1001, 'anna', '/srv/anna');
 const PEOPLE = [ANNA, KARL, ZOE, MIA, MIRA, NEW_ANNA];
 
 const seat = (id: string, name: string): Seated => ({ identity: { id, name }, name });
-/** The seats in the notes of tables, each with those who may have it. */
+/** The seats in the tables' notes, each with the accounts that may have it. */
 const SEATS: readonly (readonly [Seated, readonly Account[]])[] = [
   [seat('account:1001', 'anna'), [ANNA]],
   [seat('account:1001.2', 'anna'), [NEW_ANNA]],
@@ -30,7 +30,7 @@ const SEATS: readonly (readonly [Seated, readonly Account[]])[] = [
 ];
 const NOTED: NotedPlayers = { seated: SEATS.map(([{ identity }]) => identity), awaited: [] };
 
-/** Distance (bytes) between the changes with which a service is started. The test of the parser changes every byte. */
+/** Distance in bytes between the changes with which a service is started. The parser's test changes every byte. */
 const STEP = 19;
 
 function changed(bytes: Buffer, at: number, byte: number): Buffer {
@@ -47,7 +47,7 @@ async function wholeFile(): Promise<Buffer> {
   return readFileSync(join(folder, 'people'));
 }
 
-/** Which seats an account holds, by their index. */
+/** Returns the indices of the seats an account holds. */
 async function seatsOf(people: People, { name, ...one }: Account): Promise<number[]> {
   const known = await people.identify({ name, ...one });
   if (!known.ok) throw new Error(known.error);
@@ -64,7 +64,7 @@ function folderWith(bytes: Buffer | string): string {
   return folder;
 }
 
-/** A service that starts with a file of accounts, and the lines that it reports as damaged. */
+/** A service started with this accounts file, and the line numbers it reports as damaged. */
 function started(bytes: Buffer | string) {
   const folder = folderWith(bytes);
   const damaged: (readonly number[])[] = [];
@@ -118,7 +118,7 @@ describe('a damaged file of accounts', () => {
     const written = new Set(lines.map((one) => JSON.stringify(one)));
     const wrong: (readonly [number, number])[] = [];
     for (let at = 0; at < whole.length; at++) {
-      // Another digit or letter, a quotation mark, and a byte that is not a character.
+      // Another digit or letter, a quotation mark, and an invalid byte.
       for (const other of [whole[at] ^ 1, 0x22, 0xff].filter((one) => one !== whole[at])) {
         const read = linesIn(changed(whole, at, other).toString());
         const isWritten = read.lines.every((one) => written.has(JSON.stringify(one)));
@@ -169,7 +169,7 @@ describe('a damaged file of accounts', () => {
       JSON.stringify({ uid, name, home, id, at });
     const lines = [line('account:1002', KARL, 1), line('account:1002.2', ZOE, 2), line('account:1002', ZOE, 3)];
     expect(linesIn(`${lines.join('\n')}\n`)).toMatchObject({ damaged: [], lines: [{ at: 1 }, { at: 2 }, { at: 3 }] });
-    // Without a line of its own before, it may as well be damage.
+    // Without an earlier line of the account this may be damage.
     expect(linesIn(`${lines[0]}\n${lines[2]}\n`).damaged).toEqual([1, 2]);
   });
 });

@@ -13,10 +13,10 @@ afterEach(closeTables);
 
 const account = (uid: number, name: string): Account => ({ uid, name, home: `/home/${name}` });
 const ANNA = account(1001, 'anna');
-/** Three accounts that had the same uid, one after the other. */
+/** Three accounts that had the same uid one after the other. */
 const [KARL, ZOE, MIA] = ['karl', 'zoe', 'mia'].map((name) => account(1002, name));
 
-/** A service that has just started in a folder. */
+/** Starts a service in a folder. */
 async function started(folder: string): Promise<{ tables: Tables; enter: (account: Account) => Promise<Visitor> }> {
   const tables = await tablesIn(join(folder, 'games'));
   const people = new People(folder, { noted: () => tables.players() });
@@ -36,7 +36,7 @@ async function tableOf({ enter }: Awaited<ReturnType<typeof started>>, one: Acco
   return table;
 }
 
-/** A folder in which karl played, and later zoe; `early` and `late` are its backups of before and after zoe came. */
+/** A folder in which karl and later zoe played; `early` and `late` are backups from before and after zoe came. */
 async function backups() {
   const [folder, early, late] = [freshFolder(), freshFolder(), freshFolder()];
   mkdirSync(join(folder, 'games'));
@@ -56,7 +56,7 @@ function restoreGames(from: string, folder: string): void {
 
 const seatOf = async (visitor: Visitor, table: string): Promise<string> => (await visitor.ask('open', { table })).seat;
 
-/** What `wsdv serve --accept` does. */
+/** Does what `wsdv serve --accept` does. */
 const accept = (folder: string, one: Account) =>
   new People(folder, { noted: () => notedPlayers(join(folder, 'games')) }).accept(one);
 
@@ -99,7 +99,7 @@ describe('accounts and tables restored from backups of different minutes', () =>
     expect(await seatOf(await service.enter(KARL), karls)).toBe('east');
     expect(await seatOf(await service.enter(MIA), karls)).toBe('spectator');
     await closeTables();
-    // Neither the accounts nor the tables know of zoe when mia comes, who gets what was zoe's identity.
+    // Neither accounts nor tables mention zoe when mia comes, so mia gets zoe's former identity.
     copyFileSync(join(early, 'people'), join(folder, 'people'));
     const mias = await tableOf(await started(folder), ANNA, MIA);
     await closeTables();

@@ -16,7 +16,7 @@ import { freshFolder, freshServeFolder, IS_ROOT, serveIn, WHY_NO_ROOT } from './
 
 const NAME = '0123456789abcdef'.repeat(2);
 
-/** A folder with a socket, as a service has it. */
+/** Creates a service folder with a listening socket. */
 async function standing(): Promise<string> {
   const { folder, socket } = freshServeFolder();
   const server = createServer();
@@ -103,7 +103,7 @@ describe('a terminal goes up to the door of a service', () => {
 const PLACES = placesHere();
 
 describeWhere(PLACES.length > 0, 'the system has a folder in which all accounts may make files')('in a place', () => {
-  /** A service whose accounts prove themselves in places, and its door for this account. */
+  /** A service whose accounts prove themselves in places, and this account's door to it. */
   async function placed() {
     const served = await serveIn(freshServeFolder(freshFolder(), PLACES));
     const door = opened(openDoor(served.folder.folder));
@@ -185,7 +185,7 @@ describeWhere(PLACES.length > 0, 'the system has a folder in which all accounts 
   });
 });
 
-/** A program of another account that enters, and prints all it is told; and what it can read of the folder. */
+/** Program of another account: tries to read the service's folders, enters, and prints everything it receives. */
 const STRANGER = `
 const fs = require('fs'), net = require('net');
 const [folder, as] = process.argv.slice(1);
@@ -203,7 +203,7 @@ net.connect(folder + '/door/socket').on('data', function (text) {
 }).setEncoding('utf8');
 `;
 
-/** What another account is told by a service. */
+/** Returns what another account receives from a service. */
 async function toldTo(uid: number, folder: string, as = ''): Promise<unknown[]> {
   const child: ChildProcessByStdio<null, Readable, null> = spawn(process.execPath, ['-e', STRANGER, folder, as], {
     uid,

@@ -12,7 +12,7 @@ import { ANNA, CARLA, closeTables, playParts, tableOfTwo, tablesIn, Visitor } fr
 
 afterEach(closeTables);
 
-/** The two files of a table at which two have played and one offers a draw. */
+/** Returns the files of a table where two have played and one offers a draw. */
 async function filesOfATable(): Promise<{ readonly moves: string; readonly notes: string }> {
   const folder = freshFolder();
   const { west, east, table } = await tableOfTwo(await tablesIn(folder));
@@ -26,28 +26,29 @@ async function filesOfATable(): Promise<{ readonly moves: string; readonly notes
 const wholeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1);
 
 /**
- * What a crash may leave behind the bytes that were written, and after every how many bytes it is tried. `npm run long`
- * cuts after every byte. Here a byte in the middle of a line stands for its neighbours; those at line ends are all tried.
+ * Bytes a crash may leave after the written ones, and the distance in bytes between the tested cuts. `npm run long`
+ * cuts after every byte. Here a byte in the middle of a line stands for its neighbours, but all near line ends are
+ * tested.
  */
 const REMAINS = [
   ['', TIMES > 1 ? 1 : 8],
   ['\0\0\0', TIMES > 1 ? 10 : 40],
 ] as const;
-/** Bytes before and after each line end at which every cut is tried: there a line becomes complete. */
+/** Distance in bytes from a line end within which every cut is tested, because a line becomes complete there. */
 const NEAR_LINE_END = 2;
 
-/** Where a file is cut: after every so many bytes, and everywhere near the ends of lines. */
+/** Returns where a file is cut: at multiples of `every`, and at all bytes near line ends. */
 function cutsOf(text: string, every: number): number[] {
   const isNearLineEnd = (bytes: number): boolean =>
     text.slice(Math.max(0, bytes - NEAR_LINE_END), bytes + NEAR_LINE_END).includes('\n');
   return Array.from(text, (_, bytes) => bytes).filter((bytes) => bytes % every === 0 || isNearLineEnd(bytes));
 }
 
-/** Whether a table has lost the proof of its deal. */
+/** Whether the proof of the deal is missing in a table's record. */
 const lacksProof = (record: ReturnType<typeof readGame>): boolean =>
   record.ok && record.value.header.dealProof === null;
 
-/** Whether a table of two has lost the note of who sits there, although they have played. */
+/** Whether the note of a seat is missing although both players have played. */
 const lacks = (record: ReturnType<typeof readGame>, seating: ReturnType<typeof readNotes>): boolean =>
   record.ok && seating.ok && record.value.lines.length > 0 && SIDES.some((side) => seating.value.seats[side] === null);
 
@@ -88,12 +89,12 @@ describe('a service that starts again', () => {
             players: { west: west?.name ?? '', east: east?.name ?? '' },
           },
         });
-        // The lobby said so before anybody came.
+        // The lobby listed the same before anybody opened the table.
         const { changed: _after, ...read } = tables.row(table, ANNA)!;
         expect(listed).toEqual(read);
         await visitor.ask('leave', { table });
       }
-      // Only a table whose first lines are missing is closed; those are written before anybody plays there.
+      // Only tables whose first lines are missing stay closed; these lines are written before the first part.
       const seated = whole.notes.lastIndexOf('"note":"sat"');
       const made = cut === 'moves' ? whole.moves.indexOf('\n\n') + 2 : whole.notes.indexOf('\n', seated) + 1;
       const closed = cuts

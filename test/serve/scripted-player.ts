@@ -6,12 +6,12 @@ import type { Move } from '../../src/rules/game.js';
 import { type Client, enterService } from '../../src/serve/client.js';
 import { RemoteLobby } from '../../src/serve/remote-lobby.js';
 
-/** Finds the part to be played when it is one's turn. */
+/** Chooses the part to play when it is the seat's turn. */
 export type Choose = (game: SeatGame) => readonly Move[];
 
-/** Somebody who plays by himself over the socket, whatever becomes of the service meanwhile. */
+/** Plays automatically over the socket, and continues when the service is restarted. */
 export class ScriptedPlayer {
-  /** Parts that the service said are committed. */
+  /** Number of parts the service acknowledged as committed. */
   acknowledged = 0;
   readonly lobby: RemoteLobby;
   readonly #client: Client;
@@ -26,7 +26,7 @@ export class ScriptedPlayer {
     this.#choose = choose;
   }
 
-  /** Enters a service under the name of a key. */
+  /** Enters a service under a key's name. */
   static async enter(folder: string, as: string, choose: Choose): Promise<ScriptedPlayer> {
     const heard: { lobby?: RemoteLobby } = {};
     const client = await enterService({
@@ -57,7 +57,6 @@ export class ScriptedPlayer {
     return this.game.conclusion !== null || this.game.view.decision === null;
   }
 
-  /** Comes to a table. */
   async open(table: string): Promise<void> {
     const opened = await this.lobby.open(table);
     if (!opened.ok) throw new Error(opened.error);
@@ -70,7 +69,7 @@ export class ScriptedPlayer {
     port.listenStatus(() => this.#wake());
   }
 
-  /** Plays whenever it is its turn, until the game is over or enough is played. */
+  /** Plays whenever it is the player's turn, until the game is over or `isEnough` returns true. */
   async play(isEnough: () => boolean = () => false): Promise<void> {
     while (!this.isOver && !isEnough()) {
       if (this.game.view.decision?.yours === true) await this.#commit(this.#choose(this.game));
@@ -78,7 +77,7 @@ export class ScriptedPlayer {
     }
   }
 
-  /** Sends a part until it is committed, whether that was heard or is seen when the service is back. */
+  /** Sends a part until it is committed: until the reply says so, or the restarted service shows it. */
   async #commit(moves: readonly Move[]): Promise<void> {
     const { view } = this.game;
     while (isDeepStrictEqual(this.game.view, view)) {
@@ -100,7 +99,6 @@ export class ScriptedPlayer {
     });
   }
 
-  /** Gives the game up. */
   async resign(): Promise<void> {
     expect(await this.#port?.resign()).toBeNull();
   }

@@ -325,7 +325,7 @@ describe('a table service that stops', () => {
     const first = await serveIn();
     const { folder: path } = first.folder;
     const lock = join(path, 'service.lock');
-    // What an operator does who takes the lock for one of a dead service.
+    // An operator may delete the lock in the belief that its service is dead.
     fs.unlinkSync(lock);
     const since = Date.now();
     await soon(() => expect(Date.now()).toBeGreaterThan(since));

@@ -9,7 +9,7 @@ afterEach(closeTables);
 
 describeTableStore('memory', () => new MemoryTables());
 
-/** A table at two services over one store that is no folder: both players at the first one, and at the second. */
+/** A table of two services over one store without a folder, with both players connected to each. */
 async function atTwoServices(shared = new MemoryTables()) {
   const here = await tableOfTwo(await tablesIn('', { store: shared.open() }));
   const elsewhere = await tablesIn('', { store: shared.open() });

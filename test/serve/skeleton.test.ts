@@ -5,9 +5,9 @@ import { lookAlike, looksBot, skeletonsOf } from '../../src/serve/skeleton.js';
 import { runs, SEED } from '../support/runs.js';
 
 const NUMBER_OF_RUNS = { numRuns: runs(200), seed: SEED };
-/** Characters that nobody sees. */
+/** Invisible characters. */
 const INVISIBLE = ['\u200b', '\u200d', '\u00ad', '\u2060', '\u202e', '\ufe0f', '\u3164', '\u{e0041}'];
-/** What looks like each small letter, as Unicode's table has it. */
+/** Look-alikes of each small letter, by Unicode's table. */
 const LIKE = new Map<string, string[]>();
 for (const [one, like] of Object.entries(table)) LIKE.set(like, [...(LIKE.get(like) ?? []), one]);
 

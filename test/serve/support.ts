@@ -17,19 +17,19 @@ export const ANNA: Identity = { id: 'account:1001', name: 'anna' };
 export const BERND: Identity = { id: 'account:1002', name: 'bernd' };
 export const CARLA: Identity = { id: 'account:1003', name: 'carla' };
 
-/** A clock that stands still until it is set. */
+/** A clock that shows the time set by a test. */
 export interface Clock {
   now: number;
 }
 
 const opened: Tables[] = [];
 
-/** Lets go of all tables: for afterEach. */
+/** Closes all tables. For afterEach. */
 export async function closeTables(): Promise<void> {
   for (const tables of opened.splice(0)) await tables.close();
 }
 
-/** All tables of a fresh folder. */
+/** Returns the tables of a folder, by default a new one. */
 export async function tablesIn(
   folder: string = freshFolder(),
   {
@@ -45,7 +45,7 @@ export async function tablesIn(
   return tables.value;
 }
 
-/** Lets days pass on which the service runs. */
+/** Lets whole days pass on which the service runs. */
 export function passDays(tables: Tables, clock: Clock, days: number): void {
   for (let day = 0; day < days; day++) {
     clock.now += DAY;
@@ -53,10 +53,10 @@ export function passDays(tables: Tables, clock: Clock, days: number): void {
   }
 }
 
-/** What a request says besides its kind. */
+/** Fields of a request except its id and type. */
 type Values<D extends VisitRequest['do']> = Omit<RequestOf<D>, 'id' | 'do'>;
 
-/** Somebody at the service, and all that was told unasked. */
+/** A client of the service without a socket, and all notices it received. */
 export class Visitor {
   readonly heard: Notice[] = [];
   readonly #visit: Visit;
@@ -66,7 +66,7 @@ export class Visitor {
     this.#visit = hostOf(tables, () => clock.now).visit(identity, (notice) => this.heard.push(notice));
   }
 
-  /** What a request is answered with; an error is thrown with its code. */
+  /** Returns the answer to a request. Throws the code of an error. */
   async ask<D extends VisitRequest['do']>(what: D, values: Values<D>): Promise<Answers[D]> {
     const answered = await this.try(what, values);
     if (!answered.ok) throw new Error(answered.error.code);
@@ -84,18 +84,17 @@ export class Visitor {
     this.#visit.close();
   }
 
-  /** The notices of one kind. */
+  /** Returns the notices of one kind. */
   told<N extends Notice['notice']>(kind: N): readonly Extract<Notice, { notice: N }>[] {
     return this.heard.filter((one): one is Extract<Notice, { notice: N }> => one.notice === kind);
   }
 }
 
-/** Whether a seat decides. */
 export function isOnTurn({ game }: Pick<TableGame, 'game'>): boolean {
   return game.view.decision?.yours === true;
 }
 
-/** A table at which Anna plays the West and Bernd the East, both at it. */
+/** Creates a table where Anna plays West and Bernd East; both are connected. */
 export async function tableOfTwo(tables: Tables, clock?: Clock) {
   const west = new Visitor(tables, ANNA, clock);
   const east = new Visitor(tables, BERND, clock);
@@ -104,7 +103,7 @@ export async function tableOfTwo(tables: Tables, clock?: Clock) {
   return { west, east, table, proof };
 }
 
-/** Plays parts, each by the seat that is on turn, until so many are committed or the game is over. */
+/** Plays up to `parts` parts, each by the seat on turn, until the game is over. */
 export async function playParts(
   table: string,
   visitors: readonly Visitor[],

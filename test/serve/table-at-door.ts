@@ -19,7 +19,7 @@ const PLAYERS: Readonly<Record<Side, Identity>> = {
   east: { id: 'key:bernd', name: 'bernd' },
 };
 
-/** A service with a table at which Anna plays the West and Bernd the East, and a terminal of each. */
+/** Starts a service with a table where Anna plays West and Bernd East, with a connected client for each. */
 export async function tableAtDoor(position?: Position) {
   const folder = freshServeFolder();
   const table = 'here';
@@ -45,7 +45,7 @@ export async function tableAtDoor(position?: Position) {
   });
   const visitors = { west: new Visitor(tables, PLAYERS.west), east: new Visitor(tables, PLAYERS.east) };
   const standing = async (side: Side): Promise<TableGame> => visitors[side].ask('open', { table });
-  /** The words of a command line that plays at the table. */
+  /** Returns the arguments of a command that plays at the table. */
   const moving = (side: Side | 'carla', ...words: readonly string[]): readonly string[] => {
     const as = side === 'carla' ? side : PLAYERS[side].name;
     return ['move', table, ...words, '--table', '--folder', folder.folder, '--as', as];
@@ -54,7 +54,7 @@ export async function tableAtDoor(position?: Position) {
   return { table, visitors, standing, moving, turn };
 }
 
-/** Some answers of a seat as one writes them, and what is asked next. */
+/** Returns answers of a seat in written notation, and the next decision. */
 export function writtenBy(
   { game }: Pick<TableGame, 'game'>,
   moves: readonly Move[],

@@ -4,7 +4,7 @@ import { describeStore, done, type Fault } from '../store/store-contract.js';
 
 const kept = (maker: string, moves: string): Kept => ({ moves, notes: `{"note":"${maker}"}\n` });
 
-/** What every `TableStore` promises: that of any store of matches, and that of notes. */
+/** Contract of every `TableStore`: the contract of match stores, and that of notes. */
 export function describeTableStore(kind: string, freshPlace: () => { open(fault?: Fault): TableStore }): void {
   describeStore(kind, { freshPlace, kept, codeOf: (failure: StoreFailure) => failure, races: 500 });
 

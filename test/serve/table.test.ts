@@ -136,7 +136,7 @@ describe('a table', () => {
         const error = { code: 'no-part', why: 'too-short' };
         expect(await visitors[turn].try('act', less)).toEqual({ ok: false, error });
       }
-      // Cards of which the seat may know nothing.
+      // Cards the seat may know nothing about.
       for (const card of [1, 20, 47] as const) {
         const more = { table, version, moves: [...moves, { type: 'take' as const, card, use: 'build' as const }] };
         const error = { code: 'no-part', why: 'too-long' };

@@ -162,7 +162,7 @@ describe('a new table', () => {
       made.push((await maker.ask('create', { side: 'west' })).table);
     }
     const west = new Visitor(tables, ANNA);
-    // All at one moment: as many as may be are granted.
+    // All requests at once: only as many seats as allowed are granted.
     const sat = await Promise.all(made.map((table) => west.try('sit', { table })));
     const most = { ok: false, error: { code: 'too-many-tables', most: MOST_TABLES } };
     expect(sat.filter(({ ok }) => !ok)).toEqual([most]);

@@ -18,7 +18,7 @@ it('wsdv turns gives up on a silent service in less than two seconds', async () 
   let code: number | null = null;
   const asked = wsdv(['turns', '--folder', folder]).then((said) => (code = said.code));
   await connected;
-  // The limit of two seconds includes the start of the process, which this test leaves out.
+  // The limit of two seconds includes the start of the process, which this test does not measure.
   for (let passed = 0; passed < 1_900; passed += 100) {
     await vi.advanceTimersByTimeAsync(100);
     await setImmediate();

@@ -10,25 +10,25 @@ import type { Chance } from '../support/random/random-game.js';
 import { SeatDriver } from '../support/seat-driver.js';
 import { waitUntil } from '../support/virtual-terminal.js';
 
-/** Somebody at the table: the real terminal, and a model of its screen that gets the same keys. */
+/** A player's or spectator's real terminal, and a model of its screen that gets the same keys. */
 interface Place {
   readonly terminal: PtyTerminal;
   readonly driver: SeatDriver;
 }
 
-/** Whoever is in the middle of an action, with the answers that are not committed. */
+/** A side in the middle of an action, and its uncommitted answers. */
 export interface InAction {
   readonly side: Side;
   readonly draft: readonly Move[];
 }
 
 const SEATS: readonly Seat[] = [...SIDES, 'spectator'];
-/** A screen's text; blanks at the ends of rows may have been written or not. */
+/** Removes trailing blanks, which the screen may or may not have written. */
 const withoutBlanks = (text: string): string => text.replace(/ +$/gm, '');
 
 /**
- * A table that is played at real terminals, by keys alone. Each terminal must show, character by character, what its
- * model shows; that is waited for before it goes on, so nobody types ahead of what he could see.
+ * A table played at real terminals by keys only. Each terminal must show exactly what its model shows. Playing waits
+ * for that, so no key is typed before its screen is drawn.
  */
 export class TypedTable {
   readonly #places = new Map<Seat, Place>();
@@ -36,7 +36,7 @@ export class TypedTable {
   readonly #openDeal: boolean;
   #match: Match;
 
-  /** @param match the game as the service has it, which nobody at the table knows */
+  /** @param match the game as the service has it, with everything hidden */
   constructor(match: Match, openDeal: boolean) {
     this.#match = match;
     this.#openDeal = openDeal;
@@ -46,7 +46,7 @@ export class TypedTable {
     return this.#match;
   }
 
-  /** Somebody is there by now: all terminals show so. */
+  /** Adds a terminal; once both sides have one, waits until all screens show it. */
   async come(seat: Seat, name: string, terminal: PtyTerminal, draft: readonly Move[] = []): Promise<void> {
     const { cols: columns, rows } = terminal.screen.xterm;
     this.#names.set(seat, name);
@@ -54,7 +54,7 @@ export class TypedTable {
     if (SIDES.every((side) => this.#places.has(side))) await this.shown();
   }
 
-  /** The terminal of somebody is gone: all others show so. */
+  /** Removes a terminal; waits until all other screens show that. */
   async gone(seat: Seat): Promise<void> {
     this.#places.delete(seat);
     if (seat === 'spectator') this.#names.delete(seat);
@@ -78,7 +78,7 @@ export class TypedTable {
     });
   }
 
-  /** Waits until every terminal shows what it should. */
+  /** Waits until every terminal shows what its model shows. */
   async shown(): Promise<void> {
     for (const [seat, { driver, terminal }] of this.#places) {
       const wanted = withoutBlanks(await driver.shown(this.#people, this.#openDeal));
@@ -90,7 +90,7 @@ export class TypedTable {
     }
   }
 
-  /** Types keys at a terminal; what is committed by them is heard at all others. */
+  /** Types keys at a terminal and applies the parts they commit to all other models. */
   type(seat: Seat, keys: string): void {
     const { driver, terminal } = this.#place(seat);
     terminal.type(keys);
@@ -106,7 +106,7 @@ export class TypedTable {
     return open;
   }
 
-  /** Plays until enough is played, or the game is over. */
+  /** Plays until `isEnough` returns true or the game is over. */
   async play(random: Chance, isEnough: (match: Match) => boolean): Promise<void> {
     while (!isEnough(this.#match) && this.#match.record.end.outcome === null) {
       await this.#playPart(random);
@@ -114,7 +114,7 @@ export class TypedTable {
     }
   }
 
-  /** Plays on to the next commit. */
+  /** Plays until the next commit. */
   async #playPart(random: Chance): Promise<void> {
     const before = this.#match;
     const { side } = this.decision;
@@ -125,7 +125,7 @@ export class TypedTable {
     await this.shown();
   }
 
-  /** Gives an answer of whoever decides. */
+  /** Gives a random answer at the terminal of the deciding side. */
   #answer(random: Chance): void {
     const { side } = this.decision;
     const { driver } = this.#place(side);
@@ -133,13 +133,13 @@ export class TypedTable {
     this.type(side, driver.bytesFor(options[random(options.length)]));
   }
 
-  /** Turns all pages that somebody is shown. */
+  /** Turns all report pages that are shown at any terminal. */
   async #turnPages(): Promise<void> {
     for (const [seat, { driver }] of this.#places) while (driver.stage === 'moment') this.type(seat, ENTER);
     await this.shown();
   }
 
-  /** Plays on until a side is in the middle of an action. */
+  /** Plays until the side is in the middle of an action. */
   async playIntoAction(wanted: Side, random: Chance): Promise<InAction> {
     for (;;) {
       const { side } = this.decision;
