@@ -73,9 +73,9 @@ export interface TablePort extends Port {
   draft(moves: readonly Move[]): void;
   /** Subscribes to drafts the same player makes at another terminal; returns the unsubscribe function. */
   readonly listenDraft: (onDraft: (moves: readonly Move[]) => void) => () => void;
-  /** Makes an offer to the other side. */
+  /** Makes an offer to the other side. If both sides offer a draw, the game is drawn. */
   offer(what: Offered): Promise<string | null>;
-  /** Accepts or declines an offer of the other side; `false` withdraws one's own. */
+  /** Accepts or declines an offer of the other side; `false` withdraws the player's own offer if there is one. */
   reply(what: Offered, yes: boolean): Promise<string | null>;
   resign(): Promise<string | null>;
   /** Ends the game without a winner; allowed when `status.mayClose`. */

@@ -232,13 +232,17 @@ export class Table {
     return ok(null);
   }
 
-  /** Offers the other side a draw or a take-back of the player's last action. */
+  /**
+   * Offers the other side a draw or a take-back of the player's last action. If the other side already offers a draw,
+   * both want one, and the game ends.
+   */
   offer(guest: Guest, version: number, what: Offered, now: number): Done<null> {
     return this.#agreeing(guest, version, async (side) => {
+      if (what === 'draw' && this.#hasOffered(other(side), what)) return this.#conclude({ type: 'draw' });
       const isTooLong = this.match.record.lines.length >= MOST_LINES;
       const mayOffer = what === 'draw' || (mayTakeBack(this.match) === side && !isTooLong);
       if (!mayOffer) return err({ code: 'cannot-be-taken-back' });
-      if (this.#offers().some((one) => one.side === side && one.what === what)) return ok(null);
+      if (this.#hasOffered(side, what)) return ok(null);
       const { offered } = this.seating;
       if (offered.version === version && offered[side] >= MOST_OFFERS) {
         return err({ code: 'too-many-offers', most: MOST_OFFERS });
@@ -247,16 +251,19 @@ export class Table {
     });
   }
 
-  /** Replies to an offer of the other side, or withdraws the player's own. */
+  /**
+   * Accepts or declines an offer of the other side. A `yes` of false withdraws the player's own offer instead, if there
+   * is one.
+   */
   reply(
     guest: Guest,
     { version, what, yes }: { version: number; what: Offered; yes: boolean },
     now: number,
   ): Done<null> {
     return this.#agreeing(guest, version, async (side) => {
-      const offered = this.#offers().find((one) => one.what === what && (!yes || one.side === other(side)));
-      if (!offered) return err({ code: 'nothing-offered' });
-      if (!yes) return this.#offered({ note: 'declined', at: now, side: offered.side, what, version });
+      const by = !yes && this.#hasOffered(side, what) ? side : other(side);
+      if (!this.#hasOffered(by, what)) return err({ code: 'nothing-offered' });
+      if (!yes) return this.#offered({ note: 'declined', at: now, side: by, what, version });
       if (what === 'draw') return this.#conclude({ type: 'draw' });
       const back = takeBack(this.match);
       return back.ok ? this.#keep(back.value) : err({ code: 'cannot-be-taken-back' });
@@ -359,6 +366,10 @@ export class Table {
     return this.seating.offers
       .filter(({ version }) => version === this.version)
       .map(({ side, what }) => ({ side, what }));
+  }
+
+  #hasOffered(side: Side, what: Offered): boolean {
+    return this.#offers().some((one) => one.side === side && one.what === what);
   }
 
   #tellPeople(except?: Guest): void {

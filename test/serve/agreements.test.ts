@@ -1,11 +1,12 @@
-import { statSync } from 'node:fs';
+import { appendFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
+import { noteLine } from '../../src/serve/notes.js';
 import { MOST_OFFERS } from '../../src/serve/table.js';
 import { chance } from '../support/random/random-game.js';
 import { freshFolder } from './door-support.js';
-import { ANNA, CARLA, closeTables, passDays, playParts, tableOfTwo, tablesIn, Visitor } from './support.js';
+import { ANNA, BERND, CARLA, closeTables, passDays, playParts, tableOfTwo, tablesIn, Visitor } from './support.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -76,6 +77,45 @@ describe('what two players of a table agree on', () => {
     expect(await east.try('reply', { ...draw, yes: true })).toMatchObject({ error: { code: 'nothing-offered' } });
     await west.ask('reply', { ...draw, yes: true });
     expect((await east.ask('open', { table })).game.conclusion).toEqual({ type: 'draw' });
+  });
+
+  it('ends in a draw when the offers of both cross, because both want one', async () => {
+    const tables = await tablesIn();
+    const { west, east, table } = await tableOfTwo(tables);
+    const { version } = await west.ask('open', { table });
+    await east.ask('open', { table });
+    const draw = { table, version, what: 'draw' } as const;
+    expect(await Promise.all([east.ask('offer', draw), west.ask('offer', draw)])).toEqual([null, null]);
+    for (const visitor of [west, east]) {
+      expect(visitor.told('news').map(({ news }) => news.standing.conclusion)).toEqual([{ type: 'draw' }]);
+      expect(await visitor.try('reply', { ...draw, yes: false })).toMatchObject({ error: { code: 'over' } });
+    }
+    expect((await new Visitor(tables, CARLA).ask('export', { table })).text).toMatch(/^Result: draw by agreement$/m);
+  });
+
+  it('never accepts a withdrawn draw offer: where both offers wait, "no" withdraws the own one first', async () => {
+    for (const first of ['west', 'east'] as const) {
+      const folder = freshFolder();
+      const { west, table } = await tableOfTwo(await tablesIn(folder));
+      const { version } = await west.ask('open', { table });
+      await closeTables();
+      // Before crossing offers ended the game, both could wait. The notes of such a table are still valid.
+      const draw = { what: 'draw', version } as const;
+      for (const side of [first, first === 'west' ? 'east' : 'west'] as const) {
+        appendFileSync(join(folder, `${table}.seats`), `${noteLine({ note: 'offered', at: 5, side, ...draw })}\n`);
+      }
+      const tables = await tablesIn(folder);
+      const [anna, bernd] = [new Visitor(tables, ANNA), new Visitor(tables, BERND)];
+      expect((await anna.ask('open', { table })).offers).toHaveLength(2);
+      await bernd.ask('open', { table });
+      await anna.ask('reply', { table, ...draw, yes: false });
+      expect(bernd.told('offers').at(-1)?.offers).toEqual([{ side: 'east', what: 'draw' }]);
+      const none = { ok: false, error: { code: 'nothing-offered' } };
+      expect(await bernd.try('reply', { table, ...draw, yes: true })).toEqual(none);
+      await anna.ask('reply', { table, ...draw, yes: false });
+      expect(await anna.try('reply', { table, ...draw, yes: true })).toEqual(none);
+      expect((await anna.ask('open', { table })).offers).toEqual([]);
+    }
   });
 
   it('keeps one offer of a kind, and a side offers so often at a version, whoever withdraws', async () => {

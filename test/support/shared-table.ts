@@ -1,6 +1,6 @@
 import { botName, type Level } from '../../src/match/bots.js';
 import type { Lobby, NewTable, TableRow } from '../../src/match/lobby.js';
-import { commitPart, type Continued, type Match, mayTakeBack, takeBack } from '../../src/match/match.js';
+import { commitPart, conclude, type Continued, type Match, mayTakeBack, takeBack } from '../../src/match/match.js';
 import { gameFor, newsFor, newsForOthers, type News } from '../../src/match/seat.js';
 import type { Offer, Offered, Person, TablePort, TableSeat, TableStatus } from '../../src/match/table-port.js';
 import { placeOf, writeGame } from '../../src/notation/index.js';
@@ -194,19 +194,32 @@ export class TableInMemory {
 
   #offer(side: Side, what: Offered): string | null {
     if (what === 'take-back' && mayTakeBack(this.match) !== side) return 'Nothing can be taken back.';
+    if (what === 'draw' && this.#hasOffered(other(side), what)) return this.#draw();
     this.offers = [...this.offers, { side, what }];
     this.#tell();
     return null;
   }
 
   #reply(side: Side, what: Offered, yes: boolean): string | null {
-    const stands = this.offers.some((one) => one.what === what && (!yes || one.side !== side));
-    if (!stands) return 'Nothing is offered.';
-    this.offers = this.offers.filter((one) => one.what !== what);
-    const back = yes && what === 'take-back' ? takeBack(this.match) : null;
+    const by = !yes && this.#hasOffered(side, what) ? side : other(side);
+    if (!this.#hasOffered(by, what)) return 'Nothing is offered.';
+    if (yes && what === 'draw') return this.#draw();
+    this.offers = this.offers.filter((one) => one.what !== what || one.side !== by);
+    const back = yes ? takeBack(this.match) : null;
     if (back?.ok) this.#wentOn(back.value);
     else this.#tell();
     return null;
+  }
+
+  #draw(): string | null {
+    const drawn = conclude(this.match, { type: 'draw' });
+    if (!drawn.ok) return 'This game is over.';
+    this.#wentOn(drawn.value);
+    return null;
+  }
+
+  #hasOffered(side: Side, what: Offered): boolean {
+    return this.offers.some((one) => one.side === side && one.what === what);
   }
 }
 

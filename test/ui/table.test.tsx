@@ -313,6 +313,17 @@ describe('offers', () => {
     expect(table.offers).toEqual([]);
   });
 
+  it('of a draw that cross end the game as drawn, on both screens', async () => {
+    const table = new TableInMemory('ours');
+    const west = await seated(table, 'west');
+    const east = await seated(table, 'east');
+    // The offer of the other side is at the service and not yet on this screen.
+    table.offers = [{ side: 'east', what: 'draw' }];
+    await west.type('t', 'd');
+    await settle(west, east);
+    for (const { text } of [west, east]) expect(text()).toContain('Both sides agree on a draw.');
+  });
+
   it('that stands no more takes its question away', async () => {
     const table = new TableInMemory('ours');
     const west = await seated(table, 'west');

@@ -94,7 +94,7 @@ export const keys = {
     laterOffer: { hint: 'later', help: 'answer later' },
     withdraw: { hint: 'withdraw', help: 'withdraw your own offer' },
     comeBack: { hint: 'play here', help: 'play at this terminal again' },
-    offerDraw: { hint: 'offer a draw', help: 'offer a draw' },
+    offerDraw: { hint: 'offer a draw', help: 'offer a draw; if both offer one, the game is drawn' },
     playBest: { hint: 'play the best so far', help: 'the bot stops thinking and plays the best so far' },
     thinkAgain: { hint: 'try again', help: 'let the bot think again' },
     askBack: { hint: 'take back', help: 'ask to take your last action back' },
