@@ -10,14 +10,14 @@ import type { Io } from './io.js';
 interface Accepting {
   readonly folder: string;
   readonly uid: number;
-  /** The former names that the operator confirms. */
+  /** Former names of the account, as confirmed by the operator. */
   readonly former: readonly string[];
 }
 
 /**
- * `wsdv serve --accept UID`: gives an account back the seats it had before its name or home changed. The number alone does
- * not tell whose seats they were: on another machine the same people can have their numbers in another order. So a former
- * name that is not the account's present one, or is another account's now, must be confirmed by `--former`.
+ * `wsdv serve --accept UID`: gives an account the seats it had before its name or home changed. The uid alone does not
+ * prove whose seats they were: after a move to another machine the same people can have other uids. So a former name
+ * must be confirmed by `--former` if the account does not have it now, or if another account has it.
  */
 export async function acceptAgain(io: Io, { folder: named, uid, former }: Accepting): Promise<ExitCode> {
   const { accepting } = io.words.serve;
@@ -46,7 +46,7 @@ export async function acceptAgain(io: Io, { folder: named, uid, former }: Accept
   return io.refuse(error === 'no-rights' ? accepting.noRights : io.words.serve.error['not-saved'](error));
 }
 
-/** The accounts of a service, whose operator is told of damaged lines. */
+/** Opens the file that records a service's accounts. Notes on standard error report its damaged lines. */
 export function peopleIn(io: Io, folder: string, noted: NonNullable<PeopleOptions['noted']>): People {
   const { serve: say } = io.words;
   return new People(folder, {

@@ -7,15 +7,12 @@ import { NO } from './exit-code.js';
 import { minding } from './outputs.js';
 import { mistakeOf, run } from './run.js';
 
-/**
- * Runs the command line of this process.
- * @param commands those that it can run
- */
+/** Runs the command line of this process. Only the given commands are known. */
 export async function begin(language: Language, commands: readonly Command[]): Promise<void> {
   const saved: string[] = [];
   minding(process.stdout, process.stderr, language.plain, saved);
 
-  // A limit on the size of files (`ulimit -f`) is told like a full disk: the signal would end the program before.
+  // Reports a limit on file sizes (`ulimit -f`) as a write error; without a listener the signal ends the program.
   process.on('SIGXFSZ', () => undefined);
 
   const { stdin, stdout, stderr, env } = process;
@@ -25,7 +22,7 @@ export async function begin(language: Language, commands: readonly Command[]): P
 
   if (isAtSharedBox(args)) {
     process.on('uncaughtException', (error) => {
-      // A screen gives its terminal back first, and tells it itself.
+      // While a screen is shown, its own listener restores the terminal and reports the error.
       if (process.listenerCount('uncaughtException') > 1) return;
       stderr.write(`wsdv: ${harmlessInPlace(mistakeOf(error, args, surroundings))}\n`);
       process.exit(NO);

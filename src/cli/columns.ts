@@ -1,8 +1,8 @@
 const LEAST_COLUMNS = 30;
-/** A terminal that does not say how wide it is. */
+/** Width of a terminal that does not report its width. */
 const USUAL_COLUMNS = 80;
 
-/** Columns for text on an output: those of the terminal; in a pipe those COLUMNS asks for, or Infinity. */
+/** Returns the columns for text: the terminal's; in a pipe COLUMNS, or Infinity without it. At least 30. */
 export function columnsOf(
   { isTTY, columns = USUAL_COLUMNS }: { readonly isTTY?: boolean; readonly columns?: number },
   environment: Readonly<Record<string, string | undefined>>,

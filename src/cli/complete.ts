@@ -6,9 +6,9 @@ import type { Surroundings } from './io.js';
 import { withCommand } from './with-command.js';
 
 /**
- * `wsdv __complete -- WORD...`: prints what can stand in the place of the last word, one a line, and after a tab what that
- * is. A line that begins with a slash asks the shell for the files that match the rest of it. Which of them fit what was
- * typed, the shell knows best.
+ * `wsdv __complete -- WORD...`: prints the candidates for the last word, one per line, each with its description after
+ * a tab. A line that begins with a slash asks the shell for files that match the pattern after it. The candidates are
+ * not filtered by the typed letters: the shell does that.
  */
 export function complete(
   [first, ...rest]: readonly string[],
@@ -28,7 +28,7 @@ function candidates(
 ): readonly string[] {
   const { help } = surroundings.language.plain;
   const typed = words.at(-1) ?? '';
-  // bash cuts `--hands=west` into three words.
+  // bash splits `--hands=west` into three words.
   const before = words.slice(0, -1).filter((word) => word !== '=' && word !== '--no-color');
   if (before.length === 0 && typed.startsWith('-')) {
     return [`--version\t${help.showVersion}`, `--no-color\t${help.noColors}`, `--help\t${help.showHelp}`];
@@ -64,13 +64,13 @@ function takingValue(
   return option?.type === 'value' ? option : undefined;
 }
 
-/** What a shell offers for the value of an option or argument. */
+/** Returns the candidates for the value of an option or argument. */
 function values(one: ValueOption | Argument | undefined, { environment }: Surroundings): readonly string[] {
   if (one?.choices !== undefined) return one.choices;
   if (one?.offers === undefined) return [];
   if (one.offers === 'files') return ['/*'];
   const games = listGames(gamesFolder(dataFolder(environment)));
   const names = games.ok ? games.value.map(({ name }) => name) : [];
-  // A name that looks like an option or a path would not be read as a game.
+  // A name that looks like an option or an escaped path would not be parsed as a game.
   return [...names.filter((name) => !/^-|\\/.test(name)), '/*.wsdv'];
 }

@@ -1,6 +1,6 @@
 /**
- * How a command is declared (src/cli/commands/): its arguments and options, what a shell offers for them, the keys of its
- * words, and where its handler is. Every start loads all declarations, so they and this file import hardly more than types.
+ * Declarations of commands (src/cli/commands/): arguments and options, completions, the keys of their texts, and the
+ * handler. Every start loads all declarations, so these files import little besides types.
  */
 import { err, ok, type Result } from '../common/result.js';
 import type { PlainWords } from '../text/catalogue.js';
@@ -15,18 +15,18 @@ export type Help = PlainWords['help'];
  */
 export type Parse<T> = { parse(value: string, mustBe: Help['mustBe'], before?: T): Result<T, string> }['parse'];
 
-/** What a shell offers for a value without choices: saved games and move files, or any files. */
+/** Completions for a value without choices: saved games and move files, or any files. */
 export type Offer = 'games' | 'files';
 
 export interface Argument<U extends string = string, C extends string = string> {
-  /** `<file>`; `[game]` may be left out, `<files...>` may be several. */
+  /** `<file>`; `[game]` is optional, `<files...>` takes one or more. */
   readonly usage: U;
   readonly text?: keyof Help['options'];
   readonly choices?: readonly C[];
   readonly offers?: Offer;
 }
 
-/** `--json`, or `--no-mouse` when it is negative. */
+/** An option without a value: `--json`, or `--no-mouse` if `negative`. */
 export interface Flag {
   readonly type: 'flag' | 'negative';
   readonly text: (help: Help) => string;
@@ -39,9 +39,9 @@ export interface ValueOption<T = unknown, A extends boolean = boolean> {
   readonly choices?: readonly string[];
   readonly offers?: Offer;
   readonly parse: Parse<T>;
-  /** The value when the option is left out. */
+  /** Default value. */
   readonly usual?: T;
-  /** Whether there always is a value, because the option has a default or the command cannot run without it. */
+  /** Whether the handler always gets a value, because the option has a default or is mandatory. */
   readonly isAlwaysThere: A;
 }
 
@@ -65,13 +65,13 @@ type AlwaysThere<O> = {
   [K in keyof O]: O[K] extends { type: 'negative' } | { isAlwaysThere: true } ? K : never;
 }[keyof O];
 type OptionValues<O extends Options> = { readonly [K in AlwaysThere<O>]: OptionValue<O[K]> } & {
-  // --no-color is false even where --color takes a value.
+  // `--no-color` sets the value to false even for a `--color` that takes a value.
   readonly [K in Exclude<keyof O, AlwaysThere<O>>]?: OptionValue<O[K]> | (K extends 'color' ? boolean : never);
 } & Omit<CommonOptions, keyof O>;
 
 type Handler<A, O, I = Io> = (io: I, args: A, options: O) => ExitCode | Promise<ExitCode>;
 
-/** A command as the program and the shell see it; `handler` gets the arguments and options as they are declared. */
+/** A declared command. `handler` loads its function, which gets the arguments and options as declared. */
 export interface Command {
   readonly name: keyof Help['commands'];
   readonly group: keyof Help['groups'];
@@ -83,7 +83,7 @@ export interface Command {
   >;
 }
 
-/** Declares a command. The compiler compares its arguments and options with what the handler takes. */
+/** Declares a command. The compiler checks its arguments and options against the parameters of the handler. */
 export function declare<const A extends readonly Argument[] = [], O extends Options = Readonly<Record<never, Option>>>(
   command: Pick<Command, 'name' | 'group' | 'examples'> & {
     readonly arguments?: A;
@@ -94,13 +94,13 @@ export function declare<const A extends readonly Argument[] = [], O extends Opti
   return { arguments: [], ...command, options: { ...EVERYWHERE, ...command.options } };
 }
 
-/** The options that every command has. */
+/** Options of every command. */
 export const EVERYWHERE = {
   ascii: { type: 'flag', text: ({ ascii }) => ascii },
   noAscii: { type: 'flag', text: ({ noAscii }) => noAscii },
 } satisfies Options;
 
-/** Loads the words of the game together with a handler that needs them. */
+/** Wraps a handler that needs the words of the game: they are loaded before it runs. */
 export function withGameWords<A, O>(handler: () => Promise<Handler<A, O, GameIo>>): () => Promise<Handler<A, O>> {
   return async () => {
     const work = await handler();
@@ -108,17 +108,15 @@ export function withGameWords<A, O>(handler: () => Promise<Handler<A, O, GameIo>
   };
 }
 
-/** An option without a value. */
 export function flag(text: keyof Help['options']): Flag {
   return { type: 'flag', text: ({ options }) => options[text] };
 }
 
-/** An option that turns off what its name says: under the key `mouse` it is `--no-mouse`. */
+/** Declares an option that turns off what its key names: under the key `mouse` it is `--no-mouse`. */
 export function negative(text: keyof Help['options']): Flag & { readonly type: 'negative' } {
   return { type: 'negative', text: ({ options }) => options[text] };
 }
 
-/** The option `--json`. */
 export function json(command: keyof Help['json']): Flag {
   return { type: 'flag', text: (help) => help.json[command] };
 }
@@ -127,17 +125,16 @@ const asTyped: Parse<string> = (value) => ok(value);
 
 type Worded = Pick<ValueOption, 'usage'> & { readonly text: keyof Help['options'] };
 
-/** An option with a value, which stays as it was typed. */
+/** Declares an option whose value is the typed text. */
 export function text(usage: Worded['usage'], key: Worded['text'], offers?: Offer): ValueOption<string, false> {
   return { ...parsed(usage, key, asTyped), ...(offers && { offers }) };
 }
 
-/** An option with a value to parse. */
 export function parsed<T>(usage: Worded['usage'], key: Worded['text'], parse: Parse<T>): ValueOption<T, false> {
   return { type: 'value', usage, text: ({ options }) => options[key], parse, isAlwaysThere: false };
 }
 
-/** An option whose value is one of few. */
+/** Declares an option that takes one of the given values. */
 export function choice<const C extends string>(
   usage: Worded['usage'],
   key: Worded['text'],
@@ -146,7 +143,7 @@ export function choice<const C extends string>(
   return { ...parsed(usage, key, oneOf(choices)), choices };
 }
 
-/** Returns a parser that takes only the given values. */
+/** Returns a parser that accepts only the given values. */
 export function oneOf<C extends string>(choices: readonly C[]): Parse<C> {
   return (value, mustBe) => {
     const found = choices.find((one) => one === value);
@@ -154,17 +151,17 @@ export function oneOf<C extends string>(choices: readonly C[]): Parse<C> {
   };
 }
 
-/** The same option with a value when it is left out. */
+/** Returns the option with a default. */
 export function usually<T>(option: ValueOption<T>, usual: T): ValueOption<T, true> {
   return { ...option, usual, isAlwaysThere: true };
 }
 
-/** The same option, without which the command cannot run. */
+/** Returns the option as a mandatory one. */
 export function needed<T>(option: ValueOption<T>): ValueOption<T, true> {
   return { ...option, isAlwaysThere: true };
 }
 
-/** The name of an option as it is typed. */
+/** Returns an option as it is typed, such as `--accept-digests` for `acceptDigests`. */
 export function flagOf(name: string, option: Option): string {
   const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return option.type === 'negative' ? `--no-${words}` : `--${words}`;

@@ -3,10 +3,10 @@ import { describeEvent, describeSheet, type SheetLine, type SummaryLine } from '
 import type { GameIo } from './io.js';
 
 const HEADINGS: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-began', 'phase', 'ended', 'concluded']);
-/** Events that only announce what the next one tells. */
+/** Events that the next event repeats in more detail. */
 const DETAILS: ReadonlySet<GameEvent['type']> = new Set(['forced', 'icon']);
 
-/** Prints what happened, an event a line; under the heading of a phase what it found. */
+/** Prints events, one per line. Below the heading of a phase its figures follow. */
 export function printEvents(io: GameIo, events: readonly GameEvent[], indent = 0): void {
   for (const event of events) {
     if (DETAILS.has(event.type)) continue;
@@ -18,7 +18,7 @@ export function printEvents(io: GameIo, events: readonly GameEvent[], indent = 0
   }
 }
 
-/** Prints sums, a line each, amounts under each other. */
+/** Prints the lines of a sum with their amounts right-aligned. */
 export function printSheet(io: GameIo, lines: readonly SheetLine[], indent: number): void {
   const column = Math.max(0, ...lines.map((line) => ('amount' in line ? line.amount.length : 0)));
   for (const line of lines) {
@@ -29,7 +29,7 @@ export function printSheet(io: GameIo, lines: readonly SheetLine[], indent: numb
   }
 }
 
-/** Prints what a decade leaves: headings, figures, and warnings with their sign. */
+/** Prints the summary of a decade: headings, figures, and warnings, which begin with `!`. */
 export function printDecade(io: GameIo, lines: readonly SummaryLine[], indent: number): void {
   for (const { tone, text } of lines) {
     if (tone === 'title') {

@@ -1,4 +1,7 @@
-/** Exit codes. 0: fine; 1: the game or the file says no; 2: the command line is wrong; 3 (`turns` only): no answer from the service. */
+/**
+ * Exit codes. 0: success; 1: the game or a file does not allow it, or `turns` found none; 2: wrong command line;
+ * 3 (`turns` only): the service could not be reached or refused.
+ */
 export const FINE = 0;
 export const NO = 1;
 export const USAGE = 2;

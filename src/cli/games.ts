@@ -15,13 +15,13 @@ import type { GameIo, Io } from './io.js';
 import type { BoxOptions } from './shared-box.js';
 import { pathOfGame, savedFolder } from './saved.js';
 
-/** What a command line says of how move files are read and told. */
+/** Options for reading a move file and for what may be shown of it. */
 export interface FileOptions extends BoxOptions {
-  /** Whose hidden cards are told; left out, everything of a finished game, and nothing hidden of one that goes on. */
+  /** Whose hidden cards are shown. By default all of a finished game, and none of a running one. */
   readonly hands?: HandsWord;
-  /** Whether digests that do not agree are passed. */
+  /** Whether digests that do not match are accepted. */
   readonly acceptDigests?: boolean;
-  /** Whether what is named is a table of the shared box, of which one gets what one may know. */
+  /** Whether the argument names a table of the shared box; its move file then has only what the caller may know. */
   readonly table?: boolean;
 }
 
@@ -30,39 +30,39 @@ type HandsWord = 'both' | 'west' | 'east' | 'none';
 const SEATS = { both: 'open', west: 'west', east: 'east', none: 'spectator' } as const;
 const HANDS = { open: 'both', west: 'west', east: 'east', spectator: 'none' } as const;
 
-/** The seat whose hands were asked for; undefined where nothing was asked. */
+/** Returns the seat that `--hands` names; undefined without the option. */
 export function seatAsked({ hands }: FileOptions): AnySeat | undefined {
   return hands && SEATS[hands];
 }
 
-/** For which seat a command tells of a game, by what was asked for and by whether the game is over. */
+/** Returns the seat whose view a command shows: that of `--hands`, or the default for a finished or running game. */
 export function seatToShow(options: FileOptions, record: GameRecord): AnySeat {
   return seatAsked(options) ?? (isOver(record) ? 'open' : 'spectator');
 }
 
-/** How a game ended, or that it goes on, in words. */
+/** Returns how a game ended, or that it is still running, as a sentence. */
 export function resultOf({ words }: GameIo, { end, conclusion }: Pick<GameRecord, 'end' | 'conclusion'>): string {
   if (conclusion !== null) return words.conclusion(conclusion);
   return end.outcome ? words.outcome(end.outcome) : words.commands.game.goesOn;
 }
 
-/** Whose hands are told, as command line and JSON call them. */
+/** Returns a seat as `--hands` and JSON name it. */
 export function handsOf(seat: AnySeat): HandsWord {
   return HANDS[seat];
 }
 
-/** A move file that was read. */
 export interface ReadFile {
   readonly file: string;
   readonly text: string;
   readonly record: GameRecord;
-  /** The last line, if it is left out because it may not be whole. */
+  /** The last line, if it was left out because it may be incomplete; otherwise null. */
   readonly torn: LeftOut | null;
 }
 
 /**
- * Reads and checks the move file a word means: a file, `-` for standard input, or the name of a saved game. Errors in it
- * name only the hand cards that `--hands` allows. Notes say what was left out and which digests were passed.
+ * Reads and checks the move file that a word names: a file, `-` for standard input, a saved game, or with `table` a
+ * table of the shared box. Errors name only the hand cards that `--hands` allows. Notes on standard error report a last
+ * line that was left out and digests that were accepted.
  */
 export async function readMoveFile(
   io: GameIo,
@@ -90,7 +90,7 @@ export async function readMoveFile(
   return ok({ file, text, record: record.value, torn });
 }
 
-/** Returns the note for a file whose last line has no line end: the line may be incomplete, is ignored and stays in the file. */
+/** Returns the note for a last line without line end: it may be incomplete, is ignored and stays in the file. */
 export function tornSentence(io: Io, file: string, { line, isLegal }: LeftOut): string {
   const { unsure, torn, tornGame } = io.words.commands.file;
   if (isLegal) return unsure(line, nameOf(io, file));
@@ -99,8 +99,8 @@ export function tornSentence(io: Io, file: string, { line, isLegal }: LeftOut): 
 }
 
 /**
- * How many lines of a game come up to a place written on the command line, as `II.2.5`.
- * @returns the number, or a sentence with the places there are
+ * Returns the number of lines up to a place given on the command line, such as `II.2.5`; or a sentence with the first
+ * and last place of the game.
  */
 export function linesAt(io: Io, { lines, end }: GameRecord, place: string): Result<number, string> {
   const found = linesUpTo(lines, place, placeOf(end));

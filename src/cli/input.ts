@@ -8,7 +8,7 @@ import { tell } from '../text/said.js';
 import type { ExitCode } from './exit-code.js';
 import type { GameIo, Io } from './io.js';
 
-/** Names every digest that was passed although it does not agree, each in a line. */
+/** Prints a note for each digest that was accepted although it does not match. */
 export function notePassedDigests(io: Io, file: string, passed: readonly PassedDigest[]): void {
   for (const { line, written, now } of passed) {
     io.note(`wsdv: ${io.words.commands.file.passedDigest(line, nameOf(io, file), written, now)}`);
@@ -18,7 +18,7 @@ export function notePassedDigests(io: Io, file: string, passed: readonly PassedD
 /** The name of standard input on the command line. */
 export const STDIN = '-';
 
-/** The bytes of a stream; of one that goes on for ever, a little more than may be read. */
+/** Returns the bytes of a stream. Stops reading just above `MOST_BYTES`, because a stream may be endless. */
 async function readStream(stream: NodeJS.ReadableStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -31,10 +31,7 @@ async function readStream(stream: NodeJS.ReadableStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/**
- * The text of a file, a pipe or a device, or of standard input for `-`.
- * @returns the text, or a sentence that says why it cannot be read
- */
+/** Returns the text of a file, pipe or device, or of standard input for `-`; or a sentence why it cannot be read. */
 export async function readInput(io: Io, file: string): Promise<Result<string, string>> {
   const { stdin } = io.surroundings;
   if (file === STDIN && stdin.isTTY === true) io.note(io.words.commands.fromKeyboard);
@@ -57,7 +54,7 @@ function withoutCutLetter(bytes: Buffer): Buffer {
   return isCut && !isUtf16(bytes) ? bytes.subarray(0, last) : bytes;
 }
 
-/** Whether a UTF-8 character with this first byte needs more bytes than there are. */
+/** Whether a UTF-8 character with this first byte is longer than `length` bytes. */
 function isCutLetter(first: number, length: number): boolean {
   if (first < 0xc2 || first > 0xf4) return false;
   return length < (first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2);
@@ -82,7 +79,7 @@ export function nameOf(io: Io, file: string): string {
   return file === STDIN ? io.words.commands.standardInput : shownPath(file);
 }
 
-/** Why a move file could not be used: a sentence, or what is wrong in it. */
+/** Why a move file could not be used: it cannot be read (`no-file`), or it has errors (`wrong`). */
 export type Unreadable =
   | { readonly type: 'no-file'; readonly sentence: string }
   | {
@@ -90,11 +87,11 @@ export type Unreadable =
       readonly file: string;
       readonly text: string;
       readonly errors: readonly FileError[];
-      /** Whose hidden cards may be told of it; those of nobody when left out. */
+      /** The seat whose hidden cards the error messages may name; none if absent. */
       readonly seat?: AnySeat | undefined;
     };
 
-/** Says what is wrong in a text, each error with the line where it is, as far as the seat may know. */
+/** Prints the errors in a text, each with its line. Hidden cards are named only if the seat may see them. */
 export function tellErrors(
   io: GameIo,
   errors: readonly FileError[],
@@ -104,7 +101,7 @@ export function tellErrors(
   io.note(describeErrors(errors, { file, text, columns: io.noteColumns, words: io.words, ...whose }));
 }
 
-/** Says what is wrong with a file. */
+/** Prints why a file cannot be used. */
 export function refuseFile(io: GameIo, problem: Unreadable): ExitCode {
   if (problem.type === 'no-file') return io.refuse(problem.sentence);
   const { errors, file, text, seat } = problem;

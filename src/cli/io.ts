@@ -8,17 +8,16 @@ import type { Language } from '../text/language.js';
 import { columnsOf } from './columns.js';
 import { type ExitCode, NO, USAGE } from './exit-code.js';
 
-/** The streams and the environment a command runs in; tests pass their own. */
+/** Streams and environment of a command; tests pass their own. */
 export interface Surroundings {
   readonly stdin: NodeJS.ReadableStream & { isTTY?: boolean };
   readonly stdout: Output;
   readonly stderr: Output;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The program as its user can type it again, for hints; `wsdv` when left out. */
+  /** The command that starts this program again, for hints; `wsdv` if absent. */
   readonly command?: string;
-  /** What the session speaks. */
   readonly language: Language;
-  /** Receives what a command has saved, as a sentence that is printed if the output fails after it. */
+  /** Receives what a command has saved, as a sentence to print if writing the output fails later. */
   readonly onSaved?: (sentence: string) => void;
 }
 
@@ -28,63 +27,62 @@ export interface Output {
   write(text: string): boolean;
 }
 
-/** Options every command understands. */
+/** Options of every command. */
 export interface CommonOptions {
-  /** False rules colour out. */
+  /** False turns colours off. */
   readonly color?: boolean;
-  /** Pure ASCII or Unicode; left out, the locale decides. */
+  /** Whether to print pure ASCII; by default the locale decides. */
   readonly ascii?: boolean;
 }
 
-/** How a command speaks: plain text in the terminal's width, colours and character set, or JSON as it is. */
+/** Output of a command: text that fits the terminal's width, colours and character set, or JSON. */
 export interface Io<W extends PlainWords = PlainWords> {
   readonly language: Language;
-  /** What is said in it: for commands that load the game, of the game too. */
+  /** Texts in that language; with those of the game for commands that load it. */
   readonly words: W;
   readonly surroundings: Surroundings;
   readonly style: ChalkInstance;
   /** Whether standard output is a terminal. */
   readonly terminal: boolean;
-  /** Columns of the terminal; Infinity in a pipe, where lines are for other programs to break. */
+  /** Columns of the output (`columnsOf`); Infinity in a pipe, where lines are not wrapped unless COLUMNS is set. */
   readonly columns: number;
-  /** Columns for notes, which go to standard error. */
+  /** Columns of standard error, for notes. */
   readonly noteColumns: number;
   readonly unicode: boolean;
-  /** A command of this program to be typed next: `wsdv list`, or `node bin/wsdv.js list` in a clone. */
+  /** Returns a command of this program as the user can type it: `wsdv list`, or `node bin/wsdv.js list` in a clone. */
   readonly command: (words: string) => string;
-  /** A text as this terminal can show it: in ASCII ö becomes oe, → becomes ->. */
+  /** Returns a text as this terminal can show it. In ASCII `ö` becomes `oe` and `→` becomes `->`. */
   readonly shown: (text: string) => string;
-  /** Columns a text takes. */
+  /** Returns the width of a text in columns. */
   readonly width: (text: string) => number;
   readonly pad: (text: string, width: number, align?: 'left' | 'right') => string;
-  /** A text in lines of the terminal's width: the first is indented, the others by `hanging` columns. */
+  /** Wraps a text to the terminal. The first line is indented by `indent` columns, the others by `hanging`. */
   readonly wrap: (text: string, indent?: number, hanging?: number) => string;
-  /** Prints a line. */
   readonly line: (text?: string) => void;
-  /** Prints a move file: in a pipe exactly as it is, on a terminal without what would steer it. */
+  /** Prints a text unchanged, but to a terminal without its control characters. */
   readonly raw: (text: string) => void;
-  /** Prints a value as JSON, indented; with 0 on one line. */
+  /** Prints a value as JSON; with `indent` 0 on one line. */
   readonly json: (value: unknown, indent?: number) => void;
-  /** Prints a note that does not belong to the output; its lines keep their indents. */
+  /** Prints a note to standard error; its lines keep their indents. */
   readonly note: (text: string) => void;
   /**
-   * Says what was saved, for the case that what is printed afterwards cannot be written. Otherwise the user would take the
-   * error of the output for one of the command and repeat it.
+   * Records what was saved. The sentence is printed only if writing the output fails later; without it, the user would
+   * think that the command had failed and repeat it.
    */
   readonly saved: (sentence: string) => void;
-  /** Says no: prints the sentence to standard error. */
+  /** Prints the reason of a refusal to standard error; returns the exit code. */
   readonly refuse: (sentence: string) => ExitCode;
-  /** Says that the command line is wrong, and where help for the named command is. */
+  /** Prints why the command line is wrong, and how to get help for the command `name`; returns the exit code. */
   readonly misused: (sentence: string, name: string) => ExitCode;
-  /** Shows a bar on a terminal while long work goes on, and nothing in a pipe. */
+  /** Draws a progress bar on standard error if that is a terminal. */
   readonly progress: (done: number, total: number) => void;
   readonly endProgress: () => void;
 }
 
-/** How a command speaks that loads the game. */
+/** Output of a command that loads the game. */
 export type GameIo = Io<Catalogue>;
 
-/** A way to speak of the game. */
+/** Loads the words of the game. */
 export async function withGame(io: Io): Promise<GameIo> {
   return { ...io, words: await io.language.game() };
 }
@@ -92,7 +90,6 @@ export async function withGame(io: Io): Promise<GameIo> {
 const MOST_COLUMNS = 120;
 const BAR = 30;
 
-/** Puts the ways to speak together. */
 export function openIo(surroundings: Surroundings, options: CommonOptions = {}): Io {
   const { stdout, stderr, environment, language } = surroundings;
   const words = language.plain;
@@ -103,7 +100,7 @@ export function openIo(surroundings: Surroundings, options: CommonOptions = {}):
   const columns = columnsOf(stdout, environment);
   const noteColumns = columnsOf(stderr, environment);
   const command = (typed: string): string => `${surroundings.command ?? 'wsdv'} ${typed}`;
-  // The one way of words to the terminal: what files and arguments hold must not steer it.
+  // All text for the terminal passes here: control characters in files and arguments must not reach it.
   const shown = (text: string): string => (unicode ? harmlessStyled(text) : toAscii(harmlessStyled(text)));
   const line = (text = ''): void => void stdout.write(`${shown(text)}\n`);
   const wrapTo = (most: number, text: string, indent: number, hanging: number): string => {
@@ -115,7 +112,7 @@ export function openIo(surroundings: Surroundings, options: CommonOptions = {}):
     return lines.map((one) => ' '.repeat(margin) + one).join('\n');
   };
   const note = (text: string): void => {
-    // Notes have no colours, so what looks like one comes from elsewhere.
+    // Notes have no colours, so a colour code in one comes from a file or an argument and is made visible.
     for (const one of harmlessInPlace(text).split('\n')) stderr.write(`${shown(wrapTo(noteColumns, one, 0, 0))}\n`);
   };
 

@@ -3,16 +3,16 @@ import type { Side } from '../rules/board.js';
 import type { CardId } from '../rules/cards.js';
 import { type GameEvent, known, type View } from '../rules/game.js';
 
-/** Hidden cards whose faces a seat knows nevertheless: East has looked at them, or an action that showed them was taken back. */
+/** Hidden cards that a seat knows, because East looked at them or an action that showed them was taken back. */
 export interface KnownCards {
   readonly hands: Readonly<Record<Side, readonly CardId[]>>;
-  /** Those on top of the draw pile, the top card first, down to the first that is not known. */
+  /** Cards on top of the draw pile, the top card first, down to the first unknown one. */
   readonly drawPile: readonly CardId[];
 }
 
 /**
- * What a seat knows of the hands and the draw pile, its own hand included (R3j, R6.4k).
- * @param events all that the seat was told since the game began
+ * Returns the cards that a seat knows in the hands, its own included, and on the draw pile (R3j, R6.4k).
+ * @param events every event that the seat received since the game began
  */
 export function knownCards(view: View, events: readonly GameEvent[]): KnownCards {
   const arrangements = known(view, events);

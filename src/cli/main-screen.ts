@@ -1,8 +1,8 @@
-// Before everything else: see there.
+// Must be imported first: it deletes environment variables that libraries read when they are loaded.
 import './started.js';
 import { english } from '../text/language.js';
 import { begin } from './begin.js';
 import { COMMANDS_AT_ONCE } from './commands/at-once.js';
 
-// The program for commands that show a screen at once: the build loads nothing later there, so that all of it is one file.
+// Entry of the commands that show a screen at once. The build bundles it without later imports, as one file.
 await begin(english, COMMANDS_AT_ONCE);

@@ -2,5 +2,5 @@ import { english } from '../text/language.js';
 import { begin } from './begin.js';
 import { COMMANDS } from './commands/index.js';
 
-// The program for any command: it loads what that one needs.
+// Entry of all commands. It loads only what the given command needs.
 await begin(english, COMMANDS);

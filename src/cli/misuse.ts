@@ -3,9 +3,9 @@ import { nearest } from '../common/words.js';
 import { onOneLine } from '../common/harmless.js';
 import type { Help } from './declare.js';
 
-/** The command line is wrong; the message is a sentence for the user. */
+/** Thrown for a wrong command line; the message is a sentence for the user. */
 export class Misuse extends Error {
-  /** @param command the command whose help tells more; absent for the program's */
+  /** @param command the command to show help for; absent for the help of the program */
   constructor(
     sentence: string,
     readonly command?: string,
@@ -15,9 +15,9 @@ export class Misuse extends Error {
 }
 
 interface Wrong {
-  /** The code of Commander's error. */
+  /** Commander's error code. */
   readonly code: string;
-  /** The command at which it was found. */
+  /** The command whose arguments or options are wrong; the program for an unknown command. */
   readonly command: Command;
   /** The arguments of the program. */
   readonly args: readonly string[];
@@ -26,7 +26,7 @@ interface Wrong {
 /**
  * Returns the error for a wrong command line. The kind of mistake comes from Commander's error code, the details from
  * what Commander parsed.
- * @throws Error for a code that no command line of ours can lead to
+ * @throws Error for a code that none of our command lines can cause
  */
 export function misuseIn(help: Help, wrong: Wrong): Misuse {
   const { command } = wrong;
@@ -79,7 +79,7 @@ function isMissing(command: Command, option: Option): boolean {
 /** Maximum number of names that are suggested. */
 const MOST_SUGGESTED = 3;
 
-/** A sentence on a mistyped name, and below it the names that could be meant. */
+/** Returns a sentence about a mistyped name, and below it the names that could be meant. */
 function suggesting(say: Help['wrong'], sentence: string, typed: string, names: readonly string[]): string {
   const near = nearest(typed, [...new Set(names)], MOST_SUGGESTED);
   const [only, ...others] = near;

@@ -7,14 +7,14 @@ import type { PlainWords } from '../text/catalogue.js';
 import { tell } from '../text/said.js';
 import { NO } from './exit-code.js';
 
-/** Exit codes above it name the signal that ended the program. */
+/** Added to the number of the signal that ended the program, gives the exit code. */
 export const SIGNALLED = 128;
 const HUNG_UP = SIGNALLED + constants.signals.SIGHUP;
 const STANDARD_STREAMS = [0, 1, 2];
 
 /**
- * Ends the process when an output fails: without a message where nobody is left to read one.
- * @param saved what the command saved before it printed, in sentences
+ * Ends the process if writing to an output fails, without a message if nobody can read one.
+ * @param saved sentences about what the command had saved before, printed after the error; may grow later
  */
 export function minding(
   stdout: WriteStream,
@@ -36,15 +36,15 @@ export function minding(
   });
 }
 
-/** The reader of a pipe may go away at any time (`wsdv list | head -1`): no error. A terminal that is gone is a hang-up. */
+/** Exits silently if a pipe was closed by its reader (`wsdv list | head -1`), or as after SIGHUP if a terminal is gone. */
 function endUnread({ isTTY }: WriteStream, { code }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') process.exit();
   if (isTTY) process.exit(HUNG_UP);
 }
 
 /**
- * Node gives its terminals their modes back when it ends, and aborts when one of them is gone. After a signal it may go
- * any moment, so then all of them are let go: a screen has given its terminal back before.
+ * Closes terminals that are gone before Node exits. Node restores the modes of its terminals then, and aborts if one is
+ * gone. After a signal a terminal may disappear at any moment, so all are closed: the screen has restored them already.
  */
 function leaveGoneTerminals(terminals: readonly number[]): void {
   if (process.platform === 'win32') return;

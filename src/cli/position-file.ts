@@ -8,19 +8,19 @@ import type { ExitCode } from './exit-code.js';
 import { nameOf, readInput, refuseFile } from './input.js';
 import type { GameIo } from './io.js';
 
-/** A position by itself, and the table it describes. */
+/** A position read from JSON, and the state it describes. */
 export interface PositionRead {
   readonly json: unknown;
   readonly state: State;
 }
 
-/** Reads a position; says why there is none. */
+/** Reads a position file. If that fails, prints the errors and returns the exit code. */
 export async function readPositionFile(io: GameIo, file: string): Promise<Result<PositionRead, ExitCode>> {
   const text = await readInput(io, file);
   return text.ok ? positionIn(io, file, text.value) : err(io.refuse(text.error));
 }
 
-/** The position in the text of a file; says why there is none. */
+/** Parses the text of a position file. If that fails, prints the errors and returns the exit code. */
 function positionIn(io: GameIo, file: string, text: string): Result<PositionRead, ExitCode> {
   const say = io.words.commands.inspect;
   const json = readPositionJson(text);
@@ -40,15 +40,16 @@ function positionIn(io: GameIo, file: string, text: string): Result<PositionRead
   return err(io.refuse(what(nameOf(io, file))));
 }
 
-/** Prints a sentence about a text with the file, and line and column of an offset in the text, both from 1. */
+/** Prints a sentence with the file and the line and column (from 1) of an offset in its text. */
 function noteAt(io: GameIo, file: string, text: string, offset: number, sentence: string): void {
   const before = text.slice(0, offset).split('\n');
   io.note(`${nameOf(io, file)}:${before.length}:${(before.at(-1) ?? '').length + 1}: ${sentence}`);
 }
 
 /**
- * Reads the position that a new game begins with from a position file or from the header of a move file, as JSON on one
- * line; prints why there is none. Decades that begin after the position are dealt by the seed, or at random.
+ * Returns the start position of a new game as JSON on one line, from a position file or the header of a move file. If
+ * that fails, prints the errors and returns the exit code. Later decades are dealt as the position says, otherwise from
+ * the seed, otherwise at random.
  */
 export async function startingPosition(io: GameIo, file: string, seed?: number): Promise<Result<string, ExitCode>> {
   const say = io.words.commands.startPosition;
@@ -68,7 +69,7 @@ export async function startingPosition(io: GameIo, file: string, seed?: number):
   return ok(JSON.stringify({ ...position, ...deal }));
 }
 
-/** What a move file says of the position it begins with. */
+/** Returns the position in the header of a move file; or prints why there is none. */
 function positionOfGame(io: GameIo, file: string, text: string): Result<string, ExitCode> {
   const say = io.words.commands.startPosition;
   const record = readGame(text);
@@ -78,7 +79,7 @@ function positionOfGame(io: GameIo, file: string, text: string): Result<string, 
   return unknown.length > 0 ? err(io.refuse(say.unknown(nameOf(io, file)))) : ok(position);
 }
 
-/** A state of the generator that nobody works out from the cards he sees. */
+/** Returns a state of the random generator that cannot be worked out from the cards it deals: 128 random bits. */
 function randomState(): number[] {
   const bytes = randomBytes(16);
   return [0, 4, 8, 12].map((offset) => bytes.readInt32LE(offset));

@@ -42,28 +42,28 @@ function provinceRow({ words }: GameIo, one: ProvinceFigures): string[] {
   ];
 }
 
-/** What of the hidden cards may be printed, and which of them are only a guess. */
+/** Limits of what may be printed of hidden cards. `unknown` are cards whose places are guesses, printed as `?`. */
 interface Hidden {
   readonly seat: AnySeat;
   readonly unknown: readonly CardId[];
-  /** What the seat knows of hidden cards; nothing where that is not to be told. */
+  /** Hidden cards that the seat knows, to be printed too; none if absent. */
   readonly known?: KnownCards;
 }
 
-/** A position, and how much of what is hidden in it may be shown. */
+/** A position with the limits of what may be shown of its hidden cards. */
 export interface Shown extends Hidden {
   readonly state: State;
-  /** How the players ended the game here, where the rules have not. */
+  /** How the players ended the game here; null if they did not. */
   readonly conclusion: Conclusion | null;
 }
 
-/** The position after so many lines of a game, as a seat may be shown it. */
+/** Returns the position after the given number of lines of a game, as a seat may see it. */
 export function shownAfter(record: GameRecord, lines: number, seat: AnySeat): Shown {
   const conclusion = lines >= record.lines.length ? record.conclusion : null;
   return { state: stateAfter(record, lines), conclusion, seat, unknown: record.unknown };
 }
 
-/** Prints what lies open on the table, with the figures a player would work out, and the hands that may be shown. */
+/** Prints the open table with its figures, and the cards that may be shown. */
 export function printPosition(io: GameIo, { state, conclusion, ...hidden }: Shown): void {
   const figures = inspect(state);
   printHead(io, state, conclusion, figures);
@@ -159,7 +159,7 @@ function printCards(io: GameIo, state: State, { cards }: Inspection, { seat, unk
   for (const line of pairLines(io, pairs)) io.line(line);
 }
 
-/** Prints what each phase of the End of Decade to come would do if it came now. */
+/** Prints what each remaining phase of the End of Decade would do now. Nothing if no phase is to come. */
 export function printForecast(io: GameIo, state: State): void {
   const { phase: under, phases, warnings } = forecast(state);
   if (phases.length === 0) return;

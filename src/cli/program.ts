@@ -7,10 +7,10 @@ import * as declared from './declare.js';
 import type { Output, Surroundings } from './io.js';
 import { Misuse, misuseIn } from './misuse.js';
 
-/** Columns below which help is not broken into lines. */
+/** Minimum columns for wrapping the help; narrower help is not wrapped. */
 const LEAST_WRAPPED = 15;
 
-/** A command with its arguments and options, each parsed as it is declared. */
+/** A command to run, with its parsed arguments and options. */
 export interface Invocation {
   readonly command: declared.Command;
   readonly args: readonly unknown[];
@@ -20,9 +20,9 @@ export interface Invocation {
 }
 
 /**
- * Parses a command line. Nothing of the game is loaded, not even to print help.
- * @returns the command to run; null when help or version was asked for, which is printed then
- * @throws Misuse when the command line is wrong
+ * Parses a command line, without loading any of the game.
+ * @returns the command to run; null if help or version was requested and printed
+ * @throws Misuse for a wrong command line
  */
 export function parseCommandLine(
   args: readonly string[],
@@ -39,7 +39,7 @@ export function parseCommandLine(
   return invocation;
 }
 
-/** Help or the version was printed. */
+/** Thrown after help or the version was printed, to stop parsing. */
 class Shown extends Error {}
 
 function programWith(
@@ -67,7 +67,7 @@ function programWith(
     })
     .configureOutput({
       writeOut: (text) => stdout.write(harmless(text)),
-      // What is wrong is thrown as a `Misuse`, in the language of the session.
+      // Errors are thrown as `Misuse`, in the language of the session.
       outputError: () => undefined,
       getOutHelpWidth: () => columnsOf(stdout, environment),
       getOutHasColors: () => false,
@@ -85,14 +85,14 @@ function programWith(
       .addOption(new Option('--no-color').hideHelp())
       .addHelpText('after', examples(one.examples));
     for (const argument of one.arguments) command.addArgument(argumentFor(command, argument, help));
-    // The list of commands in the help needs no options, which take most of the time.
+    // Options are added only to the command that was typed, because adding them takes most of the time.
     const options = args.includes(one.name) ? Object.entries(one.options) : [];
     for (const [name, option] of options) command.addOption(optionFor(command, name, option, help));
     command.action((...given: unknown[]) => {
       const own = command.opts<{ ascii?: boolean; color?: unknown }>();
-      // In `cards`, --color takes a value; false is --no-color everywhere.
+      // `cards --color` takes a value, but false always means `--no-color`.
       const color = own.color !== false && program.opts<{ color?: unknown }>().color !== false;
-      // Commander hears --no-color before the command does, wherever it stands.
+      // Commander takes `--no-color` for the program, wherever it is typed, so the command's options get it here.
       const heard = color || typeof own.color === 'string' ? own : { ...own, color: false };
       found({ command: one, args: given.slice(0, -2), options: heard, color });
     });
@@ -100,7 +100,7 @@ function programWith(
   return ending(program);
 }
 
-/** A text in the columns of an output. */
+/** Wraps a text to the columns of an output. */
 export function wrapped(text: string, output: Output, environment: Surroundings['environment']): string {
   return new Format().boxWrap(text, columnsOf(output, environment));
 }
@@ -131,7 +131,7 @@ function optionFor(command: Command, name: string, declaration: declared.Option,
   });
 }
 
-/** A heading of Commander's help in the language; headings of groups are in it already. */
+/** Translates a heading of Commander's help; other headings, those of groups, are already translated. */
 function titleIn({ usage, options, arguments: named, commands }: PlainWords['help']['titles'], title: string): string {
   const titles: Readonly<Record<string, string>> = {
     'Usage:': usage,
@@ -142,7 +142,7 @@ function titleIn({ usage, options, arguments: named, commands }: PlainWords['hel
   return titles[title] ?? title;
 }
 
-/** What an option or an argument is, and its values. */
+/** Returns the description of an option or argument, with its choices and default. */
 function valuesIn({ values }: declared.Help, one: Option | Argument): string {
   const { description, argChoices = [] } = one;
   const defaultValue: unknown = one.defaultValue;

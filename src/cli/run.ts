@@ -9,12 +9,12 @@ import { Misuse } from './misuse.js';
 import { parseCommandLine, wrapped } from './program.js';
 import { withCommand } from './with-command.js';
 
-/** What the scripts of `wsdv completion` ask at Tab: not a command for people. */
+/** Internal command that the scripts of `wsdv completion` run at Tab. */
 const COMPLETE = '__complete';
 
 /**
- * The arguments, or of a command there is not only its name, that it is told so: with `--help`, and after `help`,
- * Commander would show the help of the whole program as if nothing were wrong.
+ * Returns the arguments; for an unknown command only its name, so that the user gets an error. With `--help`, or after
+ * `help`, Commander would otherwise show the help of the whole program as if nothing were wrong.
  */
 function withoutHelpForNothing(args: readonly string[], commands: readonly Command[]): readonly string[] {
   const [first, second] = args.filter((arg) => arg !== '--no-color');
@@ -25,10 +25,8 @@ function withoutHelpForNothing(args: readonly string[], commands: readonly Comma
 }
 
 /**
- * Runs one command line.
+ * Runs one command line and returns its exit code. Errors are printed, not thrown.
  * @param args the arguments after the program's name
- * @param commands those that can be run
- * @returns the exit code; whatever there is to say has been said
  */
 export async function run(
   args: readonly string[],
@@ -59,7 +57,7 @@ function tellMisuse(
   { message, command: name }: Misuse,
   { stderr, environment, language, command: typed = 'wsdv' }: Surroundings,
 ): ExitCode {
-  // Mistyped words are quoted.
+  // The message quotes typed words, which may hold control characters.
   stderr.write(harmlessInPlace(`${wrapped(`wsdv: ${message}`, stderr, environment)}\n`));
   stderr.write(
     `${language.plain.commands.tryHelp([typed, ...(name === undefined ? [] : [name]), '--help'].join(' '))}\n`,
@@ -67,7 +65,7 @@ function tellMisuse(
   return USAGE;
 }
 
-/** A mistake in the program itself: told in a line, with its trace only for those who ask for it. */
+/** Returns the message about an error in the program: one line, or the stack trace if WSDV_DEBUG is set. */
 export function mistakeOf(
   error: unknown,
   args: readonly string[],

@@ -13,7 +13,7 @@ import { tell } from '../text/said.js';
 import type { Io } from './io.js';
 import { MOST_NAMED, MOST_NEAR } from './words.js';
 
-// Not from the face of src/store, which loads the rules: `wsdv list` needs none.
+// Not imported from src/store/index.ts, which loads the rules: `wsdv list` does not need them.
 
 type Named = Pick<SavedGame, 'name'>;
 
@@ -22,14 +22,13 @@ const hasFolder = (word: string): boolean => (sep === '\\' ? /[\\/]/ : /\//).tes
 const isFile = (word: string): boolean =>
   existsSync(word) && statSync(word, { throwIfNoEntry: false })?.isDirectory() === false;
 
-/** The folder of the saved games. */
 export function savedFolder(io: Io): string {
   return gamesFolder(dataFolder(io.surroundings.environment));
 }
 
 /**
- * Takes from others what rights they have on the saved games, and says so.
- * @param games the games as they were just listed, where they were
+ * Removes the permissions of other accounts on the saved games; a note reports it if there were any.
+ * @param games the games if they were just listed; those already private are then skipped
  */
 export function keepToOwner(io: Io, games?: readonly SavedGame[]): void {
   const told = tightenGames(savedFolder(io), undefined, games);
@@ -41,16 +40,16 @@ export function changedMeanwhile(io: Io, path: string): string {
   return tell(io.words.store, storeError('changed', path).reason);
 }
 
-/** The saved games; a sentence when their folder cannot be read. */
+/** Returns the saved games; or a sentence if their folder cannot be read. */
 export function savedGames(io: Io): Result<readonly SavedGame[], string> {
   const games = listGames(savedFolder(io));
   return games.ok ? games : err(tell(io.words.store, games.error.reason));
 }
 
 /**
- * Finds the file of the game that a word means: a path, a saved game of exactly this name, a file in the working directory,
- * or another spelling or the beginning of a saved game's name. The word may have the ending of its file.
- * @returns the path, or a sentence with the nearest names
+ * Returns the path of the game that a word names; or a sentence with similar names. Tries in this order: a path with a
+ * folder, a saved game of exactly this name, a file in the working directory, another spelling or the beginning of a
+ * saved game's name. The word may end with the file extension.
  */
 export function pathOfGame(io: Io, word: string): Result<string, string> {
   if (hasFolder(word)) return ok(word);
@@ -67,7 +66,7 @@ export function pathOfGame(io: Io, word: string): Result<string, string> {
       if (found.error.type === 'several') return err(severalSentence(io, word, found.error.games));
     }
   }
-  // A folder is refused with its own sentence when it is read.
+  // For a folder, reading it later gives the better error message.
   if (existsSync(word)) return ok(word);
   return err(noneSentence(io, { word, stem }, games.value));
 }

@@ -6,18 +6,18 @@ import type { Io } from './io.js';
 import { SIGNALLED } from './outputs.js';
 import { rememberedTheme } from './settings.js';
 
-/** What the command line says about looks. */
+/** Display options of the command line. */
 export interface LookOptions {
   readonly ascii?: boolean;
   readonly color?: unknown;
   readonly theme?: ThemeChoice;
   /** Whether the mouse may be used. */
   readonly mouse?: boolean;
-  /** Whether a hand-over covers the whole screen. */
+  /** Whether a hand-over hides the whole screen, not only the hands. */
   readonly cover?: boolean;
 }
 
-/** The screen's options for the looks asked for. */
+/** Returns the screen options for the display options of the command line; those not given are left out. */
 export function looks({ ascii, color, mouse, theme, cover }: LookOptions): Partial<ScreenOptions> {
   return {
     ...(ascii === undefined ? {} : { ascii }),
@@ -28,20 +28,20 @@ export function looks({ ascii, color, mouse, theme, cover }: LookOptions): Parti
   };
 }
 
-/** Why no screen can be shown here, as a sentence; undefined when one can. */
+/** Returns why no screen can be shown here, as a sentence; undefined if one can. */
 export function noScreen(io: Io): string | undefined {
   const problem = screenProblem(process.stdin, process.stdout, io.surroundings.environment);
   return problem && io.words.commands.noScreen[problem];
 }
 
-/** Shows the screen until it is left; says why when it cannot be shown. Only here React and Ink are loaded. */
+/** Shows the screen until the user leaves, or prints why it cannot be shown. Loads React and Ink. */
 export async function showScreen(io: Io, options: ScreenOptions): Promise<ExitCode> {
   const problem = noScreen(io);
   if (problem !== undefined) return io.refuse(problem);
   const { runScreen } = await import('../ui/main.js');
   const { remember, ...remembered } = rememberedTheme(io);
   const code = await runScreen({ ...remembered, ...options }, { language: io.language, remember });
-  // A signal ended the screen: the shell is told by which, and nothing is left to do.
+  // A signal ended the screen: the exit code tells the shell which one.
   if (code > SIGNALLED) process.exit(code);
   return code === 0 ? FINE : NO;
 }

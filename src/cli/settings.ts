@@ -5,21 +5,21 @@ import type { Remember } from '../ui/remember.js';
 import type { ThemeChoice } from '../terminal/shade.js';
 import type { Io } from './io.js';
 
-/** The colours that were chosen at an earlier time, and how others are remembered. */
+/** The saved colours, and the function that saves others. */
 export interface RememberedTheme {
   readonly theme?: ThemeChoice;
   readonly remember: Remember;
 }
 
 /**
- * What is remembered of the user; a file that cannot be read is passed over, which is said in a line.
- * @param key the name of a key, in an account that several people share
+ * Reads the user's saved colours. A file that cannot be read is ignored, with a note.
+ * @param key the player's key, if several people share the account
  */
 export function rememberedTheme(io: Io, key?: string): RememberedTheme {
   const path = settingsPath(dataFolder(io.surroundings.environment), key);
   const { store } = io.words;
   const settings = readSettings(path);
-  // Whoever comes by a key reads no path of the machine.
+  // The message for a key's holder must not name a path of this machine.
   if (!settings.ok) io.note(`wsdv: ${key === undefined ? tell(store, settings.error) : store.settingsPassedOver()}`);
   const { theme } = settings.ok ? settings.value : {};
   return {

@@ -10,7 +10,7 @@ import { sentenceOf } from '../text/index.js';
 import type { GameIo } from './io.js';
 import { namesLike, severalSentence } from './saved.js';
 
-/** Where the table service is, and under which name of a shared account it is entered. */
+/** Options for entering the table service: its folder, and the name of the player's key in a shared account. */
 export interface BoxOptions {
   readonly folder?: string;
   readonly as?: string;
@@ -18,14 +18,14 @@ export interface BoxOptions {
 
 type Words = Pick<GameIo, 'words'>;
 
-/** Why the service refused something, in a sentence. */
+/** Returns why the service refused a request, as a sentence. */
 export function serveSentence(io: GameIo, error: ServeError): string {
   return tellServeError(error, io.words.serve, (refusal) => sentenceOf(refusal, io.words));
 }
 
 /**
- * Why the service is away, in a sentence: it does not let this program in, or how it said farewell; null when it is there
- * or nobody knows. It names no path, as whoever comes over ssh shall not read any.
+ * Returns why the service is away, as a sentence: it refuses this program, or why it closed. Null if it is there or the
+ * reason is not known. Never names a path, because ssh players must not see any.
  */
 export function whyAway(io: Words, presence: Presence): string | null {
   if (presence.type !== 'away') return null;
@@ -35,14 +35,14 @@ export function whyAway(io: Words, presence: Presence): string | null {
   return farewell === null ? null : io.words.serve.farewell[farewell]();
 }
 
-/** Why a table that a terminal was at cannot be opened again, in a sentence. */
+/** Returns why a terminal cannot open its table again, as a sentence. */
 export function whyGone(io: GameIo, table: string, why: WhyGone): string {
   const { gone } = io.words.serve;
   if (why.code === 'other-game' || why.code === 'other-seat') return gone[why.code](table);
   return why.code === 'no-table' || why.code === 'broken-table' ? gone[why.code](table) : serveSentence(io, why);
 }
 
-/** Why the service cannot be entered, in a sentence. */
+/** @param isNamed whether the caller named the folder, so that the sentence may name it too */
 function doorSentence(io: Words, problem: DoorProblem, isNamed: boolean): string {
   return tellDoorProblem(problem, io.words.serve, (refusal) => sentenceOf(refusal, io.words), isNamed);
 }
@@ -61,14 +61,14 @@ export async function enterBox(
     ...listeners,
   });
   if (client.ok) return ok(client.value);
-  // Whoever comes by a key of a shared account did not name the folder, even where the line of the key does.
+  // With a key, `--folder` comes from authorized_keys and not from the player, so the error must not name it.
   return err(doorSentence(io, client.error, folder !== undefined && as === undefined));
 }
 
 /**
- * Sends a request about a table under the name that was typed. If there is no table of exactly that name, repeats it for
- * the table whose name differs only in case or normal form.
- * @returns the answer, or a sentence why there is none
+ * Sends a request about a table under the name that was typed. If there is no table of exactly that name, repeats it
+ * for the table whose name differs only in case or normal form.
+ * @returns the reply, or a sentence why there is none
  */
 export async function askOfTable<A>(
   io: GameIo,
@@ -109,7 +109,7 @@ async function tableMeant(io: GameIo, client: Client, typed: string): Promise<Re
   );
 }
 
-/** The move file of a table with what one may know; the error is a sentence. */
+/** Returns the move file of a table with what the caller may know; the error is a sentence. */
 export async function exportOf(io: GameIo, table: string, options: BoxOptions): Promise<Result<string, string>> {
   const client = await enterBox(io, options);
   if (!client.ok) return client;

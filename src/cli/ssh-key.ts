@@ -7,7 +7,7 @@ import { type Said, saying } from '../text/said.js';
 type KeyWords = ServeWords['keys'];
 const said = saying<KeyWords>();
 
-/** Checks one field of a public key. After the type a key has texts and numbers, each preceded by its length. */
+/** Checks one field of a public key. After the type, a key has text and number fields, each preceded by its length. */
 type Field = (bytes: Buffer) => boolean;
 
 const exactly =
@@ -35,7 +35,7 @@ const NUMBER: Field = (bytes) => {
   const isPositive = first < 0x80 && (first > 0 || second >= 0x80);
   return isPositive && bitsOf(bytes) >= 2;
 };
-/** An exponent of an RSA key: OpenSSH reads no longer number. */
+/** The exponent of an RSA key. OpenSSH does not read longer numbers. */
 const EXPONENT: Field = (bytes) => NUMBER(bytes) && bitsOf(bytes) <= RSA_BITS.most;
 /** The application of a hardware key, such as `ssh:`. */
 const APPLICATION: Field = (bytes) => bytes.length > 0;
@@ -43,7 +43,7 @@ const APPLICATION: Field = (bytes) => bytes.length > 0;
 /** Sizes of the RSA keys that OpenSSH accepts (bits). */
 const RSA_BITS = { least: 1024, most: 16_384 } as const;
 
-/** The length of a number that is not negative (bits). */
+/** Returns the length of a non-negative number in bits. */
 function bitsOf(bytes: Buffer): number {
   const first = bytes.findIndex((byte) => byte > 0);
   return first < 0 ? 0 : (bytes.length - first) * 8 - (Math.clz32(itemAt(bytes, first)) - 24);
@@ -61,7 +61,7 @@ const TYPES: ReadonlyMap<string, readonly Field[]> = new Map([
 const TYPE = /^(?:sk-)?(?:ssh|ecdsa)-[a-z0-9-]+(?:@openssh\.com)?$/;
 
 /**
- * Parses a public key file of one line.
+ * Parses a public key file, which has one line.
  * @returns type and key as in authorized_keys, without the comment; or why the text is not a usable key
  */
 export function publicKeyIn(text: string): Result<string, Said<KeyWords>> {

@@ -1,8 +1,8 @@
 import { programCommand } from '../store/program-command.js';
 import { forgetOthers, isAtSharedBox } from './environment.js';
 
-/** The program as its user can type it again. */
+/** The command that starts this program again, for hints. */
 export const typed = programCommand();
 
-// Libraries read the environment as soon as they are loaded: who imports this imports it first.
+// Import this module first: libraries read the environment as soon as they are loaded.
 if (isAtSharedBox(process.argv.slice(2))) forgetOthers(process.env);

@@ -1,4 +1,4 @@
-/** A bot at a table of the shared box, as a process of its own: reads where to go, goes there as a client, and ends. */
+/** Process of a bot at a table of the shared box: reads its job from standard input, plays as a client, and exits. */
 import { text } from 'node:stream/consumers';
 import { bot } from '../bots/bot.js';
 import { levelOf } from '../match/bots.js';
@@ -9,12 +9,12 @@ import type { Side } from '../rules/board.js';
 import { type BotErrand, DAMAGED_EXIT, type Mind, visitAsBot } from '../serve/bot-visit.js';
 import type { TableGame } from '../serve/protocol.js';
 
-/** What is thought of no longer than this is played, in milliseconds. */
+/** Maximum time for a decision, in milliseconds; then the bot plays its best answers so far. */
 const THINKING_TIME = 30_000;
-/** A draw is taken by who wins less often than this. */
+/** Chance to win below which a bot accepts a draw. */
 const LOW_CHANCE = 0.25;
 
-/** The mind of a bot, by what its seat gets. */
+/** Returns the bot that plays a seat, of the level that the seat's player name has. */
 export function mindOf(at: TableGame, seat: Side): Mind {
   const level = levelOf(at.players[seat]);
   if (level === null) throw new Error('This seat is no bot’s.');
@@ -33,7 +33,7 @@ const errand = JSON.parse(await text(process.stdin)) as BotErrand;
 try {
   process.exitCode = (await visitAsBot(errand, mindOf)) ? 0 : 1;
 } catch (error) {
-  // The service shows nothing that a bot prints: its exit code says what the operator can mend.
+  // The service does not show a bot's output. The exit code tells the operator about damaged weights.
   process.exitCode = damageIn(TEACHINGS) === null ? 1 : DAMAGED_EXIT;
   if (process.exitCode === 1) throw error;
 }

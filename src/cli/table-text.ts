@@ -1,22 +1,25 @@
 import type { Io } from './io.js';
 
-/** One column of a table: its heading, how it is aligned, and whether it may be cut when the terminal is narrow. */
+/** One column of a table. The contents of a `flexible` one may be cut if the terminal is narrow. */
 export interface Column {
   readonly title: string;
   readonly align?: 'left' | 'right';
   readonly flexible?: boolean;
-  /** Columns a flexible one keeps as long as another can give way; 24 when left out. */
+  /** Width a flexible column keeps while others can still shrink or be left out (default 24). */
   readonly comfort?: number;
-  /** Left out when the flexible column would get too narrow; the highest number goes first. */
+  /** Rank of a column that is left out if a flexible one would get too narrow; the highest rank goes first. */
   readonly optional?: number;
 }
 
 const GAP = 2;
 const LEAST_FLEXIBLE = 8;
-/** Flexible columns narrower than this make optional ones go. */
+/** Default width below which a flexible column makes optional ones disappear. */
 const COMFORT = 24;
 
-/** A table as lines: columns as wide as their content; where the terminal is narrow, optional columns go and flexible ones are cut. */
+/**
+ * Returns the lines of a table, with columns as wide as their contents. If the terminal is narrow, optional columns are
+ * left out and flexible ones are cut.
+ */
 export function tableLines(io: Io, all: readonly Column[], rows: readonly (readonly string[])[]): string[] {
   const content = rows.map((row) => row.map((cell) => io.shown(cell)));
   const columns = keptColumns(
@@ -43,7 +46,7 @@ export function tableLines(io: Io, all: readonly Column[], rows: readonly (reado
   return [io.style.bold(row(all.map(({ title }) => title))), ...content.map(row)];
 }
 
-/** A column with its place in the rows and its width (terminal columns). */
+/** A column with its index in the rows and its width in terminal columns. */
 interface SizedColumn extends Column {
   readonly index: number;
   width: number;
@@ -54,7 +57,7 @@ const comfortOf = ({ comfort = COMFORT }: Column): number => comfort;
 const totalWidth = (columns: readonly SizedColumn[]): number =>
   columns.reduce((sum, { width }) => sum + width, GAP * (columns.length - 1));
 
-/** Leaves optional columns out until the flexible one has room. */
+/** Returns the columns without the optional ones that leave flexible columns too narrow. */
 function keptColumns(io: Io, columns: readonly SizedColumn[]): readonly SizedColumn[] {
   let kept = columns;
   const spare = columns.reduce(
@@ -71,7 +74,7 @@ function keptColumns(io: Io, columns: readonly SizedColumn[]): readonly SizedCol
   return kept;
 }
 
-/** Several columns of words side by side, as `name   text`. */
+/** Returns one line per pair, as `name   text`, with the texts in one column. */
 export function pairLines(io: Io, pairs: readonly (readonly [string, string])[], indent = 0): string[] {
   const width = Math.max(...pairs.map(([name]) => io.width(io.shown(name))));
   return pairs.map(([name, text]) =>

@@ -5,14 +5,14 @@ import type { Help, Parse } from './declare.js';
 
 type Limits = readonly [least: number, most: number];
 
-/** The least is what the screen needs, the most more than anybody reads. */
+/** The minimum is what the screen needs; the maximum is more than anybody reads. */
 const COLUMNS = [80, 400] as const;
 const ROWS = [24, 200] as const;
 const GAMES = [1, 1_000_000] as const;
 /** Each thread needs about 50 MB. */
 const WORKERS = [1, 256] as const;
 const SIMULATIONS = [1, 1_000_000] as const;
-/** A timer of Node cannot wait longer than 24 days. */
+/** Seconds: up to a day, far below the 24 days that Node's timers can wait. */
 const PATIENCE = [1, 86_400] as const;
 const SPEED = [0.001, 1000] as const;
 const SHARE = [0, 1000] as const;
@@ -21,7 +21,7 @@ const MOST_UID = 2 ** 32 - 2;
 /** Largest seed of a move file, positive or negative. */
 const MOST_SEED = 0x7fffffff;
 
-/** A decimal number. `Number` alone would also accept hexadecimal numbers, blanks and Infinity. */
+/** Matches a decimal number. `Number` alone would also accept hexadecimal numbers, blanks and Infinity. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 function integerIn(
@@ -44,27 +44,23 @@ function numberIn([least, most]: Limits): Parse<number> {
   };
 }
 
-/** The uid of an account. */
 export const uid = integerIn([0, MOST_UID]);
-/** The size of a screen that is drawn as a picture. */
+/** Columns of a screen that is drawn as a picture; `rows` are its rows. */
 export const columns = integerIn(COLUMNS);
 export const rows = integerIn(ROWS);
-/** The number of games of a command. */
 export const games = integerIn(GAMES);
-/** Number of threads. */
 export const workers = integerIn(WORKERS);
-/** The number of simulated actions for a decision. */
+/** Number of simulated actions per decision. */
 export const simulations = integerIn(SIMULATIONS);
 /** Maximum time for an answer of another program, in seconds. */
 export const patience = integerIn(PATIENCE);
-/** Actions a second. */
+/** Speed of a recording or replay, in actions per second. */
 export const speed = numberIn(SPEED);
-/** How many times as much. */
+/** Multiple of a level's own number of simulated actions. */
 export const share = numberIn(SHARE);
-/** A seed as move files know it. */
 export const seed = integerIn([-MOST_SEED, MOST_SEED], (mustBe) => mustBe.seed);
 
-/** A player in the arena: a level, or a program. */
+/** A player in the arena: a level or `program:COMMAND`. */
 export const player: Parse<string> = (value, mustBe) => (playerOf(value) === null ? err(mustBe.player) : ok(value));
 
 const DECADES: Readonly<Record<string, 1 | 2 | 3 | 4>> = { 1: 1, 2: 2, 3: 3, 4: 4, I: 1, II: 2, III: 3, IV: 4 };
@@ -74,7 +70,7 @@ export const decade: Parse<1 | 2 | 3 | 4> = (value, mustBe) => {
   return found === undefined ? err(mustBe.decade) : ok(found);
 };
 
-/** The proof of a deal, in small letters. */
+/** The proof of a deal: 64 hex digits, returned in small letters. */
 export const proof: Parse<string> = (value, mustBe) =>
   /^[0-9a-f]{64}$/i.test(value) ? ok(value.toLowerCase()) : err(mustBe.proof);
 

@@ -1,4 +1,3 @@
-/** The command when none is named. */
 const DEFAULT = 'play';
 const OF_THE_PROGRAM = new Set(['-h', '--help', '-V', '--version']);
 

@@ -5,10 +5,13 @@ import type { Io } from './io.js';
 export const MOST_NAMED = 10;
 /** Maximum number of suggestions for mistyped words. */
 export const MOST_NEAR = 3;
-/** Shorter words of a text are never suggested: they are like too many others. */
+/** Minimum length of a suggested word: shorter ones are similar to too many others. */
 const SHORTEST_LIKE = 4;
 
-/** Returns the words of a text that are most like the typed ones it does not have, each once, as first spelt. */
+/**
+ * Returns the words of a text that are most similar to typed words the text does not contain. Each is returned once, in
+ * its first spelling.
+ */
 export function nearestWords(typed: readonly string[], text: string): readonly string[] {
   const vocabulary = new Map<string, string>();
   for (const word of text.split(/[^\p{L}\p{N}]+/u)) {
@@ -20,7 +23,7 @@ export function nearestWords(typed: readonly string[], text: string): readonly s
   return [...new Set(near)].slice(0, MOST_NEAR);
 }
 
-/** The text with the words found made bold and underlined, where there is colour at all. */
+/** Returns the text with the given words bold and underlined; unchanged if colours are off. */
 export function highlighted(io: Io, text: string, words: readonly string[]): string {
   if (io.style.level === 0) return text;
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');

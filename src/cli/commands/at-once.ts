@@ -4,5 +4,5 @@ import { lobbyCommand } from './lobby.js';
 import { playCommand } from './play.js';
 import { resumeCommand } from './resume.js';
 
-/** The commands that show a screen at once. bin/wsdv.js runs them from dist/cli/main-screen.js, which has no others. */
+/** Commands that show a screen at once. bin/wsdv.js runs them from dist/cli/main-screen.js, which has only these. */
 export const COMMANDS_AT_ONCE: readonly Command[] = [playCommand, resumeCommand, lobbyCommand, joinCommand];

@@ -1,17 +1,16 @@
-/** Options that several commands have. */
+/** Options that several commands share. */
 import { choice, flag, negative, parsed, text } from '../declare.js';
 import { seed } from '../values.js';
 
-/** How the screen looks and behaves. */
 export const SCREEN = {
   mouse: negative('noMouse'),
   theme: choice('<name>', 'theme', ['dark', 'light', 'terminal']),
 };
 
-/** The screen at which two players sit. */
+/** For a screen that two players share. */
 export const HOTSEAT = { cover: flag('cover'), ...SCREEN };
 
-/** A new game. */
+/** For a new game. */
 export const GAME = {
   west: text('<name>', 'west'),
   east: text('<name>', 'east'),
@@ -20,13 +19,13 @@ export const GAME = {
   position: text('<file>', 'startPosition', 'files'),
 };
 
-/** The table service of a shared box, and one's name there. */
+/** For entering the table service of a shared box; `as` names the player's key. */
 export const BOX = { folder: text('<path>', 'folder'), as: text('<name>', 'as') };
 
-/** A table of the shared box instead of a file. */
+/** For naming a table of the shared box instead of a file. */
 export const TABLE = { table: flag('table'), ...BOX };
 
 export const DIGESTS = { acceptDigests: flag('digests') };
 
-/** How a move file is read and told. */
+/** For reading a move file and for what may be shown of it. */
 export const READING = { hands: choice('<side>', 'hands', ['both', 'west', 'east', 'none']), ...DIGESTS };
