@@ -6,7 +6,7 @@ import { table } from '../support/table.js';
 
 afterEach(closeAll);
 
-/** West is asked about the attacks of Hessen on Thüringen, then of Bayern on Sachsen or Thüringen. */
+/** West is asked about the attack of Hessen on Thüringen, then of Bayern on Sachsen or Thüringen. */
 const state = table({ endOfDecade: 7, livingStandard: { hessen: 2, bayern: 2, thueringen: 1, 'sachsen-anhalt': 2 } });
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   expect(game.text()).toContain('Where does Hessen stir up 1 unrest?');
   expect([marked(hessen), marked(bayern)]).toEqual([true, false]);
   expect(game.text()).toContain(SIGNS.attackRight.unicode);
-  // An arrow key goes to the target, and the marks stay.
+  // n moves the cursor to the target; the marks stay.
   await game.type('n');
   expect(marked(hessen)).toBe(true);
   await game.type('d');

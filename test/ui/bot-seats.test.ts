@@ -12,14 +12,14 @@ import { chance } from '../support/random/random-game.js';
 const never = new AbortController().signal;
 const unheard = (): void => undefined;
 
-/** A game that a bot begins, against Karl; what is committed is written when the test says so. */
+/** A game of Karl against a bot that plays first; the test decides when a commit is saved. */
 function seats() {
   const record = newRecord({ seed: 7, players: { west: 'bot:easy', east: 'Karl' } });
   if (!record.ok) throw new Error('no record');
   const match = matchInMemory(matchOf(record.value));
   const thinker = new FakeThinker();
   const writing: (() => void)[] = [];
-  // One work after the other, as a saved match does it.
+  // Runs one operation after the other, as a saved match does.
   let last: Promise<unknown> = Promise.resolve();
   const slowly = {
     get match() {
@@ -34,7 +34,7 @@ function seats() {
   };
   const seats = new BotSeats(new SharedMatch(slowly), thinker);
   const lines = (): number => match.match.record.lines.length;
-  /** Lets the bot think until what it sends is being written; `played` is what comes of it. */
+  /** Lets the bot think until its answer is being saved; `played` resolves to the result. */
   const send = async (): Promise<{ played: Promise<string | null> }> => {
     const played = seats.play(never, never, unheard);
     await expect.poll(() => thinker.asked.length).toBe(1);

@@ -26,11 +26,11 @@ interface Begun {
   east?: string;
   instant?: boolean;
   ascii?: boolean;
-  /** What the bot plays. */
+  /** How the bot picks its moves. */
   pick?: FakeThinker['pick'];
 }
 
-/** A game with bots on a terminal. */
+/** Starts a game with bots on a terminal. */
 async function begun(
   { west = 'Ada', east = 'bot:hard', instant = false, ascii = false, pick }: Begun = {},
   options: TerminalOptions = {},
@@ -50,14 +50,14 @@ async function begun(
   const { terminal } = await renderOnTerminal(element, { ascii, ...options });
   const text = (): string => terminal.screen.text();
   const prompt = (): string => text().split('\n').slice(-2).join('\n');
-  /** Waits until the screen says so. */
+  /** Waits until the prompt contains these words. */
   const shows = (words: string): Promise<void> =>
     expect
       .poll(prompt)
       .toContain(words)
       .then(() => undefined);
   const type = (...keys: string[]): Promise<void> => terminal.type(...keys);
-  /** West builds nothing, and commits it. */
+  /** West takes a card to build, builds nothing and commits. */
   const act = async (): Promise<void> => type('b', 'd', ENTER);
   return { match, thinker, text, prompt, shows, type, act, lines: () => match.match.record.lines.length };
 }

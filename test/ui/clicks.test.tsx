@@ -21,12 +21,12 @@ const SIZES = [
 ] as const;
 const { down, up, enter, end } = BYTES;
 const { saving } = ENGLISH_SCREEN;
-/** Esc as no sequence begins. */
+/** Esc in CSI u encoding, which cannot start another sequence. */
 const escape = '\u001B[27u';
 
 afterEach(closeAll);
 
-/** Two screens of the same, one for the mouse and one for keys. */
+/** Two screens of the same state, one operated by mouse and one by keys. */
 class Twins {
   constructor(
     private readonly mouse: VirtualTerminal,
@@ -37,12 +37,12 @@ class Twins {
     return this.mouse.screen.text();
   }
 
-  /** Both get keys. */
+  /** Types keys on both screens. */
   async type(...keys: string[]): Promise<void> {
     for (const terminal of [this.mouse, this.keys]) await terminal.type(...keys);
   }
 
-  /** A click on a text of the one leads where these keys lead on the other, and that is somewhere. */
+  /** Clicks a text on one screen, types keys on the other: both must then be equal, and changed if there are keys. */
   async click(on: string, ...keys: string[]): Promise<void> {
     const before = this.text;
     await this.mouse.type(clickOn(this.mouse.screen.rows(), on));
@@ -52,7 +52,7 @@ class Twins {
     else expect(this.text).toBe(before);
   }
 
-  /** Turns of the wheel over a text of the one lead where these keys lead on the other. */
+  /** Turns the wheel over a text on one screen and types keys on the other: both must then be equal. */
   async wheel(over: string, turns: readonly ('up' | 'down')[], ...keys: string[]): Promise<void> {
     for (const turn of turns) await this.mouse.type(wheelOn(this.mouse.screen.rows(), over, turn));
     await this.keys.type(...keys);
@@ -163,13 +163,13 @@ describe.each(SIZES)('a click on the question of a last line at $columns x $rows
     await twins.click(saving.lastLine.title);
     await twins.click('y it is whole', 'y');
     expect(twins.text).not.toContain(saving.lastLine.title);
-    // Its file is named there, which is another one each time.
+    // The question names its file, which differs between the two screens.
     await other.type(clickOn(other.screen.rows(), 'n set it aside'));
     expect(other.screen.text()).toContain(saving.torn.title);
   });
 });
 
-/** A game whose last line may not be whole. */
+/** A game whose last line may be incomplete. */
 async function lastLineAsked(size: (typeof SIZES)[number]): Promise<VirtualTerminal> {
   const folder = gamesFolder();
   mkdirSync(folder);
@@ -192,10 +192,10 @@ describe.each(SIZES)('a click on a notice at $columns x $rows', (size) => {
   });
 });
 
-/** Seconds. */
+/** In seconds. */
 const DAY = 24 * 60 * 60;
 
-/** Two menus with two games that are over. */
+/** Two menus, each with two finished games. */
 async function menus(size: (typeof SIZES)[number]): Promise<Twins> {
   const both = [0, 1].map(async () => {
     const folder = gamesFolder();
@@ -247,7 +247,7 @@ describe.each(SIZES)('a click in the menu at $columns x $rows', (size) => {
   });
 });
 
-/** Two lobbies of the same tables, and what the service of the first was asked. */
+/** Two lobbies with the same tables, and the requests sent to the first lobby's service. */
 async function lobbies(size: (typeof SIZES)[number]): Promise<{ twins: Twins; asked: readonly unknown[] }> {
   const services = [0, 1].map(
     () =>

@@ -5,14 +5,14 @@ import { TableInMemory } from '../support/shared-table.js';
 
 afterEach(closeAll);
 
-/** West at a table, and what becomes of it. */
+/** Shows West's screen of a table. */
 async function west() {
   const table = new TableInMemory('ours');
   const { at, port } = table.come('Ada', 'west');
   const onReplay = () => Promise.resolve('It cannot be read.');
   const element = <TableScreen at={at} port={port} onReplay={onReplay} onLeave={() => undefined} />;
   const { terminal } = await renderOnTerminal(element, { columns: 80, rows: 24 });
-  /** Nobody has played for so long that the table may be closed, or somebody has. */
+  /** Makes the table closable because nobody has played for long, or undoes that. */
   const forget = async (isForgotten: boolean): Promise<void> => {
     table.isForgotten = isForgotten;
     table.sit('east', 'Karl');

@@ -27,7 +27,7 @@ const ENDS: readonly (readonly [Conclusion, string])[] = [
   [{ type: 'closed' }, 'The game is closed without a winner.'],
 ];
 
-/** A game of so many lines that its players ended then. */
+/** Returns a game of `lines` lines that its players ended there. */
 function ended(lines: number, conclusion: Conclusion): GameRecord {
   const { record } = randomRecord(1);
   let match = newMatch(1);
@@ -53,7 +53,7 @@ function fileOf(record: GameRecord): { folder: string; file: string } {
   return { folder, file };
 }
 
-/** Each end once, and sizes and beginnings among them. */
+/** Every way to end a game once, each at another screen size, one without any line played. */
 const OPENED = ENDS.map(([conclusion, how], index) => ({
   conclusion,
   how,

@@ -10,7 +10,7 @@ import { showScreen } from './support/whole-screen.js';
 afterEach(closeAll);
 afterEach(() => vi.restoreAllMocks());
 
-/** Plays to the question whether to commit the first action. */
+/** Plays until the first action can be committed. */
 async function toReview({ type, driver }: Hotseat): Promise<void> {
   await type(LIFT, 'r');
   while (driver.stage === 'choosing') await type(ENTER);
@@ -107,7 +107,7 @@ describe('a key without a meaning', () => {
 
 const paste = (text: string): string => `\u001B[200~${text}\u001B[201~`;
 const NO_FIELD = 'Pasted text has no field here: nothing was done with it.';
-/** What plays two actions and leaves the game, typed; and a text as long as a book. */
+/** Keys that would play two actions and leave the game, repeated to a long text. */
 const KEYS = ' r\r\r\r r\r\r\rq\ry'.repeat(20);
 
 describe('a paste', () => {
@@ -156,7 +156,7 @@ describe('asking and searching', () => {
     const before = at();
     await game.type(...keys);
     expect(at()).not.toEqual(before);
-    // Esc alone is told from the beginning of a sequence by a short wait, so it is sent as what it cannot begin.
+    // A lone Esc is recognised only after a short wait, so the test sends Esc in CSI u encoding.
     await game.type('\u001B[27u');
     return [at(), before];
   };

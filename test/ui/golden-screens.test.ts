@@ -11,11 +11,11 @@ import { asks, opened, type Point, sensibleGame } from '../support/sensible-game
 import type { ShownScreen } from '../support/virtual-terminal.js';
 import { gamesFolder, showScreen } from './support/whole-screen.js';
 
-/** Screens to the last cell, colours too, as the last version showed them; how to change them stands in docs/development.md. */
+/** Compares screens cell by cell, colours included, with saved ones. docs/development.md tells how to update them. */
 const course = sensibleGame(7);
 const points = {
   opening: course[0],
-  /** West builds, one piece of it built. */
+  /** West builds; one piece is already built. */
   building: course.find(
     (point) =>
       latest(point.session).decade === 2 &&
@@ -23,7 +23,7 @@ const points = {
       point.session.steps.length > 1 &&
       !isComplete(point.session),
   ),
-  /** The last action is done but not committed: the End of Decade follows. */
+  /** The last action of a decade before its commit; the End of Decade follows. */
   review: course.findLast((point) => latest(point.session).decade === 2 && isComplete(point.session)),
   lastOfDecade: course.findLast(
     (point) => latest(point.session).decade === 2 && asks(point, 'take-card') && point.session.steps.length === 0,
@@ -35,10 +35,10 @@ const SMALL = { columns: 80, rows: 24 };
 const MEDIUM = { columns: 120, rows: 40 };
 const LARGE = { columns: 200, rows: 60 };
 const { down, enter, end, tab, pageDown, right } = BYTES;
-/** Esc as no sequence begins. */
+/** Esc in CSI u encoding, which cannot start another sequence. */
 const escape = '\u001B[27u';
 
-/** Where a walk stops, and the keys that lead there. */
+/** Name of a screen to compare, and the keys that lead to it from the previous one. */
 type Stop = readonly [name: string, ...keys: string[]];
 
 const PANES: readonly Stop[] = [
@@ -107,7 +107,7 @@ const WALKS: readonly {
   },
 ];
 
-// Help shows the rules in words as soon as they are read: before the first screen, whatever ran in this worker before.
+// Loads the rules shown by the help first, so that the result does not depend on earlier tests of this worker.
 beforeAll(() => loadRules());
 afterEach(closeAll);
 
@@ -150,7 +150,7 @@ describe.each([
   });
 });
 
-/** The phase of the End of Decade whose report is on the screen. */
+/** Returns the phase of the End of Decade whose report is on the screen; null if there is none. */
 function reported({ driver }: Hotseat): number | null {
   const events = framesIn(driver.screen)[0]?.events ?? [];
   const report = events.findLast((event) => event.type === 'phase');

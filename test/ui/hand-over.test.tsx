@@ -24,7 +24,7 @@ afterEach(closeAll);
 
 const GAMES = Array.from({ length: 30 }, (_, index) => index + 1);
 
-/** The last attack of a side in phase 7 after which the other side attacks. */
+/** Finds the last attack of a side in phase 7 after which the other side attacks. */
 function lastAttack(games: readonly number[]): Step {
   let found: Step | undefined;
   for (const seed of games) {
@@ -41,7 +41,7 @@ function lastAttack(games: readonly number[]): Step {
 const isAttack = ({ type }: GameEvent): boolean => type === 'attack';
 const isAttackPhase = (event: GameEvent): boolean => event.type === 'phase' && event.phase === 7;
 
-/** A game before the last attack of a phase in which both sides attack, and that attack. */
+/** Returns the match before the last attack of a phase in which both sides attack, and the part with that attack. */
 function lastAttacks(games: readonly number[]): { readonly match: Match; readonly part: readonly Move[] } {
   for (const seed of games) {
     let match = newMatch(seed);
@@ -58,13 +58,13 @@ function lastAttacks(games: readonly number[]): { readonly match: Match; readonl
   throw new Error('No attacks of both sides in these games.');
 }
 
-/** What stands beside the map, its lines joined. */
+/** Returns the text beside the map as one line. */
 function beside(text: string): string {
   const lines = text.split('\n').map((line) => /[│┃]([^│┃]*)[│┃↑↓]$/.exec(line)?.[1].trim() ?? '');
   return lines.join(' ').replace(/ +/g, ' ');
 }
 
-/** The file of a game whose phases are written down as a whole. */
+/** Returns the file of a game in which each phase is written as a whole. */
 function writtenAtOnce(seed: number, moves: readonly Move[]): string {
   const begun = newRecord({ seed, players: { west: 'West', east: 'East' } });
   if (!begun.ok) throw new Error(begun.error.map((reason) => messageOf({ reason })).join());
@@ -73,7 +73,7 @@ function writtenAtOnce(seed: number, moves: readonly Move[]): string {
   return writeGame(extended.value.record);
 }
 
-/** The lines of all Ends of Decade; elsewhere an answer that reveals something begins a line of its own. */
+/** Returns the Ends of Decade of a file. In other places an answer that reveals something starts a line of its own. */
 const decadeEnds = (text: string): string[] =>
   text
     .replace(/ #[0-9a-f]{6}$/gm, '')
@@ -196,7 +196,7 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
       game.close();
       const ends = decadeEnds(readFileSync(path, 'utf8'));
       expect(ends, `seed ${seed}`).toEqual(decadeEnds(writtenAtOnce(seed, moves)));
-      // A game that ends in its first decade may have none in which somebody decides.
+      // A game that ends in its first decade may have no decision in an End of Decade.
       if (game.record.end.decade > 1) expect(ends).not.toEqual([]);
     }
     expect(handOvers).toBeGreaterThan(0);

@@ -39,7 +39,7 @@ function planOf(moves: readonly Move[], side: 'west' | 'east') {
   return { side, moves, worth: 0, action };
 }
 
-/** What the bot thought: build, though East may use a card for it that lies in the display, or one that it may hold. */
+/** A bot's choice to build; the reply it expects is East's event with card `feared`. */
 function choice(feared = 10): Partial<Choice> {
   const answer = planOf([{ type: 'take', card: feared, use: 'event' }], 'east');
   return {
@@ -64,7 +64,7 @@ function choice(feared = 10): Partial<Choice> {
   };
 }
 
-/** A game against a bot that has not begun, on a terminal. */
+/** Starts a game against a bot on a terminal. */
 async function begun({ ascii = false, west = 'Ada', east = 'bot:hard' } = {}, options: TerminalOptions = {}) {
   const players = { west, east };
   const record = newRecord({ seed: 7, players });
@@ -84,7 +84,7 @@ async function begun({ ascii = false, west = 'Ada', east = 'bot:hard' } = {}, op
       .poll(text)
       .toContain(words)
       .then(() => undefined);
-  /** The whole page, its lines joined: it is scrolled to its end. */
+  /** Returns the text of the whole page as one line; scrolls to its end. */
   const page = async (): Promise<string> => {
     await terminal.type(BYTES.pageUp);
     const upper = linesIn(text());

@@ -28,7 +28,7 @@ const PLAYERS = { west: 'Ada', east: 'Karl' } as const;
 const NEW = { mode: 'new', players: PLAYERS, seed: 7, name: 'ours' } as const;
 const WHOLE = 'Format: wsdv 1\nWest: Ada\nEast: Karl\nSeed: 7\n\n';
 
-/** Shows the whole program in another language; what its games are called, and their folder, is said in every language. */
+/** Shows the program in the pseudo-language; `names` are texts equal in every language, such as names of games. */
 async function show(
   options: ScreenOptions,
   folder: string,
@@ -51,7 +51,7 @@ async function show(
   };
 }
 
-/** A game in a folder of its own. */
+/** Writes a game into a folder of its own. */
 function written(text: string): { folder: string; file: string } {
   const folder = gamesFolder();
   mkdirSync(folder);

@@ -4,17 +4,17 @@ import { layoutMap } from '../../src/ui/map/index.js';
 
 const LEAST = { columns: 80, rows: 24 };
 const MOST = { columns: 220, rows: 70 };
-/** Columns without which the panes beside the map are of no use. */
+/** Minimum width of the panes beside the map. */
 const LEAST_SIDE = 28;
 
-/** The layouts of all screens from 80x24 to 220x70. */
+/** Yields the layouts of all screens from 80x24 to 220x70. */
 function* layouts(): Generator<ScreenLayout> {
   for (let { columns } = LEAST; columns <= MOST.columns; columns++) {
     for (let { rows } = LEAST; rows <= MOST.rows; rows++) yield screenLayout({ columns, rows })!;
   }
 }
 
-/** Those that break a promise, by their size. */
+/** Returns the sizes whose layout does not meet the condition. */
 function breaking(holds: (layout: ScreenLayout) => boolean): string[] {
   return [...layouts()].filter((layout) => !holds(layout)).map(({ columns, rows }) => `${columns}x${rows}`);
 }

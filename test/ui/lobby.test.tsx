@@ -7,7 +7,7 @@ import { sensibleGame } from '../support/sensible-game.js';
 import { MINUTE, NOW, showLobby } from './support/shared-box.js';
 
 const { up, down, right, enter, backspace, end, home, pageDown } = BYTES;
-/** Esc as no sequence begins. */
+/** Esc in CSI u encoding, which cannot start another sequence. */
 const escape = '\u001B[27u';
 const FREE = { state: 'open', players: { west: 'Karl', east: '' } } as const;
 const { lobby: words } = ENGLISH_SCREEN;

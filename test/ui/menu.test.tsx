@@ -19,7 +19,7 @@ const SHOWN = { mode: 'menu' } as const;
 const RUNNING =
   'Format: wsdv 1\nWest: Anna\nEast: Bernd\nSeed: 7\n\n# Decade I, first half\nW 15 unrest: West Berlin, Hamburg\n';
 
-/** A folder with a game that goes on and one that is over. */
+/** A folder with an unfinished game and a finished one. */
 function store(): { folder: string } {
   const folder = gamesFolder();
   mkdirSync(folder);

@@ -29,7 +29,7 @@ async function click(game: Hotseat, text: string, letter = 0): Promise<void> {
   await game.terminal.type(clickOn(rowsOf(game), text, letter));
 }
 
-/** Clicks on a key in the last line. */
+/** Clicks a key hint in the last line. */
 async function clickKey(game: Hotseat, hint: string): Promise<void> {
   const y = rowsOf(game).length - 1;
   const x = rowsOf(game)[y].indexOf(hint);
@@ -37,14 +37,14 @@ async function clickKey(game: Hotseat, hint: string): Promise<void> {
   await game.terminal.type(clickAt(x + hint.length - 1, y));
 }
 
-/** Where a place stands on the screen. */
+/** Returns the position of a place on the screen. */
 function cellOf(place: PlaceId, map: (typeof SIZES)[number]['map']): [x: number, y: number] {
   const anchor = layoutMap(map).anchors.get(place);
   if (!anchor) throw new Error(`${place} is not on the map.`);
   return [anchor.x, anchor.y + MAP_TOP];
 }
 
-/** The game shows the same as another one after keys. */
+/** Checks that the game shows the same as another one after these keys. */
 async function expectSame(game: Hotseat, twin: Hotseat, ...keys: string[]): Promise<void> {
   await twin.type(...keys);
   expect(game.text()).toBe(twin.text());
@@ -175,7 +175,7 @@ describe.each(['small', 'medium', 'large'] as const)('the place at a cell of the
       const beside = cells
         .flatMap(({ x, y }) => [-1, 0, 1].flatMap((left) => [-1, 0, 1].map((up) => ({ x: x + left, y: y + up }))))
         .filter(({ x, y }) => !isOnLine(x, y));
-      // One line of the small map lies wholly between others.
+      // One line of the small map has other places on all sides.
       const isFree = (spot: { x: number; y: number }): boolean =>
         !/^(city|connection)/.test(placeAt(map, spot, new Set()) ?? '');
       for (const spot of beside.filter(isFree)) expect(placeAt(map, spot, new Set([place]))).toBe(place);

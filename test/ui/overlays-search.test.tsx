@@ -13,7 +13,7 @@ afterEach(closeAll);
 
 const room = roomOn('small');
 
-/** The screen of West's first turn, its hand uncovered. */
+/** Returns the screen of West's first turn with its hand uncovered. */
 function opened(seed = 7): Screen {
   return press(gameOn(newMatch(seed), room), charKey(' '), room).screen;
 }
@@ -22,7 +22,7 @@ function typed(text: string, screen: Screen = opened()): Screen {
   return Array.from(`/${text}`, keyOfCharacter).reduce((now, key) => pressKey(now, key, room).screen, screen);
 }
 
-/** What was found, as `city:koeln` or `card 14`. */
+/** Returns the search results, such as `city:koeln` or `card 14`. */
 const found = (text: string, screen?: Screen): string[] =>
   find(typed(text, screen)).map((one) => (one.kind === 'card' ? `card ${one.card}` : one.place));
 

@@ -20,14 +20,14 @@ const SIZES = [
   [120, 40],
 ] as const;
 
-/** The same with four mass protests in the East, so that phase 10 ends the game. */
+/** LAST_ACTION with four mass protests in the East, so that phase 10 ends the game. */
 const LAST_OF_ALL: Position = {
   ...LAST_ACTION,
   unrest: { brandenburg: 4, 'east-berlin': 4, sachsen: 4, thueringen: 4 },
   socialists: { box: 0 },
 };
 
-/** Takes the card to build nothing and commits it, so that the End of Decade begins. */
+/** Takes the card, builds nothing and commits, so that the End of Decade begins. */
 async function endDecade(
   position: Position,
   size: { columns: number; rows: number; ascii?: boolean },
@@ -37,13 +37,13 @@ async function endDecade(
   return game;
 }
 
-/** Goes on through frames and decisions, taking the first answer each time, until a text stands on the screen. */
+/** Continues through frames, giving the first answer to each decision, until a text is on the screen. */
 async function goOnTo(game: Hotseat, text: string): Promise<void> {
   for (let step = 0; step < 80 && !game.text().includes(text); step++) await game.type(game.driver.onward);
   expect(game.text()).toContain(text);
 }
 
-/** The pane beside the map in one line. */
+/** Returns the text of the pane beside the map as one line. */
 const beside = (game: Hotseat): string =>
   game
     .text()
@@ -52,7 +52,7 @@ const beside = (game: Hotseat): string =>
     .join(' ')
     .replace(/ +/g, ' ');
 
-/** A report with its further pages in one line; what stands on two pages is told once. */
+/** Returns all pages of a report as one line, each row once. */
 async function pagesOf(game: Hotseat): Promise<string> {
   const rows = (): string[] =>
     game

@@ -6,7 +6,7 @@ import { matchAt } from '../support/match.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { answer, done, icon, pending, province, table, take } from '../support/table.js';
 
-/** Card 61 lets both sides decide: West takes it. */
+/** Card 61 asks both sides for decisions; West can take it. */
 const PEACE: Position = { decade: 4, turn: 'west', display: [61, 62, 63], hands: { west: [64], east: [65] } };
 
 const SIZES = [
@@ -23,7 +23,7 @@ async function give(game: Hotseat, move: Move): Promise<void> {
   await game.type(game.driver.bytesFor(move));
 }
 
-/** Esc alone is told from the beginning of a sequence by a short wait. */
+/** A lone Esc is recognised only after a short wait. */
 async function pressEscape({ type, terminal }: Hotseat): Promise<void> {
   await type(BYTES.escape);
   await new Promise((resolve) => setTimeout(resolve, 80));

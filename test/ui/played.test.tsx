@@ -14,7 +14,7 @@ afterEach(closeTables);
 
 const title = ENGLISH_SCREEN.overlays.played;
 const { police } = ENGLISH_SCREEN.played;
-/** Esc as no sequence begins. */
+/** Esc in CSI u encoding, which cannot start another sequence. */
 const escape = '\u001B[27u';
 
 describe('P', () => {

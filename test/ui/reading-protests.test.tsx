@@ -12,7 +12,7 @@ import { seeds } from '../support/runs.js';
 import { table } from '../support/table.js';
 import { berlinInverse, provincesBurning, provincesInProtest, provincesInverse } from './support/heat-reader.js';
 
-/** Eight provinces in protest, two of them by what West Berlin exports, and both halves of Berlin. */
+/** Eight provinces in protest, two of them by protests exported from West Berlin, and both halves of Berlin. */
 const HOT = table({
   turn: 'east',
   decade: 3,
@@ -30,7 +30,7 @@ const HOT = table({
   exportedProtests: { 'rheinland-pfalz': 1, 'nordrhein-westfalen': 1 },
 });
 
-/** Tables of random games, one of every decade and half with another set of provinces in protest. */
+/** States of random games in which provinces protest, one for each half-decade. */
 const RANDOM = ((): State[] => {
   const found = new Map<string, State>();
   for (const seed of seeds(2)) {

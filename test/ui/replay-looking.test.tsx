@@ -36,7 +36,7 @@ function watch(more: object = {}, size = {}): Promise<WholeScreen> {
   return showScreen({ mode: 'replay', file: 'game.wsdv', text, at: AT, ...more }, { folder: gamesFolder() }, size);
 }
 
-/** Esc as what no sequence begins with. */
+/** Esc in CSI u encoding, which cannot start another sequence. */
 const ESCAPE = '\u001B[27u';
 const rowsOf = ({ terminal }: WholeScreen): string[] => terminal.screen.rows().map((row) => row.trimEnd());
 
@@ -114,7 +114,7 @@ describe('a replay', () => {
   it('moves the cursor with the arrows where something else could be paged through before', async () => {
     const screen = await watch({ at: 'II.E3' }, { columns: 80, rows: 24 });
     const { terminal } = screen;
-    /** The column beside the map, without its frames. */
+    /** Returns the letters in the column beside the map. */
     const beside = (): string[] => rowsOf(screen).map((row) => row.slice(53).replace(/[^A-Za-z -]/g, ''));
     expect(terminal.screen.text()).toContain('PageUp PageDown');
     await terminal.type('\t', '\t');
@@ -183,7 +183,7 @@ describe('a replay that plays', () => {
   });
 });
 
-/** Letters of a title that stand in one line. */
+/** Letters of a title that fit on one line. */
 const LETTERS = 10;
 
 describe('a replay of a game that goes on', () => {

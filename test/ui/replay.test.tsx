@@ -24,7 +24,7 @@ const match = matchOf(record);
 const replay = watched(match, 'open');
 const last = replay.moments.length - 1;
 
-/** How far the replay on the screen is, from 1. */
+/** Returns the replay's position on the screen, counted from 1. */
 function positionOn({ terminal }: WholeScreen): number {
   return Number(/(\d+)\/\d+\s*$/m.exec(terminal.screen.text())?.[1]);
 }
@@ -39,7 +39,7 @@ describe('the moments of a replay', () => {
     const { moments } = matchOf(one);
     const events = eventsIn(moments);
     for (const { state, step } of moments) {
-      // A moment before the game went on by itself shows the end of the action; the line's state comes later.
+      // The moment before an automatic continuation shows the end of the action, but the line's state comes after it.
       if (step === null || step.played.moments.length > 1) continue;
       if (step.decision !== one.lines[step.line].decisions.at(-1)) continue;
       expect(state).toEqual(stateAfter(one, step.line + 1));

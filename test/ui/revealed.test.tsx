@@ -15,7 +15,7 @@ import { playedParts } from '../support/match.js';
 import { begun, commit, reopened } from './support/saved.js';
 import { enterUntil, gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
 
-/** East may take the special card: West draws 20, the events wait for answers. */
+/** East can take the special card: then West draws card 20, and questions follow. */
 const SPECIAL_CARD: Position = {
   turn: 'east',
   display: [1, 2, 3],
@@ -29,11 +29,11 @@ const SPECIAL_CARD: Position = {
 interface Saved {
   readonly folder: string;
   readonly file: string;
-  /** The lines of the game, without its header. */
+  /** Lines of the game, without its header. */
   readonly lines: () => readonly string[];
 }
 
-/** A saved game that stands at a position. */
+/** Writes a saved game that starts at a position. */
 function savedAt(position: Position): Saved {
   const folder = gamesFolder();
   const file = join(folder, 'ours.wsdv');
@@ -46,7 +46,7 @@ function resume({ folder, file }: Saved): Promise<WholeScreen> {
   return showScreen({ mode: 'resume', file }, { folder }, { columns: 120, rows: 40 });
 }
 
-/** East may play the Guillaume Affair, and only the draw pile can be looked at. */
+/** East can play the Guillaume Affair, and only the draw pile can be looked at. */
 const ONE_SOURCE: Position = { ...AFFAIR, hands: { west: [], east: [53, 44] } };
 
 async function quit({ terminal, exit }: WholeScreen): Promise<void> {
@@ -60,7 +60,7 @@ async function expectVerified({ file }: Saved): Promise<void> {
   expect(code).toBe(0);
 }
 
-/** The log that covers the screen, in one line. */
+/** Returns the text of the log overlay as one line. */
 function logOf({ terminal }: WholeScreen): string {
   const rows = terminal.screen.rows();
   const top = rows.findIndex((row) => row.includes('▶ Log'));
@@ -71,7 +71,7 @@ function logOf({ terminal }: WholeScreen): string {
     .join(' ');
 }
 
-/** Points at the first entry of a list. */
+/** Moves the cursor to the first entry of a list. */
 const ARROW = 'j';
 
 const title = (card: number): string => cardById(card).title.en;
@@ -125,7 +125,7 @@ describe('an answer that reveals something hidden in the middle of its action', 
     await again.terminal.type('L');
     expect(saved.lines()).toEqual(part);
     await enterUntil(again, 'Enter commit');
-    // The review tells what the whole action changed, not only its second part.
+    // The review shows the changes of the whole action, not only of its second part.
     expect(again.terminal.screen.text()).toMatch(/draw pile 2 → 1/i);
     await again.terminal.type('\r');
     expect(saved.lines().slice(0, 2)).toEqual(part);
@@ -158,7 +158,7 @@ describe('an answer that reveals something hidden in the middle of its action', 
     await quit(first);
 
     const again = await resume(saved);
-    // East must see its own hand to exchange: the curtain is down again.
+    // For the exchange East must see its own hand, so the curtain is down again.
     expect(again.terminal.screen.text()).toContain('Bernd, it is your turn');
     expect(namesCard(again.terminal.screen.text(), 55)).toBe(false);
     await again.terminal.type(LIFT);

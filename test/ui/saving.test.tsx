@@ -20,7 +20,7 @@ interface Played extends WholeScreen {
   readonly saved: () => string;
 }
 
-/** A new game, West's hand open. */
+/** Starts a new game with West's hand uncovered. */
 async function begin(files?: Files): Promise<Played> {
   const folder = gamesFolder();
   const screen = await showScreen(NEW, { folder, ...(files ? { files } : {}) });
@@ -28,7 +28,7 @@ async function begin(files?: Files): Promise<Played> {
   return { ...screen, folder, file, saved: () => readFileSync(file, 'utf8') };
 }
 
-/** The real files, of which some calls fail while a switch is on. */
+/** Real files on which some calls fail while `trouble.isOn`. */
 function troubled(calls: readonly Call[], code: string): { files: Files; trouble: { isOn: boolean } } {
   const trouble = { isOn: false };
   const files = watched((call) => {
@@ -271,7 +271,7 @@ describe('a file that changed while the game was played', () => {
   it('and holds more parts by another program is read again; the screen says so and goes on from there', async () => {
     const game = await begin();
     await game.terminal.type(LIFT, 'r');
-    // The lock was removed by hand.
+    // Somebody removed the lock by hand.
     rmSync(`${game.file}.lock`);
     const other = resumeMatch(game.file);
     if (!other.ok) throw new Error('not resumed');

@@ -17,7 +17,7 @@ afterEach(async () => {
   }
 });
 
-/** A game whose commits are answered only when they are let through. */
+/** Starts a game whose commits get a reply only when the test calls `answer`. */
 async function slowly(
   instead?: Answer,
 ): Promise<RunningApp & { readonly answer: () => void; readonly sent: () => number }> {
@@ -50,7 +50,7 @@ it('until a commit is answered nothing is shown as done, no key answers for it, 
   await terminal.type(' ', 'b', 'd', '\r');
   expect(text()).toContain('Being saved');
   expect(text()).not.toContain('Karl');
-  // Longer than keys wait for what an earlier one began.
+  // Waits longer than keys wait for an earlier key's work.
   await terminal.type('L');
   await waitUntil(
     () => text().includes(' Log ━'),

@@ -16,10 +16,10 @@ const ENDING = {
   'west-collapses': 'west-collapses',
   'east-holds-out': 'east-survives',
 } as const;
-/** What the second row of a game has room for at 80 columns. */
+/** Columns of a game's second row in a list of 80 columns. */
 const ROOM = 74;
 const MOST_COMMENT = 160;
-/** How many `wsdv analyse` finds in a game. */
+/** Number of turning points that `wsdv analyse` finds in a game. */
 const TURNING_POINTS = 5;
 
 describe.each(STORIES)('the game "%s" that comes with the program', (story) => {
@@ -44,7 +44,7 @@ describe.each(STORIES)('the game "%s" that comes with the program', (story) => {
     expect(own.length).toBeGreaterThan(18);
     for (const [comment] of own) expect(textWidth(comment)).toBeLessThanOrEqual(MOST_COMMENT);
     expect(told.size - own.length).toBe(TURNING_POINTS);
-    // The chances, which are a curve on the screen, are the one comment that is not shown.
+    // The comment with the chances is shown as a curve, so it is the only comment not shown as text.
     expect(told.size + 1).toBe(text.match(/^;/gm)?.length);
     expect(chances).toHaveLength(moments.length);
   });

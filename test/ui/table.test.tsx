@@ -13,11 +13,11 @@ import { type Seated, seated } from './support/seated.js';
 afterEach(closeAll);
 
 const { enter } = BYTES;
-/** Esc as no sequence begins. */
+/** Esc in CSI u encoding, which cannot start another sequence. */
 const escape = '\u001B[27u';
 const { table: words, notes } = ENGLISH_SCREEN;
 
-/** What came meanwhile is on the screens. */
+/** Waits until all these terminals are up to date. */
 async function settle(...all: readonly Seated[]): Promise<void> {
   for (const { app } of all) await app.terminal.settle();
 }
@@ -70,7 +70,7 @@ describe('a table elsewhere', () => {
     await west.type('b', 'd', enter);
     await settle(west, east, rosa);
     expect([west, east, rosa].map(({ app }) => bells(app.terminal.stdout.written))).toEqual([0, 1, 0]);
-    // Never within a frame: whatever a terminal makes of it, no frame is cut in two.
+    // The bell comes after a frame, never within one, so that no frame is cut in two.
     expect(east.app.terminal.stdout.written).toMatch(/\u001B\[\?2026l\u0007/);
     await east.type(enter, 'b', 'd', enter);
     await settle(west, east, rosa);
@@ -206,7 +206,7 @@ describe('an answer that shows something hidden', () => {
   });
 });
 
-/** A question of which an answer shows something hidden. */
+/** Finds a decision one of whose answers reveals something hidden. */
 function revealing(): (typeof STEPS)[number][number] {
   const found = STEPS.flat().find(({ before, decision: { options }, move }) => {
     const given = answer(startSession(gameFor(matchAt(before), decision(before)!.side)), move);
@@ -260,7 +260,7 @@ describe('answers that are not committed', () => {
   });
 });
 
-/** Two answers to the first question. */
+/** Returns the session after at least two answers. */
 function someAnswers(session: Session): Session {
   const [first] = decision(latest(session))!.options;
   const given = answer(session, first);
@@ -334,7 +334,7 @@ describe('offers', () => {
     await east.type('w');
     await settle(west);
     expect(west.text()).not.toContain('Do you agree?');
-    // The key that would have agreed is none any more.
+    // The key that would have agreed does nothing now.
     await west.type('y');
     expect(west.text()).toContain('y does nothing here.');
   });

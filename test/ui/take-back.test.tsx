@@ -10,10 +10,10 @@ import { playedParts, sessionOf } from '../support/match.js';
 import { begun, commit, reopened } from './support/saved.js';
 import { gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
 
-/** Actions of each game that are taken back or must not be: what follows a hand, a line of the track and a phase is among them. */
+/** Number of actions in each game for which a take-back is tried; some of them cannot be taken back. */
 const ACTIONS = 30;
 
-/** What stands on the screen, without frames, in one line. */
+/** Returns the screen's text without frames as one line. */
 function linesOf({ terminal }: WholeScreen): string {
   return terminal.screen.text().replace(/[^\p{L}\p{N}\p{P}]+/gu, ' ');
 }
@@ -96,7 +96,7 @@ describe('taking back a committed action', () => {
           continue;
         }
         taken++;
-        // Who is asked is always the other side: no rule of its own is needed for it.
+        // The other side always decides next, so the side that is asked needs no rule of its own.
         expect(decision(game.record.end)?.side).not.toBe(decision(before)?.side);
         if (taken % 5 === 0) game = reopened(game, store);
         const back = await game.takeBack();

@@ -12,17 +12,17 @@ const MENU = { mode: 'menu' } as const;
 const NEW = { mode: 'new', seed: 1 } as const;
 const [DARK, LIGHT] = ['Colours for a dark ground.', 'Colours for a light ground.'];
 const OWN = "The terminal's own colours.";
-/** Esc as no sequence begins. */
+/** Esc in CSI u encoding, which cannot start another sequence. */
 const ESCAPE = '\u001B[27u';
 
 const lastRow = ({ terminal }: WholeScreen): string => terminal.screen.rows().at(-1)?.trim() ?? '';
-/** All rows but the last. */
+/** Returns all rows except the last. */
 const above = ({ terminal }: WholeScreen): string[] =>
   terminal.screen
     .rows()
     .slice(0, -1)
     .map((row) => row.trimEnd());
-/** The ground of the last cell, on which nothing is drawn. */
+/** Background of the last cell, where nothing is drawn. */
 const ground = ({ terminal }: WholeScreen): string => terminal.screen.cell(79, 23).bg;
 
 describe('T', () => {

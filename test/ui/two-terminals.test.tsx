@@ -22,7 +22,7 @@ afterEach(async () => {
   }
 });
 
-/** One seat of a match on a terminal of its own. */
+/** Shows one seat of a match on a terminal of its own. */
 async function seated(shared: SharedMatch, side: Side, size: { columns: number; rows: number }): Promise<RunningApp> {
   const element = <GameScreen game={shared.game(side)} port={shared.port(side)} players={PLAYERS} seat={side} />;
   const app = await renderOnTerminal(element, size);
@@ -46,7 +46,7 @@ describe.each(SIZES)('two terminals on one match at $columns x $rows', (size) =>
     expect(other()).toContain('Ada decides.');
     await west.terminal.type('b', 'd');
     expect(text()).toContain('Done. What it changed:');
-    // A draft is nobody else's business.
+    // Other players do not see a draft.
     expect(other()).not.toContain('builds');
     expect(decision(saved.match.record.end)?.side).toBe('west');
     await west.terminal.type('\r');

@@ -16,13 +16,13 @@ async function typeAtOnce(terminal: VirtualTerminal, pieces: readonly string[]):
   await terminal.settle();
 }
 
-/** A terminal whose frames a test can watch, before each is written. */
+/** A terminal that calls `before` with each frame before it is written. */
 class WatchedTerminal extends VirtualTerminal {
   before: (frame: string) => void = () => undefined;
 
   constructor() {
     super();
-    // The session binds the method when it begins.
+    // The session binds `write` when it starts, so it is replaced here.
     const write = this.stdout.write.bind(this.stdout);
     this.stdout.write = (data, taken) => {
       this.before(data);
@@ -30,7 +30,7 @@ class WatchedTerminal extends VirtualTerminal {
     };
   }
 
-  /** Lets a Space arrive right before each frame, up to the first one that shows this text. */
+  /** Sends a Space right before each frame, up to the first frame that contains this text. */
   spaceUntil(last: string): void {
     let isOver = false;
     this.before = (frame) => {
@@ -40,7 +40,7 @@ class WatchedTerminal extends VirtualTerminal {
   }
 }
 
-/** A random game before an attack after which the other side decides, without its hand. */
+/** Finds an attack in a random game after which the other side decides. */
 function beforeHandOver(): Step {
   let found: Step | undefined;
   for (let seed = 1; found === undefined; seed++)
@@ -86,10 +86,10 @@ describe.each([false, true])('a Space typed before the hand-over was drawn, the 
   });
 });
 
-/** Answers of a terminal with an alternate screen to the queries at the start and after `fg`. */
+/** Replies of a terminal with an alternate screen to the queries at the start and after `fg`. */
 const HAS_ALTERNATE = '\u001B[1;2R\u001B[7;1R';
 
-/** The position that the last query in these bytes put the cursor at. */
+/** Returns the cursor position at which the last query in these bytes was sent. */
 function askedPosition(bytes: string): { readonly row: number; readonly column: number } {
   const [row, column] = [...bytes.matchAll(/\u001B\[(\d+);(\d+)H\u001B\[6n/g)].at(-1)?.slice(1).map(Number) ?? [];
   if (row === undefined || column === undefined) throw new Error('No query with a position was sent.');
@@ -136,7 +136,7 @@ describe('a terminal that answers where its cursor is', () => {
 describe('a Space typed ahead of fg', () => {
   const curtain = 'Space lift the curtain';
 
-  /** A game at East's curtain that was stopped; `goOn` continues it and types this before the program reads anything. */
+  /** A stopped game at East's curtain; `goOn` continues it and types before the program reads anything. */
   async function stopped(answers = true) {
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
     onTestFinished(() => kill.mockRestore());
@@ -145,7 +145,7 @@ describe('a Space typed ahead of fg', () => {
     const written = (): string => terminal.stdout.written;
     if (answers) await terminal.type(HAS_ALTERNATE);
     await game.type(LIFT, 'b', 'd', ENTER);
-    // The answer to the curtain's query is left out: stopping must not depend on it.
+    // Without a reply to the curtain's query: stopping must not depend on it.
     await terminal.type('\u001A');
     expect(kill.mock.calls).toContainEqual([0, 'SIGTSTP']);
     process.emit('SIGTSTP', 'SIGTSTP');

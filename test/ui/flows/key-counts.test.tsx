@@ -13,7 +13,7 @@ import { factory, infrastructure, LAST_ACTION, table } from '../../support/table
 
 afterEach(closeAll);
 
-/** A game whose keys are counted from the choice of the card to the commit. */
+/** Starts a game and counts the keys from the choice of a card to the commit. */
 async function counted(options: HotseatOptions): Promise<{ game: Hotseat; press: Press; keys: () => number }> {
   const game = await hotseat({ columns: 120, rows: 40, ...options });
   await game.type(LIFT);
@@ -27,12 +27,12 @@ async function counted(options: HotseatOptions): Promise<{ game: Hotseat; press:
 
 type Press = (...keys: string[]) => Promise<void>;
 
-/** The letters of a place, as the map shows them. */
+/** Returns the letters that the map shows for a place. */
 function lettersOf({ driver }: Hotseat, move: Move): string[] {
   return [...placeCodes(driver.screen).get(placeOfMove(move)!)!];
 }
 
-/** Presses the first single letter, until no place is asked for any more. */
+/** Presses the first single letter until no more places are asked for. */
 async function placeAll({ driver }: Hotseat, press: Press): Promise<void> {
   while (driver.stage === 'choosing') {
     const [code] = [...placeCodes(driver.screen).values()].filter(({ length }) => length === 1);

@@ -53,7 +53,7 @@ describe('the lobby', () => {
     const after = withTables(on, tables(row('three', { seat: 'west' }), row('two'), row('one', { seat: 'west' })));
     expect(after.rows.map(({ table }) => table)).toEqual(['three', 'one', 'two']);
     expect(chosenTable(after)?.table).toBe('two');
-    // A table that was under the cursor without a key stays there, too.
+    // The cursor stays on its table even if no key moved it there.
     expect(chosenTable(withTables(before, tables(row('new', { seat: 'west' }), ...before.rows)))?.table).toBe('one');
   });
 

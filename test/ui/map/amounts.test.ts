@@ -32,7 +32,7 @@ interface Shown {
   readonly changes: MapChanges;
 }
 
-/** What a film shows of games by chance: each moment, and all that came between two decisions at once. */
+/** What the map shows of random games: every state with the changes since the decision before. */
 const SHOWN = ((): Shown[] => {
   const shown: Shown[] = [];
   const show = (state: State, events: readonly GameEvent[]): void => {
@@ -50,17 +50,17 @@ const SHOWN = ((): Shown[] => {
   return shown;
 })();
 
-/** A line without the signs of what changed and without amounts, and the amounts. */
+/** Splits a line into its text without marks and amounts, and the amounts. */
 function read(cells: readonly MapCell[]): { text: string; amounts: string[] } {
   const isMark = ({ color }: MapCell): boolean => color === 'lit' || color === 'cursor';
   const isAmount = (cell: MapCell): boolean => isMark(cell) && cell.attributes.includes('inverse');
   const amounts = cells.map((cell) => (isAmount(cell) ? cell.char : ' ')).join('');
-  // A name of what changed has the colour of what is lit, too.
+  // Names of changed places have the colour of lit places, too.
   const kept = cells.filter((cell) => !isAmount(cell) && !(isMark(cell) && cell.char === '•'));
   return { text: kept.map(({ char }) => char).join('').trim(), amounts: amounts.match(/[+-]\d+/g) ?? [] }; // prettier-ignore
 }
 
-/** The amounts of a place, in any order. */
+/** Returns the amounts of a place's changes, sorted. */
 function told(changes: MapChanges, id: ProvinceId): string[] {
   return (changes.places.get(provincePlace(id)) ?? []).map(({ amount }) => signed(amount)).sort();
 }
@@ -89,7 +89,7 @@ describe.each(SIZES)('amounts on the %s map', (size) => {
   const layout = layoutMap(size);
   const pens = pensFor();
   const known = new Map<Shown, Canvas>();
-  /** The map on which the places of the changes are lit. */
+  /** Returns the map with the changed places lit. */
   const drawnLit = (shown: Shown): Canvas => {
     const { figures, changes } = shown;
     const canvas = known.get(shown) ?? drawMap(layout, figures, { lit: new Set(changes.places.keys()), changes }, pens);
@@ -112,7 +112,7 @@ describe.each(SIZES)('amounts on the %s map', (size) => {
           else expectWhole(parsed.groups ?? {}, figures.provinces[id], here);
         }
         const amounts = lines.flatMap((line) => line.amounts).sort();
-        // Where there is little room an amount gives way to the figures.
+        // On smaller maps an amount is left out if the figures need its cells.
         if (size !== 'large')
           expectEqual(
             amounts.filter((amount) => !told(changes, id).includes(amount)),
@@ -127,7 +127,7 @@ describe.each(SIZES)('amounts on the %s map', (size) => {
   if (size !== 'large')
     it('cost no figure its place, and are nearly all told', () => {
       let [changed, untold] = [0, 0];
-      // The first line of the medium map has a name, and socialists where there is room for them.
+      // The first line of the medium map contains the name, and the socialists if there is room.
       const figuresOf = ({ text }: ReturnType<typeof read>, row: number): string =>
         size === 'small' || row > 0 ? text : (/ s\d*$/.exec(text)?.[0] ?? '');
       for (const { figures, changes } of SHOWN) {
@@ -137,7 +137,7 @@ describe.each(SIZES)('amounts on the %s map', (size) => {
           const isSaid = (text: string): string => text.replaceAll(/[ !»]/g, '');
           const figuresIn = (lines: typeof before): string =>
             Array.from(isSaid(lines.map(figuresOf).join('')).matchAll(/[A-Z]{2}\d+|[a-zL]\d*|\/[\d-]/g), String).sort().join(' '); // prettier-ignore
-          // A piece of socialists that is gone leaves a figure of its own to its amount.
+          // A socialist that is gone leaves the figure s0, which carries the amount.
           expectEqual(figuresIn(after).replace(/ s0$/, ''), figuresIn(before), id);
           if (told(changes, id).length === 0) continue;
           changed++;
@@ -207,7 +207,7 @@ describe.each(SIZES)('amounts on the %s map', (size) => {
   });
 });
 
-/** What is told of a figure is all of it; one whose place an amount has taken is empty. */
+/** Checks that every figure is complete; a figure replaced by an amount is empty. */
 function expectWhole(groups: Partial<Record<string, string>>, figures: ProvinceFigures, where: string): void {
   for (const [name, text] of Object.entries(groups)) {
     if (text === undefined || text === '') continue;

@@ -24,10 +24,10 @@ const LOOKS = {
   'ASCII without colour': { theme: MAP_THEMES.none, ascii: true },
 };
 const MODES = SIZES.flatMap((size) => (Object.keys(LOOKS) as (keyof typeof LOOKS)[]).map((look) => ({ size, look })));
-/** Of an edge so much has a sign at least, and so many cells where it has so many. */
+/** Minimum of an edge's cells with a sign: this share, but no more than this number. */
 const LEAST = { share: 1 / 3, cells: 2 };
 
-/** The two cells on either side of each bit of the edge between two provinces of one side, by pairs. */
+/** Returns, by pair of provinces of one side, the cells on both sides of each piece of their common edge. */
 function edgesOf(size: MapSize): Map<string, [Spot, Spot][]> {
   const { ground, provinceBorders } = layoutMap(size);
   const edges = new Map<string, [Spot, Spot][]>();
@@ -40,7 +40,7 @@ function edgesOf(size: MapSize): Map<string, [Spot, Spot][]> {
   return edges;
 }
 
-/** Positions as different as can be in what stands on the ground, and in how hot that is. */
+/** Positions that differ as much as possible in what is drawn on provinces and in their heat. */
 function positions(): Record<string, { figures: MapFigures; marks: MapMarks }> {
   const middle = sampleFigures();
   const burning = Object.entries(middle.provinces).map(([id, province]) => [id, { ...province, unrest: 9, massProtests: 2 }]); // prettier-ignore

@@ -7,7 +7,7 @@ import { MAP_THEMES, type MapTheme, type Pens } from '../../../src/ui/map/index.
 import { mapPens } from '../../../src/ui/match/beside/map-pane.js';
 import { lookFor } from '../support/look.js';
 
-/** A theme in which every name of a colour or ground has a colour of its own, so that a cell tells what it was drawn with. */
+/** A theme in which every named colour is unique, so that a cell shows which names it was drawn with. */
 const DISTINCT = ((): MapTheme => {
   let next = 0;
   const each = <T extends object>(names: T): T =>
@@ -21,7 +21,7 @@ const NAMES = new Map<number, string>(
   ),
 );
 
-/** A cell of the map: its character, the names of its colours in the theme, and its attributes. */
+/** A cell of the map: its character, the theme's names of its colours, and its attributes. */
 export interface MapCell {
   readonly char: string;
   readonly color: string | undefined;
@@ -29,12 +29,12 @@ export interface MapCell {
   readonly attributes: readonly string[];
 }
 
-/** Pens of an English session; without a theme those whose drawings `cellsOf` reads. */
+/** Returns the pens of an English session; `cellsOf` can only read drawings with the default theme. */
 export function pensFor({ ascii = false, theme = DISTINCT }: { ascii?: boolean; theme?: MapTheme } = {}): Pens {
   return mapPens({ ...lookFor(!ascii), map: theme });
 }
 
-/** What cells drawn in a style have in common, by the style. */
+/** Cache of colours and attributes by style. */
 const DRAWN = new Map<number, Omit<MapCell, 'char'>>();
 
 function drawnWith(style: number): Omit<MapCell, 'char'> {
@@ -50,15 +50,13 @@ function drawnWith(style: number): Omit<MapCell, 'char'> {
   return found;
 }
 
-/** Whether cells drawn in a style are inverse. */
+/** Returns whether cells of a style are inverse. */
 export const isInverse = (style: number): boolean => drawnWith(style).attributes.includes('inverse');
 
-/** The cells of a canvas row by row. */
 export function cellsOf(canvas: Canvas): MapCell[][] {
   return cellsIn(canvas, canvas.cells.area);
 }
 
-/** The cells of an area of a canvas row by row. */
 export function cellsIn({ cells }: Canvas, { x, y, width, height }: Area): MapCell[][] {
   return Array.from({ length: height }, (_row, down) =>
     Array.from({ length: width }, (_column, across) => {
@@ -69,7 +67,7 @@ export function cellsIn({ cells }: Canvas, { x, y, width, height }: Area): MapCe
   );
 }
 
-/** The characters alone, one string a row, blanks at its end included. */
+/** Returns the characters row by row, with trailing blanks. */
 export function plainText(canvas: Canvas): string[] {
   return canvas.toText().map((line) => line.padEnd(canvas.width));
 }

@@ -22,10 +22,10 @@ import { lookFor } from '../support/look.js';
 const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];
 const OPPOSITE = { right: 'left', left: 'right', up: 'down', down: 'up' } as const;
 
-/** Neighbours that touch on none of the drawings, or not on all. */
+/** Pairs of neighbours that do not touch in every drawing. */
 const APART = new Set(['brandenburg niedersachsen', 'hessen sachsen-anhalt']);
 
-/** All neighbours across the border, each way. */
+/** All pairs of neighbours across the border, in both directions. */
 const neighbours = PROVINCES.flatMap(({ id, borders }) =>
   borders.map((other): readonly [ProvinceId, ProvinceId] => [id, other as ProvinceId]),
 );
@@ -37,7 +37,7 @@ function drawn(size: MapSize, places: ReadonlyMap<PlaceId, readonly MapChange[]>
 
 const STEPS = { right: [1, 0], left: [-1, 0], up: [0, -1], down: [0, 1] } as const;
 
-/** The ground under each step from the first cell on, as the cells lead, and straight on where they are covered. */
+/** Follows an arrow for 40 steps, straight on where it is covered; returns the ground of each step. */
 function follow({ ground }: MapLayout, way: readonly CrossingCell[]): Ground[] {
   const [first] = way;
   let { x, y, toward } = first;

@@ -35,13 +35,13 @@ function drawn(size: MapSize, figures: MapFigures, options?: Options): MapCell[]
   return cellsOf(sheet(size, figures, options));
 }
 
-/** What a map shows without colours, where signs tell of sea and foreign land. */
+/** Returns the text of a map without colours, in which signs mark sea and foreign land. */
 function textOf(size: MapSize, figures: MapFigures, { ascii = false, ...marks }: Options = {}): string {
   const pens = pensFor({ ascii, theme: MAP_THEMES.none });
   return plainText(drawMap(layoutMap(size), figures, marks, pens)).join('\n');
 }
 
-/** A map all of whose cities are in one state. */
+/** Returns a map with all cities in one state. */
 function allCities(city: CityFigures): MapFigures {
   const cities = Object.fromEntries(CITIES.map(({ id }) => [id, city])) as MapFigures['cities'];
   return { ...emptyFigures(), cities };
@@ -52,7 +52,7 @@ function withConnection(id: (typeof CONNECTIONS)[number]['id'], connection: Conn
   return { ...figures, connections: { ...figures.connections, [id]: connection } };
 }
 
-/** A map all of whose connections have so many lines built, of those they have. */
+/** Returns a map in which every connection has `most` lines built, or all if it has fewer. */
 function allConnections(most: number, working: boolean): MapFigures {
   const connections = Object.fromEntries(
     CONNECTIONS.map(({ id, lines }) => [id, { built: Math.min(most, lines), working }]),
@@ -78,10 +78,10 @@ const EXTREME: ProvinceFigures = {
 describe.each(MODES)('the $size map, ASCII $ascii', ({ size, ascii }) => {
   const layout = layoutMap(size);
   const figures = sampleFigures();
-  /** All places and connections; in ASCII, which draws the same with other signs, some of every kind. */
+  /** All of these; for ASCII maps, which differ in signs only, every fourth. */
   const some = <Place>(all: readonly Place[]): readonly Place[] => (ascii ? all.filter((_, at) => at % 4 === 0) : all);
   const known = new Map<PlaceId, Canvas>();
-  /** The map with a lit place under the cursor. */
+  /** Returns the map with a lit place under the cursor. */
   const underCursor = (place: PlaceId): Canvas => {
     const canvas = known.get(place) ?? sheet(size, figures, { ascii, lit: new Set([place]), cursor: place });
     known.set(place, canvas);
@@ -385,7 +385,7 @@ describe('a drawn map', () => {
   });
 });
 
-/** The cells that are drawn inverse, without taking every cell apart. */
+/** Returns the inverse cells, without reading the colours of every cell. */
 function inverseSpots({ cells, width }: Canvas): Spot[] {
   const spots: Spot[] = [];
   cells.styles.forEach((style, at) => {

@@ -40,11 +40,11 @@ describe('the heat of a side', () => {
   });
 });
 
-/** Unrest of each heat, from least to most. */
+/** Unrest that leads to each heat, in rising order. */
 const UNREST: Readonly<Record<Heat, number>> = { calm: 2, near: 3, protest: 5, protests: 9 };
 const HEATS = Object.keys(UNREST) as Heat[];
 
-/** The map with all provinces at one heat. */
+/** Returns the map with all provinces at one heat. */
 function drawnAt(heat: Heat, size: MapSize, theme?: MapTheme): MapCell[][] {
   const figures = emptyFigures();
   const unrest = UNREST[heat];
@@ -64,7 +64,7 @@ describe.each(['small', 'medium', 'large'] as const)('heat on the %s map', (size
       const spots = [...badges.map(({ box }) => ({ x: box.x, y: box.y })), inset.west, inset.east];
       for (const { x, y } of spots) expect(rows[y][x].fill, `${x},${y}`).toMatch(expected[heat]);
       const fills = new Set(ground.flatMap((row, y) => row.flatMap((at, x) => (at === 'hessen' ? [rows[y][x].fill] : [])))); // prettier-ignore
-      // The letters cut out of the figure, and the line to a neighbour in protest.
+      // The letters cut out of the figure have `ember`, the line to a neighbour in protest `inset`.
       fills.delete('ember');
       if (isProtest(heat)) expect(fills.delete('inset')).toBe(true);
       expect([...fills]).toEqual([expect.stringMatching(expected[heat])]);

@@ -90,7 +90,7 @@ describe.each(SIZES)('the %s drawing', (size) => {
   });
 
   it('has room for brackets round every city', () => {
-    // Lines and the sign of the Wall beside Berlin give way while the brackets stand.
+    // Brackets may cover lines and the sign of the Wall beside Berlin.
     const solid = [...layout.cities, ...layout.badges, layout.inset].flatMap(({ box }) => cellsOf(box).map(key));
     const taken = new Set(solid);
     for (const { id, box } of layout.cities) {
@@ -178,7 +178,7 @@ function touches({ x, y }: Spot, box: Area): boolean {
   return [[1, 0], [-1, 0], [0, 1], [0, -1]].some(([dx, dy]) => inBox(box, { x: x + dx, y: y + dy })); // prettier-ignore
 }
 
-/** How many pieces cells fall into; cells that touch at a corner hang together. */
+/** Returns the number of connected groups of cells; cells that touch at a corner are connected. */
 function piecesOf(cells: readonly Spot[]): number {
   const left = new Set(cells.map(key));
   let pieces = 0;

@@ -42,7 +42,7 @@ describe.each([false, true])('without colours (ascii %s)', (ascii) => {
           else expect(Object.values(signs)).not.toContain(char);
         }
       }
-      // The rest are names, badges and lines.
+      // The other cells are names, badges and lines.
       expect(of.sea.signed / of.sea.all).toBeGreaterThan(0.3);
       expect(of.abroad.signed / of.abroad.all).toBeGreaterThan(0.3);
     },
@@ -86,7 +86,7 @@ describe('the colours of the map', () => {
   });
 
   it('of the sixteen of every terminal can be seen on black and on white', () => {
-    // What a terminal shows for one of its own colours is its business; xterm's red has 3.6 on black.
+    // Terminals choose these colours themselves; as a reference, xterm's red has contrast 3.6 on black.
     for (const [use, colour] of Object.entries(MAP_THEMES.plain.colors)) {
       for (const ground of ['#000000', '#ffffff'] as const) {
         expect(contrast(colourCode(colour), colourCode(ground)), `${use} on ${ground}`).toBeGreaterThanOrEqual(3);

@@ -16,7 +16,7 @@ const SIZES = [
   { columns: 200, rows: 60 },
 ];
 
-/** West first says which hand cards it gives up. */
+/** West first chooses which hand cards to discard. */
 const KEEP_HAND: Position = {
   decade: 2,
   keepHand: 'west',
@@ -25,14 +25,14 @@ const KEEP_HAND: Position = {
 
 afterEach(closeAll);
 
-/** West takes a card for the removal of unrest and answers until the action is complete. */
+/** West takes a card to remove unrest and answers until the action is complete. */
 async function playToReview({ type, driver }: Hotseat): Promise<void> {
   await type(LIFT, 'r');
   while (driver.stage === 'choosing') await type(ENTER);
   expect(driver.stage).toBe('reviewing');
 }
 
-/** Esc alone is told from the beginning of a sequence by a short wait. */
+/** A lone Esc is recognised only after a short wait. */
 async function pressEscape({ type, terminal }: Hotseat): Promise<void> {
   await type(BYTES.escape);
   await new Promise((resolve) => setTimeout(resolve, 80));
@@ -72,7 +72,7 @@ describe.each(SIZES)('the curtain at $columns x $rows', (size) => {
 
   it('that covers all stays down whatever else is pressed', async () => {
     const game = await hotseat({ seed: 7, cover: true, ...size });
-    // The last row answers the key.
+    // The last row may answer the key.
     const rows = (): readonly string[] => game.terminal.screen.rows().slice(0, -1);
     const curtain = rows();
     for (const key of [ENTER, 'r', 'e', '1', 'd', 'v', 'i', 'p', '/', BYTES.tab, BYTES.down, 'U', 'u', ENTER]) {
@@ -146,7 +146,7 @@ describe.each(SIZES)('Tab at $columns x $rows', (size) => {
 
 const REPORTS = 2;
 
-/** A random game at the commit after which several phases are shown one after the other. */
+/** Starts at a commit after which several phases are reported one after the other. */
 async function atReports(size: (typeof SIZES)[number]): Promise<Hotseat> {
   let found: Step | undefined;
   randomGame(7, (step) => {

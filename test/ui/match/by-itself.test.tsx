@@ -5,7 +5,7 @@ import { table } from '../../support/table.js';
 
 afterEach(closeAll);
 
-/** Card 3: two build points of East and an arrow; the order of them changes nothing. */
+/** Card 3: two build points of East and an arrow, whose order makes no difference. */
 const TWO_ICONS = table({ turn: 'east', display: [3] });
 
 describe('an event whose order changes nothing (R6.4c)', () => {

@@ -17,24 +17,24 @@ const SIZES = [
   { columns: 200, rows: 60 },
 ];
 
-/** A dual card with a build, a dismantling, a police card and an arrow lies open. */
+/** Card 15, a dual card with a build, a dismantling, a police card and an arrow. */
 const DUAL = 15;
 
 afterEach(closeAll);
 
-/** Esc alone is told from the beginning of a sequence by a short wait. */
+/** A lone Esc is recognised only after a short wait. */
 async function pressEscape({ type, terminal }: Hotseat): Promise<void> {
   await type(BYTES.escape);
   await new Promise((resolve) => setTimeout(resolve, 80));
   await terminal.settle();
 }
 
-/** The titles of the panes that have the focus. */
+/** Returns the titles of the panes with the focus. */
 const focused = ({ text }: Hotseat): string[] => [...text().matchAll(/━ ▶ (\w+)/g)].map(([, title]) => title);
 
 const keysLine = ({ text }: Hotseat): string => text().split('\n').at(-1) ?? '';
 
-/** What stands in the prompt or beside the map, its lines joined. */
+/** Returns the text of the panes beside the map and of the prompt as one line. */
 function read({ text }: Hotseat): string {
   const rows = text().split('\n');
   const beside = rows.map((row) => /[│┃]([^│┃]*)[│┃]$/.exec(row)?.[1].trim() ?? '');
@@ -143,7 +143,7 @@ describe.each(SIZES)('Tab at $columns x $rows', (size) => {
       do {
         const { focus, aim } = game.driver.screen;
         seen.add(focus);
-        // The map has no frame: its cursor shows that the keys are its.
+        // The map has no frame; its cursor shows that it has the focus.
         if (focus === 'map') expect(aim === 'anywhere' || what === 'a place').toBe(true);
         else expect(focused(game)).toHaveLength(1);
         await game.type(BYTES.tab);
@@ -156,7 +156,7 @@ describe.each(SIZES)('Tab at $columns x $rows', (size) => {
   );
 });
 
-/** A game under way, between two actions, with more lines in its log than any pane shows. */
+/** A game between two actions whose log has more lines than any pane shows. */
 const LONG_LOG = ((): Match => {
   for (const { continued } of playedParts(newMatch(7), randomGame(7).moves)) {
     const { match } = continued;
@@ -168,7 +168,7 @@ const LONG_LOG = ((): Match => {
 describe('the log with the focus', () => {
   const size = { columns: 120, rows: 40 };
 
-  /** The rows of the log's pane with its right side, on which marks tell that there is more. */
+  /** Returns the rows of the log pane with its right edge, where marks show that there is more. */
   const shown = ({ text }: Hotseat): string[] => {
     const rows = text().split('\n');
     const top = rows.findIndex((row) => row.includes(' Log '));

@@ -8,7 +8,7 @@ import { lookFor } from '../support/look.js';
 
 afterEach(closeAll);
 
-/** The panes beside the map, their lines joined. */
+/** Returns the text of the panes beside the map as one line. */
 function beside({ text }: Hotseat): string {
   const rows = text().split('\n');
   return rows.map((row) => /[│┃]([^│┃]*)[│┃]$/.exec(row)?.[1].trim() ?? '').join(' ');

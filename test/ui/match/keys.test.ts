@@ -20,12 +20,12 @@ function random(seed: number): (below: number) => number {
 }
 
 const ENTER = namedKey('enter');
-/** Where nothing is asked: Space lifts the curtain, Enter goes on. */
+/** Keys that continue where nothing is asked: Space lifts the curtain, Enter does the rest. */
 const ONWARD = [ENTER, charKey(' ')];
 const ARROWS = (['up', 'down', 'left', 'right'] as const).map((name) => namedKey(name));
 const CHARS = [namedKey('escape'), ...[...'hjklrbsedpvnNuUi123456789'].map((char) => charKey(char))];
 
-/** Presses random keys until the game is over, as it must be; counts the keys. */
+/** Presses random keys until the game is over; returns the last screen and the number of keys. */
 function playByKeys(
   seed: number,
   onKey: (before: Screen, key: Key, pressed: ReturnType<typeof press>) => void,
@@ -48,7 +48,7 @@ function playByKeys(
 
 describe('playing by keys', () => {
   it('leads every game from the first card to an end, whatever is pressed', () => {
-    // The games of the other tests end, too.
+    // The games of the other tests end as well.
     for (const seed of seeds(1)) {
       const { screen } = playByKeys(seed, () => undefined);
       expect(latest(screen.session).outcome).not.toBeNull();

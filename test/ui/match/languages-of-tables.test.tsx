@@ -10,9 +10,9 @@ const drawn = watchDrawing();
 afterAll(drawn.end);
 
 const { down, enter } = BYTES;
-/** Esc as no sequence begins. */
+/** Esc in CSI u encoding, which cannot start another sequence. */
 const escape = '\u001B[27u';
-/** What is the same in every language: tables, their codes and proofs. */
+/** Words that are the same in every language: tables, their codes and proofs. */
 const THERE = wordsOf([
   ...NAMES,
   'ours',

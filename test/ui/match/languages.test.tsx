@@ -25,7 +25,7 @@ const TURNS = [up, down, right, tab, pageDown, 'n', 'v', 'p', 'd', '3', 'x', esc
 const OVERLAYS = ['/', '/ber', 'f', 'L', 'm', 'P', 'q', 'i', 'u'];
 
 const RULES = readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8');
-/** The help shows the text of rules. */
+/** The help shows the text of docs/rules.md, which is not translated. */
 const NAMES_AND_RULES = wordsOf([...NAMES, ...allWords(RULES)]);
 
 describe('a screen in another language, a third longer than English', () => {

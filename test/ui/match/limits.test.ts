@@ -1,4 +1,4 @@
-/** What the screen says where games are decided: it gives the numbers of play, and speaks of no end that play does not bring. */
+/** The screen near the end of games: its numbers are those of play, and it predicts only endings that play brings. */
 import { describe, expect, it } from 'vitest';
 import { PROVINCE } from '../../../src/rules/board/geography.js';
 import { type Track, TRACKS } from '../../../src/rules/board/tracks.js';
@@ -20,7 +20,7 @@ import { lookFor } from '../support/look.js';
 const LOOK = lookFor();
 const ENDING = /wins|loses|triumph|fails|collapse|more than|too few|twelve|insolven/i;
 
-/** The table before and after a phase of the End of Decade, as far as nobody chooses, and how the game ended. */
+/** Runs a phase of the End of Decade up to its first question; returns the new state, and the ending if any. */
 function playPhase(before: State, phase: number): { after: State; ending: string | null } {
   const after = structuredClone({ ...before, tasks: [] });
   runPhase(after, phase, { push: () => undefined });

@@ -19,7 +19,7 @@ const SIZES = [
   { columns: 200, rows: 60 },
 ];
 
-/** A tour of the screen: curtain, cards, a card in full, map, any place, refusal, help, forecast, log, ledger, review. */
+/** Keys of a tour: curtain, cards, a full card, map, any place, refusal, help, forecast, log, ledger, review. */
 const TOUR = [LIFT, 's', 'i', 'i', 'r', 'v', BYTES.enter, 'v', '?', 'q', 'f', 'q', 'L', 'q', 'm', 'm', BYTES.enter];
 
 async function tour(options: TerminalOptions, onScreen: (game: Hotseat) => void): Promise<Hotseat> {
@@ -32,7 +32,6 @@ async function tour(options: TerminalOptions, onScreen: (game: Hotseat) => void)
   return game;
 }
 
-/** Every colour on the screen. */
 function colours({ terminal: { screen } }: Hotseat): Set<string> {
   const found = new Set<string>();
   screen.eachCell(({ fg, bg }) => found.add(fg).add(bg));
@@ -59,7 +58,7 @@ describe.each(SIZES)('at $columns x $rows', (size) => {
   it('without colour what colours say is said by signs', async () => {
     const { text, type, terminal, driver } = await hotseat({ ...size, colourLevel: 0 });
     await type(LIFT);
-    // Colour of a card, possible uses.
+    // Colour of a card, and its possible uses.
     expect(text()).toMatch(/1 D 1/);
     expect(text()).toMatch(/5 Y 2/);
     expect(text()).toMatch(/R 3/);
@@ -98,7 +97,7 @@ describe.each(SIZES)('at $columns x $rows', (size) => {
   });
 });
 
-/** Letters and digits on the screen that cannot be read, with their colours, on a terminal of these. */
+/** Returns letters and digits with too little contrast and their colours; `below` and `ink` are the terminal's own. */
 function weakLetters({ terminal: { screen } }: Hotseat, below: string, ink: string): string[] {
   const weak = new Set<string>();
   screen.eachCell(({ char, fg, bg }) => {
@@ -109,7 +108,7 @@ function weakLetters({ terminal: { screen } }: Hotseat, below: string, ink: stri
 }
 
 const known = new Map<string, boolean>();
-/** Whether letters of a colour cannot be read on another. Remembered: screens have few pairs and thousands of letters. */
+/** Whether text of a colour is unreadable on another. Cached: screens have few pairs and thousands of letters. */
 function isWeak(front: string, back: string): boolean {
   const pair = `${front} ${back}`;
   const weak = known.get(pair) ?? contrast(codeOf(front), codeOf(back)) < LEAST_CONTRAST.text;
@@ -117,14 +116,14 @@ function isWeak(front: string, back: string): boolean {
   return weak;
 }
 
-/** The cells that show the ground of the terminal. */
+/** Returns the cells with the terminal's own background. */
 function holes({ terminal: { screen } }: Hotseat): string[] {
   const found: string[] = [];
   screen.eachCell(({ bg }, x, y) => void (bg === 'default' && found.push(`${x},${y}`)));
   return found;
 }
 
-/** A colour on the screen as a number. */
+/** Returns a colour of the screen as a number. */
 const codeOf = (colour: string): number =>
   colour.startsWith('#') ? colourCode(colour as `#${string}`) : paletteCode(Number(colour));
 
@@ -188,7 +187,7 @@ describe('sizes', () => {
     const game = await hotseat({ state });
     for (const [across, columns] of [80, 81, 99, 100, 107, 108, 120, 133, 150, 180, 220].entries()) {
       for (const [down, rows] of [24, 25, 30, 36, 40, 48, 49, 55, 70].entries()) {
-        // Each column count meets about half of the row counts here, and all of them in `npm run long`.
+        // In `npm test` each width is combined with every other height, in `npm run long` with all.
         if (TIMES === 1 && (across + down) % 2 === 1) continue;
         await game.terminal.resize(columns, rows);
         const lines = game.text().split('\n');

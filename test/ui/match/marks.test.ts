@@ -17,7 +17,7 @@ const WIDTH = 30;
 const TEXTS = Array.from({ length: ALL }, (_, index) => `text ${String(index).padStart(2, '0')}`);
 const LINES = TEXTS.map((text) => ({ text }));
 
-/** A pane of the numbered texts in so many rows, from a place on; each has its own way to be scrolled. */
+/** Draws a pane of the numbered texts in `height` rows, scrolled to a position in the pane's own way. */
 type Drawn = (look: Look, height: number, at: number) => Canvas;
 
 const PANES: Readonly<Record<string, { readonly draw: Drawn; readonly rows: number }>> = {
@@ -70,7 +70,7 @@ const PANES: Readonly<Record<string, { readonly draw: Drawn; readonly rows: numb
       const words = { ...look, screen: { ...look.screen, lobby: { ...look.screen.lobby, cannotOpen: '-' } } };
       return drawLobby(lobby, { name: 'Ada', now: 0 }, words, WIDTH, height);
     },
-    // Their group has a heading.
+    // Each group has a heading.
     rows: 2 * ALL + 3,
   },
 };

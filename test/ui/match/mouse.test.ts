@@ -18,7 +18,7 @@ const room = { ...roomOn('small'), report: () => ({ rows: 5, last: WHEEL_ROWS + 
 
 const pressed = (screen: Screen, key: Key): Screen => pressKey(screen, key, room).screen;
 
-/** The screen after keys; first of all West lifts the curtain. */
+/** Returns the screen after West has lifted the curtain and pressed these keys. */
 function after(...keys: readonly Key[]): Screen {
   return [charKey(' '), ...keys].reduce(pressed, gameOn(newMatch(7), room).screen);
 }

@@ -20,7 +20,7 @@ const WIDE = [
   'a\u0308'.repeat(40),
 ];
 
-/** Rows without colours. */
+/** Returns the rows without colour codes. */
 function rows(canvas: Canvas): string[] {
   return canvas.toText().map(stripVTControlCharacters);
 }

@@ -9,13 +9,13 @@ import { matchAt } from '../../support/match.js';
 import { BYTES } from '../../support/render-on-terminal.js';
 import { answer, table, take } from '../../support/table.js';
 
-/** Random games in which every kind of decision comes up. */
+/** Random games that together contain every kind of decision. */
 const GAMES = [1, 2, 4, 6, 7, 18, 21, 23, 35, 62, 107, 782];
 const STATES = statesByKind(GAMES);
-/** What the keys of the cards do, beside the question on the hand-over. */
+/** Explains the card keys next to the question at a hand-over. */
 const TAKE_A_CARD = 'Take a card: digits/arrows only look at it, r/b/s/e use it.';
 const KINDS = Object.keys(ENGLISH.decision) as DecisionKind[];
-/** The kinds whose options are a list. */
+/** The kinds whose options are shown as a list. */
 const LISTED = KINDS.filter((kind) => {
   const state = STATES.get(kind);
   const open = state && decision(state);

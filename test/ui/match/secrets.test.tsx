@@ -14,10 +14,10 @@ const SIZES = [
   { columns: 120, rows: 40 },
   { columns: 200, rows: 60 },
 ];
-/** Overlays a player may open before the curtain is lifted: keys, log, forecast, ledger, played cards, find. */
+/** Overlays that can be opened before the curtain is lifted: keys, log, forecast, ledger, played cards, search. */
 const LOOKS = ['?', 'L', 'f', 'm', 'P', '/'];
 
-/** Some moments of one random game, spread over all of it, and of more in `npm run long`. */
+/** Returns every `every`-th state of random games: of one in `npm test`, of more in `npm run long`. */
 function moments(from: number, every: number): State[] {
   const states: State[] = [];
   let step = 0;
@@ -29,7 +29,7 @@ function moments(from: number, every: number): State[] {
   return states;
 }
 
-/** What the keys bring on the screen, every frame between them included. */
+/** Returns the screen after each key, and every frame in between. */
 async function frames(state: State, size: (typeof SIZES)[number], keys: readonly string[]): Promise<string> {
   const { text, type, terminal } = await hotseat({ state, ...size });
   const shown = [text()];
@@ -42,7 +42,7 @@ async function frames(state: State, size: (typeof SIZES)[number], keys: readonly
   return [...shown, written].join('\n');
 }
 
-/** The rules in the help are read from a file at the first call for help. */
+/** The help reads the rules from a file when it is first opened. */
 beforeAll(async () => {
   const { type, terminal } = await hotseat();
   await type('?');

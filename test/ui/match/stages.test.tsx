@@ -17,7 +17,7 @@ const SIZES = [
 
 afterEach(closeAll);
 
-/** The screen has exactly the rows and columns of the terminal, and its bars stand where they belong. */
+/** Checks that the screen fills the terminal and is the alternate one with a hidden cursor; returns its lines. */
 function expectFullScreen({ terminal, text }: Hotseat, columns: number, rows: number): string[] {
   const lines = text().split('\n');
   expect(lines).toHaveLength(rows);
@@ -27,7 +27,7 @@ function expectFullScreen({ terminal, text }: Hotseat, columns: number, rows: nu
   return lines;
 }
 
-/** What stands beside the map, its lines joined. */
+/** Returns the text beside the map as one line. */
 function wrapped(lines: readonly string[]): string {
   return lines
     .map((line) => /[│┃]([^│┃]*)[│┃]$/.exec(line)?.[1].trim() ?? '')
@@ -136,7 +136,7 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
     for (; game.driver.stage === 'moment'; await game.type(game.driver.onward)) {
       const [bar] = expectFullScreen(game, columns, rows);
       phases.push(bar.slice(1).split('  ')[0]);
-      // The log tells nothing of what is only to come.
+      // The log contains nothing that is still to come.
       if (bar.startsWith(' Decade I,')) expect(game.text()).not.toContain('Decade II');
     }
     expect([...new Set(phases)]).toEqual(['Decade I, Wir sind das Volk?', 'Decade II, first half']);
@@ -178,7 +178,7 @@ describe('the bar at the top', () => {
   });
 });
 
-/** A random game with all its states, the last included. */
+/** Returns a random game with all its states, including the last. */
 function course(seed: number): ReturnType<typeof randomGame> & { states: ReturnType<typeof table>[] } {
   const states: ReturnType<typeof table>[] = [];
   const game = randomGame(seed, ({ before }) => states.push(before));

@@ -16,15 +16,15 @@ import type { Screen } from '../../../src/ui/match/state.js';
 
 const room = roomOn('small');
 
-/** What a key too many could change. */
+/** Parts of the screen's state that an extra key could change. */
 const KEPT = ['session', 'mode', 'stage', 'overlay', 'pointing', 'place', 'entry'] as const;
 
-/** The side whose player has taken over the keyboard. */
+/** Returns the side whose player has taken over the keyboard. */
 function keyboardOf({ mode }: Screen): Side | null {
   return mode.type === 'both-seats' ? mode.keyboard : null;
 }
 
-/** Presses Enter until it changes nothing any more, as it must within a hundred times; tells each screen and the one before. */
+/** Presses Enter until nothing changes, at most 100 times; reports each pair of screens and returns the last screen. */
 function holdEnter(from: Game, onKey: (before: Screen, after: Screen) => void): Screen {
   let game: Game = { match: from.match, screen: from.screen };
   for (let key = 0; key < 100; key++) {
@@ -36,7 +36,7 @@ function holdEnter(from: Game, onKey: (before: Screen, after: Screen) => void): 
   throw new Error(`Enter does not stand still at ${stageIn(game.screen)}.`);
 }
 
-/** Whether a moment is no decision that goes on within a part. */
+/** Whether the screen is anything but the next decision of the same part. */
 function begins(before: Screen, now: Screen): boolean {
   if (stageIn(before) !== 'choosing' || stageIn(now) !== 'choosing') return true;
   return before.session.committed !== now.session.committed;
@@ -46,13 +46,13 @@ describe('Enter, pressed a hundred times from every moment of a game,', () => {
   it.each(seeds(1))('answers nothing that begins after a page, a commit or a hand-over (random game %i)', (seed) => {
     let previous: Screen | null = null;
     playRandomGame(seed, (start, game) => {
-      // A decision just taken over, or after a commit, begins here, too.
+      // Also true of a decision directly after a hand-over or commit.
       let isStopped = previous === null || begins(previous, start);
       previous = start;
       const end = holdEnter(game, (before, after) => {
         const isAnswered = after.session.steps.length > before.session.steps.length;
         if (isStopped) expect(isAnswered).toBe(false);
-        // Nothing hidden is shown, which is committed at once and cannot be taken back.
+        // Enter reveals nothing hidden: that would be committed at once and could not be taken back.
         if (stageIn(before) !== 'reviewing') expect(after.session.committed).toBe(before.session.committed);
         isStopped ||= after.session.committed !== before.session.committed || stageIn(after) === 'moment';
         expect(keyboardOf(after)).toBe(keyboardOf(start));
@@ -68,7 +68,7 @@ const KEYS = [
   ...(['enter', 'escape', 'tab', 'up', 'down', 'left', 'right'] as const).map((name) => namedKey(name)),
 ];
 
-/** The fewest keys that give each answer, of those that two keys or fewer can give. */
+/** Returns the answers that one or two keys can give, with the number of keys. */
 function fewestKeys(start: Screen): readonly { readonly move: Move; readonly keys: number }[] {
   const found: { move: Move; keys: number }[] = [];
   let screens = [start];
@@ -114,7 +114,7 @@ it('the next report begins with its first line, however far one was read', () =>
   const page = { before: 'decision', state: shownTable(screen), events: [] } as const;
   const read = { ...screen, stage: { type: 'moment', frames: [page, page], rolling: false, top: 3 } } as const;
   expect(nextFrame(read).stage).toMatchObject({ frames: [page], top: 0 });
-  // News go on rolling, a key does not.
+  // New reports keep rolling; a key stops that.
   const rolls = { ...read, stage: { ...read.stage, rolling: true } };
   expect(stopped(rolls, [page]).stage).toMatchObject({ frames: [page], rolling: true });
   expect(nextFrame(rolls).stage).toMatchObject({ rolling: false });
@@ -163,7 +163,7 @@ describe('whose decision it is', () => {
           driver.follow(ENTER);
           expect(driver.stage).toBe('hand-over');
           driver.follow(LIFT);
-          // Where nothing is left to decide, all of it is answered at once.
+          // If nothing is left to decide, everything is answered at once.
           expect(['choosing', 'reviewing']).toContain(driver.stage);
           seen++;
         } else driver.follow(driver.onward);

@@ -28,14 +28,14 @@ afterEach(closeAll);
 afterAll(drawn.end);
 
 const { up, down, right, tab, pageDown, escape } = BYTES;
-/** Keys that turn to another pane, cursor or page, and those that cover the screen. */
+/** Keys that change the pane, cursor or page, and keys that open overlays. */
 const TURNS = [up, down, right, tab, pageDown, 'n', 'v', 'p', 'd', '3', escape, ' '];
 const OVERLAYS = ['?', '/', '/ber', 'f', 'L', 'm', 'P', 'q', 'i', 'u'];
 
 const triple = fc.record({
   size: anySize,
   ...anyStep,
-  /** 0 is the hand-over, 1 the decision, 2 what comes of an answer, and so on through pages and hand-overs. */
+  /** 0 is the hand-over, 1 the decision, 2 the screen after an answer, and so on through pages and hand-overs. */
   onwards: fc.nat({ max: 8 }),
   turns: fc.array(fc.constantFrom(...TURNS), { maxLength: 4 }),
   overlays: fc.shuffledSubarray(OVERLAYS, { minLength: 2, maxLength: 2 }),
@@ -43,7 +43,7 @@ const triple = fc.record({
   cover: fc.boolean(),
 });
 
-/** A game on a screen of this size, at this moment. */
+/** Starts a game at this moment on a screen of this size. */
 async function shown(drawn: typeof triple extends fc.Arbitrary<infer One> ? One : never): Promise<Hotseat> {
   const { before, move } = stepOf(drawn);
   const game = await hotseat({
@@ -61,14 +61,14 @@ async function shown(drawn: typeof triple extends fc.Arbitrary<infer One> ? One 
   return game;
 }
 
-/** Nothing is wrong with what stands on the screen. */
+/** Checks that every pane on the screen is whole. */
 function expectWhole({ terminal }: { readonly terminal: VirtualTerminal }): void {
   const { cols: columns, rows } = terminal.screen.xterm;
   const faults = [...new Set(drawn.lost()), ...faultsOf(drawn.panes(), { columns, rows })];
   expect(faults, terminal.screen.text()).toEqual([]);
 }
 
-/** Nothing is wrong on a screen of its own after these keys; it is left whatever comes of it. */
+/** Checks a separate screen after these keys, and closes it in any case. */
 async function expectWholeAfter(
   keys: readonly string[],
   element: ReactNode,
@@ -84,7 +84,7 @@ async function expectWholeAfter(
   }
 }
 
-/** Shows each of the drawn screens and leaves it again. */
+/** Runs a property over these screens and closes each. */
 async function forEach<Drawn>(drawings: fc.Arbitrary<Drawn>, inTest: number, show: (one: Drawn) => Promise<void>) {
   const property = fc.asyncProperty(drawings, async (one) => {
     drawn.lost();

@@ -2,25 +2,22 @@ import { CellBuffer, type Area } from '../../../src/terminal/cells.js';
 import { glyphText, SPACE, WIDE_REST } from '../../../src/terminal/glyphs.js';
 import { ScreenOutput, type ScreenLayer } from '../../../src/terminal/screen-output.js';
 
-/** A canvas on the screen: where it lies, and its characters row by row. */
+/** A canvas on the screen: its position, and its characters row by row. */
 export interface DrawnPane extends Area {
   readonly z: number;
   readonly rows: readonly string[][];
 }
 
-/** What is drawn from now on: the canvases on the screen, and whatever a canvas had no room for. */
+/** Records the canvases on the screen, and everything that did not fit on a canvas. */
 export interface DrawnScreen {
   readonly panes: () => DrawnPane[];
-  /**
-   * Characters that were written outside a canvas, or were left out to the sides of a copied part, and pages of another
-   * width than their room; reading forgets them.
-   */
+  /** Characters outside a canvas or cut off beside a copy, and pages of a wrong width. Reading clears the list. */
   readonly lost: () => string[];
-  /** Ends the watching: other files of tests share this process. */
+  /** Stops recording. Other test files share this process. */
   readonly end: () => void;
 }
 
-/** Watches all canvases of this process until it is ended. */
+/** Records all canvases of this process until `end` is called. */
 export function watchDrawing(): DrawnScreen {
   const layers = new Set<ScreenLayer>();
   let lost: string[] = [];
@@ -41,7 +38,7 @@ export function watchDrawing(): DrawnScreen {
   };
   const blit = methodOf(CellBuffer.prototype, 'blit');
   CellBuffer.prototype.blit = function (source, x, y, from = source.area) {
-    // Only what has no left edge of its own is part of a wider drawing.
+    // A copy from column 0 must have the page's full width; other copies are parts of a wider drawing.
     if (from.x === 0 && from.width !== source.width) lost.push(`${from.width} columns of a page of ${source.width}`);
     const isWhole = from.width >= source.width && x >= 0 && x + source.width <= this.width;
     const fits = isWhole && y + from.height <= this.height;
@@ -70,7 +67,7 @@ export function watchDrawing(): DrawnScreen {
   };
 }
 
-/** A method as it is before it is watched, to be called on its objects. */
+/** Returns the method as it is before recording replaces it. */
 function methodOf<T extends object, K extends keyof T>(prototype: T, name: K): T[K] {
   return prototype[name];
 }

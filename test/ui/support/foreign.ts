@@ -6,7 +6,7 @@ import { cutIn, englishIn, wordsOf } from '../../support/pseudo-language.js';
 import type { VirtualTerminal } from '../../support/virtual-terminal.js';
 import type { DrawnScreen } from './drawn-screen.js';
 
-/** A small, a middling and a large terminal: each has a map of its own. */
+/** A small, a medium and a large terminal: each has a different map. */
 export const SIZES = [
   [80, 24],
   [120, 40],
@@ -15,7 +15,7 @@ export const SIZES = [
 
 const MAPS = (['small', 'medium', 'large'] as const).map(layoutMap);
 
-/** What is the same in every language: places drawn on the map, cards in German, players, signs, and what is typed to be found. */
+/** Words that are the same in every language: places on the map, German card titles, players, signs, search text. */
 export const NAMES = wordsOf([
   ...CITIES.map(({ name }) => name),
   ...MAPS.flatMap(({ cities, badges }) => [...cities, ...badges].map(({ name }) => name)),
@@ -23,7 +23,7 @@ export const NAMES = wordsOf([
   ...CARDS.map(({ title }) => title.de),
   ...['Ada', 'Karl', 'Anna', 'Bernd', 'ber', 'I', 'II', 'III', 'IV'],
 ]);
-/** Nothing on the screen is English, and nothing was cut without a mark since this was last asked. */
+/** Checks that nothing on the screen is English, and that nothing was cut without a mark since the last check. */
 export function expectForeign(terminal: VirtualTerminal, drawn: DrawnScreen, names: ReadonlySet<string> = NAMES): void {
   const text = withoutLetters(terminal);
   expect(englishIn(text, names), text).toEqual([]);
@@ -31,7 +31,7 @@ export function expectForeign(terminal: VirtualTerminal, drawn: DrawnScreen, nam
   expect([...new Set(drawn.lost())], text).toEqual([]);
 }
 
-/** What stands on the screen without the letters that choose places: inverse cells, of which seldom two are side by side. */
+/** Returns the text of the screen without the letters that choose places: one or two inverse cells side by side. */
 function withoutLetters({ screen }: VirtualTerminal): string {
   return screen
     .rows()

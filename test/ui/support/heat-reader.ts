@@ -3,19 +3,18 @@ import { heatOf, MAP_THEMES, type MapFigures, type MapLayout } from '../../../sr
 import type { Area } from '../../../src/terminal/cells.js';
 import type { ShownCell, ShownScreen } from '../../support/virtual-terminal.js';
 
-/** Where a map stands on a screen, and what it was drawn for. */
+/** A screen, and the layout of the map drawn on it. */
 interface Shown {
   readonly screen: ShownScreen;
   readonly layout: MapLayout;
-  /** Rows above the map. */
   readonly top: number;
 }
 
-/** The provinces whose figures are inverse: those in protest as every terminal shows them, without colour too. */
+/** Returns the provinces with inverse figures, which mark a protest on every terminal, even without colour. */
 export function provincesInverse({ screen, layout, top }: Shown): Set<ProvinceId> {
   const isInverse = (x: number, y: number): boolean => screen.cell(x, y + top).inverse;
   const figuresOf = (box: Area, height: number): boolean =>
-    // Before the name stands the letter that chooses the province.
+    // The letter that chooses the province is before its name.
     Array.from({ length: box.width * height }, (_, at) => at).some(
       (at) => at > 0 && isInverse(box.x + (at % box.width), box.y + Math.floor(at / box.width)),
     );
@@ -27,7 +26,7 @@ export function provincesInverse({ screen, layout, top }: Shown): Set<ProvinceId
   return new Set([...badges, ...halves]);
 }
 
-/** The halves of Berlin whose sign on the map itself is inverse. */
+/** Returns the halves of Berlin whose sign on the main map is inverse. */
 export function berlinInverse({ screen, layout, top }: Shown): Set<ProvinceId> {
   const east = layout.cities.find(({ id }) => id === 'berlin')!.box;
   const spots = [
@@ -37,7 +36,7 @@ export function berlinInverse({ screen, layout, top }: Shown): Set<ProvinceId> {
   return new Set(spots.filter(([, { x, y }]) => screen.cell(x, y + top).inverse).map(([id]) => id));
 }
 
-/** The provinces on whose ground most cells have the colour of one protest, and of more. */
+/** Returns the provinces whose background mostly has the colour of one protest, or of several. */
 export function provincesBurning({ screen, layout, top }: Shown, theme: 'dark' | 'light'): Map<ProvinceId, string> {
   const grounds = new Map<ProvinceId, ShownCell[]>();
   const add = (id: ProvinceId, x: number, y: number): void => {
@@ -61,7 +60,7 @@ export function provincesBurning({ screen, layout, top }: Shown, theme: 'dark' |
   return found;
 }
 
-/** What should be read: the provinces in protest, with how many. */
+/** Returns the provinces in protest, with their heat: the result the other functions should find. */
 export function provincesInProtest({ provinces }: Pick<MapFigures, 'provinces'>): Map<ProvinceId, string> {
   const ids = Object.keys(provinces) as ProvinceId[];
   const heats = ids.map((id) => [id, heatOf(provinces[id])] as const);

@@ -3,7 +3,7 @@ import { LEDGER_WIDTH, layoutMap } from '../../../src/ui/map/index.js';
 import { randomGame, type Step } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
 
-/** Steps of random games, those alike together: by what is decided, and by what comes of it. */
+/** Steps of random games, grouped by kind of decision and outcome. */
 export const STEPS = ((): Step[][] => {
   const kinds = new Map<string, Step[]>();
   for (const seed of seeds(3)) {
@@ -17,16 +17,16 @@ export const STEPS = ((): Step[][] => {
   return [...kinds.values()];
 })();
 
-/** Draws a step, all kinds alike often; `stepOf` knows it. */
+/** Draws a step, each group equally often; pass it to `stepOf`. */
 export const anyStep = { kind: fc.nat(), step: fc.nat() };
 
-/** The step that was drawn. */
+/** Returns the drawn step. */
 export function stepOf({ kind, step }: { readonly kind: number; readonly step: number }): Step {
   const steps = STEPS[kind % STEPS.length];
   return steps[step % steps.length];
 }
 
-/** Columns and rows from which something else is shown, and those beside them. */
+/** Columns and rows where the layout changes, and their neighbours. */
 const BREAKS = ((): Record<'columns' | 'rows', number[]> => {
   const maps = (['small', 'medium', 'large'] as const).map(layoutMap);
   const sides = [0, 28, 40, 80, LEDGER_WIDTH + 2];
@@ -39,7 +39,7 @@ const BREAKS = ((): Record<'columns' | 'rows', number[]> => {
   };
 })();
 
-/** A size from 80x24 to 220x70, breakpoints of the layout and their neighbours more often than others. */
+/** A size from 80x24 to 220x70; breakpoints of the layout and their neighbours are more frequent. */
 export const anySize = fc.record({
   columns: fc.oneof(fc.constantFrom(...BREAKS.columns), fc.integer({ min: 80, max: 220 })),
   rows: fc.oneof(fc.constantFrom(...BREAKS.rows), fc.integer({ min: 24, max: 70 })),

@@ -2,7 +2,7 @@ import { extend, type GameRecord, newRecord, writeGame } from '../../../src/nota
 import { decision, type Move, play } from '../../../src/rules/game.js';
 import { isStop } from '../../../src/match/stops.js';
 
-/** A complete random game as the screen writes it, one commit an action or phase; the same for the same seed. */
+/** Returns a complete random game as the screen writes it: one commit per action or phase. Same seed, same game. */
 export function randomRecord(
   seed: number,
   players = { west: 'Anna', east: 'Bernd' },
@@ -22,12 +22,12 @@ export function randomRecord(
   return { record, text };
 }
 
-/** Random answers up to the end of an action or phase, or of a side's part of it. */
+/** Returns random answers up to the end of an action or phase, or of a side's part of it. */
 function oneCommit({ end }: GameRecord, next: (count: number) => number): Move[] {
   const moves: Move[] = [];
   for (let state = end; ;) {
     const options = decision(state)!.options;
-    // The higher bits of a linear congruence are the random ones.
+    // Only the higher bits of a linear congruential generator are random enough.
     const move = options[(next(1 << 30) >> 8) % options.length];
     const played = play(state, move);
     if (!played.ok) throw new Error(played.error.code);

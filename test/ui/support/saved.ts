@@ -4,26 +4,25 @@ import { resumeMatch, type SavedMatch, startMatch, type StartOptions } from '../
 import type { Move } from '../../../src/rules/game.js';
 import type { Files } from '../../../src/store/index.js';
 
-/** Where games are kept. */
 interface Store {
   readonly folder: string;
   readonly files?: Files;
 }
 
-/** A new saved game. */
+/** Creates a saved game. */
 export function begun(options: StartOptions, store: Store): SavedMatch {
   const started = startMatch({ ...options, ...store });
   if (!started.ok) throw new Error(storeWords(started.error));
   return started.value;
 }
 
-/** Commits a part, which the rules must allow. */
+/** Commits a part. Throws if it is illegal. */
 export async function commit(game: SavedMatch, part: readonly Move[]): Promise<void> {
   const written = await game.commit(part);
   if (!written.ok) throw new Error(written.error.code);
 }
 
-/** Leaves a saved game and opens it again from its file, which must lead to the same match. */
+/** Closes a saved game, opens its file again and checks that the match is the same. */
 export function reopened(game: SavedMatch, { files }: Store): SavedMatch {
   game.close();
   const again = resumeMatch(game.path, { files });

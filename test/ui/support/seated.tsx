@@ -16,11 +16,11 @@ interface SeatedOptions {
   readonly columns?: number;
   readonly rows?: number;
   readonly name?: string;
-  /** Where a bot thinks that gives hints. */
+  /** Bot that gives the hints. */
   readonly thinker?: Thinker;
 }
 
-/** Somebody at a table, on a terminal of their own. */
+/** Seats a player at a table, on a terminal of their own. */
 export async function seated(
   table: TableInMemory,
   seat: Seat,

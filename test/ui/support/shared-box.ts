@@ -6,11 +6,11 @@ import type { LobbyInMemory } from '../../support/shared-table.js';
 import { VirtualTerminal } from '../../support/virtual-terminal.js';
 import { firstFrame, type ShownOn, type WholeScreen } from './whole-screen.js';
 
-/** The time in tests: nothing of it is the computer's. */
+/** The current time in tests, independent of the computer's clock. */
 export const NOW = Date.UTC(2026, 10, 22, 12, 0);
 export const MINUTE = 60_000;
 
-/** The screen of a shared box until the test is over; resolves when its first frame is there. */
+/** Shows the screen of a shared box until the test is over; resolves after the first frame. */
 export async function showLobby(
   lobby: LobbyInMemory,
   options: LobbyOptions = {},

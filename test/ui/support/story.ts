@@ -7,12 +7,12 @@ interface GameRead {
   readonly record: GameRecord;
 }
 
-/** A game that comes with the program: its file, and the record of it. */
+/** Reads a game that comes with the program: the text of its file, and its record. */
 export function readStory(story: (typeof STORIES)[number]): GameRead {
   return read(storyPath(story));
 }
 
-/** A game with a remark at most turns, for tests that name its moments: a story may be exchanged for a better one. */
+/** Reads a game with a comment at most turns, for tests that need fixed moments: stories may be replaced. */
 export function readRemarked(): GameRead {
   return read('test/fixtures/with-remarks.wsdv');
 }

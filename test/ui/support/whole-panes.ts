@@ -1,11 +1,11 @@
 import type { ScreenSize } from '../../../src/terminal/index.js';
 import type { DrawnPane } from './drawn-screen.js';
 
-/** Corners (top left, top right, bottom left, bottom right) and sides of the frames there are. */
+/** Corners (top left, top right, bottom left, bottom right) and sides of all frames. */
 const FRAMES = ['╭╮╰╯─│', '┏┓┗┛━┃', '╔╗╚╝═║', '┌┐└┘─│', '++++-|', '++++=|'] as const;
 const MORE = '↑↓^v';
 
-/** All that is wrong with the panes on a screen, in words; none where every pane is whole. */
+/** Returns what is wrong with the panes on a screen; empty if every pane is whole. */
 export function faultsOf(panes: readonly DrawnPane[], { columns, rows }: ScreenSize): string[] {
   const outside = panes.filter(({ x, y, width, height }) => x < 0 || y < 0 || x + width > columns || y + height > rows);
   return [
@@ -30,7 +30,7 @@ function overlapOf(pane: DrawnPane, other: DrawnPane): string[] {
   return isOver ? [`${nameOf(pane)} and ${nameOf(other)} lie over each other`] : [];
 }
 
-/** Cells on which no pane lies; below the map there need be none. */
+/** Returns the cells that no pane covers. Cells below the map may be uncovered. */
 function gapsOf(panes: readonly DrawnPane[], { columns, rows }: ScreenSize): string[] {
   const covered = new Uint8Array(columns * rows);
   for (const pane of panes) {
@@ -44,7 +44,7 @@ function gapsOf(panes: readonly DrawnPane[], { columns, rows }: ScreenSize): str
 
 const LEAST_MAP = 20;
 
-/** What stands in the upper edge of a pane. */
+/** Returns the text in the upper edge of a pane. */
 function nameOf({ rows }: DrawnPane): string {
   return (
     (rows[0] ?? [])
@@ -58,7 +58,7 @@ function isFramed({ rows, width }: DrawnPane): boolean {
   return FRAMES.some(([corner]) => rows[0]?.[0] === corner && width > 1);
 }
 
-/** The frames of a pane that have a gap; signs that say there is more may stand in the right side. */
+/** Returns the frames of a pane that have a gap. Marks for more content may replace cells of the right side. */
 function brokenFrames(pane: DrawnPane): string[] {
   const { rows, width, height } = pane;
   const at = (x: number, y: number): string => rows[y]?.[x] ?? '';
@@ -88,23 +88,23 @@ function brokenFrames(pane: DrawnPane): string[] {
 
 const isBlank = (row: readonly string[]): boolean => row.slice(1, -1).join('').trim() === '';
 
-/** Blank rows at the foot of a pane. */
+/** Returns the number of blank rows at the foot of a pane. */
 function blankFoot({ rows }: DrawnPane): number {
   const inner = rows.slice(1, -1);
   return inner.length - 1 - inner.findLastIndex((row) => !isBlank(row));
 }
 
-/** Whether a text in the pane ends in the mark of a cut. */
+/** Whether a text in the pane ends with an ellipsis. */
 function hasCutText({ rows }: DrawnPane): boolean {
   return rows.slice(1, -1).some((row) => /…|~( |$)/.test(row.slice(1, -1).join('')));
 }
 
-/** Whether signs at its right edge say that there is more than the pane shows. */
+/** Whether marks at the right edge show that there is more. */
 function hasMore({ rows }: DrawnPane): boolean {
   return rows.slice(1, -1).some((row) => MORE.includes(row.at(-1) ?? ' '));
 }
 
-/** One blank row parts what belongs together; more than one are room that is left, but in the charts of the end. */
+/** A single blank row is a separator; two or more are unused room, except in the charts of the end page. */
 function cutBesideBlanks(pane: DrawnPane): string[] {
   const inner = pane.rows.slice(1, -1);
   const hasRoom = inner.some((row, index) => index > 0 && isBlank(row) && isBlank(inner[index - 1]));
@@ -113,7 +113,7 @@ function cutBesideBlanks(pane: DrawnPane): string[] {
   return isCut ? [`${nameOf(pane)} is cut in spite of blank rows in it`] : [];
 }
 
-/** A pane that is cut although another one of its column has blank rows; the log takes what is left. */
+/** Finds blank rows in the column of a pane that is cut. The log is exempt because it takes what is left. */
 function columnOf(pane: DrawnPane, panes: readonly DrawnPane[]): string[] {
   if (!isFramed(pane) || !hasMore(pane) || nameOf(pane).includes('Log')) return [];
   const others = panes.filter((one) => one !== pane && one.z === pane.z && one.x === pane.x && isFramed(one));

@@ -13,30 +13,30 @@ import { VirtualTerminal, waitUntil } from '../../support/virtual-terminal.js';
 export interface WholeScreen {
   readonly terminal: VirtualTerminal;
   readonly exit: Promise<number>;
-  /** What it told on stderr. */
+  /** Text written to stderr. */
   readonly said: () => string;
 }
 
-/** The terminal: 80 by 24 and dark, unless it is another one. */
+/** The terminal. Default: 80x24, dark, English. */
 export interface ShownOn {
   readonly columns?: number;
   readonly rows?: number;
   readonly language?: Language;
-  /** The ground that is known of it; null when none is. */
+  /** Background of the terminal; null if it is unknown. */
   readonly scheme?: 'dark' | 'light' | null;
   readonly remember?: Remember;
-  /** A terminal made before, in place of a new one of this size. */
+  /** Terminal to use instead of a new one. */
   readonly on?: VirtualTerminal;
 }
 
-/** A folder for saved games that is gone after the test. */
+/** Returns a folder for saved games, not yet created; it is removed after the test. */
 export function gamesFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wsdv-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return join(folder, 'games');
 }
 
-/** Waits for the first frame, or the end. The screen imports the words of its language before, which `settle` does not see. */
+/** Waits for the first frame or the end. Before it the screen imports its language, which `settle` does not notice. */
 export async function firstFrame(terminal: VirtualTerminal, exit: Promise<number>): Promise<void> {
   let hasEnded = false;
   const ended = (): void => void (hasEnded = true);
@@ -49,7 +49,7 @@ export async function firstFrame(terminal: VirtualTerminal, exit: Promise<number
   await terminal.settle();
 }
 
-/** Shows the screen until the test is over; resolves when its first frame is there. */
+/** Shows the screen until the test is over; resolves after the first frame. */
 export async function showScreen(
   options: ScreenOptions,
   store: Store = { folder: gamesFolder() },
@@ -77,7 +77,7 @@ export async function showScreen(
 
 const MOST_KEYS = 30;
 
-/** Goes on until a text stands on the screen: takes over, points at the first choice where none is, and presses Enter. */
+/** Continues until a text is on the screen: Space at a hand-over, j if nothing is selected, then Enter. */
 export async function enterUntil({ terminal }: WholeScreen, text: string): Promise<void> {
   for (let key = 0; key < MOST_KEYS && !terminal.screen.text().includes(text); key++) {
     if (terminal.screen.text().includes('Space decide')) await terminal.type(' ');

@@ -28,28 +28,28 @@ import { seeds } from '../../support/runs.js';
 import { row } from '../../support/shared-table.js';
 import type { Screen } from '../../../src/ui/match/state.js';
 
-/** A terminal on which a report has more lines than rows. */
+/** A terminal on which the report has more lines than rows. */
 const ROOM: Room = { ...roomOn('small'), report: () => ({ rows: 10, last: 5 }) };
 const keyOf = (id: string): Key => {
   if (id.startsWith('shift+')) return { ...keyOf(id.slice('shift+'.length)), shift: true };
   return id === 'space' ? charKey(' ') : id.length === 1 ? charKey(id) : namedKey(id as Exclude<KeyName, 'char'>);
 };
 
-/** No screen answers this one, so that it comes to what does (theme-key.test.tsx presses it everywhere). */
+/** This key is handled only if the screen does not use it; theme-key.test.tsx presses it on all screens. */
 const ASKED_LAST = COLOURS;
 
-/** All that is told of the keys of a screen. */
+/** Returns the help entries of all keys on a screen. */
 function toldOn(screen: Screen): readonly Told<GameWords>[] {
   const { overlay } = screen;
   return overlay === null ? [...keysNow(screen, ROOM), ...keysAlways(screen, ROOM)] : keysOver(overlay, screen, ROOM);
 }
 
-/** The search with letters that more than one name has. */
+/** Returns the search with a letter that several names contain. */
 function found(searching: Screen): Screen {
   return pressKey(searching, charKey('m'), ROOM).screen;
 }
 
-/** Some answers to the next stop. */
+/** Returns the session after answers up to the next stop. */
 function playedOut(session: Session): Session {
   const given = answer(session, decision(latest(session))!.options[0]);
   if (!given.ok) throw new Error(given.error.code);
@@ -59,7 +59,7 @@ function playedOut(session: Session): Session {
 describe('the table of keys', () => {
   const told = new Set<string>();
 
-  /** Looks whether each key that is told does something, here and some keys further on. */
+  /** Checks that every key in the help does something, here and up to `depth` keys later. */
   const checking = (): ((shown: Screen, depth: number) => void) => {
     const tried = new Set<string>();
     const check = (shownScreen: Screen, depth: number): void => {

@@ -16,7 +16,7 @@ import { lookFor } from '../../support/look.js';
 const LOOK = lookFor();
 const reckonedOf = (state: State): Reckoned => reckoned(withNothingHidden(state));
 
-/** The spaces of flight the line of tracks tells; null while the Wall stands in their place. */
+/** Returns the flight spaces shown in the line of tracks; null if the Wall is shown instead. */
 function flightOn(state: State): number | null {
   const shown = /Flight (\d+)/.exec(drawTrackLine(reckonedOf(state), LOOK, 160).toLines().join(''))?.[1];
   return shown === undefined ? null : Number(shown);
@@ -118,7 +118,7 @@ describe('the bar at the top', () => {
   it('warns of a game that is not saved, at the right end', () => {
     const place = { type: 'half', decade: 1, half: 1 } as const;
     const status = { place, over: false, side: null, players: { west: '', east: '' }, pile: 9 };
-    /** The last words that have a style of their own. */
+    /** Returns the last text with a style of its own. */
     const endOf = (saved: string): string | undefined => {
       const pieces = drawStatus({ ...status, saved }, LOOK, 80)
         .toLines()[0]

@@ -14,7 +14,7 @@ const state = {
 };
 const BEFORE: [Track, number][] = [['prestige', -3]];
 
-/** The rows of the scales inside their frame. */
+/** Returns the rows of the scales without their frame. */
 function rows(width: number, isFull: boolean, unicode = true, moved = BEFORE): string[] {
   const model = { reckoned: reckoned(withNothingHidden(state)), moved: new Map(moved), isFull };
   const canvas = drawScales(model, lookFor(unicode), width, scalesRows(isFull));

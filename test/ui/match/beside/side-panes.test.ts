@@ -22,7 +22,7 @@ import { lookFor } from '../../support/look.js';
 import { anySize, anyStep, stepOf, STEPS } from '../../support/moments.js';
 import { randomRecord } from '../../support/random-record.js';
 
-/** More rows than any pane needs. */
+/** More extra rows than any pane needs. */
 const PLENTY = 9;
 
 const moment = fc.record({
@@ -33,14 +33,14 @@ const moment = fc.record({
   unicode: fc.boolean(),
 });
 
-/** More than a log has room for. */
+/** More events than the log can show. */
 const PAST = STEPS.flat()
   .slice(0, 60)
   .flatMap(({ played }) => played.events);
 
 const LOOKED = { players: { west: 'Ada', east: 'Karl' }, saved: 'saved' };
 
-/** A game on a screen of this size, at this moment. */
+/** A game on a screen, with the props of its view. */
 interface Shown {
   readonly driver: KeyDriver;
   readonly props: GameViewProps;
@@ -64,7 +64,7 @@ function shown({
   return { driver, props: { ...LOOKED, screen, layout: screenLayout(size)!, look: lookFor(unicode) } };
 }
 
-/** The words inside a pane, without its frame. */
+/** Returns the text inside a pane, without its frame. */
 function wordsIn(canvas: Canvas): string {
   const inner = canvas.toText().slice(1, -1);
   return inner
@@ -74,10 +74,7 @@ function wordsIn(canvas: Canvas): string {
     .trim();
 }
 
-/**
- * Whether a pane says that it does not show all; for a card the line of keys says where it is shown in full, also where a
- * list has its short title.
- */
+/** Whether a pane marks that it is cut, or shows a short card title (a key shown below opens the full card). */
 function isMarked(canvas: Canvas, { words }: Look): boolean {
   const [title, ...rows] = canvas.toText().slice(0, -1);
   if (/^.. (\d+|[IV]+) /.test(title)) return true;
@@ -87,7 +84,7 @@ function isMarked(canvas: Canvas, { words }: Look): boolean {
   return rows.some((row) => /[↑↓^v]$/.test(row) || /…|~( |$)/.test(row.slice(1, -1)));
 }
 
-/** Rows in which a pane shows all it has. */
+/** Returns the rows a pane needs to show everything. */
 function fullRows(pane: Pane, width: number): number {
   return pane.fullRows?.(width) ?? pane.rows(width);
 }
@@ -130,7 +127,7 @@ describe('the log beside the map', () => {
   });
 });
 
-/** The panes fill the height, and none is cut while rows stay blank in another. */
+/** Checks that the panes fill the height, and that no pane is cut while another has blank rows. */
 function expectShared(placed: readonly PlacedPane[], width: number, height: number): void {
   const rows = placed.map((one) => one.rows);
   expect(
@@ -139,7 +136,7 @@ function expectShared(placed: readonly PlacedPane[], width: number, height: numb
   ).toBe(height);
   const isCut = ({ pane, rows }: PlacedPane): boolean => rows < fullRows(pane, width);
   const cut = placed.filter((one) => !one.pane.isEndless && one.pane.isFiller !== true && isCut(one));
-  // What stands at the foot keeps its rows, needed or not.
+  // A pane at the foot keeps its rows even if they are blank.
   const blank = placed.filter(({ pane, rows }) => !pane.isFiller && !pane.isFoot && rows > fullRows(pane, width));
   if (cut.length > 0) expect(blank, rows.join()).toEqual([]);
 }
@@ -158,7 +155,7 @@ describe('a pane beside the map', () => {
   it('shows all it has where it has the rows, and says so where it has not', () => {
     const property = fc.property(moment, (one) => {
       const { driver, props } = shown(one);
-      // The report of a phase has the column for itself.
+      // The report of a phase has the whole column.
       if (driver.stage === 'moment') return;
       const { sideWidth, bodyHeight } = props.layout;
       const placed = placedPanes(sidePanes(props), sideWidth, bodyHeight);
@@ -167,7 +164,7 @@ describe('a pane beside the map', () => {
         const full = fullRows(pane, sideWidth);
         const [drawn, all] = [rows, full + PLENTY].map((height) => pane.draw(sideWidth, height));
         const both = [...drawn.toText(), ...all.toText()].join('\n');
-        // In a line of its own a title may be cut, so that the cards stay in their places.
+        // A pane of card lines may cut titles, because each card keeps its line.
         const isLined = isMarked(drawn, props.look) && drawn.toText()[0].includes(' Cards ');
         if (rows >= full && !isLined) expect(wordsIn(drawn), both).toBe(wordsIn(all));
         else expect(isMarked(drawn, props.look), both).toBe(true);
@@ -187,7 +184,7 @@ describe('a pane beside the map', () => {
   });
 });
 
-/** Rows at the foot of the column beside the map that nothing there asks for. */
+/** Returns the blank rows at the foot of the column that no pane needs. */
 function rowsLeft(props: GameViewProps): number {
   const { screen, look, layout } = props;
   const { sideWidth, bodyHeight } = layout;
@@ -201,7 +198,7 @@ function rowsLeft(props: GameViewProps): number {
 }
 
 describe('from stage to stage of a game', () => {
-  // Half the kinds of decisions at each size, each kind at three sizes.
+  // Half the kinds of decisions at each size; every kind is tried at three sizes.
   it.each([
     [80, 24, 0],
     [120, 40, 1],

@@ -8,7 +8,7 @@ import { seeds } from '../../../support/runs.js';
 
 const SIZE = { columns: 80, rows: 24 };
 
-/** A game in which West has taken the first card of the display, and decides again. */
+/** West has taken the first card of the display, and decides again. */
 function withoutFirstCard(): KeyDriver {
   const driver = KeyDriver.ofSeed(7, SIZE);
   const actions = driver.match.record.end.played.length;
@@ -22,7 +22,7 @@ function withoutFirstCard(): KeyDriver {
 describe('the digits of cards', () => {
   it('stay with their cards through a half-decade, for both sides and whatever is drawn, exchanged and taken back', () => {
     let kept = 0;
-    // In the game of seed 8 East keeps a card of its hand over a decade, looking at it.
+    // In game 8 East keeps a hand card into the next decade and looks at it.
     for (const seed of [...seeds(3), 8]) {
       const known = new Map<string, number>();
       playRandomGame(seed, ({ session, order, ...screen }) => {
@@ -39,7 +39,7 @@ describe('the digits of cards', () => {
           if (known.has(name)) kept++;
           expect(known.get(name) ?? digit, `${name}, seed ${seed}`).toBe(digit);
           known.set(name, digit);
-          // As if the game were left and gone on with here.
+          // As if the game were left and resumed here.
           const again = cardOrder(session, null, open.side).cards[open.side];
           expect(again?.indexOf(card), `${name}, resumed, seed ${seed}`).toBe(digit);
         }

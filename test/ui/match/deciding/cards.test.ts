@@ -13,7 +13,7 @@ import { randomGame } from '../../../support/random/random-game.js';
 import { lookFor } from '../../support/look.js';
 import { seeds } from '../../../support/runs.js';
 
-/** Every choice of a card of a game, each with one card after the other under the cursor. */
+/** Every choice of a card in some games, with each card in turn under the cursor. */
 function choicesOfGames(): Omit<CardsModel, 'columnHeight'>[] {
   const found: Omit<CardsModel, 'columnHeight'>[] = [];
   const show = (state: State, side: 'west' | 'east'): void => {
@@ -50,7 +50,7 @@ describe('small cards', () => {
   });
 });
 
-/** Whether the card under the cursor is among the rows, as a line or as a small card. */
+/** Whether the rows show the card under the cursor, as a line or as a small card. */
 function showsCursor(
   rows: readonly string[],
   { cursor, choices }: CardsModel,
@@ -107,7 +107,7 @@ describe.each([
 });
 
 describe('the title of a card', () => {
-  /** The lines of the display in a pane that has a row for each card, and no more. */
+  /** Returns the display's lines in a pane with exactly one row for each card. */
   const linesOf = (ids: readonly CardId[], width: number, look: Look): string[] => {
     const model = { ...CHOICES[0], display: ids, special: null, columnHeight: 20 };
     return drawCards(model, look, width, cardsRows(model, width))
@@ -204,7 +204,7 @@ describe('the icons of an event', () => {
     let shown = 0;
     for (const card of CARDS) {
       const signs = eventSigns(card, look);
-      // What is left of four small cards side by side within their frames.
+      // 18 columns are left inside the frames of four small cards side by side.
       if (signs === '' || signs.length > 18) continue;
       const model: CardsModel = {
         ...CHOICES[0],

@@ -9,9 +9,9 @@ import { answer, answerTelling, table, take } from '../../../support/table.js';
 import { lookFor } from '../../support/look.js';
 
 const LOOK = lookFor();
-/** A build for West, a dismantling by East, a police card, and an arrow of socialism. */
+/** Card 15: a build for West, a dismantling by East, a police card, and a socialism arrow. */
 const DUAL = 15;
-/** A police card, and two arrows of prestige to the west. */
+/** Card 51: a police card, and two prestige arrows to the west. */
 const PAIR = 51;
 
 const textsOf = (icons: readonly IconNow[]): string[] => icons.map(({ text }) => text);

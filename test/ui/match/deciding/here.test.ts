@@ -107,7 +107,7 @@ describe('a place at 80x24', () => {
     }
   });
 
-  /** Whether all lines can be read in pages of so many rows, under a foot that names the keys for it. */
+  /** Whether pages of `rows` rows show all lines, each with the paging keys in its foot. */
   const canBePaged = (lines: readonly Line[], rows: number): boolean => {
     const wrapped = wrapLines(lines, ROOM.columns);
     const pane = linesPane('', lines, LOOK);
@@ -120,7 +120,7 @@ describe('a place at 80x24', () => {
     return isNamed && wrapped.every(({ text }) => read.has(text.trim()));
   };
 
-  /** All that is told of the places of a game, and of what choosing them leads to: what the pane has to show. */
+  /** Checks every text the pane may show in a game: about places, and about the effects of choosing them. */
   function panesOf(seed: number, check: (lines: readonly Line[], where: string) => void): void {
     let decisions = 0;
     randomGame(seed, ({ before: state, decision }) => {
@@ -144,7 +144,7 @@ describe('a place at 80x24', () => {
     const tooLong: string[] = [];
     let read = 0;
     const mostToTell = 9111884;
-    // Other games are for `npm run long`.
+    // Other games only in `npm run long`.
     for (const seed of [mostToTell, ...(TIMES > 1 ? seeds(1) : [])]) {
       panesOf(seed, (lines, where) => {
         read++;

@@ -10,7 +10,6 @@ import { effectLines, previewLines } from '../../../../src/ui/match/deciding/eff
 import { answer, asked, done, factory, police, province, sector, table, take } from '../../../support/table.js';
 import { lookFor } from '../../support/look.js';
 
-/** What the screen says about a move before it is chosen. */
 function preview(state: State, move: Move): string[] {
   const { options, extras } = decision(state)!;
   expect([...options, ...extras]).toContainEqual(move);

@@ -13,7 +13,7 @@ import type { HintHere, Screen } from '../../../../src/ui/match/state.js';
 const room = roomOn('small');
 const press = (screen: Screen, id: string): Screen => pressKey(screen, keyOfId(id), room).screen;
 
-/** What a bot is asked where somebody asks for a hint; null where none is to be had. */
+/** Returns what a bot is asked for a hint; null if there is no hint here. */
 function askedIn(session: Session, own: Seat): HintHere | null {
   return press({ ...openScreen(session, own), hasHints: true }, 'H').hint;
 }
@@ -29,7 +29,7 @@ describe('a hint', () => {
         steps.forEach((_, count) => {
           const side = decision(steps[count - 1]?.state ?? committed)?.side ?? 'spectator';
           const hint = askedIn({ ...session, steps: steps.slice(0, count) }, side);
-          // Where nothing is decided any more.
+          // There is no decision any more.
           if (hint === null) return;
           const { view, events } = hint.question;
           expect(view.hands[side === 'west' ? 'east' : 'west'].cards).toBeNull();

@@ -16,7 +16,7 @@ const EMPTY = withNothingHidden(table({}));
 
 const titleIn = (id: CardId): string => look.words.cardTitle(cardById(id));
 
-/** The lines of the two parts of the page. */
+/** Returns the lines of the page's two parts. */
 function pageOf(model: Parameters<typeof drawPlayed>[0], width = 96): { row: string[]; police: string[] } {
   const lines = drawPlayed(model, look, width).toText();
   const gap = lines.indexOf('');

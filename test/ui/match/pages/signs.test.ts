@@ -39,7 +39,7 @@ describe('the signs in the help', () => {
       const { figure, side, color } = words.letter;
       expect([figure.unrest, figure.livingStandard]).toEqual([unrest, livingStandard]);
       const letters = [unrest, livingStandard, figure.withoutRelief, economy, socialists, ...Object.values(side)];
-      // Corners of ASCII lines are those of all frames, and mean nothing.
+      // In ASCII + is the corner of every frame and has no other meaning.
       const known = [...lines, ...lit, ...cursor, ...letters, ...Object.values(color)].filter((glyph) => glyph !== '+');
       const all = [...Object.values(SIGNS).map((sign) => sign[set]), ...new Set(known)];
       expect(all.filter((glyph, at) => all.indexOf(glyph) !== at)).toEqual([]);

@@ -101,7 +101,7 @@ describe('the bar of a replay', () => {
     const line = (phase: number): string =>
       Array.from({ length: 10 }, (_, one) => (one + 1 === phase ? `[${phase}]` : `${one + 1}`)).join(' ');
     const seen = new Set<number>();
-    // One moment of each decade, half and phase.
+    // One moment of each half-decade and phase.
     const moments = new Map(
       [...replay.moments.entries()].map(([at, { state }]) => [JSON.stringify(placeOf(state)), at]),
     );
@@ -137,7 +137,7 @@ describe('the bar of a replay', () => {
   });
 });
 
-/** Sizes at which the log stands beside the map. */
+/** Sizes at which the log is beside the map. */
 const SMALL = [
   { columns: 80, rows: 24 },
   { columns: 120, rows: 40 },
@@ -165,7 +165,7 @@ describe('the panes beside a replay', () => {
       if (layout.logHeight === 0) return;
       const log = logPane(screen, look).draw(layout.mapWidth, layout.logHeight);
       const earlier = panes.find((pane) => pane.toText()[0].includes(look.screen.panes.earlierLog));
-      // Too few for another pane, beside the one row that the lowest pane may leave blank.
+      // Fewer rows than a further pane needs, and the one row the lowest pane may leave blank.
       if (hasAbove(earlier ?? log)) expect(Math.max(...panes.map(blankFoot))).toBeLessThanOrEqual(LEAST_PANE);
     });
     fc.assert(property, { numRuns: runs(30), seed: SEED });
@@ -236,12 +236,12 @@ describe('the log beside a replay', () => {
   });
 });
 
-/** Whether a mark at its edge says that there is more above what it shows. */
+/** Whether a mark at the edge shows that there is more above. */
 function hasAbove(pane: Canvas): boolean {
   return pane.toText().some((row) => /[↑^]$/.test(row));
 }
 
-/** Blank rows at the foot of a framed pane. */
+/** Returns the number of blank rows at the foot of a framed pane. */
 function blankFoot(pane: Canvas): number {
   const inner = pane.toText().slice(1, -1);
   return inner.length - 1 - inner.findLastIndex((row) => row.slice(1, -1).trim() !== '');

@@ -11,7 +11,7 @@ import { reportLines, reportOf } from '../../../../src/ui/match/report/report.js
 import { randomGame } from '../../../support/random/random-game.js';
 import { lookFor } from '../../support/look.js';
 
-/** The moment after the phase with which a position begins. */
+/** Returns the moment after the phase with which a position begins. */
 function phaseOf(position: Position): Moment<Imagined> {
   const started = startAt(position);
   if (!started.ok) throw new Error(inWords(started.error[0]));
@@ -21,7 +21,7 @@ function phaseOf(position: Position): Moment<Imagined> {
 
 const trimmed = (lines: readonly { readonly text: string }[]): string[] => lines.map(({ text }) => text.trim());
 
-/** What the report of the phase with which a position begins says. */
+/** Returns the text of that phase's report. */
 function report(position: Position): string {
   return trimmed(reportLines(reportOf(phaseOf(position), lookFor()), 60)).join('\n');
 }
@@ -120,7 +120,7 @@ describe('what a phase of the End of Decade did', () => {
     } as const;
     const follows = 'What West loses follows when it has decided';
     expect(report(choice)).toContain(`Living standard in Thüringen 2 → 0\n${follows}`);
-    // Where nobody is asked, or nothing was lost yet, nothing could be taken for all there is.
+    // Without a question to West, or without losses before it, the report cannot be mistaken for complete.
     const unasked = { ...choice, livingStandard: { bayern: 2, thueringen: 2 } };
     expect(report(unasked)).toContain('Living standard in Bayern 2 → 0');
     expect(report(unasked)).not.toContain(follows);
