@@ -36,7 +36,7 @@ export function minding(
   });
 }
 
-/** Exits silently if a pipe was closed by its reader (`wsdv list | head -1`), or as after SIGHUP if a terminal is gone. */
+/** Exits silently if the reader of a pipe closed it (`wsdv list | head -1`); as after SIGHUP if a terminal is gone. */
 function endUnread({ isTTY }: WriteStream, { code }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') process.exit();
   if (isTTY) process.exit(HUNG_UP);

@@ -2,7 +2,7 @@ import { version } from '../../version.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
 
-/** `wsdv about`: the version, who made the board game, and what this program is not. */
+/** `wsdv about`: prints the version, the authors of the board game, and that this program is unofficial. */
 export function about(io: Io): ExitCode {
   io.line(
     io.words.commands

@@ -6,12 +6,12 @@ import type { SeatGame } from '../../match/seat.js';
 import { type Move, seatState } from '../../rules/game.js';
 import type { Thought } from '../../text/index.js';
 
-/** One action of a bot, part by part: to its end, to that of a phase, or to where the other side decides. */
+/** One action of a bot, part by part, until the action or phase is over or the other side decides. */
 export class ActionByBot {
   readonly #thinker: Thinker;
   readonly #level: Level;
   readonly #seed: number;
-  /** The phase of the End of Decade in which it began, 0 outside; null before it has. */
+  /** End of Decade phase in which the action began, 0 outside of it; null before the first part. */
   #phase: number | null = null;
   #thought: Thought | null = null;
 
@@ -22,14 +22,14 @@ export class ActionByBot {
     this.#seed = seed;
   }
 
-  /** What was thought of the action when it began; null before. */
+  /** The bot's explanation of the action; null before the first part. */
   get thought(): Thought | null {
     return this.#thought;
   }
 
   /**
-   * The answers of the seat that decides, up to the next stop; null when nothing of the action is left to it.
-   * @param stop cuts the thinking off: then it is the best so far
+   * Returns the next part of the seat; null if the action has none left for it.
+   * @param stop ends thinking early; the result is then the best part so far
    * @throws Error as `Thinker.choose`
    */
   async next({ view, events }: SeatGame, stop?: AbortSignal): Promise<readonly Move[] | null> {
@@ -42,7 +42,7 @@ export class ActionByBot {
     return choice.part;
   }
 
-  /** Ends it, and a thought under way. */
+  /** Ends the bot; a pending `next` is rejected. */
   end(): void {
     this.#thinker.end();
   }

@@ -18,23 +18,23 @@ import { pathOfGame } from '../saved.js';
 export interface AnalyseOptions extends Pick<FileOptions, 'acceptDigests'> {
   readonly json?: boolean;
   readonly simulations: number;
-  /** Whether the turning points are remarked in the file. */
+  /** Whether to write the chances and turning points into the file. */
   readonly write?: boolean;
 }
 
-/** Any: with the same one the same is found. */
+/** Any fixed number, so that the same file always gives the same result. */
 const SEED = 1;
 const TURNING_POINTS = 5;
 
-/** A part of a game as it is judged. */
+/** A judged part of a game. */
 interface Point extends Omit<DecidedPart, 'view' | 'events'> {
-  /** Where it stands, as `II.2.5`. */
+  /** Place of its line in the game, such as `II.2.5`. */
   readonly label: string;
-  /** The action it belongs to; null outside of actions. */
+  /** The action of its line; null outside of actions. */
   readonly action: Line['action'];
-  /** The chance of its side to win by it, 0 to 1. */
+  /** The side's chance to win with the part it played, 0 to 1. */
   readonly chance: number;
-  /** What was played, in words. */
+  /** The played answers in words. */
   readonly words: readonly string[];
   readonly better: (Better & { readonly words: readonly string[] }) | null;
 }
@@ -43,7 +43,7 @@ interface TurningPoint extends Point {
   readonly better: NonNullable<Point['better']>;
 }
 
-/** `wsdv analyse FILE`: the course of a finished game as its players could know it, and where it turned. */
+/** `wsdv analyse FILE`: shows the chances in a finished game, from what its players knew, and its turning points. */
 export async function analyse(io: GameIo, [file]: readonly [string], options: AnalyseOptions): Promise<ExitCode> {
   const say = io.words.commands.analyse;
   const { json, write = false, simulations } = options;
@@ -98,7 +98,7 @@ async function judgedPoints(
   return points;
 }
 
-/** The parts by which a side lost most of its chance, in the order of the game. */
+/** Returns the parts that cost their side the most chance to win, in the order of the game. */
 function turningPoints(points: readonly Point[]): readonly TurningPoint[] {
   return points
     .filter((point): point is TurningPoint => point.better !== null && lossOf(point) > 0)
@@ -153,13 +153,13 @@ function print(io: GameIo, record: GameRecord, points: readonly Point[], turning
 const HANGING = 4;
 const EIGHTHS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/** A sign for each action: the higher, the better for West; in ASCII the chance in tenths. */
+/** Returns one character per action for West's chance to win: a bar, or in ASCII a digit for tenths. */
 function curve(io: GameIo, points: readonly Point[]): string {
   const signs = io.unicode ? EIGHTHS : [...'0123456789'];
   return points.map((point) => signs[Math.min(signs.length - 1, Math.floor(westOf(point) * signs.length))]).join('');
 }
 
-/** What speaks for the better one; what speaks against it is not what it was better for. */
+/** Returns the reasons for the better part. Its disadvantages are left out: they do not explain why it is better. */
 function gains(io: GameIo, { reasons }: Better): readonly string[] {
   const good = reasons.filter(({ effect }) => effect > 0);
   return describeReasons(good, io.words);
@@ -171,7 +171,7 @@ function betterLines(io: GameIo, { better }: TurningPoint): readonly string[] {
   return [say.better(better.words), ...(why.length > 0 ? [say.why(why)] : [])];
 }
 
-/** Returns the path and the bytes of a file that is to be rewritten after the analysis; or a sentence why it cannot be. */
+/** Returns the path and bytes of a file to be rewritten after the analysis; or a sentence why it cannot be. */
 function toRewrite(io: GameIo, file: string): Result<{ readonly path: string; readonly was: Buffer }, string> {
   const path = pathOfGame(io, file);
   if (!path.ok) return path;
@@ -187,7 +187,10 @@ interface Findings {
   readonly was: Buffer;
 }
 
-/** Writes the chances and remarks on the turning points into a file, in the place of those that stand there from before. */
+/**
+ * Writes the chances and the remarks on turning points into the file, in place of earlier ones. If that fails, for
+ * example because the file has changed, saves the result in a new file beside it.
+ */
 function remark(
   io: GameIo,
   { file, text, record }: ReadFile,
@@ -201,7 +204,7 @@ function remark(
   });
   const findings = turning.map((point) => ({ line: point.line, told: remarkOn(io, point) }));
   const written = annotated(text, record, chances, findings);
-  // Nothing but remarks may have changed.
+  // With the remarks the file must still be a valid game.
   if (!readGame(written, { acceptsDigests: acceptDigests }).ok) return io.refuse(say.notRemarked);
   const bytes = Buffer.from(written);
   const problem = rewriteFile({ path: file, was, bytes });

@@ -30,7 +30,7 @@ export interface ArenaOptions {
   readonly json?: boolean;
 }
 
-/** `wsdv arena`: bots and other programs play against each other, in pairs of games with equal deals and swapped sides. */
+/** `wsdv arena`: lets bots or programs play each other, in pairs of games with equal deals and swapped sides. */
 export async function arena(io: GameIo, _args: readonly [], options: ArenaOptions): Promise<ExitCode> {
   const say = io.words.commands.arena;
   const { a, b, seed, budget: simulations, share, patience, out } = options;
@@ -54,8 +54,8 @@ export async function arena(io: GameIo, _args: readonly [], options: ArenaOption
 }
 
 /**
- * Returns why the program's own bots in a contest cannot play, as with damaged weights; null when they can.
- * @param hasFile whether the results go to a file, which identifies every network
+ * Returns why the program's own bots in a contest cannot play, such as damaged weights; null if they can.
+ * @param hasFile whether results go to a file: its first line identifies all networks, so all must be undamaged
  */
 function damageOf({ players }: Contest, hasFile: boolean): string | null {
   if (hasFile) return damageIn(TEACHINGS);
@@ -104,7 +104,7 @@ async function hold(io: GameIo, contest: Contest, options: ArenaOptions): Promis
   return left > 0 ? NO : FINE;
 }
 
-/** Does work that Ctrl-C breaks off; a second one ends the program as ever. */
+/** Runs work that Ctrl-C aborts; a second Ctrl-C ends the program. */
 async function untilBroken(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const broken = new AbortController();
   const stop = (): void => broken.abort();
@@ -117,7 +117,7 @@ async function untilBroken(work: (signal: AbortSignal) => Promise<void>): Promis
   }
 }
 
-/** Starts another program once to see whether it takes part; null when it does. */
+/** Starts a player's program once to test whether it can take part. Returns its foul; null if it can, or is a bot. */
 async function greetingOf({ players, patience }: Contest, role: Role): Promise<Foul | null> {
   const player = playerOf(players[role]);
   if (player?.type !== 'program') return null;
@@ -143,7 +143,7 @@ function problemIn(io: GameIo, file: string, problem: JournalProblem): string {
   return say.other(file, say.what[problem.what], problem.there, problem.here);
 }
 
-/** Fouls that are told one by one. */
+/** Maximum number of fouls that are listed. */
 const MOST_TOLD = 5;
 
 function print(

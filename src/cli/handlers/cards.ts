@@ -9,15 +9,15 @@ import { nearestWords } from '../words.js';
 
 export interface CardsOptions {
   readonly decade?: Decade;
-  /** Commander's default for an option with a negative form is true. */
+  /** May be true, which is Commander's default for an option with a negative form (`--no-color`). */
   readonly color?: Card['color'] | boolean;
   readonly json?: boolean;
 }
 
-/** With this many cards or fewer each is shown in full. */
+/** Maximum number of cards that are shown in full; more are shown in a table. */
 const IN_FULL = 3;
 
-/** `wsdv cards [query]`: all cards in a table, or single ones with their events. */
+/** `wsdv cards [query]`: prints the matching cards in a table, or if they are few, in full. */
 export function cards(io: GameIo, [words]: readonly [readonly string[]], options: CardsOptions): ExitCode {
   const isWanted = ({ decade, color }: Card): boolean =>
     (options.decade === undefined || decade === options.decade) &&
@@ -45,7 +45,7 @@ function eventWords(io: GameIo, card: Card): string {
     .join(' ');
 }
 
-/** Whether a card is meant by numbers, or has all the words in its titles, years or event. */
+/** Whether a card has one of the given numbers, or all the words in its titles, years, colour and event. */
 function matches(io: GameIo, card: Card, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const ids = words.map((word) => word.toUpperCase());

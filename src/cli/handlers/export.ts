@@ -12,23 +12,23 @@ import type { LookOptions } from '../screen.js';
 
 export interface ExportOptions extends FileOptions, Pick<LookOptions, 'ascii' | 'color'> {
   readonly theme?: 'dark' | 'light';
-  /** Whose knowledge; a table knows who asks. */
+  /** The seat whose view is exported; not allowed with `table`, which always exports the caller's own. */
   readonly for?: 'west' | 'east' | 'spectator' | 'everybody';
-  /** A picture of one moment, or a recording of the game, instead of the move file. */
+  /** Whether to export a picture of one moment (`svg`) or a recording (`cast`) instead of the move file. */
   readonly svg?: boolean;
   readonly cast?: boolean;
-  /** The moment of the picture; its last one when left out. */
+  /** Place of the picture in the game, such as `II.E7`; the end if absent. */
   readonly at?: string;
-  /** Actions a second in the recording. */
+  /** Speed of the recording, in actions per second. */
   readonly speed?: number;
-  /** The size of the screen that is shown. */
+  /** Columns of the drawn screen; `rows` are its rows. */
   readonly columns?: number;
   readonly rows?: number;
 }
 
 /**
- * `wsdv export FILE --for SEAT`: the move file with what the seat, or everybody, may know; of a table, who asks. With
- * `--svg` a moment as a picture, with `--cast` the game as a recording.
+ * `wsdv export FILE --for SEAT`: prints the move file with what the seat or everybody may know; of a table, with what
+ * the caller may know. With `--svg` prints a moment as a picture, with `--cast` the game as a recording.
  */
 export async function exportGame(io: GameIo, [file]: readonly [string], options: ExportOptions): Promise<ExitCode> {
   const { table = false, for: seat } = options;
@@ -49,7 +49,7 @@ export async function exportGame(io: GameIo, [file]: readonly [string], options:
   return FINE;
 }
 
-/** Whether every option has something to say here. */
+/** Whether every given option applies: most need `svg` or `cast`, and those two exclude each other. */
 function fitsTogether({ svg = false, cast = false, at, speed, columns, rows, theme }: ExportOptions): boolean {
   if (svg && cast) return false;
   if ((at !== undefined && !svg) || (speed !== undefined && !cast)) return false;
@@ -58,7 +58,7 @@ function fitsTogether({ svg = false, cast = false, at, speed, columns, rows, the
 
 const USUAL = { columns: 120, rows: 40, theme: 'dark', speed: 1 } as const;
 
-/** The looks are those asked for, not those of the terminal this is typed at: others look at what is written. */
+/** Prints a picture or recording. Its looks do not depend on this terminal, because others will view it. */
 async function show(io: GameIo, record: GameRecord, options: ExportOptions): Promise<ExitCode> {
   const { columns = USUAL.columns, rows = USUAL.rows, theme: scheme = USUAL.theme } = options;
   const lines = options.at === undefined ? ok(null) : linesAt(io, record, options.at);
@@ -73,7 +73,7 @@ async function show(io: GameIo, record: GameRecord, options: ExportOptions): Pro
   return FINE;
 }
 
-/** Of a game that goes on everybody may know what a spectator sees. */
+/** Returns the seat whose view is shown. Of a running game everybody may know only what a spectator sees. */
 function seatOf(record: GameRecord, { for: seat = 'everybody' }: ExportOptions): AnySeat {
   if (seat !== 'everybody') return seat;
   return isOver(record) ? 'open' : 'spectator';

@@ -18,7 +18,7 @@ export interface InspectOptions extends FileOptions {
   readonly json?: boolean;
 }
 
-/** `wsdv inspect`: every figure of a position in a game or of a position file, and the forecast. */
+/** `wsdv inspect`: prints the figures and the forecast of a position, from a game or a position file. */
 export async function inspect(
   io: GameIo,
   [file]: readonly [string | undefined],
@@ -44,9 +44,9 @@ export async function inspect(
   return FINE;
 }
 
-/** A position of a game, or one by itself. */
+/** A position to show, from a game or a position file. */
 interface Found extends Shown {
-  /** Null for a position by itself. */
+  /** How the game was dealt; null for a position file. */
   readonly deal: DealKind | null;
 }
 
@@ -60,7 +60,10 @@ async function fromGame(io: GameIo, file: string, options: InspectOptions): Prom
   return ok({ ...shown, state: phaseState(record, options.at) ?? shown.state, deal: dealKindOf(record.header) });
 }
 
-/** The state of a phase named alone, when it has taken its course, whether anybody decides in it or not; null of other places. */
+/**
+ * Returns the state at a phase that `at` names, such as `II.E7`: after its automatic part, before its first decision.
+ * Null for other places.
+ */
 function phaseState(record: GameRecord, at: string | undefined): State | null {
   if (at === undefined || phaseLabel(at) === null) return null;
   const match = matchOf(record);
@@ -70,7 +73,7 @@ function phaseState(record: GameRecord, at: string | undefined): State | null {
 async function fromPosition(io: GameIo, file: string, options: InspectOptions): Promise<Result<Found, ExitCode>> {
   const read = await readPositionFile(io, file);
   if (!read.ok) return read;
-  // Whoever has the file has the hands.
+  // A position file has all hands, so by default they are shown.
   const seat = seatAsked(options) ?? 'open';
   return ok({ state: read.value.state, conclusion: null, deal: null, seat, unknown: [] });
 }

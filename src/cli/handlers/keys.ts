@@ -13,7 +13,7 @@ export interface KeysOptions {
 /** Paths that need no quotes, neither in authorized_keys nor in a shell. */
 const FOLDER = /^[\w./-]+$/;
 
-/** `wsdv keys add NAME < key.pub`: the line of authorized_keys that lets a key come to the tables under a name. */
+/** `wsdv keys add NAME < key.pub`: prints the line for authorized_keys that lets a key use the tables under a name. */
 export async function keys(
   io: GameIo,
   [, name]: readonly ['add', string],
@@ -21,7 +21,7 @@ export async function keys(
 ): Promise<ExitCode> {
   const { keys: say } = io.words.serve;
   if (!KEY_NAME.test(name)) return io.refuse(say.noName(name));
-  // sshd runs the command in the home of the account, where a relative path would be another folder.
+  // sshd runs the command in the account's home, where a relative path would name another folder.
   const folder = named === undefined ? undefined : resolve(named);
   if (folder !== undefined && !FOLDER.test(folder)) return io.refuse(say.noFolder(folder));
   const input = await readInput(io, STDIN);

@@ -15,7 +15,7 @@ export interface ListOptions {
   readonly json?: boolean;
 }
 
-/** `wsdv list`: the saved games, the last played first. */
+/** `wsdv list`: prints the saved games, most recently played first. */
 export async function list(io: Io, _args: readonly [], { json }: ListOptions): Promise<ExitCode> {
   const games = savedGames(io);
   if (!games.ok) return io.refuse(games.error);
@@ -37,7 +37,7 @@ export async function list(io: Io, _args: readonly [], { json }: ListOptions): P
   return FINE;
 }
 
-/** What is known of the games; the rules are loaded only for those that must be replayed, which may take its time. */
+/** Returns the summaries of the games. Loads the rules only if a game must be replayed, which can take long. */
 async function summariesOf(io: Io, games: readonly SavedGame[]): Promise<readonly GameSummary[]> {
   const known = knownSummaries(games).filter((one) => one !== null);
   if (known.length === games.length) return known;
@@ -51,21 +51,21 @@ async function summariesOf(io: Io, games: readonly SavedGame[]): Promise<readonl
 interface Entry {
   readonly name: string;
   readonly file: string;
-  /** In JSON the time in UTC. */
+  /** In JSON an ISO 8601 time in UTC. */
   readonly changed: Date;
   readonly state: 'running' | 'over' | 'broken';
   readonly players: Readonly<Record<'west' | 'east', string>> | null;
   readonly place: string | null;
   readonly turn: 'west' | 'east' | null;
   readonly winner: 'west' | 'east' | null;
-  /** How the players ended the game, where the rules have not. */
+  /** How the players ended the game; null if they did not. */
   readonly conclusion: GameSummary['conclusion'];
   readonly problem: string | null;
-  /** The number of a last line that is left out because it may not be whole. */
+  /** Number of the last line, if it was left out because it may be incomplete; otherwise null. */
   readonly torn: number | null;
 }
 
-/** What is wrong with broken games, as sentences; the game's words are loaded only for those whose lines are wrong. */
+/** Returns a sentence for each broken game, null for the others. Loads the game's words only if a line is wrong. */
 async function problemsOf(io: Io, summaries: readonly GameSummary[]): Promise<readonly (string | null)[]> {
   const isWrong = summaries.some(({ problem }) => problem?.type === 'line');
   const words = isWrong ? (await io.language.game()).files : null;
@@ -82,7 +82,7 @@ function entry(io: Io, { name, path: file, changed }: SavedGame, summary: GameSu
   return { name, file, changed, state, players, place, turn, winner, conclusion, problem, torn };
 }
 
-/** How a game stands is read whole before anything else; what is wrong with a broken one, `wsdv verify` tells. */
+/** Keeps the state column wide enough for all states but errors, which may be cut: `wsdv verify` prints them too. */
 function columnsFor(io: Io, entries: readonly Entry[]): readonly Column[] {
   const states = entries.filter(({ state }) => state !== 'broken').map((one) => io.width(stateOf(io, one)));
   const { columns } = io.words.commands.list;

@@ -12,7 +12,7 @@ import { type BoxOptions, enterBox, exportOf, serveSentence, whyAway, whyGone } 
 import { turns } from './turns.js';
 
 export interface LobbyCommandOptions extends BoxOptions, LookOptions {
-  /** Looks on, even where a seat is free. */
+  /** Whether to watch only, even if a seat is free. */
   readonly watch?: boolean;
 }
 
@@ -21,11 +21,11 @@ const WORD = /^[a-z0-9-]{1,80}$/i;
 /** An invitation code: 10 hex digits. */
 const CODE = /^[0-9a-f]{10}$/i;
 
-/** `wsdv lobby`: the tables of a shared box on the screen. With `--as`, words that ssh was given may ask for something else. */
+/** `wsdv lobby`: shows the tables of a shared box. With `--as`, a command given to ssh may replace the screen. */
 export async function lobby(io: GameIo, _args: readonly [], options: LobbyCommandOptions): Promise<ExitCode> {
   const words = io.surroundings.environment['SSH_ORIGINAL_COMMAND']?.trim() ?? '';
   if (options.as === undefined || words === '') return show(io, options, () => Promise.resolve(ok({})));
-  // Nothing else that comes through ssh is looked at, and no shell sees it.
+  // Only these commands are accepted from ssh, and no shell parses them.
   const [word, ...rest] = words.split(/\s+/);
   const [first] = rest;
   if (word === 'turns' && (rest.length === 0 || (rest.length === 1 && first === '--json'))) {
@@ -42,7 +42,7 @@ export async function lobby(io: GameIo, _args: readonly [], options: LobbyComman
   return FINE;
 }
 
-/** `wsdv join [WORD]`: opens a table by its name or by an invitation code; without a word it asks for a code. */
+/** `wsdv join [WORD]`: opens a table by its name or an invitation code; without a word asks for a code. */
 export async function join(
   io: GameIo,
   [word]: readonly [string | undefined],
@@ -91,7 +91,10 @@ async function askForCode(
 
 type Where = (tables: RemoteLobby, client: Client) => Promise<Result<LobbyOptions, string>>;
 
-/** Enters the service and shows its tables until that is left. */
+/**
+ * Enters the service and shows its tables until the user leaves.
+ * @param where returns the first page, or a sentence why nothing can be shown
+ */
 async function show(io: GameIo, options: LobbyCommandOptions, where: Where): Promise<ExitCode> {
   const problem = noScreen(io);
   if (problem !== undefined) return io.refuse(problem);
@@ -126,7 +129,7 @@ async function show(io: GameIo, options: LobbyCommandOptions, where: Where): Pro
     }
     return code === 0 ? FINE : NO;
   } finally {
-    // What was answered at last is kept at the table.
+    // Waits for pending requests, so that the player's draft is saved at the table.
     await client.leave();
   }
 }

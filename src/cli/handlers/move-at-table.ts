@@ -22,15 +22,14 @@ import { ActionByBot } from './action-by-bot.js';
 import { asJson } from './inspect.js';
 import type { By, MoveOptions } from './move-options.js';
 
-/** An action on the own seat, part by part. */
+/** An action on the player's own seat, part by part. */
 interface Action {
-  /** Null where a part is not thought of before it is played. */
+  /** The bot's explanation; null for a written action. */
   readonly thought: Thought | null;
   /**
-   * The next part; null when nothing of it is left to the seat.
-   * @param game how the table stands
-   * @param gone is aborted when the table has gone on without it
-   * @throws Error when there is none: its message says why
+   * Returns the next part; null if the action has none left for the seat.
+   * @param gone aborted when the game at the table has changed meanwhile
+   * @throws Error when a bot cannot think: its message is the reason
    */
   next(game: SeatGame, gone: AbortSignal): Promise<Part | null>;
   end(): void;
@@ -38,7 +37,7 @@ interface Action {
 
 type Part = readonly Move[];
 
-/** `wsdv move TABLE … --table`: plays an action at a table of the shared box, part by part, on the own seat. */
+/** `wsdv move TABLE … --table`: plays an action on the player's own seat at a table of the shared box, part by part. */
 export async function moveAtTable(
   io: GameIo,
   { table, by }: { readonly table: string; readonly by: By },
@@ -67,7 +66,7 @@ export async function moveAtTable(
   }
 }
 
-/** The action of the seat; or why there is none, in a sentence. */
+/** Returns the action to play; or a sentence why none can be played. */
 function actionBy(io: GameIo, at: TableGame, by: By): Result<Action, string> {
   const { seat, game } = at;
   const { commands, serve } = io.words;
@@ -88,7 +87,7 @@ function actionBy(io: GameIo, at: TableGame, by: By): Result<Action, string> {
   });
 }
 
-/** The parts of a written action, each up to a stop of the seat; or why it cannot be played there, in a sentence. */
+/** Returns a written action in parts, each up to the seat's next stop; or a sentence why it cannot be played. */
 function partsOf(
   io: GameIo,
   { seat, game }: { readonly seat: Side; readonly game: SeatGame },
@@ -99,7 +98,7 @@ function partsOf(
   let session = startSession(game);
   const moves = readAction(session.committed, action, { seat });
   if (!moves.ok) {
-    // Whoever wrote the action knows what it says.
+    // The errors may name every card in the action, because its writer knows them.
     tellErrors(io, moves.error, { file: say.action, text: action, seat: 'open' });
     return err(say.notPlayed);
   }
@@ -121,7 +120,7 @@ interface Playing {
   readonly action: Action;
 }
 
-/** Commits part after part, tells what was played, and why the rest was not. */
+/** Commits part after part. Prints what was played, and if a part failed, why the rest was not played. */
 async function play(io: GameIo, { at, port, action }: Playing, options: MoveOptions): Promise<ExitCode> {
   const { cannotThink, partly } = io.words.commands.move;
   let { game } = at;
@@ -132,7 +131,7 @@ async function play(io: GameIo, { at, port, action }: Playing, options: MoveOpti
     tellPlayed();
     return io.refuse(partly(sentence));
   };
-  // Another terminal of the seat may have played while it was thought about.
+  // Another terminal of the seat may play while the bot thinks.
   const gone = new AbortController();
   const deaf = port.listen(() => gone.abort());
   try {
@@ -166,7 +165,7 @@ function refusalIn(io: GameIo, refusal: Refusal): string {
   return `${sentenceOf(refusal, io.words)} (${refusal.clause})`;
 }
 
-/** A part as it stands in the move file, but for headings and digests. */
+/** Returns a part as lines of the move file, without headings and digests. */
 function writtenAs({ view }: SeatGame, part: readonly Move[]): string {
   const record = newRecord({});
   const extended = record.ok ? extend({ ...record.value, end: seatState(view) }, part) : record;
@@ -184,7 +183,7 @@ interface Played {
   readonly thought: Thought | null;
 }
 
-/** Tells what was played and the position after it, as far as the seat may know. */
+/** Prints what was played and the position after it, with what the seat may know. */
 function tell(io: GameIo, { at, game, written, thought }: Played, options: MoveOptions): void {
   const { view, conclusion } = game;
   const session = startSession(game);

@@ -9,12 +9,15 @@ import type { GameIo } from '../io.js';
 import { changedMeanwhile } from '../saved.js';
 import { ActionByBot } from './action-by-bot.js';
 
-/** What a bot played, and what it thought of it. */
+/** The part of the match that a bot played, with its explanation. */
 export interface Played extends Written {
   readonly thought: Thought | null;
 }
 
-/** Lets a bot play an action for the side that decides, by what it may know. */
+/**
+ * Lets a bot play an action for the side that decides, knowing only what that side may know. If that fails, prints the
+ * reason and returns the exit code.
+ */
 export async function playByBot(io: GameIo, game: SavedMatch, level: Level): Promise<Played | ExitCode> {
   const say = io.words.commands.move;
   const { outcome } = game.record.end;
@@ -44,7 +47,7 @@ export async function playByBot(io: GameIo, game: SavedMatch, level: Level): Pro
   return played === null ? io.refuse(say.notPlayed) : { ...played, thought: action.thought };
 }
 
-/** Two parts, one written after the other. */
+/** Joins two parts that were written one after the other. */
 function joined(first: Written, then: Written): Written {
   return { ...then, added: [...first.added, ...then.added], text: first.text + then.text };
 }

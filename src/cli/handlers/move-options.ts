@@ -2,10 +2,10 @@ import type { Level } from '../../match/bots.js';
 import type { FileOptions } from '../games.js';
 
 export interface MoveOptions extends FileOptions {
-  /** Who plays the action instead of writing it. */
+  /** Level of the bot that chooses the action; absent for a written action. */
   readonly bot?: Level;
   readonly json?: boolean;
 }
 
-/** Who plays: what somebody wrote, or a bot of a level. */
+/** The action to play: a written one with its expected digest, or the choice of a bot. */
 export type By = { readonly action: string; readonly digest: string | null } | { readonly bot: Level };

@@ -16,7 +16,10 @@ import { changedMeanwhile, keepToOwner, pathOfGame, savedFolder } from '../saved
 import { asJson } from './inspect.js';
 import type { By, MoveOptions } from './move-options.js';
 
-/** `wsdv move GAME "…"`: plays one written action in a saved game or at a table, or one of a bot, and prints what happened. */
+/**
+ * `wsdv move GAME "…"`: plays one action in a saved game or at a table, a written one or a bot's choice, and prints
+ * what happened.
+ */
 export async function move(
   io: GameIo,
   [word, written]: readonly [string, string | undefined],
@@ -48,10 +51,10 @@ async function atTable(io: GameIo, table: string, by: By, options: MoveOptions):
   return moveAtTable(io, { table, by }, options);
 }
 
-/** What was written down, and what a bot thought of it that played it. */
+/** A change of the match, with the explanation of the bot that played it. */
 type Told = Written & { readonly thought?: Thought | null };
 
-/** Opens a saved game, lets something be played in it, and tells what happened. */
+/** Opens a saved game, plays in it, and prints what happened. @param plays plays and saves; or returns an exit code */
 async function inGame(
   io: GameIo,
   word: string,
@@ -72,7 +75,7 @@ async function inGame(
     if (game.problem) return io.refuse(toldIn(io.words.store, game.problem.reason));
     const { unknown, stopped, conclusion } = game.record;
     if (conclusion !== null) return io.refuse(io.words.commands.move.ended(io.words.conclusion(conclusion)));
-    // A written action cannot tell a guessed card apart: that needs the lines of the file around it.
+    // With guessed cards a written action cannot be played: only reading the whole file can replace a wrong guess.
     if (unknown.length > 0 || stopped !== null) return io.refuse(notAllKnown(io, game));
     const played = await plays(game);
     if (typeof played === 'number') return played;
@@ -85,13 +88,16 @@ async function inGame(
     tell(io, game.name, played, options);
     return FINE;
   } finally {
-    // Nothing was played, so the torn last line stays in the file.
+    // Nothing was played, so the incomplete last line stays in the file.
     if (game.torn && !isAside) io.note(`wsdv: ${tornSentence(io, game.path, game.torn)}`);
     game.close();
   }
 }
 
-/** An action as it stands in the other player's file may end with the digest of the position after it, and a comment. */
+/**
+ * Splits the digest off an action that was copied from a move file: `#` and six hex digits at its end or before a
+ * comment. The comment stays in the action.
+ */
 function splitDigest(written: string): { action: string; digest: string | null } {
   const found = /^((?:[\s\S]*\n)?[^;\n]*?)\s+#([0-9a-f]{6})(\s*;.*)?$/i.exec(written);
   if (found === null) return { action: written, digest: null };
@@ -112,7 +118,7 @@ async function apply(io: GameIo, game: SavedMatch, written: string, options: Mov
     seat: options.hands === 'both' ? 'open' : (mover ?? 'spectator'),
   });
   if (!moves.ok) {
-    // Whoever wrote the action knows what it says.
+    // The errors may name every card in the action, because its writer knows them.
     tellErrors(io, moves.error, { file: say.action, text: action, seat: 'open' });
     return io.refuse(say.notPlayed);
   }
@@ -136,7 +142,10 @@ function notAllKnown(io: GameIo, { path, name }: SavedMatch): string {
   return io.words.commands.move.notAllKnown(name, path, check);
 }
 
-/** Tells what an action did, and the position after it; how it is written only where its side's cards may be told. */
+/**
+ * Prints what an action did, and the position after it. JSON has the text of a bot's action only if the reader may see
+ * the cards of its side.
+ */
 function tell(io: GameIo, name: string, { match, added, text: written, thought }: Told, options: MoveOptions): void {
   const { header, lines } = match.record;
   const shown = shownAfter(match.record, lines.length, seatToShow(options, match.record));
@@ -160,7 +169,7 @@ function tell(io: GameIo, name: string, { match, added, text: written, thought }
   printPosition(io, shown);
 }
 
-/** The side that decided first in these moments. */
+/** Returns the side that decided first in these moments; undefined if none did. */
 function sideOf(added: Written['added']): Side | undefined {
   const step = added.find((moment) => moment.step !== null)?.step;
   return step ? decision(step.before)?.side : undefined;

@@ -18,13 +18,13 @@ export interface PlayOptions extends LookOptions {
   readonly east?: string;
   readonly seed?: number;
   readonly name?: string;
-  /** The file of a position to begin with. */
+  /** Path of the file with the start position. */
   readonly position?: string;
 }
 
 type StartOptions = Pick<ScreenOptions, 'players' | 'seed' | 'name' | 'position'>;
 
-/** The screen's options for a new game, or that its position is none; with no option given, the menu comes first. */
+/** Returns the screen's options for a new game, empty if none were given; or the exit code if the position is wrong. */
 async function startOptions(
   io: Io,
   { west, east, seed, name, position }: PlayOptions,
@@ -39,7 +39,7 @@ async function startOptions(
   return read.ok ? ok({ ...named, position: read.value }) : read;
 }
 
-/** What is wrong with the players' names: no such bot, or too wide for the screen. Undefined when they fit. */
+/** Returns why a player's name is wrong: no such bot level, or too wide for the screen. Undefined if both are fine. */
 function wrongName(io: Io, { west, east }: PlayOptions): string | undefined {
   for (const one of [west, east]) {
     const level = one === undefined ? null : unknownLevel(one);
@@ -49,7 +49,7 @@ function wrongName(io: Io, { west, east }: PlayOptions): string | undefined {
   return name === undefined ? undefined : io.words.commands.game.nameTooLong(name, WIDEST_NAME);
 }
 
-/** `wsdv play`: the menu, or straight into a new game when the command line says which. */
+/** `wsdv play`: shows the menu, or a new game if the command line has options for one. */
 export async function play(io: Io, _args: readonly [], options: PlayOptions): Promise<ExitCode> {
   keepToOwner(io);
   const wrong = wrongName(io, options);
@@ -65,7 +65,7 @@ export interface NewOptions extends PlayOptions {
   readonly json?: boolean;
 }
 
-/** `wsdv new`: on a terminal the screen begins and plays the game; otherwise its file is begun and its name printed. */
+/** `wsdv new`: on a terminal shows a new game; otherwise creates its file and prints its name. */
 export async function newGame(io: Io, _args: readonly [], options: NewOptions): Promise<ExitCode> {
   keepToOwner(io);
   const wrong = wrongName(io, options);
@@ -82,7 +82,7 @@ export async function newGame(io: Io, _args: readonly [], options: NewOptions): 
   if (problem !== null) return io.refuse(tell(io.words.store, problem.reason));
   io.saved(io.words.commands.saved.game(name, nameOf(io, path)));
   if (options.json) {
-    // What was drawn tells every card of the game: only what was chosen is no secret.
+    // A random seed is secret, because all cards follow from it. A seed from the command line is known anyway.
     const { seed = null } = options;
     io.json({ schema: 'wsdv/new@1', name, file: path, seed, deal: dealKindOf(record.header) });
   } else io.line(name);
@@ -91,7 +91,7 @@ export async function newGame(io: Io, _args: readonly [], options: NewOptions): 
 
 export interface ResumeOptions extends LookOptions, FileOptions {}
 
-/** `wsdv resume [game]`: goes on with a saved game, by default the last one that is not over. */
+/** `wsdv resume [game]`: resumes a saved game, by default the last one that is not over. */
 export async function resume(io: Io, [word]: readonly [string | undefined], options: ResumeOptions): Promise<ExitCode> {
   keepToOwner(io);
   const path = word === undefined ? lastRunning(io) : pathOfGame(io, word);
@@ -101,7 +101,7 @@ export async function resume(io: Io, [word]: readonly [string | undefined], opti
   return showScreen(io, { mode: 'resume', file: path.value, acceptsDigests, ...looks(options) });
 }
 
-/** Names the digests that are passed in a game's file; what else is wrong with it the screen says. */
+/** Prints notes about accepted digests in a game's file. The screen reports all other errors of the file. */
 function tellPassed(io: Io, path: string): void {
   const reading = { acceptsDigests: true };
   const file = readGameFile(path, undefined, reading);
@@ -110,8 +110,8 @@ function tellPassed(io: Io, path: string): void {
 }
 
 /**
- * The file of the game last played that is not over; a broken one counts, so that its player is told what is wrong.
- * @returns the path, or a sentence when there is none
+ * Returns the path of the most recently played game that is not over; or a sentence if there is none. A broken game
+ * counts, so that its player sees the error.
  */
 function lastRunning(io: Io): Result<string, string> {
   const games = savedGames(io);

@@ -21,10 +21,10 @@ interface Counts {
   readonly actions: number[];
 }
 
-/** Games between two drawings of the progress bar; the event loop gets its turn, so that Ctrl-C and closed pipes count. */
+/** Number of games between two updates of the progress bar. The event loop then handles Ctrl-C and closed pipes. */
 const CHUNK = 50;
 
-/** `wsdv random`: complete random games, counted by their ending and decade. */
+/** `wsdv random`: plays complete random games and counts them by ending and decade. */
 export async function random(io: GameIo, _args: readonly [], { games, seed, json }: RandomOptions): Promise<ExitCode> {
   const counts: Counts = {
     endings: Object.fromEntries(ENDINGS.map((ending) => [ending, [0, 0, 0, 0]])) as Counts['endings'],

@@ -34,7 +34,7 @@ export interface ReplayOptions extends LookOptions, FileOptions {
   readonly json?: boolean;
 }
 
-/** `wsdv replay FILE`: the screen over a move file, or its events as text or JSON. */
+/** `wsdv replay FILE`: shows a move file on the screen, or prints its events as text or JSON. */
 export async function replay(io: GameIo, [file]: readonly [string], options: ReplayOptions): Promise<ExitCode> {
   const read = await readMoveFile(io, file, options);
   if (!read.ok) return refuseFile(io, read.error);
@@ -60,7 +60,7 @@ function onScreen(io: GameIo, { file, text }: ReadFile, options: ReplayOptions):
   });
 }
 
-/** A game up to a place, and how much of it may be told. */
+/** The first `upTo` lines of a game, with the limits of what may be shown of them. */
 interface Told extends Telling {
   readonly record: GameRecord;
   readonly upTo: number;
@@ -70,21 +70,20 @@ function tellable(record: GameRecord, upTo: number, seat: AnySeat): Told {
   return { record, upTo, seat, unknown: new Set(record.unknown) };
 }
 
-/** A line of a record with its label and what happened in it. */
+/** A line of a record with its label and its events. */
 interface Happened {
   readonly label: string;
   readonly line: Pick<Line, 'place' | 'action' | 'takesBack' | 'digest' | 'comment'>;
-  /** The comments above it. */
+  /** Comments above the line. */
   readonly above: readonly string[];
-  /** Whether it was taken back later. */
   readonly takenBack: boolean;
   readonly decisions: readonly KnownDecision[];
   readonly events: readonly GameEvent[];
-  /** The table after the last phase of a decade that nobody lost in; null where none ends in this line. */
+  /** The open table after phase 10 of a decade in which no side lost; null if no decade ends so in this line. */
   readonly left: Imagined | null;
 }
 
-/** The lines of a game up to a place, each with all its events. */
+/** Yields the lines of a game up to a place, each with its events. */
 function* linesOf({ record, upTo, ...telling }: Told): Generator<Happened> {
   const labels = labelsOf(record.lines);
   const steps = stepsOf(record);
@@ -92,7 +91,7 @@ function* linesOf({ record, upTo, ...telling }: Told): Generator<Happened> {
   let step = steps.next();
   for (const [index, line] of record.lines.slice(0, upTo).entries()) {
     const takenBack = line.takesBack === 0 && !stands.has(index);
-    // Nothing hidden was shown in what could be taken back.
+    // Shown to every seat: an answer that reveals hidden cards cannot be taken back.
     const decisions: KnownDecision[] = takenBack ? [...line.decisions] : [];
     const events: GameEvent[] = [];
     let left: Imagined | null = null;
@@ -109,7 +108,7 @@ function* linesOf({ record, upTo, ...telling }: Told): Generator<Happened> {
   }
 }
 
-/** What happened before the first decision. */
+/** Returns the events before the first decision. */
 function opening({ record, ...telling }: Told): readonly GameEvent[] {
   return eventsTold(openingEvents(record), telling);
 }
@@ -132,7 +131,7 @@ async function asText(io: GameIo, told: Told, options: ReplayOptions): Promise<E
     const written = lineText({ ...line, decisions });
     const text = takenBack ? file.takenBack(written) : written;
     io.line(io.wrap(`${io.style.bold(label)}  ${text}`, 0, 4));
-    // What a decade leaves stands between its last phase and the next decade.
+    // The summary of a decade goes between its last phase and the next decade.
     const ended = left === null ? -1 : events.findLastIndex(({ type }) => type === 'phase');
     printEvents(io, events.slice(0, ended + 1), 4);
     if (left !== null) printDecade(io, describeDecade(left, io.words, screen), 4);
@@ -152,7 +151,7 @@ async function asText(io: GameIo, told: Told, options: ReplayOptions): Promise<E
   return FINE;
 }
 
-/** Waits between actions as asked: for Enter, or for a moment. */
+/** Returns the function that waits between lines: for Enter with `step`, by `speed`, or not at all. */
 function pauser(io: GameIo, { step, speed }: ReplayOptions): () => Promise<void> {
   if (step && io.surroundings.stdin.isTTY) {
     return () =>
@@ -166,7 +165,7 @@ function pauser(io: GameIo, { step, speed }: ReplayOptions): () => Promise<void>
   return () => new Promise((resolve) => setTimeout(resolve, 1000 / speed));
 }
 
-/** `wsdv replay --json` (docs/cli.md): one JSON value a line, the game first, then its lines. */
+/** `wsdv replay --json` (docs/cli.md): prints one JSON value per line, first the game, then its lines. */
 function asJson(io: GameIo, told: Told): ExitCode {
   const { record, upTo, seat } = told;
   const { header, end, conclusion, lines } = record;
@@ -175,7 +174,7 @@ function asJson(io: GameIo, told: Told): ExitCode {
   say({
     schema: 'wsdv/replay@2',
     players: header.players,
-    // The seed tells every hand.
+    // All hands follow from the seed.
     seed: seat === 'open' ? header.seed : null,
     hands: handsOf(seat),
     lines: upTo,

@@ -25,11 +25,11 @@ export interface ServeOptions {
   readonly organiser?: readonly string[];
   /** The uid of an account that gets its former seats back; then no service is started. */
   readonly accept?: number;
-  /** With `accept`: the former names of the account, as the operator confirms them. */
+  /** With `accept`: former names of the account, confirmed by the operator. */
   readonly former?: readonly string[];
 }
 
-/** `wsdv serve`: keeps the tables of a shared box until a signal ends it; then everybody there is told so. */
+/** `wsdv serve`: runs the service of a shared box until a signal ends it; then notifies everybody connected. */
 export async function serve(
   io: Io,
   _args: readonly [],
@@ -40,7 +40,7 @@ export async function serve(
   if (former) return io.misused(io.words.help.wrong.optionMissing('--accept <uid>'), 'serve');
   const folder = openFolder(named);
   if (!folder.ok) return io.refuse(problemIn(io, folder.error));
-  // Whoever comes first is let in when everything is ready: there is no socket before.
+  // The socket is created last (`startServer`), so nobody can connect before everything is ready.
   const costs = new Costs();
   const days = ServiceDays.in(join(folder.value.games, '.days'));
   const names = new Names(undefined, say.wordsForPlayer);
@@ -78,7 +78,7 @@ export async function serve(
   const closed = closedFolder(folder.value.folder);
   if (closed !== null) io.note(onOneLine(say.closedFolder(closed)));
   bots.begin(tables.value);
-  // Not awaited: a directory may take seconds to answer, and a signal must close the tables meanwhile.
+  // Not awaited: a user directory may take seconds to reply, and a signal must be able to close the tables meanwhile.
   void unknownOrganisers(organisers, names).then((unknown) =>
     unknown.forEach((organiser) => io.note(say.unknownOrganiser(organiser))),
   );
@@ -94,6 +94,6 @@ export async function serve(
 
 function problemIn(io: Io, problem: FolderProblem): string {
   const { serve: said, store } = io.words;
-  // The paths in the sentence may hold line feeds.
+  // Paths in the sentence may contain line feeds.
   return onOneLine(problem.type === 'folder' ? tell(said.folder, problem.reason) : tell(store, problem.error.reason));
 }

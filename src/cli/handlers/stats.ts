@@ -12,14 +12,14 @@ export interface StatsOptions extends FileOptions {
   readonly json?: boolean;
 }
 
-/** One measured moment: after a line of the game. */
+/** Figures of a game after its first `line` lines. */
 interface Measured extends CourseFigures {
   readonly line: number;
   readonly decade: Decade;
   readonly half: 1 | 2;
 }
 
-/** `wsdv stats FILE`: the course of the game as charts. */
+/** `wsdv stats FILE`: prints the course of the game as charts. */
 export async function stats(io: GameIo, [file]: readonly [string], options: StatsOptions): Promise<ExitCode> {
   const read = await readMoveFile(io, file, options);
   if (!read.ok) return refuseFile(io, read.error);
@@ -42,8 +42,9 @@ function moment(line: number, state: State): Measured {
   return { line, decade: state.decade, half: state.half, ...courseFigures(state) };
 }
 
-/** Columns of the charts in a pipe, where nothing says how wide lines are, and on wide terminals. */
+/** Columns of the charts in a pipe without COLUMNS. */
 const USUAL_COLUMNS = 80;
+/** Maximum columns of the charts. */
 const MOST_COLUMNS = 120;
 
 async function print(io: GameIo, record: GameRecord): Promise<void> {

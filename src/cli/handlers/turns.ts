@@ -10,10 +10,10 @@ export interface TurnsOptions extends BoxOptions {
   readonly json?: boolean;
 }
 
-/** Maximum time to wait for the service, in milliseconds, so that the whole command with its start takes at most 2 seconds. */
+/** Maximum time to wait for the service, in milliseconds. With its start, the command then takes at most 2 seconds. */
 const PATIENCE = 1_500;
 
-/** `wsdv turns`: the tables that wait for who asks; the exit code says whether there is one. */
+/** `wsdv turns`: prints the tables where it is the caller's turn. The exit code is `NO` if there is none. */
 export async function turns(io: GameIo, _args: readonly [], options: TurnsOptions): Promise<ExitCode> {
   const notAsked = (why: string): ExitCode => (io.refuse(why), NOT_ASKED);
   const client = await enterBox(io, options, { clock: clockUntil(PATIENCE) });

@@ -9,47 +9,47 @@ import type { GameIo } from '../io.js';
 
 export interface VerifyOptions extends FileOptions {
   readonly json?: boolean;
-  /** The proof of the deal that was given when the game began. */
+  /** Proof of the deal, as noted when the game began. */
   readonly proof?: string;
 }
 
-/** `no-file` for a file that cannot be read at all, at line 0. */
+/** An error in a file. For a file that cannot be read the code is `no-file`, line and column are 0. */
 type Wrong = Pick<FileError, 'line' | 'column' | 'nearest'> & {
   readonly message: string;
   readonly code: FileError['code'] | 'no-file';
 };
 
-/** A proof of a deal with which nothing disagrees. */
+/** A proof of the deal that nothing contradicts. */
 interface Proof {
   /** SHA-256 of the seed, as 64 hex digits. */
   readonly value: string;
-  /** Whether it was given on the command line. */
+  /** Whether the command line had it, not only the file. */
   readonly given: boolean;
-  /** Whether the file has the seed, of which the proof was made and from which all cards follow. */
+  /** Whether the file has the seed, so that the proof was checked: all cards follow from the seed. */
   readonly proved: boolean;
 }
 
-/** What was found in one file; as `wsdv verify --json` prints it (docs/cli.md). */
+/** Result for one file, as `wsdv verify --json` prints it (docs/cli.md). */
 interface Finding {
   readonly file: string;
   readonly ok: boolean;
   readonly lines: number;
   readonly decisions: number;
   readonly outcome: Outcome | null;
-  /** How the players ended the game, where the rules have not. */
+  /** How the players ended the game; null if they did not. */
   readonly conclusion: Conclusion | null;
-  /** What was found of the proof of the deal; null where neither file nor command line has one. */
+  /** Null if neither the file nor the command line has a proof. */
   readonly proof: Proof | null;
-  /** Where the replay ends because hidden cards are not known. */
+  /** Where the replay ends because hidden cards are not known; null if it reaches the end. */
   readonly stopped: { readonly line: number; readonly reason: string } | null;
-  /** The number of a last line that was not written to its end. */
+  /** Number of the last line, if it was left out because it may be incomplete; otherwise null. */
   readonly torn: number | null;
-  /** Digests that do not agree and were passed, as asked for. */
+  /** Digests that do not match and were accepted (`--accept-digests`). */
   readonly passedDigests: readonly PassedDigest[];
   readonly errors: readonly Wrong[];
 }
 
-/** `wsdv verify FILE...`: reads every file, replays it and says what is wrong. */
+/** `wsdv verify FILE...`: reads and replays every file, and prints its errors. */
 export async function verify(
   io: GameIo,
   [files]: readonly [readonly string[]],
@@ -73,7 +73,7 @@ export async function verify(
   return findings.every((finding) => finding.ok) ? FINE : NO;
 }
 
-/** Reads a file as the other commands do, and compares its deal with its proof and with the one given. */
+/** Reads a file as other commands do, and checks its deal against the proofs in the file and on the command line. */
 async function readProved(io: GameIo, file: string, options: VerifyOptions): Promise<Result<ReadFile, Unreadable>> {
   const read = await readMoveFile(io, file, options);
   if (!read.ok) return read;
