@@ -11,12 +11,12 @@ import { wsdv } from './support.js';
 
 afterEach(closeTables);
 
-/** Two accounts of the machine with different numbers and names. */
+/** Two accounts of this machine with different uids. */
 const [MINE, OTHER] = localAccounts().filter(
   (one, index, all) => all.findIndex(({ uid }) => uid === one.uid) === index,
 );
 
-/** A folder in which accounts came that had the number of `MINE`; returns the identity of the last one. */
+/** A folder that these accounts have entered one after the other; `last` is the last one's identity. */
 async function folderOf(...accounts: readonly Account[]): Promise<{ folder: string; last: MetIdentity }> {
   const folder = freshFolder();
   mkdirSync(join(folder, 'games'));

@@ -8,7 +8,7 @@ import { FakeThinker } from '../support/fake-thinker.js';
 import { committed, matchAt } from '../support/match.js';
 import { answer, asked, LAST_ACTION, table, take } from '../support/table.js';
 
-/** What a bot plays as one action of a side, part by part, and who is asked what then. */
+/** Returns the parts a bot plays as one action, and the decision after it. */
 async function played(from: State, side: Side): Promise<{ parts: readonly (readonly string[])[]; then: string }> {
   const action = new ActionByBot('medium', 1, new FakeThinker(true));
   const parts: string[][] = [];

@@ -16,7 +16,7 @@ afterEach(() => fs.rmSync(home, { recursive: true, force: true }));
 const save = (...names: string[]): void =>
   names.forEach((name) => fs.writeFileSync(join(home, 'games', `${name}.wsdv`), 'no game'));
 
-/** What `wsdv __complete` says of these words, without what it says they are. */
+/** Returns the candidates that `wsdv __complete` prints, without their descriptions. */
 async function candidates(...words: string[]): Promise<string[]> {
   const { code, out, err } = await wsdv(['__complete', '--', ...words], { environment: { WSDV_HOME: home } });
   expect([code, err]).toEqual([0, '']);

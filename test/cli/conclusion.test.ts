@@ -158,7 +158,7 @@ describe('wsdv verify --proof', () => {
       'This proof was not made of the seed',
     );
     for (const text of [unproved, declared]) {
-      // The game may go on: what contradicts its proof tells nobody the seed.
+      // The game may be unfinished: an error about a wrong proof must not contain the seed.
       expect((await ask(`verify - --proof ${OTHER}`, text)).err).not.toContain(SEED);
     }
   });

@@ -7,9 +7,9 @@ import { savedGame, wsdv } from './support.js';
 
 let home: string;
 let path: string;
-/** A game of which two digests are those of other rules. */
+/** A game with two digests of other rules. */
 let text: string;
-/** Those lines, as their notes should name them: number in the file, digest written there, digest of now. */
+/** The two lines as the notes should name them: line number, digest in the file, digest under the present rules. */
 let changed: readonly { line: number; written: string; now: string }[];
 
 beforeAll(() => {

@@ -29,7 +29,7 @@ async function written(...args: string[]): Promise<string> {
   return out;
 }
 
-/** What a recording shows: all its frames, one after the other. */
+/** Returns the text of all frames of a recording. */
 async function shownBy(cast: string): Promise<string[]> {
   const [header, ...events] = cast
     .trimEnd()
@@ -45,8 +45,7 @@ async function shownBy(cast: string): Promise<string[]> {
   return frames;
 }
 
-/** As much of a card's title as no pane cuts off. */
-/** Letters of a title that stand in one line. */
+/** Letters of a card's title that no pane cuts off. */
 const LETTERS = 16;
 
 describe('wsdv export --svg', () => {
@@ -97,7 +96,7 @@ describe('wsdv export --cast', () => {
     expect(times.slice(0, 4)).toEqual([0, 0.25, 0.5, 0.75]);
     expect(frames[0]).toContain('Decade I');
     expect(frames.at(-1)).toMatch(/wins/);
-    // A whole frame of 80 by 24 is 1920 letters without a colour.
+    // A whole frame of 80x24 would be 1920 characters without colours.
     expect(cast.length / frames.length).toBeLessThan(3000);
   });
 });

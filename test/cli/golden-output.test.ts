@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COMMANDS, homeWithGames, type Setting, wsdv } from './support.js';
 
-/** What commands say, to the last character and colour, as the last version said it; how to change it stands in docs/development.md. */
+/** Compares the output of commands with saved files, colours included. docs/development.md tells how to update them. */
 let home: string;
 
 beforeAll(() => {
@@ -48,7 +48,7 @@ const JSON_ASKED: readonly (readonly string[])[] = [
   ['cards', '3', '--json'],
 ];
 
-/** What these command lines say, without what differs from day to day and machine to machine. */
+/** Returns the output of these commands, without what depends on the day and the machine. */
 async function said(lines: readonly (readonly string[])[], setting: Setting): Promise<string> {
   let all = '';
   for (const line of lines) {

@@ -15,7 +15,7 @@ beforeAll(() => {
   home = temporaryFolder();
   const games = join(home, 'games');
   savedGame(games, 'finished', 2);
-  // Long enough for draws after the deal of the first decade.
+  // Long enough that cards were drawn after the deal of the first decade.
   running = savedGame(games, 'running', 3, 20);
   end = recordOf(running).end;
 });
@@ -30,7 +30,7 @@ function recordOf(path: string) {
 const inHome = (args: readonly string[], stdin = '') => wsdv(args, { environment: { WSDV_HOME: home }, stdin });
 const title = (card: CardId) => cardById(card).title.en;
 
-/** The cards nobody but their owner knows: in the hands, and those drawn and kept until now. */
+/** Returns the cards in both hands, each known only to its owner. */
 const held = () => [...end.hands.west, ...end.hands.east];
 
 describe('an unfinished game keeps what is hidden (R3j)', () => {
@@ -103,7 +103,7 @@ describe('an unfinished game keeps what is hidden (R3j)', () => {
     expect(possible.length).toBeGreaterThan(0);
     for (const card of own) expect(possible).toContain(String(card));
     for (const card of other) expect(possible).not.toContain(String(card));
-    // Whoever checks a file is not told the mover's cards either, unless asked for.
+    // Checking a file does not show the mover's cards either, except with `--hands`.
     const wrong = join(home, 'wrong.wsdv');
     fs.writeFileSync(wrong, `${fs.readFileSync(running, 'utf8')}${letter} ${absent} build: Kiel\n`);
     const checked = await inHome(['verify', wrong]);

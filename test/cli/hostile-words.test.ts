@@ -8,7 +8,7 @@ import { type Outcome, savedGame, wsdv } from './support.js';
 
 const HOSTILE = 'w\nx\u001b[31m\u202ey\r';
 
-/** Arguments that make a command valid but for one word. */
+/** Valid values of the arguments. */
 const VALID: Readonly<Record<string, readonly string[]>> = {
   game: ['running'],
   file: ['running'],
@@ -19,7 +19,7 @@ const VALID: Readonly<Record<string, readonly string[]>> = {
   shell: ['bash'],
 };
 
-/** Every command line that gives the hostile word to one argument or option of one command. */
+/** Returns every command line with the hostile word as one argument or option of one command. */
 function commandLines(): string[][] {
   const lines: string[][] = [[HOSTILE], ['help', HOSTILE], [`--${HOSTILE}`], ['keys', 'add', HOSTILE]];
   for (const { name, arguments: declared, options } of COMMANDS) {
@@ -35,7 +35,7 @@ function commandLines(): string[][] {
         if (atTable) lines.push([name, ...given, '--table', flag, HOSTILE]);
       }
   }
-  // These are no errors: a game of that name is saved, or a service or a screen starts.
+  // These command lines are valid: they save a game of that name, or start a service or a screen.
   const works = ['play', 'new', 'serve', 'lobby', 'arena'];
   const named = ['--name', '--west', '--east', '--organiser', '--folder', '--out'];
   const missing = ['serve', '--folder', `/missing/${HOSTILE}`];
@@ -52,7 +52,7 @@ describe('a word with a line feed, an escape sequence and a direction mark', () 
     const { err }: Outcome = await wsdv(line, { environment: { WSDV_HOME: home, HOME: home } });
     for (const one of err.trimEnd().split('\n')) {
       expect(one).not.toMatch(/[\p{Cc}\u202e]/u);
-      // The error of an action shows the line of it that is wrong.
+      // An error in an action quotes the wrong line.
       if (!(line[0] === 'move' && line.at(-1) === HOSTILE && line.at(-2) === 'running'))
         expect(one).not.toMatch(/^x|w$/);
     }

@@ -21,7 +21,7 @@ interface Told {
   };
 }
 
-/** The decision that `wsdv inspect --json` prints without `--hands`. */
+/** Returns the decision that `wsdv inspect --json` prints without `--hands`. */
 const told = (state: State): Told['decision'] =>
   (asJson({ state, conclusion: null, seat: 'spectator', unknown: [], deal: null }, null) as Told).decision;
 
@@ -46,7 +46,7 @@ describe('wsdv inspect --json without --hands', () => {
         const imagined = decision(seatState(viewOf(state, 'spectator')));
         const isNew = !seen.has(open.kind);
         seen.add(open.kind);
-        // Figures and forecast cost most: each kind of decision is printed once.
+        // Figures and forecast are slow, so each kind of decision is printed only once.
         if (isNew) {
           const { options, extras } = told(state);
           expect(extras).toEqual(open.extras);

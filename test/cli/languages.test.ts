@@ -10,7 +10,7 @@ import { allWords, cutIn, englishIn, PSEUDO, wordsOf } from '../support/pseudo-l
 import { COMMANDS, type Outcome, savedGame, type Setting, wsdv } from './support.js';
 
 const SEED = 'ab'.repeat(32);
-/** How players end games, and what those are called. */
+/** Names of games that players ended, and how. */
 const ENDED = { patt: 'East wins, West resigns', remis: 'draw by agreement', aus: 'closed without a winner' };
 
 let home: string;
@@ -35,7 +35,9 @@ function parts(name: string): { header: string; lines: string[] } {
   return { header: `${header}\n`, lines: rest.join('\n\n').split('\n') };
 }
 
-/** What is the same in every language: the program, its commands and formats, players, levels of bots, games, cities, and cards in German. */
+/**
+ * Words that are the same in every language: commands, formats, players, bot levels, games, cities, German card titles.
+ */
 const NAMES = wordsOf([
   ...['wsdv', 'Anna', 'Bernd', 'laufend', 'vorbei', 'kaputt', 'neu', 'patt', 'remis', 'aus', dealProofOf(SEED)],
   ...CITIES.map(({ name }) => name),
@@ -65,12 +67,12 @@ const VALUES = [
   'ENOENT',
 ];
 
-/** Help and errors name commands, their arguments and the values of options, too. */
+/** Help and errors also contain commands, their arguments and option values. */
 const COMMAND_NAMES = wordsOf([...NAMES, ...COMMANDS, 'help', 'shell', 'files', 'action', 'name', 'srv', ...VALUES]);
 
 const RULES = fs.readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');
 
-/** Without options, placeholders, examples, paths, excerpts of files, written actions and comments. */
+/** Removes options, placeholders, examples, paths, excerpts of files, written actions and comments. */
 function prose(text: string): string {
   return text
     .split('\n')
@@ -83,7 +85,7 @@ const inPseudo = (args: readonly string[], setting: Setting = {}): Promise<Outco
   wsdv(args, { ...setting, environment: { WSDV_HOME: home, NO_COLOR: '1' }, language: PSEUDO });
 
 async function expectForeign(args: readonly string[], names = NAMES, stdin = ''): Promise<void> {
-  // A written action that is broken into lines cannot be told from the words around it.
+  // A written action wrapped over lines cannot be told from the text around it, so replays are not wrapped.
   for (const columns of args[0] === 'replay' ? [undefined] : [80, undefined]) {
     const { out, err } = await inPseudo(args, { stdin, ...(columns && { columns }) });
     expect(out + err).not.toBe('');
@@ -121,9 +123,9 @@ describe('the commands in another language', () => {
   ])('`wsdv %s` speaks it', (line) => expectForeign(line.split(' ')));
 
   it('`wsdv arena` speaks it', async () => {
-    // The second width reads the game that was played for the first.
+    // The second width reuses the game played for the first.
     const out = ['--out', join(home, 'results.jsonl')];
-    // With this seed the game ends in the first decade.
+    // This seed ends the game in the first decade.
     await expectForeign([
       'arena',
       '--a',
@@ -191,7 +193,7 @@ describe('the commands in another language', () => {
     'new --name a/b --no-screen',
     'new --west Anna-with-a-name-that-is-far-too-long',
   ])('the error of `wsdv %s` is in it', (line) =>
-    // It repeats what was typed, and names what could be meant.
+    // The error repeats what was typed, and suggests similar commands.
     expectForeign(line.split(' '), wordsOf([...COMMAND_NAMES, ...allWords(line)])),
   );
 });

@@ -46,7 +46,7 @@ describe('a last line without line end', () => {
   it('goes with a torn last line up to it in commands that only read, which say so and change nothing', async () => {
     const path = savedGame(games, 'cut-off', 4, 3);
     const whole = fs.readFileSync(path, 'utf8');
-    // The rest of a line may be legal by itself; only its end tells that it is complete.
+    // The rest of a line may be legal; only the line end shows that it is complete.
     for (const rest of ['W 99 bui', 'E: -', '\0\0\0']) {
       fs.writeFileSync(path, whole + rest);
       for (const command of ['replay', 'verify', 'stats', 'inspect', 'export']) {
@@ -67,7 +67,7 @@ describe('a last line without line end', () => {
       expect(files).toMatchObject([{ ok: true, torn: whole.split('\n').length }]);
       expect(fs.readFileSync(path, 'utf8')).toBe(whole + rest);
     }
-    // A last line that ends in its digest needs no line end; in any other file, too.
+    // A last line that ends in its digest is complete without a line end, also in files that are not saved games.
     const own = join(home, 'own.wsdv');
     fs.writeFileSync(own, whole.trimEnd());
     expect(await inHome(['verify', own])).toMatchObject({ code: 0, err: '' });

@@ -4,7 +4,7 @@ import { COMMANDS } from '../../src/cli/commands/index.js';
 import { run } from '../../src/cli/run.js';
 import { english } from '../../src/text/language.js';
 
-/** What is told of a mistake inside the program. */
+/** Returns what the program prints about an error inside it. */
 async function mistake(message: string, environment: Record<string, string> = {}): Promise<string> {
   let err = '';
   const write = (): boolean => {

@@ -5,7 +5,7 @@ import { organisers } from '../../src/cli/values.js';
 import { plain } from '../../src/text/en/plain.js';
 import { wsdv } from './support.js';
 
-/** Every option of every command whose value is a number. */
+/** Every option whose value is a number. */
 const NUMERIC = COMMANDS.flatMap((command) =>
   Object.entries(command.options).flatMap(([key, option]) =>
     option.type === 'value' && /<(?:number|seconds|minutes|days|bytes|count)>/.test(option.usage)
@@ -16,7 +16,7 @@ const NUMERIC = COMMANDS.flatMap((command) =>
 
 const BOUNDS = /from (-?\d+(?:\.\d+)?) to (-?\d+(?:\.\d+)?)\.|I to IV or 1 to 4/;
 
-/** What is said of a value; null when it is taken. */
+/** Returns why a value is refused; null if it is accepted. */
 function refusal({ option }: (typeof NUMERIC)[number], value: string): string | null {
   const result = option.parse(value, plain.help.mustBe);
   return result.ok ? null : result.error;

@@ -13,7 +13,7 @@ import { runs } from '../support/runs.js';
 import { itWhere } from '../support/where.js';
 import { wsdv } from './support.js';
 
-/** Its digest is wrong, so every command refuses it and shows the line. */
+/** A game whose digest is wrong, so that every command refuses it and shows the line. */
 const wrong = (digest: string): string =>
   `Format: wsdv 1\nSeed: 8\n\n# Decade I, first half\nW 4 build: Kiel #${digest}\n`;
 const digestOf = (index: number): string => String(index).padStart(6, '0');
@@ -44,7 +44,7 @@ const put = (names: readonly string[]): void => {
 const inHome = (...args: string[]) => wsdv(args, { environment: { WSDV_HOME: home } });
 const list = () => opened(listGames(folder));
 
-/** The words that a shell makes of a text. */
+/** Returns the words into which a shell splits a text. */
 function wordsInShell(text: string): string[] {
   const { stdout } = spawnSync('sh', ['-c', `printf '%s\\0' ${text}`], {
     encoding: 'utf8',
@@ -53,7 +53,7 @@ function wordsInShell(text: string): string[] {
   return stdout.split('\0').slice(0, -1);
 }
 
-/** What a word on the command line leads to: a path, or the names that the refusal lists, as it writes them. */
+/** Returns the path a word leads to, or the names of games that the refusal lists. */
 function meant(word: string): { path: string } | { listed: readonly string[] } {
   let listed: readonly string[] = [];
   const game = {
@@ -185,7 +185,7 @@ describe('a saved game with an odd name', () => {
 describe('a word on the command line', () => {
   it('means the saved game of exactly that name, then the file in the working directory, then other names', () => {
     put(['package.json', 'Package.Json.bak', 'readme.md', 'x', 'x.wsdv', 'y', 'y.wsdv-2']);
-    // The tests run in the folder of the package.
+    // The tests run in the package's folder, which contains package.json and README.md.
     expect(meant('package.json')).toEqual({ path: fileOf('package.json') });
     expect(meant('./package.json')).toEqual({ path: './package.json' });
     expect(meant('README.md')).toEqual({ path: 'README.md' });

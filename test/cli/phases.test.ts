@@ -14,7 +14,7 @@ it('a phase named alone is the moment at which it was reckoned, whether anybody 
   const phases = match.moments.flatMap(({ step, label }, at) =>
     step === null && /\.E\d+$/.test(label) ? [[label, at] as const] : [],
   );
-  // Four decades of ten phases.
+  // Ten phases in each of four decades.
   expect(phases).toHaveLength(40);
   for (const [label, at] of phases) expect(momentAt(match, label), label).toBe(at);
   expect(momentAt(match, 'ii.e')).toBe(momentAt(match, '2.E1'));

@@ -10,14 +10,14 @@ import { wsdv } from './support.js';
 
 let ownerOf: MockInstance<Subordinates['ownerOf']>;
 const [ANNA, BERND] = ['key:anna', 'key:bernd'].map((id) => ({ id, name: id.slice('key:'.length) }));
-/** Bernd belongs to Anna, as a subordinate uid belongs to an account. */
+/** Makes Anna the owner of Bernd, as an account owns its subordinate uids. */
 beforeEach(() => {
   const owner = (id: string): string => (id === BERND.id ? ANNA.id : id);
   ownerOf = vi.spyOn(Subordinates.prototype, 'ownerOf').mockImplementation(owner);
 });
 afterEach(() => void ownerOf.mockRestore());
 
-/** Runs `wsdv serve` over a folder while `work` is done. */
+/** Runs `wsdv serve` over a folder while `work` runs. */
 async function served(folder: string, work: () => Promise<void>): Promise<void> {
   const service = wsdv(['serve', '--folder', folder]);
   try {
@@ -47,7 +47,8 @@ it('`wsdv serve` asks for the owner of the identity that a bot plays against', a
   mkdirSync(join(folder, 'games'));
   const tables = await tablesIn(join(folder, 'games'));
   const bernd = new Visitor(tables, BERND);
-  // One of the two sides plays first, so a table waits for its bot. Nobody enters: only bots need an owner.
+  // One of the two sides plays first, so one table waits for its bot. Nobody enters, so only the bot's owner is looked
+  // up.
   for (const side of ['west', 'east'] as const) await bernd.ask('create', { side, bot: 'newcomer' });
   await closeTables();
   await served(folder, () => soon(() => expect(ownerOf).toHaveBeenCalledWith(BERND.id)));

@@ -6,7 +6,7 @@ import { rememberedTheme, type RememberedTheme } from '../../src/cli/settings.js
 import { english } from '../../src/text/language.js';
 import { temporaryFolder } from '../store/support.js';
 
-/** What is remembered in a data folder, and what was said about it. */
+/** Returns the theme remembered in a data folder, and what is printed about it. */
 function remembered(home: string, key?: string): RememberedTheme & { said: string } {
   let said = '';
   const io = openIo({

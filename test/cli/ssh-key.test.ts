@@ -10,7 +10,7 @@ const part = (bytes: Buffer | string): Buffer => {
 };
 const line = (type: string, ...parts: readonly (Buffer | string)[]): string =>
   `${type} ${Buffer.concat([type, ...parts].map(part)).toString('base64')}`;
-/** The generator of the curve with coordinates of `size` bytes. */
+/** Returns a public key of the curve with coordinates of `size` bytes. */
 const POINT = (size: 32 | 48 | 66): Buffer => {
   const curve = createECDH(({ 32: 'prime256v1', 48: 'secp384r1', 66: 'secp521r1' } as const)[size]);
   curve.setPrivateKey(Buffer.alloc(size).fill(1, size - 1));
@@ -84,7 +84,7 @@ describe('a public key for the tables', () => {
   });
 
   it('is no RSA key of a size that OpenSSH refuses', async () => {
-    /** An odd positive number of this many bits. */
+    /** Returns an odd positive number with this many bits. */
     const number = (bits: number): Buffer =>
       Buffer.from(((1n << BigInt(bits - 1)) + 1n).toString(16).padStart(2 * Math.ceil((bits + 1) / 8), '0'), 'hex');
     for (const bits of [1024, 1025, 4096, 16_384]) expect(refusal(line('ssh-rsa', EXPONENT, number(bits)))).toBeNull();

@@ -28,7 +28,7 @@ describe('wsdv stats', () => {
       expect(out).not.toContain('\u001B');
       const [charts, table] = out.split('At the end of each decade');
       expect(charts.split('\n').every((line) => line.length <= columns)).toBe(true);
-      // A narrow terminal breaks the lines of the table; no figure is lost.
+      // On a narrow terminal the table is wrapped, but no figure is lost.
       expect(table).toMatch(/Socialists\n(.*\d\n){2,}$/);
     }
   });

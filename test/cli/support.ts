@@ -10,27 +10,27 @@ import { decision, type Move, play, type State } from '../../src/rules/game.js';
 import { startMatch } from '../../src/match/saved-match.js';
 import { extend, writeGame } from '../../src/notation/index.js';
 
-/** Every command but `help`, in the order of the help. */
+/** Every command except `help`, in the order of the help. */
 export const COMMANDS = DECLARED.map(({ name }) => name);
 
-/** What a command line said and how it ended. */
+/** Output and exit code of a command. */
 export interface Outcome {
   readonly code: number;
   readonly out: string;
   readonly err: string;
-  /** What is said to be saved if the output fails. */
+  /** Messages about what is already saved, printed if the output fails. */
   readonly saved?: readonly string[];
 }
 
 export interface Setting {
   readonly stdin?: string | NodeJS.ReadableStream;
   readonly environment?: Record<string, string>;
-  /** Columns of a terminal; without them the output goes into a pipe. */
+  /** Width of the terminal; undefined means that the output goes into a pipe. */
   readonly columns?: number;
   readonly language?: Language;
 }
 
-/** Runs a command line in this process, in a pipe with UTF-8 unless said otherwise. */
+/** Runs a command in this process; by default in a pipe with UTF-8. */
 export async function wsdv(args: readonly string[], setting: Setting = {}): Promise<Outcome> {
   const { stdin = '', environment = {}, columns, language = english } = setting;
   let out = '';
@@ -52,13 +52,13 @@ export async function wsdv(args: readonly string[], setting: Setting = {}): Prom
   return { code, out, err, ...(saved.length > 0 && { saved }) };
 }
 
-/** A generator of numbers from 0 to 1, the same for the same seed. */
+/** Returns a random generator for numbers from 0 to 1 (excluded), the same for the same seed. */
 export function chance(seed: number): () => number {
   let state = (seed * 7919 + 17) % 2147483647;
   return () => (state = (state * 48271) % 2147483647) / 2147483647;
 }
 
-/** A random action from a state: its decisions up to the next choice of a card, or of one kept over the decade. */
+/** Returns a random action: its moves up to the next choice of a card to take or to keep. */
 export function randomAction(from: State, random: () => number): Move[] {
   const moves: Move[] = [];
   let state = from;
@@ -74,7 +74,7 @@ export function randomAction(from: State, random: () => number): Move[] {
   return moves;
 }
 
-/** A home of its own with a finished and a running game in it; the caller removes it. */
+/** Creates a home with a finished and an unfinished game; the caller removes it. */
 export function homeWithGames(): string {
   const home = temporaryFolder();
   savedGame(join(home, 'games'), 'finished', 2);
@@ -82,7 +82,7 @@ export function homeWithGames(): string {
   return home;
 }
 
-/** Plays a saved game at random, for so many actions or to its end, and returns the path of its file. */
+/** Saves a random game of `actions` actions, by default a finished one, and returns the path of its file. */
 export function savedGame(folder: string, name: string, seed: number, actions = Infinity): string {
   const started = startMatch({ players: { west: 'Anna', east: 'Bernd' }, seed, name, exact: true, folder });
   if (!started.ok) throw new Error(storeWords(started.error));
@@ -99,7 +99,7 @@ export function savedGame(folder: string, name: string, seed: number, actions = 
   return path;
 }
 
-/** The shape of a JSON value: keys and types, lists by their first entry. */
+/** Returns the shape of a JSON value: keys and types, lists as the shape of their first element. */
 export function shape(value: unknown, depth = 5): unknown {
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.length === 0 ? [] : depth === 0 ? ['…'] : [shape(value[0], depth - 1)];

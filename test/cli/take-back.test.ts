@@ -5,9 +5,9 @@ import { temporaryFolder } from '../store/support.js';
 import { wsdv } from './support.js';
 
 const WHOLE = fs.readFileSync(new URL('../fixtures/games/taken-back.wsdv', import.meta.url), 'utf8');
-/** The same game in which nobody took anything back. */
+/** The same game without the actions taken back. */
 const STRAIGHT = WHOLE.replace(/.*\nTaken back.*\n/g, '');
-/** The game up to the second taking back: West's action before it stands. */
+/** RUNNING ends with the second take-back; BEFORE is the file before the action that was taken back. */
 const CUT = WHOLE.split('\n');
 const AT = CUT.findIndex((line, index) => line.startsWith('Taken back') && index > 20);
 const RUNNING = `${CUT.slice(0, AT + 1).join('\n')}\n`;
@@ -33,14 +33,14 @@ async function said(...args: string[]): Promise<string> {
   return out;
 }
 
-/** What a command says as JSON, without names of files and times. */
+/** Returns the JSON output of a command, without file names and times. */
 async function json(...args: string[]): Promise<unknown> {
   return JSON.parse(await said(...args, '--json'), (key, value: unknown) =>
     ['file', 'name', 'changed'].includes(key) ? undefined : value,
   );
 }
 
-/** A file with the cards of each row in order: how a row lies means nothing. */
+/** Sorts the cards of each row, because their order has no meaning. */
 function sorted(text: string): string {
   return text.replace(/(?<=^(?:Display|\w+ hand): ).*/gm, (row) => row.split(' ').sort().join(' '));
 }

@@ -40,7 +40,7 @@ describe('what commands tell line by line', () => {
     const phases = rows.flatMap((row, at) => (/^ ?\d+ {2}\w/.test(row) ? [at] : []));
     expect(phases.length).toBeGreaterThan(5);
     const below = phases.map((at) => /^ */.exec(rows[at + 1])?.[0].length);
-    // More of the result, or what the phase finds; amounts stand under each other.
+    // The rows continue the result, list what the phase found, or align amounts.
     expect(new Set(below)).toEqual(new Set([4, 6, 8]));
   });
 });

@@ -11,9 +11,9 @@ import { PROGRAM } from '../../support/program.js';
 import { FIRST, folder, GREETS, program, untimed } from '../../arena/support.js';
 
 const ARENA = ['arena', '--a', 'easy', '--b', 'newcomer'];
-/** A contest of two programs that take the first option: its games are soon over. */
+/** Arguments of a contest between two programs that take the first option, so that its games are short. */
 const quick = (): string[] => ['arena', '--a', program(`${GREETS}${FIRST}`), '--b', program(`${GREETS}${FIRST}`)];
-/** Two games of a program that takes the first option against a level. Both end in the first decade with this seed. */
+/** Arguments of two games between such a program and a level. Both end in the first decade with this seed. */
 const withLevel = (): string[] => {
   return ['arena', '--a', program(`${GREETS}${FIRST}`), '--b', 'newcomer', '--seed', '5', '--games', '2'];
 };

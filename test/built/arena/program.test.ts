@@ -15,7 +15,7 @@ import { PROGRAM } from '../../support/program.js';
 import { itWhere } from '../../support/where.js';
 import { contest, FIRST, folder, GREETS, program, untimed } from '../../arena/support.js';
 
-/** Plays games of a contest one after the other. */
+/** Plays games of a contest one after the other; returns their results. */
 async function games(own: ReturnType<typeof contest>, count = 1): Promise<GameResult[]> {
   const referee = new Referee(own);
   onTestFinished(() => referee.close());
@@ -33,14 +33,14 @@ describe('a program of others', () => {
     `;
     const [{ ending, choices }] = await games(contest({ a: program(`${counts}${GREETS}${FIRST}`) }));
     expect(ending).not.toBe('foul');
-    // A game goes on for a decade at least, of which each side has half the 14 actions or more.
+    // A game lasts at least one decade, in which each side has at least half of the 14 actions.
     expect(choices.a).toBeGreaterThanOrEqual(7);
   });
 
   it('plays, as `wsdv bot easy`, as the level does in the same process', async () => {
     const effort = { simulations: 5 };
     const b = program(`${GREETS}${FIRST}`);
-    // With this seed the game ends in the first decade.
+    // This seed ends the game in the first decade.
     const [own] = await games(contest({ a: 'easy', b, effort, seed: 7 }));
     const [other] = await games(contest({ a: `program:${process.execPath} ${PROGRAM} bot easy`, b, effort, seed: 7 }));
     expect(own).toMatchObject({ decade: 1, actions: 14 });
@@ -108,7 +108,7 @@ describe('a program of others', () => {
 
   it('is killed with all it has started', async () => {
     const socket = join(folder(), 'socket');
-    // It listens until it is killed, or for so long that the test has failed.
+    // Listens until it is killed; ends by itself only after the test has failed.
     const child = `
       require('node:net').createServer().listen(${JSON.stringify(socket)}, () => console.log('ready'));
       setTimeout(() => process.exit(), ${2 * PATIENCE});

@@ -11,7 +11,7 @@ void builtFrom;
 const SEED = 9;
 const BUDGET = { simulations: 8 };
 
-/** What a bot answers that is a process in an empty folder without environment, and hears of the game by a pipe alone. */
+/** Returns the answers of a bot process that has an empty folder, no environment, and the game only from a pipe. */
 function answersOf(moments: readonly Moment[]): readonly unknown[] {
   const hello: Hello = { type: 'hello', protocol: PROTOCOL, program: 'a test', patience: 60 };
   const asked = moments.map((moment, game): Choose => {

@@ -12,16 +12,16 @@ import { temporaryFolder } from '../../store/support.js';
 import { PROGRAM } from '../../support/program.js';
 import { type Outcome, savedGame, wsdv } from '../../cli/support.js';
 
-/** A game of four actions, so that little is thought about. */
+/** A game of four actions, so that the analysis is short. */
 const RESIGNED = 'test/fixtures/written-by-803875d/home/games/over-resigned.wsdv';
 
 let home: string;
 let path: string;
-/** The file before anything was remarked in it. */
+/** The file before the analysis writes remarks. */
 let bare: string;
 let json: Outcome;
 
-/** Runs a command line of the built program. */
+/** Runs a command of the built program. */
 function inHome(...args: readonly string[]): Outcome {
   const env = { ...process.env, LANG: 'C.UTF-8', WSDV_HOME: home };
   const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8', env });
@@ -53,7 +53,7 @@ const told = (): Told => JSON.parse(json.out) as Told;
 
 beforeAll(() => {
   home = temporaryFolder();
-  // East is insolvent after the first decade, so that little is thought about.
+  // East is insolvent after the first decade, so the analysis is short.
   path = savedGame(join(home, 'games'), 'finished', 152);
   savedGame(join(home, 'games'), 'running', 3, 12);
   const lines = fs.readFileSync(path, 'utf8').split('\n');
@@ -108,7 +108,7 @@ describe('wsdv analyse', () => {
     const games = join(home, 'games');
     const other = join(games, 'meanwhile.wsdv');
     fs.writeFileSync(other, fs.readFileSync(RESIGNED, 'utf8').replace(/^W 10 build/m, '; my own remark\n$&'));
-    // The file is read before its lock is taken for a moment: from then on it may change.
+    // The command reads the file, then locks it for a moment: after that the file may change.
     const read = new Promise<void>((resolve) => {
       const watcher = fs.watch(games, (_, name) => {
         if (name !== 'meanwhile.wsdv.lock') return;
@@ -139,7 +139,7 @@ describe('wsdv analyse', () => {
   });
 
   it('writes its remarks in the place of those of before; in pure ASCII it shows the chance in tenths', () => {
-    // The file that the analysis above has written.
+    // Written by the test above of a file that changed meanwhile.
     const analysed = join(home, 'games', 'meanwhile-analysed.wsdv');
     const before = fs.readFileSync(analysed, 'utf8');
     expect(before.match(/^; analyse: /gm)).toHaveLength(5);

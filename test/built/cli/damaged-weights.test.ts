@@ -31,7 +31,7 @@ describe('a program with damaged weights', () => {
     expect(said('new', '--no-screen', '--name', 'one', '--seed', '7').status).toBe(0);
     expect(said('move', 'one', '--bot', 'medium')).toEqual(refused);
     expect(said('arena', '--a', 'hard', '--b', 'easy', '--games', '1')).toEqual(refused);
-    // The file of results names the networks, whoever plays.
+    // The results file lists the networks even if no bot plays.
     const games = ['arena', '--a', 'program:cat', '--b', 'program:cat', '--games', '1'];
     expect(said(...games, '--out', join(home, 'games.jsonl'))).toEqual(refused);
   });
@@ -42,7 +42,7 @@ describe('a program with damaged weights', () => {
     let said = '';
     service.stderr?.on('data', (text: Buffer) => (said += text.toString()));
     const anna = await ScriptedPlayer.enter(folder, 'anna', () => []);
-    // The bot is on turn at one of the two.
+    // At one of the two tables it is the bot's turn.
     const made = [
       await anna.lobby.create({ side: 'west', seed: 4, bot: 'hard' }),
       await anna.lobby.create({ side: 'east', seed: 4, bot: 'hard' }),
@@ -51,7 +51,7 @@ describe('a program with damaged weights', () => {
     const sentences = tables.map(
       (table) => `The bot at table ${table} cannot think: ${DAMAGED}. It is sent there again.`,
     );
-    // Before it the service may warn that other accounts cannot enter its folder.
+    // Other warnings may precede this one, for example that other accounts cannot enter the folder.
     await expect.poll(() => said.split('\n').filter((line) => sentences.includes(line))).not.toEqual([]);
     await anna.open(tables[0]);
     anna.leave();

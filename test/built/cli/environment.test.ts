@@ -33,7 +33,7 @@ describe('the environment at a shared box', () => {
   });
 
   it.each([['lobby'], ['join', 'a'], ['turns']])('is forgotten before a library reads it: %s', (...args) => {
-    // What libraries for colours read as soon as they are loaded.
+    // Variables that colour libraries read as soon as they are loaded.
     const watching = `process.env = new Proxy(process.env, {
       has: (all, name) => name === 'FORCE_COLOR' && name in all ? console.error('It was read.') : name in all,
     })`;
@@ -45,13 +45,13 @@ describe('the environment at a shared box', () => {
   });
 });
 
-/** Lets Node run a script before the program. */
+/** Returns the Node option that runs a script before the program. */
 function preloading(script: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(script)}`;
 }
 
 describe('an error in the program', () => {
-  /** Runs a command in which something goes wrong that nobody expected. */
+  /** Runs a command that throws an unexpected error. */
   function failing(args: readonly string[], error: string): { code: number | null; err: string } {
     const broken = `process.on('beforeExit',()=>{throw new Error(${JSON.stringify(error)})})`;
     const { status, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {

@@ -8,7 +8,7 @@ import { endPrograms, freshHome, PROGRAM } from '../../support/program.js';
 
 afterEach(endPrograms);
 
-/** Runs command lines of the built program, with games of their own. */
+/** Runs commands of the built program in a new home. */
 function atHome() {
   const home = freshHome();
   const run = (...args: readonly string[]) =>

@@ -27,7 +27,7 @@ function start(args: readonly string[]): ChildProcess {
   return spawn(process.execPath, [PROGRAM, ...args], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** The first actions of a random game as they are written in a move file. */
+/** Returns the first actions of a random game in written notation. */
 function writtenActions(seed: number, count: number): string[] {
   const begun = newRecord({ seed });
   if (!begun.ok) throw new Error(JSON.stringify(begun.error));
@@ -44,7 +44,7 @@ function writtenActions(seed: number, count: number): string[] {
 describe('a current folder that was removed', () => {
   itWhere(process.platform !== 'win32', 'Windows keeps the folder')('is told in one sentence by every command', () => {
     const gone = join(home, 'gone');
-    // Each of the two files of the program, with and without arguments: the check comes before any of them is loaded.
+    // Commands of both program files, with and without arguments: each must check the folder before loading its file.
     for (const args of ['list', '--help', 'play', '']) {
       const script = 'mkdir "$0" && cd "$0" && rmdir "$0" && exec "$@"';
       const command = [process.execPath, PROGRAM, ...args.split(' ').filter((arg) => arg !== '')];
@@ -72,7 +72,7 @@ describe('a closed pipe', () => {
     const child = start(args.filter((arg) => arg !== undefined));
     let err = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (err += text));
-    // The reader goes away before a word is written, or after the first.
+    // The reader closes the pipe before the first output, or after it.
     if (args[0] === 'random') child.stdout?.destroy();
     else child.stdout?.once('data', () => child.stdout?.destroy());
     const [status] = (await once(child, 'close')) as [number | null];
@@ -115,7 +115,7 @@ describe('a full disk', () => {
     expect(intoFull('move', 'full', action)).toEqual({ status: 1, stderr: `${FULL}${played}` });
     expect(fs.readFileSync(fileOf('full'), 'utf8')).toContain(action);
     expect(intoFull('move', 'full', '--bot', 'newcomer', '--json')).toEqual({ status: 1, stderr: `${FULL}${played}` });
-    // What was refused is not said to be played.
+    // A refused action is not reported as played.
     expect(intoFull('move', 'full', 'W 99 build').stderr).not.toContain('was played and');
   });
 
@@ -130,7 +130,7 @@ describe('a full disk', () => {
 
   onFull('that takes no output does not hide what was written into a file', () => {
     const path = fileOf('full-analysed');
-    // Four actions, so that little is thought about.
+    // Four actions, so that the analysis is short.
     fs.copyFileSync(new URL('../../fixtures/written-by-803875d/home/games/over-resigned.wsdv', import.meta.url), path);
     fs.chmodSync(path, 0o600);
     const { stderr } = intoFull('analyse', 'full-analysed', '--write', '--simulations', '1');
@@ -160,7 +160,7 @@ describe('exit codes', () => {
   });
 });
 
-/** Actions of one game: those before its first End of Decade, whose decisions stand on lines of their own. */
+/** Kills in one game, one per action. At most 13, because the End of Decade writes decisions on lines of their own. */
 const KILLS = TIMES > 1 ? 13 : 4;
 
 describe('kill -9 while "wsdv move" plays a long game', () => {
@@ -179,11 +179,11 @@ describe('kill -9 while "wsdv move" plays a long game', () => {
       await closed;
       clearTimeout(timer);
       const after = fs.readFileSync(path, 'utf8');
-      // What was saved before stays byte for byte, and an action that was told is there.
+      // Everything saved before is unchanged, and an action that was reported is saved.
       expect(after.startsWith(before)).toBe(true);
       const whole = after === before + action;
       if (told !== '') expect(whole).toBe(true);
-      // Whoever goes on is not hindered by a lock left behind, and gets a correct game.
+      // A lock left behind does not prevent the next move, and the file is correct afterwards.
       if (!whole) {
         const again = wsdv(['move', name, action]);
         expect([again.status, again.stderr.replace(/^wsdv: Line \d+ was not written to its end.*\n/, '')]).toEqual([

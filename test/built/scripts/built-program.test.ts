@@ -62,7 +62,7 @@ describe('the built program', () => {
       globalName: 'library',
     });
     expect(Object.values(metafile.outputs).flatMap(({ imports }) => imports)).toEqual([]);
-    // What every host of JavaScript has, browsers too, and nothing of Node.
+    // Only what every JavaScript host has, browsers included: nothing of Node.
     const host = createContext({ structuredClone, setTimeout, performance, atob });
     const asked = `(async () => {
       const { bot, decision, eventsFor, LEVELS, newGame, play, viewOf } = library;

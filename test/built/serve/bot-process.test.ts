@@ -20,7 +20,7 @@ const IS_LINUX = process.platform === 'linux';
 const IS_FENCED = IS_LINUX && /^v2[02]\./.test(process.version);
 const ERRAND = { table: 'here', ticket: '0'.repeat(32) };
 
-/** Sends a program that a test writes in place of a bot. */
+/** Starts a program of the test in place of a bot. */
 function sending(program: string, clock = new HandClock()) {
   const folder = freshServeFolder();
   const file = join(publicFolder(), 'bot.mjs');
@@ -28,14 +28,14 @@ function sending(program: string, clock = new HandClock()) {
   return { folder, clock, sent: botProcesses(folder, { file: pathToFileURL(file), clock })(ERRAND) };
 }
 
-/** The processes that a process has begun and that run. */
+/** Returns the ids of a process's running children. */
 function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }
 
 const isOfEast = (event: GameEvent): boolean => event.type === 'took' && event.side === 'east';
 
-/** Anna at a table against a bot that decides, at a service that is the built program. */
+/** Anna at a table against a bot whose turn it is, served by the built program. */
 async function atServedTable(bot: Level) {
   const folder = publicFolder();
   const service = await serve(folder);

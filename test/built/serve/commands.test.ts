@@ -11,13 +11,12 @@ import { servedTable } from './served.js';
 
 void builtFrom;
 
-/** Runs a command of the built program. */
 function built(args: readonly string[], input = ''): { code: number | null; out: string; err: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], { input, encoding: 'utf8' });
   return { code: status, out: stdout, err: stderr };
 }
 
-/** Runs a command in this process, which is many times as fast. */
+/** Runs a command in this process, many times as fast as the built program. */
 async function wsdv(args: readonly string[], stdin = ''): Promise<Outcome> {
   const { code, out, err } = await inProcess(args, { stdin });
   return { code, out, err };
@@ -61,7 +60,7 @@ describe('commands at a table of the shared box', () => {
   it('tell whose turn it is by their exit code, and what is not there in a sentence', async () => {
     const { folder, table, west } = await servedTable();
     const [first, second] = west.game.view.decision?.yours === true ? ['anna', 'bernd'] : ['bernd', 'anna'];
-    /** Asks again where the machine was too busy to answer within the limit of the command. */
+    /** Retries while the machine is too busy to answer within the command's time limit (exit code 3). */
     const turns = async (as: string, tries = 20): Promise<Outcome> => {
       const said = await wsdv(['turns', '--folder', folder, '--as', as]);
       return said.code === 3 && tries > 1 ? turns(as, tries - 1) : said;

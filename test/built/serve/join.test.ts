@@ -12,14 +12,14 @@ import { serve, servedTable } from './served.js';
 
 void builtFrom;
 
-/** Runs a command by a key of the shared account, with the words that ssh was given. */
+/** Runs a command as a key of the shared account; `words` is the command line given to ssh. */
 function byKey(args: readonly string[], { input = '', words = '' }: { input?: string; words?: string } = {}) {
   const env = { ...process.env, SSH_ORIGINAL_COMMAND: words };
   const run = spawnSync(process.execPath, [PROGRAM, ...args], { input, env, encoding: 'utf8' });
   return { code: run.status, out: run.stdout, err: run.stderr };
 }
 
-/** A service with a table of Anna's by invitation. */
+/** A service with an invitation-only table of Anna's. */
 async function invited() {
   const folder = publicFolder();
   const service = await serve(folder);

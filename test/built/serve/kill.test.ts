@@ -12,10 +12,10 @@ import { serve, servedTable } from './served.js';
 
 void builtFrom;
 
-/** Kills of one game. `npm run long` kills more often, in twenty games. */
+/** Kills in one game. `npm run long` kills more often, in twenty games. */
 const KILLS = TIMES > 1 ? 10 : 6;
 
-/** Games that come to the last End of Decade. */
+/** Games that reach the last End of Decade. */
 const games = gamesInParts(runs(1), ({ end }) => end.decade === 4);
 
 describe.each(games)('the four decades of a game, with a service killed with -9 again and again', (game) => {
@@ -25,7 +25,7 @@ describe.each(games)('the four decades of a game, with a service killed with -9 
     const playing = Promise.all([west.play(), east.play()]);
     const random = chance(SEED + game.seed);
     const acknowledged = () => west.acknowledged + east.acknowledged;
-    // From one kill to the next so many parts at most that all of them come before the end.
+    // Maximum number of parts between two kills, so that all kills happen before the end.
     const most = Math.floor((2 * game.parts.length) / (KILLS + 1)) - 1;
     for (let killed = 0; killed < KILLS && !west.isOver; killed++) {
       const wanted = acknowledged() + 1 + random(most);

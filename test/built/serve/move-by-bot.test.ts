@@ -9,7 +9,7 @@ import { tableAtDoor, writtenBy } from '../../serve/table-at-door.js';
 
 void builtFrom;
 
-/** A table, and the built program that lets a bot play there: bots think in a thread of its own. */
+/** A table, and the built program that lets a bot play there (bots think in a separate thread). */
 async function servedTable() {
   const at = await tableAtDoor();
   const move = (side: Side | 'carla', ...more: readonly string[]): Promise<Outcome> =>

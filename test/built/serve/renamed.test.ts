@@ -23,7 +23,7 @@ const ADA: Account = { uid: UID, name: 'ada', home: '/home/ada' };
 const EVE: Account = { uid: UID, name: 'eve', home: '/home/ada' };
 const OWN = await accountOf(UID);
 
-/** A doorkeeper on a machine whose only account may change, and what this process is to it. */
+/** A doorkeeper on a machine whose only account a test can change. */
 function machine() {
   const folder = freshFolder();
   const is: { account: Account | null } = { account: ADA };
@@ -92,7 +92,7 @@ describe('an account whose name has changed', () => {
     };
     const [maker] = [await enter(ann), ...(came ? [await enter(ADA)] : [])];
     const { table } = await maker.ask('create', { side: 'west', for: 'ada' });
-    // The account that has the number and the name needs no help of the operator.
+    // The account with this uid and name is still there, so no help from the operator is needed.
     expect((await maker.ask('lobby', {})).earlier).toBeNull();
 
     const renamed = await enter(EVE);
@@ -131,7 +131,7 @@ describe('an account whose name has changed', () => {
         return client.presence.type === 'here' ? client.presence.identity.id : client.presence.type;
       };
       expect(await entered()).toBe(`${ACCOUNT}.2`);
-      // The name alone shows the operator whose seats these were.
+      // Without `--former` the command only shows whose seats these were.
       expect(await accept(UID)).toMatchObject({ code: 1, err: expect.stringContaining('--former ada') as string });
       expect(await entered()).toBe(`${ACCOUNT}.2`);
       expect(await accept(UID, '--former', 'ada')).toMatchObject({

@@ -11,7 +11,7 @@ import { type Choose, ScriptedPlayer } from '../../serve/scripted-player.js';
 
 void builtFrom;
 
-/** Starts the service as a command and waits until its door is open; it is killed after the test. */
+/** Starts the service as a command and waits until its socket is open; kills it after the test. */
 export async function serve(folder: string, program = PROGRAM, options: readonly string[] = []): Promise<ChildProcess> {
   const service = spawn(process.execPath, [program, 'serve', '--folder', folder, ...options], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -26,8 +26,8 @@ export async function serve(folder: string, program = PROGRAM, options: readonly
 }
 
 /**
- * A service with a table at which two scripted players are, Anna as the West.
- * @param game what they play; left out, by chance, and the service deals
+ * Starts a service with a table of two scripted players; Anna plays West.
+ * @param game the parts to play; without it players choose at random and the service deals
  */
 export async function servedTable(game?: GameInParts) {
   const folder = publicFolder();
@@ -46,7 +46,7 @@ export async function servedTable(game?: GameInParts) {
   return { service, folder, table, west, east };
 }
 
-/** The parts of a side, one after the other. */
+/** Returns a chooser that plays the parts of a side in order. */
 function partsOf({ parts }: GameInParts, own: Side): Choose {
   const left = parts.filter(({ side }) => side === own).values();
   return () => {

@@ -1,6 +1,6 @@
 /*
- * A client of the table service as somebody writes one who has read docs/protocol.md and nothing else: it imports nothing of
- * this project. What it needs to know beyond the document is missing in the document.
+ * A client of the table service written only from docs/protocol.md; it imports nothing of this project. Anything else
+ * it needs to know is missing in that document.
  */
 import { createHash, randomInt } from 'node:crypto';
 import { lstatSync, mkdirSync, rmSync } from 'node:fs';
@@ -65,7 +65,7 @@ interface Place {
   readonly ino: string;
 }
 
-/** The folder that proves the account: in `who`, or in the first of the places that is what it should be. */
+/** Returns the proof folder's path: in `who`, or in the first place that is a valid one. */
 function proofIn(door: string, prove: string, places: readonly Place[]): string {
   if (places.length === 0) return join(door, 'who', prove);
   const place = places.find(({ path, dev, ino }) => {
@@ -81,7 +81,7 @@ function proofIn(door: string, prove: string, places: readonly Place[]): string 
 
 const PROTOCOL = 3;
 const PAUSE = 100;
-/** Chooses an index below a length. */
+/** Returns an index below a length. */
 export type Pick = (length: number) => number;
 
 export class StrangerClient {
@@ -123,7 +123,7 @@ export class StrangerClient {
     return client;
   }
 
-  /** The table as this seat last heard of it. */
+  /** The table in the last state this seat received. Throws if none is open. */
   get at(): TableGame {
     if (!this.#at) throw new Error('no table is open');
     return this.#at;
@@ -138,7 +138,7 @@ export class StrangerClient {
     this.#socket.destroy();
   }
 
-  /** Sends a request; a request that came too fast is sent again after a pause. */
+  /** Sends a request and returns its answer; a request refused as too fast is sent again after a pause. */
   async ask(what: string, fields: Json = {}): Promise<Json> {
     for (;;) {
       const id = ++this.#lastId;
@@ -155,7 +155,7 @@ export class StrangerClient {
     this.#at = (await this.ask('open', { table })) as unknown as TableGame;
   }
 
-  /** Plays by chance among the options shown whenever this seat decides, until enough is played or the game is over. */
+  /** Plays random options whenever this seat decides, until `isEnough` returns true or the game is over. */
   async play(isEnough: (view: View) => boolean = () => false): Promise<void> {
     while (!this.#isOver && !this.isOver && !isEnough(this.at.game.view)) {
       if (this.at.game.view.decision?.yours) await this.#playPart();
@@ -180,7 +180,7 @@ export class StrangerClient {
     this.#hear(acted['news'] as News);
   }
 
-  /** Waits until something is told of the table. */
+  /** Waits for news of the table. */
   async #news(): Promise<void> {
     const { version } = this.at;
     while (this.at.version === version && !this.#isOver) await new Promise<void>((resolve) => (this.#wake = resolve));
@@ -214,7 +214,7 @@ export class StrangerClient {
   }
 }
 
-/** Looks whether one account owns all of the door, and nobody else can change it. */
+/** Checks that one account owns the door and everything in it, and that nobody else can change it. */
 function checkDoor(door: string): void {
   const [owner, ...others] = [door, join(door, 'socket')].map((path) => lstatSync(path));
   for (const one of [owner, ...others]) {

@@ -19,7 +19,7 @@ import { tablesIn } from '../../serve/support.js';
 
 void builtFrom;
 
-/** Two programs of strangers at a table that one of them made. */
+/** Two clients written from the document, at a table that one of them created. */
 async function strangersAt(folder: string) {
   const enter = async (as: string, seed: number): Promise<StrangerClient> => {
     const random = chance(SEED + seed);
@@ -36,7 +36,7 @@ async function strangersAt(folder: string) {
   return { table, west, east };
 }
 
-/** A service whose requests are counted by a clock that runs fast, so that a whole game takes no time. */
+/** A service whose request limits run on a fast clock, so that a whole game takes little time. */
 async function quickService(): Promise<string> {
   const folder = freshServeFolder(freshFolder(), placesHere());
   const tables = await tablesIn(folder.games, { store: new FileStore(folder.games) });

@@ -15,7 +15,7 @@ afterEach(() => {
   endPrograms();
 });
 
-/** The program below a shell that outlives the terminal and writes down how it ended. */
+/** Runs the program in a shell that outlives the terminal and writes the exit code to a file. */
 function belowShell(args: readonly string[], home: string): { terminal: PtyTerminal; exitCode: () => Promise<number> } {
   const told = join(home, 'exit-code');
   const script = 'trap : HUP; "$@"; echo $? > "$0.draft"; mv "$0.draft" "$0"';

@@ -20,13 +20,13 @@ function wsdv(args: readonly string[], columns = 80, rows = 24): PtyTerminal {
   return terminal;
 }
 
-/** Types a key and waits for what it brings. */
+/** Types keys and waits for a text. */
 async function press(terminal: PtyTerminal, keys: string, text: string): Promise<void> {
   terminal.type(keys);
   await terminal.waitFor(text);
 }
 
-/** What lies among the saved games, but for the index that lists make. */
+/** Returns the files among the saved games, except the index of the list. */
 function games(): string[] {
   return readdirSync(join(home, 'games'))
     .filter((name) => name !== INDEX_NAME)
@@ -40,7 +40,7 @@ afterEach(() => {
 
 const NEW = ['play', '--west', 'Anna', '--east', 'Bernd', '--seed', '7', '--name', 'ours'];
 
-/** West's first action: one unrest less in the first place, Hamburg dismantled. */
+/** Plays West's first action: removes 1 unrest in the first place and dismantles Hamburg. */
 async function playWest(terminal: PtyTerminal): Promise<void> {
   await terminal.waitFor('Anna, it is your turn');
   await press(terminal, LIFT, "Anna's hand");

@@ -8,12 +8,12 @@ const SIZES = [
   { columns: 80, rows: 24 },
   { columns: 120, rows: 40 },
 ];
-/** What there is room for in both. */
+/** A label that fits on both screens. */
 const KIEL_HAMBURG = 'Kiel–Hamburg';
 
 afterEach(endPrograms);
 
-/** Clicks on a text when it stands there, and waits for another one. */
+/** Waits for a text, clicks it, and waits for another text. */
 async function click(terminal: PtyTerminal, on: string, until: string): Promise<void> {
   await terminal.waitFor(on);
   terminal.type(clickOn(terminal.screen.rows(), on));

@@ -37,7 +37,7 @@ async function started(size = SIZES[0], home = freshHome()): Promise<PtyTerminal
   return terminal;
 }
 
-/** The bytes of the first actions of the game, chosen by chance, and all keys between them. */
+/** Returns the keys of the game's first actions, chosen at random, with all keys between them. */
 function firstActions(count: number, size: (typeof SIZES)[number]): string[] {
   const driver = KeyDriver.ofSeed(7, size);
   const random = chance(3);
@@ -55,7 +55,7 @@ function firstActions(count: number, size: (typeof SIZES)[number]): string[] {
   return bytes;
 }
 
-/** Waits until the terminal shows the same as the game in this process, but for the word about saving in the bar. */
+/** Waits until the terminal shows the same as the game in this process, except for the saving status in the bar. */
 async function waitForSame(terminal: PtyTerminal, rows: () => string[]): Promise<void> {
   const wanted = body(rows());
   await waitUntil(
@@ -88,7 +88,7 @@ describe('a game', () => {
       expect(await terminal.waitForEnd()).toEqual({ exitCode: 0, signal: undefined });
       expectRestored(terminal, SAVED);
 
-      // Another size of the terminal changes nothing in what is read from the file.
+      // The file is read independently of the terminal's size, so one size is enough.
       if (size !== SIZES[0]) return;
       const again = wsdv(['resume', 'flow'], home, size);
       await again.waitFor('Karl, it is your turn');
@@ -155,7 +155,7 @@ describe('a game', () => {
     for (const [turn, from] of handOvers.entries()) {
       const ahead = keys.slice(from, handOvers[turn + 1]);
       await twin.type(...ahead);
-      // So much at once as nobody types would be a paste.
+      // 64 or more bytes at once would count as a paste.
       expect(ahead.join('').length).toBeLessThan(64);
       terminal.type(ahead.join(''));
       await waitForSame(terminal, () => twin.terminal.screen.rows());
@@ -179,7 +179,8 @@ describe('the terminal afterwards', () => {
     for (const key of [LIFT, 'r', ENTER, ENTER, ENTER]) terminal.type(key);
     await terminal.waitFor('Karl, it is your turn');
     terminal.type(LIFT);
-    // The decision stands there before the curtain is lifted, too; a key still on its way would be told by the shell.
+    // The decision is already on the screen before the curtain is lifted. A key sent after the program ended would
+    // reach the shell.
     await terminal.waitFor("Karl's hand");
     end(terminal);
     expect((await terminal.waitForEnd()).exitCode).toBe(exitCode);
