@@ -134,7 +134,6 @@ export function parsed<T>(usage: Worded['usage'], key: Worded['text'], parse: Pa
   return { type: 'value', usage, text: ({ options }) => options[key], parse, isAlwaysThere: false };
 }
 
-/** Declares an option that takes one of the given values. */
 export function choice<const C extends string>(
   usage: Worded['usage'],
   key: Worded['text'],
@@ -143,7 +142,6 @@ export function choice<const C extends string>(
   return { ...parsed(usage, key, oneOf(choices)), choices };
 }
 
-/** Returns a parser that accepts only the given values. */
 export function oneOf<C extends string>(choices: readonly C[]): Parse<C> {
   return (value, mustBe) => {
     const found = choices.find((one) => one === value);
@@ -151,12 +149,10 @@ export function oneOf<C extends string>(choices: readonly C[]): Parse<C> {
   };
 }
 
-/** Returns the option with a default. */
 export function usually<T>(option: ValueOption<T>, usual: T): ValueOption<T, true> {
   return { ...option, usual, isAlwaysThere: true };
 }
 
-/** Returns the option as a mandatory one. */
 export function needed<T>(option: ValueOption<T>): ValueOption<T, true> {
   return { ...option, isAlwaysThere: true };
 }

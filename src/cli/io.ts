@@ -27,7 +27,6 @@ export interface Output {
   write(text: string): boolean;
 }
 
-/** Options of every command. */
 export interface CommonOptions {
   /** False turns colours off. */
   readonly color?: boolean;

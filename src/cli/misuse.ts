@@ -19,14 +19,13 @@ interface Wrong {
   readonly code: string;
   /** The command whose arguments or options are wrong; the program for an unknown command. */
   readonly command: Command;
-  /** The arguments of the program. */
   readonly args: readonly string[];
 }
 
 /**
  * Returns the error for a wrong command line. The kind of mistake comes from Commander's error code, the details from
  * what Commander parsed.
- * @throws Error for a code that none of our command lines can cause
+ * @throws Error for a code that no command line of this program can cause
  */
 export function misuseIn(help: Help, wrong: Wrong): Misuse {
   const { command } = wrong;
@@ -76,7 +75,6 @@ function isMissing(command: Command, option: Option): boolean {
   return option.mandatory && value === undefined;
 }
 
-/** Maximum number of names that are suggested. */
 const MOST_SUGGESTED = 3;
 
 /** Returns a sentence about a mistyped name, and below it the names that could be meant. */

@@ -7,7 +7,7 @@ import type { PlainWords } from '../text/catalogue.js';
 import { tell } from '../text/said.js';
 import { NO } from './exit-code.js';
 
-/** Added to the number of the signal that ended the program, gives the exit code. */
+/** An exit code above this is 128 + the number of the signal that ended the program. */
 export const SIGNALLED = 128;
 const HUNG_UP = SIGNALLED + constants.signals.SIGHUP;
 const STANDARD_STREAMS = [0, 1, 2];

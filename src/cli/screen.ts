@@ -6,12 +6,10 @@ import type { Io } from './io.js';
 import { SIGNALLED } from './outputs.js';
 import { rememberedTheme } from './settings.js';
 
-/** Display options of the command line. */
 export interface LookOptions {
   readonly ascii?: boolean;
   readonly color?: unknown;
   readonly theme?: ThemeChoice;
-  /** Whether the mouse may be used. */
   readonly mouse?: boolean;
   /** Whether a hand-over hides the whole screen, not only the hands. */
   readonly cover?: boolean;

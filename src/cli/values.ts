@@ -45,7 +45,6 @@ function numberIn([least, most]: Limits): Parse<number> {
 }
 
 export const uid = integerIn([0, MOST_UID]);
-/** Columns of a screen that is drawn as a picture; `rows` are its rows. */
 export const columns = integerIn(COLUMNS);
 export const rows = integerIn(ROWS);
 export const games = integerIn(GAMES);

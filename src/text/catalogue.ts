@@ -13,7 +13,6 @@ export type Catalogue = Words<typeof ENGLISH>;
 /** Words that every command has without loading the game. */
 export type PlainWords = Words<typeof plain>;
 export type StoreWords = PlainWords['store'];
-/** The words for a table service and connections with it. */
 export type ServeWords = PlainWords['serve'];
 export type { StoreProblem } from './en/store.js';
 /** Words for errors in move files. */

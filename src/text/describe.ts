@@ -27,7 +27,6 @@ export function describeForecast(phase: PhaseForecast, catalogue: Catalogue): Fo
   return { result, lines: [...above, ...describeSheet(phase, catalogue), ...lines] };
 }
 
-/** Returns a way the game could end in the next End of Decade, as a sentence. */
 export function describeWarning(warning: Warning, catalogue: Catalogue): string {
   return (catalogue.warning[warning.type] as Say<Warning>)(warning);
 }
@@ -53,7 +52,6 @@ export interface Thought {
   readonly now: number;
 }
 
-/** Default maximum number of reasons. */
 const MOST_REASONS = 2;
 
 /** Returns at most `most` figures that an action changes: those that speak for it, or if there are none, any. */
@@ -122,7 +120,6 @@ export function describeDecision(
   return { title, prompt: prompt({ side, stuck, ...(state && { state }) }) };
 }
 
-/** An icon as a sign and in words. */
 export interface IconText {
   readonly sign: Sign;
   /** The side it affects; null if it affects both alike. */

@@ -30,15 +30,12 @@ export type SheetTexts = Each<Reckoning, readonly SheetLine[]>;
 export type ForecastTexts = Each<PhaseForecast, ForecastText>;
 /** Ways the game could end in the next End of Decade, as sentences. */
 export type WarningTexts = Each<Warning>;
-/** Moves, each as a short phrase. */
 export type MoveTexts = { readonly [T in Move['type']]: (move: Typed<Move, T>, context: MoveContext) => string };
 /** Reasons for refusing a move, each in one or two sentences. */
 export type RefusalTexts = { readonly [C in RefusalCode]: (refusal: RefusalOf<C>) => string };
 
-/** Errors in a position, each as a sentence. */
 export type FaultTexts = { readonly [C in FaultCode]: (...values: Faults[C]) => string };
 
-/** Context that the phrase for a move may depend on. */
 export interface MoveContext {
   /** The decision that the move answers; the phrase for `done` depends on it. */
   readonly kind?: DecisionKind;
@@ -48,7 +45,6 @@ export interface MoveContext {
   readonly halved?: readonly number[];
 }
 
-/** Context that a prompt may depend on besides the kind of decision. */
 export interface PromptContext {
   readonly side: Side;
   /** Whether `done` is the only option. */
@@ -57,7 +53,6 @@ export interface PromptContext {
   readonly state?: State;
 }
 
-/** The words for one kind of decision. */
 export interface DecisionText {
   /** Two or three words, for a heading: `Build`. */
   readonly title: string;

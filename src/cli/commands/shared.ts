@@ -1,4 +1,3 @@
-/** Options that several commands share. */
 import { choice, flag, negative, parsed, text } from '../declare.js';
 import { seed } from '../values.js';
 
@@ -10,7 +9,6 @@ export const SCREEN = {
 /** For a screen that two players share. */
 export const HOTSEAT = { cover: flag('cover'), ...SCREEN };
 
-/** For a new game. */
 export const GAME = {
   west: text('<name>', 'west'),
   east: text('<name>', 'east'),

@@ -34,7 +34,6 @@ interface Point extends Omit<DecidedPart, 'view' | 'events'> {
   readonly action: Line['action'];
   /** The side's chance to win with the part it played, 0 to 1. */
   readonly chance: number;
-  /** The played answers in words. */
   readonly words: readonly string[];
   readonly better: (Better & { readonly words: readonly string[] }) | null;
 }

@@ -21,7 +21,6 @@ export interface ExportOptions extends FileOptions, Pick<LookOptions, 'ascii' | 
   readonly at?: string;
   /** Speed of the recording, in actions per second. */
   readonly speed?: number;
-  /** Columns of the drawn screen; `rows` are its rows. */
   readonly columns?: number;
   readonly rows?: number;
 }

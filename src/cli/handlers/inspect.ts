@@ -44,7 +44,6 @@ export async function inspect(
   return FINE;
 }
 
-/** A position to show, from a game or a position file. */
 interface Found extends Shown {
   /** How the game was dealt; null for a position file. */
   readonly deal: DealKind | null;

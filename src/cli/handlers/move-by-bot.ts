@@ -9,7 +9,7 @@ import type { GameIo } from '../io.js';
 import { changedMeanwhile } from '../saved.js';
 import { ActionByBot } from './action-by-bot.js';
 
-/** The part of the match that a bot played, with its explanation. */
+/** A bot's change of the match, with its explanation. */
 export interface Played extends Written {
   readonly thought: Thought | null;
 }
@@ -47,7 +47,6 @@ export async function playByBot(io: GameIo, game: SavedMatch, level: Level): Pro
   return played === null ? io.refuse(say.notPlayed) : { ...played, thought: action.thought };
 }
 
-/** Joins two parts that were written one after the other. */
 function joined(first: Written, then: Written): Written {
   return { ...then, added: [...first.added, ...then.added], text: first.text + then.text };
 }

@@ -44,7 +44,6 @@ function moment(line: number, state: State): Measured {
 
 /** Columns of the charts in a pipe without COLUMNS. */
 const USUAL_COLUMNS = 80;
-/** Maximum columns of the charts. */
 const MOST_COLUMNS = 120;
 
 async function print(io: GameIo, record: GameRecord): Promise<void> {

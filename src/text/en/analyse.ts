@@ -1,6 +1,5 @@
 import { count, percent } from './numbers.js';
 
-/** Texts of `wsdv analyse`. */
 export const analyse = {
   goesOn: (file: string) =>
     `${file} goes on: a game is analysed when it is over, because that tells what is hidden until then.`,

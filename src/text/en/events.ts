@@ -30,7 +30,6 @@ export function outcome({ winner, ending: how, decade, phase }: Outcome): string
   return `${n.side[winner]} wins. ${ending[how]} (${n.decade(decade)}, ${n.phase(phase)}).`;
 }
 
-/** Returns how the players ended a game, and who has won. */
 export function conclusion(how: Conclusion): string {
   const wins = how.type === 'resigned' ? `${n.side[other(how.side)]} wins. ` : '';
   return `${wins}${concluded(how)}.`;

@@ -37,7 +37,6 @@ const boxLine = {
   no: [],
 } as const satisfies Record<string, readonly SheetLine[]>;
 
-/** A phase in which East dismantles. */
 type Dismantling = PhaseForecast<'wall-price' | 'flight' | 'police-price'>;
 
 function dismantles({ dismantlings: due, insolvency }: Dismantling): string {
@@ -132,7 +131,6 @@ export const forecast: ForecastTexts = {
   }),
 };
 
-/** Returns which sides collapse only if certain choices are made. */
 function collapsesIf(collapses: PhaseForecast<'collapse'>['collapses']): SheetLine[] {
   const [sure, open] = [
     SIDES.filter((side) => collapses[side] === 'yes'),
@@ -144,7 +142,6 @@ function collapsesIf(collapses: PhaseForecast<'collapse'>['collapses']): SheetLi
   ];
 }
 
-/** Ways the game could end in the next End of Decade. */
 export const warning: WarningTexts = {
   insolvency: ({ figures }) => {
     const { points, margin, can, dueBounds } = figures;
@@ -167,7 +164,6 @@ export const warning: WarningTexts = {
       : `${sideName[side]} can collapse: ${protestsIn(protests)}, ${COLLAPSE} are enough (R9.10).`,
 };
 
-/** Returns which choices make East insolvent. */
 function insolventIf({ points, due, prestige, dueBounds }: InsolvencyForecast): string {
   const withoutBox = dueBounds.most - prestige;
   if (prestige > 0 && withoutBox <= points) {

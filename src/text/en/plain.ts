@@ -5,5 +5,4 @@ import { help } from './help.js';
 import { serve } from './serve.js';
 import { store } from './store.js';
 
-/** Words that every command has without loading the game. */
 export const plain = { concluded, side, decade, half, phases, phase, store, serve, commands, help, botFault };

@@ -214,7 +214,6 @@ const gone = {
   'other-seat': (table: string) => `Your seat at table ${table} has changed.`,
 };
 
-/** Messages about a table service and connections to it. */
 export const serve = {
   folder,
   door,

@@ -1,6 +1,5 @@
 import { count } from './numbers.js';
 
-/** Reasons why a game cannot be saved or opened. */
 export type StoreProblem =
   'locked' | 'changed' | 'full' | 'read-only' | 'no-rights' | 'not-found' | 'exists' | 'bad-name' | 'input-output';
 
@@ -31,7 +30,6 @@ const LOCKS = {
   foreign: "its lock is another user's",
 };
 
-/** Messages about saved games and their files. */
 export const store = {
   ...problems,
   longName: (name: string, characters: number, most: number) =>

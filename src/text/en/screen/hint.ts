@@ -1,6 +1,5 @@
 import { count, openChance, percent } from '../numbers.js';
 
-/** Texts of the hint: what a bot would play in the player's place. */
 export const hint = {
   asks: (side: string, level: string) =>
     `A bot (${level}) looks for the best action of ${side}. It knows what ${side} knows, and nothing else.`,

@@ -1,6 +1,5 @@
 import { count } from '../numbers.js';
 
-/** The overlay with the cards played in a decade, and East's police cards. */
 export const played = {
   row: (decade: string) => `Played in ${decade}, the first above`,
   none: 'No card lies in the played row.',

@@ -1,4 +1,3 @@
-/** Messages about the saved game. */
 export const saving = {
   saved: 'saved',
   problem: {

@@ -1,6 +1,5 @@
 import { count } from '../numbers.js';
 
-/** A table of a shared box, for its players and watchers. */
 export const table = {
   free: 'free',
   people: { here: (name: string) => `${name} is here`, away: (name: string) => `${name} is away` },
