@@ -31,14 +31,14 @@ function ended(match: Match, conclusion: Conclusion = EAST_RESIGNS): Continued {
   return concluded.value;
 }
 
-/** A game after so many answers, up to a part that is whole. */
+/** Returns a game after about `answers` answers, at the end of a part. */
 function playedOn(start: Match, answers: number): Match {
   let match = start;
   for (const { continued } of playedParts(start, randomGame(3).moves.slice(0, answers))) ({ match } = continued);
   return match;
 }
 
-/** A game dealt by bits, with its proof and with remarks that are for nobody else. */
+/** Returns a game dealt from a 256-bit seed, with its proof and with private comments. */
 function remarked(): Match {
   const dealProof = dealProofOf(SEED);
   const notes = [
@@ -74,7 +74,7 @@ describe('a match that its players end', () => {
         expect(game.events.at(-1)).toEqual({ type: 'concluded', conclusion: EAST_RESIGNS });
         expect(game.course.length).toBeGreaterThan(0);
         expect(isEnded(startSession(game))).toBe(true);
-        // All that can be told of hidden cards can still be worked out.
+        // The events must still be enough to sample the hidden cards.
         expect(sample(game.view, game.events, chanceOf(1)).decade).toBe(game.view.decade);
         const before = gameFor(match, seat);
         expect([before.conclusion, before.course]).toEqual([null, []]);
@@ -103,7 +103,7 @@ describe('a match that its players end', () => {
     expect(commitPart(over, [options[0]])).toMatchObject({ ok: false, error: { code: 'game-over' } });
     const port = new SharedMatch(matchInMemory(over)).port(side);
     expect(await port.commit([options[0]])).toEqual({ type: 'refused', refusal: null });
-    // At one keyboard no hand lies open to whoever would be next.
+    // In a hotseat game the hand of the side that would decide is not shown.
     expect(hotseatGame(over)).toEqual(gameFor(over, 'spectator'));
   });
 

@@ -8,11 +8,11 @@ import { newMatch, playedParts, sessionOf } from '../support/match.js';
 import { seeds } from '../support/runs.js';
 import { randomRecord } from '../ui/support/random-record.js';
 
-/** A game played and committed part by part, as at one keyboard. */
+/** Plays and commits a game part by part, as in a hotseat game. */
 function played(seed: number): {
   match: Match;
   session: Session;
-  /** Actions committed in the middle, as they revealed something. */
+  /** Actions that were committed in the middle because they revealed something. */
   revealed: number;
 } {
   const { record } = randomRecord(seed);

@@ -11,7 +11,7 @@ import { runs } from '../support/runs.js';
 import { type Affair, affairPlayer, playOut } from '../notation/random-game.js';
 import { exported } from '../support/match.js';
 
-/** What `replay` and `stats` do with a record; every step must follow from the one before. */
+/** Does what `replay` and `stats` do with a record; every step must follow from the one before. */
 function replayed(record: GameRecord): State {
   let end = record.start;
   for (const { played } of stepsOf(record)) {
@@ -22,8 +22,8 @@ function replayed(record: GameRecord): State {
 }
 
 /**
- * An export is verified, replayed and counted, is written back as it was, is for its own seat its own export, and can be
- * exported for others.
+ * Checks that an export can be read, replayed and counted, is written back unchanged, equals its own export for the
+ * same seat, and can be exported for others.
  */
 function holds(text: string, seat: Seat, again: Seat): void {
   const record = recordIn(text);
@@ -40,7 +40,7 @@ test.each(readdirSync(folder))('the export %s is replayed and exported again', (
   holds(readFileSync(new URL(name, folder), 'utf8'), seat, 'spectator');
 });
 
-/** A game up to the middle of decade III, with card 50, the Guillaume Affair, in the first display of the decade. */
+/** Returns a game up to the middle of decade III, with card 50, the Guillaume Affair, in the decade's first display. */
 function affairGame(seed: number, affair: Affair): GameRecord {
   const begun = newRecord({ seed, deals: { 3: { west: [], east: [], display: [50], pile: [] } } });
   if (!begun.ok) throw new Error('no game');
@@ -55,7 +55,7 @@ function extended(record: GameRecord, moves: readonly Move[], digest: boolean): 
   return longer.value.record;
 }
 
-/** The same game, in which every third action that may be was taken back and then done again. */
+/** Returns the same game in which every third possible action was taken back and then repeated. */
 function hesitant(record: GameRecord): { record: GameRecord; taken: number } {
   const begun = newRecord(record.header);
   if (!begun.ok) throw new Error('no game');
@@ -95,7 +95,7 @@ describe('a game with the Guillaume Affair (R6.4k) is exported so that it can be
         for (const seat of SEATS) {
           const text = exported(record, seat);
           holds(text, seat, again);
-          // West sees what goes out of its hand and into it, and nothing of the draw pile.
+          // West sees which cards leave and enter its hand, but nothing of the draw pile.
           const isHidden = seat === 'spectator' || (seat === 'west' && affair.look === 'pile');
           expect(text.includes('exchange ? for ?')).toBe(happened && affair.then === 'exchange' && isHidden);
         }

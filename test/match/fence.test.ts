@@ -21,6 +21,6 @@ it('the compiler keeps true states from screens, and what is played on an imagin
   expectTypeOf<Frame['state']>().toEqualTypeOf<Imagined>();
   expectTypeOf(figuresOf).parameter(0).toEqualTypeOf<Imagined>();
   expectTypeOf<Moment>().not.toExtend<Moment<Imagined>>();
-  // The compiler asserts all this; vitest wants an assertion of its own.
+  // The compiler checks all this; Vitest requires an assertion of its own.
   expect(seatState).toBeTypeOf('function');
 });

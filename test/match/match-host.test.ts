@@ -13,11 +13,11 @@ import { seeds } from '../support/runs.js';
 
 const START = newMatch(1);
 
-/** A store in memory that fails while it is said to. */
+/** A store in memory that fails while `fails` is true. */
 class Log {
   readonly parts: (readonly [version: number, text: string])[] = [];
   fails = false;
-  /** What another process made of the move file. */
+  /** The move file after another process changed it. */
   moves = '';
 
   readonly append = async (_name: string, version: number, text: string): Promise<Result<void, 'full'>> => {
@@ -32,7 +32,7 @@ class Log {
 
 const hostOf = (match: Match, store = new Log()) => new MatchHost(match, { store, name: 'match' });
 
-/** A host that reads its match again from a store in which another process made `moves` of the move file. */
+/** A host that catches up with the move file `moves` of another process. */
 async function caughtUp(match: Match, moves: string) {
   const store = new Log();
   const host = hostOf(match, store);
@@ -40,12 +40,12 @@ async function caughtUp(match: Match, moves: string) {
   return { host, taken: await host.run(() => host.catchUp()) };
 }
 
-/** What becomes of a match by one action of the side that decides, chosen at random. */
+/** Returns a match continued by a random action of the side that decides. */
 function played(match: Match, seed: number): Continued {
   return committed(match, randomAction(match.record.end, chance(seed)));
 }
 
-/** What can be told of moments: lines of a match that was read know where they stood, those of one played do not. */
+/** Returns moments in comparable form, without the positions in the file, which only a read match has. */
 const told = (moments: readonly MatchMoment[]) =>
   moments.map(({ label, state, events, step, isStop }) => ({ label, state, events, line: step?.line, isStop }));
 

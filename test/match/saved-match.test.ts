@@ -26,7 +26,7 @@ const start = (options: StartOptions = {}): SavedMatch =>
 const path = () => join(folder, 'game.wsdv');
 const read = () => fs.readFileSync(path(), 'utf8');
 
-/** A disk that is full while it is said to be. */
+/** Files on a disk that is full while `disk.isFull`. */
 function filling(disk: { isFull: boolean }): Files {
   return watched((call) => {
     if (disk.isFull && (call === 'write' || call === 'writeSync')) throw failure('ENOSPC');
@@ -133,7 +133,7 @@ describe('a game being played', () => {
     const game = start();
     const random = chance(2);
     opened(await game.commit(randomAction(game.record.end, random)));
-    // The lock was removed by hand, as after a crash on another computer.
+    // Somebody removed the lock by hand, for example after a crash on another computer.
     fs.rmSync(`${path()}.lock`);
     const other = resumeMatch(path());
     if (!other.ok) throw new Error('not resumed');

@@ -33,7 +33,7 @@ function moves(state: State, text: string): readonly Move[] {
   return read.value;
 }
 
-/** Moves as they are written from a state on. */
+/** Returns the lines that write these moves from a state on. */
 function written(state: State, played: readonly Move[]): string {
   const record = newRecord({ seed: 0 });
   const extended = record.ok ? extend({ ...record.value, end: state }, played) : record;
@@ -52,7 +52,7 @@ function record(body: string, header = 'Seed: 1961'): GameRecord {
   return read.value;
 }
 
-/** A position between actions where East is to take one card. */
+/** Returns a state between two actions in which East must take this card. */
 function eastTakes(card: number, more: object = {}): State {
   const decade = Math.ceil(card / 20);
   const drawPile = [1, 2].map((one) => (decade - 1) * 20 + one + (card % 20 < 3 ? 4 : 0));

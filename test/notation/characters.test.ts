@@ -35,7 +35,7 @@ const FILES = [randomFile(3), randomFile(4), golden('explicit-deals.wsdv'), gold
 const POSITION =
   'Format: wsdv 1\nPosition: {"turn":"west","display":[14,19],"tracks":{"prestige":-2},"infrastructure":{"kiel-hamburg":1},"factories":{"kiel":"intact"}}\n\n# Decade I, first half\nW 19 build: Frankfurt, -\n';
 
-/** The files as they are written again. */
+/** Each file as the writer writes it. */
 const WRITTEN = new Map([...FILES, POSITION].map((file) => [file, writeGame(recordIn(file))]));
 
 describe('every dash is a hyphen, a minus or "nothing more"', () => {
@@ -181,7 +181,7 @@ describe('a text that went through a mail program', () => {
         const moves = (text: string) =>
           recordIn(text).lines.flatMap(({ decisions }) => decisions.map(({ move }) => move));
         if (read.ok) {
-          // A line end in a comment makes lines of it; whatever is read of them must be what was played.
+          // A line break in a comment makes it several lines; if these are accepted, the moves must still be the same.
           expect(moves(changed)).toEqual(moves(file));
           return;
         }

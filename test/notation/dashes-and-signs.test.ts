@@ -4,7 +4,7 @@ import { messageOf } from '../support/told.js';
 
 const HEAD = 'Format: wsdv 1\nPosition: {"decade":4,"turn":"west","display":[77,71,65,74]}\n\n';
 
-/** The first error of a file with this line, in words; null when it is read. */
+/** Returns the first error of a file with this line; null if there is none. */
 function errorOf(line: string, seat: AnySeat = 'spectator'): string | null {
   const read = readGame(`${HEAD}${line}\n`, { seat });
   return read.ok ? null : messageOf(read.error[0]);

@@ -4,9 +4,9 @@ import { messageOf, recordIn } from '../support/told.js';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const OTHER = SEED.replace('00', 'ff');
-/** SHA-256 of these 32 bytes, as `sha256sum` prints it. */
+/** SHA-256 of the 32 bytes of SEED, as `sha256sum` prints it. */
 const PROOF = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd';
-/** As docs/move-files.md has it. */
+/** The example in docs/move-files.md. */
 const DEAL = 'Deal I: west 12 4, east 11 19, display 16 15 13 10 5 17 3, pile 7 6 18 8 1 9 20 14 2';
 
 const file = (...header: readonly string[]): string => `Format: wsdv 1\n${header.join('\n')}\n\n`;
@@ -16,7 +16,7 @@ function refused(text: string): string[] {
   return record.ok ? [] : record.error.map((error) => `${error.line}:${error.column} ${messageOf(error)}`);
 }
 
-/** What contradicts a proof in a file that can be read: lines, columns and which sentences. */
+/** Returns what contradicts a proof in a valid file: line, column, code and sentence. */
 function wrong(text: string, given: string | null = null): string[] {
   return proofErrors(recordIn(text), text, given).map(({ line, column, code, reason }) =>
     [line, column, code, reason.say].join(' '),
@@ -98,10 +98,10 @@ describe('the check of a deal against its proof', () => {
     expect(wrong(file(...proved, swapped))).toEqual(['4 9 proof otherThanSeed']);
     expect(wrong(file(proved[0], 'deal  i: west 11'), PROOF)).toEqual(['3 10 proof otherThanSeed']);
     expect(wrong(file(...proved, 'Deal III: pile 41 42'))).toEqual(['4 11 proof otherThanSeed']);
-    // What is declared as it was dealt does no harm.
+    // Declarations that agree with the deal are accepted.
     expect(wrong(file(...proved, DEAL))).toEqual([]);
     expect(wrong(file(...proved, 'Deal III: west 53 59'))).toEqual([]);
-    // Without a proof, declared cards come before the seed.
+    // Without a proof, declared cards override the seed.
     expect(wrong(file(proved[0], swapped))).toEqual([]);
   });
 

@@ -4,11 +4,11 @@ import { readGame } from '../../src/notation/index.js';
 import { PROVINCES, PROVINCES_OF, SIDES } from '../../src/rules/board.js';
 import type { Position } from '../../src/rules/game.js';
 
-// What docs/move-files.md says of single answers, marks, runs and attacks.
+// Tests what docs/move-files.md says about single answers, marks, runs and attacks.
 
 const DOCUMENT = readFileSync(new URL('../../docs/move-files.md', import.meta.url), 'utf8');
 
-/** Whether lines can be played from a position to their end. */
+/** Whether all these lines can be played from a position. */
 function fits(position: Position, ...lines: readonly string[]): boolean {
   return readGame(`Format: wsdv 1\nPosition: ${JSON.stringify(position)}\n\n${lines.join('\n')}\n`).ok;
 }

@@ -9,10 +9,10 @@ import { SEATS, viewOf } from '../../src/rules/seats/view.js';
 import { exported } from '../support/match.js';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
-/** The seeds of a test, far apart. */
+/** Returns seeds that differ in all bytes. */
 const seedOf = (number: number): string => createHmac('sha256', 'tests').update(String(number)).digest('hex');
 
-/** The document's algorithm, written once more: numbers of any size from hex text, cards taken out of a list. */
+/** A second implementation of the document's algorithm, with integers of any size from hex text and a list of cards. */
 function shuffledAgain(seed: string, decade: number): number[] {
   let digits = '';
   let block = 0;
@@ -70,7 +70,7 @@ describe('64 hex digits', () => {
     expect(counts.size).toBe(400);
     const each = deals / 20;
     const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - each) ** 2 / each, 0);
-    // 361 degrees of freedom: 361 expected, and beyond 470 or below 265 less than once in ten thousand times.
+    // With 361 degrees of freedom 361 is expected; values above 470 or below 265 have a probability below 1 in 10,000.
     expect(chiSquare).toBeGreaterThan(265);
     expect(chiSquare).toBeLessThan(470);
   });
@@ -100,7 +100,7 @@ describe('64 hex digits', () => {
       seed: SEED,
       deals: { 1: { west: [null, 11], east: [], display: [2], pile: [] } },
     }).start;
-    // Of 12 4 11 19 16 15 13 10 5 17 3 ... without 11 and 2.
+    // The order 12 4 11 19 16 15 13 10 5 17 3 ... without the declared cards 11 and 2.
     expect(hands).toEqual({ west: [12, 11], east: [4, 19] });
     expect(display).toEqual([2, 16, 15, 13, 10, 5, 17]);
   });

@@ -18,7 +18,7 @@ const read = (text: string) => {
   return 'reason' in found ? found.reason.say : found;
 };
 
-/** The first lines of a file, up to the first heading that begins so, with a text behind this heading. */
+/** Returns a file up to the first heading that starts like this, with a text appended to that heading. */
 function joined(text: string, heading: string, behind: string): string {
   const lines = text.split('\n');
   const at = lines.findIndex((line) => line.startsWith(heading));

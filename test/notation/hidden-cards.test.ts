@@ -26,7 +26,7 @@ function game(seed: number): GameRecord {
   return extended.value.record;
 }
 
-/** The first error as those may read it who know both hands. */
+/** Returns the first error as shown to a reader who knows both hands. */
 function wrong(text: string): string {
   const result = readGame(text, { seat: 'open' });
   return result.ok ? 'no error' : messageOf(result.error[0]);
@@ -172,10 +172,7 @@ describe('what one seat may know', () => {
   });
 });
 
-/**
- * The same game with two cards exchanged that the seat never saw: the course of the game as the seat sees it is the same.
- * Null when there are no two such cards.
- */
+/** Returns the game with two cards swapped that the seat never saw; null if there are no two such cards. */
 function otherwiseDealt(record: GameRecord, seat: (typeof SEATS)[number]): GameRecord | null {
   const seen = new Set<CardId>();
   for (const { before, played } of stepsOf(record)) {

@@ -7,7 +7,7 @@ import { ENGLISH } from '../../src/text/index.js';
 import { messageOf } from '../support/told.js';
 import { runs } from '../support/runs.js';
 
-/** Everything the errors of a text print for somebody who may know no hand; null when nothing is wrong. */
+/** Returns everything the errors print for a reader who knows no hand; null if there is no error. */
 function printed(text: string): string | null {
   const read = readGame(text);
   if (read.ok) return read.value.stopped && messageOf(read.value.stopped);
@@ -25,16 +25,16 @@ const POSITION = JSON.stringify({
 const AFFAIR = 'E 50 event: guillaume look hand, exchange 55 for 53';
 const EXCHANGE = 'exchange 55 for 53';
 
-/** A game with the Guillaume Affair, and other words for what East did with hidden cards. */
+/** A game with the Guillaume Affair, with other words for East's answers about hidden cards. */
 const affair = (answer: string, line = AFFAIR): string =>
   `Format: wsdv 1\nPosition: ${POSITION}\n\n${line.replace(EXCHANGE, answer)}`;
 const table = (line: string): string => `Format: wsdv 1\nDeal: table\n\nDisplay: 15 16 4 11 1 19 8\n${line}\n`;
 
-/** Numbers and words of titles that the hidden cards of these tests have; no place or icon has such a word. */
+/** Numbers and title words of the hidden cards in these tests; no place or icon contains these words. */
 const SECRET =
   /&#50|⑫|246B|(?<![\d:.#])(?:53|54|55|12|19)(?!\d)|５|１|١|٥|Reparations|Prague|Prager|Brandt|KoKo|Luftbr/;
 
-/** What is printed, without places of errors, numbers of lines and the cards of the display, which is open. */
+/** Removes positions of errors, line numbers and the cards of the open display. */
 const secretsIn = (shown: string): string =>
   shown
     .replace(/^ *\d+(?: \||:\d+:)/gm, '')
@@ -185,7 +185,7 @@ describe('an error names no hidden card', () => {
         fc.constantFrom(...rows),
         fc.array(change, { minLength: 1, maxLength: 3 }),
         ({ row, file }, changes) => {
-          // The card of an action is open: only what stands behind its number is changed.
+          // The action's card is open, so only the text behind its number is changed.
           const head = row.startsWith('E 50') ? 5 : 0;
           const text = changes.reduce((line, one) => changed(line, head, one), row);
           const shown = printed(file(text));
@@ -206,7 +206,7 @@ interface Change {
   readonly secret: string;
 }
 
-/** A line behind its head with one letter or word changed. */
+/** Returns a line with one letter or word changed after its first `head` characters. */
 function changed(line: string, head: number, { at, kind, secret }: Change): string {
   const index = head + (at % Math.max(1, line.length - head));
   const [before, behind] = [line.slice(0, index), line.slice(index)];
@@ -224,7 +224,7 @@ const GAMES = new URL('../../games/', import.meta.url);
 const gameLines = (name: string): readonly string[] => readFileSync(new URL(name, GAMES), 'utf8').split('\n');
 const collapse = gameLines('gdr-collapses.wsdv').slice(0, 89).join('\n');
 
-/** Lines of the errors as they are printed below the sentences. */
+/** Returns the excerpt lines printed below the sentences of errors. */
 const excerptsIn = (shown: string): readonly string[] =>
   [...shown.matchAll(/^ *\d+ \| (.*)$/gm)].map(([, line = '']) => line);
 
@@ -285,7 +285,7 @@ describe('a word that names a hidden card is left out, however short', () => {
   });
 });
 
-/** Words of titles that places, icons, headings or keys have, too. */
+/** Words of titles that also occur in places, icons, headings or keys. */
 const COMMON = new Set(
   (
     'of the berlin west east stasi build socialism socialists das frankfurt down guillaume currency münchen bitterfeld first ' +

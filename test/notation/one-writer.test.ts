@@ -6,7 +6,7 @@ import { messageOf, recordIn } from '../support/told.js';
 import { playOut } from './random-game.js';
 
 const games = new URL('../../games/', import.meta.url);
-/** Ends with `W: discard 25`; East decides next which kept cards it discards. */
+/** Ends with `W: discard 25`; next East decides which kept cards to discard. */
 const WEST_WROTE_LAST = `${readFileSync(new URL('east-holds-out.wsdv', games), 'utf8').split('\n').slice(0, 90).join('\n')}\n`;
 
 function errorIn(text: string): string {
@@ -14,7 +14,7 @@ function errorIn(text: string): string {
   return read.ok ? 'no error' : `${read.error[0].line}:${read.error[0].column} ${messageOf(read.error[0])}`;
 }
 
-/** A random game as it is written. */
+/** Returns the file of a random game. */
 function randomGame(seed: number): string {
   const begun = newRecord({ seed, players: { west: 'Anna', east: 'Bernd' } });
   if (!begun.ok) throw new Error(begun.error[0].say);
@@ -64,7 +64,7 @@ describe('a line without a mark answers only for the side that wrote the line ab
           const sides = new Set([broken.charAt(0), ...Array.from(broken.matchAll(/, ([WE]): /g), ([, one]) => one)]);
           if (sides.size === 1 && sides.has(side)) continue;
           const read = readGame(`${before}\n${answer}\n`);
-          // What has a single legal answer may be written again by anybody.
+          // An answer without alternatives may be written again by either side.
           if (read.ok) expect(decisionsIn(read.value), line).toBe(decisionsIn(recordIn(`${before}\n`)));
           else refused++;
         }
@@ -109,7 +109,7 @@ describe('one written action', () => {
     const refusal = refusalOf(`W 20 build: Kiel\n${second}`);
     expect(refusal).toContain('2:1 ');
     expect(refusal).toContain('one action');
-    // What the other hand holds is not told.
+    // The error does not reveal what the other hand contains.
     expect(refusal).not.toContain('hand');
   });
 

@@ -65,7 +65,7 @@ describe('a line answers for one action or one phase', () => {
   });
 });
 
-/** The lines of a random game without headings, after they were read and written again. */
+/** Returns the lines of a random game without headings, as written after reading it. */
 function rowsOf(seed: number, isEnough?: (state: State) => boolean): readonly string[] {
   const record = newRecord({ seed });
   if (!record.ok) throw new Error('no record');
@@ -78,7 +78,7 @@ function rowsOf(seed: number, isEnough?: (state: State) => boolean): readonly st
 }
 
 describe('a line of a phase', () => {
-  /** The first lines of two phases in a row in a random game, without headings. */
+  /** Finds the first lines of two consecutive phases in a random game, without headings. */
   function twoPhases(isWanted: (a: Row, b: Row) => boolean): { readonly above: string; readonly a: string; b: string } {
     for (let seed = 1; seed < 200; seed++) {
       const rows = rowsOf(seed, (state) => state.decade > 1);

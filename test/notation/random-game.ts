@@ -3,7 +3,7 @@ import { Simulation } from '../../src/rules/engine/simulation.js';
 import type { Move } from '../../src/rules/state/move.js';
 import type { State } from '../../src/rules/state/state.js';
 
-/** A small generator of numbers from 0 (inclusive) to 1, the same for the same seed. */
+/** Returns a random generator for numbers from 0 to 1 (excluded), the same for the same seed. */
 export function randomNumbers(seed: number): () => number {
   let state = (seed * 2654435761 + 1) >>> 0;
   return () => {
@@ -20,7 +20,7 @@ export const anyMove: Player = (_state, { options, extras }, random) => {
   return moves[Math.floor(random() * moves.length)];
 };
 
-/** The moves of a game from a state to its end, or until a state of it is enough. */
+/** Plays a game from a state to its end, or until `isEnough` returns true. */
 export function playOut(
   start: State,
   seed: number,
@@ -38,13 +38,13 @@ export function playOut(
   return { moves, end: game.state };
 }
 
-/** What East does in the Guillaume Affair: where it looks, and then. */
+/** East's choices in the Guillaume Affair: where it looks, and what it does then. */
 export interface Affair {
   readonly look: 'hand' | 'pile';
   readonly then: 'exchange' | 'remove' | 'done';
 }
 
-/** Any moves, but East plays the Guillaume Affair (card 50, R6.4k) as soon as it can, and as it is told. */
+/** Returns a random player, but East plays the Guillaume Affair (card 50, R6.4k) as soon as it can, as given. */
 export function affairPlayer({ look, then }: Affair): Player {
   const wanted = (move: Move, { side, kind }: Pending): boolean => {
     if (kind === 'exchange') return move.type === then;
@@ -53,7 +53,7 @@ export function affairPlayer({ look, then }: Affair): Player {
   };
   return (state, pending, random) => {
     const affair = pending.options.filter((move) => wanted(move, pending));
-    // West leaves the card to East.
+    // West leaves the card for East.
     const others = pending.options.filter((move) => move.type !== 'take' || move.card !== 50);
     const options = affair.length > 0 ? affair : others.length > 0 ? others : pending.options;
     return anyMove(state, { ...pending, options }, random);

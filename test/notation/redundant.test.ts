@@ -34,7 +34,7 @@ describe('card 14 with its icons in another order', () => {
   });
 });
 
-/** An action played out, and its answers in words: those that were asked, and all of them. */
+/** An action and its answers in words: `short` has those that were asked, `full` has all. */
 interface Played {
   readonly moves: readonly Move[];
   readonly end: State;
@@ -42,19 +42,19 @@ interface Played {
   readonly full: string;
 }
 
-/** The words for an answer of which nobody was asked. */
+/** Returns the words for an automatic answer. */
 function wordsOf(state: State, event: Extract<GameEvent, { type: 'forced' }>, icon: string | null): string {
   const { side, kind, move } = event;
   if (icon !== null) return icon;
   return spell(state, { side, kind, options: [move], extras: [], clause: 'R1' } as unknown as Decision, move);
 }
 
-/** Plays the event of a card with its icons and places in a random order. */
+/** Plays a card's event with random icons and places. */
 function playEvent(state: State, card: Played['moves'][number], random: () => number): Played | null {
   const moves: Move[] = [];
   const full: string[] = [];
   let isOpen = false;
-  /** A place stands behind its icon without a comma. */
+  /** A place follows its icon without a comma. */
   const say = (text: string, isIcon: boolean): void => {
     if (isOpen && !isIcon) full.push(`${full.pop() ?? ''} ${text}`);
     else full.push(text);

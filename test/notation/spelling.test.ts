@@ -19,7 +19,7 @@ import { CARDS, cardById } from '../../src/rules/cards/deck.js';
 import { playOut } from './random-game.js';
 import { runs } from '../support/runs.js';
 
-/** Ways people write a name. */
+/** Returns ways in which people write a name. */
 function spellingsOf(name: string): string[] {
   const ascii = name.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss');
   const plain = name.replaceAll('ß', 's').normalize('NFD').replace(/\p{M}/gu, '');
@@ -95,7 +95,7 @@ test('a whole game is understood in other spellings and written back canonically
   );
 });
 
-/** The same game as other people would write it. */
+/** Returns the game as other people might write it. */
 function respell(text: string, style: number): string {
   const [header, ...body] = text.split('\n\n');
   const rows = body.join('\n\n').split('\n');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
 
-/** What the first error of a file suggests. */
+/** Returns the suggestions of a file's first error. */
 function suggested(text: string): readonly string[] {
   const read = readGame(text, { seat: 'open' });
   if (read.ok) throw new Error('accepted');
@@ -19,7 +19,7 @@ describe('a suggestion', () => {
   });
 
   it('names no cards where the display is not known', () => {
-    // Card 1 was taken: it cannot lie in the display again.
+    // Card 1 was taken, so it cannot be in the display again.
     const again = 'W 1 unrest: Bayern, Dortmund\nE 1 unrest: Sachsen\n';
     expect(suggested(TABLE + again)).toEqual([]);
     const display = 'Display: 1 15 16 4 11 19 8\n';

@@ -21,7 +21,7 @@ import { randomRecord } from '../ui/support/random-record.js';
 import { seeds } from '../support/runs.js';
 import { exported } from '../support/match.js';
 
-/** Card 61 lets both sides decide. */
+/** Card 61 asks both sides for decisions. */
 const PEACE: Position = { decade: 4, turn: 'west', display: [61, 62, 63], hands: { west: [64], east: [65] } };
 const HEADER = 'Format: wsdv 1\nSeed: 1961\n\n# Decade I, first half\n';
 const WEST = 'W 20 event: build Kiel, build Kiel-Hamburg, build Hannover, -unrest Hessen, Sachsen\n';
@@ -32,7 +32,7 @@ function refused(text: string): string {
   return record.ok ? 'accepted' : messageOf(record.error[0]);
 }
 
-/** The game with its last action taken back, where that is possible. */
+/** Takes back the last action of a game; null if that is not possible. */
 function tookBack(record: GameRecord): { record: GameRecord; text: string } | null {
   const back = takeBack(record, { digest: true });
   return back.ok ? back.value : null;
@@ -137,7 +137,7 @@ describe('a game in which every action is taken back once', () => {
     const { record: played } = randomRecord(seed);
     let record = recordIn(writeGame({ ...played, lines: [], end: played.start, result: null }));
     let count = 0;
-    // Each line is played, taken back where that is possible, and played again.
+    // Plays each line, takes it back if possible, and plays it again.
     let text = writeGame(record);
     for (const row of writeGame(played)
       .split('\n')

@@ -6,14 +6,14 @@ import { seeds } from '../support/runs.js';
 import { withOtherSecrets } from '../support/random/secrets.js';
 import { randomNumbers } from './random-game.js';
 
-/** East has looked by the Guillaume Affair and may now exchange or remove cards. */
+/** East has looked at cards in the Guillaume Affair and can now exchange or remove one. */
 function exchangeState(source: 'hand' | 'pile'): State {
   const state = structuredClone(newGame({ seed: 5 }).state);
   state.tasks.push({ type: 'guillaume', source });
   return state;
 }
 
-/** All that is told of an answer to a question. */
+/** Returns everything reported about an answer. */
 function told(before: State, move: Move, telling: Telling): unknown {
   const pending = decision(before);
   const played = play(before, move);

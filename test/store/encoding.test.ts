@@ -18,7 +18,7 @@ const ENCODINGS: readonly (readonly [name: string, bytes: Buffer])[] = [
   ['UTF-32BE', wide(FILE).swap32()],
 ];
 
-/** What is said of a file: the text of it, or the name of the sentence and the encoding it names. */
+/** Returns `text` if a file can be read, else the encoding that the error names, or the error's key. */
 function toldOf(bytes: Buffer): string {
   const text = decoded(bytes, 'game.wsdv');
   if (text.ok) return 'text';

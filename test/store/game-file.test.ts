@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** The files of these tests hold no games: every last line without line end is torn. */
+/** The files of these tests contain no games, so every last line without a line end counts as torn. */
 const torn = () => 'torn' as const;
 const openGameFile = (at: string, files?: Files) => openGameFileAs(at, torn, files);
 
@@ -163,7 +163,7 @@ describe('a disk that fails', () => {
     const record = create();
     const files: Files = {
       ...fs,
-      // Three bytes, and no more after them.
+      // Writes three bytes, and then fails.
       write: ((fd: number, bytes: Uint8Array, _offset: number, _length: number, at: number, done: Done) => {
         if (bytes.length < 'first\n'.length) done(failure('ENOSPC'), 0);
         else fs.write(fd, bytes, 0, 3, at, done);

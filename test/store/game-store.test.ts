@@ -16,7 +16,7 @@ function freshFolder(): string {
 
 type Done = (error: Error | null, count: number) => void;
 
-/** A disk that appends in two halves, of which the second fails while it is full. */
+/** A disk that appends in two halves; the second half fails while the disk is full. */
 function inHalves(fault: Fault): Files {
   let isSecond = false;
   const write = (fd: number, bytes: Uint8Array, from: number, length: number, at: number, done: Done): void => {
@@ -37,7 +37,7 @@ describeStore('saved games', {
   },
   kept: (_maker, moves) => ({ moves }),
   codeOf: ({ code }) => code,
-  // A saved game is created without a break, so within one process its races have one course.
+  // Creating a saved game is synchronous, so races within one process always run in the same order.
   races: 50,
 });
 

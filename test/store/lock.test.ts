@@ -44,11 +44,11 @@ describe('a lock that is none', () => {
 
 describe('the lock of a dead process', () => {
   const DEAD = JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), since: '2026-01-01T00:00:00.000Z', begun: null });
-  /** Takes the lock at a moment of its own, which tells the holders of one process apart. */
+  /** Takes the lock at a given second, which distinguishes the holders in one process. */
   const take = (files: Files, second: number) => takeLock(files, path, OWN_FILE, new Date(second * 1000));
 
   it('is never taken over by two, whatever others do between any two steps of a slow process', () => {
-    // Nothing is flushed: there is no crash here, and hundreds of rounds.
+    // Without fsync, because there is no crash here and hundreds of rounds.
     const unflushed: Files = { ...realFiles, fsyncSync: () => {} };
     const steps = Object.keys(realFiles).filter((name) => name.endsWith('Sync')) as (keyof Files)[];
     const calls = (() => {

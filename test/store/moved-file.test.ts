@@ -19,7 +19,7 @@ const read = (name = 'game.wsdv') => fs.readFileSync(join(folder, name), 'utf8')
 const names = () => fs.readdirSync(folder).sort();
 const lock = () => lockPath(path);
 
-/** A game with one action in it, being played. */
+/** Starts a game and writes one action. */
 async function begun(files?: Files): Promise<Writer> {
   const game = new Writer(opened(createGameFile(path, 'header\n\n', files)));
   expect(await game.append('first\n')).toBeNull();

@@ -44,7 +44,7 @@ describe('the name of a saved game', () => {
     expect(found('mü'.normalize('NFC'))).toBe(DECOMPOSED);
     put('Ölberg'.normalize('NFC'));
     expect(found('Ölb'.normalize('NFD'))).toBe('Ölberg'.normalize('NFC'));
-    // A beginning in the same case comes first in every form, too.
+    // In every normal form a prefix in the same case has priority.
     put('MÜLLER'.normalize('NFC'));
     expect(found('mü'.normalize('NFC'))).toBe(DECOMPOSED);
     expect(found('MÜ'.normalize('NFD'))).toBe('MÜLLER'.normalize('NFC'));
@@ -116,7 +116,7 @@ describe('a suggestion', () => {
       expect((await wsdv([command, word])).err).toContain(`Did you mean ${meant}?`);
       expect((await wsdv([command, meant])).code).toBe(0);
     }
-    // The card of that name is one of another decade.
+    // The card of that name belongs to another decade.
     expect((await wsdv(['cards', '--decade', 'IV', 'airlit'])).err).not.toContain('Airlift');
   });
 });

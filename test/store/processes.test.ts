@@ -38,12 +38,12 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** The files of these tests hold no games: every last line without line end is torn. */
+/** The files of these tests contain no games, so every last line without a line end counts as torn. */
 const openGameFile = (at: string) => openGameFileAs(at, () => 'torn');
 
 let writers = 0;
 
-/** Starts a writer and waits for its first word. It speaks into a file, so that it never waits for its words to be read. */
+/** Starts a writer and waits for its first output. It writes to a file, so that it never waits for a reader. */
 async function startWriter(): Promise<{ child: ChildProcess; said: () => string }> {
   const words = join(tools, `words-${writers++}`);
   const fd = fs.openSync(words, 'w');
@@ -67,14 +67,14 @@ describe('kill -9 at any moment', () => {
       const { child, said } = await startWriter();
       await new Promise((resolve) => setTimeout(resolve, (run * 37 + SEED) % 90));
       await kill(child);
-      // A torn number is no number that was said.
+      // A torn number does not count.
       saved = Math.max(saved, Number(said().split('\n').at(-2) ?? 0));
       const { file: record, text } = opened(openGameFile(path));
       record.close();
       const lines = text.split('\n').slice(2, -1);
       lines.forEach((line, index) => expect(line).toBe(`${index + 1} ${'x'.repeat((index + 1) % 97)} end`));
       expect(lines.length).toBeGreaterThanOrEqual(saved);
-      // At most the one line in flight was written without having been told.
+      // At most one line may be written without having been reported.
       expect(lines.length).toBeLessThanOrEqual(saved + 1);
       saved = lines.length;
     }
@@ -125,7 +125,7 @@ describe('a stale lock', () => {
   itWhere(knowsBeginnings, 'this system tells no process from a later one')(
     'is none either when the parent of the process does not ask for it',
     async () => {
-      // The second command takes the place of the shell, and knows nothing of the first.
+      // `exec` replaces the shell, and the new command does not know about the child process.
       const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
       const [word] = (await once(parent.stdout, 'data')) as [Buffer];
       await expect.poll(() => fs.readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
@@ -152,7 +152,7 @@ describe('a stale lock', () => {
     for (let round = 0; round < runs(2); round++) {
       lock({ pid: 2 ** 22 + 1 });
       const all = await Promise.all(Array.from({ length: 4 }, () => startWriter()));
-      // Refused ones have ended by themselves with a word; whoever writes goes on until it is killed.
+      // Refused writers have ended with a message; the others write until they are killed.
       const writing = all.filter(({ said }) => !said().startsWith('refused'));
       for (const { child } of all) if (child.exitCode === null) await kill(child);
       expect(writing).toHaveLength(1);

@@ -21,7 +21,7 @@ function dataFolder(): string {
   return join(folder, 'data');
 }
 
-/** The settings file of a data folder with this text. */
+/** Writes the settings file of a new data folder and returns its path. */
 function holding(text: string): string {
   const path = settingsPath(dataFolder());
   mkdirSync(dirname(path));

@@ -7,26 +7,25 @@ import type { KeptMatch, ListedMatch, MatchStore } from '../../src/store/index.j
 import { committed, newMatch } from '../support/match.js';
 import { chance, randomAction } from '../cli/support.js';
 
-/** What a disk does: it always writes in two halves; while it is full, the second half fails. */
+/** Fault of a disk that always writes in two halves: while it is full, the second half fails. */
 export interface Fault {
   isFull: boolean;
 }
 
-/** A kind of store. */
 export interface StoreKind<S, F, K extends KeptMatch> {
-  /** A place without matches. Each `open` is another store over it, such as that of another process. */
+  /** Creates an empty place. Each `open` returns another store over it, like that of another process. */
   readonly freshPlace: () => { open(fault?: Fault): S };
-  /** What one maker of a match wants to be saved, with this move file. */
+  /** Returns what one maker of a match wants to save, with this move file. */
   readonly kept: (maker: string, moves: string) => K;
   readonly codeOf: (failure: F) => string;
-  /** Races for one name through one store and through two. */
+  /** Number of races for one name, through one store and through two. */
   readonly races: number;
 }
 
-/** How many races run side by side. */
+/** Number of races that run at the same time. */
 const AT_ONCE = 50;
 
-/** A game: its move file when it begins, and the lines of its parts with their numbers. */
+/** A game: its move file at the start, and the lines of its parts with their numbers. */
 const GAME = (() => {
   let match = newMatch(1);
   const begun = writeGame(match.record);
@@ -45,7 +44,7 @@ export function done<T>(result: Result<T, unknown>): T {
   return result.value;
 }
 
-/** What every `MatchStore` promises, whatever keeps the matches. */
+/** Contract of every `MatchStore`. */
 export function describeStore<F, K extends KeptMatch, L extends ListedMatch>(
   kind: string,
   { freshPlace, kept, codeOf, races }: StoreKind<MatchStore<F, K, L>, F, K>,
@@ -66,7 +65,7 @@ export function describeStore<F, K extends KeptMatch, L extends ListedMatch>(
     const codes = (results: readonly Result<unknown, F>[]): string[] =>
       results.map((result) => (result.ok ? 'ok' : codeOf(result.error)));
 
-    /** A store with a match that is open. */
+    /** A store with an open match. */
     const begun = async (fault?: Fault) => {
       const place = freshPlace();
       const store = place.open(fault);
@@ -159,7 +158,7 @@ export function describeStore<F, K extends KeptMatch, L extends ListedMatch>(
       const early = await other.read('match');
       held.push(() => other.release('match'));
       expect(codes([await store.append('match', FIRST.number, FIRST.text)])).toEqual(['ok']);
-      // One process at a time has a saved game.
+      // Only one process at a time may have a saved game open.
       if (early.ok) expect(codes([await other.append('match', FIRST.number, FIRST.text)])).toEqual(['changed']);
       else {
         expect(codeOf(early.error)).toBe('locked');

@@ -26,10 +26,10 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Long enough after the files were written that their times tell them apart. */
+/** A time long enough after the files were written that their modification times can be trusted. */
 const later = () => Date.now() + 10_000;
 
-/** What is listed, and which games were read for it. */
+/** Returns the list of games, and the paths of the games that were read for it. */
 function listed(now = later()): { summaries: readonly GameSummary[]; read: string[] } {
   const read: string[] = [];
   const readFileSync = (path: string, ...rest: unknown[]): unknown => {
@@ -52,7 +52,7 @@ describe('the index of saved games', () => {
     const text = fs.readFileSync(path, 'utf8');
     const { atime, mtime } = fs.statSync(path);
     fs.writeFileSync(path, text.replace('West: Anna', 'West: Anne'));
-    // The times and the size may be as before.
+    // Time and size of a file may be unchanged.
     fs.utimesSync(path, atime, mtime);
     const second = listed();
     expect(second.read).toEqual([path]);
@@ -62,7 +62,7 @@ describe('the index of saved games', () => {
   it('keeps a game written so short ago that its times may not tell the next change by its contents', () => {
     const path = savedGame(folder, 'one', 2, 1);
     const first = listed(Date.now()).summaries;
-    // Read once to compare its contents, and not replayed.
+    // The file is read once to compare its contents, but not replayed.
     expect(listed(Date.now())).toEqual({ summaries: first, read: [path] });
     const kept = fs.readFileSync(index, 'utf8');
     fs.writeFileSync(index, kept.replace('Anna', 'Anne'));

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import type { Result } from '../../src/common/result.js';
 import type { Files, GameFile, StoreError, StoreSaid } from '../../src/store/index.js';
 
-/** A fresh folder; the test removes it. */
+/** Creates a folder; the test must remove it. */
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'wsdv-'));
 }
 
 /**
- * Writes to a game's file as a saved match does: text that could not be written goes first the next time, and a file that
- * somebody else changed is left as it is.
+ * Writes to a game's file as a saved match does. Text that could not be written is written first the next time. If
+ * somebody else changed the file, it continues in a new file beside it.
  */
 export class Writer {
-  /** Text that is not on the disk yet. */
+  /** Text that is not saved yet. */
   unsaved = '';
 
   constructor(readonly file: GameFile) {}
@@ -47,7 +47,7 @@ export class Writer {
   }
 }
 
-/** The value of a result that must be one. */
+/** Returns the value of a result. Throws if it is an error. */
 export function opened<T>(result: Result<T, unknown>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
@@ -65,7 +65,7 @@ const CALLS = [
 ] as const;
 export type Call = (typeof CALLS)[number];
 
-/** Node's fs, of which each call that changes a file is told before; what is thrown then is what the call fails with. */
+/** Returns Node's fs that calls `before` before each change to a file; an error it throws makes the call fail. */
 export function watched(before: (call: Call) => void): Files {
   const calls = CALLS.map((call) => [
     call,
@@ -83,7 +83,7 @@ export function watched(before: (call: Call) => void): Files {
   return { ...fs, ...Object.fromEntries(calls) } as Files;
 }
 
-/** What a call of Node's fs fails with. */
+/** Returns the error with which a call of Node's fs fails. */
 export function failure(code: string): Error {
   return Object.assign(new Error(code), { code });
 }

@@ -1,4 +1,4 @@
-/** A process that writes a game line by line as fast as it can, for the tests that kill it: `writer.ts PATH`. */
+/** A process that writes a game line by line as fast as it can, for tests that kill it: `writer.ts PATH`. */
 import { writeSync } from 'node:fs';
 import { createGameFile } from '../../src/store/game-file.js';
 import { openGameFile } from '../../src/store/open-game.js';

@@ -7,7 +7,7 @@ import { digestOf, provinceName, stepsOf, type GameRecord, type Line } from '../
 const sum = (...terms: readonly number[]): string =>
   terms.map((term) => (term < 0 ? `- ${-term}` : `+ ${term}`)).join(' ');
 
-/** What a phase of the End of Decade found, in numbers a reader can check; null when there is nothing to say. */
+/** Returns what a phase of the End of Decade found, in numbers a reader can check; null if there is nothing to say. */
 function phaseComment(phase: number, report: Reckoning): string | null {
   switch (report.type) {
     case 'wall-price':
@@ -62,7 +62,7 @@ function comment(event: GameEvent): string | null {
   return event.type === 'ended' ? WHY[event.outcome.ending] : null;
 }
 
-/** Puts comments into a game: card titles, and what every phase of the End of Decade found; digests where a half ends. */
+/** Adds comments to a game (card titles, results of End of Decade phases), and digests at the ends of halves. */
 export function annotate(record: GameRecord, about: readonly string[]): GameRecord {
   const above = record.lines.map((): string[] => []);
   const below = record.lines.map((): string[] => []);

@@ -1,6 +1,6 @@
 /**
  * Finds one game for every kind of ending and one dealt at a table, and writes them to test/fixtures/games. Run it with
- * `npx tsx test/notation/golden/make-games.ts` when a correction of the rules makes the old ones unplayable.
+ * `npx tsx test/notation/golden/make-games.ts` after a rules correction that makes the old games illegal.
  */
 import { writeFileSync } from 'node:fs';
 import type { Decade } from '../../../src/rules/cards/card.js';
@@ -61,7 +61,7 @@ function record(seed: number, moves: Parameters<typeof extend>[1]): GameRecord {
   return played.value.record;
 }
 
-/** The game as two people at a table would write it down: the first deal whole, later ones as they became known. */
+/** Returns the game as two people at a table would write it: first deal in full, later cards as they became known. */
 function atTable(game: GameRecord): GameRecord {
   const read = readGame(exported(game, 'spectator'));
   if (!read.ok || read.value.stopped) throw new Error('the game cannot be told without hidden cards');

@@ -9,9 +9,9 @@ import type { State } from '../../../src/rules/state/state.js';
 import { protestsOf } from '../../../src/rules/pieces/unrest.js';
 import type { Player } from '../random-game.js';
 
-/** What a player of a golden game cares for, as worth of one piece each. */
+/** Preferences of a player in a golden game: the worth of one unit of each kind. */
 export interface Style {
-  /** Own unrest that is gone, and unrest of the other side. */
+  /** Worth of less own unrest (`calm`) and of more unrest on the other side (`attack`). */
   readonly calm: number;
   readonly attack: number;
   readonly standard: number;
@@ -21,7 +21,7 @@ export interface Style {
   readonly prestige: number;
 }
 
-/** A player who looks one action ahead and takes what is worth most to its side. */
+/** Returns a player who looks one action ahead and takes the move worth most to its side. */
 export function greedy(styles: Readonly<Record<Side, Style>>): Player {
   return (state, pending, random) => {
     if (pending.options.length === 1 && pending.extras.length === 0) return pending.options[0];
@@ -39,7 +39,7 @@ export function greedy(styles: Readonly<Record<Side, Style>>): Player {
   };
 }
 
-/** Not every card is thought about: quicker, and the games differ more. */
+/** Returns about 16 of the moves at random: this is faster, and makes the games differ more. */
 function few(moves: readonly Move[], random: () => number): readonly Move[] {
   return moves.filter(() => random() < 16 / moves.length).concat(moves[Math.floor(random() * moves.length)]);
 }
@@ -77,7 +77,7 @@ function trouble(s: State, side: Side): number {
   return unrest + 2 * protestsOf(s, side);
 }
 
-/** Economy of a whole side without Hamburg and foreign factories. */
+/** Economy of a side, without Hamburg and foreign factories. */
 function economyOf(state: State, side: Side): number {
   return PROVINCES_OF[side].reduce((sum, province) => sum + ownEconomy(state, province), 0);
 }

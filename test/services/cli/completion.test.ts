@@ -7,7 +7,7 @@ import { describeWhere } from '../../support/where.js';
 import { HOSTILE_NAMES } from '../../support/hostile-names.js';
 
 let home: string;
-/** Where the shell stands: with a folder, a move file and another file of its own. */
+/** The shell's working folder: contains a folder, a move file and another file. */
 let here: string;
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ const save = (...names: string[]): void =>
 interface Shell {
   readonly name: string;
   readonly args: readonly string[];
-  /** Commands that load the script of a `wsdv` which tells its arguments instead of doing anything. */
+  /** Commands that load the script of a `wsdv` that prints its arguments and does nothing else. */
   readonly setUp: string;
 }
 
@@ -54,7 +54,7 @@ const isThere = (program: string): boolean => spawnSync(program, ['--version']).
 
 describe.each(SHELLS)('Tab in $name', ({ name, args, setUp }) => {
   describeWhere(isThere(name), `${name} is not installed`)('and Enter', () => {
-    /** Types a line, Tab and Enter, and waits for what the command was then started with. */
+    /** Types a line, Tab and Enter, and waits for the arguments with which the command was started. */
     async function expectArguments(typed: Readonly<Record<string, readonly string[]>>): Promise<void> {
       const shell = started(name, args, { columns: 200, cwd: here, environment: { WSDV_HOME: home, HISTFILE: '' } });
       shell.type(`${setUp}; echo rea''dy\r`);
@@ -87,7 +87,7 @@ describe.each(SHELLS)('Tab in $name', ({ name, args, setUp }) => {
 
     it('finishes every name of a game, whatever quotes it begins with, and runs none of them', async () => {
       save(...HOSTILE_NAMES);
-      // The first words make lines of their own.
+      // The first words make every line different.
       await expectArguments({
         'verify 1 my': ['verify', '1', 'my game'],
         "verify 2 'my g": ['verify', '2', 'my game'],
@@ -96,7 +96,7 @@ describe.each(SHELLS)('Tab in $name', ({ name, args, setUp }) => {
         'verify 5 sa': ['verify', '5', 'say "hi"'],
         'verify 6 Ö': ['verify', '6', 'Ölkrise'],
         'verify 7 x': ['verify', '7', 'x;touch hacked'],
-        // Readline quotes no name with these signs, so bash is offered none.
+        // Readline does not quote names with these characters, so bash gets no candidates.
         'verify 8 \\$': ['verify', '8', name === 'bash' ? '$' : '$(touch hacked)'],
         'verify 9 \\`t': ['verify', '9', name === 'bash' ? '`t' : '`touch hacked`'],
       });

@@ -19,7 +19,7 @@ import {
 import { type PtyOptions, PtyTerminal } from '../../support/pty-terminal.js';
 import { waitUntil } from '../../support/virtual-terminal.js';
 
-/** Why nobody can come over ssh here; null where it is possible. */
+/** Returns why ssh cannot be tested here; null if it can. */
 export function whyNoSsh(): string | null {
   if (process.platform !== 'linux') return 'tests over ssh find processes as Linux shows them';
   if (process.getuid?.() !== 0) return 'tests over ssh begin as root, who makes accounts for them';
@@ -28,7 +28,7 @@ export function whyNoSsh(): string | null {
   return isForAll(process.execPath) ? null : `other accounts cannot run ${process.execPath}, so none comes over ssh`;
 }
 
-/** The port of a machine that nobody listens at. */
+/** Returns a free port of this machine. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -40,15 +40,15 @@ async function freePort(): Promise<number> {
 }
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** What the package ships and a command needs. */
+/** Shipped files that a command needs. */
 const SHIPPED = ['bin', 'dist', 'package.json'];
-/** Calls of ssh at once: more than any test makes. */
+/** Maximum number of terminals open at the same time. */
 const MOST_TERMINALS = 12;
 
-/** How the folders of boxes begin. */
+/** Common prefix of the boxes' folders. */
 const FOLDERS = '/tmp/wsdv-box-';
 
-/** Takes away what a test left that was ended before it could do so. */
+/** Removes what earlier tests left because they were killed. */
 async function clearLeftBoxes(): Promise<void> {
   for (const account of leftAccounts()) {
     const folder = dirname(dirname(account.home));
@@ -60,7 +60,7 @@ async function clearLeftBoxes(): Promise<void> {
   }
 }
 
-/** How a command over ssh ended. */
+/** Output and exit code of a command over ssh. */
 export interface Told {
   readonly code: number | null;
   readonly out: string;
@@ -68,11 +68,11 @@ export interface Told {
 }
 
 /**
- * A machine that several people share: the program where all may run it, an account that runs the table service, accounts
- * of people, and a sshd of its own that listens on the loopback alone.
+ * A machine shared by several people: the program where everybody can run it, an account that runs the table service,
+ * accounts of people, and its own sshd that listens on the loopback interface only.
  */
 export class SshBox {
-  /** The folder of the table service, in nobody's home. */
+  /** The folder of the table service, outside all homes. */
   readonly tables: string;
   readonly #folder: string;
   readonly #accounts = new Map<string, Account>();
@@ -87,7 +87,7 @@ export class SshBox {
     this.tables = join(this.#folder, 'tables');
   }
 
-  /** Sets everything up for these people; `close` takes it away again. */
+  /** Sets everything up for these people; `close` removes it again. */
   static async open(people: readonly string[]): Promise<SshBox> {
     await clearLeftBoxes();
     const box = new SshBox();
@@ -110,14 +110,14 @@ export class SshBox {
     }
   }
 
-  /** The account of a person, or '' for the one that runs the service. */
+  /** Returns the account of a person; '' is the account that runs the service. */
   account(name: string): Account {
     const account = this.#accounts.get(name);
     if (!account) throw new Error(`there is no account for ${name}`);
     return account;
   }
 
-  /** Lets somebody into his account by a key of his own. */
+  /** Lets a person log in to an account with a new key. */
   #welcome(name: string, account: Account): void {
     this.#accounts.set(name, account);
     this.#allow(account, readFileSync(this.#newKey(name), 'utf8'));
@@ -137,7 +137,7 @@ export class SshBox {
     ran('chown', ['-R', `${uid}:${gid}`, folder]);
   }
 
-  /** Lets somebody come to the tables by a key of the service's account, by the line that `wsdv keys add` prints. */
+  /** Lets a person reach the tables with a key of the service's account, by the line that `wsdv keys add` prints. */
   addKey(name: string): void {
     const key = readFileSync(this.#newKey(name), 'utf8');
     const wsdv = join(this.#folder, 'bin', 'wsdv');
@@ -162,7 +162,7 @@ export class SshBox {
     return service;
   }
 
-  /** Ends the table service by a signal; brings its exit code, null when it was killed. */
+  /** Ends the table service by a signal; returns its exit code, or null if it was killed. */
   async endService(signal: NodeJS.Signals): Promise<number | null> {
     const service = this.#service;
     if (!service) throw new Error('no service runs');
@@ -173,14 +173,15 @@ export class SshBox {
   }
 
   /**
-   * Starts a sshd, in place of the one before; what came through that one goes on.
-   * @param alive seconds after which it asks a silent line whether anybody is there: the third time in vain it is dead
+   * Starts a new sshd instead of the last one, whose open connections continue.
+   * @param alive seconds of silence after which sshd checks a connection; after three unanswered checks it closes the
+   * connection
    */
   async listen(alive = 30): Promise<void> {
     if (this.#sshd?.pid !== undefined) end(this.#sshd.pid);
     const folder = join(this.#folder, 'sshd');
     if (this.#sshd === null) ran('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(folder, 'host')]);
-    // The empty folder that the package makes when the machine starts, and sshd wants.
+    // sshd needs this empty folder, which the package usually creates when the machine starts.
     mkdirSync('/run/sshd', { recursive: true, mode: 0o755 });
     this.#port = await freePort();
     const config = [
@@ -196,7 +197,7 @@ export class SshBox {
       `MaxStartups ${MOST_TERMINALS}`,
       `AllowUsers ${[...this.#accounts.values()].map(({ name }) => name).join(' ')}`,
       `SetEnv ${this.#path}`,
-      // What the documents want.
+      // Required by the documents.
       'AcceptEnv LANG LC_* COLORTERM',
       `ClientAliveInterval ${alive}`,
     ];
@@ -210,7 +211,7 @@ export class SshBox {
     await said(sshd, 'Server listening');
   }
 
-  /** How somebody calls ssh: with the key of the name, to an account. */
+  /** Returns the ssh command of a person: with the key of that name, to an account. */
   call(name: string, words: readonly string[], ...options: readonly string[]): [string, ...string[]] {
     const set = [
       'BatchMode=yes',
@@ -227,7 +228,7 @@ export class SshBox {
     return [programOf('ssh') ?? 'ssh', ...own, ...set, ...options, ...to];
   }
 
-  /** A terminal of somebody, in which ssh runs: `ssh -t ACCOUNT@BOX WORDS`. */
+  /** Opens a terminal with `ssh -t ACCOUNT@BOX WORDS`. */
   terminal(name: string, words: readonly string[], { environment, ...look }: PtyOptions = {}): PtyTerminal {
     if (this.#terminals.length >= MOST_TERMINALS) throw new Error('too many terminals');
     const [command, ...args] = this.call(name, words, '-t');
@@ -239,7 +240,7 @@ export class SshBox {
     return terminal;
   }
 
-  /** Runs a command over ssh, without a terminal, to its end. */
+  /** Runs a command over ssh without a terminal to its end. */
   async told(name: string, ...words: string[]): Promise<Told> {
     const [command, ...args] = this.call(name, words);
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -250,12 +251,11 @@ export class SshBox {
     return { code, ...told };
   }
 
-  /** Ends all terminals. */
   closeTerminals(): void {
     for (const terminal of this.#terminals.splice(0)) terminal.dispose();
   }
 
-  /** Ends everything and takes all of it away: sessions, sshd, service, accounts, the folder. */
+  /** Ends and removes everything: sessions, sshd, service, accounts, the folder. */
   async close(): Promise<void> {
     this.closeTerminals();
     for (const child of [this.#sshd, this.#service]) {
@@ -266,7 +266,7 @@ export class SshBox {
   }
 }
 
-/** Waits until a process has said something on stderr. */
+/** Waits until a process has written a text to stderr. */
 async function said(child: ChildProcess, text: string): Promise<void> {
   let heard = '';
   child.stderr?.on('data', (data: Buffer) => (heard = (heard + data.toString()).slice(-10_000)));

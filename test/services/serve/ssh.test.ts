@@ -21,9 +21,9 @@ void builtFrom;
 const PEOPLE = { west: 'anna', east: 'bernd' } as const;
 const SMALL = { columns: 80, rows: 24 };
 const LARGE = { columns: 120, rows: 40 };
-/** The fields of a new table: West, the own name, open to all, a deal that is the same each time; then it is made. */
+/** Fields of a new table: West, the suggested name, open to all, a fixed deal; then the table is created. */
 const OPEN_DEAL = [ENTER, ENTER, ENTER, ENTER, '7', ENTER, ENTER].join('');
-/** The same by invitation, and dealt by the service: nobody knows how such a game goes, but none ends in its first actions. */
+/** Fields of a new table by invitation, dealt at random by the service; no game ends in its first actions. */
 const FAIR_DEAL = [ENTER, ENTER, ' ', ENTER, ENTER, ENTER, ENTER].join('');
 const SOME_ACTIONS = 6;
 
@@ -32,13 +32,13 @@ const isSecondDecade = ({ record }: Match): boolean => placeOf(record.end).decad
 const reason = whyNoSsh();
 let box: SshBox;
 
-/** A terminal of an account, whose shell runs the program and then tells how it ended, and whether the terminal is as before. */
+/** Opens an account's shell that runs the program, then prints its exit code and whether the terminal is restored. */
 function shell(name: string, command: string, look: PtyOptions = SMALL): PtyTerminal {
   const told = 'echo "left with $?"; [ "$B" = "$(stty -g)" ] && echo as before';
   return box.terminal(name, [`B=$(stty -g); ${command} --folder ${box.tables}; ${told}`], look);
 }
 
-/** Types keys one after the other, each when what the one before led to stands on the screen. */
+/** Types keys step by step; each step waits for its text on the screen. */
 async function press(terminal: PtyTerminal, ...steps: (readonly [keys: string, text: string])[]): Promise<void> {
   for (const [keys, text] of steps) {
     terminal.type(keys);
@@ -46,7 +46,7 @@ async function press(terminal: PtyTerminal, ...steps: (readonly [keys: string, t
   }
 }
 
-/** Makes a table in the lobby as the West, and goes there. */
+/** Creates a table in the lobby as West, and goes there. */
 async function makeTable(terminal: PtyTerminal, fields: string): Promise<{ table: string; code: string }> {
   await terminal.waitFor('n new table');
   await press(terminal, ['n', 'Make the table'], [fields, 'The table is made']);
@@ -57,21 +57,21 @@ async function makeTable(terminal: PtyTerminal, fields: string): Promise<{ table
   return made;
 }
 
-/** The game as the service has written it down. */
+/** Returns the game as the service has saved it. */
 function written(table: string): GameRecord {
   const record = readGame(readFileSync(join(box.tables, 'games', `${table}.wsdv`), 'utf8'));
   if (!record.ok) throw new Error(JSON.stringify(record.error));
   return record.value;
 }
 
-/** A table of two accounts, and the terminals they are at. */
+/** A table of two accounts, and their terminals. */
 interface Seated {
   readonly game: TypedTable;
   readonly table: string;
   readonly terminals: Record<Side, PtyTerminal>;
 }
 
-/** Two accounts come to a table of an open deal, one through the lobby. */
+/** Brings two accounts to a table with a fixed deal, one of them through the lobby. */
 async function seated(): Promise<Seated> {
   const west = shell(PEOPLE.west, 'wsdv lobby', LARGE);
   const { table } = await makeTable(west, OPEN_DEAL);
@@ -82,7 +82,7 @@ async function seated(): Promise<Seated> {
   return { game, table, terminals: { west, east } };
 }
 
-/** Two keys of the service's account come to a table, one by what the maker of the table tells. */
+/** Brings two keys of the service's account to a table, one of them by the name or code the creator passes on. */
 async function seatedByKeys(fields: string) {
   const west = box.terminal('dora', []);
   const { table, code } = await makeTable(west, fields);
@@ -95,8 +95,9 @@ async function seatedByKeys(fields: string) {
 }
 
 /**
- * A player is cut off; from another terminal, of another size, he goes on with the answers that he had given.
- * @param by SIGKILL: his ssh ends, and its connection with it; SIGSTOP: the connection stays, and nothing comes through
+ * Cuts a player off, who then continues at another terminal, of another size, with the answers given before.
+ * @param by SIGKILL ends the player's ssh and its connection; SIGSTOP keeps the connection, but nothing passes through
+ * it
  */
 async function cutOff(
   { game, table, terminals }: Seated,
@@ -104,7 +105,7 @@ async function cutOff(
   by: 'SIGKILL' | 'SIGSTOP',
 ): Promise<void> {
   expect(draft.length).toBeGreaterThan(1);
-  // Whoever reads the log and comes back was drawn anew twice: by then what he answered before has been sent.
+  // Opening and closing the log redraws twice; by then the draft has been sent.
   for (const key of ['L', 'q']) {
     game.type(side, key);
     await game.shown();
@@ -122,20 +123,20 @@ async function cutOff(
   expect(game.driver(side).screen.session.steps).toHaveLength(draft.length);
 }
 
-/** The processes of an account that show tables. */
+/** Returns the processes of an account that show tables. */
 function programs(name: string): number[] {
   const shows = (words: readonly string[]): boolean => words.some((word) => word === 'lobby' || word === 'join');
   return processesOf(box.account(name).uid).flatMap(({ pid, words }) => (shows(words) ? [pid] : []));
 }
 
-/** Leaves a table and then the list of tables by keys; the terminal is as before. */
+/** Leaves a table and then the list of tables by keys; checks that the terminal is restored. */
 async function leave(terminal: PtyTerminal): Promise<void> {
   await press(terminal, ['q', 'Leave the game?'], ['y', 'Which table'], ['q', 'as before']);
   await terminal.waitForEnd();
   expectRestored(terminal, /^left with 0 as before$/);
 }
 
-/** Leaves the list of tables where no shell is behind it. */
+/** Leaves the list of tables in terminals without a shell. */
 async function leaveByKeys(...terminals: readonly PtyTerminal[]): Promise<void> {
   for (const terminal of terminals) {
     terminal.type('q');

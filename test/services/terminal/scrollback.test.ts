@@ -16,7 +16,7 @@ beforeAll(() => bundle(fileURLToPath(new URL('../../terminal/fixtures/demo-app.t
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => open.splice(0).forEach((multiplexed) => multiplexed.end()));
 
-/** The demonstration in a shell whose screen was full of text before. */
+/** Starts the demonstration in a shell whose screen was full of text before. */
 async function demo(begin: () => Multiplexed): Promise<Multiplexed> {
   const multiplexed = begin();
   open.push(multiplexed);
@@ -24,15 +24,15 @@ async function demo(begin: () => Multiplexed): Promise<Multiplexed> {
   await terminal.waitFor('$');
   terminal.type(`seq 100; '${process.execPath}' '${DEMO}'\r`);
   await terminal.waitFor('secret card at the bottom');
-  // Only then is known what the program does at a smaller size.
+  // The terminal's replies arrive before this key: now the program knows whether lines can scroll off.
   terminal.type('j');
   await terminal.waitFor('1 keys: j');
-  // What others wrote is not lost.
+  // Output of other programs is not lost.
   expect(multiplexed.scrollback().map((line) => line.trim())).toContain('100');
   return multiplexed;
 }
 
-/** Waits for a frame of this size, drawn to its last row. */
+/** Waits for a complete frame of this size. */
 async function waitForSize({ terminal }: Multiplexed, columns: number, rows: number): Promise<void> {
   const stands = () => {
     const shown = terminal.screen.rows();
@@ -41,7 +41,7 @@ async function waitForSize({ terminal }: Multiplexed, columns: number, rows: num
   await waitUntil(stands, () => terminal.screen.text());
 }
 
-/** Nothing that was drawn is above the screen. */
+/** Checks that nothing drawn by the program is in the scrollback. */
 function expectNothingAbove(multiplexed: Multiplexed, title: string): void {
   expect(
     multiplexed.scrollback().filter((line) => /secret|West|keys|[┌─│└]/.test(line)),

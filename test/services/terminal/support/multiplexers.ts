@@ -7,9 +7,8 @@ import { PtyTerminal } from '../../../support/pty-terminal.js';
 /** A shell in a terminal multiplexer without an alternate screen, attached to a pseudo-terminal. */
 export interface Multiplexed {
   readonly terminal: PtyTerminal;
-  /** The lines that have scrolled off the screen. */
+  /** Returns the lines that have scrolled off the screen. */
   scrollback(): string[];
-  /** Ends the multiplexer and all it runs. */
   end(): void;
 }
 
@@ -26,7 +25,7 @@ export function isInstalled(command: string): boolean {
   }
 }
 
-/** Without what tells a program inside another multiplexer or a build server. */
+/** Removes variables that reveal another multiplexer or a CI service. */
 const environment = { CI: undefined, TMUX: undefined, TMUX_PANE: undefined, STY: undefined, PS1: '$ ', ENV: undefined };
 
 function quietly(command: string, args: readonly string[], env = process.env): string {
@@ -42,7 +41,7 @@ export function inTmux(): Multiplexed {
   return {
     terminal,
     scrollback: () => {
-      // Without lines that have scrolled off it would print the first one of the screen.
+      // With an empty history tmux would print the first line of the screen.
       if (quietly('tmux', [...tmux, 'display-message', '-p', '#{history_size}']).trim() === '0') return [];
       return quietly('tmux', [...tmux, 'capture-pane', '-p', '-S', '-', '-E', '-1']).split('\n');
     },
@@ -68,7 +67,7 @@ export function inScreen(): Multiplexed {
     scrollback: () => {
       ask('-X', 'hardcopy', '-h', dump);
       ask('-Q', 'lastmsg'); // answered when the file is written
-      // The lines that have scrolled off, and the screen below them.
+      // The file contains the scrollback, then the screen.
       return readFileSync(dump, 'utf8')
         .split('\n')
         .slice(0, -1 - terminal.screen.xterm.rows);
