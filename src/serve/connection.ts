@@ -20,10 +20,10 @@ import {
   type RequestOf,
   type ServeError,
 } from './protocol.js';
-import { readRequest } from './request.js';
+import { idIn, readRequest } from './request.js';
 import type { Host, Visit, VisitRequest } from './visit.js';
 
-/** This many `too-fast` refusals in a row end the connection. */
+/** A connection ends at this many `too-fast` refusals. Each request that is not refused takes one off their count. */
 export const MOST_TOO_FAST = 200;
 /** Maximum time for a client to enter, and to take its last line, in milliseconds. */
 export const ENTER_TIME = 10_000;
@@ -152,10 +152,10 @@ export class Connection {
   /** Answers a line; returns whether the connection continues. */
   async #answer(line: Line): Promise<boolean> {
     if (line.type === 'too-long') return this.#refuse(0, { code: 'too-long', most: LONGEST_REQUEST }, false);
+    if (!this.#bucket.take()) return this.#slowDown(line.type === 'text' ? idIn(line.text) : 0);
+    this.#tooFast = Math.max(0, this.#tooFast - 1);
     const read = line.type === 'text' ? readRequest(line.text) : NO_TEXT;
     const id = read.ok ? read.value.id : read.error.id;
-    if (!this.#bucket.take()) return this.#slowDown(id);
-    this.#tooFast = 0;
     const hasEntered = this.#identity !== null;
     if (!read.ok) return this.#refuse(id, read.error.error, hasEntered);
     const request = read.value;

@@ -45,7 +45,8 @@ const name = v.pipe(
   v.check((called) => !seemsBot(called)),
 );
 const code = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
-const moves = v.pipe(v.array(moveSchema), v.maxLength(MOST_MOVES));
+/** The number of moves is checked first, because each move takes a while to check. */
+const moves = v.pipe(v.array(v.unknown()), v.maxLength(MOST_MOVES), v.array(moveSchema));
 const what = v.picklist(['take-back', 'draw']);
 /** Ticket that the service gives a bot it starts. */
 const ticket = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));

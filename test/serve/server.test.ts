@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ENTER_TIME, MOST_TOO_FAST } from '../../src/serve/connection.js';
+import { ENTER_TIME } from '../../src/serve/connection.js';
 import { STUCK } from '../../src/serve/lines.js';
-import { BURST, LONGEST_REQUEST, type Notice, PER_SECOND, PROTOCOL } from '../../src/serve/protocol.js';
+import { LONGEST_REQUEST, MOST_MOVES, type Notice, PROTOCOL } from '../../src/serve/protocol.js';
 import { MOST_CONNECTIONS } from '../../src/serve/costs.js';
 import { MOST_UNPROVED } from '../../src/serve/server.js';
 import { version } from '../../src/version.js';
@@ -120,6 +120,11 @@ describe('requests of one connection', () => {
       { id: 5, do: 'act', table: 'a', version: 1, moves: [{ type: 'take', card: 999, use: 'event' }] },
       { answer: 5, error: { code: 'bad-request', detail: 'moves.0.card' } },
     ],
+    [
+      'too many moves, whose count is checked before the moves',
+      { id: 5, do: 'draft', table: 'a', version: 1, moves: Array(MOST_MOVES + 1).fill({ type: 'fly' }) },
+      { answer: 5, error: { code: 'bad-request', detail: 'moves' } },
+    ],
     ['a path', { id: 5, do: 'open', table: '../a' }, { answer: 5, error: { code: 'bad-request', detail: 'table' } }],
     ['to enter again', enter({ id: 5 }), { answer: 5, error: { code: 'bad-request', detail: 'do' } }],
   ])('that ask for %s are refused, and the next is answered', async (_what, line, answer) => {
@@ -128,35 +133,6 @@ describe('requests of one connection', () => {
     guest.send(line, turns(6));
     expect([await guest.next(), await guest.next()]).toEqual([answer, { answer: 6, ok: null }]);
     expect(host.asked).toEqual([turns(6)]);
-  });
-
-  it('are refused as too fast after a burst, and answered again as time goes on', async () => {
-    const { folder, clock, host } = await serveIn();
-    const guest = await entered(folder);
-    clock.stand();
-    const ask = async (count: number): Promise<(string | undefined)[]> => {
-      guest.send(...Array.from({ length: count }, (_, index) => turns(index + 2)));
-      const codes: (string | undefined)[] = [];
-      for (let n = 0; n < count; n++) codes.push((await guest.next())?.error?.code);
-      return codes;
-    };
-    clock.advance(60_000 * 60);
-    const codes = await ask(BURST + 3);
-    expect(codes.slice(0, BURST)).toEqual(Array(BURST).fill(undefined));
-    expect(codes.slice(BURST)).toEqual(Array(3).fill('too-fast'));
-    expect(host.asked).toHaveLength(BURST);
-    clock.advance(1000);
-    expect((await ask(PER_SECOND + 1)).filter((code) => code === 'too-fast')).toHaveLength(1);
-  });
-
-  it('end the connection when they do not stop though they are refused', async () => {
-    const { folder, clock } = await serveIn();
-    const guest = await entered(folder);
-    clock.stand();
-    guest.send('\n'.repeat(BURST + MOST_TOO_FAST + 500));
-    const said = await guest.rest();
-    expect(said.at(-1)).toEqual(bye('too-fast'));
-    expect(said.filter(({ error }) => error?.code === 'too-fast')).toHaveLength(MOST_TOO_FAST);
   });
 
   it('that are too long are told so, and end the connection, be their end there or not', async () => {
