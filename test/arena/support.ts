@@ -5,12 +5,12 @@ import { onTestFinished } from 'vitest';
 import type { Contest } from '../../src/arena/contest.js';
 import type { GameResult } from '../../src/arena/results.js';
 
-/** A contest of the weakest level with itself, unless told otherwise. */
+/** Returns a contest, by default of the weakest level against itself. */
 export function contest({ a = 'newcomer', b = 'newcomer', ...others }: Partial<Contest> & { a?: string; b?: string }) {
   return { players: { a, b }, seed: 1, effort: {}, patience: 60, ...others } satisfies Contest;
 }
 
-/** A result without what differs from run to run. */
+/** Returns a result without the time it took, which differs in every run. */
 export function untimed({ milliseconds: _, ...result }: GameResult): object {
   return result;
 }
@@ -21,12 +21,12 @@ export function folder(): string {
   return path;
 }
 
-/** What a program greets with. */
+/** Code with which a program answers the greeting. */
 export const GREETS = "if (asked.type === 'hello') return hello;";
-/** The answer of a program that takes the first option; such a game costs a hundredth of one between levels. */
+/** Code that takes the first option. Such a game takes a hundredth of the time of one between levels. */
 export const FIRST = "return { type: 'part', moves: [asked.view.decision.options[0]] };";
 
-/** Reads questions line by line and answers by `answer(asked)`, a line of text or null for none. */
+/** Code that reads questions line by line and answers with `answer(asked)`: text, JSON, or nothing if null. */
 const LISTENING = `
 const { createInterface } = require('node:readline');
 const hello = { type: 'hello', protocol: 1 };
@@ -37,9 +37,9 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 `;
 
 /**
- * A program of somebody else.
+ * Writes a foreign program.
  * @param answer the body of a function of \`asked\`, which may answer with \`hello\`
- * @returns how the arena names it
+ * @returns the name of the program as a player of the arena
  */
 export function program(answer: string): string {
   const file = join(folder(), 'program.cjs');

@@ -29,7 +29,7 @@ const LITTLE = { simulations: 20 };
 
 /**
  * Decade I, phase 4: East is asked which of its pieces it dismantles.
- * @param cards the police cards it pays for with a piece each
+ * @param cards police cards, each of which costs one piece
  */
 function piecesToDismantle(cards: readonly CardId[] = [5]): [View, readonly GameEvent[]] {
   const pieces = {
@@ -131,7 +131,7 @@ describe('a bot', () => {
   it('has its time once for a part, however many thoughts that takes', async () => {
     let clock = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => clock++);
-    /** Of each thought. */
+    /** Number of looks of each thought. */
     const looks: number[] = [];
     class Endless extends Search {
       readonly #at = looks.push(0) - 1;

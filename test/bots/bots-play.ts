@@ -14,8 +14,8 @@ import {
 } from '../../src/library.js';
 
 /**
- * Plays a game of two bots, as a program plays it that uses the library, to its end or as long as `goesOn`.
- * @returns who has won
+ * Plays a game between two bots, as a program that uses the library would, until it is over or `goesOn` returns false.
+ * @returns the winner, if any
  */
 export async function winnerOf(
   seed: number,
@@ -31,7 +31,7 @@ export async function winnerOf(
     const { part } = await bots[side].choose(viewOf(state, side), eventsFor(told, side), budget);
     expect(part.length).toBeGreaterThan(0);
     for (const move of part) {
-      // None stands behind where the other side decides.
+      // A part contains no answers after the other side's turn begins.
       expect(decision(state)?.side).toBe(side);
       const played = play(state, move);
       if (!played.ok) throw new Error(`${side}: ${played.error.code}`);

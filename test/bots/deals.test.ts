@@ -7,7 +7,7 @@ import { chanceOf } from '../../src/rules/state/random.js';
 import { sample } from '../../src/rules/seats/sample.js';
 import { allMoves, chance } from '../support/random/random-game.js';
 
-/** Moments of games by chance at which one card of the other hand is unknown, and may be one of a few. */
+/** Finds moments late in a half-decade of random games at which the other hand has exactly one card. */
 function moments(games: number) {
   const found = [];
   for (let seed = 1; seed <= games; seed++) {

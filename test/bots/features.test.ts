@@ -6,7 +6,7 @@ import { decision, seatState, viewOf, withNothingHidden } from '../../src/rules/
 import { randomGame } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
 
-/** The bytes of numbers, which compare a hundred times as fast as by `toEqual`. */
+/** Returns the bytes of numbers: they compare a hundred times as fast as with `toEqual`. */
 const bytesOf = (numbers: Float32Array): Buffer => Buffer.from(numbers.buffer);
 
 describe.each([

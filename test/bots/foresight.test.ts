@@ -11,7 +11,7 @@ function valuesOf(table: Table, count = FEATURES_WITH_FORESIGHT): Float32Array {
   return into;
 }
 
-/** The figures whose inputs of foresight are not alike at two tables. */
+/** Returns the figures whose foresight inputs differ between two tables. */
 function changed(table: Table, other: Table): Set<Figure | null> {
   const [these, those] = [valuesOf(table), valuesOf(other)];
   const inputs = [...these.keys()].filter((input) => input >= FEATURES && these[input] !== those[input]);
@@ -39,7 +39,7 @@ describe('foresight', () => {
     const ends = (decade: 3 | 4, more: Table = {}): number =>
       valuesOf({ factories: ['dresden'], ...more, decade })[FEATURES_WITH_FORESIGHT - 1];
     expect([ends(3), ends(4)]).toEqual([0, -1]);
-    // A collapse of East, an insolvency, and one while West collapses, too.
+    // A collapse of East, an insolvency, and a collapse of both sides.
     const collapse: Table = { unrest: { sachsen: 8, thueringen: 8 }, box: 0 };
     expect([ends(3, collapse), ends(4, collapse)]).toEqual([0, 1]);
     expect(ends(4, { factories: [], currency: -6 })).toBe(1);

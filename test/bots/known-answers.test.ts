@@ -9,10 +9,10 @@ import { answer } from '../support/table.js';
 import { type KnownAnswer, KNOWN_ANSWERS } from './known-answers.js';
 import { lateGame, solved } from './solved.js';
 
-/** Who wins which table, by the known answer: its tests look at the same tables. */
+/** Cache of solved tables for each known answer, because its tests look at the same tables. */
 const solutions = new Map<KnownAnswer, Map<string, number>>();
 
-/** A position, who decides, and whom answers let win. */
+/** Returns a position with its deciding side, and `worth`, which solves the position after given moves. */
 function posed(known: KnownAnswer) {
   const { position } = known;
   const solution = solutions.get(known) ?? new Map<string, number>();

@@ -1,15 +1,15 @@
 import type { Move, Position } from '../../src/rules/game.js';
 import { box, done, factory, icon, police, province, take } from '../support/table.js';
 
-/** A position in which one answer wins or saves the decade, and another that seems good does not. */
+/** A position in which one answer wins or saves the decade, and another one only seems good. */
 export interface KnownAnswer {
   readonly title: string;
   readonly position: Position;
-  /** Answers of the side that decides, which leave less than can be reached. */
+  /** Answers of the deciding side that reach less than is possible. */
   readonly mistake: readonly Move[];
-  /** Who wins behind the right answer: 1 West, -1 East, 0 when the game goes on. */
+  /** Result of the right answer: 1 if West wins, -1 if East wins, 0 if the game continues. */
   readonly worth: number;
-  /** Whether it is only seen by who looks ahead, to an answer or to the end of the decade. */
+  /** Whether the answer is found only by looking ahead, to a reply or to the end of the decade. */
   readonly isDeep?: true;
 }
 

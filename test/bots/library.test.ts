@@ -3,7 +3,7 @@ import { bot, type Budget, eventsFor, type Level, LEVELS, newGame, SIDES, viewOf
 import { winnerOf } from './bots-play.js';
 
 describe('bots by the library', () => {
-  // Whole games of each level are in test/long/bots/library.test.ts. This one ends with the first decade.
+  // test/long/bots/library.test.ts plays whole games at each level. This game ends in the first decade.
   it('play a whole game on either side by legal parts, to its end', async () => {
     expect(SIDES).toContain(await winnerOf(7, 'newcomer', {}));
   });
@@ -19,7 +19,7 @@ describe('a thought', () => {
   const { state, events } = newGame({ seed: 4 });
   const ask = (level: Level, budget: Budget) =>
     bot({ level, seed: 3 }).choose(viewOf(state, 'west'), eventsFor(events, 'west'), budget);
-  /** Is aborted when it was looked at so often. */
+  /** Returns a signal that is aborted from its look number `looks` + 1 on. */
   const after = (looks: number) => ({
     get aborted() {
       return looks-- <= 0;

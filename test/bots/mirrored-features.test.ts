@@ -14,7 +14,7 @@ function valuesOf(table: Table, mover: Side | null = null): Float32Array {
 
 const EMPTY = valuesOf({});
 
-/** By how much the inputs of a figure differ from those of an empty table, in their order. */
+/** Returns the differences of a figure's inputs from those of an empty table, in order (times 10,000, rounded). */
 function changes(table: Table, figure: Figure): number[] {
   const values = valuesOf(table);
   const own = [...values.keys()].filter((input) => figureOf(input) === figure);
@@ -23,7 +23,7 @@ function changes(table: Table, figure: Figure): number[] {
 
 type Kind = 'economy' | 'unrest' | 'protests' | 'protests-then' | 'differences' | 'attacks-on' | 'standards';
 
-/** The same happening to a province of the West and to one of the East, and the figures of a side it moves. */
+/** The same change in West and East provinces, and the figures of a side that it changes. */
 const MIRRORED: readonly (readonly [what: string, moved: readonly Kind[], tables: Readonly<Record<Side, Table>>])[] = [
   [
     'unrest',
@@ -57,11 +57,12 @@ const KINDS: readonly Kind[] = ['economy', 'unrest', 'protests', 'standards'];
 
 describe('what happens to a side', () => {
   it.each(MIRRORED)('moves for the West what it moves for the East: %s', (_, moved, at) => {
-    // What comes to be is compared where no province is left behind: West Berlin is sooner than any other (R9.6).
+    // Forecast protests are compared only without differences in living standards: R9.6 gives West Berlin more unrest
+    // than others.
     const compared: readonly Kind[] = moved.includes('standards') ? KINDS : [...KINDS, 'protests-then'];
     for (const kind of compared) {
       const east = changes(at.east, `${kind}-east`);
-      // Only the West exports protests, which are told first.
+      // Only West exports protests, which are its first inputs.
       const west = changes(at.west, `${kind}-west`).slice(-east.length);
       expect(west).toEqual(east);
       expect(west.some((change) => change !== 0)).toBe(moved.includes(kind));
@@ -95,7 +96,7 @@ describe('what happens to a side', () => {
     (track) => {
       const figure = track === 'currency' ? 'currency-track' : track;
       const [west, east] = [-5, 5].map((box) => changes({ [track]: box }, figure));
-      // The place itself, and whether it is near an end.
+      // The box itself, and whether it is near an end of the track.
       expect([west[0], west[2]]).toEqual([-east[0], -east[2]]);
       expect(west[0]).toBeLessThan(0);
     },

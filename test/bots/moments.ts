@@ -15,14 +15,14 @@ import {
 import { chance, type Chance } from '../support/random/random-game.js';
 import { withOtherSecrets } from '../support/random/secrets.js';
 
-/** A moment of a game at which a side is asked, with all that happened before it. */
+/** A moment of a game at which a side decides, with all events before it. */
 export interface Moment {
   readonly state: State;
   readonly events: readonly GameEvent[];
   readonly side: Side;
 }
 
-/** Where in a game a side may be asked. */
+/** Kinds of moments at which a side decides. */
 const PLACES = ['an action', 'the action of the other side', 'an End of Decade', 'keeping a hand'] as const;
 type Place = (typeof PLACES)[number];
 
@@ -33,7 +33,7 @@ function placeOf(state: State, { kind, side }: Decision): Place | null {
   return state.action !== null && state.action.side !== side ? 'the action of the other side' : null;
 }
 
-/** A moment of each side at each place, from a game by chance that has come to the second decade or beyond. */
+/** Returns for each side and place the last late moment of a random game: after decade I, or after 60 events. */
 function momentsOf(seed: number): ReadonlyMap<string, Moment> {
   const found = new Map<string, Moment>();
   const random = chance(seed);
@@ -54,10 +54,10 @@ function momentsOf(seed: number): ReadonlyMap<string, Moment> {
   return found;
 }
 
-/** Games that together have a late moment of each side at each place. */
+/** Games that together contain a late moment of each side at each place. */
 const GAMES = [2, 3, 5, 7, 11, 13];
 
-/** A late moment of each side at each place. */
+/** Returns a late moment of each side at each place. */
 export function lateMoments(): readonly { readonly where: string; readonly moment: Moment }[] {
   const games = GAMES.map(momentsOf);
   return PLACES.flatMap((place) => SIDES.map((side) => `${place}, ${side}`)).map((where) => {
@@ -67,21 +67,21 @@ export function lateMoments(): readonly { readonly where: string; readonly momen
   });
 }
 
-/** What a bot is asked with. */
+/** The input of a bot. */
 export interface Asked {
   readonly view: View;
   readonly events: readonly GameEvent[];
 }
 
-/** What the side that is asked gets. */
+/** Returns the input that the deciding side gets. */
 export function askedAt({ state, events, side }: Moment): Asked {
   return { view: viewOf(state, side), events: eventsFor(events, side) };
 }
 
-/** The moment with everything changed that the side may not see: on the table, and in what happened before. */
+/** Returns the moment with everything changed that the side may not see: in the state, and in the events. */
 export function withOtherPast({ state, events, side }: Moment, random: Chance): Moment {
   const other = (): CardId => 1 + random(80);
-  // Said once more by the rules (R3j, R6.4k), so that nobody is asked who might be wrong.
+  // States the rules (R3j, R6.4k) a second time, so that the check does not depend on the code it tests.
   const changed = (event: GameEvent): GameEvent => {
     const { type } = event;
     if (type === 'drew' && event.side !== side && event.cards) return { ...event, cards: event.cards.map(other) };

@@ -9,7 +9,7 @@ import { newGame, Simulation, withNothingHidden } from '../../src/rules/game.js'
 import { chance } from '../support/random/random-game.js';
 import { SEED } from '../support/runs.js';
 
-/** The inputs of all positions of a game by chance, so many each. */
+/** Returns the inputs of all positions of a random game, `count` numbers each. */
 function inputs(seed: number, count: number): Float32Array[] {
   const sim = new Simulation(withNothingHidden(newGame({ seed }).state));
   const random = chance(seed);

@@ -11,7 +11,7 @@ import type { Side } from '../../src/rules/board.js';
 import { type Imagined, newGame, phaseOf, Simulation, withNothingHidden } from '../../src/rules/game.js';
 import { describeReasons, describeThought, ENGLISH } from '../../src/text/index.js';
 
-/** An action of a game in which each side plays what the network likes best, and what that changes. */
+/** An action of a game in which each side plays the network's favourite, with the reasons for it. */
 interface Told {
   readonly side: Side;
   readonly before: Imagined;
@@ -19,7 +19,7 @@ interface Told {
   readonly reasons: readonly Reason[];
 }
 
-/** The first 60 actions of a game by their reasons; played once for all tests of this file. */
+/** Returns the first 60 actions of a game. Cached: each game is played once for all tests of this file. */
 const actionsOf = ((): ((teaching: Teaching, seed: number) => readonly Told[]) => {
   const played = new Map<string, readonly Told[]>();
   return (teaching, seed) => {
@@ -165,7 +165,7 @@ describe('the reasons for an action', () => {
       for (const { figure } of reasons) told.push({ figure, phase });
       follow(sim, best.moves);
     }
-    // Both are counted before anything is given for them (R9.1, R9.3).
+    // Flight and currency are counted before East gives anything for them (R9.1, R9.3).
     const late = told.filter(({ figure, phase }) => figure === 'flight' || (figure === 'currency' && phase >= 3));
     expect(late).toEqual([]);
     expect(new Set(told.map(({ figure }) => figure)).size).toBeGreaterThan(3);

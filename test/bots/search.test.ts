@@ -11,15 +11,15 @@ import { type Imagined, newGame, Simulation, withNothingHidden } from '../../src
 const judge = new NetworkJudge(trainedNetwork('games'));
 const { manner } = STRENGTHS.hard;
 
-/** A game in which the first card is to be taken. */
+/** Returns a game in which the first card is to be taken. */
 function begun(): Simulation<Imagined> {
   const sim = new Simulation<Imagined>(withNothingHidden(newGame({ seed: 5 }).state));
-  // The hands are kept first (R4e).
+  // After decade I, hand cards are discarded first (R3b).
   while (sim.pending?.kind === 'keep-hand') sim.play(sim.pending.options[0]);
   return sim;
 }
 
-/** How often each of the plans of the root was looked into, the most first. */
+/** Returns the visits of each plan of the root, in descending order. */
 function visitsOf(search: Search): number[] {
   return search.found().map(({ visits }) => visits);
 }
@@ -59,7 +59,7 @@ describe('the search', () => {
     for (let looks = 0; looks < budget && !search.isSettled; looks++) search.look(looks / budget);
     const found = search.found();
     expect(found[0].plan).not.toBe(worst);
-    // The last round may be under way.
+    // The last round may be incomplete.
     expect(found.find(({ plan }) => plan === worst)?.visits).toBeGreaterThanOrEqual(found[0].visits - 1);
   });
 
@@ -70,7 +70,7 @@ describe('the search', () => {
     const search = new Search(planner, judge, manner, [sim]);
     const before = planner.simulated;
     for (let looks = 0; looks < 60; looks++) search.look(0);
-    // After the last card nothing is planned: of each path all that is counted is that it was looked into.
+    // Nothing is planned after the last card: a plan that takes it gets visits but no answer.
     for (const { answer, plan } of search.found().slice(0, manner.rootWidth)) {
       const after = sim.copy();
       follow(after, plan.moves);
@@ -81,7 +81,7 @@ describe('the search', () => {
 });
 
 describe('what others learn by a search', () => {
-  // Far from even: nobody's chance could be taken for the other's.
+  // Far from even, so that one side's chance cannot be mistaken for the other's.
   const forWest: Judge = { worth: (sim, side) => judge.worth(sim, side) + (side === 'west' ? 1.5 : -1.5) };
   const searched = (side: 'west' | 'east') => {
     const sim = begun();
@@ -130,7 +130,7 @@ describe('plans that end a decade', () => {
     const planner = new Planner(judge);
     const ending = () => planner.plans(sim).filter(({ endsDecade }) => endsDecade);
     for (let actions = 0; actions < 20 && ending().length === 0; actions++) planner.play(sim, planner.plans(sim)[0]);
-    // Some of the best end it, some do not: those take a card of the hand.
+    // Some of the best plans end the decade; others take a hand card and do not.
     const best = planner.plans(sim).slice(0, 4);
     expect(new Set(best.map(({ endsDecade }) => endsDecade === true))).toEqual(new Set([true, false]));
     for (const plan of ending()) {
@@ -155,7 +155,7 @@ describe('what a plan costs of the budget', () => {
     };
     const sim = begun();
     while (sim.state.half === 1 || sim.state.display.length > 1) {
-      // Nothing is judged: that it is played again is all that it costs.
+      // Nothing is judged, so replaying the plan is the only cost.
       const [plan] = planner.plans(sim);
       expect(cost(() => planner.play(sim, plan))).toBe(5);
     }
@@ -200,7 +200,7 @@ describe('the lines that are known', () => {
   });
 });
 
-/** One of the cards without a flight sign that are worth so many points to West. */
+/** Returns a card without a flight sign and with this value for West. */
 function cardOf(value: number, at: number): CardId {
   return CARDS.filter((card) => card.value?.west === value && !card.flight)[at].id;
 }

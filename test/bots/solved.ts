@@ -23,7 +23,7 @@ const NO_UNREST = {
 
 const NO_FACTORIES = { hamburg: 'none', dortmund: 'none', berlin: 'none', bitterfeld: 'none' } as const;
 
-/** The end of a decade, the third by default, without unrest, socialists and factories but for those that are named. */
+/** Returns a position late in a decade (by default III) without unrest, socialists and factories except those given. */
 export function lateGame(position: Position): Match {
   const laid: Position = {
     decade: 3,
@@ -40,14 +40,13 @@ export function lateGame(position: Position): Match {
   return matchOf(record.value);
 }
 
-/** Positions looked at for one answer: tables of a test are small enough for fewer. */
+/** Maximum number of positions solved for one answer; the tests' tables need fewer. */
 const MOST_POSITIONS = 200_000;
 
 /**
- * Who wins in a decade if both sides play as well as can be, all lines looked at: 1 West, -1 East, 0 when the game goes
- * on behind it.
- * @param known who wins tables of this decade that were looked at before; what is found is added
- * @throws RangeError when there is too much to look at
+ * Solves a decade by searching all lines of play: 1 if West wins, -1 if East wins, 0 if the game continues.
+ * @param known cache of results for tables of this decade; new results are added
+ * @throws RangeError if there are too many positions
  */
 export function solved(state: State, decade: number, known = new Map<string, number>()): number {
   const value = (sim: Simulation): number => {
@@ -71,7 +70,7 @@ export function solved(state: State, decade: number, known = new Map<string, num
   return value(new Simulation(state));
 }
 
-/** The value that is best for a side; what comes behind one that cannot be better is not looked at. */
+/** Returns the best value for a side; stops at a value that cannot be improved. */
 function bestOf(side: Side, moves: readonly Move[], valueOf: (move: Move) => number): number {
   const sign = side === 'west' ? 1 : -1;
   let best = -1;

@@ -35,13 +35,13 @@ const ANSWER = {
   simulations: 7,
 };
 
-/** A level for each way in which networks are taught: the others load one of these. */
+/** One level for each trained network; the other levels use the same networks. */
 const ONE_OF_EACH_NETWORK = [...new Map(LEVELS.map((level) => [STRENGTHS[level].teaching, level])).values()];
 
 let folder = '';
 const thinkers: ThreadThinker[] = [];
 
-/** The thread of the program, or one that does what a text says. */
+/** Starts the program's thread, or one that runs the given source. */
 function thinker(text?: string, silence?: number): ThreadThinker {
   const path = join(folder, text === undefined ? 'thread.js' : `other-${thinkers.length}.js`);
   if (text !== undefined) writeFileSync(path, text);
@@ -51,7 +51,7 @@ function thinker(text?: string, silence?: number): ThreadThinker {
 }
 
 let shared: ThreadThinker | undefined;
-/** The thread of the program, started once for all tests that only ask it: each start loads the networks again. */
+/** The program's thread, started once for all tests that only ask it, because each start loads the networks. */
 const sharedThinker = (): ThreadThinker => (shared ??= new ThreadThinker(pathToFileURL(join(folder, 'thread.js'))));
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { Canvas, textWidth } from '../../src/terminal/index.js';
 import { glyphsOf, glyphText } from '../../src/terminal/glyphs.js';
 import { wsdv } from '../cli/support.js';
 
-/** Bidirectional marks, zero-width characters, fillers, controls, halves of characters, noncharacters, line separators. */
+/** Bidirectional marks, zero-width characters, fillers, controls, lone surrogates, noncharacters, line separators. */
 // prettier-ignore
 const HARMFUL = [
   0x07, 0x1b, 0x7f, 0x9b, 0xad, 0x34f, 0x61c, 0x115f, 0x1160, 0x17b4, 0x180e, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f,

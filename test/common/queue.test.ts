@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Queue } from '../../src/common/queue.js';
 
-/** A job that ends when it is told to, and notes when it begins and ends. */
+/** Returns a job that lasts until `end` is called, and logs when it begins and ends. */
 function held(name: string, log: string[]): { readonly job: () => Promise<string>; readonly end: () => void } {
   const { promise, resolve } = withResolvers();
   const job = async (): Promise<string> => {

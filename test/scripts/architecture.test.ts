@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-/** Without the picture of the rooms. */
+/** The document without its diagram. */
 const DOCUMENT = read('docs/architecture.md').replace(/```[^]*?```/g, '');
-/** Folders in which a file may be looked for by the end of its path, the first that has it. */
+/** Folders to which a path in the document may be relative; the first that has the file counts. */
 const ROOMS = ['', 'src/', 'src/rules/', 'src/text/', 'src/text/en/'];
 const SOURCES = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))

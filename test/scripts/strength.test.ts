@@ -12,7 +12,7 @@ describe.each([Search, TwoPly, PlainTree])('%s', (Kind) => {
 
   it('looks into plans until its budget is used, and tells them all, that looked into among the first', () => {
     const sim = new Simulation<Imagined>(withNothingHidden(newGame({ seed: 5 }).state));
-    // The hands are kept first (R4e).
+    // After decade I, hand cards are discarded first (R3b).
     while (sim.pending?.kind === 'keep-hand') sim.play(sim.pending.options[0]);
     const planner = new Planner(judge);
     const search = new Kind(planner, judge, STRENGTHS.hard.manner, [sim.copy(), sim.copy()]);

@@ -14,11 +14,11 @@ import { joinFiles } from '../../scripts/train/join-files.js';
 import { rulesAndInputs } from '../../scripts/train/learned-under.js';
 import { networkOf, numbersOf, type Weights, weightsOf } from '../../src/bots/weights.js';
 
-// What takes whole games is in test/long/scripts/training.test.ts.
+// test/long/scripts/training.test.ts tests what needs whole games.
 
 const SEED = 7;
 const HIDDEN = 4;
-/** Two batches, of which the second is played by the network itself and taught by a game of the first, too. */
+/** Two batches. The network itself plays the second, which is also trained on a game of the first. */
 const SHORT: Syllabus = {
   ...SYLLABUS,
   batch: 2,
@@ -35,7 +35,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Lessons as games would give them, without any game: a few positions by the seed of each order. */
+/** Invented lessons: a few positions calculated from the seed of each order, without playing games. */
 const invented: Play = (orders) =>
   Promise.resolve(
     orders.map(({ seed, inputs }) => ({
@@ -46,7 +46,7 @@ const invented: Play = (orders) =>
     })),
   );
 
-/** As it is written to a file and read again. */
+/** Returns the bookmark as read from a file. */
 const copied = (bookmark: Bookmark): Bookmark => deserialize(serialize(bookmark)) as Bookmark;
 
 describe('a course of training', () => {

@@ -7,7 +7,7 @@ import { Line } from './support/line.js';
 
 afterEach(closeAll);
 
-/** Something that must not stay in the scrollback, if it is secret. */
+/** Shows a text that is secret if `isSecret`. */
 function Shown({ isSecret }: { isSecret: boolean }): ReactNode {
   useSecret(isSecret);
   return <Line>shown</Line>;
@@ -40,7 +40,7 @@ describe('the question for an alternate screen', () => {
       () => 'The program did not stop.',
     );
     process.emit('SIGCONT', 'SIGCONT');
-    // The alternate screen was turned off meanwhile.
+    // The alternate screen was disabled meanwhile.
     await terminal.type('\u001B[1;2R\u001B[1;2R');
     expect(await terminal.bytesDuring(() => terminal.resize(60, 20))).toContain('\u001B[3J');
   });

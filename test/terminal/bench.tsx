@@ -1,4 +1,5 @@
-// Prints what a key costs in each way of filling the screen: `NODE_ENV=production npx tsx --expose-gc test/terminal/bench.tsx`.
+// Prints the time a key takes with each way of drawing the screen: `NODE_ENV=production npx tsx --expose-gc
+// test/terminal/bench.tsx`.
 import { EventEmitter } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { Box } from 'ink';
@@ -7,7 +8,7 @@ import { Canvas, CanvasView, runApp, useKeys, useQuit, useScreenSize } from '../
 import { Line } from './support/line.js';
 import { VirtualKeyboard } from '../support/virtual-terminal.js';
 
-/** A terminal that swallows everything at once and notes when. */
+/** A terminal that accepts all output at once and notes the time. */
 class FastDisplay extends EventEmitter {
   readonly isTTY = true;
   bytes = 0;
@@ -47,7 +48,7 @@ function useDemoState(): State {
   return { x, y, count, columns, rows };
 }
 
-/** A busy map: text, colours and lines in most rows, one place lit. */
+/** A busy map: text, colours and lines in most rows, and one lit place. */
 function drawMap(width: number, height: number, { x, y, count }: State): Canvas {
   const canvas = new Canvas(width, height);
   for (let row = 0; row < height; row++) {

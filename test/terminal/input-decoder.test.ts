@@ -4,7 +4,6 @@ import { InputDecoder } from '../../src/terminal/input-decoder.js';
 import { runs } from '../support/runs.js';
 import { cut } from './support/heard.js';
 
-/** The text decoded from these pieces, one after the other. */
 function decoded(...pieces: readonly Buffer[]): string {
   const decoder = new InputDecoder();
   return pieces.map((piece) => decoder.write(piece)).join('');
@@ -30,7 +29,7 @@ describe('text in UTF-8', () => {
   it('comes out as itself, cut at every byte', () => {
     fc.assert(
       fc.property(fc.oneof(text, fc.string({ unit: 'grapheme' })), (characters) => {
-        // Controls may begin a mouse report.
+        // Control characters could start a mouse report.
         fc.pre(!/[\u001B\u0080-\u009F]/.test(characters));
         const bytes = Buffer.from(characters);
         for (let at = 0; at <= bytes.length; at++) expect(decoded(...cut(bytes, at))).toBe(characters);

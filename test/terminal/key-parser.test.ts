@@ -20,7 +20,7 @@ function name(event: InputEvent): string {
   }
 }
 
-/** The events of these chunks, with a pause after the last one. */
+/** Returns the events of these chunks, with a pause after the last one. */
 function read(...chunks: (string | Uint8Array)[]): string[] {
   const parser = new KeyParser();
   return [...chunks.flatMap((chunk) => parser.push(chunk)), ...parser.flush()].map(name);
@@ -211,7 +211,7 @@ describe('KeyParser', () => {
 
   it('whatever the bytes of a report of the mouse, its cell is one a terminal may have', () => {
     const part = fc.oneof(fc.integer().map(String), fc.double().map(String), fc.constantFrom('', ';', ':', '<', ESC));
-    // Most are nearly right, so that some are reports of a click or the wheel.
+    // Most parts are nearly valid, so that some reports are clicks or wheel turns.
     const button = fc.oneof({ weight: 3, arbitrary: fc.constantFrom('0', '64', '65') }, part);
     const at = fc.oneof({ weight: 3, arbitrary: fc.nat({ max: 12_000 }).map(String) }, part);
     const report = fc.tuple(button, at, at, fc.constantFrom('M', 'm', ';1M', '')).map(([button, x, y, final]) => {

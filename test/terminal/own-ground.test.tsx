@@ -20,7 +20,7 @@ describe('on a ground of which nothing is known', () => {
       </>
     );
   }
-  /** The grounds of all cells. */
+  /** Returns the backgrounds of all cells. */
   const grounds = ({ terminal: { screen } }: RunningApp): string[] => {
     const { cols, rows } = screen.xterm;
     const cells = Array.from({ length: cols * rows }, (_, at) => screen.cell(at % cols, Math.floor(at / cols)));
@@ -57,7 +57,7 @@ describe('on a ground of which nothing is known', () => {
     const { stdin, stdout } = terminal;
     const environment = { TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'C.UTF-8' };
     const end = runApp(<Looks />, { stdin, stdout, environment });
-    // The next time that the program looks for input.
+    // Before the program next reads input.
     await new Promise((resolve) => setImmediate(resolve));
     stdin.emit('data', Buffer.from('\u001B]11;rgb:ffff/ffff/ffff\u001B\\'));
     await terminal.settle();

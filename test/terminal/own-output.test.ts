@@ -5,7 +5,7 @@ import { type Offer, OwnOutput } from '../../src/terminal/own-output.js';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A terminal that takes as many bytes as it has room for, what it took, and what its output says. */
+/** A terminal that accepts `room` more bytes, the bytes it accepted, and the result of the output. */
 function terminal(patience?: number) {
   const device = { room: Infinity, shown: '' };
   const offer: Offer = (bytes) => {

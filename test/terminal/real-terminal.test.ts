@@ -23,7 +23,7 @@ beforeAll(() => bundle(fileURLToPath(new URL('fixtures/demo-app.tsx', import.met
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => open.splice(0).forEach((terminal) => terminal.dispose()));
 
-/** The terminal is as it was, and of the game nothing is left to read. */
+/** Checks that the terminal is restored and that nothing of the program is left to read. */
 function expectRestored({ screen, written }: PtyTerminal): void {
   expectModesRestored(screen);
   expect(screen.normalLines().join('\n')).not.toMatch(/secret|keys|West/);
@@ -95,7 +95,7 @@ describe('a real terminal', () => {
     terminal.stopReading();
     const ended = terminal.waitForEnd();
     const isOver = ended.then(() => true);
-    // Repaints fill all that lies between the program and its terminal.
+    // Repaints fill all buffers between the program and its terminal.
     const pause = (): Promise<false> => new Promise((resolve) => setTimeout(() => resolve(false), 5));
     while (!(await Promise.race([isOver, pause()]))) terminal.type('\u000C');
     expect(await ended).toEqual({ exitCode: 129, signal: undefined });

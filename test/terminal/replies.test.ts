@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe.each(Object.entries(REPLIES))('%s', (_title, reply) => {
   const bytes = Buffer.from(reply as string);
-  /** A single Esc before a long silence is the key, so such a cut has one key more. */
+  /** A lone Esc before a long silence is a key, so such a cut produces one more key. */
   const isEscape = (piece: Buffer | undefined): boolean => piece?.length === 1 && piece[0] === 27;
 
   it('is no key, cut at any byte and any two, with little time between the pieces', () => {
@@ -219,7 +219,7 @@ describe('the end of a sequence that does not come', () => {
       expect(heardOf([`${ESC}]52;c;${long}`, `b${interrupt}`, `e ${ST}`], 20)).toEqual(['j', 'ctrl+c', 'k']);
     expect(heardOf([`${ESC}]52;c;${long}`, `${ESC}[99`, `;5u`, ` ${ST}`], 20)).toEqual(['j', 'ctrl+c', 'k']);
     expect(heardOf([`${ESC}[${'1'.repeat(9000)}`, '200', '~'], 20)).toEqual(['j', 'k']);
-    // What is kept of this one looks like the arrow key.
+    // The kept part of this reply looks like an arrow key.
     expect(heardOf([`${ESC}[${'0'.repeat(9000)}`, '1', 'A'], 20)).toEqual(['j', 'k']);
   });
 
@@ -240,7 +240,7 @@ describe('Ctrl-C', () => {
       for (let at = 1; at < bytes.length; at++) {
         const [before, after] = cut(bytes, at);
         const ends = before.length === 1 && before[0] === 27;
-        // An Esc that Ctrl-C follows is the key; nor does a character of two bytes go on behind another.
+        // An Esc followed by Ctrl-C is a key; and Ctrl-C cannot come between the bytes of one character.
         if (ends || (bytes[at - 1] >= 0xc2 && bytes[at] >= 0x80)) continue;
         if (bytes[at - 1] === 27) continue;
         for (const pieces of [[before, '\u0003', after], [Buffer.concat([before, Buffer.from('\u0003'), after])]])
@@ -354,7 +354,7 @@ it('what was waiting to be read when an Esc had waited long enough belongs to it
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { keyboard, heard } = reading();
   keyboard.emit('data', Buffer.from(ESC));
-  // After the timers of a turn Node reads what there is, and only then calls what `setImmediate` asked for.
+  // After the timers of a turn Node first reads input, and only then runs `setImmediate` callbacks.
   vi.advanceTimersByTime(60);
   keyboard.emit('data', Buffer.from('[A'));
   await new Promise((resolve) => setImmediate(resolve));

@@ -21,7 +21,7 @@ async function opened(columns = 80, rows = 24): Promise<{ terminal: VirtualTermi
 
 const layers = new WeakMap<ScreenOutput, () => void>();
 
-/** Shows a text, row by row, in place of the one before. */
+/** Shows a text row by row in place of the previous one. */
 function show(output: ScreenOutput, text: string): void {
   const rows = text.split('\n');
   const canvas = new Canvas(Math.max(...rows.map(({ length }) => length)), rows.length);
@@ -226,7 +226,7 @@ describe('ScreenOutput', () => {
 describe('ScreenOutput at a shared box', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** A terminal that claims a size, and the output for it. */
+  /** A terminal that reports this size, and the output for it. */
   function claiming(columns: number, rows: number) {
     const terminal = new VirtualTerminal();
     const claims = { columns, rows };
@@ -304,7 +304,7 @@ describe('paintChanges', () => {
     for (const { x, y, text, style: look } of strokes) buffer.text(x, y, text, styleId(look));
     return buffer;
   };
-  /** Everything one can see: characters, colours and attributes of every cell. */
+  /** Returns everything visible: characters, colours and attributes of every cell. */
   const seen = (screen: ShownScreen): unknown =>
     Array.from({ length: 6 }, (_, y) =>
       Array.from({ length: 20 }, (_cell, x) => ({ ...screen.cell(x, y), char: screen.cell(x, y).char.trim() })),

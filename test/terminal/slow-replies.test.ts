@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('byte by byte on a slow line', () => {
   const silences = fc.infiniteStream(fc.constantFrom(51, 60, 100, 150, 290));
-  /** No terminal sends these: a wrapped request, a string with a sequence in it, an end without a beginning. */
+  /** Terminals do not send these: a wrapped request, a string that contains a sequence, an end without a beginning. */
   const NOT_REPLIES = ['DCS with doubled Esc', 'SOS', 'a stray terminator'];
   const replies = Object.entries(REPLIES).filter(([title]) => !NOT_REPLIES.includes(title));
 
@@ -62,7 +62,7 @@ describe('byte by byte on a slow line', () => {
     keyboard.emit('data', Buffer.from(key));
     vi.advanceTimersByTime(301);
     expect(heard).toEqual(['escape', key]);
-    // A key that no reply has there ends the wait.
+    // A key that cannot follow in any reply ends the wait.
     expect(heardOf([ESC, key, '\r'], [60, 100, 1])).toEqual(['j', 'escape', key, 'enter', 'k']);
     expect(heardOf([ESC, key, '\u0003'], [60, 100, 1])).toEqual(['j', 'escape', key, 'ctrl+c', 'k']);
   });

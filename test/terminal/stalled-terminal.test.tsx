@@ -10,7 +10,7 @@ import { Line } from './support/line.js';
 const LEAVE = '\u001B[?1049l';
 const SENTENCE = 'The screen was closed';
 
-/** Time that passes only while the program offers bytes: the wait for the terminal costs no real time. */
+/** Time that passes only while the program writes, so that waiting for the terminal takes no real time. */
 let now = 0;
 beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now));
 afterEach(() => {
@@ -32,7 +32,7 @@ function Hand(): ReactNode {
   return <Line>secret hand</Line>;
 }
 
-/** An application whose terminal stalls once the first frame is shown. */
+/** Starts an application whose terminal stalls after the first frame. */
 async function stalled(options: Pick<AppOptions, 'limits' | 'ownsProcess'> = {}) {
   const device = { isStalled: false, shown: '' };
   devices.push(device);
@@ -61,7 +61,7 @@ async function stalled(options: Pick<AppOptions, 'limits' | 'ownsProcess'> = {})
   return { device, size, stdin, end, ends };
 }
 
-/** Gives the program time to end too early, if it does. */
+/** Lets the event loop turn, so that the program could end too early. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -116,7 +116,7 @@ describe('a terminal that stalls for more than a second at the end', () => {
       return true;
     });
     process.emit('SIGTSTP', 'SIGTSTP');
-    // Ctrl-L and a new size paint the whole screen, for which it is too late.
+    // Ctrl-L and a resize would repaint the whole screen, but it is too late for that.
     stdin.emit('data', Buffer.from('\u000C'));
     size.columns = 90;
     size.emit('resize');

@@ -35,7 +35,7 @@ describe('text by columns', () => {
     expect(wrapText('Wiedervereinigung', 7)).toEqual(['Wieder-', 'verei-', 'nigung']);
     expect(wrapText('Wiedergutmachungsabkommen mit Israel', 24)).toEqual(['Wiedergutmachungsabkom-', 'men mit Israel']);
     expect(wrapText('Wiedergutmachungsabkommen', 14)).toEqual(['Wiedergut-', 'machungsabkom-', 'men']);
-    // Nothing but a word gets a hyphen that it has not.
+    // Only words are hyphenated.
     expect(wrapText('/games/abcdef', 8)).toEqual(['/games/a', 'bcdef']);
     expect(wrapText('Mecklenburg-Vorpommern', 20)).toEqual(['Mecklenburg-', 'Vorpommern']);
     expect(wrapText('Karl-Marx-Stadt–Leipzig', 16)).toEqual(['Karl-Marx-Stadt–', 'Leipzig']);
@@ -54,7 +54,7 @@ describe('text by columns', () => {
       fc.property(fc.array(word, { maxLength: 12 }), fc.integer({ min: 2, max: 20 }), (words, width) => {
         const lines = wrapText(words.join(' '), width);
         for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(width);
-        // Hyphens come between syllables.
+        // Hyphens may be added between syllables.
         expect(lines.join('').replaceAll(/[ -]/g, '')).toBe(words.join('').replaceAll('-', ''));
       }),
     );
@@ -72,7 +72,7 @@ describe('text by columns', () => {
 });
 
 describe('the width of a text', () => {
-  /** Blocks that are alike from end to end: of them one in so many is enough. */
+  /** Blocks of similar characters, of which every 64th is tested. */
   const ALIKE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Tangut}\p{Co}\p{Cn}]/u;
   const ONE_IN = 64;
 

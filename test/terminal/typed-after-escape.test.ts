@@ -7,7 +7,7 @@ import { ESC } from './support/terminal-replies.js';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The names of typed characters. */
+/** Returns the names of typed characters. */
 const namesOf = (typed: readonly string[]): string[] => typed.map((key) => (key === ' ' ? 'space' : key));
 
 describe('keys typed one by one after Esc, where no answer is expected', () => {
@@ -23,7 +23,7 @@ describe('keys typed one by one after Esc, where no answer is expected', () => {
   );
 
   it('are keys in their order, whatever their gaps', () => {
-    // Of these keys no whole reply can be made.
+    // These keys cannot form a complete reply.
     const keys = fc.array(fc.constantFrom(...'[]P_^Xl12?; bjGx>é'), { maxLength: 12 });
     fc.assert(
       fc.property(keys, fc.infiniteStream(fc.constantFrom(30, 60, 150, 290, 310, 900)), (typed, gaps) => {

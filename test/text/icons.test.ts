@@ -3,7 +3,7 @@ import { CARDS } from '../../src/rules/cards/deck.js';
 import { sourceIcons } from '../../src/rules/event/event.js';
 import { ENGLISH } from '../../src/text/index.js';
 
-/** What the icons of cards and prestige boxes say, and which of them say it. */
+/** The texts of icons, each with the cards and prestige boxes that have the icon. */
 const SAID = [
   [
     'remove 1 unrest in the East',

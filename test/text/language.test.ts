@@ -5,7 +5,7 @@ import { english, inEnglishElse, type Language } from '../../src/text/language.j
 import { sessionWords } from '../../src/ui/session-words.js';
 import { wsdv } from '../cli/support.js';
 
-/** A few words of German. */
+/** A partial translation into German. */
 const PLAIN = {
   side: { west: 'BRD' },
   commands: { list: { empty: (begin) => `Kein Spiel ist gespeichert. ${begin} beginnt eins.` } },

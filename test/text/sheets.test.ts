@@ -12,7 +12,7 @@ const lines = (sheet: readonly SheetLine[]): string[] =>
 
 const sheetOf = (report: Reckoning): string[] => lines(describeSheet(report, ENGLISH));
 
-/** Each sum of a sheet: what the terms above it come to, and what it says. */
+/** Returns each sum of a sheet with the total of the terms above it. */
 function sumsOf(sheet: readonly SheetLine[]): { terms: number; sum: number }[] {
   return sheet.flatMap((line, index) => {
     if (line.type !== 'sum') return [];
@@ -264,7 +264,7 @@ describe('forecasts', () => {
     );
   });
 
-  /** The line of each phase, by its kind. */
+  /** Returns the forecast line of each phase, by kind of phase. */
   const resultsOf = (position: Parameters<typeof table>[0]): Record<string, string> =>
     Object.fromEntries(
       forecast(table(position)).phases.map((phase) => [phase.type, describeForecast(phase, ENGLISH).result]),

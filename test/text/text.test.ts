@@ -17,7 +17,7 @@ import { answer, province, table, take } from '../support/table.js';
 import { randomGame } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
 
-/** A game played by an arbitrary but fixed rule, with everything that is said on the way. */
+/** Plays a game by a fixed rule; returns its events and everything said about it. */
 function sentencesOf(seed: number): { events: GameEvent[]; said: string[] } {
   const started = newGame({ seed });
   const events: GameEvent[] = [...started.events];
@@ -50,7 +50,7 @@ describe('English texts', () => {
       for (const { type } of events) types.add(type);
       for (const sentence of said) expect(sentence).toMatch(/^(?!.*(undefined|NaN|null|\[object))[A-Z0-9-].*\S$/s);
     }
-    // A guard on the guard: the games together say nearly everything there is to say.
+    // Checks the check: the games contain nearly every type of event.
     expect(types.size).toBeGreaterThan(20);
   });
 

@@ -12,23 +12,23 @@ const foreseen = (state: State) => {
   const s = withNothingHidden(state);
   return aftermath(s, outlook(s));
 };
-/** What comes of a table at the End of Decade. */
+/** Returns the outlook of a table before its End of Decade. */
 const after = (table: Table) => foreseen(stateOf(table));
 
-/** Sachsen lives on a working connection; the piece at Cottbus does nothing. */
+/** Sachsen needs its working connection; the piece at Cottbus has no effect. */
 const SACHSEN = {
   factories: ['dresden', 'karl-marx-stadt', 'cottbus'],
   infrastructure: { 'dresden-karl-marx-stadt': 1, 'berlin-cottbus': 1 },
   livingStandard: { sachsen: 2 },
 } as const satisfies Table;
-/** Cards with a flight sign each. */
+/** Two cards with one flight sign each. */
 const TWO_SIGNS = [2, 12];
 
 describe('the piece East gives', () => {
   it('is what does most harm where West chooses: with the connection a living standard goes (R9.1, R9.5)', () => {
     const { unrest, left } = after({ ...SACHSEN, currency: 2, played: TWO_SIGNS });
     expect(unrest.east.excess).toBe(1);
-    // Three factories and a piece.
+    // Three factories and one piece of infrastructure.
     expect(left).toBe(4);
   });
 

@@ -8,7 +8,7 @@ import { expectEqual } from '../../support/equal.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
 
-/** What the inspection says of a table, in the figures of the outlook. */
+/** Returns the result of `inspect` in the form of the outlook. */
 function inspected(s: State) {
   const { sides, provinces, currency, flight, insolvency, socialists, police } = inspect(s);
   return {
@@ -64,7 +64,7 @@ describe('the outlook', () => {
     let compared = 0;
     for (const seed of seeds(6)) {
       randomGame(seed, ({ played: { state } }) => {
-        // A protest of West Berlin counts at once for two, before East says where the second one goes.
+        // The outlook counts a protest of West Berlin twice at once, before East has chosen where to export it.
         if (!isExported(state)) return;
         compared++;
         expectEqual(foreseen(state), inspected({ ...state, action: null }));

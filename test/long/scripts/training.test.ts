@@ -22,12 +22,12 @@ import type { Network } from '../../../src/bots/network.js';
 import { networkOf, numbersOf, type Weights, weightsOf } from '../../../src/bots/weights.js';
 import { bundle } from '../../support/bundle.js';
 
-/** Vitest's own time limit is too short for games that are played with thought. */
+/** Vitest's own time limit is too short for games of bots that search. */
 const MINUTES = 60_000;
 
 const SEED = 7;
 const HIDDEN = 4;
-/** Two batches, of which the second is played by the network itself and taught by a game of the first, too. */
+/** Two batches. The network itself plays the second, which is also trained on a game of the first. */
 const SHORT: Syllabus = {
   ...SYLLABUS,
   batch: 2,
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A network taught by a course, as it is kept, with what the course came to before its last batch. */
+/** Trains a network; returns its weights as text, and the bookmark before the last batch. */
 async function taught(workers: number, batches: number, from?: Bookmark): Promise<{ text: string; before: Bookmark }> {
   const network = firstNetwork(FEATURES, HIDDEN, SEED);
   const team = new Team(pathToFileURL(join(folder, 'worker.mjs')), workers);
@@ -63,7 +63,7 @@ async function taught(workers: number, batches: number, from?: Bookmark): Promis
   }
 }
 
-/** As it is written to a file and read again. */
+/** Returns the bookmark as read from a file. */
 const copied = (bookmark: Bookmark): Bookmark => deserialize(serialize(bookmark)) as Bookmark;
 
 describe('npm run train', () => {
@@ -91,7 +91,7 @@ describe('npm run train', () => {
       expect(weights.origin).toMatchObject({ script: 'npm run train', seed: 3, games: 100 });
       expect(weights.rulesAndInputs).toBe(rulesAndInputs(networkOf(weights).inputs));
       expect(networkOf(weights).hidden).toBe(2);
-      // All its games are played.
+      // All its games have been played.
       expect((await train()).stdout).toBe('');
     },
     10 * MINUTES,
@@ -104,7 +104,7 @@ describe('npm run train -- --foresight --from FILE', () => {
     async () => {
       const [from, out] = [join(folder, 'from.json'), join(folder, 'foresight.json')];
       const before = firstNetwork(FEATURES, 2, SEED);
-      // Further away from one made anew than all these games can lead.
+      // Further from a new network than all these games can move it.
       before.numbers.set(before.numbers.map((number) => 4 * number));
       const origin = { script: 'npm run train', commit: '', seed: SEED, games: 0 };
       writeFileSync(from, JSON.stringify(weightsOf(before, origin, '')));

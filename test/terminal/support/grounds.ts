@@ -2,7 +2,7 @@ import type { ColourLevel } from '../../../src/terminal/colour.js';
 import { GROUNDS } from '../../../src/terminal/shade.js';
 import type { ColourScheme, Ground } from '../../../src/terminal/theme.js';
 
-/** A set of looks on a ground it has to be legible on. */
+/** Looks, and a background on which they must be legible. */
 export interface LooksOnGround {
   readonly scheme: ColourScheme;
   readonly level: ColourLevel;
@@ -12,7 +12,9 @@ export interface LooksOnGround {
 const BLACK: Ground = { fg: '#ffffff', bg: '#000000' };
 const WHITE: Ground = { fg: '#000000', bg: '#ffffff' };
 
-/** All looks of terminals with fine colours: on the own ground, on what terminals usually have, the terminal's own looks on both ends. */
+/**
+ * All looks with at least 256 colours: on their own background, on common ones, the terminal's own on both extremes.
+ */
 export const LOOKS_ON_GROUNDS: readonly LooksOnGround[] = ([2, 3] as const).flatMap((level): LooksOnGround[] => [
   { scheme: 'dark', level, ground: GROUNDS.dark },
   { scheme: 'dark', level, ground: BLACK },

@@ -4,7 +4,7 @@ import { KeyReader } from '../../../src/terminal/key-reader.js';
 import { keyId } from '../../../src/terminal/keys.js';
 import { VirtualKeyboard } from '../../support/virtual-terminal.js';
 
-/** A reader with the names of the keys and pastes it delivered. */
+/** Returns a reader, and the names of the keys and pastes it delivers. */
 export function reading(): { keyboard: EventEmitter; reader: KeyReader; heard: string[] } {
   const keyboard = new VirtualKeyboard();
   const heard: string[] = [];
@@ -16,7 +16,7 @@ export function reading(): { keyboard: EventEmitter; reader: KeyReader; heard: s
   return { keyboard, reader, heard };
 }
 
-/** What is heard of `j`, these pieces with silence after each (one for all, or one for each), and `k`; needs fake timers. */
+/** Returns the keys delivered for `j`, these pieces and `k`, with silence in ms after each piece. Needs fake timers. */
 export function heardOf(
   pieces: readonly (string | Uint8Array)[],
   silence: number | readonly number[],
@@ -34,7 +34,7 @@ export function heardOf(
   return heard;
 }
 
-/** The bytes cut at these places. */
+/** Cuts bytes at these positions. */
 export function cut(bytes: Buffer, ...places: number[]): Buffer[] {
   const ends = [...places, bytes.length];
   return ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end));

@@ -7,7 +7,7 @@ interface LineProps {
 }
 type Part = string | number;
 
-/** Its text in one row. */
+/** Draws its text in one row. */
 export function Line({ children, style }: LineProps): ReactNode {
   const text = [children].flat().join('');
   const canvas = new Canvas(text.length, 1);

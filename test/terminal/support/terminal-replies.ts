@@ -1,8 +1,8 @@
 export const ESC = '\u001B';
-/** The end of a control string in 7 bits. */
+/** String terminator (ST) in its 7-bit form. */
 export const ST = `${ESC}\\`;
 
-/** Replies of terminals, by what they answer; none of them is a key. */
+/** Replies of terminals by name; none of them is a key. */
 export const REPLIES: Readonly<Record<string, string | Buffer>> = {
   'OSC 11, the background': `${ESC}]11;rgb:1e/1e/1e${ST}`,
   'OSC 11, ended by BEL': `${ESC}]11;rgb:1e/1e/1e\u0007`,
