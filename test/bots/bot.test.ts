@@ -131,7 +131,6 @@ describe('a bot', () => {
   it('has its time once for a part, however many thoughts that takes', async () => {
     let clock = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => clock++);
-    /** Number of looks of each thought. */
     const looks: number[] = [];
     class Endless extends Search {
       readonly #at = looks.push(0) - 1;

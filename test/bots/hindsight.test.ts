@@ -9,7 +9,6 @@ import { readStory } from '../ui/support/story.js';
 
 const { state, events } = newGame({ seed: 7 });
 const west = { view: viewOf(state, 'west'), events: eventsFor(events, 'west') };
-/** Returns the state after legal moves. */
 function after(start: State, moves: readonly Move[]): State {
   return moves.reduce((now, move) => {
     const played = play(now, move);

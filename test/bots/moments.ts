@@ -57,7 +57,6 @@ function momentsOf(seed: number): ReadonlyMap<string, Moment> {
 /** Games that together contain a late moment of each side at each place. */
 const GAMES = [2, 3, 5, 7, 11, 13];
 
-/** Returns a late moment of each side at each place. */
 export function lateMoments(): readonly { readonly where: string; readonly moment: Moment }[] {
   const games = GAMES.map(momentsOf);
   return PLACES.flatMap((place) => SIDES.map((side) => `${place}, ${side}`)).map((where) => {

@@ -24,7 +24,6 @@ const question = (more: Partial<Question> = {}): Question => ({
 
 const MINUTE = 60_000;
 
-/** A valid answer to the question. */
 const MOVES = [{ type: 'take', card: question().view.display[0], use: 'build' }] as const;
 const ANSWER = {
   part: MOVES,

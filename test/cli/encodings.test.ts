@@ -28,7 +28,6 @@ function saved(name: string, bytes: Buffer): string {
 const littleEndian = Buffer.from(`\ufeff${FILE}`, 'utf16le');
 const bigEndian = Buffer.from(littleEndian).swap16();
 
-/** Encodes a text in UTF-32, little-endian. */
 function utf32(text: string): Buffer {
   return Buffer.from(Uint32Array.from(Array.from(text, (letter) => letter.codePointAt(0) ?? 0)).buffer);
 }

@@ -5,7 +5,6 @@ import { organisers } from '../../src/cli/values.js';
 import { plain } from '../../src/text/en/plain.js';
 import { wsdv } from './support.js';
 
-/** Every option whose value is a number. */
 const NUMERIC = COMMANDS.flatMap((command) =>
   Object.entries(command.options).flatMap(([key, option]) =>
     option.type === 'value' && /<(?:number|seconds|minutes|days|bytes|count)>/.test(option.usage)
@@ -16,7 +15,6 @@ const NUMERIC = COMMANDS.flatMap((command) =>
 
 const BOUNDS = /from (-?\d+(?:\.\d+)?) to (-?\d+(?:\.\d+)?)\.|I to IV or 1 to 4/;
 
-/** Returns why a value is refused; null if it is accepted. */
 function refusal({ option }: (typeof NUMERIC)[number], value: string): string | null {
   const result = option.parse(value, plain.help.mustBe);
   return result.ok ? null : result.error;

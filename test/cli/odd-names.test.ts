@@ -44,7 +44,6 @@ const put = (names: readonly string[]): void => {
 const inHome = (...args: string[]) => wsdv(args, { environment: { WSDV_HOME: home } });
 const list = () => opened(listGames(folder));
 
-/** Returns the words into which a shell splits a text. */
 function wordsInShell(text: string): string[] {
   const { stdout } = spawnSync('sh', ['-c', `printf '%s\\0' ${text}`], {
     encoding: 'utf8',

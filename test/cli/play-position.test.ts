@@ -20,7 +20,6 @@ function file(text: string, name = 'puzzle.json'): string {
   return path;
 }
 
-/** Starts a game and returns its file and record. */
 async function begun(...args: string[]) {
   const { code, out, err } = await inHome('new', ...args);
   expect([code, err]).toEqual([0, '']);

@@ -13,7 +13,6 @@ import { extend, writeGame } from '../../src/notation/index.js';
 /** Every command except `help`, in the order of the help. */
 export const COMMANDS = DECLARED.map(({ name }) => name);
 
-/** Output and exit code of a command. */
 export interface Outcome {
   readonly code: number;
   readonly out: string;

@@ -4,7 +4,6 @@ import { ENGLISH } from '../../src/text/index.js';
 import { describeErrors, readGame } from '../../src/notation/index.js';
 import type { AnySeat } from '../../src/notation/index.js';
 
-/** Returns the printed errors of a file, with their excerpts. */
 function excerpts(text: string, seat?: AnySeat): string {
   const read = readGame(text, seat === undefined ? {} : { seat });
   if (read.ok) throw new Error('nothing is wrong');

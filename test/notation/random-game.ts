@@ -12,7 +12,6 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Chooses one of the legal moves. */
 export type Player = (state: State, pending: Pending, random: () => number) => Move;
 
 export const anyMove: Player = (_state, { options, extras }, random) => {

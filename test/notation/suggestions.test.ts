@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
 
-/** Returns the suggestions of a file's first error. */
 function suggested(text: string): readonly string[] {
   const read = readGame(text, { seat: 'open' });
   if (read.ok) throw new Error('accepted');

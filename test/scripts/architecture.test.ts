@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-/** The document without its diagram. */
 const DOCUMENT = read('docs/architecture.md').replace(/```[^]*?```/g, '');
 /** Folders to which a path in the document may be relative; the first that has the file counts. */
 const ROOMS = ['', 'src/', 'src/rules/', 'src/text/', 'src/text/en/'];

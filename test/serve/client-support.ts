@@ -35,7 +35,6 @@ export function hearing(
   };
 }
 
-/** Connects a client to a service and closes it after the test. */
 export async function terminalAt(folder: string, options: Partial<ClientOptions> = {}): Promise<Terminal> {
   const { options: all, ...heard } = hearing(folder, options);
   const client = opened(await enterService(all));

@@ -81,7 +81,6 @@ function killedAt(call: number): { readonly disk: Disk; readonly calls: () => nu
   return { disk: mortal<Disk>(fs), calls: () => calls };
 }
 
-/** Returns the number of open files of this process. */
 const openFiles = (): number => readdirSync('/proc/self/fd').length;
 
 /** A disk that writes in two halves; the second half fails while the disk is full. */

@@ -16,7 +16,6 @@ const CARD_FIELDS = new Set([
 ]);
 const SUMS = 'report';
 
-/** Returns all cards named in a message. */
 function cardsIn(value: unknown, isCardField = false, found = new Set<CardId>()): Set<CardId> {
   if (Array.isArray(value)) for (const one of value) cardsIn(one, isCardField, found);
   else if (typeof value === 'object' && value !== null) {

@@ -7,7 +7,6 @@ import { LineWriter, STUCK } from '../../src/serve/lines.js';
 import { runs } from '../support/runs.js';
 import { HandClock } from './door-support.js';
 
-/** Returns the lines of bytes that arrive in these pieces. */
 function linesOf(chunks: readonly Uint8Array[], most = 1000): Line[] {
   const splitter = new LineSplitter(most);
   return chunks.flatMap((chunk) => [...splitter.take(Buffer.from(chunk))]);

@@ -47,7 +47,6 @@ async function wholeFile(): Promise<Buffer> {
   return readFileSync(join(folder, 'people'));
 }
 
-/** Returns the indices of the seats an account holds. */
 async function seatsOf(people: People, { name, ...one }: Account): Promise<number[]> {
   const known = await people.identify({ name, ...one });
   if (!known.ok) throw new Error(known.error);

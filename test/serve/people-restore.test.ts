@@ -16,7 +16,6 @@ const ANNA = account(1001, 'anna');
 /** Three accounts that had the same uid one after the other. */
 const [KARL, ZOE, MIA] = ['karl', 'zoe', 'mia'].map((name) => account(1002, name));
 
-/** Starts a service in a folder. */
 async function started(folder: string): Promise<{ tables: Tables; enter: (account: Account) => Promise<Visitor> }> {
   const tables = await tablesIn(join(folder, 'games'));
   const people = new People(folder, { noted: () => tables.players() });

@@ -6,7 +6,6 @@ import type { Move } from '../../src/rules/game.js';
 import { type Client, enterService } from '../../src/serve/client.js';
 import { RemoteLobby } from '../../src/serve/remote-lobby.js';
 
-/** Chooses the part to play when it is the seat's turn. */
 export type Choose = (game: SeatGame) => readonly Move[];
 
 /** Plays automatically over the socket, and continues when the service is restarted. */

@@ -5,7 +5,6 @@ import { lookAlike, looksBot, skeletonsOf } from '../../src/serve/skeleton.js';
 import { runs, SEED } from '../support/runs.js';
 
 const NUMBER_OF_RUNS = { numRuns: runs(200), seed: SEED };
-/** Invisible characters. */
 const INVISIBLE = ['\u200b', '\u200d', '\u00ad', '\u2060', '\u202e', '\ufe0f', '\u3164', '\u{e0041}'];
 /** Look-alikes of each small letter, by Unicode's table. */
 const LIKE = new Map<string, string[]>();

@@ -84,7 +84,6 @@ export class Visitor {
     this.#visit.close();
   }
 
-  /** Returns the notices of one kind. */
   told<N extends Notice['notice']>(kind: N): readonly Extract<Notice, { notice: N }>[] {
     return this.heard.filter((one): one is Extract<Notice, { notice: N }> => one.notice === kind);
   }

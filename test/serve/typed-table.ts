@@ -114,7 +114,6 @@ export class TypedTable {
     }
   }
 
-  /** Plays until the next commit. */
   async #playPart(random: Chance): Promise<void> {
     const before = this.#match;
     const { side } = this.decision;

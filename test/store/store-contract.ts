@@ -44,7 +44,6 @@ export function done<T>(result: Result<T, unknown>): T {
   return result.value;
 }
 
-/** Contract of every `MatchStore`. */
 export function describeStore<F, K extends KeptMatch, L extends ListedMatch>(
   kind: string,
   { freshPlace, kept, codeOf, races }: StoreKind<MatchStore<F, K, L>, F, K>,

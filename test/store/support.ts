@@ -14,7 +14,6 @@ export function temporaryFolder(): string {
  * somebody else changed the file, it continues in a new file beside it.
  */
 export class Writer {
-  /** Text that is not saved yet. */
   unsaved = '';
 
   constructor(readonly file: GameFile) {}

@@ -56,7 +56,6 @@ export function makeAccount(called: string, homes: string, ...options: readonly 
   return { name, uid, gid, home };
 }
 
-/** Kills the processes of an account, then removes the account. */
 export async function removeAccount({ name, uid }: Pick<Account, 'name' | 'uid'>): Promise<void> {
   await waitUntil(
     () => {
@@ -97,7 +96,6 @@ export function processesNaming(text: string): Running[] {
   return running().filter(({ words }) => words.some((word) => word.includes(text)));
 }
 
-/** Returns a process and all its descendants that are still running. */
 export function descendantsOf(pid: number): Running[] {
   const all = running();
   const found = all.filter((one) => one.pid === pid);
@@ -105,7 +103,6 @@ export function descendantsOf(pid: number): Running[] {
   return found;
 }
 
-/** Kills a process if it is still running. */
 export function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

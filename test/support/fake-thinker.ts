@@ -6,7 +6,6 @@ import { decision, type Move, play, seatState, type View } from '../../src/rules
 
 type Pick = (options: readonly Move[]) => Move | undefined;
 
-/** Returns legal answers up to the next stop. */
 function anyPart(view: View, pick: Pick): readonly Move[] {
   const part: Move[] = [];
   for (let now = seatState(view); ;) {

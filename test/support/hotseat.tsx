@@ -25,7 +25,6 @@ export interface HotseatOptions extends TerminalOptions {
   readonly cover?: boolean;
   /** Whether the screen offers hints, as the program does. Default: false. */
   readonly hints?: boolean;
-  /** Texts of the screen. Default: English. */
   readonly texts?: Texts;
 }
 

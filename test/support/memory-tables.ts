@@ -25,7 +25,6 @@ export class MemoryTables {
   /** Whether services are notified of parts; false simulates lost notices. */
   hasNotices = true;
 
-  /** Returns the store of one service. */
   open(fault: Fault = { isFull: false }): TableStore {
     return new MemoryStore(this, fault);
   }

@@ -26,7 +26,6 @@ export function wsdv(args: readonly string[], home: string, options: PtyOptions 
   return started(process.execPath, [PROGRAM, ...args], { ...options, environment });
 }
 
-/** Starts any command on a real pseudo-terminal. */
 export function started(command: string, args: readonly string[], options: PtyOptions): PtyTerminal {
   const terminal = new PtyTerminal(command, args, options);
   open.push(terminal);

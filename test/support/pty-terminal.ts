@@ -18,7 +18,6 @@ export interface PtyOptions {
 
 export interface ProcessEnd {
   readonly exitCode: number;
-  /** Number of the signal that ended the process, if any. */
   readonly signal: number | undefined;
 }
 
@@ -101,7 +100,6 @@ export class PtyTerminal {
     this.pty.pause();
   }
 
-  /** Resumes reading after `stopReading`. */
   readOn(): void {
     this.pty.resume();
   }

@@ -19,7 +19,6 @@ export interface SeatAt {
   readonly seat: Seat;
   readonly columns: number;
   readonly rows: number;
-  /** Answers given but not committed. */
   readonly draft?: readonly Move[];
 }
 

@@ -58,7 +58,6 @@ export async function opened({ match, session }: Point, look: HotseatOptions): P
   return game;
 }
 
-/** Returns whether the moment waits for this kind of decision. */
 export function asks({ session }: Point, kind: DecisionKind): boolean {
   return decision(latest(session))?.kind === kind;
 }

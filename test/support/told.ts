@@ -6,7 +6,6 @@ import { ENGLISH, sentenceOf, tell } from '../../src/text/index.js';
 /** Returns the English message of an error in a move file. */
 export const messageOf = ({ reason }: { readonly reason: FileSaid }): string => tell(ENGLISH.files, reason);
 
-/** Returns the line number and the English message. */
 export const lineAndMessage = (error: FileError): string => `${error.line}: ${messageOf(error)}`;
 
 /** Parses a move file. Throws if it has errors. */

@@ -28,7 +28,6 @@ export class ShownScreen {
     this.xterm.onResize(() => (this.read = undefined));
   }
 
-  /** Passes on the terminal's own replies to queries. */
   onReply(reply: (data: string) => void): void {
     this.replies.push(reply);
   }
@@ -233,7 +232,6 @@ export class VirtualTerminal {
     await this.stdout.settled();
   }
 
-  /** Changes the size, as dragging the window's corner does. */
   async resize(columns: number, rows: number): Promise<void> {
     this.screen.xterm.resize(columns, rows);
     this.stdout.emit('resize');
@@ -249,7 +247,6 @@ export class VirtualTerminal {
     );
   }
 
-  /** Returns the bytes written while `happening` runs. */
   async bytesDuring(happening: () => Promise<void>): Promise<string> {
     const before = this.stdout.written.length;
     await happening();
@@ -271,7 +268,6 @@ function waitsForDisk(): boolean {
   return process.getActiveResourcesInfo().includes('FSReqCallback');
 }
 
-/** Returns the error message for a text that did not appear. */
 export function missing(text: string, screen: ShownScreen): string {
   const rows = screen.rows().map((row, y) => `${String(y + 1).padStart(3)} |${row}`);
   return `Waited in vain for "${text}", but the screen shows:\n${rows.join('\n')}`;

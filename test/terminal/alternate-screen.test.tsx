@@ -7,7 +7,6 @@ import { Line } from './support/line.js';
 
 afterEach(closeAll);
 
-/** Shows a text that is secret if `isSecret`. */
 function Shown({ isSecret }: { isSecret: boolean }): ReactNode {
   useSecret(isSecret);
   return <Line>shown</Line>;

@@ -20,7 +20,6 @@ describe('on a ground of which nothing is known', () => {
       </>
     );
   }
-  /** Returns the backgrounds of all cells. */
   const grounds = ({ terminal: { screen } }: RunningApp): string[] => {
     const { cols, rows } = screen.xterm;
     const cells = Array.from({ length: cols * rows }, (_, at) => screen.cell(at % cols, Math.floor(at / cols)));

@@ -21,7 +21,6 @@ async function opened(columns = 80, rows = 24): Promise<{ terminal: VirtualTermi
 
 const layers = new WeakMap<ScreenOutput, () => void>();
 
-/** Shows a text row by row in place of the previous one. */
 function show(output: ScreenOutput, text: string): void {
   const rows = text.split('\n');
   const canvas = new Canvas(Math.max(...rows.map(({ length }) => length)), rows.length);

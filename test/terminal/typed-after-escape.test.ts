@@ -7,7 +7,6 @@ import { ESC } from './support/terminal-replies.js';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Returns the names of typed characters. */
 const namesOf = (typed: readonly string[]): string[] => typed.map((key) => (key === ' ' ? 'space' : key));
 
 describe('keys typed one by one after Esc, where no answer is expected', () => {

@@ -264,7 +264,6 @@ describe('forecasts', () => {
     );
   });
 
-  /** Returns the forecast line of each phase, by kind of phase. */
   const resultsOf = (position: Parameters<typeof table>[0]): Record<string, string> =>
     Object.fromEntries(
       forecast(table(position)).phases.map((phase) => [phase.type, describeForecast(phase, ENGLISH).result]),

@@ -26,7 +26,6 @@ interface Begun {
   east?: string;
   instant?: boolean;
   ascii?: boolean;
-  /** How the bot picks its moves. */
   pick?: FakeThinker['pick'];
 }
 

@@ -37,7 +37,6 @@ class Twins {
     return this.mouse.screen.text();
   }
 
-  /** Types keys on both screens. */
   async type(...keys: string[]): Promise<void> {
     for (const terminal of [this.mouse, this.keys]) await terminal.type(...keys);
   }

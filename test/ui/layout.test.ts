@@ -4,10 +4,8 @@ import { layoutMap } from '../../src/ui/map/index.js';
 
 const LEAST = { columns: 80, rows: 24 };
 const MOST = { columns: 220, rows: 70 };
-/** Minimum width of the panes beside the map. */
 const LEAST_SIDE = 28;
 
-/** Yields the layouts of all screens from 80x24 to 220x70. */
 function* layouts(): Generator<ScreenLayout> {
   for (let { columns } = LEAST; columns <= MOST.columns; columns++) {
     for (let { rows } = LEAST; rows <= MOST.rows; rows++) yield screenLayout({ columns, rows })!;

@@ -29,7 +29,6 @@ async function click(game: Hotseat, text: string, letter = 0): Promise<void> {
   await game.terminal.type(clickOn(rowsOf(game), text, letter));
 }
 
-/** Clicks a key hint in the last line. */
 async function clickKey(game: Hotseat, hint: string): Promise<void> {
   const y = rowsOf(game).length - 1;
   const x = rowsOf(game)[y].indexOf(hint);
@@ -37,7 +36,6 @@ async function clickKey(game: Hotseat, hint: string): Promise<void> {
   await game.terminal.type(clickAt(x + hint.length - 1, y));
 }
 
-/** Returns the position of a place on the screen. */
 function cellOf(place: PlaceId, map: (typeof SIZES)[number]['map']): [x: number, y: number] {
   const anchor = layoutMap(map).anchors.get(place);
   if (!anchor) throw new Error(`${place} is not on the map.`);

@@ -43,7 +43,6 @@ async function goOnTo(game: Hotseat, text: string): Promise<void> {
   expect(game.text()).toContain(text);
 }
 
-/** Returns the text of the pane beside the map as one line. */
 const beside = (game: Hotseat): string =>
   game
     .text()

@@ -24,7 +24,6 @@ const match = matchOf(record);
 const replay = watched(match, 'open');
 const last = replay.moments.length - 1;
 
-/** Returns the replay's position on the screen, counted from 1. */
 function positionOn({ terminal }: WholeScreen): number {
   return Number(/(\d+)\/\d+\s*$/m.exec(terminal.screen.text())?.[1]);
 }

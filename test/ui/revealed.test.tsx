@@ -29,11 +29,9 @@ const SPECIAL_CARD: Position = {
 interface Saved {
   readonly folder: string;
   readonly file: string;
-  /** Lines of the game, without its header. */
   readonly lines: () => readonly string[];
 }
 
-/** Writes a saved game that starts at a position. */
 function savedAt(position: Position): Saved {
   const folder = gamesFolder();
   const file = join(folder, 'ours.wsdv');
@@ -60,7 +58,6 @@ async function expectVerified({ file }: Saved): Promise<void> {
   expect(code).toBe(0);
 }
 
-/** Returns the text of the log overlay as one line. */
 function logOf({ terminal }: WholeScreen): string {
   const rows = terminal.screen.rows();
   const top = rows.findIndex((row) => row.includes('▶ Log'));

@@ -20,7 +20,6 @@ interface Played extends WholeScreen {
   readonly saved: () => string;
 }
 
-/** Starts a new game with West's hand uncovered. */
 async function begin(files?: Files): Promise<Played> {
   const folder = gamesFolder();
   const screen = await showScreen(NEW, { folder, ...(files ? { files } : {}) });

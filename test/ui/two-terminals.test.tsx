@@ -22,7 +22,6 @@ afterEach(async () => {
   }
 });
 
-/** Shows one seat of a match on a terminal of its own. */
 async function seated(shared: SharedMatch, side: Side, size: { columns: number; rows: number }): Promise<RunningApp> {
   const element = <GameScreen game={shared.game(side)} port={shared.port(side)} players={PLAYERS} seat={side} />;
   const app = await renderOnTerminal(element, size);

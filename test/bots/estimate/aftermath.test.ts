@@ -21,7 +21,6 @@ const SACHSEN = {
   infrastructure: { 'dresden-karl-marx-stadt': 1, 'berlin-cottbus': 1 },
   livingStandard: { sachsen: 2 },
 } as const satisfies Table;
-/** Two cards with one flight sign each. */
 const TWO_SIGNS = [2, 12];
 
 describe('the piece East gives', () => {

@@ -15,7 +15,6 @@ import { PROGRAM } from '../../support/program.js';
 import { itWhere } from '../../support/where.js';
 import { contest, FIRST, folder, GREETS, program, untimed } from '../../arena/support.js';
 
-/** Plays games of a contest one after the other; returns their results. */
 async function games(own: ReturnType<typeof contest>, count = 1): Promise<GameResult[]> {
   const referee = new Referee(own);
   onTestFinished(() => referee.close());

@@ -21,7 +21,6 @@ let path: string;
 let bare: string;
 let json: Outcome;
 
-/** Runs a command of the built program. */
 function inHome(...args: readonly string[]): Outcome {
   const env = { ...process.env, LANG: 'C.UTF-8', WSDV_HOME: home };
   const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8', env });

@@ -28,7 +28,6 @@ function sending(program: string, clock = new HandClock()) {
   return { folder, clock, sent: botProcesses(folder, { file: pathToFileURL(file), clock })(ERRAND) };
 }
 
-/** Returns the ids of a process's running children. */
 function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }

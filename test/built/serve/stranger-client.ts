@@ -180,7 +180,6 @@ export class StrangerClient {
     this.#hear(acted['news'] as News);
   }
 
-  /** Waits for news of the table. */
   async #news(): Promise<void> {
     const { version } = this.at;
     while (this.at.version === version && !this.#isOver) await new Promise<void>((resolve) => (this.#wake = resolve));

@@ -20,7 +20,6 @@ function wsdv(args: readonly string[], columns = 80, rows = 24): PtyTerminal {
   return terminal;
 }
 
-/** Types keys and waits for a text. */
 async function press(terminal: PtyTerminal, keys: string, text: string): Promise<void> {
   terminal.type(keys);
   await terminal.waitFor(text);

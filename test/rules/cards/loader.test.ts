@@ -7,7 +7,6 @@ import special from '../../../cards/special.json' with { type: 'json' };
 import { cardById, CARDS, eventIcons, isCardId, normalCards, specialCard } from '../../../src/rules/cards/deck.js';
 import { collectCards, loadCards } from '../../../src/rules/cards/load.js';
 
-/** Value that stands for a removed field. */
 const GONE = Symbol('gone');
 
 /** Changes the field at a path such as `event.0.icons`. */

@@ -19,7 +19,6 @@ export interface Table extends Omit<Board, 'standard' | 'sectors' | 'exported' |
   readonly police?: readonly PoliceCard[];
 }
 
-/** Police cards not used yet in this decade. */
 export const ready = (...cards: number[]): PoliceCard[] => cards.map((card) => ({ card, used: false }));
 /** Police cards with unrest on them (R8b). */
 export const used = (...cards: number[]): PoliceCard[] => cards.map((card) => ({ card, used: true }));

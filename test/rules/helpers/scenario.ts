@@ -70,7 +70,6 @@ export class Scenario {
     return this.state.unrest[PROVINCE[province]];
   }
 
-  /** Returns the uses offered for a card. */
   uses(card: CardId): string[] {
     return this.options.filter((one) => one.startsWith(`${card} `)).map((one) => one.slice(`${card} `.length));
   }

@@ -43,7 +43,6 @@ export function reportIn(events: readonly GameEvent[]): Reckoning | undefined {
   return events.flatMap((event) => (event.type === 'phase' ? [event.report] : [])).at(0);
 }
 
-/** Returns every bound that the forecast of a phase states. */
 export function boundsOf(phase: PhaseForecast): ReadonlyMap<string, Bounds> {
   const bounds = new Map<string, Bounds>([['points', phase.after.points]]);
   for (const side of SIDES) {

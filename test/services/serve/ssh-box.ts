@@ -28,7 +28,6 @@ export function whyNoSsh(): string | null {
   return isForAll(process.execPath) ? null : `other accounts cannot run ${process.execPath}, so none comes over ssh`;
 }
 
-/** Returns a free port of this machine. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -60,7 +59,6 @@ async function clearLeftBoxes(): Promise<void> {
   }
 }
 
-/** Output and exit code of a command over ssh. */
 export interface Told {
   readonly code: number | null;
   readonly out: string;

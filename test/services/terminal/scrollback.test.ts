@@ -32,7 +32,6 @@ async function demo(begin: () => Multiplexed): Promise<Multiplexed> {
   return multiplexed;
 }
 
-/** Waits for a complete frame of this size. */
 async function waitForSize({ terminal }: Multiplexed, columns: number, rows: number): Promise<void> {
   const stands = () => {
     const shown = terminal.screen.rows();

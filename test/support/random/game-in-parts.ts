@@ -6,7 +6,6 @@ import { decision, type Move, type State } from '../../../src/rules/game.js';
 import { chance } from './random-game.js';
 import { somePart } from './some-part.js';
 
-/** A part and the side that committed it. */
 export interface Part {
   readonly side: Side;
   readonly moves: readonly Move[];
@@ -16,7 +15,6 @@ export interface Part {
 export interface GameInParts {
   readonly seed: number;
   readonly parts: readonly Part[];
-  /** The state after the last part. */
   readonly end: State;
 }
 

@@ -22,7 +22,6 @@ export function stepProblems({ before, decision: asked, move, played }: Step): s
   ];
 }
 
-/** Checks the invariants of one state and of its decision. */
 export function stateProblems(s: State, asked: Decision | null): string[] {
   return [
     ...cardProblems(s),

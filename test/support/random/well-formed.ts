@@ -1,4 +1,3 @@
-/** Well-formed moves of every kind, legal or not. */
 import { ICON_MOVES, IGNORE_MOVES } from '../../../src/rules/state/move.js';
 import { CARDS } from '../../../src/rules/cards.js';
 import { type Move, type State, USES } from '../../../src/rules/game.js';

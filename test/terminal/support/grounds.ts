@@ -2,7 +2,6 @@ import type { ColourLevel } from '../../../src/terminal/colour.js';
 import { GROUNDS } from '../../../src/terminal/shade.js';
 import type { ColourScheme, Ground } from '../../../src/terminal/theme.js';
 
-/** Looks, and a background on which they must be legible. */
 export interface LooksOnGround {
   readonly scheme: ColourScheme;
   readonly level: ColourLevel;

@@ -34,7 +34,6 @@ export function heardOf(
   return heard;
 }
 
-/** Cuts bytes at these positions. */
 export function cut(bytes: Buffer, ...places: number[]): Buffer[] {
   const ends = [...places, bytes.length];
   return ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end));

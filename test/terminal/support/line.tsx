@@ -7,7 +7,6 @@ interface LineProps {
 }
 type Part = string | number;
 
-/** Draws its text in one row. */
 export function Line({ children, style }: LineProps): ReactNode {
   const text = [children].flat().join('');
   const canvas = new Canvas(text.length, 1);

@@ -89,7 +89,6 @@ describe.each(SIZES)('amounts on the %s map', (size) => {
   const layout = layoutMap(size);
   const pens = pensFor();
   const known = new Map<Shown, Canvas>();
-  /** Returns the map with the changed places lit. */
   const drawnLit = (shown: Shown): Canvas => {
     const { figures, changes } = shown;
     const canvas = known.get(shown) ?? drawMap(layout, figures, { lit: new Set(changes.places.keys()), changes }, pens);

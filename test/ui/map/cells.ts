@@ -50,7 +50,6 @@ function drawnWith(style: number): Omit<MapCell, 'char'> {
   return found;
 }
 
-/** Returns whether cells of a style are inverse. */
 export const isInverse = (style: number): boolean => drawnWith(style).attributes.includes('inverse');
 
 export function cellsOf(canvas: Canvas): MapCell[][] {

@@ -41,7 +41,6 @@ function textOf(size: MapSize, figures: MapFigures, { ascii = false, ...marks }:
   return plainText(drawMap(layoutMap(size), figures, marks, pens)).join('\n');
 }
 
-/** Returns a map with all cities in one state. */
 function allCities(city: CityFigures): MapFigures {
   const cities = Object.fromEntries(CITIES.map(({ id }) => [id, city])) as MapFigures['cities'];
   return { ...emptyFigures(), cities };
@@ -81,7 +80,6 @@ describe.each(MODES)('the $size map, ASCII $ascii', ({ size, ascii }) => {
   /** All of these; for ASCII maps, which differ in signs only, every fourth. */
   const some = <Place>(all: readonly Place[]): readonly Place[] => (ascii ? all.filter((_, at) => at % 4 === 0) : all);
   const known = new Map<PlaceId, Canvas>();
-  /** Returns the map with a lit place under the cursor. */
   const underCursor = (place: PlaceId): Canvas => {
     const canvas = known.get(place) ?? sheet(size, figures, { ascii, lit: new Set([place]), cursor: place });
     known.set(place, canvas);

@@ -44,7 +44,6 @@ describe('the heat of a side', () => {
 const UNREST: Readonly<Record<Heat, number>> = { calm: 2, near: 3, protest: 5, protests: 9 };
 const HEATS = Object.keys(UNREST) as Heat[];
 
-/** Returns the map with all provinces at one heat. */
 function drawnAt(heat: Heat, size: MapSize, theme?: MapTheme): MapCell[][] {
   const figures = emptyFigures();
   const unrest = UNREST[heat];

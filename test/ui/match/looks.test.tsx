@@ -123,7 +123,6 @@ function holes({ terminal: { screen } }: Hotseat): string[] {
   return found;
 }
 
-/** Returns a colour of the screen as a number. */
 const codeOf = (colour: string): number =>
   colour.startsWith('#') ? colourCode(colour as `#${string}`) : paletteCode(Number(colour));
 

@@ -20,7 +20,6 @@ const WIDE = [
   'a\u0308'.repeat(40),
 ];
 
-/** Returns the rows without colour codes. */
 function rows(canvas: Canvas): string[] {
   return canvas.toText().map(stripVTControlCharacters);
 }

@@ -15,7 +15,6 @@ const STATES = statesByKind(GAMES);
 /** Explains the card keys next to the question at a hand-over. */
 const TAKE_A_CARD = 'Take a card: digits/arrows only look at it, r/b/s/e use it.';
 const KINDS = Object.keys(ENGLISH.decision) as DecisionKind[];
-/** The kinds whose options are shown as a list. */
 const LISTED = KINDS.filter((kind) => {
   const state = STATES.get(kind);
   const open = state && decision(state);

@@ -19,7 +19,6 @@ const room = roomOn('small');
 /** Parts of the screen's state that an extra key could change. */
 const KEPT = ['session', 'mode', 'stage', 'overlay', 'pointing', 'place', 'entry'] as const;
 
-/** Returns the side whose player has taken over the keyboard. */
 function keyboardOf({ mode }: Screen): Side | null {
   return mode.type === 'both-seats' ? mode.keyboard : null;
 }

@@ -5,7 +5,6 @@ import { latest } from '../../../src/match/session.js';
 
 afterEach(closeAll);
 
-/** The moment before the last action of a decade. */
 const lastOfDecade = sensibleGame(7).findLast(
   (point) => latest(point.session).decade === 2 && asks(point, 'take-card') && point.session.steps.length === 0,
 );

@@ -43,7 +43,6 @@ const triple = fc.record({
   cover: fc.boolean(),
 });
 
-/** Starts a game at this moment on a screen of this size. */
 async function shown(drawn: typeof triple extends fc.Arbitrary<infer One> ? One : never): Promise<Hotseat> {
   const { before, move } = stepOf(drawn);
   const game = await hotseat({
@@ -61,7 +60,6 @@ async function shown(drawn: typeof triple extends fc.Arbitrary<infer One> ? One 
   return game;
 }
 
-/** Checks that every pane on the screen is whole. */
 function expectWhole({ terminal }: { readonly terminal: VirtualTerminal }): void {
   const { cols: columns, rows } = terminal.screen.xterm;
   const faults = [...new Set(drawn.lost()), ...faultsOf(drawn.panes(), { columns, rows })];

@@ -3,7 +3,6 @@ import { heatOf, MAP_THEMES, type MapFigures, type MapLayout } from '../../../sr
 import type { Area } from '../../../src/terminal/cells.js';
 import type { ShownCell, ShownScreen } from '../../support/virtual-terminal.js';
 
-/** A screen, and the layout of the map drawn on it. */
 interface Shown {
   readonly screen: ShownScreen;
   readonly layout: MapLayout;

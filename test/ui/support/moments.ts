@@ -20,7 +20,6 @@ export const STEPS = ((): Step[][] => {
 /** Draws a step, each group equally often; pass it to `stepOf`. */
 export const anyStep = { kind: fc.nat(), step: fc.nat() };
 
-/** Returns the drawn step. */
 export function stepOf({ kind, step }: { readonly kind: number; readonly step: number }): Step {
   const steps = STEPS[kind % STEPS.length];
   return steps[step % steps.length];

@@ -9,14 +9,12 @@ interface Store {
   readonly files?: Files;
 }
 
-/** Creates a saved game. */
 export function begun(options: StartOptions, store: Store): SavedMatch {
   const started = startMatch({ ...options, ...store });
   if (!started.ok) throw new Error(storeWords(started.error));
   return started.value;
 }
 
-/** Commits a part. Throws if it is illegal. */
 export async function commit(game: SavedMatch, part: readonly Move[]): Promise<void> {
   const written = await game.commit(part);
   if (!written.ok) throw new Error(written.error.code);

@@ -44,7 +44,6 @@ function gapsOf(panes: readonly DrawnPane[], { columns, rows }: ScreenSize): str
 
 const LEAST_MAP = 20;
 
-/** Returns the text in the upper edge of a pane. */
 function nameOf({ rows }: DrawnPane): string {
   return (
     (rows[0] ?? [])
@@ -88,7 +87,6 @@ function brokenFrames(pane: DrawnPane): string[] {
 
 const isBlank = (row: readonly string[]): boolean => row.slice(1, -1).join('').trim() === '';
 
-/** Returns the number of blank rows at the foot of a pane. */
 function blankFoot({ rows }: DrawnPane): number {
   const inner = rows.slice(1, -1);
   return inner.length - 1 - inner.findLastIndex((row) => !isBlank(row));

@@ -5,7 +5,6 @@ import { readGame } from '../../../../src/notation/index.js';
 import { ENTER } from '../../../support/key-driver.js';
 import { endPrograms, expectRestored, freshHome, wsdv } from '../../../support/program.js';
 
-/** Esc in CSI u encoding: skips what is shown. */
 const SKIP = '\u001B[27u';
 const SKIPS = 'Esc skip to the next decision';
 

@@ -7,7 +7,6 @@ import { PtyTerminal } from '../../../support/pty-terminal.js';
 /** A shell in a terminal multiplexer without an alternate screen, attached to a pseudo-terminal. */
 export interface Multiplexed {
   readonly terminal: PtyTerminal;
-  /** Returns the lines that have scrolled off the screen. */
   scrollback(): string[];
   end(): void;
 }

@@ -64,7 +64,6 @@ function shown({
   return { driver, props: { ...LOOKED, screen, layout: screenLayout(size)!, look: lookFor(unicode) } };
 }
 
-/** Returns the text inside a pane, without its frame. */
 function wordsIn(canvas: Canvas): string {
   const inner = canvas.toText().slice(1, -1);
   return inner

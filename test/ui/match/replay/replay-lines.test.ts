@@ -241,7 +241,6 @@ function hasAbove(pane: Canvas): boolean {
   return pane.toText().some((row) => /[↑^]$/.test(row));
 }
 
-/** Returns the number of blank rows at the foot of a framed pane. */
 function blankFoot(pane: Canvas): number {
   const inner = pane.toText().slice(1, -1);
   return inner.length - 1 - inner.findLastIndex((row) => row.slice(1, -1).trim() !== '');

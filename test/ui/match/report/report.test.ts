@@ -21,7 +21,6 @@ function phaseOf(position: Position): Moment<Imagined> {
 
 const trimmed = (lines: readonly { readonly text: string }[]): string[] => lines.map(({ text }) => text.trim());
 
-/** Returns the text of that phase's report. */
 function report(position: Position): string {
   return trimmed(reportLines(reportOf(phaseOf(position), lookFor()), 60)).join('\n');
 }
