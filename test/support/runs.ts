@@ -1,6 +1,6 @@
 /**
- * How many random runs the tests make, and from which seed. `npm test` makes the same few runs every time. `npm run
- * long` sets both variables: many times the runs, from a fresh seed that it prints.
+ * How many random runs the tests make, and from which seed. `npm test` makes the same few runs every time.
+ * `npm run long` sets both variables: many times the runs, from a fresh seed that it prints.
  */
 const { WSDV_TEST_SEED = '0', WSDV_TEST_TIMES = '1' } = process.env;
 

@@ -1,5 +1,5 @@
-// Prints the time a key takes with each way of drawing the screen: `NODE_ENV=production npx tsx --expose-gc
-// test/terminal/bench.tsx`.
+// Prints the time a key takes with each way of drawing the screen. Run it with
+// `NODE_ENV=production npx tsx --expose-gc test/terminal/bench.tsx`.
 import { EventEmitter } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { Box } from 'ink';

@@ -72,7 +72,7 @@ describe('E9.3 East has 8 living standards, export factories 0, 1, 1, 2, 3, 5 ag
     expect(run.report('currency')).toMatchObject({ box: -3, income: -1, needed: 8, missing: 9 });
     const before = run.state.infrastructure.reduce((sum, lines) => sum + lines, 0);
     run.answer('berlin', 'magdeburg', 'bitterfeld', 'leipzig', 'dresden', 'karl-marx-stadt');
-    // Only Jena is left, so it is run down automatically: the seventh rundown, due by East, who began.
+    // Only Jena is left, so it is run down automatically. This is the seventh rundown, chosen by East, like the first.
     expect(run.forced).toContain('east run-down: jena');
     expect(run.asked).toBe('west run-down');
     expect(run.options).toContain('leipzig-dresden');
