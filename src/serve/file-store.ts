@@ -54,7 +54,10 @@ export class FileStore implements TableStore {
 
   readonly #isOurs: () => boolean;
 
-  /** @param isOurs whether the folder still belongs to this process; nothing is written once it does not */
+  /**
+   * @param isOurs whether the folder still belongs to this process; nothing is written once it does not. May throw an
+   * error of the file system.
+   */
   constructor(folder: string, disk: Disk = fs, isOurs: () => boolean = () => true) {
     this.#folder = folder;
     this.#disk = disk;
@@ -95,7 +98,6 @@ export class FileStore implements TableStore {
   }
 
   async create(table: string, { moves, notes }: Kept): Promise<Result<void, StoreFailure>> {
-    if (!this.#isOurs()) return err('changed');
     if (this.#creating.has(table)) return err('exists');
     this.#creating.add(table);
     // A table exists as soon as its move file does, so the move file is created second.
@@ -103,7 +105,10 @@ export class FileStore implements TableStore {
       { name: table + NOTES, text: notes },
       { name: table + MOVE_FILE, text: moves },
     ] as const;
-    const created = await told(() => createBoth(this.#disk, this.#folder, files));
+    const created = await told(async () => {
+      if (!this.#isOurs()) throw new Changed(table);
+      await createBoth(this.#disk, this.#folder, files);
+    });
     this.#creating.delete(table);
     return created;
   }

@@ -3,7 +3,7 @@ import { homedir, userInfo } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { err, ok, type Result } from '../common/result.js';
 import { makeFolder, OWN_FILE, OWN_FOLDER, realFiles } from '../store/files.js';
-import { holdsLock, type Lock, releaseLock, takeLock } from '../store/lock.js';
+import { isInPlace, type Lock, releaseLock, takeLock } from '../store/lock.js';
 import { errno, fromErrno, type StoreError } from '../store/store-error.js';
 import type { ServeWords } from '../text/catalogue.js';
 import { type Said, saying } from '../text/said.js';
@@ -31,7 +31,10 @@ export interface ServeFolder extends ServePaths {
   readonly doorId: FolderId;
   /** Releases the folder, so that another service can use it. */
   release(): void;
-  /** Whether this process still has the lock of the folder. */
+  /**
+   * Whether this process still has the lock of the folder.
+   * @throws the error of the file system if the lock cannot be read, such as EMFILE
+   */
   readonly isHeld: () => boolean;
 }
 
@@ -302,7 +305,7 @@ export function openFolder(
         ...paths,
         places,
         doorId,
-        isHeld: () => holdsLock(realFiles, held),
+        isHeld: () => isInPlace(realFiles, held),
         release: () => releaseLock(realFiles, held),
       });
     }

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { makingMatch, type Match } from '../match/match.js';
 import { type FileError, readingGame } from '../notation/index.js';
 import { ok, type Result } from '../common/result.js';
+import type { ServeError } from './errors.js';
+import type { StoreFailure } from './table-store.js';
 
 /** Number of lines read before each pause: about 10 milliseconds of work. */
 export const LINES_AT_ONCE = 16;
@@ -13,6 +15,11 @@ export const LINES_AT_ONCE = 16;
 export async function readMatch(text: string): Promise<Result<Match, readonly FileError[]>> {
   const record = await withBreaks(readingGame(text));
   return record.ok ? ok(await withBreaks(makingMatch(record.value))) : record;
+}
+
+/** Returns the error of a table whose files cannot be read. A missing file is damage, not a save that failed. */
+export function notRead(table: string, reason: StoreFailure): ServeError {
+  return reason === 'gone' ? { code: 'broken-table', table } : { code: 'not-saved', reason };
 }
 
 async function withBreaks<T>(work: Iterator<void, T>): Promise<T> {

@@ -39,7 +39,7 @@ import { versionOf } from '../match/parts.js';
 import type { Answers, Identity, RequestOf, ServeError } from './protocol.js';
 import { type QuotaOptions, Quotas } from './quotas.js';
 import { ServiceDays } from './service-days.js';
-import { readMatch } from './read-match.js';
+import { notRead, readMatch } from './read-match.js';
 import { Table } from './table.js';
 import type { Kept, StoreFailure, TableStore } from './table-store.js';
 
@@ -342,7 +342,7 @@ export class Tables {
     const { table: name, drafts } = known;
     await this.#closing.get(name);
     const kept = await this.#store.read(name);
-    if (!kept.ok) return err({ code: 'not-saved', reason: kept.error });
+    if (!kept.ok) return err(notRead(name, kept.error));
     const match = await readMatch(kept.value.moves);
     const seating = readNotes(kept.value.notes);
     const isUsable = match.ok && seating.ok && fits(seating.value, factsOf(match.value.record));

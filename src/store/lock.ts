@@ -48,7 +48,11 @@ function look(files: Files, path: string): Found {
   }
 }
 
-function isThere(files: Files, { path, text }: Lock): boolean {
+/**
+ * Whether a lock is still in its place.
+ * @throws the error of the file system if the lock file cannot be read, such as EMFILE
+ */
+export function isInPlace(files: Files, { path, text }: Lock): boolean {
   const found = look(files, path);
   return found.type === 'lock' && found.text === text;
 }
@@ -62,7 +66,7 @@ function clearStale(files: Files, gamePath: string, stale: Lock, claim: string):
   const claimPath = `${stale.path}.stale`;
   if (placeNew(files, claimPath, Buffer.from(claim), OWN_FILE)) {
     try {
-      if (isThere(files, stale)) removeIfThere(files, stale.path);
+      if (isInPlace(files, stale)) removeIfThere(files, stale.path);
     } finally {
       removeIfThere(files, claimPath);
     }
@@ -139,7 +143,7 @@ function lockError(error: unknown, gamePath: string): StoreError {
 
 export function holdsLock(files: Files, lock: Lock): boolean {
   try {
-    return isThere(files, lock);
+    return isInPlace(files, lock);
   } catch {
     return false;
   }

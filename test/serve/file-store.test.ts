@@ -190,6 +190,26 @@ describe('tables kept in files', () => {
     expect(readdirSync(path).toSorted()).toEqual(['table.seats', 'table.wsdv']);
   });
 
+  it('say that the system failed when nobody can see whose folder it is, as without free file descriptors', async () => {
+    const path = folder();
+    let isOut = false;
+    const store = new FileStore(path, undefined, () => {
+      if (isOut) throw Object.assign(new Error('EMFILE'), { code: 'EMFILE' });
+      return true;
+    });
+    stores.push(store);
+    await store.create('table', KEPT);
+    await store.read('table');
+    isOut = true;
+    const failed = { ok: false, error: 'input-output' };
+    expect(await store.append('table', 1, 'W 2 build: -\n')).toEqual(failed);
+    expect(await store.note('table', 1, '{"note":2}')).toEqual(failed);
+    expect(await store.create('other', KEPT)).toEqual(failed);
+    isOut = false;
+    expect(await store.append('table', 1, 'W 2 build: -\n')).toEqual({ ok: true, value: undefined });
+    expect((await store.create('other', KEPT)).ok).toBe(true);
+  });
+
   it.skipIf(process.platform !== 'linux')('keep no file open but those of tables that were read', async () => {
     const { store, path } = await begun();
     await store.release('table');

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { homedir, hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { FileStore } from '../../src/serve/file-store.js';
 import { closedFolder, openFolder, servePaths } from '../../src/serve/folder.js';
 import { ENGLISH, tell } from '../../src/text/index.js';
 import { describeWhere } from '../support/where.js';
@@ -155,6 +156,39 @@ describe('the folder of a table service', () => {
     expect(refusal(join(file, 'in'))).toBe(
       `${file}/in cannot be set up (ENOTDIR). Let root make it and give it to the account that runs the service.`,
     );
+  });
+});
+
+describe('a service whose lock was taken', () => {
+  it.each([
+    ['deleted', (lock: string) => fs.unlinkSync(lock)],
+    ['replaced', (lock: string) => fs.writeFileSync(lock, '{"pid":1}\n')],
+  ])('saves nothing any more: the lock was %s', async (_, take) => {
+    const { folder, games, isHeld } = freshServeFolder();
+    const store = new FileStore(games, undefined, isHeld);
+    const kept = { moves: 'Format: wsdv 1\n\n', notes: '{"note":1}\n' };
+    expect((await store.create('table', kept)).ok).toBe(true);
+    await store.read('table');
+    expect((await store.append('table', 1, 'W 2 build\n')).ok).toBe(true);
+    take(join(folder, 'service.lock'));
+    const before = fs.readFileSync(join(games, 'table.wsdv'), 'utf8');
+    const changed = { ok: false, error: 'changed' };
+    expect(await store.append('table', 2, 'W 2 build\n')).toEqual(changed);
+    expect(await store.note('table', 2, '{"note":2}')).toEqual(changed);
+    expect(await store.create('other', kept)).toEqual(changed);
+    expect(fs.readFileSync(join(games, 'table.wsdv'), 'utf8')).toBe(before);
+    await store.release('table');
+  });
+
+  it('is told from one whose lock cannot be read, as without free file descriptors', () => {
+    const { isHeld } = freshServeFolder();
+    const read = vi.spyOn(fs, 'readFileSync').mockImplementation(() => {
+      throw Object.assign(new Error('EMFILE'), { code: 'EMFILE' });
+    });
+    onTestFinished(() => read.mockRestore());
+    expect(isHeld).toThrow('EMFILE');
+    read.mockRestore();
+    expect(isHeld()).toBe(true);
   });
 });
 

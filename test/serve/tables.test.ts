@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
@@ -239,6 +239,26 @@ describe('a connection', () => {
 });
 
 describe('what goes wrong with one table', () => {
+  it.each(['wsdv', 'seats'])(
+    'is told as a damaged table when its .%s is missing, not as a failed save',
+    async (kind) => {
+      const folder = freshFolder();
+      const running = await tablesIn(folder);
+      const { table } = await new Visitor(running, ANNA).ask('create', { side: 'west' });
+      unlinkSync(join(folder, `${table}.${kind}`));
+      const code = kind === 'seats' ? 'broken-table' : 'no-table';
+      for (const [tables, expected] of [
+        [running, 'broken-table'],
+        [await tablesIn(folder), code],
+      ] as const) {
+        const bernd = new Visitor(tables, BERND);
+        for (const asked of ['open', 'sit', 'export'] as const) {
+          expect(await bernd.try(asked, { table })).toEqual({ ok: false, error: { code: expected, table } });
+        }
+      }
+    },
+  );
+
   it('is told of that table alone when its move file does not verify, or its notes are none', async () => {
     const folder = freshFolder();
     const first = await tablesIn(folder);

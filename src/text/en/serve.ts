@@ -53,8 +53,8 @@ const NO_PART = { 'too-short': 'end before', 'too-long': 'go beyond' };
 const NOT_SAVED = {
   full: 'its disk is full',
   'no-rights': 'it may not write there',
-  gone: 'its folder is gone',
-  'input-output': 'its disk fails',
+  gone: 'its file or folder is gone',
+  'input-output': 'the system reported an error (such as a failing disk, or too many open files)',
   exists: 'the name is taken',
   changed: 'somebody else wrote to the file of the table',
 };
@@ -168,7 +168,7 @@ const error = {
     `You have made ${count(most, 'offer')} since the last action, which is the limit. Wait for the next action.`,
   'no-table': (table: string) => `There is no table ${table}.`,
   'broken-table': (table: string) =>
-    `The move file of table ${table} is wrong, so it is closed. Tell who runs the service.`,
+    `A file of table ${table} is damaged or missing, so the table is closed. Tell whoever runs the service.`,
   'seat-taken': () => 'The seat is taken. You can watch, or choose another table.',
   'own-table': () => 'You sit at this table already. Wait for somebody else.',
   'wrong-code': () => 'That is not the invitation to this table. Ask for the code again.',
@@ -194,7 +194,7 @@ const error = {
     `You cannot have this name. ${BAD_NAME[why]} Choose another, or your own.`,
   'unknown-account': (why: keyof typeof UNKNOWN_ACCOUNT) => UNKNOWN_ACCOUNT[why],
   'not-saved': (reason: keyof typeof NOT_SAVED) =>
-    `The table service could not write it down: ${NOT_SAVED[reason]}. Nothing was played; try again later.`,
+    `The table service could not read or save it: ${NOT_SAVED[reason]}. Nothing was played; try again later.`,
 };
 
 /** Why the service ended a connection. */
