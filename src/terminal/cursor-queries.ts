@@ -4,8 +4,8 @@ import type { ScreenSize } from './streams.js';
 import { WITHOUT_ALTERNATE } from './terminal-modes.js';
 
 /**
- * After this time (ms) without the answers to `askAlternate` the terminal counts as having no alternate screen. After a stop
- * it then also counts as one that does not answer.
+ * After this time (ms) without the answers to `askAlternate` the terminal counts as having no alternate screen. Without any
+ * report it then also counts as one that does not answer.
  */
 const ALTERNATE_PATIENCE = 2000;
 /** Maximum wait (ms) for the terminal to show what was written. A lost answer must not block the keys. */
@@ -29,14 +29,19 @@ export class CursorQueries {
   private alternate: ((report: CursorReport) => void)[] = [];
   /** Queries without an answer, in order. Those that timed out stay until a later one is answered. */
   private queries: readonly Query[] = [];
-  /** Whether the terminal answers, so that it is sent queries; undefined after a stop: it may be another terminal. */
-  private answers: boolean | undefined = false;
+  /** Whether the terminal answers, so that it is sent queries; undefined until that is known, and after a stop: it may be another terminal. */
+  private answers: boolean | undefined;
   /** Number of reports so far. */
   private reports = 0;
   private unanswered: NodeJS.Timeout | undefined;
 
   /** @param learn records whether lines can scroll off into a scrollback, because there is no alternate screen */
   constructor(private readonly learn: (keeps: boolean) => void) {}
+
+  /** Whether the terminal has sent a report since the start or the last stop, so that missing answers are likely to come. */
+  get hasAnswered(): boolean {
+    return this.answers === true;
+  }
 
   /** Call after a stop: resets what is known about the terminal and ends all waits. */
   restart(): void {
@@ -74,8 +79,8 @@ export class CursorQueries {
   }
 
   /**
-   * Resolves when the terminal has shown all earlier output, or after `LONGEST_CATCH_UP` (after a stop:
-   * `ALTERNATE_PATIENCE`); at once if the terminal does not answer queries.
+   * Resolves when the terminal has shown all earlier output, or after `LONGEST_CATCH_UP` (while
+   * it is not known whether the terminal answers: `ALTERNATE_PATIENCE`); at once if the terminal does not answer queries.
    * @param ask puts the cursor at a position and requests its position. Only a report of that position is the answer.
    */
   async caughtUp(size: ScreenSize, ask: (position: CursorPosition) => void): Promise<void> {

@@ -99,8 +99,11 @@ function exitCodeOfSignal(signal: EndingSignal): number {
 
 type FullOptions = AppOptions & Required<Pick<AppOptions, 'stdin' | 'stdout' | 'environment' | 'ownsProcess'>>;
 
-/** Maximum wait (ms) for the terminal's missing answers before leaving; later they would appear on the shell's line. */
-const ANSWER_PATIENCE = 150;
+/**
+ * Maximum wait (ms) for missing answers before the terminal is given back; later answers appear on the shell's line.
+ * A terminal that has answered before is given more time, for a slow line.
+ */
+const ANSWER_PATIENCE = { unknown: 150, answering: 1000 };
 
 class App {
   private readonly session: TerminalSession;
@@ -119,6 +122,8 @@ class App {
   /** Answers of the terminal that are still missing, and the time of the last query (ms). */
   private answersMissing: readonly Answer[] = [];
   private askedAt = 0;
+  /** Ends the wait of `afterAnswers`. */
+  private endWait: (() => void) | undefined;
 
   constructor(
     element: ReactNode,
@@ -215,13 +220,26 @@ class App {
   private answered(answer: Answer): void {
     const index = this.answersMissing.indexOf(answer);
     this.answersMissing = this.answersMissing.filter((_, at) => at !== index);
+    if (this.answersMissing.length === 0) this.endWait?.();
+  }
+
+  /** Calls `then` once the terminal has sent all missing answers, or after `ANSWER_PATIENCE`. */
+  private afterAnswers(then: () => void): void {
+    if (this.answersMissing.length === 0) return then();
+    const patience = this.cursorQueries.hasAnswered ? ANSWER_PATIENCE.answering : ANSWER_PATIENCE.unknown;
+    const timer = setTimeout(() => this.endWait?.(), this.askedAt + patience - performance.now());
+    this.endWait = () => {
+      this.endWait = undefined;
+      clearTimeout(timer);
+      then();
+    };
   }
 
   private deliver(event: InputEvent): void {
+    if (event.type === 'background' || event.type === 'cursor') this.answered(event.type);
     if (this.hasEnded) return;
     switch (event.type) {
       case 'background':
-        this.answered(event.type);
         this.background = backgroundOfReport(event);
         this.showShade();
         this.settle();
@@ -233,7 +251,6 @@ class App {
         this.press(event);
         return;
       case 'cursor':
-        this.answered(event.type);
         this.cursorQueries.take(event);
         return;
       case 'mouse':
@@ -310,7 +327,7 @@ class App {
   }
 
   private suspend(): void {
-    this.session.suspend();
+    this.afterAnswers(() => this.session.suspend());
   }
 
   private comeBack(hasAsked: boolean): void {
@@ -335,8 +352,7 @@ class App {
     }
     this.hasEnded = true;
     this.output.close();
-    const waits = this.answersMissing.length === 0 ? 0 : this.askedAt + ANSWER_PATIENCE - performance.now();
-    if (end.type === 'quit' && waits > 0) setTimeout(() => this.finish(end), waits);
+    if (end.type === 'quit' || end.type === 'interrupted') this.afterAnswers(() => this.finish(end));
     else this.finish(end);
   }
 
