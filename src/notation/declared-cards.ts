@@ -94,6 +94,11 @@ const ZONES: ReadonlyMap<string, Zone> = new Map([
   ['drawpile', 'pile'],
 ]);
 
+/** Whether a key begins a statement of cards, such as `East hand`. */
+export function isStatementKey(key: string): boolean {
+  return ZONES.has(fold(key));
+}
+
 /** Reads a statement such as `Display: 1 2 3`; null when the line is not a statement. */
 export function readStatement(line: SourceLine): { statement: Statement; value: Span } | FileError | null {
   const field = keyAndValue(line.content);

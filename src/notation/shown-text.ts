@@ -1,5 +1,6 @@
 import { fold, foldings, nearest } from '../common/words.js';
 import { CARDS, eventIcons } from '../rules/cards.js';
+import { isStatementKey } from './declared-cards.js';
 import { isHeaderKey } from './header.js';
 import { readHeading } from './headings.js';
 import { kindOfFormat } from './format.js';
@@ -58,10 +59,32 @@ function wordsOfTitles(): readonly string[] {
   return titleWords;
 }
 
+/** Returns the words of titles that misspelt words are compared with. */
+function comparedTitleWords(): readonly string[] {
+  return wordsOfTitles().filter((one) => one.length >= SHORTEST_MISSPELT);
+}
+
+/** Minimum number of letters of a word that counts as the beginning of a word of a title. */
+const SHORTEST_BEGINNING = 3;
+
+/**
+ * Whether a word occurs in a card's title or begins a word there. A word outside the vocabulary may also be a misspelling
+ * of a word of a title.
+ */
+function mayNameCard(word: string): boolean {
+  return wordsIn(word).some((part) => {
+    const folded = fold(part);
+    if (wordsOfTitles().includes(folded)) return true;
+    if (folded.length < SHORTEST_BEGINNING) return false;
+    if (wordsOfTitles().some((title) => title.startsWith(folded))) return true;
+    return !VOCABULARY.has(folded) && nearest(part, comparedTitleWords(), 1).length > 0;
+  });
+}
+
 /** Words that introduce a card. The card may be given by its title, which can contain words of places and icons. */
 const CARD_VERB = /^(?:exchange|discard|keep|remove|swap|for)$/i;
 
-/** Whether a word is in the vocabulary, or is a misspelling that is not also close to a word of a title. */
+/** Whether a word is in the vocabulary, or is a misspelling of one of its words and not close to another word of a title. */
 function isListed(word: string, mayCompare: () => boolean): boolean {
   if (/\p{N}/u.test(word) || CARD_VERB.test(word)) return false;
   return wordsIn(word).every((one) => VOCABULARY.has(fold(one)) || (mayCompare() && isMisspelt(one)));
@@ -69,8 +92,15 @@ function isListed(word: string, mayCompare: () => boolean): boolean {
 
 function isMisspelt(word: string): boolean {
   if (fold(word).length < SHORTEST_MISSPELT || nearest(word, NAMES, 1).length === 0) return false;
-  const others = wordsOfTitles().filter((one) => one.length >= SHORTEST_MISSPELT && !VOCABULARY.has(one));
+  const others = comparedTitleWords().filter((one) => !VOCABULARY.has(one));
   return nearest(word, others, 1).length === 0;
+}
+
+/** Whether a word is a misspelling of a use. Only valid behind the number of a card, where "biuld" cannot be a title. */
+function isMisspeltUse(word: string): boolean {
+  if (/\p{N}/u.test(word) || fold(word).length < SHORTEST_MISSPELT || nearest(word, USES, 1).length === 0) return false;
+  const titles = comparedTitleWords().filter((title) => !USES.includes(title));
+  return nearest(word, titles, 1).length === 0;
 }
 
 /** Answers that are shown despite a number or a card verb: a prestige box, and unknown cards. */
@@ -94,9 +124,10 @@ function hiddenIn(text: string, isTaken: boolean): readonly Hidden[] {
   let compared = 0;
   const mayCompare = (): boolean => compared++ < MOST_COMPARED;
   const start = frontOf(text, isTaken);
+  const isRow = !isTaken && start > 0;
   const pieces = [...text.slice(start, end).matchAll(/[^,:>()#]+/g)].flatMap(({ 0: phrase, index }) => {
     const isFirst = text.slice(0, start + index).trim() === '';
-    return hiddenWords(phrase, isFirst, isTaken, mayCompare).map(([from, to]): Hidden => {
+    return hiddenWords(phrase, { isFirst, isTaken, isRow }, mayCompare).map(([from, to]): Hidden => {
       return [start + index + from, start + index + to];
     });
   });
@@ -117,29 +148,47 @@ function frontOf(text: string, isTaken: boolean): number {
   const value = field.value.text;
   if (key === 'result' && isResult(value)) return text.length;
   if (key === 'format' && kindOfFormat(value) !== 'unknown') return text.length;
-  return isHeaderKey(key) && !key.startsWith('x-') ? text.indexOf(':') : 0;
+  return isStatementKey(key) || (isHeaderKey(key) && !key.startsWith('x-')) ? text.indexOf(':') : 0;
+}
+
+/** Where a phrase is on its line. */
+interface PhrasePosition {
+  /** Whether it is the first phrase. */
+  readonly isFirst: boolean;
+  /** Whether it follows the head of an action whose card may be shown. */
+  readonly isTaken: boolean;
+  /** Whether it follows a key of the header or of a statement, where cards have titles and places do not occur. */
+  readonly isRow: boolean;
 }
 
 /**
- * Returns the words of a phrase that must not be shown. Beside an unknown word, words that also occur in titles are
- * hidden. A phrase that could be a card's title is shown only after the head of an action, where it is a place or an
- * icon.
+ * Returns the words of a phrase that must not be shown. Beside an unknown word and in rows of cards, all words that
+ * may name a card are hidden. A phrase that could be a card's title is shown only after the head of an action, where it
+ * is a place or an icon.
  */
-function hiddenWords(phrase: string, isFirst: boolean, isTaken: boolean, mayCompare: () => boolean): readonly Hidden[] {
+function hiddenWords(
+  phrase: string,
+  { isFirst, isTaken, isRow }: PhrasePosition,
+  mayCompare: () => boolean,
+): readonly Hidden[] {
   if (WITHOUT_CARDS.test(phrase)) return [];
   const words = [...phrase.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index }));
   const hasSide = isFirst && sideOf(words[0]?.word ?? '') !== null;
-  const unknown = new Set(words.filter(({ word }) => !isListed(word, mayCompare)));
-  if (unknown.size === 0) {
+  const isUse = (index: number): boolean => {
+    const word = words[index]?.word ?? '';
+    const isBehindCard = /^\d+$/.test(words[index - 1]?.word ?? '');
+    if (USES.includes(word.toLowerCase())) return hasSide && (isBehindCard || index === words.length - 1);
+    return hasSide && isBehindCard && isMisspeltUse(word);
+  };
+  const unknown = new Set(words.filter(({ word }, index) => !isUse(index) && !isListed(word, mayCompare)));
+  if (unknown.size === 0 && !isRow) {
     const { exact, begun } = findCard(phrase);
     if (isTaken || sideOf(phrase.trim()) !== null || exact.length + begun.length === 0) return [];
   }
   const isHidden = (one: (typeof words)[number], index: number): boolean => {
     if (unknown.has(one)) return true;
     // The side and the use of an action are shown.
-    const isAtEnd = index === words.length - 1 || /^\d+$/.test(words[index - 1]?.word ?? '');
-    if (hasSide && (index === 0 || (isAtEnd && USES.includes(one.word.toLowerCase())))) return false;
-    return wordsIn(one.word).some((part) => wordsOfTitles().includes(fold(part)));
+    return !(hasSide && index === 0) && !isUse(index) && mayNameCard(one.word);
   };
   const pieces: Hidden[] = [];
   let isBehindHidden = false;

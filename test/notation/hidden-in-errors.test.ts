@@ -1,19 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { describeErrors, readGame, shownText } from '../../src/notation/index.js';
+import { shownText } from '../../src/notation/index.js';
 import { CARDS } from '../../src/rules/cards.js';
-import { ENGLISH } from '../../src/text/index.js';
-import { messageOf } from '../support/told.js';
 import { runs } from '../support/runs.js';
-
-/** Returns everything the errors print for a reader who knows no hand; null if there is no error. */
-function printed(text: string): string | null {
-  const read = readGame(text);
-  if (read.ok) return read.value.stopped && messageOf(read.value.stopped);
-  const shown = describeErrors(read.error, { text, words: ENGLISH });
-  return `${shown}\n${read.error.map((error) => `${messageOf(error)} ${error.found} ${error.nearest.join(' ')}`).join('\n')}`;
-}
+import { printed } from './support/printed.js';
 
 const POSITION = JSON.stringify({
   decade: 3,

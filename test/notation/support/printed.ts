@@ -1,0 +1,11 @@
+import { describeErrors, readGame } from '../../../src/notation/index.js';
+import { ENGLISH } from '../../../src/text/index.js';
+import { messageOf } from '../../support/told.js';
+
+/** Returns everything the errors of a text print for a reader who may know no hand; null when the text has none. */
+export function printed(text: string): string | null {
+  const read = readGame(text);
+  if (read.ok) return read.value.stopped && messageOf(read.value.stopped);
+  const shown = describeErrors(read.error, { text, words: ENGLISH });
+  return `${shown}\n${read.error.map((error) => `${messageOf(error)} ${error.found} ${error.nearest.join(' ')}`).join('\n')}`;
+}
