@@ -64,7 +64,8 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
       pages={LOBBY}
       state={lobby}
       onPressed={({ state, choice }) => {
-        setLobby(state);
+        // The key met the state drawn last. Changes since then must not be lost: of the tables, and an answer received.
+        if (state !== lobby) setLobby((now) => (lobby.isAsked && !now.isAsked ? now : withTables(state, service)));
         if (choice) ask(choice);
       }}
       look={look}

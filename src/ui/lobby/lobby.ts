@@ -60,10 +60,15 @@ function known({ rows, more, isAway, whyAway = null, earlier = null }: Tables): 
 
 /** Returns the lobby with the current tables. If the chosen table is gone, its pages `sit` and `bot` are closed. */
 export function withTables(lobby: LobbyView, tables: Tables): LobbyView {
-  const wanted = [lobby.cursor.tables, chosenTable(lobby)?.table];
-  const chosen = wanted.find((name) => tables.rows.some(({ table }) => table === name)) ?? null;
-  const after = { ...lobby, ...known(tables), cursor: { ...lobby.cursor, tables: chosen } };
-  const isGone = chosen === null && (lobby.page === 'sit' || lobby.page === 'bot');
+  const { page, made, cursor } = lobby;
+  const isForTable = page === 'sit' || page === 'bot';
+  const shown = chosenTable(lobby)?.table;
+  const wanted = isForTable ? [shown] : [cursor.tables, shown];
+  const listed = wanted.find((name) => tables.rows.some(({ table }) => table === name)) ?? null;
+  // A list may still come without the table just created.
+  const chosen = page === 'made' && made !== null ? made.table : listed;
+  const after = { ...lobby, ...known(tables), cursor: { ...cursor, tables: chosen } };
+  const isGone = chosen === null && isForTable;
   return isGone ? opened(after, 'tables') : after;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenTable, LOBBY, openLobby, withTables } from '../../../src/ui/lobby/lobby.js';
+import { chosenTable, LOBBY, madeIn, openLobby, withTables } from '../../../src/ui/lobby/lobby.js';
 import { groupOf } from '../../../src/ui/lobby/lobby-groups.js';
 import { charKey, namedKey } from '../../../src/terminal/keys.js';
 import { row } from '../../support/shared-table.js';
@@ -55,6 +55,19 @@ describe('the lobby', () => {
     expect(chosenTable(after)?.table).toBe('two');
     // The cursor stays on its table even if no key moved it there.
     expect(chosenTable(withTables(before, tables(row('new', { seat: 'west' }), ...before.rows)))?.table).toBe('one');
+  });
+
+  it('keeps the cursor on a table just created, even if a list without it comes first', () => {
+    const one = row('one');
+    const made = madeIn(openLobby(tables(one)), { table: 'new', code: null });
+    const before = withTables(made, tables(row('two', { changed: 1 }), one));
+    expect(chosenTable(withTables(before, tables(one, row('new'))))?.table).toBe('new');
+  });
+
+  it('takes a seat at the table it asked about, even if the list then gets the table named at the start', () => {
+    const [a, b] = ['a', 'b'].map((name) => row(name, { state: 'open', players: { west: 'Karl', east: '' } }));
+    const { state } = LOBBY.press(openLobby(tables(a), 'b'), namedKey('enter'));
+    expect(chosenTable(withTables(state, tables(a, b)))?.table).toBe('a');
   });
 
   it('asks nothing more while an answer is awaited', () => {
