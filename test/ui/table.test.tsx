@@ -158,8 +158,10 @@ describe('while the service is away', () => {
   it('what is asked of the table is not done, and says so', async () => {
     const table = new TableInMemory('ours');
     const west = await seated(table, 'west');
+    await west.type('t');
+    // The key comes before the screen shows that the service is away.
     west.connect(false);
-    await west.type('t', 'd', escape);
+    await west.type('d', escape);
     expect(west.text()).toContain('✗ The service is away.');
     expect(table.offers).toEqual([]);
   });
@@ -293,6 +295,15 @@ describe('two terminals on one seat', () => {
 });
 
 describe('offers', () => {
+  it('are not lost when a key comes before they are drawn', async () => {
+    const table = new TableInMemory('ours');
+    const east = await seated(table, 'east');
+    void table.come('Ada', 'west').port.offer('draw');
+    east.app.terminal.stdin.emit('data', Buffer.from('t'));
+    await settle(east);
+    expect(east.bar()).toContain('Ada offers a draw');
+  });
+
   it('of a draw is told without taking a key away, is answered after a question, and can be withdrawn', async () => {
     const table = new TableInMemory('ours');
     const west = await seated(table, 'west');

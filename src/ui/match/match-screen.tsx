@@ -12,7 +12,7 @@ import type { Thinker } from '../../bots/thinker.js';
 import type { Side } from '../../rules/board.js';
 import type { Answer, Port } from '../../match/port.js';
 import type { TablePort } from '../../match/table-port.js';
-import { toldBy } from './at-table.js';
+import { toldBy, withStatus } from './at-table.js';
 import { atLegalPlace } from './deciding/cursors.js';
 import { QUITTING } from '../widgets/key-table.js';
 import type { Pressed } from './game-keys.js';
@@ -120,7 +120,9 @@ export function MatchScreen({
   };
   /** Carries out the result of a key or click; returns whether it had an effect. */
   const follow = (pressed: Pressed): boolean => {
-    setScreen(pressed.screen);
+    // The key met the screen drawn last. An offer or person that came since must not be lost.
+    const isChanged = table !== undefined && pressed.screen !== screen;
+    setScreen(isChanged ? withStatus(pressed.screen, table.status) : pressed.screen);
     if (pressed.part && port) send(wasHinted(screen) ? port.commit(pressed.part, 'hint') : port.commit(pressed.part));
     if (pressed.takesBack && port) send(port.takeBack());
     if (pressed.asks && table) ask(askTable(table, pressed.asks));
