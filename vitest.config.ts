@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { PATIENCE } from './test/support/patience.js';
+import { MAX_WAIT } from './test/support/patience.js';
 import { TIMES } from './test/support/runs.js';
 
 /** Markdown is imported as text, as in the build. */
@@ -69,7 +69,7 @@ export default defineConfig({
     // What never ends costs a minute. Tests that take many seconds on an idle machine say their own time.
     testTimeout: 60_000 * TIMES,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: PATIENCE }, requireAssertions: true },
+    expect: { poll: { timeout: MAX_WAIT }, requireAssertions: true },
     coverage: {
       provider: 'v8',
       include: ['src/rules/**/*.ts'],

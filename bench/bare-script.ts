@@ -16,18 +16,18 @@ export interface Played {
 }
 
 /** Text added to a table's file in a game, and the answers and notices that its clients received. */
-export interface Heard {
+export interface ReceivedMessages {
   readonly added: string;
   readonly answers: readonly object[];
   readonly notices: readonly object[];
 }
 
-export function writeScript(folder: string, games: readonly GameInParts[], heard: readonly Heard[]): void {
+export function writeScript(folder: string, games: readonly GameInParts[], heard: readonly ReceivedMessages[]): void {
   const played = games.map(({ seed }, number) => [seed, partsOf(heard[number])] as const);
   writeFileSync(scriptIn(folder), JSON.stringify(Object.fromEntries(played)));
 }
 
-function partsOf({ added, answers, notices }: Heard): readonly Played[] {
+function partsOf({ added, answers, notices }: ReceivedMessages): readonly Played[] {
   const size = Math.ceil(added.length / answers.length);
   return answers.map((answer, number) => ({
     text: added.slice(number * size, (number + 1) * size),

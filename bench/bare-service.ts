@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { LineSplitter } from '../src/match/lines.js';
+import { LineSplitter } from '../src/match/line-splitter.js';
 import { openFolder } from '../src/serve/folder.js';
 import { type Greeting, LONGEST_REQUEST, PROTOCOL, type Request } from '../src/serve/protocol.js';
 import { type Played, scriptIn } from './bare-script.js';

@@ -6,9 +6,9 @@ import { bot } from '../src/bots/bot.js';
 import { type Judge, NetworkJudge } from '../src/bots/judge.js';
 import { Planner } from '../src/bots/planner.js';
 import { trainedNetwork } from '../src/bots/weights.js';
-import { outlook } from '../src/bots/estimate/outlook.js';
+import { estimatePosition } from '../src/bots/estimate/position-estimate.js';
 import { forecast, inspect } from '../src/rules/figures.js';
-import { copyState, type Imagined, Simulation, withNothingHidden } from '../src/rules/game.js';
+import { copyState, type SeatState, Simulation, withNothingHidden } from '../src/rules/game.js';
 import { playThrough } from './random-play.js';
 import type { Row } from './row.js';
 
@@ -24,7 +24,7 @@ const TENTH = 200;
 export async function botsSuite(): Promise<readonly Row[]> {
   const positions = Array.from({ length: GAMES }, (_, seed) => playThrough(seed).states)
     .flatMap((states) => states.filter(({ outcome }, at) => at % EVERY === 0 && outcome === null))
-    .map((state) => new Simulation<Imagined>(withNothingHidden(state)));
+    .map((state) => new Simulation<SeatState>(withNothingHidden(state)));
   const times = await timesOf(positions);
   const time = (name: string): number => times.get(name) ?? NaN;
   return [
@@ -50,12 +50,12 @@ export async function botsSuite(): Promise<readonly Row[]> {
 }
 
 /** Returns the mean time of a call in microseconds, by name. */
-async function timesOf(positions: readonly Simulation<Imagined>[]): Promise<ReadonlyMap<string, number>> {
+async function timesOf(positions: readonly Simulation<SeatState>[]): Promise<ReadonlyMap<string, number>> {
   const bench = new Bench({ time: 1_500, warmupTime: 500 });
   const judge = new NetworkJudge(trainedNetwork('games'));
   const used = positions[0].copy();
   let at = 0;
-  const often = (work: (position: Simulation<Imagined>) => unknown) => (): void => {
+  const often = (work: (position: Simulation<SeatState>) => unknown) => (): void => {
     for (let calls = 0; calls < CALLS; calls++) work(positions[at++ % positions.length]);
   };
   bench
@@ -73,7 +73,7 @@ async function timesOf(positions: readonly Simulation<Imagined>[]): Promise<Read
     )
     .add(
       'outlook',
-      often(({ state }) => outlook(state)),
+      often(({ state }) => estimatePosition(state)),
     )
     .add(
       'inspect and forecast',
@@ -89,7 +89,7 @@ async function timesOf(positions: readonly Simulation<Imagined>[]): Promise<Read
 }
 
 /** Measures whole actions that a planner makes, and the evaluations for each. */
-function simulated(positions: readonly Simulation<Imagined>[]): Row[] {
+function simulated(positions: readonly Simulation<SeatState>[]): Row[] {
   const network = new NetworkJudge(trainedNetwork('games'));
   let judged = 0;
   const judge: Judge = {

@@ -4,7 +4,7 @@
  */
 import { connect } from 'node:net';
 import { PROTOCOL } from '../src/serve/protocol.js';
-import { openDoor } from '../src/serve/prove.js';
+import { openServiceSocket } from '../src/serve/prove.js';
 
 const CONNECTIONS = 5;
 /** Number of simultaneous connections that are opened and closed at once. */
@@ -23,7 +23,7 @@ const requestOf: Readonly<Record<string, () => object>> = {
 
 /** Enters, sends one request after the other, and reconnects when the service closes the connection. */
 function flood(): void {
-  const door = openDoor(folder);
+  const door = openServiceSocket(folder);
   if (!door.ok) throw new Error(door.error.code);
   const socket = connect(door.value.socket);
   let id = 0;

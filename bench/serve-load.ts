@@ -9,9 +9,9 @@ import { extend, newRecord, writeGame } from '../src/notation/index.js';
 import type { Side } from '../src/rules/board.js';
 import { type Client, enterService } from '../src/serve/client.js';
 import { type Note, noteLine } from '../src/serve/notes.js';
-import type { Asking } from '../src/serve/outbox.js';
+import type { RequestBody } from '../src/serve/outbox.js';
 import type { Answers, Notice } from '../src/serve/protocol.js';
-import type { Heard } from './bare-script.js';
+import type { ReceivedMessages } from './bare-script.js';
 import { FLUSH_VARIABLE } from './slow-disk.js';
 import type { GameInParts, Part } from '../test/support/random/game-in-parts.js';
 import { waitUntil } from '../test/support/virtual-terminal.js';
@@ -31,7 +31,7 @@ const PROGRAMS = {
 } as const;
 
 /** Sends a request and returns its answer. Throws an Error if it is refused. */
-export async function ask<A extends Asking>(client: Client, asking: A): Promise<Answers[A['do']]> {
+export async function ask<A extends RequestBody>(client: Client, asking: A): Promise<Answers[A['do']]> {
   const asked = await client.ask(asking);
   if (asked.type !== 'ok') throw new Error(`${asking.do}: ${JSON.stringify(asked)}`);
   return asked.ok;
@@ -152,7 +152,7 @@ export class LoadTable {
    * Waits until every notice has arrived. Returns what the clients were sent, and what was added to the file.
    * @param before the text of its file before the first batch
    */
-  async heardSince(before: string): Promise<Heard> {
+  async heardSince(before: string): Promise<ReceivedMessages> {
     const { heard } = this;
     if (!heard) throw new Error('nothing was kept');
     await waitUntil(

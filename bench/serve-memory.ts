@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import type { Answers, RequestOf } from '../src/serve/protocol.js';
 import { hostOf } from '../src/serve/service.js';
 import type { Tables } from '../src/serve/tables.js';
-import type { Visit, VisitRequest } from '../src/serve/visit.js';
+import type { ServiceSession, VisitRequest } from '../src/serve/visit.js';
 import { type Side, SIDES } from '../src/rules/board.js';
 import type { GameInParts } from '../test/support/random/game-in-parts.js';
 
@@ -18,12 +18,12 @@ export function heapUsed(): number {
 
 /** A table in this process with a client on each seat, without a socket. */
 export class TableInMemory {
-  private constructor(private readonly visits: Readonly<Record<Side, Visit>>) {}
+  private constructor(private readonly visits: Readonly<Record<Side, ServiceSession>>) {}
 
   /** Creates a table and plays a game at it. */
   static async play(tables: Tables, number: number, { seed, parts }: GameInParts): Promise<TableInMemory> {
     const host = hostOf(tables);
-    const visitOf = (side: Side): Visit => host.visit({ id: `key:${side}${number}`, name: side }, () => {});
+    const visitOf = (side: Side): ServiceSession => host.visit({ id: `key:${side}${number}`, name: side }, () => {});
     const visits = { west: visitOf('west'), east: visitOf('east') };
     const { table } = await answerOf(visits.west, { id: 1, do: 'create', side: 'west', seed });
     await answerOf(visits.east, { id: 1, do: 'sit', table });
@@ -43,7 +43,10 @@ export class TableInMemory {
 }
 
 /** Returns the answer to a request. Throws an Error if it is refused. */
-async function answerOf<D extends VisitRequest['do']>(visit: Visit, request: RequestOf<D>): Promise<Answers[D]> {
+async function answerOf<D extends VisitRequest['do']>(
+  visit: ServiceSession,
+  request: RequestOf<D>,
+): Promise<Answers[D]> {
   const outcome = await visit.answer(request);
   const answered = outcome();
   if (!('ok' in answered)) throw new Error(JSON.stringify(answered.error));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SshBox, whyNoSsh } from '../test/services/serve/ssh-box.js';
 import type { Row } from './row.js';
-import { ours } from './ui.js';
+import { startHotseat } from './ui.js';
 import { type IsFrame, TimedProgram } from './ui-pty.js';
 
 const STARTS = 11;
@@ -53,7 +53,7 @@ export async function sshStarts(): Promise<readonly Row[]> {
       for (const [startOne, times] of [
         [() => new TimedProgram(lobby, SIZE, isLobby), far],
         [() => new TimedProgram(further, SIZE, isLobby), again],
-        [() => ours(SIZE, folder), near],
+        [() => startHotseat(SIZE, folder), near],
         [() => new TimedProgram(word, SIZE, (data) => data.includes('arrived')), bare],
       ] as const) {
         const program = startOne();

@@ -2,7 +2,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GameInParts, gamesInParts } from '../test/support/random/game-in-parts.js';
-import { type Heard, writeScript } from './bare-script.js';
+import { type ReceivedMessages, writeScript } from './bare-script.js';
 import type { Row } from './row.js';
 import { type Side, SIDES } from '../src/rules/board.js';
 import { FileStore } from '../src/serve/file-store.js';
@@ -70,7 +70,7 @@ function inTurn(files: readonly BareFile[]): Committing {
 async function bareService(
   flush: number,
   games: readonly GameInParts[],
-  heard: readonly Heard[],
+  heard: readonly ReceivedMessages[],
   perSecond: number,
 ): Promise<{ readonly rate: number; readonly p99: number }> {
   const service = new MeasuredService(flush, 'bare');

@@ -7,7 +7,7 @@ import { decision } from '../src/rules/game.js';
 import { latest } from '../src/match/session.js';
 import { bundle } from '../test/support/bundle.js';
 import { ENTER, KeyDriver, LIFT } from '../test/support/key-driver.js';
-import { chance, tasteOf } from '../test/support/random/random-game.js';
+import { chance, movePickerOf } from '../test/support/random/random-game.js';
 import type { Row } from './row.js';
 import { type Size, TimedProgram } from './ui-pty.js';
 
@@ -47,7 +47,7 @@ async function bareProgram(folder: string): Promise<string> {
 }
 
 /** Starts the hotseat in a terminal of this size, with a data folder of its own. */
-export function ours(size: Size, folder: string): TimedProgram {
+export function startHotseat(size: Size, folder: string): TimedProgram {
   const words = ['bin/wsdv.js', 'play', '--west', 'Ada', '--east', 'Karl', '--seed', String(SEED)];
   return new TimedProgram([process.execPath, ...words], size, isOurFrame, { WSDV_HOME: join(folder, 'games') });
 }
@@ -69,7 +69,7 @@ async function starts(bare: string, folder: string): Promise<Row[]> {
     const bareStart = new TimedProgram([process.execPath, bare], SIZES[0], (data) => data.includes('bare 0'));
     other.push(await bareStart.firstFrame());
     await bareStart.end();
-    const ownStart = ours(SIZES[0], folder);
+    const ownStart = startHotseat(SIZES[0], folder);
     own.push(await ownStart.firstFrame());
     await ownStart.end();
   }
@@ -105,7 +105,7 @@ async function bareKeys(bare: string): Promise<Row[]> {
 
 /** Measures key to frame for cursor moves among cards and on the map, and for actions that are committed and saved. */
 async function keys(size: Size, folder: string): Promise<Row[]> {
-  const program = ours(size, folder);
+  const program = startHotseat(size, folder);
   const name = `${size.columns}x${size.rows}`;
   await program.firstFrame();
   await program.type(LIFT);
@@ -142,7 +142,7 @@ async function moves(program: TimedProgram, key: string): Promise<number[]> {
 async function commits(program: TimedProgram, size: Size): Promise<number[]> {
   const driver = KeyDriver.ofSeed(SEED, size);
   const random = chance(SEED);
-  const taste = tasteOf(SEED);
+  const taste = movePickerOf(SEED);
   driver.follow(LIFT + 'j'.repeat(MOVES) + 'r' + 'n'.repeat(MOVES) + 'u');
   const times: number[] = [];
   while (driver.stage !== 'over' && times.length < COMMITS) {
@@ -158,7 +158,11 @@ async function commits(program: TimedProgram, size: Size): Promise<number[]> {
   return times;
 }
 
-function answered(driver: KeyDriver, taste: ReturnType<typeof tasteOf>, random: ReturnType<typeof chance>): string {
+function answered(
+  driver: KeyDriver,
+  taste: ReturnType<typeof movePickerOf>,
+  random: ReturnType<typeof chance>,
+): string {
   const open = decision(latest(driver.screen.session));
   return open ? driver.answer(taste([...open.options, ...open.extras], random)) : '';
 }

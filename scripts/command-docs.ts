@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier';
 import { COMMANDS } from '../src/cli/commands/index.js';
-import { type Argument, type Command, EVERYWHERE, flagOf, type Option } from '../src/cli/declare.js';
+import { type Argument, type Command, COMMON_OPTIONS, flagOf, type Option } from '../src/cli/declare.js';
 import { plain } from '../src/text/en/plain.js';
 
 /** The document whose lists are generated from the declarations of the commands (src/cli/commands/). */
@@ -35,7 +35,7 @@ function reference(command: Command): string {
   const rows = [
     ...command.arguments.flatMap((one) => (one.text === undefined ? [] : [argumentRow(one, help.options[one.text])])),
     ...Object.entries(command.options)
-      .filter(([key]) => !(key in EVERYWHERE))
+      .filter(([key]) => !(key in COMMON_OPTIONS))
       .map(([key, option]) => optionRow(key, option)),
   ];
   const parts = [

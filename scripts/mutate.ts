@@ -68,7 +68,7 @@ function picked(): Mutant[] {
 }
 
 /** Runs a command in the copy; returns whether it succeeds. */
-function ends(copy: string, [command, ...args]: readonly string[], changed = ''): boolean {
+function commandSucceeds(copy: string, [command, ...args]: readonly string[], changed = ''): boolean {
   const limited = ['-c', `ulimit -t ${MOST_CPU} && exec "$@"`, 'sh', command, ...args];
   // INIT_CWD, npm's variable for the folder of the user, would lead the program out of the copy.
   const env = { ...process.env, INIT_CWD: copy, WSDV_CHANGED: changed };
@@ -89,14 +89,14 @@ const REPORT = v.object({
 });
 
 /** What detected a change. */
-interface Seen {
+interface Detection {
   /** The command that failed, which must succeed without the change; a test by its name. */
   readonly by: 'build' | 'related' | { readonly test: string };
   /** The first failed test and its message, in one line. A person judges by it whether the test detected the change. */
   readonly says: string;
 }
 
-function firstRed(copy: string): Seen {
+function firstRed(copy: string): Detection {
   const path = join(copy, RESULTS);
   if (!existsSync(path)) return { by: 'related', says: 'vitest did not end' };
   const files = v.parse(REPORT, JSON.parse(readFileSync(path, 'utf8'))).testResults;
@@ -111,22 +111,22 @@ function firstRed(copy: string): Seen {
 const relatedTests = readRelatedTests();
 
 /** Builds the copy and runs tests in it; returns what failed, or null. Some tests start the built program. */
-function seen(asked: Seen['by'], source: string, copy: string): Seen | null {
+function seen(asked: Detection['by'], source: string, copy: string): Detection | null {
   rmSync(join(copy, RESULTS), { force: true });
-  if (!ends(copy, ['node_modules/.bin/tsx', 'scripts/build.ts'])) return { by: 'build', says: 'the build' };
+  if (!commandSucceeds(copy, ['node_modules/.bin/tsx', 'scripts/build.ts'])) return { by: 'build', says: 'the build' };
   const tests = asked === 'build' ? [] : asked === 'related' ? relatedTests(source) : [asked.test];
   if (tests.length === 0) return null;
   const options = ['--bail', '1', '--config', 'scripts/mutate.vitest.config.ts', '--reporter=json'];
   const vitest = ['node_modules/.bin/vitest', 'run', ...tests, ...options, `--outputFile=${RESULTS}`] as const;
-  return ends(copy, vitest, source) ? null : firstRed(copy);
+  return commandSucceeds(copy, vitest, source) ? null : firstRed(copy);
 }
 
 /** Puts a mutant into the copy, which passes without it, and returns what detected it, or null. */
-function mutantSeen({ file, start, end, after }: Mutant, copy: string): Seen | null {
+function mutantSeen({ file, start, end, after }: Mutant, copy: string): Detection | null {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.slice(0, start) + after + text.slice(end));
-  let found: Seen | null;
+  let found: Detection | null;
   try {
     found = seen('related', file, copy);
   } finally {
@@ -140,7 +140,7 @@ function mutantSeen({ file, start, end, after }: Mutant, copy: string): Seen | n
 const green = new Set<string>();
 
 /** Checks once that what detected a change passes without one. Otherwise it would detect every change. */
-function askUnchanged(asked: Seen['by'], source: string, copy: string): void {
+function askUnchanged(asked: Detection['by'], source: string, copy: string): void {
   const name = typeof asked === 'object' ? asked.test : asked === 'related' ? source : asked;
   if (green.has(name)) return;
   const red = seen(asked, source, copy);

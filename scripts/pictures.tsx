@@ -12,11 +12,11 @@ import type { Frame } from '../src/terminal/pictures/frame.js';
 import { svgOf } from '../src/terminal/pictures/svg.js';
 import { ENGLISH, ENGLISH_SCREEN } from '../src/text/index.js';
 import { nextStop } from '../src/ui/match/replay/playback.js';
-import { Film } from '../src/ui/pictures.js';
+import { ReplayRecorder } from '../src/ui/pictures.js';
 import { storyPath } from '../src/ui/stories.js';
 import type { Hotseat } from '../test/support/hotseat.js';
 import { LIFT } from '../test/support/key-driver.js';
-import { asks, opened, type Point, sensibleGame } from '../test/support/sensible-game.js';
+import { asks, opened, type SessionMoment, sensibleGame } from '../test/support/sensible-game.js';
 import { DARK, LIGHT, terminalSvg } from './terminal-svg.js';
 
 const FOLDER = new URL('../docs/pictures/', import.meta.url);
@@ -29,7 +29,7 @@ interface Picture {
   readonly rows: number;
   readonly scheme: 'dark' | 'light';
   /** The game before the keys are typed. */
-  readonly from: Point;
+  readonly from: SessionMoment;
   readonly keys: readonly string[];
 }
 
@@ -49,7 +49,7 @@ async function leave({ terminal, end }: Hotseat): Promise<void> {
 /**
  * Returns the keys from the last decision of a decade to the report of a phase. Each decision gets its first option.
  */
-async function keysToReport(from: Point, phase: number): Promise<string[]> {
+async function keysToReport(from: SessionMoment, phase: number): Promise<string[]> {
   const game = await opened(from, { columns: 120, rows: 40 });
   const keys: string[] = [];
   const reported = (): boolean =>
@@ -76,7 +76,14 @@ async function drawFilm(): Promise<string> {
   if (!record.ok) throw new Error('The game of the moving picture cannot be read.');
   const match = matchOf(record.value);
   const texts = { words: ENGLISH, screen: ENGLISH_SCREEN };
-  const film = new Film(match, 'open', { columns: 120, rows: 40, scheme: 'dark', ascii: false, color: true, texts });
+  const film = new ReplayRecorder(match, 'open', {
+    columns: 120,
+    rows: 40,
+    scheme: 'dark',
+    ascii: false,
+    color: true,
+    texts,
+  });
   const { moments } = film.told;
   const [first, poster] = ['IV.2.3', 'IV.E7.1'].map((place) => momentAt(match, place) ?? 0);
   const frames: Frame[] = [];

@@ -7,7 +7,7 @@ import { ENDINGS, SEATS, viewOf } from '../src/rules/game.js';
 import { deepProblems } from '../test/support/random/deep-checks.js';
 import { stepProblems } from '../test/support/random/invariants.js';
 import { chance, randomGame } from '../test/support/random/random-game.js';
-import { leaks, withOtherSecrets } from '../test/support/random/secrets.js';
+import { leakedCards, withOtherSecrets } from '../test/support/random/secrets.js';
 
 /** Number of decisions from one expensive check to the next. */
 const SAMPLE = 150;
@@ -44,7 +44,9 @@ function playChecked(seed: number): ReturnType<typeof randomGame> {
     const found = stepProblems(step);
     const { before, played } = step;
     for (const seat of SEATS) {
-      found.push(...leaks(before, played.state, played.events, seat).map((card) => `card ${card} leaks to ${seat}`));
+      found.push(
+        ...leakedCards(before, played.state, played.events, seat).map((card) => `card ${card} leaks to ${seat}`),
+      );
     }
     if (count++ % SAMPLE === 0) {
       found.push(...deepProblems(before, random));

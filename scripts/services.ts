@@ -18,7 +18,7 @@ try {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
   const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'services', ...reporters, ...options], {
     stdio: 'inherit',
-    // test/support/where.ts writes the reasons to this file.
+    // test/support/describe-where.ts writes the reasons to this file.
     env: { ...process.env, WSDV_SKIP_REASONS: reasons },
   });
   process.exitCode = status ?? 1;
@@ -29,7 +29,7 @@ try {
       `${numPassedTests} tests of services passed, ${numPendingTests} skipped: ${named.join('; ') || 'none'}.`,
     );
     if (named.length === 0 && (numPassedTests === 0 || numPendingTests > 0)) {
-      console.error('Tests of services were skipped, and none named what is missing: see test/support/where.ts.');
+      console.error('Tests of services were skipped, and none named what is missing: see test/support/describe-where.ts.');
       process.exitCode = 1;
     }
   }

@@ -3,7 +3,7 @@ import type { Colour } from '../src/terminal/colour.js';
 import { glyphsOf, SPACE, WIDE_REST } from '../src/terminal/glyphs.js';
 import type { Pictured } from '../src/terminal/pictures/frame.js';
 import { svgOf } from '../src/terminal/pictures/svg.js';
-import { GROUNDS } from '../src/terminal/shade.js';
+import { GROUNDS } from '../src/terminal/screen-colours.js';
 import { styleId } from '../src/terminal/style.js';
 import type { ShownCell, ShownScreen } from '../test/support/virtual-terminal.js';
 

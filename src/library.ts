@@ -6,7 +6,7 @@ export { type Bot, bot, type Budget, type Choice } from './bots/bot.js';
 export { type Level, LEVELS } from './match/bots.js';
 export type { Plan } from './bots/planner.js';
 export type { Reason } from './bots/reasons.js';
-export type { Found } from './bots/search.js';
+export type { SearchedPlan as Found } from './bots/search.js';
 export { CITIES, type CityId, CONNECTIONS, type ConnectionId, PROVINCES, type ProvinceId } from './rules/board.js';
 export { SECTORS, type Sector, type Side, SIDES, type Track, TRACKS } from './rules/board.js';
 export { type Card, cardById, type CardId, CARDS, type Decade, type EventIcon, eventIcons } from './rules/cards.js';

@@ -2,28 +2,28 @@ import type { Searching } from '../../src/bots/bot.js';
 import type { Judge } from '../../src/bots/judge.js';
 import { chance } from '../../src/bots/network.js';
 import type { Plan, Planner } from '../../src/bots/planner.js';
-import type { Found, Manner } from '../../src/bots/search.js';
+import type { SearchedPlan, SearchSettings } from '../../src/bots/search.js';
 import type { Side } from '../../src/rules/board.js';
-import type { Imagined, Simulation } from '../../src/rules/game.js';
+import type { SeatState, Simulation } from '../../src/rules/game.js';
 
-type Sim = Simulation<Imagined>;
+type Sim = Simulation<SeatState>;
 
-const found = (plan: Plan, visits: number, own: number): Found => ({ plan, visits, chance: own, answer: null });
+const found = (plan: Plan, visits: number, own: number): SearchedPlan => ({ plan, visits, chance: own, answer: null });
 
 /** Search that does not look ahead: it ranks the planner's plans and improves none of them. */
 export class FirstLook implements Searching {
   readonly isSettled = true;
   readonly #plans: readonly Plan[];
 
-  constructor(planner: Planner, _judge: Judge, _manner: Manner, [deal]: readonly [Sim, ...Sim[]]) {
+  constructor(planner: Planner, _judge: Judge, _manner: SearchSettings, [deal]: readonly [Sim, ...Sim[]]) {
     this.#plans = planner.plans(deal);
   }
 
-  look(): void {
+  searchPath(): void {
     throw new RangeError('there is nothing more to look into');
   }
 
-  found(): Found[] {
+  found(): SearchedPlan[] {
     return this.#plans.map((plan) => found(plan, 0, chance(plan.worth)));
   }
 }
@@ -37,7 +37,7 @@ export class TwoPly implements Searching {
   readonly #sums: number[];
   #looks = 0;
 
-  constructor(planner: Planner, judge: Judge, _manner: Manner, deals: readonly [Sim, ...Sim[]]) {
+  constructor(planner: Planner, judge: Judge, _manner: SearchSettings, deals: readonly [Sim, ...Sim[]]) {
     this.#planner = planner;
     this.#judge = judge;
     this.#deals = deals;
@@ -49,7 +49,7 @@ export class TwoPly implements Searching {
     return this.#plans.length < 2 || this.#looks === this.#sums.length * this.#deals.length;
   }
 
-  look(): void {
+  searchPath(): void {
     const index = this.#looks % this.#sums.length;
     const plan = this.#plans[index];
     const sim = this.#deals[Math.floor(this.#looks / this.#sums.length)].copy();
@@ -58,7 +58,7 @@ export class TwoPly implements Searching {
     this.#looks++;
   }
 
-  found(): Found[] {
+  found(): SearchedPlan[] {
     // On the latest deal some plans have not been tried yet, so each plan's sum is divided by its own visits.
     const visitsOf = (index: number): number => Math.ceil((this.#looks - index) / this.#sums.length);
     const tried = this.#sums.map((sum, index) => {
@@ -101,7 +101,7 @@ export class PlainTree implements Searching {
   readonly #roots: readonly Position[];
   #looks = 0;
 
-  constructor(planner: Planner, judge: Judge, _manner: Manner, deals: readonly [Sim, ...Sim[]]) {
+  constructor(planner: Planner, judge: Judge, _manner: SearchSettings, deals: readonly [Sim, ...Sim[]]) {
     this.#planner = planner;
     this.#judge = judge;
     this.#deals = deals;
@@ -113,12 +113,12 @@ export class PlainTree implements Searching {
     return this.#roots[0].plans.length < 2;
   }
 
-  look(): void {
+  searchPath(): void {
     const deal = this.#looks++ % this.#deals.length;
     this.#descend(this.#roots[deal], this.#deals[deal].copy());
   }
 
-  found(): Found[] {
+  found(): SearchedPlan[] {
     const all = this.#roots[0].plans.map((plan, index) => {
       const tried = this.#roots.flatMap(({ children }) => children[index] ?? []);
       const visits = tried.reduce((sum, child) => sum + child.visits, 0);

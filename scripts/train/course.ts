@@ -1,5 +1,5 @@
 import type { Network } from '../../src/bots/network.js';
-import { examplesOf, type Memory, Teacher } from './lessons.js';
+import { examplesOf, type OptimizerState, Teacher } from './lessons.js';
 import type { Lesson, Noise } from './self-play.js';
 import type { Order } from './worker.js';
 
@@ -80,11 +80,11 @@ export interface Gate {
 }
 
 /** Complete state of a course, with which it can be resumed as if it had not been interrupted. */
-export interface Bookmark {
+export interface CourseState {
   readonly seed: number;
   readonly played: number;
   readonly numbers: Float32Array<ArrayBuffer>;
-  readonly memory: Memory;
+  readonly memory: OptimizerState;
   readonly kept: readonly Lesson[];
   readonly champion: Float32Array<ArrayBuffer> | null;
   readonly isNew: boolean;
@@ -119,7 +119,7 @@ export class Course {
     this.#champion = isNew ? null : network.numbers.slice();
   }
 
-  get bookmark(): Bookmark {
+  get bookmark(): CourseState {
     return {
       seed: this.#seed,
       played: this.played,
@@ -135,7 +135,7 @@ export class Course {
    * Resumes an interrupted course whose network has the same size.
    * @throws RangeError if that course had another seed, and therefore other games
    */
-  resume({ seed, played, numbers, memory, kept, champion, isNew }: Bookmark): void {
+  resume({ seed, played, numbers, memory, kept, champion, isNew }: CourseState): void {
     if (seed !== this.#seed) throw new RangeError(`this course has seed ${seed}, not ${this.#seed}`);
     this.played = played;
     this.#network.numbers.set(numbers);

@@ -1,18 +1,18 @@
 import type { Side } from '../../src/rules/board.js';
-import { outlook } from '../../src/bots/estimate/outlook.js';
-import type { Imagined, Simulation } from '../../src/rules/game.js';
+import { estimatePosition } from '../../src/bots/estimate/position-estimate.js';
+import type { SeatState, Simulation } from '../../src/rules/game.js';
 import type { Judge } from '../../src/bots/judge.js';
 
 /** Judges positions by weights that a player chose. Used for the first games of a training and to measure opponents. */
 export class HandMade implements Judge {
-  worth({ state }: Simulation<Imagined>, side: Side): number {
+  worth({ state }: Simulation<SeatState>, side: Side): number {
     const west = state.outcome ? (state.outcome.winner === 'west' ? 20 : -20) : westOf(state);
     return side === 'west' ? west : -west;
   }
 }
 
-function westOf(s: Imagined): number {
-  const sums = outlook(s);
+function westOf(s: SeatState): number {
+  const sums = estimatePosition(s);
   const { west, east } = sums.unrest;
   const { prestige, socialism } = s.tracks;
   const currency = s.tracks['western-currency'];

@@ -17,7 +17,7 @@ export interface Teaching {
 }
 
 /** State of the optimizer, with which a teacher can be resumed as if it had never stopped. */
-export interface Memory {
+export interface OptimizerState {
   readonly mean: Float64Array;
   readonly square: Float64Array;
   readonly steps: number;
@@ -41,11 +41,11 @@ export class Teacher {
     this.#gradient = new Float64Array(network.numbers.length);
   }
 
-  get memory(): Memory {
+  get memory(): OptimizerState {
     return { mean: this.#mean, square: this.#square, steps: this.#steps };
   }
 
-  set memory({ mean, square, steps }: Memory) {
+  set memory({ mean, square, steps }: OptimizerState) {
     this.#mean.set(mean);
     this.#square.set(square);
     this.#steps = steps;

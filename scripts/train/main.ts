@@ -10,7 +10,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { Network } from '../../src/bots/network.js';
 import { networkOf, type Weights, weightsOf } from '../../src/bots/weights.js';
 import { FEATURES, FEATURES_WITH_FORESIGHT } from '../../src/bots/features.js';
-import { type Bookmark, Course, FURTHER_SYLLABUS, type Play, SYLLABUS } from './course.js';
+import { type CourseState, Course, FURTHER_SYLLABUS, type Play, SYLLABUS } from './course.js';
 import { rulesAndInputs } from './learned-under.js';
 import { firstNetwork, widened } from './networks.js';
 import { type SearchBookmark, SearchCourse } from './search-course.js';
@@ -46,7 +46,7 @@ const begun = performance.now();
 
 function byGames(): Course {
   const games = new Course(network, isNew, seed, play, isNew ? SYLLABUS : FURTHER_SYLLABUS);
-  if (bookmark !== null) games.resume(bookmark as Bookmark);
+  if (bookmark !== null) games.resume(bookmark as CourseState);
   return games;
 }
 

@@ -1,6 +1,6 @@
 import type { Network } from '../../src/bots/network.js';
 import { type Gate, meeting, type Play, type Progress } from './course.js';
-import { type Memory, Teacher } from './lessons.js';
+import { type OptimizerState, Teacher } from './lessons.js';
 import type { Study, Studying } from './studies.js';
 import type { StudyOrder } from './worker.js';
 
@@ -41,7 +41,7 @@ export interface SearchBookmark {
   readonly played: number;
   readonly numbers: Float32Array<ArrayBuffer>;
   readonly begun: Float32Array<ArrayBuffer>;
-  readonly memory: Memory;
+  readonly memory: OptimizerState;
   readonly kept: readonly Study[];
 }
 

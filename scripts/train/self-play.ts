@@ -3,7 +3,7 @@ import { nextAfter, positionOf } from '../../src/bots/position.js';
 import type { Judge } from '../../src/bots/judge.js';
 import { follow, type Plan, Planner } from '../../src/bots/planner.js';
 import type { Side } from '../../src/rules/board.js';
-import { type Imagined, newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
+import { type SeatState, newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
 import { chanceOf, type Chance, seedRandom, shuffle } from '../../src/rules/state/random.js';
 
 /** A game to learn from: the inputs of its positions, one after the other, and whether West won. */
@@ -30,7 +30,7 @@ const FINE = 2 ** 24;
  */
 export function playGame(seed: number, judges: Readonly<Record<Side, Judge>>, noise: Noise, inputs: number): Lesson {
   const random = chanceOf(seed);
-  const sim = new Simulation<Imagined>(withNothingHidden(newGame({ seed }).state));
+  const sim = new Simulation<SeatState>(withNothingHidden(newGame({ seed }).state));
   const planners = { west: new Planner(judges.west), east: new Planner(judges.east) };
   const positions: number[] = [];
   const input = new Float32Array(inputs);
@@ -55,7 +55,7 @@ export function playGame(seed: number, judges: Readonly<Record<Side, Judge>>, no
 }
 
 /** Plays moves until the other side decides, or until a move is impossible because a card is not the assumed one. */
-function playPart(sim: Simulation<Imagined>, moves: Plan['moves']): void {
+function playPart(sim: Simulation<SeatState>, moves: Plan['moves']): void {
   const side = sim.pending?.side;
   for (const [index, move] of moves.entries()) {
     if (sim.pending?.side !== side) return;

@@ -5,7 +5,7 @@ import { nextAfter, positionOf } from '../../src/bots/position.js';
 import { NetworkJudge } from '../../src/bots/judge.js';
 import { STRENGTHS } from '../../src/bots/levels.js';
 import type { Network } from '../../src/bots/network.js';
-import { type Found, type Judged, Search } from '../../src/bots/search.js';
+import { type SearchedPlan, type PositionChance, Search } from '../../src/bots/search.js';
 import { type Chance, chanceOf } from '../../src/rules/state/random.js';
 import type { Examples } from './lessons.js';
 import { type Noise, nearBest } from './self-play.js';
@@ -32,9 +32,9 @@ export interface Studying {
 export async function study(seed: number, network: Network, studying: Studying): Promise<Study> {
   const random = chanceOf(seed);
   const pages: Page[] = [];
-  const paged = (judged: Judged): Page => pageOf(judged, network.inputs);
+  const paged = (judged: PositionChance): Page => pageOf(judged, network.inputs);
   class Studied extends Search {
-    override found(): Found[] {
+    override found(): SearchedPlan[] {
       const found = super.found();
       pages.push(...chosen([...this.positions(studying.visits)], studying.positions, random).map(paged));
       const root = this.root;
@@ -64,7 +64,7 @@ interface Page {
   readonly west: number;
 }
 
-function pageOf({ sim, west }: Judged, inputs: number): Page {
+function pageOf({ sim, west }: PositionChance, inputs: number): Page {
   const input = new Float32Array(inputs);
   features(positionOf(sim.state, nextAfter(sim)), input);
   return { input, west };

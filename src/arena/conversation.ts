@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { LineSplitter } from '../match/lines.js';
+import { LineSplitter } from '../match/line-splitter.js';
 import { harmless } from '../common/harmless.js';
 import { type FoulCode, FoulPlay } from './foul.js';
 import { LONGEST_ANSWER } from './protocol.js';

@@ -19,7 +19,7 @@ import {
 import { type Foul, FoulPlay } from './foul.js';
 
 /** Result and statistics of one game. */
-export interface Played {
+export interface ArenaGame {
   readonly winner: Side;
   /** Null when a player lost by a foul. */
   readonly outcome: Outcome | null;
@@ -58,13 +58,13 @@ export async function playGame(seed: number, bots: Bots, budgets: Budgets): Prom
  * @param signal stops the game
  * @throws Error when the game was stopped or a bot failed
  */
-export async function playOut(seed: number, bots: Bots, budgets: Budgets, signal?: AbortSignal): Promise<Played> {
+export async function playOut(seed: number, bots: Bots, budgets: Budgets, signal?: AbortSignal): Promise<ArenaGame> {
   let { state, events } = newGame({ seed });
   const told: GameEvent[] = [...events];
   const choices = { west: 0, east: 0 };
   const milliseconds = { west: 0, east: 0 };
   let actions = 0;
-  const ended = (winner: Side, foul: Foul | null): Played => {
+  const ended = (winner: Side, foul: Foul | null): ArenaGame => {
     return { winner, outcome: state.outcome, foul, decade: state.decade, actions, choices, milliseconds };
   };
   for (let asked = decision(state); asked !== null; asked = decision(state)) {

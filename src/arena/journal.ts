@@ -23,7 +23,7 @@ export type JournalProblem =
   | { readonly code: 'other'; readonly what: Difference; readonly there: string; readonly here: string };
 
 /** Thrown when a result cannot be written to the file. */
-export class NotKept extends Error {}
+export class ResultNotSaved extends Error {}
 
 /** The results of a contest in a file: the contest in the first line, then one game per line. */
 export class Journal {
@@ -71,7 +71,7 @@ export class Journal {
     try {
       appendFileSync(this.#path, `${JSON.stringify(result)}\n`);
     } catch (error) {
-      throw new NotKept(reasonOf(error));
+      throw new ResultNotSaved(reasonOf(error));
     }
   }
 }

@@ -6,7 +6,7 @@ import { Program } from './program.js';
 import type { GameResult } from './results.js';
 
 /** One of the two players for all games of a contest. */
-interface Chair {
+interface BotSource {
   sit(pairing: Pairing, side: Side): { readonly bot: Chooser; readonly budget: Budget };
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ interface Chair {
 /** Plays games of a contest, one at a time. */
 export class Referee {
   readonly #contest: Contest;
-  readonly #chairs: Readonly<Record<Role, Chair>>;
+  readonly #chairs: Readonly<Record<Role, BotSource>>;
   readonly #closing = new AbortController();
 
   /** @throws RangeError when a player's name is unknown */
@@ -52,7 +52,7 @@ function byRole({ west }: Pairing['sides'], of: Readonly<Record<Side, number>>):
   return west === 'a' ? { a: of.west, b: of.east } : { a: of.east, b: of.west };
 }
 
-function chairOf({ players, effort, patience }: Contest, role: Role): Chair {
+function chairOf({ players, effort, patience }: Contest, role: Role): BotSource {
   const player = playerOf(players[role]);
   if (player === null) throw new RangeError(`there is no player ${players[role]}`);
   if (player.type === 'level') {

@@ -1,6 +1,6 @@
 import { bot, type Budget } from '../bots/bot.js';
 import type { Level } from '../match/bots.js';
-import { LineSplitter } from '../match/lines.js';
+import { LineSplitter } from '../match/line-splitter.js';
 import type { GameEvent } from '../rules/game.js';
 import { version } from '../version.js';
 import { budgetOf, type Effort } from './contest.js';
@@ -17,17 +17,17 @@ import {
 } from './protocol.js';
 
 /** Why a bot stopped reading before its input ended. */
-export type Unheard = Misread | { readonly code: 'too-long' | 'not-text' };
+export type UnreadableQuestion = Misread | { readonly code: 'too-long' | 'not-text' };
 
 /** The bot that answers questions. */
-export interface Speaking {
+export interface ProtocolBot {
   readonly name: string;
   /** Returns a new bot for one game. */
   sit(seed: number): Chooser;
   budget(effort: Effort): Budget;
 }
 
-export function levelSpeaking(level: Level): Speaking {
+export function levelSpeaking(level: Level): ProtocolBot {
   return {
     name: `wsdv ${version} ${level}`,
     sit: (seed) => bot({ level, seed }),
@@ -37,12 +37,12 @@ export function levelSpeaking(level: Level): Speaking {
 
 /** The bot's side of the protocol: reads questions line by line and answers each. */
 export class Speaker {
-  readonly #speaking: Speaking;
+  readonly #speaking: ProtocolBot;
   readonly #say: (line: string) => void;
   /** Current game, with all events received in it. */
   #game: { readonly name: string; readonly bot: Chooser; readonly events: GameEvent[] } | null = null;
 
-  constructor(speaking: Speaking, say: (line: string) => void) {
+  constructor(speaking: ProtocolBot, say: (line: string) => void) {
     this.#speaking = speaking;
     this.#say = say;
   }
@@ -51,7 +51,7 @@ export class Speaker {
    * Answers every message until the input ends.
    * @returns null at the end of the input, or why a message was not understood
    */
-  async listen(input: AsyncIterable<Buffer | string>): Promise<Unheard | null> {
+  async listen(input: AsyncIterable<Buffer | string>): Promise<UnreadableQuestion | null> {
     const lines = new LineSplitter(LONGEST_QUESTION);
     for await (const chunk of input) {
       for (const line of lines.take(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)) {

@@ -3,7 +3,7 @@ import type { CardId } from '../rules/cards.js';
 import {
   decision,
   type GameEvent,
-  type Imagined,
+  type SeatState,
   type Move,
   phaseOf,
   play,
@@ -11,14 +11,14 @@ import {
   type View,
 } from '../rules/game.js';
 import { type Chance, chanceFor } from './chance.js';
-import { dealt } from './deals.js';
+import { sampleDeals } from './deals.js';
 import { type Judge, NetworkJudge } from './judge.js';
 import type { Level } from '../match/bots.js';
-import { type Strength, STRENGTHS } from './levels.js';
+import { type LevelSettings, STRENGTHS } from './levels.js';
 import { chance } from './network.js';
 import { follow, Planner } from './planner.js';
 import type { Reason } from './reasons.js';
-import { type Found, Search } from './search.js';
+import { type SearchedPlan, Search } from './search.js';
 import { trainedNetwork } from './weights.js';
 
 /** Limits of a bot's thinking. */
@@ -34,7 +34,7 @@ export interface Budget {
 }
 
 /** The next best choice, which the bot does not play. */
-export interface Instead {
+export interface NextBestChoice {
   /** The answers up to the next stop. */
   readonly part: readonly Move[];
   /** The side's chance to win with this part, 0 to 1. */
@@ -48,9 +48,9 @@ export interface Choice {
   /** The answers up to the next stop. */
   readonly part: readonly Move[];
   /** The plans considered; the first one is played. */
-  readonly considered: readonly Found[];
+  readonly considered: readonly SearchedPlan[];
   /** The next best choice; null when there is no other. */
-  readonly instead: Instead | null;
+  readonly instead: NextBestChoice | null;
   /** The side's chance to win before the part, 0 to 1: the judge's estimate, without looking ahead. */
   readonly before: number;
   /**
@@ -73,8 +73,8 @@ export interface Bot {
 }
 
 /** The components of a bot. */
-export interface Making {
-  readonly strength: Strength;
+export interface BotComponents {
+  readonly strength: LevelSettings;
   readonly judge: Judge;
   /** A 32-bit integer. The same seed, input and number of simulations give the same choice. */
   readonly seed: number;
@@ -83,7 +83,7 @@ export interface Making {
 }
 
 /** The methods of a search that a bot uses. */
-export type Searching = Pick<Search, 'isSettled' | 'look' | 'found'>;
+export type Searching = Pick<Search, 'isSettled' | 'searchPath' | 'found'>;
 export type SearchKind = new (...asked: ConstructorParameters<typeof Search>) => Searching;
 
 /**
@@ -96,7 +96,7 @@ export function bot({ level, seed }: { readonly level: Level; readonly seed: num
 }
 
 /** Creates a bot from its components, for arenas and training. */
-export function botOf({ strength, judge, seed, search: Kind = Search }: Making): Bot {
+export function botOf({ strength, judge, seed, search: Kind = Search }: BotComponents): Bot {
   const planner = new Planner(judge);
   return {
     async choose(view, events, budget = {}) {
@@ -105,10 +105,10 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: Making):
       const before = planner.simulated;
       const limit = before + (budget.simulations ?? strength.simulations);
       const until = performance.now() + (budget.milliseconds ?? Infinity);
-      const deals = dealt(view, events, strength.deals, random);
+      const deals = sampleDeals(view, events, strength.deals, random);
       const part: Move[] = [];
-      let considered: readonly Found[] = [];
-      let instead: Instead | null = null;
+      let considered: readonly SearchedPlan[] = [];
+      let instead: NextBestChoice | null = null;
       let reasons: readonly Reason[] = [];
       const { side } = view.decision;
       const standing = chance(judge.worth(deals[0], side));
@@ -116,7 +116,7 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: Making):
       do {
         const search = new Kind(planner, judge, strength.manner, deals);
         await think(search, planner, { from: planner.simulated, to: limit, until }, budget);
-        const found = picked(search.found(), strength, random);
+        const found = inPlayingOrder(search.found(), strength, random);
         const { moves } = found[0].plan;
         if (considered.length === 0) {
           considered = found;
@@ -139,7 +139,7 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: Making):
  * Returns the table after moves, or after the last legal one. If an action ends a half or a decade, it returns the
  * table at the end of the action, because the phases that follow change it whatever was played.
  */
-export function tableAfter(state: Imagined, moves: readonly Move[]): Imagined {
+export function tableAfter(state: SeatState, moves: readonly Move[]): SeatState {
   const isAction = phaseOf(state) === 0;
   let now = state;
   for (const move of moves) {
@@ -156,7 +156,7 @@ export function tableAfter(state: Imagined, moves: readonly Move[]): Imagined {
  * Returns the table to compare the best plan's result with: for the side's own action the table before the plan, for an
  * End of Decade or the other side's action the table after the next best plan.
  */
-function comparedWith(state: Imagined, [{ plan }, second]: readonly Found[], after: Imagined): Imagined {
+function comparedWith(state: SeatState, [{ plan }, second]: readonly SearchedPlan[], after: SeatState): SeatState {
   const isOwn = state.action === null || state.action.side === plan.side;
   if (phaseOf(state) === 0 && isOwn) return state;
   return second === undefined ? after : tableAfter(state, second.plan.moves);
@@ -166,7 +166,12 @@ function comparedWith(state: Imagined, [{ plan }, second]: readonly Found[], aft
  * Returns the next best plan, for an action the next best with another card or use; null if there is none.
  * @param after the table after the best plan
  */
-function nextBest(judge: Judge, state: Imagined, [first, ...rest]: readonly Found[], after: Imagined): Instead | null {
+function nextBest(
+  judge: Judge,
+  state: SeatState,
+  [first, ...rest]: readonly SearchedPlan[],
+  after: SeatState,
+): NextBestChoice | null {
   const { action } = first.plan;
   const second = rest.find(
     ({ plan }) => action === null || plan.action?.card !== action.card || plan.action.use !== action.use,
@@ -195,7 +200,7 @@ async function think(
   const spent = (): number => Math.min(1, (planner.simulated - room.from) / (room.to - room.from));
   let rested = performance.now();
   while (!search.isSettled && planner.simulated < room.to && !signal?.aborted) {
-    search.look(spent());
+    search.searchPath(spent());
     const now = performance.now();
     if (now >= room.until) return;
     if (now - rested < STRETCH) continue;
@@ -209,9 +214,13 @@ async function think(
  * Returns the plans in the order the level prefers them, the one to play first. A level with noise misjudges which card
  * to take, but not how to use a card best and not decisions other than taking a card.
  */
-function picked(found: readonly Found[], { noise, slack }: Strength, random: Chance): readonly Found[] {
+function inPlayingOrder(
+  found: readonly SearchedPlan[],
+  { noise, slack }: LevelSettings,
+  random: Chance,
+): readonly SearchedPlan[] {
   if (noise === 0 || found[0].plan.action === null) return found;
-  const cardOf = ({ plan }: Found): CardId | undefined => plan.action?.card;
+  const cardOf = ({ plan }: SearchedPlan): CardId | undefined => plan.action?.card;
   const best = Math.max(...found.map(({ plan }) => plan.worth));
   const seems = found
     .filter((one, index) => found.findIndex((other) => cardOf(other) === cardOf(one)) === index)
@@ -230,9 +239,9 @@ const fraction = (random: Chance): number => random(FINE) / FINE;
 
 /** Plays moves up to the next stop, or up to a move that is illegal because a hidden card differs from the deal. */
 function playOn(
-  state: Imagined,
+  state: SeatState,
   moves: readonly Move[],
-): { readonly state: Imagined; readonly count: number; readonly isStop: boolean } {
+): { readonly state: SeatState; readonly count: number; readonly isStop: boolean } {
   let now = state;
   for (const [index, move] of moves.entries()) {
     const played = play(now, move);

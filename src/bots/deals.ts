@@ -1,6 +1,6 @@
 import { SIDES } from '../rules/board.js';
 import type { CardId } from '../rules/cards.js';
-import { type GameEvent, type Imagined, sample, Simulation, type View } from '../rules/game.js';
+import { type GameEvent, type SeatState, sample, Simulation, type View } from '../rules/game.js';
 import type { Chance } from './chance.js';
 
 /** Number of samples from which each deal after the first is chosen. */
@@ -11,19 +11,19 @@ const TRIES = 8;
  * repeat earlier deals least. So a decisive unknown card is seldom missing from the other hand in all deals.
  * @throws RangeError when the events did not lead to the view
  */
-export function dealt(
+export function sampleDeals(
   view: View,
   events: readonly GameEvent[],
   count: number,
   random: Chance,
-): [Simulation<Imagined>, ...Simulation<Imagined>[]] {
+): [Simulation<SeatState>, ...Simulation<SeatState>[]] {
   const held = new Map<CardId, number>();
-  const inHands = ({ hands }: Imagined): readonly CardId[] => SIDES.flatMap((side) => hands[side]);
-  const repeats = (deal: Imagined): number =>
+  const inHands = ({ hands }: SeatState): readonly CardId[] => SIDES.flatMap((side) => hands[side]);
+  const repeats = (deal: SeatState): number =>
     inHands(deal)
       .map((card) => held.get(card) ?? 0)
       .reduce((sum, times) => sum + times, 0);
-  const deal = (tries: number): Simulation<Imagined> => {
+  const deal = (tries: number): Simulation<SeatState> => {
     const deals = Array.from({ length: tries }, () => sample(view, events, random));
     const chosen = deals.reduce((best, one) => (repeats(one) < repeats(best) ? one : best));
     for (const card of inHands(chosen)) held.set(card, (held.get(card) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { type Side, TRACKS } from '../rules/board.js';
 import { type Card, type CardId, CARDS, eventIcons } from '../rules/cards.js';
 
 /** Sums of a card's possible effects. */
-interface Worth {
+interface CardSums {
   readonly color: Card['color'];
   readonly value: Readonly<Record<Side, number>>;
   readonly flight: number;
@@ -30,7 +30,7 @@ const CHANGES: Readonly<Record<string, readonly [sum: 'unrest' | 'pieces' | 'sta
   'remove-living-standard': ['standards', -1],
 };
 
-function worthOf({ id, color, value, flight }: Card): Worth {
+function worthOf({ id, color, value, flight }: Card): CardSums {
   const arrows = TRACKS.map(() => 0);
   const sums = { unrest: none(), pieces: none(), standards: none() };
   let police = 0;
@@ -47,7 +47,7 @@ function worthOf({ id, color, value, flight }: Card): Worth {
 
 const none = (): Record<Side, number> => ({ west: 0, east: 0 });
 
-const WORTH = new Map<CardId, Worth>(CARDS.map((card) => [card.id, worthOf(card)]));
+const WORTH = new Map<CardId, CardSums>(CARDS.map((card) => [card.id, worthOf(card)]));
 
 const COLORS = ['yellow', 'red', 'dual'] as const;
 /** Number of sums for the cards of one colour, and for all cards together. */

@@ -1,11 +1,11 @@
 import { type Side, SIDES } from '../rules/board.js';
 import { dismantlingsFor } from '../rules/figures.js';
-import type { Imagined } from '../rules/game.js';
+import type { SeatState } from '../rules/game.js';
 import { DISPLAY_FIGURES, writeDisplay } from './display.js';
-import { aftermath } from './estimate/aftermath.js';
-import type { Outlook } from './estimate/outlook.js';
+import { estimateAfterLosses } from './estimate/estimate-after-losses.js';
+import type { PositionEstimate } from './estimate/position-estimate.js';
 import { type Figure, flag } from './figures.js';
-import { FORESIGHT } from './foresight.js';
+import { INPUTS_AFTER_LOSSES } from './estimate-inputs.js';
 import type { Position } from './position.js';
 
 /** One input of the network: the figure it belongs to (null for none), and its value, about -1 to 1. */
@@ -14,13 +14,13 @@ type Feature = readonly [figure: Figure | null, value: (position: Position) => n
 const bySide = (side: Side | null): number => (side === 'west' ? 1 : side === 'east' ? -1 : 0);
 
 /** Returns how many cards the display still provides before the End of Decade; cards in hands are not counted. */
-const left = ({ s, sums }: Position): number => s.display.length + (s.half === 1 && sums.phase === 0 ? 7 : 0);
+const actionsLeft = ({ s, sums }: Position): number => s.display.length + (s.half === 1 && sums.phase === 0 ? 7 : 0);
 
 const TIME: readonly Feature[] = [
   ...[1, 2, 3, 4].map((decade): Feature => [null, ({ s }) => flag(s.decade === decade)]),
   [null, ({ s }) => s.half - 1],
   [null, ({ s }) => s.display.length / 7],
-  [null, (position) => left(position) / 14],
+  [null, (position) => actionsLeft(position) / 14],
   [null, ({ sums }) => flag(sums.phase > 0)],
   [null, ({ sums }) => sums.phase / 10],
   [null, ({ mover }) => bySide(mover)],
@@ -28,13 +28,13 @@ const TIME: readonly Feature[] = [
   [null, ({ s }) => s.hands.west.length / 2],
   [null, ({ s }) => s.hands.east.length / 2],
   // With an odd number of actions left, the side that decides now also acts last.
-  [null, (position) => (left(position) % 2 === 0 ? 0 : bySide(position.mover))],
+  [null, (position) => (actionsLeft(position) % 2 === 0 ? 0 : bySide(position.mover))],
   [null, ({ s }) => s.decade / 4],
 ];
 
 const trackFeatures = (
   figure: 'prestige' | 'currency-track' | 'socialism',
-  place: (s: Imagined) => number,
+  place: (s: SeatState) => number,
 ): Feature[] => [
   [figure, ({ s }) => place(s) / 6],
   [figure, ({ s }) => Math.max(0, place(s)) / 6],
@@ -51,8 +51,8 @@ const TRACKS: readonly Feature[] = [
   ['prestige', ({ s }) => Math.min(0, s.tracks.prestige) / 6],
 ];
 
-const then = ({ owned, change }: Outlook): number => owned + change;
-const margin = ({ points, due }: Outlook): number => points - due;
+const then = ({ owned, change }: PositionEstimate): number => owned + change;
+const margin = ({ points, due }: PositionEstimate): number => points - due;
 
 const EAST: readonly Feature[] = [
   ['police', ({ s }) => s.policeCards.length / 3],
@@ -84,7 +84,7 @@ const EAST: readonly Feature[] = [
 
 function economyFeatures(side: Side): Feature[] {
   const figure = `economy-${side}` as const;
-  const of = (value: (economy: Outlook['economy'][Side]) => number): Feature => [
+  const of = (value: (economy: PositionEstimate['economy'][Side]) => number): Feature => [
     figure,
     ({ sums }) => value(sums.economy[side]),
   ];
@@ -104,7 +104,7 @@ function economyFeatures(side: Side): Feature[] {
 }
 
 function unrestFeatures(side: Side): Feature[] {
-  type Sums = Outlook['unrest'][Side];
+  type Sums = PositionEstimate['unrest'][Side];
   const of = (figure: Figure, value: (unrest: Sums) => number): Feature => [
     figure,
     ({ sums }) => value(sums.unrest[side]),
@@ -140,13 +140,13 @@ const PLAIN: readonly Feature[] = [
 
 /** Number of inputs of a network without foresight: `PLAIN`, then those of the display. */
 export const FEATURES = PLAIN.length + DISPLAY_FIGURES;
-/** Number of inputs of a network with foresight: those of `FEATURES`, then those of `FORESIGHT`. */
-export const FEATURES_WITH_FORESIGHT = FEATURES + FORESIGHT.length;
+/** Number of inputs of a network with foresight: those of `FEATURES`, then those of `INPUTS_AFTER_LOSSES`. */
+export const FEATURES_WITH_FORESIGHT = FEATURES + INPUTS_AFTER_LOSSES.length;
 
 const FIGURE_OF_INPUT: readonly (Figure | null)[] = [
   ...PLAIN.map(([figure]) => figure),
   ...Array.from({ length: DISPLAY_FIGURES }, () => null),
-  ...FORESIGHT.map(([figure]) => figure),
+  ...INPUTS_AFTER_LOSSES.map(([figure]) => figure),
 ];
 
 /** Returns the figure of an input; null for inputs that are never a reason for an action, such as the cards left. */
@@ -163,6 +163,7 @@ export function features(position: Position, into: Float32Array): void {
   for (let at = 0; at < PLAIN.length; at++) into[at] = PLAIN[at][1](position);
   writeDisplay(s.display, into, PLAIN.length);
   if (into.length < FEATURES_WITH_FORESIGHT) return;
-  const foreseen = aftermath(s, sums);
-  for (let at = 0; at < FORESIGHT.length; at++) into[FEATURES + at] = FORESIGHT[at][1](foreseen, s.decade);
+  const foreseen = estimateAfterLosses(s, sums);
+  for (let at = 0; at < INPUTS_AFTER_LOSSES.length; at++)
+    into[FEATURES + at] = INPUTS_AFTER_LOSSES[at][1](foreseen, s.decade);
 }

@@ -1,5 +1,5 @@
 import type { Side } from '../rules/board.js';
-import type { Imagined, Simulation } from '../rules/game.js';
+import type { SeatState, Simulation } from '../rules/game.js';
 import { features } from './features.js';
 import { nextAfter, positionOf } from './position.js';
 import { type Network, QuickNetwork } from './network.js';
@@ -11,9 +11,9 @@ const DECIDED = 12;
 /** Judges positions. */
 export interface Judge {
   /** Returns the worth of a simulation's position for a side as log-odds of winning; `chance` turns it into 0 to 1. */
-  worth(sim: Simulation<Imagined>, side: Side): number;
+  worth(sim: Simulation<SeatState>, side: Side): number;
   /** Returns the figures an action changed, largest effect first (`reasonsFor`). Absent if the judge has no figures. */
-  reasons?(side: Side, before: Imagined, after: Imagined, decidedIn?: number): readonly Reason[];
+  reasons?(side: Side, before: SeatState, after: SeatState, decidedIn?: number): readonly Reason[];
 }
 
 /** Judges positions by a network whose output is the worth for West. */
@@ -28,16 +28,16 @@ export class NetworkJudge implements Judge {
     this.#input = new Float32Array(network.inputs);
   }
 
-  worth(sim: Simulation<Imagined>, side: Side): number {
+  worth(sim: Simulation<SeatState>, side: Side): number {
     const west = this.west(sim);
     return side === 'west' ? west : -west;
   }
 
-  reasons(side: Side, before: Imagined, after: Imagined, decidedIn = 0): readonly Reason[] {
+  reasons(side: Side, before: SeatState, after: SeatState, decidedIn = 0): readonly Reason[] {
     return reasonsFor(this.#network, side, before, after, decidedIn);
   }
 
-  west(sim: Simulation<Imagined>): number {
+  west(sim: Simulation<SeatState>): number {
     const { state } = sim;
     if (state.outcome) return state.outcome.winner === 'west' ? DECIDED : -DECIDED;
     features(positionOf(state, nextAfter(sim)), this.#input);

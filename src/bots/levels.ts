@@ -1,9 +1,9 @@
 import type { Level } from '../match/bots.js';
-import type { Manner } from './search.js';
+import type { SearchSettings } from './search.js';
 import type { Teaching } from './weights.js';
 
 /** Settings of a level. All levels see the same; weaker ones judge less well, or search less. */
-export interface Strength {
+export interface LevelSettings {
   /** Actions simulated for one decision, unless the budget says otherwise; 0: no search. */
   readonly simulations: number;
   /** Number of deals of the hidden cards that are searched. */
@@ -12,15 +12,15 @@ export interface Strength {
   readonly slack: number;
   /** Scale of the noise added to a plan's worth; 0 for a level that does not misjudge. */
   readonly noise: number;
-  readonly manner: Manner;
+  readonly manner: SearchSettings;
   /** Selects the network, by how it was trained. */
   readonly teaching: Teaching;
 }
 
-const MANNER: Manner = { rootWidth: 12, sureDeals: 4, variants: 1, width: 8, spread: 0.4, curiosity: 0.2 };
-const CLOSELY: Manner = { ...MANNER, variants: 3 };
+const MANNER: SearchSettings = { rootWidth: 12, sureDeals: 4, variants: 1, width: 8, spread: 0.4, curiosity: 0.2 };
+const CLOSELY: SearchSettings = { ...MANNER, variants: 3 };
 
-export const STRENGTHS: Readonly<Record<Level, Strength>> = {
+export const STRENGTHS: Readonly<Record<Level, LevelSettings>> = {
   newcomer: { simulations: 0, deals: 1, slack: 2.2, noise: 1.3, manner: MANNER, teaching: 'games' },
   easy: { simulations: 0, deals: 1, slack: 0.4, noise: 0.7, manner: MANNER, teaching: 'foresight' },
   medium: { simulations: 0, deals: 1, slack: 0, noise: 0, manner: MANNER, teaching: 'games' },

@@ -1,11 +1,11 @@
 import type { Side } from '../rules/board.js';
 import { cardById } from '../rules/cards.js';
-import { type Decision, DONE, type Imagined, type Move, phaseOf, sameMove, type Simulation } from '../rules/game.js';
+import { type Decision, DONE, type SeatState, type Move, phaseOf, sameMove, type Simulation } from '../rules/game.js';
 import { buildProjects } from './projects.js';
 import type { Judge } from './judge.js';
-import { type Action, learnLine, Repertoire, type Way } from './repertoire.js';
+import { type Action, learnLine, Repertoire, type Way } from './move-cache.js';
 
-type Sim = Simulation<Imagined>;
+type Sim = Simulation<SeatState>;
 type Take = Extract<Move, { type: 'take' }>;
 
 /** The moves of a whole action, or of a whole answer within a phase or the other side's action, with their worth. */

@@ -1,5 +1,5 @@
 import { CITIES, CONNECTIONS, CONNECTIONS_OF_SIDE, ENDS, LINES, type Side } from '../rules/board.js';
-import type { Imagined, Move } from '../rules/game.js';
+import type { SeatState, Move } from '../rules/game.js';
 
 /** The legal moves of a building decision, by the id of their city or connection. */
 type Offered = ReadonlyMap<string, Move>;
@@ -8,7 +8,7 @@ type Offered = ReadonlyMap<string, Move>;
  * Yields building projects for the points left, each as a list of moves: every single piece, and for each connection
  * all pieces it still needs to work. Later moves of a project may be illegal; the caller must check them.
  */
-export function* buildProjects(s: Imagined, side: Side, options: readonly Move[]): Generator<readonly Move[]> {
+export function* buildProjects(s: SeatState, side: Side, options: readonly Move[]): Generator<readonly Move[]> {
   const top = s.tasks.at(-1);
   const points = top?.type === 'build' ? top.points : 1;
   const offered: Offered = new Map(options.map((move) => [placeOf(move), move]));
@@ -25,7 +25,7 @@ function placeOf(move: Move): string {
 }
 
 /** Returns the moves a connection needs to work; null when its lines are all built or a needed factory cannot be. */
-function completing(s: Imagined, connection: number, offered: Offered): Move[] | null {
+function completing(s: SeatState, connection: number, offered: Offered): Move[] | null {
   const project: Move[] = [];
   for (const city of ENDS[connection]) {
     if (s.factories[city] === 'intact' || s.factories[city] === 'rundown') continue;

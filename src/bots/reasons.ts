@@ -1,5 +1,5 @@
 import { other, type Side } from '../rules/board.js';
-import type { Imagined } from '../rules/game.js';
+import type { SeatState } from '../rules/game.js';
 import { features, figureOf } from './features.js';
 import { positionOf } from './position.js';
 import { LAST_CHANGED, type Figure, FIGURES, GOOD_FOR, NUMBERS } from './figures.js';
@@ -32,8 +32,8 @@ const FAR_FROM_INSOLVENCY = 3;
 export function reasonsFor(
   network: Pick<Network, 'inputs' | 'value'>,
   side: Side,
-  before: Imagined,
-  after: Imagined,
+  before: SeatState,
+  after: SeatState,
   decidedIn = 0,
 ): Reason[] {
   if (before.outcome !== null || after.outcome !== null) return [];

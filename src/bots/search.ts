@@ -1,14 +1,14 @@
 import type { Side } from '../rules/board.js';
-import type { Imagined, Simulation } from '../rules/game.js';
+import type { SeatState, Simulation } from '../rules/game.js';
 import type { Judge } from './judge.js';
 import { chance } from './network.js';
 import { beginsWith, type Plan, type Planner } from './planner.js';
-import { Repertoire } from './repertoire.js';
+import { Repertoire } from './move-cache.js';
 
-type Sim = Simulation<Imagined>;
+type Sim = Simulation<SeatState>;
 
 /** Settings of a search. */
-export interface Manner {
+export interface SearchSettings {
   /** Maximum number of root plans searched, best first. */
   readonly rootWidth: number;
   /** Deals on which every root plan is searched before any is dropped: a plan that fails on one may win on others. */
@@ -24,7 +24,7 @@ export interface Manner {
 }
 
 /** A root plan with its search results. */
-export interface Found {
+export interface SearchedPlan {
   readonly plan: Plan;
   /** Number of times it was searched, over all deals. */
   readonly visits: number;
@@ -35,7 +35,7 @@ export interface Found {
 }
 
 /** A position with West's chance to win, 0 to 1. */
-export interface Judged {
+export interface PositionChance {
   readonly sim: Sim;
   readonly west: number;
 }
@@ -108,7 +108,7 @@ interface Branch {
 export class Search {
   readonly #planner: Planner;
   readonly #judge: Judge;
-  readonly #manner: Manner;
+  readonly #manner: SearchSettings;
   readonly #deals: readonly Sim[];
   readonly #side: Side;
   readonly #known = new Repertoire();
@@ -127,7 +127,7 @@ export class Search {
   constructor(
     planner: Planner,
     judge: Judge,
-    manner: Manner,
+    manner: SearchSettings,
     deals: readonly [Sim, ...Sim[]],
     also: Plan | null = null,
   ) {
@@ -154,7 +154,7 @@ export class Search {
    * Searches one more path.
    * @param spent the share of the budget that is spent, 0 to 1; at the end of a round it sets how many plans remain
    */
-  look(spent: number): void {
+  searchPath(spent: number): void {
     const branch = this.#ahead[this.#done];
     const deal = branch.visits % this.#deals.length;
     const tree = branch.trees[deal];
@@ -166,8 +166,8 @@ export class Search {
   }
 
   /** Returns the root plans, best first. */
-  found(): Found[] {
-    const all = this.#branches.map((branch): Found => {
+  found(): SearchedPlan[] {
+    const all = this.#branches.map((branch): SearchedPlan => {
       const { plan, visits } = branch;
       return { plan, visits, chance: this.#chanceOf(branch), answer: this.#answerTo(branch) };
     });
@@ -179,13 +179,13 @@ export class Search {
   }
 
   /** The root position on the first deal, with West's chance averaged over the searched deals. */
-  get root(): Judged {
+  get root(): PositionChance {
     const own = Math.max(...this.#ahead.map((branch) => this.#chanceOf(branch)));
     return { sim: this.#deals[0], west: this.#side === 'west' ? own : 1 - own };
   }
 
   /** Yields the positions below the root that were searched at least `least` times. */
-  *positions(least: number): Generator<Judged> {
+  *positions(least: number): Generator<PositionChance> {
     const open = this.#branches.flatMap(({ trees }) => trees);
     for (let node = open.pop(); node !== undefined; node = open.pop()) {
       if (node === null || node.visits < least || node.plans.length === 0) continue;

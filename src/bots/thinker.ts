@@ -3,7 +3,7 @@ import type { BotFault } from '../text/bot-fault.js';
 import type { Choice } from './bot.js';
 import { isAnswer, isLegalPart } from './thread-answers.js';
 import type { FromThread, Question, ToThread } from './thread-messages.js';
-import type { Effort, Judged, PlayedPart } from './hindsight.js';
+import type { JudgingBudget, PartJudgement, PlayedPart } from './judge-part.js';
 
 type OnProgress = (done: number) => void;
 
@@ -75,8 +75,8 @@ export class ThreadThinker implements Thinker {
    * Judges a part that was played, by what its seat knew then.
    * @throws Error as `choose`
    */
-  judge(played: PlayedPart, effort: Effort): Promise<Judged> {
-    const found = (answer: FromThread): Judged | null => ('judged' in answer ? answer.judged : null);
+  judge(played: PlayedPart, effort: JudgingBudget): Promise<PartJudgement> {
+    const found = (answer: FromThread): PartJudgement | null => ('judged' in answer ? answer.judged : null);
     return this.#ask((id) => ({ type: 'judge', id, played, effort }), found);
   }
 

@@ -1,6 +1,6 @@
 import type { GameEvent, View } from '../rules/game.js';
 import type { Choice } from './bot.js';
-import type { Effort, Judged, PlayedPart } from './hindsight.js';
+import type { JudgingBudget, PartJudgement, PlayedPart } from './judge-part.js';
 import type { Level } from '../match/bots.js';
 
 /** A decision for a bot, as plain data. It holds only information that the bot's seat has. */
@@ -19,8 +19,11 @@ export interface Question {
 /** Messages to and from the thread. `askedAt` (`Date.now()`) makes waiting for the thread count as thinking time. */
 export type ToThread =
   | { readonly type: 'choose'; readonly id: number; readonly question: Question; readonly askedAt: number }
-  | { readonly type: 'judge'; readonly id: number; readonly played: PlayedPart; readonly effort: Effort }
+  | { readonly type: 'judge'; readonly id: number; readonly played: PlayedPart; readonly effort: JudgingBudget }
   | { readonly type: 'stop'; readonly id: number };
 export type FromThread = { readonly id: number } & (
-  { readonly done: number } | { readonly choice: Choice } | { readonly judged: Judged } | { readonly problem: string }
+  | { readonly done: number }
+  | { readonly choice: Choice }
+  | { readonly judged: PartJudgement }
+  | { readonly problem: string }
 );

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { bot, type Choice } from './bot.js';
-import { judged } from './hindsight.js';
+import { judgePart } from './judge-part.js';
 import type { FromThread, ToThread } from './thread-messages.js';
 
 // The worker thread of `ThreadThinker`: it receives questions and sends back choices, judged parts and progress.
@@ -15,7 +15,7 @@ const send = (message: FromThread): void => parentPort?.postMessage(message);
 async function think(message: Exclude<ToThread, { type: 'stop' }>): Promise<FromThread> {
   const { id } = message;
   try {
-    if (message.type === 'judge') return { id, judged: await judged(message.played, message.effort) };
+    if (message.type === 'judge') return { id, judged: await judgePart(message.played, message.effort) };
     return { id, choice: await chosen(message) };
   } catch (error) {
     return { id, problem: error instanceof Error ? error.message : String(error) };

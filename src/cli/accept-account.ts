@@ -1,7 +1,7 @@
 import { accountOf, otherNamed, shownName } from '../serve/accounts.js';
 import { servePaths } from '../serve/folder.js';
 import { notedPlayers, notedTables, tablesOf } from '../serve/noted-players.js';
-import { People, type PeopleOptions } from '../serve/people.js';
+import { AccountRecords, type PeopleOptions } from '../serve/people.js';
 import { onOneLine } from '../common/harmless.js';
 import { shellWord } from '../store/program-command.js';
 import { type ExitCode, FINE } from './exit-code.js';
@@ -19,12 +19,12 @@ interface Accepting {
  * prove whose seats they were: after a move to another machine the same people can have other uids. So a former name
  * must be confirmed by `--former` if the account does not have it now, or if another account has it.
  */
-export async function acceptAgain(io: Io, { folder: named, uid, former }: Accepting): Promise<ExitCode> {
+export async function acceptAccount(io: Io, { folder: named, uid, former }: Accepting): Promise<ExitCode> {
   const { accepting } = io.words.serve;
   const account = await accountOf(uid);
   if (account === 'failed' || account === null) return io.refuse(accepting[account ?? 'unknown'](uid));
   const { folder, games } = servePaths(named);
-  const people = peopleIn(io, folder, () => notedPlayers(games));
+  const people = openPeople(io, folder, () => notedPlayers(games));
   const own = shownName(account, io.words.serve.unnamed);
   let [whose, question] = ['', ''];
   const accepted = await people.accept(account, async (players) => {
@@ -47,9 +47,9 @@ export async function acceptAgain(io: Io, { folder: named, uid, former }: Accept
 }
 
 /** Opens the file that records a service's accounts. Notes on standard error report its damaged lines. */
-export function peopleIn(io: Io, folder: string, noted: NonNullable<PeopleOptions['noted']>): People {
+export function openPeople(io: Io, folder: string, noted: NonNullable<PeopleOptions['noted']>): AccountRecords {
   const { serve: say } = io.words;
-  return new People(folder, {
+  return new AccountRecords(folder, {
     noted,
     nameOf: (account) => shownName(account, say.unnamed),
     onTorn: () => io.note(onOneLine(say.peopleTorn(servePaths(folder).people))),

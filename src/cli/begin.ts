@@ -1,16 +1,16 @@
-import { typed } from './started.js';
+import { ownCommand } from './started.js';
 import { harmlessInPlace } from '../common/harmless.js';
 import type { Language } from '../text/language.js';
 import type { Command } from './declare.js';
 import { isAtSharedBox } from './environment.js';
 import { NO } from './exit-code.js';
-import { minding } from './outputs.js';
-import { mistakeOf, run } from './run.js';
+import { guardOutputs } from './outputs.js';
+import { programErrorMessage, run } from './run.js';
 
 /** Runs the command line of this process. Only the given commands are known. */
 export async function begin(language: Language, commands: readonly Command[]): Promise<void> {
   const saved: string[] = [];
-  minding(process.stdout, process.stderr, language.plain, saved);
+  guardOutputs(process.stdout, process.stderr, language.plain, saved);
 
   // Reports a limit on file sizes (`ulimit -f`) as a write error; without a listener the signal ends the program.
   process.on('SIGXFSZ', () => undefined);
@@ -18,13 +18,13 @@ export async function begin(language: Language, commands: readonly Command[]): P
   const { stdin, stdout, stderr, env } = process;
   const args = process.argv.slice(2);
   const onSaved = (sentence: string): void => void saved.push(sentence);
-  const surroundings = { stdin, stdout, stderr, environment: env, command: typed, language, onSaved };
+  const surroundings = { stdin, stdout, stderr, environment: env, command: ownCommand, language, onSaved };
 
   if (isAtSharedBox(args)) {
     process.on('uncaughtException', (error) => {
       // While a screen is shown, its own listener restores the terminal and reports the error.
       if (process.listenerCount('uncaughtException') > 1) return;
-      stderr.write(`wsdv: ${harmlessInPlace(mistakeOf(error, args, surroundings))}\n`);
+      stderr.write(`wsdv: ${harmlessInPlace(programErrorMessage(error, args, surroundings))}\n`);
       process.exit(NO);
     });
   }

@@ -91,11 +91,11 @@ export function declare<const A extends readonly Argument[] = [], O extends Opti
     readonly handler: () => Promise<Handler<ArgumentValues<A>, OptionValues<O>>>;
   },
 ): Command {
-  return { arguments: [], ...command, options: { ...EVERYWHERE, ...command.options } };
+  return { arguments: [], ...command, options: { ...COMMON_OPTIONS, ...command.options } };
 }
 
 /** Options of every command. */
-export const EVERYWHERE = {
+export const COMMON_OPTIONS = {
   ascii: { type: 'flag', text: ({ ascii }) => ascii },
   noAscii: { type: 'flag', text: ({ noAscii }) => noAscii },
 } satisfies Options;
@@ -149,7 +149,7 @@ export function oneOf<C extends string>(choices: readonly C[]): Parse<C> {
   };
 }
 
-export function usually<T>(option: ValueOption<T>, usual: T): ValueOption<T, true> {
+export function withDefault<T>(option: ValueOption<T>, usual: T): ValueOption<T, true> {
   return { ...option, usual, isAlwaysThere: true };
 }
 

@@ -5,5 +5,5 @@
 export const FINE = 0;
 export const NO = 1;
 export const USAGE = 2;
-export const NOT_ASKED = 3;
-export type ExitCode = typeof FINE | typeof NO | typeof USAGE | typeof NOT_ASKED;
+export const NO_SERVICE = 3;
+export type ExitCode = typeof FINE | typeof NO | typeof USAGE | typeof NO_SERVICE;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type AnySeat, describeErrors, type FileError, type PassedDigest } from '../notation/index.js';
 import { err, ok, type Result } from '../common/result.js';
-import { decoded, isUtf16 } from '../store/encoding.js';
+import { decodeText, isUtf16 } from '../store/encoding.js';
 import { diskPath, shownPath } from '../store/disk-names.js';
 import { MOST_BYTES, readError, tooLong } from '../store/store-error.js';
 import { tell } from '../text/said.js';
@@ -42,7 +42,7 @@ export async function readInput(io: Io, file: string): Promise<Result<string, st
     return err(tell(io.words.store, readError(error, nameOf(io, file)).reason));
   }
   if (bytes.length > MOST_BYTES) return err(tell(io.words.store, tooLong(nameOf(io, file)).reason));
-  const text = decoded(withoutCutLetter(bytes), nameOf(io, file));
+  const text = decodeText(withoutCutLetter(bytes), nameOf(io, file));
   return text.ok ? ok(text.value.replace(/^\uFEFF/, '')) : err(tell(io.words.store, text.error.reason));
 }
 

@@ -42,7 +42,7 @@ export interface Io<W extends PlainWords = PlainWords> {
   readonly surroundings: Surroundings;
   readonly style: ChalkInstance;
   /** Whether standard output is a terminal. */
-  readonly terminal: boolean;
+  readonly isTerminal: boolean;
   /** Columns of the output (`columnsOf`); Infinity in a pipe, where lines are not wrapped unless COLUMNS is set. */
   readonly columns: number;
   /** Columns of standard error, for notes. */
@@ -68,7 +68,7 @@ export interface Io<W extends PlainWords = PlainWords> {
    * Records what was saved. The sentence is printed only if writing the output fails later; without it, the user would
    * think that the command had failed and repeat it.
    */
-  readonly saved: (sentence: string) => void;
+  readonly noteSaved: (sentence: string) => void;
   /** Prints the reason of a refusal to standard error; returns the exit code. */
   readonly refuse: (sentence: string) => ExitCode;
   /** Prints why the command line is wrong, and how to get help for the command `name`; returns the exit code. */
@@ -121,7 +121,7 @@ export function openIo(surroundings: Surroundings, options: CommonOptions = {}):
     language,
     words,
     style: new Chalk({ level: wanted ? colourLevelOf(environment) : 0 }),
-    terminal,
+    isTerminal: terminal,
     columns,
     noteColumns,
     unicode,
@@ -134,7 +134,7 @@ export function openIo(surroundings: Surroundings, options: CommonOptions = {}):
     raw: (text) => void stdout.write(terminal ? harmless(text) : text),
     json: (value, indent = 2) => void stdout.write(`${harmlessJson(JSON.stringify(value, null, indent))}\n`),
     note,
-    saved: (sentence) => surroundings.onSaved?.(shown(harmlessInPlace(sentence))),
+    noteSaved: (sentence) => surroundings.onSaved?.(shown(harmlessInPlace(sentence))),
     refuse(sentence) {
       note(`wsdv: ${sentence}`);
       return NO;

@@ -1,7 +1,7 @@
 import { itemAt } from '../common/item-at.js';
 import type { Side } from '../rules/board.js';
 import type { CardId } from '../rules/cards.js';
-import { type GameEvent, known, type View } from '../rules/game.js';
+import { type GameEvent, possibleArrangements, type View } from '../rules/game.js';
 
 /** Hidden cards that a seat knows, because East looked at them or an action that showed them was taken back. */
 export interface KnownCards {
@@ -15,7 +15,7 @@ export interface KnownCards {
  * @param events every event that the seat received since the game began
  */
 export function knownCards(view: View, events: readonly GameEvent[]): KnownCards {
-  const arrangements = known(view, events);
+  const arrangements = possibleArrangements(view, events);
   const one = itemAt(arrangements, 0);
   const others = arrangements.slice(1);
   const inHand = (side: Side): CardId[] =>

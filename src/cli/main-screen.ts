@@ -2,7 +2,7 @@
 import './started.js';
 import { english } from '../text/language.js';
 import { begin } from './begin.js';
-import { COMMANDS_AT_ONCE } from './commands/at-once.js';
+import { SCREEN_COMMANDS } from './commands/at-once.js';
 
 // Entry of the commands that show a screen at once. The build bundles it without later imports, as one file.
-await begin(english, COMMANDS_AT_ONCE);
+await begin(english, SCREEN_COMMANDS);

@@ -4,7 +4,7 @@ import { onOneLine } from '../common/harmless.js';
 import type { Help } from './declare.js';
 
 /** Thrown for a wrong command line; the message is a sentence for the user. */
-export class Misuse extends Error {
+export class UsageError extends Error {
   /** @param command the command to show help for; absent for the help of the program */
   constructor(
     sentence: string,
@@ -14,7 +14,7 @@ export class Misuse extends Error {
   }
 }
 
-interface Wrong {
+interface CommandLineError {
   /** Commander's error code. */
   readonly code: string;
   /** The command whose arguments or options are wrong; the program for an unknown command. */
@@ -27,12 +27,12 @@ interface Wrong {
  * what Commander parsed.
  * @throws Error for a code that no command line of this program can cause
  */
-export function misuseIn(help: Help, wrong: Wrong): Misuse {
+export function misuseIn(help: Help, wrong: CommandLineError): UsageError {
   const { command } = wrong;
-  return new Misuse(sentenceIn(help, wrong), command.parent ? command.name() : undefined);
+  return new UsageError(sentenceIn(help, wrong), command.parent ? command.name() : undefined);
 }
 
-function sentenceIn({ wrong: say }: Help, { code, command, args }: Wrong): string {
+function sentenceIn({ wrong: say }: Help, { code, command, args }: CommandLineError): string {
   switch (code) {
     case 'commander.unknownOption': {
       const [option = ''] = command.parseOptions(command.args).unknown;

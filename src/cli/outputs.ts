@@ -16,28 +16,28 @@ const STANDARD_STREAMS = [0, 1, 2];
  * Ends the process if writing to an output fails, without a message if nobody can read one.
  * @param saved sentences about what the command had saved before, printed after the error; may grow later
  */
-export function minding(
+export function guardOutputs(
   stdout: WriteStream,
   stderr: WriteStream,
   { commands, store }: PlainWords,
   saved: readonly string[],
 ): void {
-  leaveGoneTerminals(STANDARD_STREAMS.filter((fd) => isatty(fd)));
+  closeGoneTerminals(STANDARD_STREAMS.filter((fd) => isatty(fd)));
   stdout.on('error', (error: NodeJS.ErrnoException) => {
-    endUnread(stdout, error);
+    exitIfUnread(stdout, error);
     for (const sentence of [tell(store, fromErrno(error, commands.output).reason), ...saved]) {
       stderr.write(`wsdv: ${sentence}\n`);
     }
     process.exit(NO);
   });
   stderr.on('error', (error: NodeJS.ErrnoException) => {
-    endUnread(stderr, error);
+    exitIfUnread(stderr, error);
     process.exit(NO);
   });
 }
 
 /** Exits silently if the reader of a pipe closed it (`wsdv list | head -1`); as after SIGHUP if a terminal is gone. */
-function endUnread({ isTTY }: WriteStream, { code }: NodeJS.ErrnoException): void {
+function exitIfUnread({ isTTY }: WriteStream, { code }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') process.exit();
   if (isTTY) process.exit(HUNG_UP);
 }
@@ -46,7 +46,7 @@ function endUnread({ isTTY }: WriteStream, { code }: NodeJS.ErrnoException): voi
  * Closes terminals that are gone before Node exits. Node restores the modes of its terminals then, and aborts if one is
  * gone. After a signal a terminal may disappear at any moment, so all are closed: the screen has restored them already.
  */
-function leaveGoneTerminals(terminals: readonly number[]): void {
+function closeGoneTerminals(terminals: readonly number[]): void {
   if (process.platform === 'win32') return;
   process.on('exit', (code) => {
     for (const fd of terminals) if (code > SIGNALLED || !isatty(fd)) closeSync(fd);

@@ -16,10 +16,10 @@ function columnsOf({ words }: GameIo): readonly Column[] {
     { title: columns.province, flexible: true },
     { title: columns.unrest, align: 'right' },
     { title: columns.protests, align: 'right' },
-    { title: columns.nextIn, align: 'right', optional: 2 },
+    { title: columns.nextIn, align: 'right', dropRank: 2 },
     { title: columns.standard, align: 'right' },
     { title: columns.economy, align: 'right' },
-    { title: columns.forNext, align: 'right', optional: 1 },
+    { title: columns.forNext, align: 'right', dropRank: 1 },
     { title: columns.exports, align: 'right' },
     { title: columns.socialists, align: 'right' },
   ];
@@ -51,20 +51,20 @@ interface Hidden {
 }
 
 /** A position with the limits of what may be shown of its hidden cards. */
-export interface Shown extends Hidden {
+export interface ShownPosition extends Hidden {
   readonly state: State;
   /** How the players ended the game here; null if they did not. */
   readonly conclusion: Conclusion | null;
 }
 
 /** Returns the position after the given number of lines of a game, as a seat may see it. */
-export function shownAfter(record: GameRecord, lines: number, seat: AnySeat): Shown {
+export function shownAfter(record: GameRecord, lines: number, seat: AnySeat): ShownPosition {
   const conclusion = lines >= record.lines.length ? record.conclusion : null;
   return { state: stateAfter(record, lines), conclusion, seat, unknown: record.unknown };
 }
 
 /** Prints the open table with its figures, and the cards that may be shown. */
-export function printPosition(io: GameIo, { state, conclusion, ...hidden }: Shown): void {
+export function printPosition(io: GameIo, { state, conclusion, ...hidden }: ShownPosition): void {
   const figures = inspect(state);
   printHead(io, state, conclusion, figures);
   for (const side of SIDES) {

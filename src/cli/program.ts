@@ -5,7 +5,7 @@ import { version } from '../version.js';
 import { columnsOf } from './columns.js';
 import * as declared from './declare.js';
 import type { Output, Surroundings } from './io.js';
-import { Misuse, misuseIn } from './misuse.js';
+import { UsageError, misuseIn } from './misuse.js';
 
 /** Minimum columns for wrapping the help; narrower help is not wrapped. */
 const LEAST_WRAPPED = 15;
@@ -34,13 +34,13 @@ export function parseCommandLine(
   try {
     program.parse(args, { from: 'user' });
   } catch (error) {
-    if (!(error instanceof Shown)) throw error;
+    if (!(error instanceof HelpPrinted)) throw error;
   }
   return invocation;
 }
 
 /** Thrown after help or the version was printed, to stop parsing. */
-class Shown extends Error {}
+class HelpPrinted extends Error {}
 
 function programWith(
   args: readonly string[],
@@ -67,7 +67,7 @@ function programWith(
     })
     .configureOutput({
       writeOut: (text) => stdout.write(harmless(text)),
-      // Errors are thrown as `Misuse`, in the language of the session.
+      // Errors are thrown as `UsageError`, in the language of the session.
       outputError: () => undefined,
       getOutHelpWidth: () => columnsOf(stdout, environment),
       getOutHasColors: () => false,
@@ -75,7 +75,7 @@ function programWith(
     .option('--no-color', help.noColors);
   const ending = (command: Command): Command =>
     command.exitOverride((error) => {
-      throw error.exitCode === 0 ? new Shown() : misuseIn(help, { code: error.code, command, args });
+      throw error.exitCode === 0 ? new HelpPrinted() : misuseIn(help, { code: error.code, command, args });
     });
 
   for (const one of commands) {
@@ -112,7 +112,7 @@ function argumentFor(command: Command, { usage, text, choices }: declared.Argume
   return argument.choices(choices).argParser((value) => {
     const result = parse(value, help.mustBe);
     if (result.ok) return result.value;
-    throw new Misuse(help.wrong.argumentValue(argument.name(), onOneLine(value), result.error), command.name());
+    throw new UsageError(help.wrong.argumentValue(argument.name(), onOneLine(value), result.error), command.name());
   });
 }
 
@@ -127,7 +127,7 @@ function optionFor(command: Command, name: string, declaration: declared.Option,
   return option.makeOptionMandatory(isAlwaysThere).argParser<unknown>((value, before) => {
     const result = parse(value, help.mustBe, before);
     if (result.ok) return result.value;
-    throw new Misuse(help.wrong.optionValue(option.flags, onOneLine(value), result.error), command.name());
+    throw new UsageError(help.wrong.optionValue(option.flags, onOneLine(value), result.error), command.name());
   });
 }
 

@@ -5,7 +5,7 @@ import type { Command } from './declare.js';
 import { isAtSharedBox } from './environment.js';
 import { type ExitCode, FINE, NO, USAGE } from './exit-code.js';
 import type { Surroundings } from './io.js';
-import { Misuse } from './misuse.js';
+import { UsageError } from './misuse.js';
 import { parseCommandLine, wrapped } from './program.js';
 import { withCommand } from './with-command.js';
 
@@ -43,18 +43,18 @@ export async function run(
     const { ascii } = options;
     return await work(openIo(surroundings, { color, ...(ascii === undefined ? {} : { ascii }) }), given, options);
   } catch (error) {
-    if (error instanceof Misuse) return tellMisuse(error, surroundings);
+    if (error instanceof UsageError) return tellMisuse(error, surroundings);
     if (isNoHome(error)) {
       stderr.write(`wsdv: ${language.plain.commands.noHome}\n`);
       return NO;
     }
-    stderr.write(`wsdv: ${harmlessInPlace(mistakeOf(error, args, surroundings))}\n`);
+    stderr.write(`wsdv: ${harmlessInPlace(programErrorMessage(error, args, surroundings))}\n`);
     return NO;
   }
 }
 
 function tellMisuse(
-  { message, command: name }: Misuse,
+  { message, command: name }: UsageError,
   { stderr, environment, language, command: typed = 'wsdv' }: Surroundings,
 ): ExitCode {
   // The message quotes typed words, which may hold control characters.
@@ -66,7 +66,7 @@ function tellMisuse(
 }
 
 /** Returns the message about an error in the program: one line, or the stack trace if WSDV_DEBUG is set. */
-export function mistakeOf(
+export function programErrorMessage(
   error: unknown,
   args: readonly string[],
   { environment, language }: Pick<Surroundings, 'environment' | 'language'>,

@@ -3,9 +3,9 @@ import { sep } from 'node:path';
 import { err, ok, type Result } from '../common/result.js';
 import { nearest } from '../common/words.js';
 import { dataFolder, gamesFolder } from '../store/data-folder.js';
-import { diskName, shownPath, toldApart } from '../store/disk-names.js';
+import { diskName, shownPath, distinctLooking } from '../store/disk-names.js';
 import { MOVE_FILE } from '../store/game-file.js';
-import { tightenGames } from '../store/own-files.js';
+import { tightenGames } from '../store/file-permissions.js';
 import { shellWord } from '../store/program-command.js';
 import { findGame, listGames, type SavedGame } from '../store/saved-games.js';
 import { storeError } from '../store/store-error.js';
@@ -30,7 +30,7 @@ export function savedFolder(io: Io): string {
  * Removes the permissions of other accounts on the saved games; a note reports it if there were any.
  * @param games the games if they were just listed; those already private are then skipped
  */
-export function keepToOwner(io: Io, games?: readonly SavedGame[]): void {
+export function restrictToOwner(io: Io, games?: readonly SavedGame[]): void {
   const told = tightenGames(savedFolder(io), undefined, games);
   if (told !== null) io.note(`wsdv: ${tell(io.words.store, told)}`);
 }
@@ -74,7 +74,7 @@ export function pathOfGame(io: Io, word: string): Result<string, string> {
 /** Returns the refusal of an ambiguous word, with names that can be pasted into a shell. */
 export function severalSentence(io: Io, word: string, games: readonly Named[]): string {
   const names = games.slice(0, MOST_NAMED).map(({ name }) => name);
-  return io.words.commands.game.several(word, toldApart(names).map(shellWord), games.length - names.length);
+  return io.words.commands.game.several(word, distinctLooking(names).map(shellWord), games.length - names.length);
 }
 
 function noneSentence(io: Io, { word, stem }: { word: string; stem: string }, games: readonly Named[]): string {
@@ -89,5 +89,5 @@ function noneSentence(io: Io, { word, stem }: { word: string; stem: string }, ga
 export function namesLike(word: string, games: readonly Named[]): readonly string[] {
   const shown = new Map(games.map(({ name }) => [diskName(name), name]));
   const like = nearest(word, [...shown.keys()], MOST_NEAR).map((name) => shown.get(name) ?? name);
-  return toldApart(like).map(shellWord);
+  return distinctLooking(like).map(shellWord);
 }

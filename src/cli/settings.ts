@@ -1,14 +1,14 @@
 import { dataFolder } from '../store/data-folder.js';
 import { changeSettings, readSettings, settingsPath } from '../store/settings.js';
 import { tell } from '../text/said.js';
-import type { Remember } from '../ui/remember.js';
-import type { ThemeChoice } from '../terminal/shade.js';
+import type { SaveTheme } from '../ui/save-theme.js';
+import type { ThemeChoice } from '../terminal/screen-colours.js';
 import type { Io } from './io.js';
 
 /** The saved colours, and the function that saves others. */
 export interface RememberedTheme {
   readonly theme?: ThemeChoice;
-  readonly remember: Remember;
+  readonly remember: SaveTheme;
 }
 
 /**

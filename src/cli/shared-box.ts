@@ -1,7 +1,7 @@
 import { type Client, type ClientOptions, enterService, type Presence } from '../serve/client.js';
 import { USUAL_FOLDER } from '../serve/folder.js';
 import type { ServeError } from '../serve/protocol.js';
-import type { DoorProblem } from '../serve/prove.js';
+import type { EntryProblem } from '../serve/prove.js';
 import type { WhyGone } from '../serve/remote-table.js';
 import { tellDoorProblem, tellServeError } from '../serve/say.js';
 import { err, ok, type Result } from '../common/result.js';
@@ -43,7 +43,7 @@ export function whyGone(io: GameIo, table: string, why: WhyGone): string {
 }
 
 /** @param isNamed whether the caller named the folder, so that the sentence may name it too */
-function doorSentence(io: Words, problem: DoorProblem, isNamed: boolean): string {
+function doorSentence(io: Words, problem: EntryProblem, isNamed: boolean): string {
   return tellDoorProblem(problem, io.words.serve, (refusal) => sentenceOf(refusal, io.words), isNamed);
 }
 

@@ -2,10 +2,10 @@ import { createPublicKey } from 'node:crypto';
 import { itemAt } from '../common/item-at.js';
 import { err, ok, type Result } from '../common/result.js';
 import type { ServeWords } from '../text/catalogue.js';
-import { type Said, saying } from '../text/said.js';
+import { type Said, sentenceMaker } from '../text/said.js';
 
 type KeyWords = ServeWords['keys'];
-const said = saying<KeyWords>();
+const said = sentenceMaker<KeyWords>();
 
 /** Checks one field of a public key. After the type, a key has text and number fields, each preceded by its length. */
 type Field = (bytes: Buffer) => boolean;

@@ -1,8 +1,8 @@
 import { programCommand } from '../store/program-command.js';
-import { forgetOthers, isAtSharedBox } from './environment.js';
+import { deleteUntrustedVariables, isAtSharedBox } from './environment.js';
 
 /** The command that starts this program again, for hints. */
-export const typed = programCommand();
+export const ownCommand = programCommand();
 
 // Import this module first: libraries read the environment as soon as they are loaded.
-if (isAtSharedBox(process.argv.slice(2))) forgetOthers(process.env);
+if (isAtSharedBox(process.argv.slice(2))) deleteUntrustedVariables(process.env);

@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import { bot } from '../bots/bot.js';
 import { levelOf } from '../match/bots.js';
 import { seedAtTable } from '../bots/names.js';
-import { standing } from '../bots/standing.js';
+import { estimatedChance } from '../bots/estimated-chance.js';
 import { damageIn, TEACHINGS } from '../bots/weights.js';
 import type { Side } from '../rules/board.js';
-import { type BotErrand, DAMAGED_EXIT, type Mind, visitAsBot } from '../serve/bot-visit.js';
+import { type BotProcessJob, DAMAGED_EXIT, type BotPlayer, visitAsBot } from '../serve/bot-visit.js';
 import type { TableGame } from '../serve/protocol.js';
 
 /** Maximum time for a decision, in milliseconds; then the bot plays its best answers so far. */
@@ -15,7 +15,7 @@ const THINKING_TIME = 30_000;
 const LOW_CHANCE = 0.25;
 
 /** Returns the bot that plays a seat, of the level that the seat's player name has. */
-export function mindOf(at: TableGame, seat: Side): Mind {
+export function mindOf(at: TableGame, seat: Side): BotPlayer {
   const level = levelOf(at.players[seat]);
   if (level === null) throw new Error('This seat is no bot’s.');
   const seed = seedAtTable(seat, at);
@@ -25,11 +25,11 @@ export function mindOf(at: TableGame, seat: Side): Mind {
       const { part } = await thinking.choose(view, events, { milliseconds: THINKING_TIME, signal: stop });
       return part;
     },
-    takesDraw: ({ view, events }) => standing(seat, view, events, seed) < LOW_CHANCE,
+    takesDraw: ({ view, events }) => estimatedChance(seat, view, events, seed) < LOW_CHANCE,
   };
 }
 
-const errand = JSON.parse(await text(process.stdin)) as BotErrand;
+const errand = JSON.parse(await text(process.stdin)) as BotProcessJob;
 try {
   process.exitCode = (await visitAsBot(errand, mindOf)) ? 0 : 1;
 } catch (error) {

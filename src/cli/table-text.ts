@@ -8,7 +8,7 @@ export interface Column {
   /** Width a flexible column keeps while others can still shrink or be left out (default 24). */
   readonly comfort?: number;
   /** Rank of a column that is left out if a flexible one would get too narrow; the highest rank goes first. */
-  readonly optional?: number;
+  readonly dropRank?: number;
 }
 
 const GAP = 2;
@@ -65,8 +65,8 @@ function keptColumns(io: Io, columns: readonly SizedColumn[]): readonly SizedCol
     0,
   );
   const optional = columns
-    .filter((column) => column.optional !== undefined)
-    .sort((a, b) => (b.optional ?? 0) - (a.optional ?? 0));
+    .filter((column) => column.dropRank !== undefined)
+    .sort((a, b) => (b.dropRank ?? 0) - (a.dropRank ?? 0));
   for (const gone of optional) {
     if (totalWidth(kept) - io.columns <= spare) break;
     kept = kept.filter((column) => column !== gone);

@@ -9,7 +9,7 @@ import {
   type Header,
   isOver,
   type Line,
-  positionFor,
+  redactPosition,
   standing,
   type Statement,
   writeGame,
@@ -33,7 +33,7 @@ export function exportFor(match: Match, seat: AnySeat): string {
 }
 
 function headerFor({ players, notes, options, position, dealProof }: Header, seat: Seat): Header {
-  const start = position === null ? { position: null, unknown: [] } : positionFor(position, seat);
+  const start = position === null ? { position: null, unknown: [] } : redactPosition(position, seat);
   const hidden = { comments: [], seed: null, table: true, deals: {} };
   return { players, notes: notes.filter(isForAll), options, dealProof, ...hidden, ...start };
 }

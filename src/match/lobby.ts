@@ -1,4 +1,4 @@
-import type { Place } from '../notation/index.js';
+import type { GamePoint } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
 import type { Seat } from '../rules/game.js';
 import type { Result } from '../common/result.js';
@@ -24,7 +24,7 @@ export interface TableRow {
    * may.
    */
   readonly for?: (Who & { readonly isYou: boolean }) | null;
-  readonly place: Place | null;
+  readonly place: GamePoint | null;
   readonly turn: Side | null;
   readonly winner: Side | null;
   /** Whether the seed was chosen; whoever knows it can work out all cards. */

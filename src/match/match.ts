@@ -1,6 +1,6 @@
 import { itemAt } from '../common/item-at.js';
 import {
-  type Barred,
+  type TakeBackRefusal,
   conclude as concludeRecord,
   extend,
   type Extension,
@@ -153,7 +153,7 @@ function continuedBy({ moments: [opening, ...moments] }: Match, extension: Exten
  * Takes back the last action by adding a take-back line to the record.
  * @returns the match with the state before the action, or why nothing can be taken back
  */
-export function takeBack(match: Match): Result<Continued, Barred> {
+export function takeBack(match: Match): Result<Continued, TakeBackRefusal> {
   const {
     record,
     moments: [opening, ...moments],
@@ -185,7 +185,7 @@ export function conclude({ record, moments }: Match, conclusion: Conclusion): Re
 }
 
 /** Returns the side whose last action can be taken back; null if none can. */
-export function mayTakeBack(match: Match): Side | null {
+export function takeBackSide(match: Match): Side | null {
   const last = lastAction(match.record, latestSteps(match));
   return last.ok ? itemAt(itemAt(match.record.lines, last.value.first).decisions, 0).side : null;
 }

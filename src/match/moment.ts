@@ -1,7 +1,7 @@
 import { itemAt } from '../common/item-at.js';
 import { type Line, roman, type Step } from '../notation/index.js';
 import type { GameEvent, Moment, State } from '../rules/game.js';
-import { isOver } from './stops.js';
+import { endsActionOrPhase } from './stops.js';
 
 /** One moment of a match: the state, and the events since the previous moment. */
 export interface MatchMoment extends Moment {
@@ -43,7 +43,7 @@ export function momentsOf(step: Step, at: AtLine): MatchMoment[] {
       events: end.events,
       label: at.label,
       step,
-      isStop: isOver(before, played),
+      isStop: endsActionOrPhase(before, played),
       comments: at.comments,
     },
     ...passed.map((moment): MatchMoment => ({

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import {
-  type Barred,
+  type TakeBackRefusal,
   type FileError,
   type GameRecord,
   type Header,
@@ -103,7 +103,7 @@ export class SavedMatch {
    * Takes the last action back by adding a take-back line to the file.
    * @returns the continued match; why nothing can be taken back; or what another process has played instead
    */
-  takeBack(): Promise<Result<Written, Barred | PlayedElsewhere>> {
+  takeBack(): Promise<Result<Written, TakeBackRefusal | PlayedElsewhere>> {
     return this.#host.run(() => this.#write(takeBack(this.match)));
   }
 

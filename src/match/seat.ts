@@ -12,7 +12,7 @@ import {
   viewOf,
 } from '../rules/game.js';
 import { courseOf, type CoursePoint } from './course.js';
-import { type Continued, type Match, mayTakeBack } from './match.js';
+import { type Continued, type Match, takeBackSide } from './match.js';
 import { type MatchMoment, underWay } from './moment.js';
 
 /** A match at a decision, with only what one seat may know: plain data that can be sent to another terminal. */
@@ -63,7 +63,7 @@ export function gameFor(match: Match, seat: Seat, see: Sight = sightOf(seat)): S
     view: see(record.end),
     events: allTold(moments, seat),
     begun: { view: see(begun.state), events: eventsFor(begun.events, seat) },
-    mayTakeBack: mayTakeBack(match),
+    mayTakeBack: takeBackSide(match),
     conclusion: record.conclusion,
     course: isOver(record) ? courseOf(moments) : [],
   };

@@ -3,7 +3,7 @@ import type { Side } from '../rules/board.js';
 import {
   type Conclusion,
   type GameEvent,
-  type Imagined,
+  type SeatState,
   type Move,
   play,
   type Played,
@@ -12,14 +12,14 @@ import {
   seatState,
 } from '../rules/game.js';
 import { err, ok, type Result } from '../common/result.js';
-import { answerByItself } from './by-itself.js';
+import { automaticAnswer } from './automatic-answer.js';
 import type { CoursePoint } from './course.js';
 import type { Begun } from './moment.js';
 import type { SeatGame } from './seat.js';
 import { isBetweenActions, isRevealed, isStop } from './stops.js';
 
 /** One answer given since the last commit. */
-export interface Draft extends Played<Imagined> {
+export interface Draft extends Played<SeatState> {
   readonly move: Move;
 }
 
@@ -30,14 +30,14 @@ export interface Draft extends Played<Imagined> {
  */
 export interface Session {
   /** State before the first uncommitted answer. */
-  readonly committed: Imagined;
+  readonly committed: SeatState;
   /** All events up to `committed`. */
   readonly log: readonly GameEvent[];
   readonly steps: readonly Draft[];
   /** Undone answers; the next to be redone is last. */
   readonly undone: readonly Move[];
   /** The action or phase under way, committed answers only. */
-  readonly begun: Begun<Imagined>;
+  readonly begun: Begun<SeatState>;
   /** The side whose last action can be taken back if the other side agrees; null if none can. */
   readonly mayTakeBack: Side | null;
   /** How the players ended the game; null while it is running, or if the rules ended it. */
@@ -67,7 +67,7 @@ export function isEnded({ committed, conclusion }: Session): boolean {
 }
 
 /** Returns the state after all uncommitted answers. */
-export function latest(session: Session): Imagined {
+export function latest(session: Session): SeatState {
   return session.steps.at(-1)?.state ?? session.committed;
 }
 
@@ -106,9 +106,9 @@ export function hasRevealed(session: Session): boolean {
 }
 
 /** Adds automatic answers until a player must decide. */
-export function goOn(session: Session): Session {
+export function addAutomaticAnswers(session: Session): Session {
   for (let now = session; ;) {
-    const move = hasRevealed(now) || isComplete(now) ? null : answerByItself(latest(now));
+    const move = hasRevealed(now) || isComplete(now) ? null : automaticAnswer(latest(now));
     const given = move && answer(now, move);
     if (!given?.ok) return now;
     now = { ...given.value, undone: session.undone };
@@ -125,8 +125,8 @@ function stepsAsked({ committed, steps }: Session): number {
   );
 }
 
-function isByItself(before: Imagined, move: Move): boolean {
-  const own = answerByItself(before);
+function isByItself(before: SeatState, move: Move): boolean {
+  const own = automaticAnswer(before);
   return own !== null && sameMove(own, move);
 }
 
@@ -158,7 +158,7 @@ export function isComplete(session: Session): boolean {
 }
 
 /** For a complete part: whether its action or phase continues with a decision of the other side. */
-export function goesOn(session: Session): boolean {
+export function continuesAfterCommit(session: Session): boolean {
   return endsWith(session, (_before, { state, moments }) => moments.length === 1 && !isBetweenActions(state));
 }
 
@@ -188,6 +188,6 @@ export function eventsUnderWay(session: Session): readonly GameEvent[] {
  * Returns the state to show. After a complete action or phase it is the state at its end, without what follows
  * automatically.
  */
-export function shownState(session: Session): Imagined {
+export function shownState(session: Session): SeatState {
   return session.steps.at(-1)?.moments[0].state ?? session.committed;
 }

@@ -1,22 +1,22 @@
 import type { Result } from '../common/result.js';
-import { type Barred, turnIn } from '../notation/index.js';
+import { type TakeBackRefusal, turnIn } from '../notation/index.js';
 import type { Refusal, Seat } from '../rules/game.js';
 import { hotseatGame, newsAtHotseat } from './hotseat.js';
 import type { Continued, Match } from './match.js';
 import { areOwn } from './own-answers.js';
-import type { Answer, Port } from './port.js';
+import type { PortReply, Port } from './port.js';
 import type { PlayedElsewhere, SavedMatch, Written } from './saved-match.js';
 import { gameFor, type News, newsFor, newsForOthers, type SeatGame } from './seat.js';
 
 /** The part of `SavedMatch` that terminals use. */
-export type Played = Pick<SavedMatch, 'match' | 'commit' | 'takeBack'>;
+export type PlayableMatch = Pick<SavedMatch, 'match' | 'commit' | 'takeBack'>;
 
 /** What a terminal plays: one seat, or both seats at one keyboard, where it shows the seat that decides. */
 export type TerminalSeat = Seat | 'both';
 
 /** A match and its terminals: each change is sent as news to all other terminals. */
 export class SharedMatch {
-  readonly #played: Played;
+  readonly #played: PlayableMatch;
   readonly #onWritten: (isElsewhere: boolean) => void;
   readonly #listeners = new Map<(news: News) => void, TerminalSeat>();
 
@@ -24,7 +24,7 @@ export class SharedMatch {
    * @param onWritten called after each save, before any terminal is notified; `isElsewhere`: another process has saved
    * something, and the change made here is discarded
    */
-  constructor(played: Played, onWritten: (isElsewhere: boolean) => void = () => undefined) {
+  constructor(played: PlayableMatch, onWritten: (isElsewhere: boolean) => void = () => undefined) {
     this.#played = played;
     this.#onWritten = onWritten;
   }
@@ -53,7 +53,7 @@ export class SharedMatch {
   }
 
   /** Notifies all other terminals; returns the reply for the one that made the change. */
-  #answer(written: Result<Written, Refusal | Barred | PlayedElsewhere>, by: TerminalSeat): Answer {
+  #answer(written: Result<Written, Refusal | TakeBackRefusal | PlayedElsewhere>, by: TerminalSeat): PortReply {
     if (written.ok) {
       this.#onWritten(false);
       this.#tell(written.value, (seat) => seat !== by);
@@ -74,4 +74,4 @@ export class SharedMatch {
   }
 }
 
-const REFUSED: Answer = { type: 'refused', refusal: null };
+const REFUSED: PortReply = { type: 'refused', refusal: null };

@@ -13,14 +13,14 @@ export function isRevealed({ moments: [own] }: Played): boolean {
  * Whether an answer was the last one of its part: the action or phase is over, or the other side decides next in it.
  */
 export function isStop(before: State, played: Played): boolean {
-  return isOver(before, played) || passesOn(before, played.state);
+  return endsActionOrPhase(before, played) || passesOn(before, played.state);
 }
 
 /**
  * Whether an answer ended an action, a phase, or one side's decisions in a phase. A change of side within an action
  * does not count.
  */
-export function isOver(before: State, { state, moments }: Played): boolean {
+export function endsActionOrPhase(before: State, { state, moments }: Played): boolean {
   return moments.length > 1 || isBetweenActions(state) || (phaseOf(state) > 0 && passesOn(before, state));
 }
 

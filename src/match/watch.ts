@@ -1,22 +1,22 @@
 import { itemAt } from '../common/item-at.js';
 import {
   type AnySeat,
-  commentsTold,
-  decisionTold,
-  eventsTold,
+  visibleComments,
+  redactDecision,
+  redactEvents,
   type FileSaid,
   type GameRecord,
-  handTold,
+  visibleHand,
   isOver,
   type KnownDecision,
   type Line,
   linesUpTo,
   phaseLabel,
-  type Telling,
+  type Disclosure,
 } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
 import type { CardId } from '../rules/cards.js';
-import { type Conclusion, type Imagined, seatState, viewOf, withNothingHidden } from '../rules/game.js';
+import { type Conclusion, type SeatState, seatState, viewOf, withNothingHidden } from '../rules/game.js';
 import { type MoveContext, moveContext } from '../text/index.js';
 import { chancesAt, isChances } from './chances.js';
 import { courseOf, type CoursePoint } from './course.js';
@@ -35,14 +35,14 @@ export interface Decided extends KnownDecision {
 
 /** A moment of a replayed match, with what may be told of it. */
 export interface WatchedMoment extends Omit<MatchMoment, 'state' | 'step'> {
-  readonly state: Imagined;
+  readonly state: SeatState;
   readonly hands: Readonly<Record<Side, readonly CardId[] | number>>;
   /** The decision that led here; null if the game continued without one. */
   readonly decided: Decided | null;
 }
 
 /** A match to be replayed moment by moment, with what may be told of it. */
-export interface Watched {
+export interface ReplayedMatch {
   readonly players: Readonly<Record<Side, string>>;
   readonly moments: readonly WatchedMoment[];
   /** How the players ended the game; null while it is running, or if the rules ended it. */
@@ -56,8 +56,8 @@ export interface Watched {
 }
 
 /** Returns a match with what a seat may know of it. */
-export function watched({ record, moments }: Match, seat: AnySeat): Watched {
-  const telling: Telling = { seat, unknown: new Set(record.unknown) };
+export function watched({ record, moments }: Match, seat: AnySeat): ReplayedMatch {
+  const telling: Disclosure = { seat, unknown: new Set(record.unknown) };
   return {
     players: record.header.players,
     moments: moments.map((moment) => toldMoment(moment, record, telling)),
@@ -69,17 +69,22 @@ export function watched({ record, moments }: Match, seat: AnySeat): Watched {
   };
 }
 
-function toldMoment({ state, step, ...moment }: MatchMoment, { lines }: GameRecord, telling: Telling): WatchedMoment {
+function toldMoment(
+  { state, step, ...moment }: MatchMoment,
+  { lines }: GameRecord,
+  telling: Disclosure,
+): WatchedMoment {
   const { seat } = telling;
-  const hand = (side: Side): readonly CardId[] | number => handTold(state, side, telling) ?? state.hands[side].length;
+  const hand = (side: Side): readonly CardId[] | number =>
+    visibleHand(state, side, telling) ?? state.hands[side].length;
   return {
     ...moment,
-    events: eventsTold(moment.events, telling),
-    comments: commentsTold(moment.comments, telling).filter((comment) => !isChances(comment)),
+    events: redactEvents(moment.events, telling),
+    comments: visibleComments(moment.comments, telling).filter((comment) => !isChances(comment)),
     state: seat === 'open' ? withNothingHidden(state) : seatState(viewOf(state, seat)),
     hands: { west: hand('west'), east: hand('east') },
     decided: step && {
-      ...decisionTold(step.decision, step.before, telling),
+      ...redactDecision(step.decision, step.before, telling),
       line: step.line,
       action: itemAt(lines, step.line).action,
       context: moveContext(step.before, step.decision),
@@ -88,7 +93,7 @@ function toldMoment({ state, step, ...moment }: MatchMoment, { lines }: GameReco
 }
 
 /** Returns a moment as a session without decisions: its state, all events up to it, and its action or phase. */
-export function sessionAt({ moments, conclusion, course }: Watched, at: number): Session {
+export function sessionAt({ moments, conclusion, course }: ReplayedMatch, at: number): Session {
   return {
     committed: itemAt(moments, at).state,
     log: eventsIn(moments.slice(0, at + 1)),

@@ -3,7 +3,7 @@ import { PROVINCE, PROVINCES, type Side } from '../rules/board.js';
 import type { EventIcon } from '../rules/cards.js';
 import { type Decision, type Move, type Refusal, sameMove, why } from '../rules/game.js';
 import { type ErrorCode, type FileSaid, said } from './file-error.js';
-import { tellsHidden } from './hands.js';
+import { revealsHiddenCard } from './redaction.js';
 import { isShown } from './shown-text.js';
 import { cardsOf } from './hidden-cards.js';
 import { type IconPhrase, iconPhrases } from './icon-phrases.js';
@@ -11,7 +11,7 @@ import { type Meanings, meaningsOf } from './meanings.js';
 import { PLACE_NAMES, provinceName } from './names.js';
 import type { Replayer } from './replayer.js';
 import { part, type Span } from './source.js';
-import { attackerOf, iconOptions, iconReaches, namesIcon, qualifies, spell } from './spell.js';
+import { attackerOf, iconOptions, iconReaches, iconNameMatch, qualifierMatch, moveText } from './move-words.js';
 import { fold, nearest } from '../common/words.js';
 
 /** Moves that a text can mean as the choice of an icon, and the rest of the text, which is the next answer. */
@@ -31,7 +31,7 @@ function answerIcon(replayer: Replayer, pending: Decision, span: Span): IconAnsw
   const named = iconPhrases(text).flatMap((phrase): NamedIcons[] => {
     const icons = matching(options, phrase);
     const [icon] = icons;
-    return icon ? [{ phrase, icons, inFull: namesIcon(phrase.phrase, icon.icon) === 2 }] : [];
+    return icon ? [{ phrase, icons, inFull: iconNameMatch(phrase.phrase, icon.icon) === 2 }] : [];
   });
   const [first] = named;
   if (first === undefined || (!first.inFull && isPlaceOf(options, replayer, text.text))) return null;
@@ -61,8 +61,8 @@ interface IconOption {
 }
 
 function matching(options: readonly IconOption[], { phrase, qualifier, rest }: IconPhrase): readonly IconOption[] {
-  const qualified = qualifier === '' ? options : best(options, (icon) => qualifies(qualifier, icon));
-  const found = best(qualified, (icon) => namesIcon(phrase, icon));
+  const qualified = qualifier === '' ? options : best(options, (icon) => qualifierMatch(qualifier, icon));
+  const found = best(qualified, (icon) => iconNameMatch(phrase, icon));
   return found.length > 1 ? byPlace(found, rest) : found;
 }
 
@@ -123,7 +123,7 @@ export function readAnswer(replayer: Replayer, pending: Decision, span: Span): A
 
 /** Whether a text is the canonical name of an answer, not an alias. */
 function isNameOf({ state }: Replayer, pending: Decision, text: string, move: Move): boolean {
-  return fold(text) === fold(spell(state, pending, move));
+  return fold(text) === fold(moveText(state, pending, move));
 }
 
 /** When police power is offered, a province alone is enough. */
@@ -161,7 +161,7 @@ function iconOfPlace(replayer: Replayer, pending: Decision, span: Span): Answer 
   const moves = pending.options.filter(
     (move) => move.type === 'icon' && fitting.some(({ index }) => index === move.icon),
   );
-  const words = new Set(moves.map((move) => spell(replayer.state, pending, move)));
+  const words = new Set(moves.map((move) => moveText(replayer.state, pending, move)));
   const [move] = moves;
   if (!move) return notLegal(replayer, pending, span.text, { exact: [], begun: [] });
   if (words.size === 1) return { type: 'move', move, rest: span };
@@ -182,7 +182,7 @@ export function repeatedAnswer(replayer: Replayer, span: Span, scope?: number): 
       if (meant.some((one) => sameMove(one, move))) return { type: 'forced', index, rest: null };
     }
     for (const [index, { icon }] of forced) {
-      const phrase = icon && iconPhrases(span).find((one) => namesIcon(one.phrase, icon) === fit);
+      const phrase = icon && iconPhrases(span).find((one) => iconNameMatch(one.phrase, icon) === fit);
       if (phrase) return { type: 'forced', index, rest: phrase.rest.text === '' ? null : phrase.rest };
     }
   }
@@ -209,9 +209,9 @@ function namedAttacker(replayer: Replayer, pending: Decision, { exact, begun }: 
 export function legalAnswers(replayer: Replayer, pending: Decision): readonly string[] {
   const { seat, state, isGuess } = replayer;
   const all = [...pending.options, ...pending.extras].map((move) =>
-    tellsHidden(state, pending.side, move, seat) || cardsOf(move).some(isGuess)
+    revealsHiddenCard(state, pending.side, move, seat) || cardsOf(move).some(isGuess)
       ? withoutCards(move)
-      : spell(state, pending, move),
+      : moveText(state, pending, move),
   );
   return [...new Set(all)];
 }
@@ -244,7 +244,7 @@ function notLegal(replayer: Replayer, pending: Decision, text: string, meanings:
       error: { code: 'unknown-name', reason: error, nearest: firstOf(like, answers), clause: null },
     };
   }
-  const { why, clause } = barred(replayer, pending, likeliest(pending, meant));
+  const { why, clause } = whyIllegal(replayer, pending, likeliest(pending, meant));
   const reason = said('barred', text, why);
   return { type: 'error', error: { code: 'illegal', reason, nearest: firstOf(close, answers), clause } };
 }
@@ -256,7 +256,7 @@ function likeliest(pending: Decision, meant: readonly Move[]): Move {
 }
 
 /** Returns why a move is not legal now, and the rule clause. */
-export function barred(replayer: Replayer, pending: Decision, move: Move): { why: Refusal | null; clause: string } {
+export function whyIllegal(replayer: Replayer, pending: Decision, move: Move): { why: Refusal | null; clause: string } {
   // `why` may use what is cached for a state object. The live state changes in place, so it gets a copy.
   const refusal = why(replayer.snapshot(), move);
   return { why: refusal, clause: refusal?.clause ?? pending.clause };

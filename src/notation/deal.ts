@@ -28,7 +28,7 @@ export function drawnCards(seed: string, decade: Decade): CardId[] {
   const numbers = numbersOf(seed, decade);
   const next = (): number => numbers.next().value;
   for (let last = cards.length - 1; last > 0; last--) {
-    const index = below(last + 1, next);
+    const index = randomBelow(last + 1, next);
     [cards[last], cards[index]] = [itemAt(cards, index), itemAt(cards, last)];
   }
   return cards;
@@ -38,7 +38,7 @@ const RANGE = 2 ** 32;
 const NUMBER_BYTES = 4;
 
 /** Returns a number from 0 to `bound` - 1. Numbers that would make some results more likely are skipped. */
-export function below(bound: number, next: () => number): number {
+export function randomBelow(bound: number, next: () => number): number {
   const fair = RANGE - (RANGE % bound);
   for (;;) {
     const number = next();

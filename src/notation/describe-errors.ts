@@ -3,7 +3,7 @@ import { CITIES, CONNECTIONS, PROVINCES, SECTORS, TRACKS } from '../rules/board.
 import { type FileCatalogue, tell } from '../text/index.js';
 import { plain } from './characters.js';
 import type { FileError, FileSaid } from './file-error.js';
-import type { AnySeat } from './hands.js';
+import type { AnySeat } from './redaction.js';
 import { isShown, LEFT_OUT, shownText } from './shown-text.js';
 import { LINE_END } from './source.js';
 import { nearest } from '../common/words.js';
@@ -129,12 +129,12 @@ const ABOUT_CARD: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>(['useM
  * Redacts an error for readers who may not know the whole file: words of the file stay only if they are in the
  * vocabulary.
  */
-export function errorTold(error: FileError, line: string): FileError {
+export function redactError(error: FileError, line: string): FileError {
   const { say } = error.reason;
   if (isAboutSign(error)) return error;
   const shown = shownText(line, error.isTaken);
   const told = (text: string): string => {
-    if (say === 'fieldTwice') return fieldTold(text);
+    if (say === 'fieldTwice') return redactField(text);
     if (say === 'htmlEntity') return LEFT_OUT;
     const isHere = line.startsWith(text, error.column - 1);
     const index = isHere ? error.column - 1 : line.indexOf(text);
@@ -148,7 +148,7 @@ export function errorTold(error: FileError, line: string): FileError {
   isFoundShown = found === error.found && (!ABOUT_CARD.has(say) || error.isTaken === true);
   const own = OWN_TEXTS[say] ?? [];
   const values = error.reason.with.map((value, index) =>
-    OWN_SENTENCES.has(say) || own.includes(index) ? value : valueTold(value, told, isFoundShown),
+    OWN_SENTENCES.has(say) || own.includes(index) ? value : redactValue(value, told, isFoundShown),
   );
   const reason = { say, with: values } as unknown as FileSaid;
   return { ...error, reason, found, nearest: isFoundShown || !FOUND_BY_TEXT.has(say) ? error.nearest : [] };
@@ -163,7 +163,7 @@ function isAboutSign({ reason, found }: FileError): boolean {
   return /^&[a-z]+;$/i.test(found) || (code <= 0x10ffff && !/[\p{L}\p{N}]/u.test(String.fromCodePoint(code)));
 }
 
-function valueTold(value: unknown, told: (text: string) => string, isFoundShown: boolean): unknown {
+function redactValue(value: unknown, told: (text: string) => string, isFoundShown: boolean): unknown {
   if (typeof value === 'string') return told(value);
   // Names that a text could mean would reveal that text.
   if (Array.isArray(value)) return isFoundShown ? value : [];
@@ -175,8 +175,8 @@ function valueTold(value: unknown, told: (text: string) => string, isFoundShown:
   if (!('field' in value) || typeof value.field !== 'string' || !('with' in value) || !Array.isArray(value.with)) {
     return value;
   }
-  const values = value.with.map((one: unknown) => (typeof one === 'string' ? fieldTold(one) : one));
-  return { ...value, field: fieldTold(value.field), with: values };
+  const values = value.with.map((one: unknown) => (typeof one === 'string' ? redactField(one) : one));
+  return { ...value, field: redactField(value.field), with: values };
 }
 
 const POSITION_NAMES: ReadonlySet<string> = new Set([
@@ -188,7 +188,7 @@ const POSITION_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the name of a position's field, with unknown parts left out. */
-function fieldTold(field: string): string {
+function redactField(field: string): string {
   const parts = field.split('.').map((one, index) => {
     return POSITION_NAMES.has(one) || (index > 0 && /^[0-9]{1,3}$/.test(one)) ? one : LEFT_OUT;
   });

@@ -1,9 +1,9 @@
 import type { FileWords } from '../text/index.js';
-import { type Said, saying } from '../text/said.js';
+import { type Said, sentenceMaker } from '../text/said.js';
 
 /** A sentence about a move file, from the texts of any language. */
 export type FileSaid = Said<FileWords>;
-export const said = saying<FileWords>();
+export const said = sentenceMaker<FileWords>();
 
 /** An error in a move file or a written action, and its place. */
 export interface FileError {

@@ -2,7 +2,7 @@ import type { Side } from '../rules/board.js';
 import type { Conclusion } from '../rules/game.js';
 import { applyStatement, readStatement } from './declared-cards.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
-import type { Reading } from './hands.js';
+import type { Reading } from './redaction.js';
 import { isHeaderKey } from './header.js';
 import { claimFits, type HeadingClaim, readHeading } from './headings.js';
 import type { HiddenCards } from './hidden-cards.js';
@@ -11,8 +11,8 @@ import { describePlace, placeOf } from './places.js';
 import { digestOf } from './print.js';
 import type { GameRecord, Header, Line, PassedDigest, Statement, WrittenDecision } from './record.js';
 import { isTakenBack, replayLines, standingLines, whyNotTakenBack } from './replay.js';
-import { InPlace, type Mark, Replayer } from './replayer.js';
-import { CONCLUSION_TEXTS, conclusionIn, conclusionText, resultFits, resultText } from './result.js';
+import { InPlace, type ReplayMark, Replayer } from './replayer.js';
+import { CONCLUSION_TEXTS, parseConclusion, conclusionText, resultFits, resultText } from './result.js';
 import { fileError, keyAndValue, part, type SourceLine, type Span } from './source.js';
 
 type MutableLine = { -readonly [K in keyof Line]: Line[K] };
@@ -41,7 +41,8 @@ export class GameReader {
   #result: string | null = null;
   #conclusion: Conclusion | null = null;
   /** The last action, while it can be taken back: index of its first line, and the moment before it. */
-  #action: { readonly first: number; readonly side: Side; readonly mark: Mark; readonly swaps: number } | null = null;
+  #action: { readonly first: number; readonly side: Side; readonly mark: ReplayMark; readonly swaps: number } | null =
+    null;
   /** Number of the last line that was played. */
   lastPlayed = 0;
 
@@ -83,7 +84,7 @@ export class GameReader {
     const { unwritten } = this.#replayer;
     const { start } = this.#hidden;
     const lines = this.#lines.map((line): Line => {
-      return { ...line, decisions: line.decisions.map((decision) => this.#hidden.asGuessedNow(decision)) };
+      return { ...line, decisions: line.decisions.map((decision) => this.#hidden.withLaterSwaps(decision)) };
     });
     const record = {
       header: this.#header,
@@ -142,7 +143,7 @@ export class GameReader {
 
   #readResult(line: SourceLine): boolean {
     const value = part(line.content, line.content.text.indexOf(':') + 1);
-    const concluded = conclusionIn(value.text);
+    const concluded = parseConclusion(value.text);
     // A player who resigns in the middle of an action has not said "nothing more", which could let the game continue.
     if (concluded === null) this.#reader.leaveAction();
     const { outcome } = this.#replayer.state;
@@ -230,7 +231,7 @@ export class GameReader {
     }
     this.#action = null;
     this.#replayer.goBack(action.mark);
-    this.#hidden.catchUp(this.#replayer.state, action.swaps);
+    this.#hidden.applySwaps(this.#replayer.state, action.swaps);
     this.#replayer.refresh();
     const place = placeOf(this.#replayer.state);
     this.#add(line, { place, action: null, decisions: [], takesBack: lines.length });

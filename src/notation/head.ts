@@ -3,13 +3,13 @@ import type { Side } from '../rules/board.js';
 import { cardById, type CardId } from '../rules/cards.js';
 import type { Decision, Move, Use } from '../rules/game.js';
 import { err, ok, type Result } from '../common/result.js';
-import { type AnswerError, barred } from './answer.js';
+import { type AnswerError, whyIllegal } from './answer.js';
 import { said } from './file-error.js';
-import { tellsHidden } from './hands.js';
+import { revealsHiddenCard } from './redaction.js';
 import { cardName, findCard, sideOf } from './names.js';
 import type { Replayer } from './replayer.js';
 import { part, type Span } from './source.js';
-import { spell, USE_WORDS } from './spell.js';
+import { moveText, USE_WORDS } from './move-words.js';
 
 /** Head of an action line, such as `E 2 event`; side and use are null when left out. */
 export interface Head {
@@ -116,9 +116,9 @@ export function takeOf(replayer: Replayer, pending: Decision, head: Head): Resul
   if (only && fitting.length === 1) return ok(only);
   const cards = [...new Set(ofCard.map(({ card }) => card))];
   const isOpen = (move: Take): boolean =>
-    !tellsHidden(replayer.state, pending.side, move, replayer.seat) && !replayer.isGuess(move.card);
+    !revealsHiddenCard(replayer.state, pending.side, move, replayer.seat) && !replayer.isGuess(move.card);
   const spelt = (moves: readonly Take[]): readonly string[] =>
-    moves.map((move) => spell(replayer.state, pending, move));
+    moves.map((move) => moveText(replayer.state, pending, move));
   const [first] = cards;
   if (first === undefined) return notHere(replayer, pending, head, takes.filter(isOpen));
   const possible = fitting.length > 0 ? fitting : ofCard;
@@ -132,7 +132,7 @@ export function takeOf(replayer: Replayer, pending: Decision, head: Head): Resul
     const reason = said('useMissing', cardName(first), Object.values(USE_WORDS));
     return wrong(head.card, { code: 'missing', reason, nearest, clause: null }, isKnown);
   }
-  const { why, clause } = barred(replayer, pending, { type: 'take', card: first, use: head.use });
+  const { why, clause } = whyIllegal(replayer, pending, { type: 'take', card: first, use: head.use });
   const reason = said('useBarred', head.useSpan.text, cardName(first), why);
   return wrong(head.useSpan, { code: 'illegal', reason, nearest, clause }, isKnown);
 }
@@ -143,7 +143,7 @@ function wrong(span: Span, error: AnswerError, isOpen = false): Result<never, He
 
 function notHere(replayer: Replayer, pending: Decision, head: Head, open: readonly Take[]): Result<never, HeadError> {
   const card = itemAt(head.cards, 0);
-  const { why, clause } = barred(replayer, pending, { type: 'take', card, use: head.use ?? 'build' });
+  const { why, clause } = whyIllegal(replayer, pending, { type: 'take', card, use: head.use ?? 'build' });
   const reason = said('cardBarred', cardName(card), why);
   // The cards of the display are not suggested if some of them are guesses.
   const isKnown = !replayer.state.display.some((one) => replayer.isGuess(one));

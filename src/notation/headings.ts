@@ -1,7 +1,7 @@
 import { type Decade, DECADES } from '../rules/cards.js';
 import { type FileSaid, said } from './file-error.js';
 import { PHASE_NAMES, phaseHeading, roman } from './places.js';
-import type { Place } from './record.js';
+import type { GamePoint } from './record.js';
 import { part, type Span } from './source.js';
 import { fold } from '../common/words.js';
 
@@ -101,7 +101,7 @@ function nameLength(text: string, name: string): number {
 }
 
 /** Whether a heading covers a place. */
-export function claimFits(claim: HeadingClaim, place: Place): boolean {
+export function claimFits(claim: HeadingClaim, place: GamePoint): boolean {
   if (claim.decade !== null && claim.decade !== place.decade) return false;
   if (claim.part === null) return true;
   if (place.type === 'half') return claim.part === place.half;

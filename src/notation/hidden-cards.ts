@@ -35,7 +35,7 @@ export class HiddenCards {
   }
 
   /** Confirms the cards that a written answer names: they are no longer guesses. */
-  tellApart(move: Move): void {
+  confirmCards(move: Move): void {
     for (const card of cardsOf(move)) this.#guessed.delete(card);
   }
 
@@ -45,7 +45,7 @@ export class HiddenCards {
   }
 
   /** Returns a decision with later swaps applied, if its cards were guessed. */
-  asGuessedNow(decision: WrittenDecision): WrittenDecision {
+  withLaterSwaps(decision: WrittenDecision): WrittenDecision {
     const before = this.#answers.get(decision);
     if (before === undefined) return decision;
     const now = (card: CardId): CardId => this.#swaps.slice(before).reduce(swapped, card);
@@ -63,7 +63,7 @@ export class HiddenCards {
    * Applies to a saved state the swaps made since.
    * @param before number of swaps when the state was saved
    */
-  catchUp(state: State, before: number): void {
+  applySwaps(state: State, before: number): void {
     for (const pair of this.#swaps.slice(before)) swapIn(state, pair);
   }
 
@@ -71,7 +71,7 @@ export class HiddenCards {
    * Moves a guessed card to where a side can take it: into the display if that holds a fitting guess, otherwise into
    * the hand. False when neither is possible.
    */
-  takeable(state: State, side: Side, card: CardId): boolean {
+  makeTakeable(state: State, side: Side, card: CardId): boolean {
     if (!this.#guessed.has(card)) return false;
     if (!state.display.includes(card)) {
       const place = this.#guessIn(state.display, card) ?? (state.hands[side].includes(card) ? card : null);

@@ -6,17 +6,17 @@ export { shownText } from './shown-text.js';
 export type { FileError, FileSaid } from './file-error.js';
 export {
   type AnySeat,
-  commentsTold,
+  visibleComments,
   decisionFor,
-  decisionTold,
-  eventsTold,
-  handTold,
+  redactDecision,
+  redactEvents,
+  visibleHand,
   type KnownDecision,
-  positionFor,
+  redactPosition,
   type Reading,
   showsHand,
-  type Telling,
-} from './hands.js';
+  type Disclosure,
+} from './redaction.js';
 export { cardName, cityName, connectionName, provinceName, sectorName } from './names.js';
 export { labelsOf, linesUpTo, phaseLabel, placeOf, roman } from './places.js';
 export { digestOf, lineText } from './print.js';
@@ -28,13 +28,21 @@ export {
   type Header,
   type Line,
   type PassedDigest,
-  type Place,
+  type GamePoint,
   placeText,
   type Seed,
   type Statement,
   type WrittenDecision,
 } from './record.js';
-export { type Barred, lastAction, linesTakenBack, standing, stateAfter, type Step, stepsOf } from './replay.js';
+export {
+  type TakeBackRefusal,
+  lastAction,
+  linesTakenBack,
+  standing,
+  stateAfter,
+  type Step,
+  stepsOf,
+} from './replay.js';
 export { isOver, turnIn, winnerIn } from './result.js';
 export { commentIn, LIMITS } from './source.js';
 export { conclude, type Extension, extend, newRecord, takeBack, writeGame } from './write.js';

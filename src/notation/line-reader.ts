@@ -8,19 +8,19 @@ import { type ErrorCode, type FileError, type FileSaid, said } from './file-erro
 import { type Head, takeOf } from './head.js';
 import { guessedMove, type HiddenCards, placeCards } from './hidden-cards.js';
 import { placeOf } from './places.js';
-import type { Line, Place, WrittenDecision } from './record.js';
-import type { Mark, Replayer } from './replayer.js';
+import type { Line, GamePoint, WrittenDecision } from './record.js';
+import type { ReplayMark, Replayer } from './replayer.js';
 import { fileError, LIMITS, type Span } from './source.js';
-import { spell } from './spell.js';
-import { syntax, takeApart, type WrittenLine } from './written-line.js';
+import { moveText } from './move-words.js';
+import { syntax, parseWrittenLine, type WrittenLine } from './written-line.js';
 
 export interface PlayedLine {
   /** Place of the line in the course of the game. */
-  readonly place: Place;
+  readonly place: GamePoint;
   readonly action: Line['action'];
   readonly decisions: readonly WrittenDecision[];
   /** The moment before the action if the line takes its card; otherwise null. */
-  readonly began: Mark | null;
+  readonly began: ReplayMark | null;
   /** Why the line could not be played completely; null if it was. */
   readonly error: FileError | null;
 }
@@ -31,12 +31,12 @@ export class LineReader {
   readonly #imply: (decisions: readonly WrittenDecision[]) => void;
   #line = 1;
   #decisions: WrittenDecision[] = [];
-  #place: Place;
+  #place: GamePoint;
   /** Number of the action or phase that the line answers for; null before its first answer. */
   #scope: number | null = null;
   /** The side that a line outside of actions answers for; null before its first answer, and within an action. */
   #side: Side | null = null;
-  #began: Mark | null = null;
+  #began: ReplayMark | null = null;
   /** Text of the last accepted answer of the line; null before the first. */
   #last: string | null = null;
   /** Sides that wrote the last line with an answer; empty before the first such line. */
@@ -77,7 +77,7 @@ export class LineReader {
     this.#scope = null;
     this.#last = null;
     this.#authors = new Set();
-    const line = takeApart(content, this.#replayer.pending?.kind === 'take-card');
+    const line = parseWrittenLine(content, this.#replayer.pending?.kind === 'take-card');
     if ('error' in line) return this.#played(null, this.#error(line.span, line.error));
     this.#side = line.speaker?.side ?? null;
     if (line.speaker) this.#authors.add(line.speaker.side);
@@ -135,7 +135,7 @@ export class LineReader {
   /** Plays an answer. `guessed` is the text of a guessed one, without its cards. */
   #play(pending: Decision, move: Move, guessed?: string): void {
     const decision = this.#replayer.play(pending, move, guessed);
-    if (guessed === undefined) this.#hidden.tellApart(move);
+    if (guessed === undefined) this.#hidden.confirmCards(move);
     else this.#hidden.remember(decision);
     this.#decisions.push(decision);
   }
@@ -219,7 +219,7 @@ export class LineReader {
       return this.#error(whole, { code: 'illegal', reason, nearest: [], clause: 'R3c' });
     }
     const [single] = head.cards;
-    if (single && head.cards.length === 1 && this.#hidden.takeable(this.#replayer.state, pending.side, single)) {
+    if (single && head.cards.length === 1 && this.#hidden.makeTakeable(this.#replayer.state, pending.side, single)) {
       this.#replayer.refresh();
       return this.#takeCardNow(head, this.#replayer.pending ?? pending);
     }
@@ -302,7 +302,7 @@ export class LineReader {
     if (pending.kind === 'take-card') return syntax(said('tooMuch', span.text), 'too-much');
     if (isOver) return this.#ownLine(span, pending);
     const [last] = this.#replayer.forced.filter(({ icon, scope }) => icon === null && scope === this.#scope);
-    const place = last ? spell(this.#replayer.state, pending, last.move) : null;
+    const place = last ? moveText(this.#replayer.state, pending, last.move) : null;
     const isDash = place !== null && /^-|-$/.test(span.text) && fold(span.text) === fold(place);
     return syntax(isDash ? said('dashAtPlace', span.text, place) : said('behindIcon', span.text, place), 'illegal');
   }

@@ -1,10 +1,10 @@
 import { DONE, LET_DRAW, type Move } from '../rules/game.js';
 import { plain } from './characters.js';
-import { findCard, findCity, findConnection, findProvince, findSector, type Named } from './names.js';
+import { findCard, findCity, findConnection, findProvince, findSector, type NameMatches } from './names.js';
 import { fold } from '../common/words.js';
 
 /** Moves that a text can mean, whatever decision is pending: by full names, and by abbreviations. */
-export type Meanings = Named<Move>;
+export type Meanings = NameMatches<Move>;
 
 const NOTHING: Meanings = { exact: [], begun: [] };
 
@@ -21,7 +21,7 @@ const DONE_WORDS: ReadonlySet<string> = new Set([
 ]);
 const DRAW_WORDS: ReadonlySet<string> = new Set(['draw', 'letdraw', 'westdraws', 'letwestdraw']);
 
-function map<From, To>(named: Named<From>, to: (one: From) => To): Named<To> {
+function map<From, To>(named: NameMatches<From>, to: (one: From) => To): NameMatches<To> {
   return { exact: named.exact.map(to), begun: named.begun.map(to) };
 }
 

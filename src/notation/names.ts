@@ -93,7 +93,7 @@ export function cardName(id: CardId): string {
 }
 
 /** Things that a text can mean: by a full name, or by the beginning of one. */
-export interface Named<Id> {
+export interface NameMatches<Id> {
   readonly exact: readonly Id[];
   readonly begun: readonly Id[];
 }
@@ -117,7 +117,7 @@ class Index<Id> {
     this.#shortest = shortest;
   }
 
-  find(text: string): Named<Id> {
+  find(text: string): NameMatches<Id> {
     const { keys, exact: all } = (this.#folded ??= this.#fold());
     const folded = fold(text);
     const exact = all.get(folded) ?? [];
@@ -154,9 +154,9 @@ const titles = new Index<CardId>(
   SHORTEST_TITLE,
 );
 
-export const findProvince = (text: string): Named<ProvinceId> => provinces.find(text);
-export const findCity = (text: string): Named<CityId> => cities.find(text);
-export const findSector = (text: string): Named<Sector> => sectors.find(text);
+export const findProvince = (text: string): NameMatches<ProvinceId> => provinces.find(text);
+export const findCity = (text: string): NameMatches<CityId> => cities.find(text);
+export const findSector = (text: string): NameMatches<Sector> => sectors.find(text);
 
 const between = new Map(
   CONNECTIONS.flatMap(({ id, between: [a, b] }) => [
@@ -166,7 +166,7 @@ const between = new Map(
 );
 
 /** Finds connections by two cities with a hyphen, slash or blank between them, in either order. */
-export function findConnection(text: string): Named<ConnectionId> {
+export function findConnection(text: string): NameMatches<ConnectionId> {
   const found = new Map<ConnectionId, boolean>();
   for (const { index, 0: mark } of plain(text).matchAll(/[-/]|\s+/g)) {
     const left = cities.find(text.slice(0, index));
@@ -185,7 +185,7 @@ export function findConnection(text: string): Named<ConnectionId> {
 }
 
 /** Finds cards by number, Roman numeral, or the beginning of their English or German title. */
-export function findCard(text: string): Named<CardId> {
+export function findCard(text: string): NameMatches<CardId> {
   const trimmed = plain(text)
     .trim()
     .replace(/^"(.*)"$/, '$1');

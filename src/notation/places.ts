@@ -1,7 +1,7 @@
 import { itemAt } from '../common/item-at.js';
 import { type Decade, DECADES } from '../rules/cards.js';
 import { phaseOf, type State } from '../rules/game.js';
-import type { Line, Place } from './record.js';
+import type { Line, GamePoint } from './record.js';
 
 const ROMANS = ['I', 'II', 'III', 'IV'] as const;
 
@@ -27,21 +27,21 @@ export const PHASE_NAMES = [
 ] as const;
 
 /** Returns where in the course of the game a state is; for a finished game, where it ended. */
-export function placeOf(state: State): Place {
+export function placeOf(state: State): GamePoint {
   const { outcome, decade } = state;
   if (outcome) return { type: 'phase', decade: outcome.decade, phase: outcome.phase };
   const phase = phaseOf(state);
   return phase > 0 ? { type: 'phase', decade, phase } : { type: 'half', decade, half: state.half };
 }
 
-export function samePlace(a: Place, b: Place): boolean {
+export function samePlace(a: GamePoint, b: GamePoint): boolean {
   if (a.decade !== b.decade) return false;
   if (a.type === 'half') return b.type === 'half' && a.half === b.half;
   return b.type === 'phase' && a.phase === b.phase;
 }
 
 /** Returns the heading above the lines of a half-decade or of a whole End of Decade. */
-export function decadeHeading(place: Place): string {
+export function decadeHeading(place: GamePoint): string {
   const decade = `# Decade ${roman(place.decade)}`;
   if (place.type === 'phase') return `${decade}, End of Decade`;
   return `${decade}, ${place.half === 1 ? 'first' : 'second'} half`;
@@ -52,7 +52,7 @@ export function phaseHeading(phase: number): string {
 }
 
 /** Returns the headings needed between a line at `before` and the next line, at `place`. */
-export function headingsBetween(before: Place | null, place: Place): readonly string[] {
+export function headingsBetween(before: GamePoint | null, place: GamePoint): readonly string[] {
   if (before && samePlace(before, place)) return [];
   const major = decadeHeading(place);
   const headings = before && decadeHeading(before) === major ? [] : [major];
@@ -60,7 +60,7 @@ export function headingsBetween(before: Place | null, place: Place): readonly st
 }
 
 /** Returns a place in words for error messages: `decade II, first half`. */
-export function describePlace(place: Place): string {
+export function describePlace(place: GamePoint): string {
   const decade = `decade ${roman(place.decade)}`;
   if (place.type === 'half') return `${decade}, ${place.half === 1 ? 'first' : 'second'} half`;
   return `${decade}, End of Decade phase ${place.phase} (${PHASE_NAMES[place.phase - 1]})`;
@@ -84,7 +84,7 @@ export function labelsOf(lines: readonly Counted[]): readonly string[] {
 }
 
 /** Returns a number that increases in the course of the game. */
-function order({ decade, ...place }: Place): number {
+function order({ decade, ...place }: GamePoint): number {
   return decade * 100 + (place.type === 'half' ? place.half : 10 + place.phase);
 }
 
@@ -124,7 +124,7 @@ export function phaseLabel(text: string): string | null {
  * @param end where the game is after its last line
  * @returns null when the game has no such place
  */
-export function linesUpTo(lines: readonly Counted[], text: string, end: Place | null = null): number | null {
+export function linesUpTo(lines: readonly Counted[], text: string, end: GamePoint | null = null): number | null {
   const wanted = inFull(text);
   if (wanted === 'END') return lines.length;
   if (wanted === 'START') return 0;

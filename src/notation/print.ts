@@ -1,13 +1,13 @@
 import { pendingIn, type State } from '../rules/game.js';
 import { writeStatement } from './declared-cards.js';
 import { formatOf } from './format.js';
-import type { KnownDecision } from './hands.js';
+import type { KnownDecision } from './redaction.js';
 import { writeHeader } from './header.js';
 import { cardName } from './names.js';
 import { headingsBetween } from './places.js';
-import type { GameRecord, Line, Place } from './record.js';
+import type { GameRecord, Line, GamePoint } from './record.js';
 import { writeComment } from './source.js';
-import { USE_WORDS } from './spell.js';
+import { USE_WORDS } from './move-words.js';
 
 const TAKEN_BACK = 'Taken back';
 
@@ -55,7 +55,7 @@ function separator(before: KnownDecision, item: KnownDecision): string {
  * Returns the lines of a game with their headings, comments and statements.
  * @param place that of the line before them
  */
-export function printLines(lines: readonly Line[], place: Place | null, atTop: boolean): readonly string[] {
+export function printLines(lines: readonly Line[], place: GamePoint | null, atTop: boolean): readonly string[] {
   const printed: string[] = [];
   let before = place;
   for (const line of lines) {

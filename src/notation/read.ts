@@ -5,10 +5,10 @@ import { atOnce } from '../common/at-once.js';
 import { err, ok, type Result } from '../common/result.js';
 import { plain } from './characters.js';
 import { dealCards } from './deal.js';
-import { errorTold } from './describe-errors.js';
+import { redactError } from './describe-errors.js';
 import { type FileError, said } from './file-error.js';
 import { GameReader } from './game-reader.js';
-import type { AnySeat, Reading } from './hands.js';
+import type { AnySeat, Reading } from './redaction.js';
 import { FORMAT } from './format.js';
 import { isFreeText, isMoveFile, newerFormat, parseHeader } from './header.js';
 import { decadeOf, HiddenCards } from './hidden-cards.js';
@@ -35,7 +35,7 @@ export function* readingGame(
   const { seat = 'spectator' } = reading;
   const rows = plain(text).split(LINE_END);
   const told = (error: FileError): FileError =>
-    seat === 'open' ? error : errorTold(error, rows[error.line - 1] ?? '');
+    seat === 'open' ? error : redactError(error, rows[error.line - 1] ?? '');
   const read = yield* readAll(text, reading);
   if (!read.ok) return err(read.error.map(told));
   return read;
@@ -69,7 +69,7 @@ function* readAll(text: string, reading: Reading): Generator<void, Result<GameRe
     if (!game.mayStop()) return failed([...game.errors, ...checkFrom(line, body.slice(index + 1), game.errors)]);
     const rest = body.filter(({ number }) => number > game.lastPlayed);
     const error = itemAt(game.errors, 0);
-    const { reason } = reading.seat === 'open' ? error : errorTold(error, plain(line.raw));
+    const { reason } = reading.seat === 'open' ? error : redactError(error, plain(line.raw));
     return ok(game.record({ line: line.number, reason, rest: rest.map(({ raw }) => raw) }));
   }
   return ok(game.record(null));

@@ -5,12 +5,12 @@ import type { Catalogue } from '../text/index.js';
 import type { FileSaid } from './file-error.js';
 
 /** Place in the course of the game: a half-decade, or a phase of the End of Decade (1 to 10). */
-export type Place =
+export type GamePoint =
   | { readonly type: 'half'; readonly decade: Decade; readonly half: 1 | 2 }
   | { readonly type: 'phase'; readonly decade: Decade; readonly phase: number };
 
 /** Returns a place in words: `Decade II, first half`. */
-export function placeText(place: Place, words: Pick<Catalogue, 'decade' | 'half' | 'phase'>): string {
+export function placeText(place: GamePoint, words: Pick<Catalogue, 'decade' | 'half' | 'phase'>): string {
   const part = place.type === 'phase' ? words.phase(place.phase) : words.half(place.half);
   return `${words.decade(place.decade)}, ${part}`;
 }
@@ -44,7 +44,7 @@ export interface Header {
   readonly position: string | null;
   /** Cards whose places in the start position are a guess. */
   readonly unknown: readonly CardId[];
-  /** Further lines: `Event`, `Place`, `Date` and `X-...`. */
+  /** Further lines: `Event`, `GamePoint`, `Date` and `X-...`. */
   readonly notes: readonly { readonly key: string; readonly value: string }[];
   /** Comment lines above and between the header lines. */
   readonly comments: readonly string[];
@@ -75,7 +75,7 @@ export interface WrittenDecision {
  * the action above was taken back.
  */
 export interface Line {
-  readonly place: Place;
+  readonly place: GamePoint;
   /**
    * The action, or null for a line outside of actions. Taking its card is also the first decision, unless that was
    * automatic.
@@ -136,7 +136,7 @@ export interface GameRecord {
 
 /** An action that began automatically, because the player had only one choice (R3d). */
 export interface UnwrittenAction {
-  readonly place: Place;
+  readonly place: GamePoint;
   readonly side: Side;
   readonly card: CardId;
   readonly use: Use;

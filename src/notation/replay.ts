@@ -51,7 +51,7 @@ export function* stepsOf(record: GameRecord): Generator<Step> {
 }
 
 /** Why an action cannot be taken back. */
-export type Barred = 'nothingToTakeBack' | 'answered' | 'revealed' | 'passed' | 'over';
+export type TakeBackRefusal = 'nothingToTakeBack' | 'answered' | 'revealed' | 'passed' | 'over';
 
 /** Events and decisions since an action began. */
 export interface ActionSince {
@@ -68,7 +68,7 @@ const PASSING: ReadonlySet<GameEvent['type']> = new Set(['half-began', 'decade-b
  * Returns why the last action cannot be taken back; null when it can. Reasons: the other side decided or took a card,
  * hidden cards were revealed, or a phase, the half or the game is over.
  */
-export function whyNotTakenBack({ side, decided, events }: ActionSince): Barred | null {
+export function whyNotTakenBack({ side, decided, events }: ActionSince): TakeBackRefusal | null {
   if (events.some(({ type }) => PASSING.has(type))) return 'passed';
   if (decided.some((one) => one !== side)) return 'answered';
   if (events.some((event) => event.type === 'took' && event.side !== side)) return 'answered';
@@ -116,7 +116,7 @@ export interface LastAction {
 export function lastAction(
   record: GameRecord,
   latest: Iterable<Step> = [...stepsOf(record)].reverse(),
-): Result<LastAction, Barred> {
+): Result<LastAction, TakeBackRefusal> {
   const { lines, conclusion } = record;
   if (conclusion !== null) return err('over');
   if ((lines.at(-1)?.takesBack ?? 0) > 0) return err('nothingToTakeBack');

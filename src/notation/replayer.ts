@@ -13,13 +13,13 @@ import {
   sourceIcons,
   type State,
 } from '../rules/game.js';
-import type { AnySeat } from './hands.js';
+import type { AnySeat } from './redaction.js';
 import { placeOf } from './places.js';
 import type { UnwrittenAction, WrittenDecision } from './record.js';
-import { spell } from './spell.js';
+import { moveText } from './move-words.js';
 
 /** An automatic answer: the only legal one, played by the rules. */
-export interface Forced {
+export interface AutomaticAnswer {
   readonly move: Move;
   /** The icon taken up, if the answer chose one. */
   readonly icon: EventIcon | null;
@@ -55,9 +55,9 @@ const BEGINNINGS: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
 ]);
 
 /** A saved moment of a replay. */
-export interface Mark {
+export interface ReplayMark {
   readonly state: State;
-  readonly forced: readonly Forced[];
+  readonly forced: readonly AutomaticAnswer[];
   readonly unwritten: readonly UnwrittenAction[];
 }
 
@@ -65,7 +65,7 @@ export interface Mark {
 export class Replayer {
   #run: Run;
   /** Automatic answers since the last written decision, oldest first. */
-  forced: Forced[] = [];
+  forced: AutomaticAnswer[] = [];
   /** Actions that began automatically since then. */
   unwritten: UnwrittenAction[] = [];
   /** Whether the last written decision of this line chose an icon, and no other icon was taken up since. */
@@ -94,13 +94,13 @@ export class Replayer {
   }
 
   /** Saves the present moment, between two actions. */
-  mark(): Mark {
+  mark(): ReplayMark {
     this.since = [];
     return { state: this.snapshot(), forced: [...this.forced], unwritten: [...this.unwritten] };
   }
 
   /** Restores a saved moment. `count` does not decrease, since it limits the work done. */
-  goBack({ state, forced, unwritten }: Mark): void {
+  goBack({ state, forced, unwritten }: ReplayMark): void {
     this.#run = new InPlace(state);
     this.forced = [...forced];
     this.unwritten = [...unwritten];
@@ -128,7 +128,7 @@ export class Replayer {
   }
 
   /** Plays one of the options or extras of the pending decision; returns the decision with its text. */
-  play(pending: Decision, move: Move, text = spell(this.state, pending, move)): WrittenDecision {
+  play(pending: Decision, move: Move, text = moveText(this.state, pending, move)): WrittenDecision {
     const ofIcon = this.#afterIcon && PLACING.has(pending.kind) && move.type !== 'police';
     this.#afterIcon = move.type === 'icon';
     this.forced = [];

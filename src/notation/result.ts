@@ -92,7 +92,7 @@ function saysNothingElse(text: string, result: string): boolean {
 }
 
 /** Parses how the players ended a game, from a result that may leave out the winner; null for other results. */
-export function conclusionIn(text: string): Conclusion | null {
+export function parseConclusion(text: string): Conclusion | null {
   const says = (conclusion: Conclusion): boolean => {
     const result = conclusionText(conclusion);
     const how = partsOf(result).at(-1) ?? '';

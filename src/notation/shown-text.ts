@@ -8,7 +8,7 @@ import { findCard, PLACE_ALIASES, PLACE_NAMES, sideOf } from './names.js';
 import { PHASE_NAMES } from './places.js';
 import { isResult, RESULT_WORDS } from './result.js';
 import { commentStart, keyAndValue, trimmed } from './source.js';
-import { iconPlace, iconWord, USE_WORDS } from './spell.js';
+import { iconPlace, iconWord, USE_WORDS } from './move-words.js';
 
 /** Sign in place of a text that is left out. */
 export const LEFT_OUT = '…';

@@ -7,8 +7,8 @@ import { EMPTY_HEADER, headerValue } from './header.js';
 import { placeOf, samePlace } from './places.js';
 import { digestOf, printGame, printLines, resultLines } from './print.js';
 import { startOf } from './read.js';
-import type { GameRecord, Header, Line, Place, UnwrittenAction, WrittenDecision } from './record.js';
-import { type Barred, lastAction, replayLines, type Step } from './replay.js';
+import type { GameRecord, Header, Line, GamePoint, UnwrittenAction, WrittenDecision } from './record.js';
+import { type TakeBackRefusal, lastAction, replayLines, type Step } from './replay.js';
 import { Replayer, StepByStep } from './replayer.js';
 import { conclusionText, isOver, resultText } from './result.js';
 
@@ -143,7 +143,7 @@ function stepsIn(lines: readonly Line[], record: GameRecord, played: readonly Pl
 export function takeBack(
   record: GameRecord,
   { digest = false, latest }: { readonly digest?: boolean; readonly latest?: Iterable<Step> } = {},
-): Result<Extension, Barred> {
+): Result<Extension, TakeBackRefusal> {
   const last = lastAction(record, latest);
   if (!last.ok) return last;
   const { before, takesBack } = last.value;
@@ -189,7 +189,7 @@ function joinNotes({ closing, closingStatements }: GameRecord, line: Line): Line
 }
 
 interface OpenLine {
-  readonly place: Place;
+  readonly place: GamePoint;
   readonly action: Line['action'];
   decisions: WrittenDecision[];
   digest: string | null;
@@ -233,19 +233,19 @@ class Scribe {
   }
 
   /** Writes lines for actions that began automatically. Returns whether the last of them is still in progress. */
-  #writeUnwritten(place: Place, taking: boolean): boolean {
+  #writeUnwritten(place: GamePoint, taking: boolean): boolean {
     const all = [...this.#replayer.unwritten];
     for (const one of all) this.#begin(one.place, actionOf(one));
     const last = all.at(-1);
     return last !== undefined && !taking && samePlace(last.place, place);
   }
 
-  #goesOn(place: Place, taking: boolean, side: 'west' | 'east'): boolean {
+  #goesOn(place: GamePoint, taking: boolean, side: 'west' | 'east'): boolean {
     if (!this.#open || taking || !samePlace(this.#open.place, place)) return false;
     return this.#open.action !== null || this.#open.decisions.at(-1)?.side === side;
   }
 
-  #begin(place: Place, action: Line['action']): void {
+  #begin(place: GamePoint, action: Line['action']): void {
     this.#close();
     this.#replayer.beginLine();
     this.#open = { place, action, decisions: [], digest: null };

@@ -11,7 +11,7 @@ import { meaningsOf } from './meanings.js';
 import { findCard, PLACE_NAMES, sideOf } from './names.js';
 import { isTakenBack } from './replay.js';
 import { fileError, LIMITS, part, type SourceLine, type Span, splitItems } from './source.js';
-import { iconWord, namesIcon, USE_WORDS } from './spell.js';
+import { iconWord, iconNameMatch, USE_WORDS } from './move-words.js';
 import { nearest } from '../common/words.js';
 
 /** A line split into the head of an action, or the side of a run outside of actions, and its items. */
@@ -24,7 +24,10 @@ export interface WrittenLine {
 }
 
 /** Splits a line into head and items; the error says what fits no form of the grammar. */
-export function takeApart(content: Span, expectAction: boolean): WrittenLine | { error: AnswerError; span: Span } {
+export function parseWrittenLine(
+  content: Span,
+  expectAction: boolean,
+): WrittenLine | { error: AnswerError; span: Span } {
   const colon = content.text.indexOf(':');
   const front = colon < 0 ? content : part(content, 0, colon);
   const items = colon < 0 || colon === content.text.length - 1 ? [] : splitItems(part(content, colon + 1));
@@ -130,7 +133,7 @@ export function checkRest(line: SourceLine, column: number): readonly FileError[
 function checkPlayLine({ content, number }: SourceLine): readonly FileError[] {
   const sign = content.text.lastIndexOf('#');
   const span = sign < 0 ? content : part(content, 0, sign);
-  const line = takeApart(span, looksLikeHead(span));
+  const line = parseWrittenLine(span, looksLikeHead(span));
   if ('error' in line) return [fileError(number, line.span, line.error.code, line.error.reason, line.error)];
   return line.items.flatMap((item) => {
     const unknown = unknownPart(splitSpeaker(item).rest);
@@ -152,7 +155,7 @@ const NAMES = [...PLACE_NAMES, ...new Set(ICONS.map(iconWord))];
 function unknownPart(span: Span): Span | null {
   if (isKnown(span)) return null;
   const [behind] = iconPhrases(span).filter(
-    ({ phrase, rest }) => rest.text !== '' && ICONS.some((icon) => namesIcon(phrase, icon) === 2),
+    ({ phrase, rest }) => rest.text !== '' && ICONS.some((icon) => iconNameMatch(phrase, icon) === 2),
   );
   return behind ? unknownPart(behind.rest) : span;
 }
@@ -165,6 +168,6 @@ function isKnown(span: Span): boolean {
   const ignored = /^(?:ignore|ign|skip)\s+/i.exec(span.text);
   const text = ignored ? part(span, ignored[0].length) : span;
   return iconPhrases(text).some(
-    ({ phrase, rest }) => ICONS.some((icon) => namesIcon(phrase, icon) > 0) && (rest.text === '' || isKnown(rest)),
+    ({ phrase, rest }) => ICONS.some((icon) => iconNameMatch(phrase, icon) > 0) && (rest.text === '' || isKnown(rest)),
   );
 }

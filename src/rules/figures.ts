@@ -10,7 +10,7 @@ export { COLLAPSE } from './end-of-decade/10-collapse.js';
 export { PHASE } from './end-of-decade/phase.js';
 export type { CurrencyReckoning, FlightReckoning, Reckoning } from './end-of-decade/reckoning.js';
 export * from './inspect/index.js';
-export { withLaidDown } from './inspect/laid-down.js';
+export { withPendingEffects } from './inspect/pending-effects.js';
 export { ECONOMY_PER_STANDARD, helpUsed, MOST_HELP, standardsOf } from './pieces/living-standard.js';
 export { ownedSocialists } from './pieces/socialists.js';
 export { protestsOf, UNREST_PER_PROTEST } from './pieces/unrest.js';

@@ -11,7 +11,7 @@ export { isPlaced, placingRule } from './event/icons.js';
 export { orderMatters } from './event/order.js';
 export { type Conclusion, type GameEvent, isRevealing, NO_LOG } from './engine/event-log.js';
 export type { Asked, Clause, DecisionKind, Question } from './engine/handler.js';
-export { known } from './seats/known.js';
+export { possibleArrangements } from './seats/hidden-arrangements.js';
 export { DONE, LET_DRAW, type Move, type MoveType, sameMove, sameMoves } from './state/move.js';
 export { moveKey, moveOfKey } from './state/move-key.js';
 export {
@@ -30,7 +30,7 @@ export type { EventBuilding, Fault, FaultCode, Faults, Position, PositionError }
 export { type Chance, chanceOf, seedRandom, shuffle } from './state/random.js';
 export { sample } from './seats/sample.js';
 export { eventFor, eventsFor } from './seats/seat-events.js';
-export { type Imagined, seatState, withNothingHidden } from './seats/seat-state.js';
+export { type SeatState, seatState, withNothingHidden } from './seats/seat-state.js';
 export { Simulation } from './engine/simulation.js';
 export { type Deal, ENDINGS, type Outcome, type State, type Use, USES } from './state/state.js';
 export type { EventTask, IconSource, Task } from './state/task.js';

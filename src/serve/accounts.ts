@@ -96,14 +96,14 @@ function fromDirectory(key: string): Promise<FoundAccount> {
 
 async function found(isIt: (account: Account) => boolean, key: string): Promise<FoundAccount> {
   const local = OF_MACHINE.list();
-  return local?.find(isIt) ?? unlisted(local, await fromDirectory(key));
+  return local?.find(isIt) ?? failedIfUnread(local, await fromDirectory(key));
 }
 
 /**
  * Returns the directory's result for an account that is not in the list; 'failed' if it has none and the list could not
  * be read.
  */
-function unlisted(list: readonly Account[] | null, account: FoundAccount): FoundAccount {
+function failedIfUnread(list: readonly Account[] | null, account: FoundAccount): FoundAccount {
   return account === null && list === null ? 'failed' : account;
 }
 
@@ -141,7 +141,7 @@ export class Accounts {
 
   async of(uid: number): Promise<FoundAccount> {
     const list = this.#list();
-    return list?.find((account) => account.uid === uid) ?? unlisted(list, await this.#inDirectory(uid));
+    return list?.find((account) => account.uid === uid) ?? failedIfUnread(list, await this.#inDirectory(uid));
   }
 
   async #inDirectory(uid: number): Promise<FoundAccount> {

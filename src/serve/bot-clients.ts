@@ -18,7 +18,7 @@ const FIRST_PAUSE = 1_000;
 export const LONGEST_PAUSE = 300_000;
 
 /** What a bot is given: its table, and the ticket to enter with. It learns everything else as a client. */
-export interface Errand {
+export interface BotJob {
   readonly table: string;
   /** 32 hex digits, valid for one connection. */
   readonly ticket: string;
@@ -28,18 +28,18 @@ export interface Errand {
 export type BotEnd = 'done' | 'failed' | BotFault;
 
 /** A running bot. */
-export interface Sent {
+export interface RunningBot {
   /** Resolves when the bot has ended. */
   readonly done: Promise<BotEnd>;
   /** Kills the bot. */
   stop(): void;
 }
-export type Send = (errand: Errand) => Sent;
+export type StartBot = (errand: BotJob) => RunningBot;
 
 type OnFailed = (table: string, why: BotFault | null) => void;
 
-interface Surroundings {
-  readonly send: Send;
+interface BotClientsOptions {
+  readonly send: StartBot;
   /** Returns the payer of an identity. A bot counts against the payer of its opponent. */
   readonly payerOf: (id: string) => string;
   /** Called when a bot failed, with the reason if it is known. */
@@ -48,8 +48,8 @@ interface Surroundings {
 }
 
 /** A running bot and why it was started. */
-interface Visiting {
-  readonly bot: Sent;
+interface BotRun {
+  readonly bot: RunningBot;
   readonly payer: string;
   /** What the table needed the bot for when it was started. */
   readonly wanted: BotWanted;
@@ -65,13 +65,13 @@ interface Visiting {
  * leaves.
  */
 export class BotClients {
-  readonly #send: Send;
+  readonly #send: StartBot;
   readonly #onFailed: OnFailed;
   readonly #clock: Clock;
   readonly #tickets = new Map<string, Level>();
   /** Tables that wait for a bot, in the order in which they came. */
   readonly #queue = new Set<string>();
-  readonly #sent = new Map<string, Visiting>();
+  readonly #sent = new Map<string, BotRun>();
   /** For each payer the turn number at which it last got a bot; the payer with the lowest number is served next. */
   readonly #served = new Map<string, number>();
   #turns = 0;
@@ -83,7 +83,7 @@ export class BotClients {
   #tables: Tables | null = null;
   #unwatch: () => void = () => undefined;
 
-  constructor({ send, payerOf, onFailed, clock = realClock }: Surroundings) {
+  constructor({ send, payerOf, onFailed, clock = realClock }: BotClientsOptions) {
     this.#send = send;
     this.#payerOf = payerOf;
     this.#onFailed = onFailed;
@@ -150,7 +150,7 @@ export class BotClients {
   }
 
   /** Whether the bot of a table may run besides these bots. */
-  #hasPlace(table: string, sent: readonly Visiting[] = [...this.#sent.values()]): boolean {
+  #hasPlace(table: string, sent: readonly BotRun[] = [...this.#sent.values()]): boolean {
     const level = this.#tables?.botWanted(table)?.level;
     if (level === undefined || sent.length >= MOST_BOTS) return false;
     const searching = sent.filter(({ wanted }) => SEARCHING.has(wanted.level));
@@ -185,7 +185,7 @@ export class BotClients {
     const { level, version } = wanted;
     const ticket = randomBytes(16).toString('hex');
     this.#tickets.set(ticket, level);
-    const visiting: Visiting = { bot: this.#send({ table, ticket }), payer, wanted, isCut: false };
+    const visiting: BotRun = { bot: this.#send({ table, ticket }), payer, wanted, isCut: false };
     this.#sent.set(table, visiting);
     const end = await visiting.bot.done;
     this.#tickets.delete(ticket);

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { BotEnd, Errand, Send, Sent } from './bot-clients.js';
-import { type BotErrand, DAMAGED_EXIT } from './bot-visit.js';
+import type { BotEnd, BotJob, StartBot, RunningBot } from './bot-clients.js';
+import { type BotProcessJob, DAMAGED_EXIT } from './bot-visit.js';
 import { type Clock, realClock } from './clock.js';
 import type { ServePaths } from './folder.js';
 
@@ -19,7 +19,7 @@ const PRIORITY = 10;
  * Returns the Node options that restrict the bot's file access. Node 20 and 22 have them; later versions need other
  * options, so there the bot runs unrestricted.
  */
-function fences({ door }: Pick<ServePaths, 'door'>, program: string): string[] {
+function fileRestrictions({ door }: Pick<ServePaths, 'door'>, program: string): string[] {
   if (!/^v2[02]\./.test(process.version) || process.platform !== 'linux') return [];
   const held = '/proc/self/fd/*';
   // Connecting to a Unix socket needs write permission for it.
@@ -37,10 +37,10 @@ function fences({ door }: Pick<ServePaths, 'door'>, program: string): string[] {
 export function botProcesses(
   paths: ServePaths,
   { file = BUILT, clock = realClock }: { readonly file?: URL; readonly clock?: Clock } = {},
-): Send {
-  return (errand: Errand): Sent => {
+): StartBot {
+  return (errand: BotJob): RunningBot => {
     const program = fileURLToPath(file);
-    const args = [`--max-old-space-size=${MOST_MEMORY_MB}`, ...fences(paths, program), program];
+    const args = [`--max-old-space-size=${MOST_MEMORY_MB}`, ...fileRestrictions(paths, program), program];
     const child = spawn(process.execPath, args, { env: {}, cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] });
     const gone: Promise<BotEnd> = once(child, 'exit').then(
       ([code]) => (code === 0 ? 'done' : code === DAMAGED_EXIT ? 'damaged-weights' : 'failed'),
@@ -48,7 +48,7 @@ export function botProcesses(
     );
     // The process may end before it has read its input.
     child.stdin.on('error', () => undefined);
-    const told: BotErrand = { ...errand, folder: paths.folder };
+    const told: BotProcessJob = { ...errand, folder: paths.folder };
     child.stdin.end(`${JSON.stringify(told)}\n`);
     if (child.pid !== undefined) giveWay(child.pid);
     const stop = (): void => void child.kill('SIGKILL');

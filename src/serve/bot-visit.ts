@@ -2,13 +2,13 @@ import type { SeatGame } from '../match/seat.js';
 import { isEnded, startSession } from '../match/session.js';
 import { other, type Side } from '../rules/board.js';
 import type { Move, Seat } from '../rules/game.js';
-import type { Errand } from './bot-clients.js';
+import type { BotJob } from './bot-clients.js';
 import { type Client, enterService } from './client.js';
 import type { TableGame } from './protocol.js';
 import { RemoteTable } from './remote-table.js';
 
 /** Decides for a bot's seat, knowing only what the seat may know. */
-export interface Mind {
+export interface BotPlayer {
   /**
    * Returns the answers up to the next stop.
    * @param stop aborted when the answers are no longer needed
@@ -18,7 +18,7 @@ export interface Mind {
   takesDraw(game: SeatGame): boolean;
 }
 
-export interface BotErrand extends Errand {
+export interface BotProcessJob extends BotJob {
   readonly folder: string;
 }
 
@@ -34,8 +34,8 @@ const MOST_REFUSALS = 3;
  * @returns whether everything was done
  */
 export async function visitAsBot(
-  { folder, table, ticket }: BotErrand,
-  mindFor: (at: TableGame, seat: Side) => Mind,
+  { folder, table, ticket }: BotProcessJob,
+  mindFor: (at: TableGame, seat: Side) => BotPlayer,
 ): Promise<boolean> {
   const lost = new AbortController();
   const heard: { port?: RemoteTable } = {};
@@ -52,7 +52,9 @@ export async function visitAsBot(
     const opened = await client.ask({ do: 'open', table });
     if (opened.type !== 'ok' || !isPlayer(opened.ok.seat)) return false;
     heard.port = portAt(client, opened.ok);
-    return await new Stay(heard.port, opened.ok, opened.ok.seat, lost.signal).run(mindFor(opened.ok, opened.ok.seat));
+    return await new BotSeat(heard.port, opened.ok, opened.ok.seat, lost.signal).run(
+      mindFor(opened.ok, opened.ok.seat),
+    );
   } finally {
     client.close();
   }
@@ -71,7 +73,7 @@ function portAt(client: Client, at: TableGame): RemoteTable {
 }
 
 /** Plays one bot's seat at a table. */
-class Stay {
+class BotSeat {
   readonly #port: RemoteTable;
   readonly #seat: Side;
   readonly #lost: AbortSignal;
@@ -97,7 +99,7 @@ class Stay {
     return this.#port.status.offers.find(({ side }) => side === other(this.#seat));
   }
 
-  async run(mind: Mind): Promise<boolean> {
+  async run(mind: BotPlayer): Promise<boolean> {
     while (!this.#lost.aborted && this.#refusals < MOST_REFUSALS) {
       if (isEnded(startSession(this.#game))) return true;
       if (this.#asked) await this.#answer(mind);
@@ -108,14 +110,14 @@ class Stay {
   }
 
   /** Replies to the offer. A take-back is always accepted. */
-  async #answer(mind: Mind): Promise<void> {
+  async #answer(mind: BotPlayer): Promise<void> {
     const { what } = this.#asked ?? {};
     if (what === undefined) return;
     const problem = await this.#port.reply(what, what === 'take-back' || mind.takesDraw(this.#game));
     await this.#heed(problem === null);
   }
 
-  async #play(mind: Mind): Promise<void> {
+  async #play(mind: BotPlayer): Promise<void> {
     this.#unwanted = new AbortController();
     const part = await mind.choose(this.#game, AbortSignal.any([this.#lost, this.#unwanted.signal]));
     if (this.#lost.aborted || this.#unwanted.signal.aborted) return;

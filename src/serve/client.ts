@@ -1,9 +1,9 @@
 import { ok, type Result } from '../common/result.js';
 import { type Clock, realClock } from './clock.js';
-import { knock, type Link } from './link.js';
-import { type Asked, type Asking, Outbox } from './outbox.js';
+import { enterByLink, type Link } from './link.js';
+import { type RequestResult, type RequestBody, Outbox } from './outbox.js';
 import type { Farewell, Identity, Notice } from './protocol.js';
-import type { DoorProblem } from './prove.js';
+import type { EntryProblem } from './prove.js';
 
 /**
  * State of the connection to the service. `problem` is why the latest try to enter failed, `farewell` why the service
@@ -11,7 +11,7 @@ import type { DoorProblem } from './prove.js';
  */
 export type Presence =
   | { readonly type: 'here'; readonly identity: Identity }
-  | { readonly type: 'away'; readonly problem: DoorProblem | null; readonly farewell: Farewell | null }
+  | { readonly type: 'away'; readonly problem: EntryProblem | null; readonly farewell: Farewell | null }
   | { readonly type: 'closed' };
 
 export interface ClientOptions {
@@ -67,10 +67,10 @@ export class Client {
   }
 
   /** Sends a request, within the rate limit of the service. Never rejects. */
-  ask<A extends Asking>(asking: A): Promise<Asked<A['do']>> {
+  ask<A extends RequestBody>(asking: A): Promise<RequestResult<A['do']>> {
     const asked = this.#way?.outbox.ask(asking) ?? Promise.resolve({ type: 'unreachable' });
     // Safe cast: a reply has the number of its request.
-    return asked as Promise<Asked<A['do']>>;
+    return asked as Promise<RequestResult<A['do']>>;
   }
 
   /** Leaves the service when all requests are answered, at the latest after `LEAVE_TIME`. */
@@ -92,9 +92,9 @@ export class Client {
   }
 
   /** Tries once to enter the service. */
-  async enter(): Promise<Result<Client, DoorProblem>> {
+  async enter(): Promise<Result<Client, EntryProblem>> {
     const { folder, as, ticket } = this.#options;
-    const entered = await knock(
+    const entered = await enterByLink(
       { folder, as, ticket, clock: this.#clock },
       {
         onReply: (reply) => {
@@ -155,7 +155,7 @@ export class Client {
 }
 
 /** Enters the service of a folder; retries while it is busy. */
-export async function enterService(options: ClientOptions): Promise<Result<Client, DoorProblem>> {
+export async function enterService(options: ClientOptions): Promise<Result<Client, EntryProblem>> {
   const { clock = realClock, random = Math.random } = options;
   for (let tries = 0; ; tries++) {
     const entered = await new Client(options).enter();

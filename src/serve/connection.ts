@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
-import { type Line, LineSplitter } from '../match/lines.js';
+import { type ReceivedLine, LineSplitter } from '../match/line-splitter.js';
 import type { Result } from '../common/result.js';
 import { version } from '../version.js';
 import { Bucket } from './bucket.js';
 import type { Clock } from './clock.js';
 import type { Payer } from './costs.js';
-import type { Challenge, Doorkeeper } from './doorkeeper.js';
-import { LineWriter } from './lines.js';
+import type { Challenge, Authenticator } from './authenticator.js';
+import { LineWriter } from './line-writer.js';
 import {
   BURST,
   type Farewell,
@@ -21,7 +21,7 @@ import {
   type ServeError,
 } from './protocol.js';
 import { idIn, readRequest } from './request.js';
-import type { Host, Visit, VisitRequest } from './visit.js';
+import type { Host, ServiceSession, VisitRequest } from './visit.js';
 
 /** A connection ends at this many `too-fast` refusals. Each request that is not refused takes one off their count. */
 export const MOST_TOO_FAST = 200;
@@ -30,9 +30,9 @@ export const ENTER_TIME = 10_000;
 const LAST_LINE_TIME = 1_000;
 
 /** What a connection needs from its server. */
-export interface Hall {
+export interface ConnectionContext {
   readonly host: Host;
-  readonly keeper: Doorkeeper;
+  readonly keeper: Authenticator;
   readonly clock: Clock;
   /** Counts a connection of an identity; refused when its payer already has the maximum number of connections. */
   readonly enter: (connection: Connection, identity: Identity) => Result<Payer, ServeError>;
@@ -43,17 +43,17 @@ export interface Hall {
 /** One connection: identifies the client, then answers its requests one at a time. */
 export class Connection {
   readonly #socket: Socket;
-  readonly #hall: Hall;
+  readonly #hall: ConnectionContext;
   readonly #writer: LineWriter;
   readonly #bucket: Bucket;
   readonly #challenge: Challenge;
-  #visit: Visit | null = null;
+  #visit: ServiceSession | null = null;
   #identity: Identity | null = null;
   #payer: Payer | null = null;
   #tooFast = 0;
   #isEnding = false;
 
-  constructor(socket: Socket, hall: Hall) {
+  constructor(socket: Socket, hall: ConnectionContext) {
     this.#socket = socket;
     this.#hall = hall;
     this.#writer = new LineWriter(socket, hall.clock, LONGEST_ANSWER);
@@ -150,7 +150,7 @@ export class Connection {
   }
 
   /** Answers a line; returns whether the connection continues. */
-  async #answer(line: Line): Promise<boolean> {
+  async #answer(line: ReceivedLine): Promise<boolean> {
     if (line.type === 'too-long') return this.#refuse(0, { code: 'too-long', most: LONGEST_REQUEST }, false);
     if (!this.#bucket.take()) return this.#slowDown(line.type === 'text' ? idIn(line.text) : 0);
     this.#tooFast = Math.max(0, this.#tooFast - 1);

@@ -31,7 +31,7 @@ const FAILURES: Readonly<Record<string, StoreFailure>> = {
 };
 
 /** A file opened for appending, with its size as counted by this process. */
-interface Open {
+interface OpenFile {
   readonly handle: FileHandle;
   /** Inode of the file. */
   readonly place: number;
@@ -45,7 +45,7 @@ interface Open {
 export class FileStore implements TableStore {
   readonly #folder: string;
   readonly #disk: Disk;
-  readonly #open = new Map<string, Open>();
+  readonly #open = new Map<string, OpenFile>();
   /** Tables that this process is creating now. */
   readonly #creating = new Set<string>();
   /** Number of the last part or note added to each file since the file was read. */
@@ -89,7 +89,7 @@ export class FileStore implements TableStore {
 
   async read(table: string): Promise<Result<Kept, StoreFailure>> {
     await this.release(table);
-    const read = await told(async () => ({
+    const read = await withStoreFailure(async () => ({
       notes: await this.#takeNotes(table + NOTES),
       moves: await this.#take(table + MOVE_FILE),
     }));
@@ -105,7 +105,7 @@ export class FileStore implements TableStore {
       { name: table + NOTES, text: notes },
       { name: table + MOVE_FILE, text: moves },
     ] as const;
-    const created = await told(async () => {
+    const created = await withStoreFailure(async () => {
       if (!this.#isOurs()) throw new Changed(table);
       await createBoth(this.#disk, this.#folder, files);
     });
@@ -123,7 +123,7 @@ export class FileStore implements TableStore {
     const name = table + NOTES;
     const added = await this.#addNumbered(name, number, `${line}\n`);
     // The note is already saved. If compacting fails, the next note retries it.
-    if (added.ok && (this.#open.get(name)?.size ?? 0) > MOST_NOTES) await told(() => this.#compact(name));
+    if (added.ok && (this.#open.get(name)?.size ?? 0) > MOST_NOTES) await withStoreFailure(() => this.#compact(name));
     return added;
   }
 
@@ -135,7 +135,7 @@ export class FileStore implements TableStore {
     const before = this.#numbers.get(name) ?? -1;
     if (number <= before) return err('changed');
     this.#numbers.set(name, number);
-    const added = await told(() => this.#add(name, text));
+    const added = await withStoreFailure(() => this.#add(name, text));
     if (!added.ok) this.#numbers.set(name, before);
     return added;
   }
@@ -235,12 +235,12 @@ export class FileStore implements TableStore {
     }
   }
 
-  async #opened(name: string): Promise<Open> {
+  async #opened(name: string): Promise<OpenFile> {
     const handle = await this.#disk.open(this.#path(name), O_APPEND | O_RDWR | O_NOFOLLOW);
     try {
       const found = await handle.stat();
       if (!found.isFile()) throw Object.assign(new Error(name), { code: 'EACCES' });
-      const open: Open = { handle, place: found.ino, size: found.size };
+      const open: OpenFile = { handle, place: found.ino, size: found.size };
       this.#open.set(name, open);
       return open;
     } catch (error) {
@@ -273,7 +273,7 @@ function compacted(notes: Buffer): string {
 class Changed extends Error {}
 
 /** Runs file operations and returns an error of the file system as a `StoreFailure`; other errors are thrown. */
-export async function told<T>(work: () => Promise<T>): Promise<Result<T, StoreFailure>> {
+export async function withStoreFailure<T>(work: () => Promise<T>): Promise<Result<T, StoreFailure>> {
   try {
     return ok(await work());
   } catch (error) {

@@ -6,9 +6,9 @@ import { makeFolder, OWN_FILE, OWN_FOLDER, realFiles } from '../store/files.js';
 import { isInPlace, type Lock, releaseLock, takeLock } from '../store/lock.js';
 import { errno, fromErrno, type StoreError } from '../store/store-error.js';
 import type { ServeWords } from '../text/catalogue.js';
-import { type Said, saying } from '../text/said.js';
+import { type Said, sentenceMaker } from '../text/said.js';
 import { localAccounts } from './accounts.js';
-import { type FolderId, folderId, type Place, placesHere } from './places.js';
+import { type FolderId, folderId, type ProofPlace, placesHere } from './places.js';
 
 /** Folder that the documentation recommends: outside all homes, for data that a machine serves. */
 export const USUAL_FOLDER = '/srv/wsdv';
@@ -27,7 +27,7 @@ export interface ServePaths {
 /** The folder of a running service. */
 export interface ServeFolder extends ServePaths {
   /** The places for proof folders; if there are none, accounts create them in `door/who`. */
-  readonly places: readonly Place[];
+  readonly places: readonly ProofPlace[];
   readonly doorId: FolderId;
   /** Releases the folder, so that another service can use it. */
   release(): void;
@@ -39,7 +39,7 @@ export interface ServeFolder extends ServePaths {
 }
 
 type FolderWords = ServeWords['folder'];
-const said = saying<FolderWords>();
+const said = sentenceMaker<FolderWords>();
 
 /** Why a folder cannot be served: a sentence of the catalogue, or an error of the store. */
 export type FolderProblem =
@@ -212,7 +212,7 @@ function checkFiles(games: string): Said<FolderWords> | null {
   return foreign.length === 0 ? null : said('filesRestored', games, foreign.length, ownAccount());
 }
 
-function setUp(paths: ServePaths, places: readonly Place[]): Said<FolderWords> | null {
+function setUp(paths: ServePaths, places: readonly ProofPlace[]): Said<FolderWords> | null {
   const { games, door, socket, who } = paths;
   const openWho = (): Said<FolderWords> | null => (places.length > 0 ? closeWho(who) : ownFolder(who, WHO_MODE));
   return (
@@ -281,7 +281,7 @@ function lockProblem(error: StoreError, folder: string): FolderProblem {
 export function openFolder(
   named: string,
   homes: readonly string[] = [...FOLDERS_OF_HOMES, ...homeFolders()],
-  places: readonly Place[] = placesHere(),
+  places: readonly ProofPlace[] = placesHere(),
 ): Result<ServeFolder, FolderProblem> {
   const paths = servePaths(named);
   const { folder, socket } = paths;

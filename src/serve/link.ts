@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { LineSplitter } from '../match/lines.js';
+import { LineSplitter } from '../match/line-splitter.js';
 import { err, ok, type Result } from '../common/result.js';
 import { errno } from '../store/store-error.js';
 import type { Clock } from './clock.js';
 import { readGreeting, readMessage } from './messages.js';
 import { type Identity, LONGEST_ANSWER, type Notice, PROTOCOL, type Reply } from './protocol.js';
-import { type Door, type DoorProblem, meansBusy, NO_ENTRY, openDoor } from './prove.js';
+import { type ServiceSocket, type EntryProblem, meansBusy, NO_ENTRY, openServiceSocket } from './prove.js';
 
 /** Maximum time for entering the service, in milliseconds. */
 const ENTER_TIME = 10_000;
@@ -38,7 +38,7 @@ export class Link {
   readonly identity: Identity;
   readonly #socket: Socket;
 
-  /** Use `knock`. */
+  /** Use `enterByLink`. */
   constructor(identity: Identity, socket: Socket) {
     this.identity = identity;
     this.#socket = socket;
@@ -58,11 +58,11 @@ export class Link {
 }
 
 /** The steps that lead to a `Link`: connects, receives the greeting, proves the account, and enters. */
-class Knock {
-  readonly #door: Door;
+class LinkHandshake {
+  readonly #door: ServiceSocket;
   readonly #options: LinkOptions;
   readonly #listener: LinkListener;
-  readonly #entered: (result: Result<Link, DoorProblem>) => void;
+  readonly #entered: (result: Result<Link, EntryProblem>) => void;
   #socket: Socket;
   #stage: 'knocking' | 'greeting' | 'entering' | 'in' | 'over' = 'knocking';
   #queuePauses = 0;
@@ -70,10 +70,10 @@ class Knock {
   #callOffPause: () => void = () => undefined;
 
   constructor(
-    door: Door,
+    door: ServiceSocket,
     options: LinkOptions,
     listener: LinkListener,
-    entered: (result: Result<Link, DoorProblem>) => void,
+    entered: (result: Result<Link, EntryProblem>) => void,
   ) {
     this.#door = door;
     this.#options = options;
@@ -175,7 +175,7 @@ class Knock {
     this.#refused({ code, folder: this.#options.folder });
   }
 
-  #refused(problem: DoorProblem): void {
+  #refused(problem: EntryProblem): void {
     const stage = this.#stage;
     if (stage === 'over') return;
     this.#stage = 'over';
@@ -189,8 +189,8 @@ class Knock {
 }
 
 /** Connects to the service of a folder and enters it. */
-export function knock(options: LinkOptions, listener: LinkListener): Promise<Result<Link, DoorProblem>> {
-  const door = openDoor(options.folder);
+export function enterByLink(options: LinkOptions, listener: LinkListener): Promise<Result<Link, EntryProblem>> {
+  const door = openServiceSocket(options.folder);
   if (!door.ok) return Promise.resolve(door);
-  return new Promise((resolve) => void new Knock(door.value, options, listener, resolve));
+  return new Promise((resolve) => void new LinkHandshake(door.value, options, listener, resolve));
 }

@@ -12,14 +12,14 @@ import {
 import type { VisitRequest } from './visit.js';
 
 /** Result of a request. */
-export type Asked<D extends Request['do']> =
+export type RequestResult<D extends Request['do']> =
   | { readonly type: 'ok'; readonly ok: Answers[D] }
   | { readonly type: 'refused'; readonly error: ServeError }
   /** It is unknown whether the request arrived. */
   | { readonly type: 'unreachable' };
 
 type WithoutId<R> = R extends unknown ? Omit<R, 'id'> : never;
-export type Asking = WithoutId<VisitRequest>;
+export type RequestBody = WithoutId<VisitRequest>;
 
 /** Time without a reply after which the connection counts as lost, in milliseconds. */
 export const ANSWER_TIME = 30_000;
@@ -31,7 +31,7 @@ const NOT_USED = 2;
 const ENTER = 1;
 
 /** A connection, as the outbox uses it. */
-interface Way {
+interface RequestChannel {
   readonly send: (line: string) => void;
   /** Called when no reply came in time. */
   readonly onSilence: () => void;
@@ -39,9 +39,9 @@ interface Way {
 
 interface Entry {
   readonly id: number;
-  readonly asked: Promise<Asked<Request['do']>>;
-  readonly answered: (asked: Asked<Request['do']>) => void;
-  asking: Asking;
+  readonly asked: Promise<RequestResult<Request['do']>>;
+  readonly answered: (asked: RequestResult<Request['do']>) => void;
+  asking: RequestBody;
   line: string;
 }
 
@@ -51,7 +51,7 @@ interface Entry {
  */
 export class Outbox {
   readonly #clock: Clock;
-  readonly #way: Way;
+  readonly #way: RequestChannel;
   readonly #bucket: Bucket;
   readonly #waiting: Entry[] = [];
   #underWay: Entry | null = null;
@@ -59,14 +59,14 @@ export class Outbox {
   /** Cancels the current timer: for the reply to the open request, or for sending the next one. */
   #callOff: () => void = () => {};
 
-  constructor(clock: Clock, way: Way) {
+  constructor(clock: Clock, way: RequestChannel) {
     this.#clock = clock;
     this.#way = way;
     this.#bucket = new Bucket(clock, BURST - NOT_USED, PER_SECOND);
   }
 
   /** Sends a request as soon as the rate limit allows. Never rejects. */
-  ask(asking: Asking): Promise<Asked<Request['do']>> {
+  ask(asking: RequestBody): Promise<RequestResult<Request['do']>> {
     const last = this.#waiting.at(-1);
     const before = last && givesWay(last.asking, asking) ? last : null;
     const id = before?.id ?? this.#lastId + 1;
@@ -125,13 +125,13 @@ export class Outbox {
   }
 }
 
-function entryOf(id: number, asking: Asking, line: string): Entry {
+function entryOf(id: number, asking: RequestBody, line: string): Entry {
   let answered: Entry['answered'] = () => {};
-  const asked = new Promise<Asked<Request['do']>>((resolve) => (answered = resolve));
+  const asked = new Promise<RequestResult<Request['do']>>((resolve) => (answered = resolve));
   return { id, asking, line, asked, answered };
 }
 
 /** Whether a waiting request is a draft that a newer draft of the same table replaces. */
-function givesWay(before: Asking, now: Asking): boolean {
+function givesWay(before: RequestBody, now: RequestBody): boolean {
   return before.do === 'draft' && now.do === 'draft' && before.table === now.table;
 }

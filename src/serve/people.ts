@@ -4,7 +4,7 @@ import { Queue } from '../common/queue.js';
 import { err, ok, type Result } from '../common/result.js';
 import { OWN_FILE } from '../store/files.js';
 import type { Account } from './accounts.js';
-import { told } from './file-store.js';
+import { withStoreFailure } from './file-store.js';
 import { servePaths } from './folder.js';
 import type { NotedPlayers, SeatIdentity } from './notes.js';
 import { isIdOf, isOf, linesIn, type PeopleLines, personLine, type PersonLine } from './people-lines.js';
@@ -50,7 +50,7 @@ export type Confirm = (players: readonly SeatIdentity[]) => boolean | Promise<bo
  * Damaged lines are ignored. While there are any, no new account gets an identity from a table's notes: its seats wait
  * for `accept`.
  */
-export class People {
+export class AccountRecords {
   readonly #path: string;
   readonly #now: () => number;
   readonly #noted: NonNullable<PeopleOptions['noted']>;
@@ -221,7 +221,7 @@ export class People {
 
   /** Opens the file and reads it again if it changed: `wsdv serve --accept` adds lines while the service runs. */
   #withFile<T>(flags: number, work: (file: FileHandle) => Promise<T>): Promise<Result<T, StoreFailure>> {
-    return told(async () => {
+    return withStoreFailure(async () => {
       const file = await fs.open(this.#path, flags | O_RDWR | O_APPEND | O_NOFOLLOW, OWN_FILE);
       try {
         const found = await file.stat();

@@ -20,7 +20,7 @@ export interface FolderId {
 }
 
 /** A folder of the system in which every account can create its proof folder. */
-export interface Place extends FolderId {
+export interface ProofPlace extends FolderId {
   readonly path: string;
 }
 
@@ -31,7 +31,7 @@ export function folderId({ dev, ino }: Pick<BigIntStats, 'dev' | 'ino'>): Folder
 /**
  * Returns the place at a path; null unless it is a folder owned by root, is not a link, and has the permissions 1777.
  */
-function placeAt(path: string): Place | null {
+function placeAt(path: string): ProofPlace | null {
   try {
     const found = lstatSync(path, { bigint: true });
     const isPlace = found.isDirectory() && found.uid === ROOT && (found.mode & MODE) === STICKY_FOR_ALL;
@@ -41,7 +41,7 @@ function placeAt(path: string): Place | null {
   }
 }
 
-export function placesHere(): readonly Place[] {
+export function placesHere(): readonly ProofPlace[] {
   return PLACES.flatMap((path) => placeAt(path) ?? []);
 }
 
@@ -49,7 +49,7 @@ export function placesHere(): readonly Place[] {
  * Whether a place from a greeting is one of `PLACES` and the same folder in this process. It is a different folder if,
  * for instance, systemd gave the service a private `/tmp`.
  */
-export function isPlaceHere({ path, dev, ino }: Place): boolean {
+export function isPlaceHere({ path, dev, ino }: ProofPlace): boolean {
   const here = PLACES.some((known) => known === path) ? placeAt(path) : null;
   return here !== null && here.dev === dev && here.ino === ino;
 }

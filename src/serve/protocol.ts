@@ -8,7 +8,7 @@ import { playerName } from '../match/saved-match.js';
 import { type Side, SIDES } from '../rules/board.js';
 import type { GameEvent, Move, SeatDecision, View } from '../rules/game.js';
 import type { ServeError } from './errors.js';
-import type { Place } from './places.js';
+import type { ProofPlace } from './places.js';
 
 export type { ServeError, ServeErrorCode } from './errors.js';
 
@@ -151,7 +151,7 @@ export interface Greeting {
    */
   readonly prove: string;
   /** Places for the proof folder, of which the client uses any one; if absent, it is created in `door/who`. */
-  readonly places?: readonly Place[];
+  readonly places?: readonly ProofPlace[];
 }
 
 /** `T` without its view if that is the view of `standing`. */

@@ -14,14 +14,14 @@ import { err, ok, type Result } from '../common/result.js';
 import { OWN_FOLDER } from '../store/files.js';
 import { errno } from '../store/store-error.js';
 import { CLOSED_MODE, type ServePaths, servePaths, WHO_MODE } from './folder.js';
-import { folderId, isPlaceHere, isProofName, type Place, proofName } from './places.js';
+import { folderId, isPlaceHere, isProofName, type ProofPlace, proofName } from './places.js';
 import type { ServeError } from './protocol.js';
 
 /** Why a service's folder is unsafe: a link, not a folder or socket, different owners, writable by others. */
 export type Unsafe = 'link' | 'kind' | 'owner' | 'rights';
 
 /** Why a service cannot be entered. */
-export type DoorProblem =
+export type EntryProblem =
   /** Nothing listens there; what listens is not a service; the proof folder cannot be created. */
   | { readonly code: 'no-service' | 'no-answer' | 'no-proof'; readonly folder: string }
   /** This account may not enter the folder. */
@@ -33,7 +33,7 @@ export type DoorProblem =
   | { readonly code: 'refused'; readonly error: ServeError };
 
 /** A service's checked `door` folder, held open so that nobody can replace it after the check. */
-export interface Door {
+export interface ServiceSocket {
   /** Path of the socket. */
   readonly socket: string;
   /**
@@ -41,7 +41,7 @@ export interface Door {
    * @param places the places in the greeting; if there are none, the folder is created in `door/who`
    * @returns whether the folder could be created
    */
-  prove(challenge: string, places?: readonly Place[]): boolean;
+  prove(challenge: string, places?: readonly ProofPlace[]): boolean;
   /**
    * Closes the `door` folder and removes the proof folder, because the service cannot remove it from a place of the
    * system.
@@ -83,7 +83,7 @@ function hold(path: string): Held {
 }
 
 /** Returns the problem of a path that cannot be held; null if the path is a folder or missing. */
-function unsafeAt(path: string): DoorProblem | null {
+function unsafeAt(path: string): EntryProblem | null {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined || found.isDirectory()) return null;
   return { code: 'unsafe', path, why: found.isSymbolicLink() ? 'link' : 'kind' };
@@ -104,7 +104,7 @@ function whatIsWrong(found: Stats, kind: Kind, owner: number, rights: boolean): 
 }
 
 /** Returns the problem of the first part of the door that has one. */
-function checkDoor(folder: string, door: Held, who: Held | null): DoorProblem | null {
+function checkDoor(folder: string, door: Held, who: Held | null): EntryProblem | null {
   const paths = servePaths(folder);
   const socket = lstatSync(join(door.path, 'socket'), { throwIfNoEntry: false });
   if (socket === undefined) return { code: 'no-service', folder };
@@ -155,7 +155,7 @@ function removeLeftProofs(place: string): void {
  * by others. Otherwise a stranger could make this account create its proof folder at another service's door, and enter
  * there in its name.
  */
-export function openDoor(folder: string): Result<Door, DoorProblem> {
+export function openServiceSocket(folder: string): Result<ServiceSocket, EntryProblem> {
   const paths = servePaths(folder);
   const held: Held[] = [];
   const close = (): void => held.splice(0).forEach((one) => one.close());
@@ -201,7 +201,7 @@ export function openDoor(folder: string): Result<Door, DoorProblem> {
   }
 }
 
-function problemAt({ folder, door, who }: ServePaths): DoorProblem {
+function problemAt({ folder, door, who }: ServePaths): EntryProblem {
   try {
     return unsafeAt(door) ?? unsafeAt(who) ?? { code: 'no-service', folder };
   } catch {

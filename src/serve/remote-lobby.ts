@@ -6,7 +6,7 @@ import type { Side } from '../rules/board.js';
 import { err, ok, type Result } from '../common/result.js';
 import type { Client, Presence } from './client.js';
 import { idleClock } from './clock.js';
-import type { Asked, Asking } from './outbox.js';
+import type { RequestResult, RequestBody } from './outbox.js';
 import type { Answers, Identity, Notice, Request, ServeError } from './protocol.js';
 import { RemoteTable, type WhyGone } from './remote-table.js';
 
@@ -131,12 +131,12 @@ export class RemoteLobby implements Lobby {
     this.#changed();
   }
 
-  async #ask<A extends Asking>(asking: A): Promise<Result<Answers[A['do']], string>> {
-    const asked: Asked<A['do']> = await this.#client.ask(asking);
+  async #ask<A extends RequestBody>(asking: A): Promise<Result<Answers[A['do']], string>> {
+    const asked: RequestResult<A['do']> = await this.#client.ask(asking);
     return asked.type === 'ok' ? ok(asked.ok) : err(this.#problem(asked) ?? '');
   }
 
-  readonly #problem = (asked: Asked<Request['do']>): string | null => {
+  readonly #problem = (asked: RequestResult<Request['do']>): string | null => {
     if (asked.type === 'ok') return null;
     return asked.type === 'unreachable' ? this.#words.unreachable : this.#words.tell(asked.error);
   };

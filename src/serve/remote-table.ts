@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PartComment } from '../match/match.js';
-import type { Answer } from '../match/port.js';
+import type { PortReply } from '../match/port.js';
 import type { News } from '../match/seat.js';
 import { type Offered, type Person, type TablePort, type TableStatus, TIME_TO_CLOSE } from '../match/table-port.js';
 import { nameWithWho } from '../match/who.js';
@@ -8,7 +8,7 @@ import type { GameEvent, Move } from '../rules/game.js';
 import type { Notice, Request, ServeError, TableGame, TableNews } from './protocol.js';
 import type { Client } from './client.js';
 import type { Clock } from './clock.js';
-import type { Asked, Asking } from './outbox.js';
+import type { RequestResult, RequestBody } from './outbox.js';
 import { allViews } from './views.js';
 
 /**
@@ -17,9 +17,9 @@ import { allViews } from './views.js';
 export type WhyGone = ServeError | { readonly code: 'other-game' } | { readonly code: 'other-seat' };
 
 /** Callbacks of the lobby or bot that opened the table. */
-interface Surroundings {
+interface RemoteTableCallbacks {
   /** Returns why a request failed, as a sentence; null if it succeeded. */
-  problem(asked: Asked<Request['do']>): string | null;
+  problem(asked: RequestResult<Request['do']>): string | null;
   /** Returns why a table is gone, as a sentence. */
   whyGone(table: string, why: WhyGone): string;
   /** Called when this terminal leaves its table. */
@@ -34,7 +34,7 @@ type Listeners<T> = Set<(value: T) => void>;
 /** A terminal's seat at a table of the service, reached over the socket. */
 export class RemoteTable implements TablePort {
   readonly #client: Pick<Client, 'ask'>;
-  readonly #says: Surroundings;
+  readonly #says: RemoteTableCallbacks;
   readonly #onNews: Listeners<News> = new Set();
   readonly #onStatus: Listeners<TableStatus> = new Set();
   readonly #onDraft: Listeners<readonly Move[]> = new Set();
@@ -49,7 +49,7 @@ export class RemoteTable implements TablePort {
   #playedAgain: () => void = () => undefined;
 
   /** @param clock times when the table may be closed; without it, `mayClose` becomes true only on opening */
-  constructor(client: Pick<Client, 'ask'>, at: TableGame, says: Surroundings, clock: Clock | null = null) {
+  constructor(client: Pick<Client, 'ask'>, at: TableGame, says: RemoteTableCallbacks, clock: Clock | null = null) {
     this.#clock = clock;
     this.#client = client;
     this.#says = says;
@@ -64,7 +64,7 @@ export class RemoteTable implements TablePort {
   }
 
   /** Commits a part. It can be sent again if the reply was lost, because it counts once. */
-  async commit(moves: readonly Move[], comment?: PartComment): Promise<Answer> {
+  async commit(moves: readonly Move[], comment?: PartComment): Promise<PortReply> {
     if (this.#whyGone !== null) return { type: 'refused', refusal: null, problem: this.#whyGone };
     const { table, version } = this.#at;
     const asked = await this.#client.ask({ do: 'act', table, version, moves: [...moves], ...(comment && { comment }) });
@@ -81,7 +81,7 @@ export class RemoteTable implements TablePort {
   }
 
   /** At a table of the service the other side must agree first, so this only makes the offer. */
-  async takeBack(): Promise<Answer> {
+  async takeBack(): Promise<PortReply> {
     const problem = await this.offer('take-back');
     return { type: 'refused', refusal: null, ...(problem === null ? {} : { problem }) };
   }
@@ -240,7 +240,7 @@ export class RemoteTable implements TablePort {
     });
   }
 
-  async #ask(asking: Asking): Promise<string | null> {
+  async #ask(asking: RequestBody): Promise<string | null> {
     if (this.#whyGone !== null) return this.#whyGone;
     return this.#says.problem(await this.#client.ask(asking));
   }

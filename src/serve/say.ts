@@ -2,7 +2,7 @@ import type { Refusal } from '../rules/game.js';
 import type { ServeWords } from '../text/catalogue.js';
 import { onOneLine } from '../common/harmless.js';
 import { PROTOCOL, type ServeError } from './protocol.js';
-import type { DoorProblem } from './prove.js';
+import type { EntryProblem } from './prove.js';
 
 /**
  * Returns the sentence for a refused request.
@@ -73,7 +73,7 @@ export function tellServeError(
  * @param isNamed whether the user named the folder, so that its path may be shown
  */
 export function tellDoorProblem(
-  problem: DoorProblem,
+  problem: EntryProblem,
   words: ServeWords,
   refused: (refusal: Refusal) => string,
   isNamed: boolean,

@@ -4,9 +4,9 @@ import { itemAt } from '../common/item-at.js';
 import { err, ok, type Result } from '../common/result.js';
 import { fromErrno } from '../store/store-error.js';
 import { type Clock, realClock } from './clock.js';
-import { Connection, type Hall } from './connection.js';
+import { Connection, type ConnectionContext } from './connection.js';
 import { Costs, type Payer } from './costs.js';
-import type { Doorkeeper } from './doorkeeper.js';
+import type { Authenticator } from './authenticator.js';
 import { boundPath, type FolderProblem, type ServePaths } from './folder.js';
 import type { Identity, ServeError } from './protocol.js';
 import type { Host } from './visit.js';
@@ -27,7 +27,7 @@ const SOCKET_MODE = 0o666;
 
 export interface ServerOptions {
   readonly host: Host;
-  readonly keeper: Doorkeeper;
+  readonly keeper: Authenticator;
   /** If absent, the server has limits of its own. */
   readonly costs?: Costs;
   readonly clock?: Clock;
@@ -38,9 +38,9 @@ export interface ServerOptions {
 }
 
 /** Socket server of a table service: all its connections. */
-export class DoorServer {
+export class SocketServer {
   readonly #server: Server;
-  readonly #hall: Hall;
+  readonly #hall: ConnectionContext;
   readonly #costs: Costs;
   readonly #random: () => number;
   readonly #connections = new Map<Connection, Promise<void>>();
@@ -155,8 +155,8 @@ const inodeOf = (path: string): bigint => lstatSync(path, { bigint: true }).ino;
 export async function startServer(
   { socket }: Pick<ServePaths, 'socket'>,
   options: ServerOptions,
-): Promise<Result<DoorServer, FolderProblem>> {
-  const server = new DoorServer(options);
+): Promise<Result<SocketServer, FolderProblem>> {
+  const server = new SocketServer(options);
   const listening = await server.listen(socket);
   return listening.ok ? ok(server) : listening;
 }

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../common/result.js';
-import type { Guest } from './guests.js';
+import type { TableClient } from './table-clients.js';
 import type { Answers, Identity, Notice, RequestOf, ServeError } from './protocol.js';
 import type { Table } from './table.js';
 import type { Tables } from './tables.js';
-import type { Host, Outcome, Visit, VisitRequest } from './visit.js';
+import type { Host, Outcome, ServiceSession, VisitRequest } from './visit.js';
 
 type Answered<T> = Result<T, ServeError> | Promise<Result<T, ServeError>>;
 type Handler<D extends VisitRequest['do']> = (request: RequestOf<D>) => Answered<Answers[D]>;
@@ -20,12 +20,12 @@ export function hostOf(tables: Tables, now: () => number = Date.now): Host {
 }
 
 /** One entered connection: answers its requests and sends its notices. */
-class TableVisit implements Visit {
+class TableVisit implements ServiceSession {
   readonly #tables: Tables;
   readonly #identity: Identity;
   readonly #send: (notice: Notice) => void;
   readonly #now: () => number;
-  readonly #at = new Map<string, { readonly table: Table; readonly guest: Guest }>();
+  readonly #at = new Map<string, { readonly table: Table; readonly guest: TableClient }>();
   #unwatch: () => void = () => undefined;
   /** The connection may end while a table is still being read. */
   #isClosed = false;
@@ -123,7 +123,7 @@ class TableVisit implements Visit {
   };
 
   /** Runs `work` at a table that this connection has open. */
-  #there<T>(name: string, work: (table: Table, guest: Guest) => Answered<T>): Answered<T> {
+  #there<T>(name: string, work: (table: Table, guest: TableClient) => Answered<T>): Answered<T> {
     const at = this.#at.get(name);
     return at ? work(at.table, at.guest) : err({ code: 'not-opened', table: name });
   }

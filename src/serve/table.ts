@@ -3,7 +3,7 @@ import {
   conclude,
   type Continued,
   type Match,
-  mayTakeBack,
+  takeBackSide,
   type NoPart,
   type PartComment,
   takeBack,
@@ -18,7 +18,7 @@ import { isOver } from '../notation/index.js';
 import { other, type Side, SIDES } from '../rules/board.js';
 import { type Conclusion, decision, type Move, type Refusal, type Seat } from '../rules/game.js';
 import { err, ok, type Result } from '../common/result.js';
-import { type Guest, Guests, playersOf, whoPlays, type WhoOf } from './guests.js';
+import { type TableClient, TableClients, playersOf, whoPlays, type WhoOf } from './table-clients.js';
 import { botNote, holdsSeat, isInvited, type Note, type Seating } from './notes.js';
 import { committedBefore } from '../match/parts.js';
 import { preview } from './preview.js';
@@ -45,7 +45,7 @@ export const MOST_OFFERS = 10;
 export const MOST_LINES = 500;
 
 /** What a table needs from its service. */
-interface Surroundings {
+interface TableContext {
   readonly store: TableStore;
   /** Called after each saved change. `isPart`: the match has changed, not only the notes. */
   readonly onChange: (isPart: boolean) => void;
@@ -61,18 +61,18 @@ interface Surroundings {
 export class Table {
   readonly name: string;
   readonly #drafts: Drafts;
-  readonly #guests: Guests;
-  readonly #surroundings: Surroundings;
+  readonly #guests: TableClients;
+  readonly #surroundings: TableContext;
   readonly #kept: TableHost;
   #unwatch: (() => void) | null = null;
 
   constructor(
     name: string,
     { match, seating, drafts }: { readonly match: Match; readonly seating: Seating; readonly drafts: Drafts },
-    surroundings: Surroundings,
+    surroundings: TableContext,
   ) {
     this.name = name;
-    this.#guests = new Guests(name, surroundings.whoOf);
+    this.#guests = new TableClients(name, surroundings.whoOf);
     this.#kept = new TableHost(name, { match, seating }, surroundings.store, (saved) => this.#tellElsewhere(saved));
     this.#drafts = drafts;
     this.#surroundings = surroundings;
@@ -100,16 +100,16 @@ export class Table {
    */
   come(
     identity: Identity,
-    notify: Guest['notify'],
+    notify: TableClient['notify'],
     isLooking = false,
-  ): { readonly guest: Guest; readonly game: TableGame } {
+  ): { readonly guest: TableClient; readonly game: TableGame } {
     const guest = this.#guests.come(identity, this.seatOf(identity), notify, isLooking);
     this.#unwatch ??= this.#kept.watch();
     this.#tellPeople(guest);
     return { guest, game: this.gameOf(guest) };
   }
 
-  leave(guest: Guest): void {
+  leave(guest: TableClient): void {
     if (this.#guests.leave(guest)) this.#tellPeople();
     if (!this.#guests.isEmpty) return;
     this.#unwatch?.();
@@ -123,7 +123,7 @@ export class Table {
   }
 
   /** Returns the whole game for a terminal, and records that it has all events. */
-  gameOf(guest: Guest): TableGame {
+  gameOf(guest: TableClient): TableGame {
     const { seat } = guest;
     const { header } = this.match.record;
     const game = gameFor(this.match, seat);
@@ -176,7 +176,7 @@ export class Table {
   }
 
   /** Commits a part: a player's answers up to the next stop. */
-  act(guest: Guest, version: number, part: readonly Move[], comment?: PartComment): Done<Answers['act']> {
+  act(guest: TableClient, version: number, part: readonly Move[], comment?: PartComment): Done<Answers['act']> {
     return this.#kept.run(async () => {
       const side = this.#committing(guest);
       if (!side.ok) return side;
@@ -199,7 +199,7 @@ export class Table {
    * Returns the reply to a part for an old version: the first reply again if that part was committed, otherwise
    * `stale`.
    */
-  #late(guest: Guest, side: Side, version: number, part: readonly Move[]): Answers['act'] {
+  #late(guest: TableClient, side: Side, version: number, part: readonly Move[]): Answers['act'] {
     const before = committedBefore(this.match.record, side, version, part);
     if (before === null) return { type: 'stale', now: this.gameOf(guest) };
     const { moments } = this.match;
@@ -214,7 +214,7 @@ export class Table {
   }
 
   /** Returns the decision that follows after some uncommitted moves of a player. */
-  preview({ seat }: Guest, version: number, moves: readonly Move[]): Result<Answers['preview'], ServeError> {
+  preview({ seat }: TableClient, version: number, moves: readonly Move[]): Result<Answers['preview'], ServeError> {
     if (seat === 'spectator') return err({ code: 'not-seated' });
     if (version !== this.version) return err({ code: 'gone-on' });
     if (isOver(this.match.record)) return err({ code: 'over' });
@@ -222,7 +222,7 @@ export class Table {
   }
 
   /** Saves uncommitted answers and sends them to other terminals at the same seat. */
-  draft(guest: Guest, version: number, moves: readonly Move[]): Result<null, ServeError> {
+  draft(guest: TableClient, version: number, moves: readonly Move[]): Result<null, ServeError> {
     const side = this.#playing(guest);
     if (!side.ok) return side;
     if (version !== this.version) return ok(null);
@@ -236,11 +236,11 @@ export class Table {
    * Offers the other side a draw or a take-back of the player's last action. If the other side already offers a draw,
    * both want one, and the game ends.
    */
-  offer(guest: Guest, version: number, what: Offered, now: number): Done<null> {
+  offer(guest: TableClient, version: number, what: Offered, now: number): Done<null> {
     return this.#agreeing(guest, version, async (side) => {
       if (what === 'draw' && this.#hasOffered(other(side), what)) return this.#conclude({ type: 'draw' });
       const isTooLong = this.match.record.lines.length >= MOST_LINES;
-      const mayOffer = what === 'draw' || (mayTakeBack(this.match) === side && !isTooLong);
+      const mayOffer = what === 'draw' || (takeBackSide(this.match) === side && !isTooLong);
       if (!mayOffer) return err({ code: 'cannot-be-taken-back' });
       if (this.#hasOffered(side, what)) return ok(null);
       const { offered } = this.seating;
@@ -256,7 +256,7 @@ export class Table {
    * is one.
    */
   reply(
-    guest: Guest,
+    guest: TableClient,
     { version, what, yes }: { version: number; what: Offered; yes: boolean },
     now: number,
   ): Done<null> {
@@ -270,12 +270,12 @@ export class Table {
     });
   }
 
-  resign(guest: Guest, version: number): Done<null> {
+  resign(guest: TableClient, version: number): Done<null> {
     return this.#agreeing(guest, version, (side) => this.#conclude({ type: 'resigned', side }));
   }
 
   /** Closes a table without a winner, if nobody has played for long enough. */
-  close(guest: Guest, version: number): Done<null> {
+  close(guest: TableClient, version: number): Done<null> {
     return this.#kept.run(async () => {
       if (guest.seat === 'spectator') return err({ code: 'not-seated' });
       if (isOver(this.match.record)) return err({ code: 'over' });
@@ -296,7 +296,7 @@ export class Table {
   }
 
   /** Runs work that only players may request, during the game and at the version they see. */
-  #agreeing(guest: Guest, version: number, work: (side: Side) => Done<null>): Done<null> {
+  #agreeing(guest: TableClient, version: number, work: (side: Side) => Done<null>): Done<null> {
     return this.#kept.run(async () => {
       const side = this.#playing(guest);
       if (!side.ok) return side;
@@ -306,14 +306,14 @@ export class Table {
   }
 
   /** Returns the side that a client plays at this terminal. */
-  #playing(guest: Guest): Result<Side, ServeError> {
+  #playing(guest: TableClient): Result<Side, ServeError> {
     return guest.isLooking ? err({ code: 'elsewhere' }) : this.#committing(guest);
   }
 
   /**
    * Returns the side for which a guest may commit a part. Also allowed after `look`, because committing takes the seat.
    */
-  #committing({ seat, isElsewhere }: Guest): Result<Side, ServeError> {
+  #committing({ seat, isElsewhere }: TableClient): Result<Side, ServeError> {
     if (seat === 'spectator') return err({ code: 'not-seated' });
     if (isElsewhere) return err({ code: 'elsewhere' });
     return this.seating.seats[other(seat)] === null ? err({ code: 'no-opponent' }) : ok(seat);
@@ -325,7 +325,7 @@ export class Table {
   }
 
   /** Saves the changed match, then notifies every client except `by`, who gets it as the reply. */
-  async #keep(continued: Continued, by?: Guest): Done<null> {
+  async #keep(continued: Continued, by?: TableClient): Done<null> {
     const kept = await this.#kept.keep(continued);
     if (kept.ok) this.#tellNews(continued, by);
     return kept;
@@ -338,7 +338,7 @@ export class Table {
     this.#tellPeople();
   }
 
-  #tellNews(continued: Continued, by?: Guest): void {
+  #tellNews(continued: Continued, by?: TableClient): void {
     // Drafts are valid for the previous version only.
     for (const side of SIDES) delete this.#drafts[side];
     this.#guests.tellNews(continued, this.#offers(), by);
@@ -372,7 +372,7 @@ export class Table {
     return this.#offers().some((one) => one.side === side && one.what === what);
   }
 
-  #tellPeople(except?: Guest): void {
+  #tellPeople(except?: TableClient): void {
     const people = this.#guests.people(this.seating);
     this.#guests.tell({ notice: 'people', table: this.name, people }, (guest) => guest !== except);
   }

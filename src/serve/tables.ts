@@ -34,7 +34,7 @@ import {
   seatingOf,
 } from './notes.js';
 import { Names } from './names.js';
-import { playersOf, whoPlays } from './guests.js';
+import { playersOf, whoPlays } from './table-clients.js';
 import { versionOf } from '../match/parts.js';
 import type { Answers, Identity, RequestOf, ServeError } from './protocol.js';
 import { type QuotaOptions, Quotas } from './quotas.js';
@@ -66,7 +66,7 @@ export interface BotWanted {
 }
 
 /** A table in memory or being read, and the number of its users. */
-interface Open {
+interface OpenTable {
   uses: number;
   readonly table: Promise<Result<Table, ServeError>>;
 }
@@ -84,7 +84,7 @@ export class Tables {
   readonly #now: () => number;
   readonly #days: ServiceDays;
   readonly #known: Map<string, KnownTable>;
-  readonly #open = new Map<string, Open>();
+  readonly #open = new Map<string, OpenTable>();
   /** Names of tables that are being created. */
   readonly #reserved = new Set<string>();
   /** Tables that the store is still releasing. */

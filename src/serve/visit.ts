@@ -7,7 +7,7 @@ export type VisitRequest = Exclude<Request, RequestOf<'enter'>>;
 export type Outcome = { readonly ok: Answers[VisitRequest['do']] } | { readonly error: ServeError };
 
 /** One client's stay with the service. */
-export interface Visit {
+export interface ServiceSession {
   /**
    * Prepares a reply. The returned function makes the reply and must be called just before sending, so that the reply
    * is not older than the notices sent before it.
@@ -19,5 +19,5 @@ export interface Visit {
 
 /** What a server offers to entered clients. `send` sends the client a notice. */
 export interface Host {
-  visit(identity: Identity, send: (notice: Notice) => void): Visit;
+  visit(identity: Identity, send: (notice: Notice) => void): ServiceSession;
 }

@@ -81,7 +81,7 @@ const BLANK_ENDS = /^\s+|\s+$/gu;
  * Returns shown names that look different: blanks at their ends are escaped. Names that look the same have every
  * character outside ASCII escaped.
  */
-export function toldApart(names: readonly string[]): readonly string[] {
+export function distinctLooking(names: readonly string[]): readonly string[] {
   const look = (name: string): string => name.normalize('NFKC');
   const looks = names.map(look);
   const isTwin = (name: string): boolean => looks.indexOf(look(name)) !== looks.lastIndexOf(look(name));

@@ -34,7 +34,7 @@ const wrong = (path: string, reason: StoreError['reason']): StoreError => ({ cod
  * @returns the text without a UTF-16 mark; or an error, for invalid UTF-8 with the line and column of the first invalid
  * byte
  */
-export function decoded(bytes: Buffer, path: string): Result<string, StoreError> {
+export function decodeText(bytes: Buffer, path: string): Result<string, StoreError> {
   const other = otherThanText(bytes, path);
   if (other) return err(other);
   const mark = markIn(bytes);

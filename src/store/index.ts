@@ -10,17 +10,17 @@ export {
   gamePath,
   isGameName,
   listGames,
-  type NotOne,
+  type GameLookupFailure,
   proposedName,
   type SavedGame,
 } from './saved-games.js';
 export { lastLineJudge, type LastLineReading, questionOf, readGameFile, withoutTornLine } from './last-line.js';
 export type { KeptMatch, ListedMatch, MatchStore, PartListener } from './match-store.js';
 export { type OpenedGameFile, openGameFile } from './open-game.js';
-export { gameArgument, pathArgument, programCommand, type Started } from './program-command.js';
+export { gameArgument, pathArgument, programCommand, type ProgramStart } from './program-command.js';
 export { keepBeside, readToRewrite, rewriteFile } from './rewrite.js';
 export { storeError, type StoreError, type StoreErrorCode, type StoreSaid } from './store-error.js';
-export { tightenGames } from './own-files.js';
+export { tightenGames } from './file-permissions.js';
 export { summariesOf } from './summaries.js';
 export { type GameSummary, INDEX_NAME, knownSummaries } from './summary-index.js';
 export { type LeftOut, type TornLine, tornPath } from './torn-line.js';

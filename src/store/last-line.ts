@@ -1,6 +1,6 @@
 import { endsInHeader, readGame, type Reading } from '../notation/index.js';
 import { err, ok, type Result } from '../common/result.js';
-import { decoded, isUtf16, otherThanText } from './encoding.js';
+import { decodeText, isUtf16, otherThanText } from './encoding.js';
 import { type Files, realFiles } from './files.js';
 import { readBytes } from './open-game.js';
 import type { StoreError } from './store-error.js';
@@ -74,11 +74,11 @@ export function readGameFile(
   const other = otherThanText(bytes, path);
   if (other) return err(other);
   if (isUtf16(bytes)) {
-    const text = decoded(bytes, path);
+    const text = decodeText(bytes, path);
     return text.ok ? ok({ text: text.value, torn: null }) : text;
   }
   const { kept, leftOut } = partsOf(bytes, judge);
-  const text = decoded(kept, path);
+  const text = decodeText(kept, path);
   return text.ok ? ok({ text: text.value, torn: leftOut }) : text;
 }
 

@@ -27,12 +27,12 @@ function lockedByNobody(gamePath: string, what: WhatLock, path: string): StoreEr
 }
 
 /** Contents of a lock's path. Pipes and devices are not opened: they could block. */
-type Found =
+type LockContents =
   | { readonly type: 'none' }
   | { readonly type: 'lock'; readonly text: string }
   | { readonly type: 'other'; readonly what: WhatLock };
 
-function look(files: Files, path: string): Found {
+function look(files: Files, path: string): LockContents {
   const found = files.lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined) return { type: 'none' };
   if (found.isDirectory()) return { type: 'other', what: 'folder' };

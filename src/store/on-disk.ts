@@ -17,14 +17,14 @@ export interface Writing {
  * Result of an append. `saved`: all bytes are at the path, flushed. `other`: the file has other contents. `moved`: the
  * file was renamed or removed meanwhile, so the caller may retry. Otherwise why a torn line cannot be set aside.
  */
-export type Outcome = 'saved' | 'other' | 'moved' | StoreError;
+export type AppendResult = 'saved' | 'other' | 'moved' | StoreError;
 
 /**
  * Appends to a game's file, writing and flushing without blocking this process. A missing file is written again from
  * its start.
  * @throws what Node's fs throws; a partly written line is cut off again, if the disk allows it
  */
-export async function appendAt(files: Files, path: string, writing: Writing): Promise<Outcome> {
+export async function appendAt(files: Files, path: string, writing: Writing): Promise<AppendResult> {
   const found = files.statSync(path, { throwIfNoEntry: false });
   if (found === undefined) {
     const whole = Buffer.concat([writing.written, writing.added]);

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../common/result.js';
-import { decoded, inUtf16, isUtf16, otherThanText } from './encoding.js';
+import { decodeText, inUtf16, isUtf16, otherThanText } from './encoding.js';
 import { endOfLinks, type Files, realFiles } from './files.js';
 import { GameFile } from './game-file.js';
 import { type Lock, releaseLock, takeLock } from './lock.js';
@@ -66,11 +66,11 @@ function textPartsOf(path: string, bytes: Buffer, judge: Judge): Result<Parts & 
   const other = otherThanText(bytes, path);
   if (other) return err(other);
   if (isUtf16(bytes)) {
-    const whole = decoded(bytes, path);
+    const whole = decodeText(bytes, path);
     return whole.ok ? err(inUtf16(path)) : whole;
   }
   const parts = partsOf(bytes, judge);
-  const text = decoded(parts.kept, path);
+  const text = decodeText(parts.kept, path);
   return text.ok ? ok({ ...parts, text: text.value }) : text;
 }
 

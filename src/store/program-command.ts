@@ -5,7 +5,7 @@ import { MOVE_FILE } from './game-file.js';
 import { gameName } from './saved-games.js';
 
 /** How the program was started: the facts needed to print a command that the user can type next. */
-export interface Started {
+export interface ProgramStart {
   /** The script as Node was given it: a file of this package, or a link to it. */
   readonly script: string | undefined;
   readonly folder: string;
@@ -16,7 +16,7 @@ const NAME = 'wsdv';
 /** Names that installers put on the PATH: a link, or a small script on Windows. */
 const INSTALLED_AS = [NAME, `${NAME}.cmd`];
 
-function thisProcess(): Started {
+function thisProcess(): ProgramStart {
   return { script: process.argv[1], folder: process.cwd(), environment: process.env };
 }
 
@@ -24,13 +24,13 @@ function thisProcess(): Started {
  * Returns the command that runs this program again in the folder where it was started: `wsdv` if that is on the PATH,
  * otherwise Node with the script, as `node bin/wsdv.js` in a clone.
  */
-export function programCommand(started: Started = thisProcess()): string {
+export function programCommand(started: ProgramStart = thisProcess()): string {
   const { script } = started;
   if (script === undefined || isOnPath(script, started)) return NAME;
   return `node ${pathArgument(script, started)}`;
 }
 
-function isOnPath(script: string, { environment }: Started): boolean {
+function isOnPath(script: string, { environment }: ProgramStart): boolean {
   const folders = (environment['PATH'] ?? environment['Path'] ?? '')
     .split(delimiter)
     // npm adds these folders while it runs a script; the user's shell does not have them.
@@ -46,14 +46,18 @@ function isOnPath(script: string, { environment }: Started): boolean {
  * Returns a file as a shell argument in the folder where the program was started: the shorter of relative and absolute
  * path.
  */
-export function pathArgument(path: string, started: Started = thisProcess()): string {
+export function pathArgument(path: string, started: ProgramStart = thisProcess()): string {
   const full = resolve(started.folder, path);
   const short = relative(shellFolder(started), full);
   return shellWord(isAbsolute(short) || short.length > full.length ? full : short);
 }
 
 /** Returns a game as a shell argument: the name of a saved game, the path of any other move file. */
-export function gameArgument(path: string, games: string = gamesFolder(), started: Started = thisProcess()): string {
+export function gameArgument(
+  path: string,
+  games: string = gamesFolder(),
+  started: ProgramStart = thisProcess(),
+): string {
   const isSaved = path.endsWith(MOVE_FILE) && dirname(resolve(started.folder, path)) === resolve(games);
   if (isSaved) return shellWord(gameName(path));
   const argument = pathArgument(path, started);
@@ -62,7 +66,7 @@ export function gameArgument(path: string, games: string = gamesFolder(), starte
 }
 
 /** The user's shell folder: npm runs scripts in the package's folder, wherever it was called. */
-function shellFolder({ folder, environment }: Started): string {
+function shellFolder({ folder, environment }: ProgramStart): string {
   return (environment['npm_lifecycle_event'] === undefined ? undefined : environment['INIT_CWD']) ?? folder;
 }
 

@@ -140,7 +140,7 @@ export function createGame(
 }
 
 /** Why a word does not name exactly one game. `games` are all games (for `none`), or those that fit (for `several`). */
-export interface NotOne<Game = SavedGame> {
+export interface GameLookupFailure<Game = SavedGame> {
   readonly type: 'none' | 'several';
   readonly games: readonly Game[];
 }
@@ -168,7 +168,7 @@ export function findGame<Game extends { readonly name: string }>(
   word: string,
   games: readonly Game[],
   most: keyof typeof WAYS = 'beginning',
-): Result<Game, NotOne<Game>> {
+): Result<Game, GameLookupFailure<Game>> {
   const words = new Set([diskName(word), word]);
   const named = games.map((game) => ({ game, name: diskName(game.name) }));
   for (const fits of WAYS[most]) {

@@ -1,11 +1,11 @@
 import type { StoreProblem, StoreWords } from '../text/catalogue.js';
-import { saying, type Said } from '../text/said.js';
+import { sentenceMaker, type Said } from '../text/said.js';
 
 export type StoreErrorCode = StoreProblem;
 
 /** A sentence about saved games, from the texts of any language. */
 export type StoreSaid = Said<StoreWords>;
-export const said = saying<StoreWords>();
+export const said = sentenceMaker<StoreWords>();
 
 /** Why something could not be saved or opened: a code for programs, and a sentence for people. */
 export interface StoreError {

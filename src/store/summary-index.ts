@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
-import type { FileSaid, Place } from '../notation/index.js';
+import type { FileSaid, GamePoint } from '../notation/index.js';
 import type { Conclusion } from '../rules/game.js';
 import { version } from '../version.js';
 import { type Files, namesIn, OWN_FILE, realFiles, replaceWhole } from './files.js';
@@ -19,7 +19,7 @@ export type GameProblem =
 export interface GameSummary {
   readonly state: 'running' | 'over' | 'broken';
   readonly players: Readonly<Record<'west' | 'east', string>> | null;
-  readonly place: Place | null;
+  readonly place: GamePoint | null;
   readonly turn: 'west' | 'east' | null;
   readonly winner: 'west' | 'east' | null;
   /** How the players ended the game before the rules did; null otherwise. */

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { ColourLevel } from './colour.js';
-import type { Shade, ThemeChoice } from './shade.js';
+import type { Shade, ThemeChoice } from './screen-colours.js';
 import { themeFor, type ColourScheme, type Theme } from './theme.js';
 import { symbolsFor, type Symbols } from './symbols.js';
 import type { Key, Paste } from './keys.js';

@@ -52,9 +52,9 @@ export {
 } from './context.js';
 export { FIRST_ASKED, LAST_ASKED } from './key-stack.js';
 export { keyId, keyOfId, type Key, type KeyName, type Paste } from './keys.js';
-export { THEME_CHOICES, type ThemeChoice } from './shade.js';
+export { THEME_CHOICES, type ThemeChoice } from './screen-colours.js';
 export { symbolsFor, type Symbols } from './symbols.js';
-export { themeFor, type ColourScheme, type Ground, type Theme } from './theme.js';
+export { themeFor, type ColourScheme, type BackgroundPair, type Theme } from './theme.js';
 export { padText, takeColumns, textWidth, truncateText, wrapText } from './text.js';
 export { toAscii } from './ascii.js';
 export type { ScreenSize } from './streams.js';

@@ -101,7 +101,7 @@ export class KeyReader {
     const events = this.eventsOf(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
     const { patience } = this.parser;
     if (patience !== undefined) this.timer = setTimeout(this.giveUpWaiting, patience);
-    this.line(events);
+    this.enqueue(events);
   };
 
   /**
@@ -122,7 +122,7 @@ export class KeyReader {
 
   /** Flushes only after Node has polled for input once more, because input that already waits is not a silence. */
   private readonly giveUpWaiting = (): void => {
-    this.givingUp = setImmediate(() => this.line(this.parser.flush()));
+    this.givingUp = setImmediate(() => this.enqueue(this.parser.flush()));
   };
 
   private waitNoLonger(): void {
@@ -131,7 +131,7 @@ export class KeyReader {
   }
 
   /** Adds events to the queue; drops those beyond its maximum length, and all events until the queue is empty again. */
-  private line(read: readonly InputEvent[]): void {
+  private enqueue(read: readonly InputEvent[]): void {
     const events = this.dropping.size === 0 ? read : read.filter((event) => !isTyped(event));
     const { keysWaiting = Infinity, onDrop } = this.limits ?? {};
     this.isDropping &&= this.queue.length > 0;

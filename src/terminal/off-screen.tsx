@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import type { CellBuffer } from './cells.js';
 import { Observable, Terminal, type TerminalContext } from './context.js';
 import { KeyStack } from './key-stack.js';
-import type { Look } from './paint.js';
+import type { TerminalLook } from './paint.js';
 import { renderInk } from './ink.js';
 import { ScreenOutput } from './screen-output.js';
 import type { ScreenSize } from './streams.js';
-import type { Shade } from './shade.js';
+import type { Shade } from './screen-colours.js';
 import { PLAIN } from './style.js';
 
 /** Size and looks of an `OffScreen`. */
-export interface OffScreenOptions extends ScreenSize, Look {
+export interface OffScreenOptions extends ScreenSize, TerminalLook {
   readonly scheme: 'dark' | 'light';
 }
 

@@ -18,7 +18,7 @@ interface Sized extends Pick<TerminalOutput, 'columns' | 'rows'> {
   on(event: 'resize', listener: () => void): unknown;
 }
 
-interface Waiting {
+interface QueuedOutput {
   readonly bytes: Uint8Array;
   readonly taken: ((error?: Error | null) => void) | undefined;
 }
@@ -29,7 +29,7 @@ interface Waiting {
  */
 export class OwnOutput extends EventEmitter implements TerminalOutput {
   readonly isTTY = true;
-  private waiting: Waiting[] = [];
+  private waiting: QueuedOutput[] = [];
   private timer: NodeJS.Timeout | undefined;
   private pause = FIRST_PAUSE;
   private takenAt = 0;
@@ -56,7 +56,7 @@ export class OwnOutput extends EventEmitter implements TerminalOutput {
   }
 
   /** Appends data to the waiting output; `taken` is called when the terminal has taken all of the data. */
-  write(data: string, taken?: Waiting['taken']): void {
+  write(data: string, taken?: QueuedOutput['taken']): void {
     if (this.waiting.length === 0) this.takenAt = performance.now();
     this.waiting.push({ bytes: Buffer.from(data), taken });
     if (this.timer === undefined) this.work();

@@ -5,7 +5,7 @@ import { FIRST_CLUSTER, glyphText, glyphWidth, SPACE, WIDE_REST, type Glyph } fr
 import { PLAIN, sgrBetween, type StyleId } from './style.js';
 
 /** The capabilities of a terminal. */
-export interface Look {
+export interface TerminalLook {
   readonly level: ColourLevel;
   /** Whether to write ASCII only; other characters are replaced by similar ones. */
   readonly ascii: boolean;
@@ -21,7 +21,7 @@ const ERASE_TO_END = '\u001B[K';
  * Returns the output that changes the screen from `before` to `after` (buffers of equal size); '' when they are equal.
  * Only changed stretches are written, each at its absolute position. The cursor position afterwards is undefined.
  */
-export function paintChanges(before: CellBuffer, after: CellBuffer, look: Look): string {
+export function paintChanges(before: CellBuffer, after: CellBuffer, look: TerminalLook): string {
   const pen = new Pen(after, look);
   const { width, height } = after;
   for (let y = 0; y < height; y++) {
@@ -54,7 +54,7 @@ class Pen {
 
   constructor(
     private readonly cells: CellBuffer,
-    private readonly look: Look,
+    private readonly look: TerminalLook,
   ) {}
 
   /** Writes the columns from `x` to before `end`; returns whether it also erased the rest of the row. */

@@ -18,7 +18,7 @@ import { ownOutput } from './own-output.js';
 import type { EndingSignal } from './process-guard.js';
 import { ScreenOutput } from './screen-output.js';
 import { TerminalSession, type SessionEnd } from './session.js';
-import { choiceAfter, shadeFor, type Shade, type ThemeChoice } from './shade.js';
+import { choiceAfter, shadeFor, type Shade, type ThemeChoice } from './screen-colours.js';
 import type { Environment, ScreenSize, TerminalInput, TerminalOutput } from './streams.js';
 import { askCursorAt } from './terminal-modes.js';
 import { backgroundOfReport, schemeOfEnvironment, type Background } from './theme.js';

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { Link } from './canvas.js';
 import { CellBuffer, holds, type Area } from './cells.js';
 import { type Limits, Rate } from './limits.js';
-import { paintChanges, type Look } from './paint.js';
+import { paintChanges, type TerminalLook } from './paint.js';
 import { sizeOf, type ScreenSize, type TerminalOutput } from './streams.js';
 import { PLAIN, type StyleId } from './style.js';
 import { eraseScreen, HOME } from './terminal-modes.js';
@@ -57,7 +57,7 @@ export class ScreenOutput extends Writable {
 
   constructor(
     private readonly terminal: TerminalOutput,
-    readonly look: Look,
+    readonly look: TerminalLook,
     private readonly send: TerminalOutput['write'] = (data, taken) => terminal.write(data, taken),
     private readonly limits?: Pick<Limits, 'screen' | 'resizesPerSecond'>,
   ) {

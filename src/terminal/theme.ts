@@ -14,7 +14,7 @@ export interface Background {
 }
 
 /** A background colour, and the colour of letters on it that have none of their own. */
-export interface Ground {
+export interface BackgroundPair {
   readonly fg: Colour;
   readonly bg: Colour;
 }
@@ -148,7 +148,7 @@ export function themeFor(scheme: ColourScheme, level: ColourLevel): Theme {
 }
 
 /** Returns every colour pair that a theme uses on a background; inverse looks have the same contrast. */
-export function themePairs(theme: Theme, ground: Ground): readonly Pair[] {
+export function themePairs(theme: Theme, ground: BackgroundPair): readonly Pair[] {
   const names = Object.keys(LOOKS) as (keyof Theme)[];
   return [
     { name: 'plain', as: 'text', ...ground },

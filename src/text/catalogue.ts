@@ -29,7 +29,7 @@ export type Words<T> = T extends string
       ? (...values: V) => R extends string ? string : R
       : { readonly [K in keyof T]: Words<T[K]> };
 
-/** Partial translation of these words; `inEnglishElse` adds the rest in English. */
+/** Partial translation of these words; `withEnglishFallback` adds the rest in English. */
 export type Translation<T> = T extends string | readonly unknown[] | ((...values: never[]) => unknown)
   ? T | undefined
   : { readonly [K in keyof T]?: Translation<T[K]> } | undefined;

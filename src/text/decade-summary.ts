@@ -1,7 +1,7 @@
 import { PROVINCES, type Side, SIDES } from '../rules/board.js';
 import { DECADES } from '../rules/cards.js';
 import { forecast, inspect } from '../rules/figures.js';
-import type { Imagined } from '../rules/game.js';
+import type { SeatState } from '../rules/game.js';
 import type { Catalogue, ScreenWords } from './catalogue.js';
 import { describeWarning } from './describe.js';
 
@@ -18,7 +18,7 @@ const MOST_NAMED = 3;
  * Returns the summary of a decade, with warnings for the next End of Decade if there is one. Mass protests are left
  * out, because the report of phase 10 has just shown them (R9.10).
  */
-export function describeDecade(state: Imagined, words: Catalogue, { overlay }: ScreenWords): readonly SummaryLine[] {
+export function describeDecade(state: SeatState, words: Catalogue, { overlay }: ScreenWords): readonly SummaryLine[] {
   const { summary } = overlay.report;
   const title = { tone: 'title', text: summary.title(words.decade(state.decade)) } as const;
   const left = [title, ...sums(state, words, summary)];
@@ -32,7 +32,7 @@ export function describeDecade(state: Imagined, words: Catalogue, { overlay }: S
 }
 
 function sums(
-  state: Imagined,
+  state: SeatState,
   words: Catalogue,
   summary: ScreenWords['overlay']['report']['summary'],
 ): readonly SummaryLine[] {

@@ -1,9 +1,9 @@
-import { decision, type DecisionKind, type Imagined, type Move, play } from '../rules/game.js';
+import { decision, type DecisionKind, type SeatState, type Move, play } from '../rules/game.js';
 import type { Catalogue } from './catalogue.js';
 import { describeMove, moveContext } from './describe.js';
 
 /** Answers that begin a group of their own; the answers after them belong to it. */
-const HEADINGS: ReadonlySet<Move['type']> = new Set(['icon', 'box', 'look']);
+const GROUP_STARTS: ReadonlySet<Move['type']> = new Set(['icon', 'box', 'look']);
 
 /** Answers to one kind of question, with their heading. */
 interface Group {
@@ -19,7 +19,7 @@ interface Group {
  * one for each other question. Equal answers are counted. `done` is left out unless it is the only answer. The last
  * answer described is the first illegal one, for example one that needs a hidden card.
  */
-export function describePart(state: Imagined, part: readonly Move[], catalogue: Catalogue): readonly string[] {
+export function describePart(state: SeatState, part: readonly Move[], catalogue: Catalogue): readonly string[] {
   const groups: Group[] = [];
   let now = state;
   for (const move of part) {
@@ -32,7 +32,7 @@ export function describePart(state: Imagined, part: readonly Move[], catalogue: 
       // Every use but an event names its only question, so its answers need no heading of their own.
       if (move.use !== 'event') begin(null, 'any');
     } else if (move.type === 'ignore') begin(text, 'none');
-    else if (HEADINGS.has(move.type)) {
+    else if (GROUP_STARTS.has(move.type)) {
       if (groups.at(-1)?.heading !== text) begin(text, played.ok && isDone(move, played.value.state) ? 'none' : 'any');
     } else if (asked !== null && (move.type !== 'done' || part.length === 1))
       groupOf(groups, asked.kind, catalogue).phrases.push(text);
@@ -46,7 +46,7 @@ export function describePart(state: Imagined, part: readonly Move[], catalogue: 
 }
 
 /** Whether an icon was executed completely when it was taken up, so that later answers belong to another icon. */
-function isDone(move: Move, { tasks }: Imagined): boolean {
+function isDone(move: Move, { tasks }: SeatState): boolean {
   const task = tasks.at(-1);
   return move.type === 'icon' && !(task?.type === 'event' && task.current === move.icon);
 }

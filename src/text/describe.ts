@@ -5,7 +5,7 @@ import type { Fault, GameEvent, Move, Question, Refusal, State } from '../rules/
 import type { Catalogue, MoveContext } from './catalogue.js';
 import type { ForecastText, SheetLine } from './sheet.js';
 import { type Sign } from './signs.js';
-import { iconSide, iconSign } from './symbols.js';
+import { iconSide, iconSign } from './icon-signs.js';
 
 // Safe casts below: the compiler cannot match a member of a union with its own entry in the catalogue.
 type Say<T> = (one: T) => string;

@@ -28,4 +28,4 @@ export { signed } from './en/numbers.js';
 export { type Said, tell } from './said.js';
 export type { ForecastText, SheetLine } from './sheet.js';
 export { type Sign, SIGNS } from './signs.js';
-export { iconSign } from './symbols.js';
+export { iconSign } from './icon-signs.js';

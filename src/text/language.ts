@@ -15,11 +15,11 @@ export const english: Language = {
 };
 
 /** Returns the translated words, with English for those that the translation lacks. */
-export function inEnglishElse<T>(words: T, translation: Translation<NoInfer<T>>): T {
+export function withEnglishFallback<T>(words: T, translation: Translation<NoInfer<T>>): T {
   if (typeof words !== 'object' || words === null || Array.isArray(words)) return (translation ?? words) as T;
   const entries = Object.entries(words).map(([key, value]: [string, unknown]) => {
     const translated = (translation as Readonly<Record<string, Translation<unknown>>> | undefined)?.[key];
-    return [key, inEnglishElse(value, translated)];
+    return [key, withEnglishFallback(value, translated)];
   });
   return Object.fromEntries(entries) as T;
 }

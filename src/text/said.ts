@@ -8,7 +8,7 @@ export type Said<W> = {
 }[keyof W];
 
 /** Returns the function that makes `Said` data for the sentences of `W`: `said('cardTwice')`. */
-export function saying<W extends { readonly [K in keyof W]: Sentence }>() {
+export function sentenceMaker<W extends { readonly [K in keyof W]: Sentence }>() {
   // Safe cast: the compiler does not see that a key with its values is a member of the union.
   return <K extends keyof W>(say: K, ...values: Parameters<W[K]>): Said<W> =>
     ({ say, with: values }) as unknown as Said<W>;

@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { AnySeat } from '../notation/index.js';
-import { type Imagined, newGame, seatState, viewOf } from '../rules/game.js';
+import { type SeatState, newGame, seatState, viewOf } from '../rules/game.js';
 import { ok, type Result } from '../common/result.js';
 import type { Thinker } from '../bots/thinker.js';
 import type { Match } from '../match/match.js';
 import type { SavedMatch } from '../match/saved-match.js';
 import { watched } from '../match/watch.js';
 import type { MenuChoice } from './menu/menu.js';
-import type { LastLine, Opened, SavedGames } from './saved-games.js';
+import type { LastLine, OpenResult, SavedGames } from './saved-games.js';
 import { LastLineScreen } from './menu/last-line-screen.js';
 import { MenuScreen } from './menu/menu-screen.js';
 import { ReplayScreen, type ReplayScreenProps } from './match/replay/replay-screen.js';
@@ -19,7 +19,7 @@ import { useQuit } from '../terminal/index.js';
 /** Current view of the program. */
 export type Scene =
   | { readonly type: 'menu' }
-  | Opened
+  | OpenResult
   | {
       readonly type: 'replay';
       readonly match: Match;
@@ -114,7 +114,7 @@ function sceneOf(choice: Exclude<MenuChoice, { type: 'quit' }>, games: SavedGame
 }
 
 /** Returns the board before the first action (R2), which does not depend on the seed. */
-export function setUpBoard(): Imagined {
+export function setUpBoard(): SeatState {
   return seatState(viewOf(newGame({ seed: 0 }).state, 'spectator'));
 }
 

@@ -2,7 +2,7 @@ import { THINKING_TIME } from '../bots/levels.js';
 import { type Levels, levelsOf, seedOf } from '../bots/names.js';
 import type { Thinker } from '../bots/thinker.js';
 import { beginsToAct, thoughtOf } from '../bots/thought.js';
-import type { Answer, Port } from '../match/port.js';
+import type { PortReply, Port } from '../match/port.js';
 import type { SeatGame } from '../match/seat.js';
 import type { SharedMatch } from '../match/shared-match.js';
 import { turnIn } from '../notation/index.js';
@@ -24,13 +24,13 @@ export class BotSeats implements Bots {
   /** Aborts the search that is running, if its answer is no longer wanted. */
   #unwanted = new AbortController();
   /** Result of a bot's commit that is being written; null if there is none. */
-  #sent: Promise<Answer> | null = null;
+  #sent: Promise<PortReply> | null = null;
 
   constructor(shared: SharedMatch, thinker: Thinker) {
     this.#thinker = thinker;
     this.#shared = shared;
     this.levels = levelsOf(shared.match.record.header.players);
-    this.seat = seatBeside(this.levels);
+    this.seat = humanSeat(this.levels);
     this.game = this.#shared.game(this.seat);
     const port = this.#shared.port(this.seat);
     this.port = { ...port, takeBack: () => this.#takeBack(port) };
@@ -70,13 +70,13 @@ export class BotSeats implements Bots {
   }
 
   /** Takes the last action back. Bots always agree, unless their own commit is already being written. */
-  async #takeBack(port: Port): Promise<Answer> {
+  async #takeBack(port: Port): Promise<PortReply> {
     this.leave();
     if (this.#sent !== null) return { type: 'refused', refusal: null };
     return port.takeBack();
   }
 }
 
-function seatBeside(levels: Levels): Seat {
+function humanSeat(levels: Levels): Seat {
   return SIDES.find((side) => levels[side] === undefined) ?? 'spectator';
 }

@@ -11,7 +11,7 @@ export interface ScreenLayout {
   readonly rows: number;
   readonly map: MapSize;
   readonly mapWidth: number;
-  /** Rows for the log below the map; 0 if there are fewer than `LEAST_PANE`. */
+  /** Rows for the log below the map; 0 if there are fewer than `MIN_PANE_ROWS`. */
   readonly logHeight: number;
   /** Rows between the bars. */
   readonly bodyHeight: number;
@@ -20,7 +20,7 @@ export interface ScreenLayout {
 }
 
 /** Minimum height of a pane, in rows. */
-export const LEAST_PANE = 4;
+export const MIN_PANE_ROWS = 4;
 /** Minimum width of the panes beside the map, in columns. */
 const LEAST_SIDE = 28;
 const STATUS_HEIGHT = 1;
@@ -34,6 +34,6 @@ export function screenLayout({ columns, rows }: ScreenSize): ScreenLayout | unde
   const map = mapSizeFor(columns - LEAST_SIDE, bodyHeight) ?? 'small';
   const { width, height } = layoutMap(map);
   const below = bodyHeight - height;
-  const logHeight = below < LEAST_PANE ? 0 : below;
+  const logHeight = below < MIN_PANE_ROWS ? 0 : below;
   return { columns, rows, map, mapWidth: width, logHeight, bodyHeight, sideWidth: columns - width, promptHeight };
 }

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '../common/result.js';
 import { tell } from '../text/index.js';
 import { useQuit } from '../terminal/index.js';
 import { MatchReplay, setUpBoard } from './app.js';
-import { LobbyScreen, type Opened } from './lobby/lobby-screen.js';
+import { LobbyScreen, type OpenedTable } from './lobby/lobby-screen.js';
 import { TableScreen } from './match/table-screen.js';
 import { ThemeKey } from './widgets/theme-key.js';
 import { UnusedInput } from './widgets/unused-input.js';
@@ -19,7 +19,7 @@ import { useLook } from './use-look.js';
 export type LobbyScene =
   /** The list of tables, with the cursor on the table `chosen` or on the first one. */
   | { readonly type: 'tables'; readonly chosen: string | null; readonly page?: 'tables' | 'join' }
-  | { readonly type: 'table'; readonly opened: Opened }
+  | { readonly type: 'table'; readonly opened: OpenedTable }
   | { readonly type: 'replay'; readonly table: string; readonly match: Match };
 
 export interface LobbyAppProps {

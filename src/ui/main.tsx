@@ -6,23 +6,23 @@ import { err, ok, type Result } from '../common/result.js';
 import { momentAt } from '../match/watch.js';
 import { App, type Scene } from './app.js';
 import { LobbyApp, type LobbyScene } from './lobby-app.js';
-import type { Store } from './menu-games.js';
+import type { SavedGamesOptions } from './menu-games.js';
 import { farewell, SavedGames } from './saved-games.js';
 import { withoutPaths } from '../common/harmless.js';
 import type { Language } from '../text/language.js';
 import type { LobbyOptions, Looks, ScreenOptions } from './start.js';
-import { type Remember, RememberContext } from './remember.js';
+import { type SaveTheme, SaveThemeContext } from './save-theme.js';
 import { type Texts, TextsContext } from './session-words.js';
 import { screenProblem } from '../terminal/capabilities.js';
 import { type AppOptions, exitCodeOf, runApp, type SessionEnd, SHARED_BOX } from '../terminal/index.js';
 
 /** Environment of the screen: terminal, saved games, bots. Everything optional defaults to the process's own. */
-export interface Place extends Omit<AppOptions, 'theme' | 'ascii' | 'mouse' | 'colourLevel' | 'title'> {
-  readonly store?: Store;
+export interface ScreenHost extends Omit<AppOptions, 'theme' | 'ascii' | 'mouse' | 'colourLevel' | 'title'> {
+  readonly store?: SavedGamesOptions;
   /** Runs the bots, also for hints; a worker thread of this process if absent. */
   readonly thinker?: Thinker;
   /** Saves the colours the user chooses; if absent they are not saved. */
-  readonly remember?: Remember;
+  readonly remember?: SaveTheme;
   readonly language: Language;
 }
 
@@ -37,7 +37,7 @@ const LONGEST_WRITE = 1000;
  */
 export async function runScreen(
   options: ScreenOptions,
-  { store, thinker = new ThreadThinker(), ...place }: Place,
+  { store, thinker = new ThreadThinker(), ...place }: ScreenHost,
 ): Promise<number> {
   const { acceptsDigests = false } = options;
   const { texts, unfit, say } = await prepared(place);
@@ -64,7 +64,7 @@ export async function runScreen(
 }
 
 /** Environment of the screen of a shared box. */
-export interface LobbyPlace extends Omit<Place, 'store'> {
+export interface LobbyHost extends Omit<ScreenHost, 'store'> {
   /** Returns the time in milliseconds since 1970; the system clock if absent. */
   readonly now?: () => number;
 }
@@ -76,7 +76,7 @@ export interface LobbyPlace extends Omit<Place, 'store'> {
 export async function runLobby(
   lobby: Lobby,
   options: LobbyOptions,
-  { now, thinker = new ThreadThinker(), ...place }: LobbyPlace,
+  { now, thinker = new ThreadThinker(), ...place }: LobbyHost,
 ): Promise<number> {
   const { texts, unfit, say } = await prepared(place);
   const first = unfit === null ? await firstTable(lobby, options) : err(unfit);
@@ -110,7 +110,7 @@ interface Prepared {
   readonly say: (sentence: string) => void;
 }
 
-async function prepared({ language, ...place }: Omit<Place, 'store' | 'thinker'>): Promise<Prepared> {
+async function prepared({ language, ...place }: Omit<ScreenHost, 'store' | 'thinker'>): Promise<Prepared> {
   const { stdin = process.stdin, stdout = process.stdout, stderr = process.stderr, environment = process.env } = place;
   const unfit = screenProblem(stdin, stdout, environment);
   return {
@@ -130,10 +130,10 @@ function shown(
   app: ReactNode,
   texts: Texts,
   { ascii, color, mouse, theme }: Looks,
-  { language, remember = () => null, ...place }: Omit<Place, 'store' | 'thinker'>,
+  { language, remember = () => null, ...place }: Omit<ScreenHost, 'store' | 'thinker'>,
 ): Promise<SessionEnd> {
   const withTexts = <TextsContext.Provider value={texts}>{app}</TextsContext.Provider>;
-  return runApp(<RememberContext.Provider value={remember}>{withTexts}</RememberContext.Provider>, {
+  return runApp(<SaveThemeContext.Provider value={remember}>{withTexts}</SaveThemeContext.Provider>, {
     ...place,
     ascii,
     mouse,

@@ -10,7 +10,7 @@ import {
 import type { GameLists, ListedGame } from './menu/menu.js';
 
 /** Where saved games are, and how to read them. Tests pass their own folder, and file functions that fail. */
-export interface Store {
+export interface SavedGamesOptions {
   readonly folder?: string;
   readonly files?: Files;
   /** Whether to accept digests that do not match, because the file may have been written under other rules. */
@@ -18,22 +18,22 @@ export interface Store {
 }
 
 /** Maximum number of listed games. `wsdv list` shows them all. */
-const MOST = 60;
+const MAX_LISTED_GAMES = 60;
 
 /** Returns the newest saved games, the last written first, divided into unfinished and finished ones. */
 export function listForMenu({
   folder,
   files,
-}: Store): Omit<GameLists, 'problem' | 'stories'> & { readonly problem: StoreError | null } {
+}: SavedGamesOptions): Omit<GameLists, 'problem' | 'stories'> & { readonly problem: StoreError | null } {
   const games = listGames(folder, files);
   if (!games.ok) return { running: [], over: [], more: 0, problem: games.error };
-  const newest = games.value.slice(0, MOST);
+  const newest = games.value.slice(0, MAX_LISTED_GAMES);
   const summaries = summariesOf(newest, { files });
   const listed = newest.map((game, index) => ({ ...game, ...listedAs(itemAt(summaries, index)) }));
   return {
     running: listed.filter(({ result }) => result === null),
     over: listed.filter(({ result }) => result !== null),
-    more: Math.max(0, games.value.length - MOST),
+    more: Math.max(0, games.value.length - MAX_LISTED_GAMES),
     problem: null,
   };
 }

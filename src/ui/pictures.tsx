@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Match } from '../match/match.js';
-import { type Watched, watched } from '../match/watch.js';
+import { type ReplayedMatch, watched } from '../match/watch.js';
 import type { AnySeat } from '../notation/index.js';
 import { OffScreen } from '../terminal/off-screen.js';
 import { castOf } from '../terminal/pictures/cast.js';
 import type { Frame } from '../terminal/pictures/frame.js';
 import { svgOf } from '../terminal/pictures/svg.js';
-import { GROUNDS } from '../terminal/shade.js';
+import { GROUNDS } from '../terminal/screen-colours.js';
 import { nextStop, USUAL_SPEED } from './match/replay/playback.js';
 import { ReplayFrame } from './match/replay/replay-screen.js';
 import { sessionWords, type Texts, TextsContext } from './session-words.js';
@@ -27,7 +27,7 @@ const LAST_LOOK = 3;
 
 /** Returns the replay screen at moment `at` as SVG, with only what the seat may know. */
 export function pictureOf(match: Match, seat: AnySeat, at: number, options: PictureOptions): string {
-  const film = new Film(match, seat, options);
+  const film = new ReplayRecorder(match, seat, options);
   const cells = film.frameAt(at, USUAL_SPEED, false);
   film.close();
   return svgOf([{ cells, seconds: 1 }], film.title, film.picture);
@@ -35,7 +35,7 @@ export function pictureOf(match: Match, seat: AnySeat, at: number, options: Pict
 
 /** Returns a whole match as an asciicast with only what the seat may know: one frame for each action and phase. */
 export function recordingOf(match: Match, seat: AnySeat, speed: number, options: PictureOptions): string {
-  const film = new Film(match, seat, options);
+  const film = new ReplayRecorder(match, seat, options);
   const last = film.told.moments.length - 1;
   const frames: [Frame, ...Frame[]] = [{ cells: film.frameAt(0, speed), seconds: 1 / speed }];
   for (let at = 0; at < last;) {
@@ -47,8 +47,8 @@ export function recordingOf(match: Match, seat: AnySeat, speed: number, options:
 }
 
 /** Replay of a match on a terminal that is not displayed. */
-export class Film {
-  readonly told: Watched;
+export class ReplayRecorder {
+  readonly told: ReplayedMatch;
   readonly title: string;
   readonly picture;
   readonly #screen: OffScreen;

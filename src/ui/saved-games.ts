@@ -14,7 +14,7 @@ import {
 } from '../store/index.js';
 import type { GameLists } from './menu/menu.js';
 import type { NewGame } from './menu/new-game.js';
-import { listForMenu, type Store } from './menu-games.js';
+import { listForMenu, type SavedGamesOptions } from './menu-games.js';
 import { listStories } from './stories.js';
 import { harmless } from '../common/harmless.js';
 import { type ScreenWords, tell } from '../text/index.js';
@@ -30,17 +30,17 @@ export interface LastLineQuestion {
 export type LastLine = 'ask' | 'take' | 'set-aside';
 
 /** Result of opening a saved game. */
-export type Opened =
+export type OpenResult =
   | { readonly type: 'game'; readonly game: SavedMatch }
   | { readonly type: 'last-line'; readonly question: LastLineQuestion };
 
 /** Saved games of one screen. At most one is open at a time; it is closed when the screen ends. */
 export class SavedGames {
-  readonly #store: Store;
+  readonly #store: SavedGamesOptions;
   readonly #texts: Texts;
   #game: SavedMatch | null = null;
 
-  constructor(texts: Texts, store: Store = {}) {
+  constructor(texts: Texts, store: SavedGamesOptions = {}) {
     this.#texts = texts;
     this.#store = store;
   }
@@ -69,7 +69,7 @@ export class SavedGames {
    * Resumes a saved game where it was left.
    * @returns the game, or a question about its last line, or a sentence that says why it cannot be continued
    */
-  resume(path: string, lastLine: LastLine = 'ask'): Result<Opened, string> {
+  resume(path: string, lastLine: LastLine = 'ask'): Result<OpenResult, string> {
     const { files, acceptsDigests } = this.#store;
     const asked = lastLine === 'ask' ? questionOf(path, files, { acceptsDigests }) : null;
     if (asked !== null) return ok({ type: 'last-line', question: { path, lastLine: asked } });

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from '
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { budgetOf, chanceSeed, pairingOf, playerOf } from '../../src/arena/contest.js';
-import { Journal, NotKept } from '../../src/arena/journal.js';
+import { Journal, ResultNotSaved } from '../../src/arena/journal.js';
 import { type GameResult, tallyOf } from '../../src/arena/results.js';
 import { STRENGTHS } from '../../src/bots/levels.js';
 import { contest, folder } from './support.js';
@@ -144,7 +144,7 @@ describe('a file of results', () => {
     const journal = opened(path);
     rmSync(path);
     mkdirSync(path);
-    expect(() => journal.add(result(0))).toThrow(NotKept);
+    expect(() => journal.add(result(0))).toThrow(ResultNotSaved);
     expect(() => journal.add(result(0))).toThrow('EISDIR');
   });
 });

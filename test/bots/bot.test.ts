@@ -137,9 +137,9 @@ describe('a bot', () => {
       override get isSettled() {
         return false;
       }
-      override look(spent: number) {
+      override searchPath(spent: number) {
         looks[this.#at]++;
-        super.look(spent);
+        super.searchPath(spent);
       }
     }
     const making = { strength: STRENGTHS.hard, judge: new NetworkJudge(trainedNetwork('games')), seed: 1 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dealt } from '../../src/bots/deals.js';
+import { sampleDeals } from '../../src/bots/deals.js';
 import { other } from '../../src/rules/board.js';
 import type { CardId } from '../../src/rules/cards.js';
 import { decision, eventsFor, newGame, play, viewOf } from '../../src/rules/game.js';
@@ -35,7 +35,7 @@ describe('the deals a bot looks into', () => {
       const held = (hands: Readonly<Record<'west' | 'east', readonly CardId[]>>): CardId => hands[other(side)][0];
       const random = chanceOf(2);
       const possible = new Set(Array.from({ length: 200 }, () => held(sample(view, told, random).hands)));
-      const deals = dealt(view, told, possible.size, chanceOf(1));
+      const deals = sampleDeals(view, told, possible.size, chanceOf(1));
       const cards = deals.map(({ state }) => held(state.hands));
       for (const card of cards) expect(possible).toContain(card);
       if (possible.size > 8) continue;

@@ -8,14 +8,14 @@ import { type Reason, reasonsFor } from '../../src/bots/reasons.js';
 import { type Teaching, TEACHINGS, trainedNetwork } from '../../src/bots/weights.js';
 import { courseFigures } from '../../src/match/course.js';
 import type { Side } from '../../src/rules/board.js';
-import { type Imagined, newGame, phaseOf, Simulation, withNothingHidden } from '../../src/rules/game.js';
+import { type SeatState, newGame, phaseOf, Simulation, withNothingHidden } from '../../src/rules/game.js';
 import { describeReasons, describeThought, ENGLISH } from '../../src/text/index.js';
 
 /** An action of a game in which each side plays the network's favourite, with the reasons for it. */
 interface Told {
   readonly side: Side;
-  readonly before: Imagined;
-  readonly after: Imagined;
+  readonly before: SeatState;
+  readonly after: SeatState;
   readonly reasons: readonly Reason[];
 }
 

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { type Judge, NetworkJudge } from '../../src/bots/judge.js';
 import { STRENGTHS } from '../../src/bots/levels.js';
 import { follow, isWithinAction, Planner } from '../../src/bots/planner.js';
-import { Repertoire } from '../../src/bots/repertoire.js';
+import { Repertoire } from '../../src/bots/move-cache.js';
 import { Search } from '../../src/bots/search.js';
 import { trainedNetwork } from '../../src/bots/weights.js';
 import { type CardId, CARDS } from '../../src/rules/cards.js';
-import { type Imagined, newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
+import { type SeatState, newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
 
 const judge = new NetworkJudge(trainedNetwork('games'));
 const { manner } = STRENGTHS.hard;
 
 /** Returns a game in which the first card is to be taken. */
-function begun(): Simulation<Imagined> {
-  const sim = new Simulation<Imagined>(withNothingHidden(newGame({ seed: 5 }).state));
+function begun(): Simulation<SeatState> {
+  const sim = new Simulation<SeatState>(withNothingHidden(newGame({ seed: 5 }).state));
   // After decade I, hand cards are discarded first (R3b).
   while (sim.pending?.kind === 'keep-hand') sim.play(sim.pending.options[0]);
   return sim;
@@ -30,10 +30,10 @@ describe('the search', () => {
     [5, 4],
   ])('gives no plan up before it was looked into on every deal, or on as many as are enough: %d', (count, enough) => {
     expect(manner.sureDeals).toBe(4);
-    const deals = Array.from({ length: count }, begun) as [Simulation<Imagined>];
+    const deals = Array.from({ length: count }, begun) as [Simulation<SeatState>];
     const search = new Search(new Planner(judge), judge, manner, deals);
     let looks = 0;
-    for (; looks < 1000 && !search.isSettled; looks++) search.look(1);
+    for (; looks < 1000 && !search.isSettled; looks++) search.searchPath(1);
     expect(looks).toBe(manner.rootWidth * enough);
     expect(visitsOf(search).slice(0, manner.rootWidth)).toEqual(Array(manner.rootWidth).fill(enough));
   });
@@ -42,7 +42,7 @@ describe('the search', () => {
     const search = new Search(new Planner(judge), judge, manner, [begun()]);
     const budget = 100;
     let looks = 0;
-    for (; looks < budget && !search.isSettled; looks++) search.look(looks / budget);
+    for (; looks < budget && !search.isSettled; looks++) search.searchPath(looks / budget);
     const visits = visitsOf(search);
     const least = visits[manner.rootWidth - 1];
     expect(least).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe('the search', () => {
     if (!worst) throw new Error('nothing can be played');
     const search = new Search(planner, judge, manner, [begun()], worst);
     const budget = 100;
-    for (let looks = 0; looks < budget && !search.isSettled; looks++) search.look(looks / budget);
+    for (let looks = 0; looks < budget && !search.isSettled; looks++) search.searchPath(looks / budget);
     const found = search.found();
     expect(found[0].plan).not.toBe(worst);
     // The last round may be incomplete.
@@ -69,7 +69,7 @@ describe('the search', () => {
     while (sim.state.display.length > 1) planner.play(sim, planner.plans(sim)[0]);
     const search = new Search(planner, judge, manner, [sim]);
     const before = planner.simulated;
-    for (let looks = 0; looks < 60; looks++) search.look(0);
+    for (let looks = 0; looks < 60; looks++) search.searchPath(0);
     // Nothing is planned after the last card: a plan that takes it gets visits but no answer.
     for (const { answer, plan } of search.found().slice(0, manner.rootWidth)) {
       const after = sim.copy();
@@ -88,7 +88,7 @@ describe('what others learn by a search', () => {
     const planner = new Planner(forWest);
     while (sim.pending?.side !== side) planner.play(sim, planner.plans(sim)[0]);
     const search = new Search(planner, forWest, manner, [sim, sim.copy()]);
-    for (let looks = 0; looks < 300; looks++) search.look(looks / 300);
+    for (let looks = 0; looks < 300; looks++) search.searchPath(looks / 300);
     return search;
   };
 

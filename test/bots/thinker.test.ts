@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bot } from '../../src/bots/bot.js';
-import { judged } from '../../src/bots/hindsight.js';
+import { judgePart } from '../../src/bots/judge-part.js';
 import { LEVELS } from '../../src/match/bots.js';
 import { STRENGTHS } from '../../src/bots/levels.js';
 import type { Question } from '../../src/bots/thread-messages.js';
@@ -93,7 +93,7 @@ describe('a thread in which bots think', () => {
       part: [{ type: 'take', card: view.display[0], use: 'build' }, { type: 'done' }],
     } as const;
     const effort = { seed: 2, simulations: 50 };
-    expect(await sharedThinker().judge(played, effort)).toEqual(await judged(played, effort));
+    expect(await sharedThinker().judge(played, effort)).toEqual(await judgePart(played, effort));
   });
 
   it('plays the best so far when it is stopped', async () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Account, localAccounts } from '../../src/serve/accounts.js';
 import { notedPlayers } from '../../src/serve/noted-players.js';
-import { People } from '../../src/serve/people.js';
+import { AccountRecords } from '../../src/serve/people.js';
 import type { MetIdentity } from '../../src/serve/account-names.js';
-import { freshFolder } from '../serve/door-support.js';
+import { freshFolder } from '../serve/service-support.js';
 import { closeTables, passDays, tablesIn, Visitor } from '../serve/support.js';
 import { wsdv } from './support.js';
 
@@ -20,7 +20,7 @@ const [MINE, OTHER] = localAccounts().filter(
 async function folderOf(...accounts: readonly Account[]): Promise<{ folder: string; last: MetIdentity }> {
   const folder = freshFolder();
   mkdirSync(join(folder, 'games'));
-  const people = new People(folder);
+  const people = new AccountRecords(folder);
   let last: MetIdentity = { id: '', name: '' };
   for (const account of accounts) {
     const known = await people.identify(account);
@@ -34,7 +34,7 @@ const accept = (folder: string, ...more: string[]) =>
   wsdv(['serve', '--folder', folder, '--accept', String(MINE.uid), ...more]);
 
 const idIn = async (folder: string): Promise<unknown> => {
-  const known = await new People(folder).identify(MINE);
+  const known = await new AccountRecords(folder).identify(MINE);
   return known.ok && known.value.id;
 };
 
@@ -65,7 +65,7 @@ describe('`wsdv serve --accept`', () => {
 
   it('also asks for the name when no other account has it, and for every name of an identity', async () => {
     const { folder } = await folderOf(anna);
-    await new People(folder).accept(karl);
+    await new AccountRecords(folder).accept(karl);
     expect(await accept(folder)).toMatchObject({ code: 1 });
     expect(await accept(folder, '--former', anna.name)).toMatchObject({ code: 1 });
     expect(await accept(folder, '--former', anna.name, '--former', OTHER.name)).toMatchObject({ code: 0 });
@@ -91,7 +91,7 @@ describe('`wsdv serve --accept`', () => {
     const { version } = await maker.ask('open', { table });
     await maker.ask('close', { table, version });
     expect(await awaited()).toEqual([0, 0]);
-    const people = new People(folder, { noted: () => notedPlayers(games) });
+    const people = new AccountRecords(folder, { noted: () => notedPlayers(games) });
     expect(await people.accept(anna)).toEqual({ ok: false, error: 'nothing' });
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { COMMANDS_AT_ONCE } from '../../src/cli/commands/at-once.js';
+import { SCREEN_COMMANDS } from '../../src/cli/commands/at-once.js';
 import { COMMANDS } from '../../src/cli/commands/index.js';
 import { isAtSharedBox } from '../../src/cli/environment.js';
 import { wsdv } from './support.js';
@@ -53,7 +53,7 @@ describe('a wrong command line', () => {
 describe('the places that name commands beside their declarations', () => {
   it('bin/wsdv.js starts the file of the screen for just the commands that are in it', () => {
     const [, listed = ''] = /\[([^\]]+)\]\.includes\(command\)/.exec(readFileSync('bin/wsdv.js', 'utf8')) ?? [];
-    expect([...listed.matchAll(/\w+/g)].map(String)).toEqual(COMMANDS_AT_ONCE.map(({ name }) => name));
+    expect([...listed.matchAll(/\w+/g)].map(String)).toEqual(SCREEN_COMMANDS.map(({ name }) => name));
   });
 
   it('a command for shared boxes forgets the environment, unless it is for whoever runs the service', () => {

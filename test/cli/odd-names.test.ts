@@ -10,7 +10,7 @@ import { listGames } from '../../src/store/index.js';
 import { english } from '../../src/text/language.js';
 import { opened, temporaryFolder } from '../store/support.js';
 import { runs } from '../support/runs.js';
-import { itWhere } from '../support/where.js';
+import { itWhere } from '../support/describe-where.js';
 import { wsdv } from './support.js';
 
 /** A game whose digest is wrong, so that every command refuses it and shows the line. */

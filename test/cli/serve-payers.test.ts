@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { MOST_TABLES } from '../../src/serve/quotas.js';
 import { Subordinates } from '../../src/serve/subordinates.js';
-import { freshFolder, soon } from '../serve/door-support.js';
+import { freshFolder, soon } from '../serve/service-support.js';
 import { ScriptedPlayer } from '../serve/scripted-player.js';
 import { closeTables, tablesIn, Visitor } from '../serve/support.js';
 import { wsdv } from './support.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '../store/support.js';
-import { storeWords } from '../support/told.js';
+import { storeWords } from '../support/english-messages.js';
 import { writeFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { english, type Language } from '../../src/text/language.js';

@@ -7,7 +7,7 @@ import {
   type Continued,
   type Match,
   matchOf,
-  mayTakeBack,
+  takeBackSide,
   takeBack,
 } from '../../src/match/match.js';
 import { gameFor, newsFor, newsForOthers } from '../../src/match/seat.js';
@@ -20,7 +20,7 @@ import { chanceOf } from '../../src/rules/state/random.js';
 import { sample } from '../../src/rules/seats/sample.js';
 import { matchInMemory, newMatch, playedParts } from '../support/match.js';
 import { randomGame } from '../support/random/random-game.js';
-import { lineAndMessage } from '../support/told.js';
+import { lineAndMessage } from '../support/english-messages.js';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const EAST_RESIGNS: Conclusion = { type: 'resigned', side: 'east' };
@@ -96,7 +96,7 @@ describe('a match that its players end', () => {
   it('goes on no more: no part, no taking back, no second end, and nobody decides', async () => {
     const match = playedOn(newMatch(3), 60);
     const { match: over } = ended(match, { type: 'closed' });
-    expect(mayTakeBack(over)).toBeNull();
+    expect(takeBackSide(over)).toBeNull();
     expect(takeBack(over)).toEqual({ ok: false, error: 'over' });
     expect(conclude(over, { type: 'draw' })).toEqual({ ok: false, error: 'over' });
     const { side, options } = decision(over.record.end)!;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recordIn } from '../support/told.js';
+import { recordIn } from '../support/english-messages.js';
 import { extend, type GameRecord, newRecord, stepsOf, takeBack, writeGame } from '../../src/notation/index.js';
 import type { Move } from '../../src/rules/state/move.js';
 import type { State } from '../../src/rules/state/state.js';

@@ -4,19 +4,19 @@ import { eventsIn } from '../../src/match/moment.js';
 import { gameFor, newsFor } from '../../src/match/seat.js';
 import { answer, latest, partOf, startSession, withAnswers } from '../../src/match/session.js';
 import { decision, eventsFor, SEATS, viewOf } from '../../src/rules/game.js';
-import { known } from '../../src/rules/seats/known.js';
+import { possibleArrangements } from '../../src/rules/seats/hidden-arrangements.js';
 import { chanceOf } from '../../src/rules/state/random.js';
 import { sample } from '../../src/rules/seats/sample.js';
 import { matchAt, newMatch, playedParts } from '../support/match.js';
 import { chance, randomGame } from '../support/random/random-game.js';
-import { besideOtherSecrets } from '../support/random/secrets.js';
+import { withEachOtherSecrets } from '../support/random/secrets.js';
 import { somePart } from '../support/random/some-part.js';
 import { seeds } from '../support/runs.js';
 
 describe('what a seat gets of a match', () => {
   it('is not changed by a byte when what is hidden from it lies otherwise (R3j)', () => {
     for (const seed of seeds(2)) {
-      const differing = besideOtherSecrets(seed, (seat, table, other) =>
+      const differing = withEachOtherSecrets(seed, (seat, table, other) =>
         expect(JSON.stringify(gameFor(matchAt(other), seat))).toBe(JSON.stringify(gameFor(matchAt(table), seat))),
       );
       expect(differing).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe('after an action was taken back', () => {
             shown++;
             expect(drawn.hands[event.side]).toContain(card);
           }
-          expect(known(view, events).length).toBeGreaterThan(0);
+          expect(possibleArrangements(view, events).length).toBeGreaterThan(0);
         }
       }
     }

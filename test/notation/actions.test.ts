@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inWords, messageOf } from '../support/told.js';
+import { reasonInEnglish, messageOf } from '../support/english-messages.js';
 import {
   extend,
   type GameRecord,
@@ -58,7 +58,7 @@ function eastTakes(card: number, more: object = {}): State {
   const drawPile = [1, 2].map((one) => (decade - 1) * 20 + one + (card % 20 < 3 ? 4 : 0));
   const position = { decade, turn: 'east', display: [card], drawPile, ...more };
   const state = importPosition(position);
-  if (!state.ok) throw new Error(inWords(state.error[0]));
+  if (!state.ok) throw new Error(reasonInEnglish(state.error[0]));
   return state.value;
 }
 

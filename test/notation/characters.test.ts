@@ -7,7 +7,7 @@ import { cityName, connectionName, provinceName } from '../../src/notation/index
 import { CITIES, CONNECTIONS, PROVINCES } from '../../src/rules/board.js';
 import { CARDS } from '../../src/rules/cards.js';
 import { ENGLISH } from '../../src/text/index.js';
-import { messageOf, recordIn } from '../support/told.js';
+import { messageOf, recordIn } from '../support/english-messages.js';
 import { runs } from '../support/runs.js';
 import { anyMove, playOut } from './random-game.js';
 

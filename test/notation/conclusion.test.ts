@@ -14,7 +14,7 @@ import {
 } from '../../src/notation/index.js';
 import { type Conclusion, decision } from '../../src/rules/game.js';
 import { runs } from '../support/runs.js';
-import { messageOf, recordIn } from '../support/told.js';
+import { messageOf, recordIn } from '../support/english-messages.js';
 import { randomRecord } from '../ui/support/random-record.js';
 import { anyMove, playOut } from './random-game.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnySeat, readGame } from '../../src/notation/index.js';
-import { messageOf } from '../support/told.js';
+import { messageOf } from '../support/english-messages.js';
 
 const HEAD = 'Format: wsdv 1\nPosition: {"decade":4,"turn":"west","display":[77,71,65,74]}\n\n';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dealProofOf, newRecord, proofErrors, readGame, stateAfter, writeGame } from '../../src/notation/index.js';
-import { messageOf, recordIn } from '../support/told.js';
+import { messageOf, recordIn } from '../support/english-messages.js';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const OTHER = SEED.replace('00', 'ff');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '../support/told.js';
+import { messageOf } from '../support/english-messages.js';
 import { LIMITS, readGame, writeGame } from '../../src/notation/index.js';
 
 const text = readFileSync(new URL('../../docs/move-files.md', import.meta.url), 'utf8');

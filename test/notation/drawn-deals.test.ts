@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '../support/told.js';
+import { messageOf } from '../support/english-messages.js';
 import { type GameRecord, newRecord, readGame, writeGame } from '../../src/notation/index.js';
-import { below, drawnCards } from '../../src/notation/deal.js';
+import { randomBelow, drawnCards } from '../../src/notation/deal.js';
 import { type CardId, DECADES, type Decade } from '../../src/rules/cards/card.js';
 import { SEATS, viewOf } from '../../src/rules/seats/view.js';
 import { exported } from '../support/match.js';
@@ -79,7 +79,7 @@ describe('64 hex digits', () => {
     const greatest = 2 ** 32 - 16;
     expect(greatest % 20).toBe(0);
     const numbers = [2 ** 32 - 1, greatest, greatest - 1, 0];
-    expect(below(20, () => numbers.shift()!)).toBe(19);
+    expect(randomBelow(20, () => numbers.shift()!)).toBe(19);
   });
 
   test('are written, read and resumed as they are, in small letters', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '../support/told.js';
+import { messageOf } from '../support/english-messages.js';
 import { ENGLISH } from '../../src/text/index.js';
 import { describeErrors, readGame } from '../../src/notation/index.js';
 import type { AnySeat } from '../../src/notation/index.js';

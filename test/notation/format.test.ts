@@ -4,7 +4,7 @@ import { formatOf } from '../../src/notation/format.js';
 import { describeErrors, readGame } from '../../src/notation/index.js';
 import { ENGLISH } from '../../src/text/index.js';
 import { version } from '../../src/version.js';
-import { recordIn } from '../support/told.js';
+import { recordIn } from '../support/english-messages.js';
 
 const golden = new URL('../fixtures/games/', import.meta.url);
 const files = readdirSync(golden).filter((name) => name.endsWith('.wsdv'));

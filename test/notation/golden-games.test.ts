@@ -7,7 +7,7 @@ import {
   digestOf,
   type GameRecord,
   linesUpTo,
-  type Place,
+  type GamePoint,
   readGame,
   stateAfter,
   stepsOf,
@@ -57,7 +57,7 @@ describe.each(names)('%s', (name) => {
 
   test('comes up to any decade, half and phase by its name, and knows no other', () => {
     const { lines } = record;
-    const begins = (isThere: (place: Place) => boolean): number => lines.findIndex(({ place }) => isThere(place));
+    const begins = (isThere: (place: GamePoint) => boolean): number => lines.findIndex(({ place }) => isThere(place));
     for (const [index, decade] of DECADES.entries()) {
       if (!lines.some(({ place }) => place.decade === decade)) continue;
       const name = ['I', 'II', 'III', 'IV'][index];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { messageOf, recordIn } from '../support/told.js';
+import { messageOf, recordIn } from '../support/english-messages.js';
 import {
   digestOf,
   extend,

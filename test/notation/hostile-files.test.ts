@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ENGLISH } from '../../src/text/index.js';
-import { messageOf } from '../support/told.js';
+import { messageOf } from '../support/english-messages.js';
 import { describeErrors, LIMITS, readAction, readGame, writeGame } from '../../src/notation/index.js';
 import { newGame } from '../../src/rules/game.js';
 import { runs } from '../support/runs.js';

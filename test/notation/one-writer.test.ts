@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { extend, type GameRecord, newRecord, readAction, readGame, writeGame } from '../../src/notation/index.js';
 import { newGame } from '../../src/rules/game.js';
-import { messageOf, recordIn } from '../support/told.js';
+import { messageOf, recordIn } from '../support/english-messages.js';
 import { playOut } from './random-game.js';
 
 const games = new URL('../../games/', import.meta.url);

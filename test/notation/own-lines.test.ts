@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { extend, newRecord, readAction, readGame, writeGame } from '../../src/notation/index.js';
 import type { State } from '../../src/rules/state/state.js';
-import { messageOf, recordIn } from '../support/told.js';
+import { messageOf, recordIn } from '../support/english-messages.js';
 import { seeds } from '../support/runs.js';
 import { anyMove, playOut } from './random-game.js';
 

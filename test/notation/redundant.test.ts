@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { extend, lineText, newRecord, readAction, readGame } from '../../src/notation/index.js';
-import { iconWord, spell } from '../../src/notation/spell.js';
+import { iconWord, moveText } from '../../src/notation/move-words.js';
 import { CARDS, eventIcons } from '../../src/rules/cards.js';
 import { type Decision, decision, type GameEvent, type Move, play, startAt, type State } from '../../src/rules/game.js';
-import { inWords, messageOf } from '../support/told.js';
+import { reasonInEnglish, messageOf } from '../support/english-messages.js';
 import { randomNumbers } from './random-game.js';
 import { runs } from '../support/runs.js';
 
@@ -46,7 +46,7 @@ interface Played {
 function wordsOf(state: State, event: Extract<GameEvent, { type: 'forced' }>, icon: string | null): string {
   const { side, kind, move } = event;
   if (icon !== null) return icon;
-  return spell(state, { side, kind, options: [move], extras: [], clause: 'R1' } as unknown as Decision, move);
+  return moveText(state, { side, kind, options: [move], extras: [], clause: 'R1' } as unknown as Decision, move);
 }
 
 /** Plays a card's event with random icons and places. */
@@ -65,7 +65,7 @@ function playEvent(state: State, card: Played['moves'][number], random: () => nu
   for (;;) {
     const asked = decision(now);
     if (!asked) return null;
-    const text = spell(now, asked, next);
+    const text = moveText(now, asked, next);
     const played = play(now, next);
     if (!played.ok) return null;
     moves.push(next);
@@ -125,7 +125,7 @@ describe('an event written in full, whatever the order of its icons', () => {
         livingStandard: { sachsen: 1 },
         ...more,
       });
-      if (!started.ok) throw new Error(started.error.map(inWords).join(' '));
+      if (!started.ok) throw new Error(started.error.map(reasonInEnglish).join(' '));
       const { state } = started.value;
       const take = decision(state)?.options.find(
         (move) => move.type === 'take' && move.card === card && move.use === 'event',

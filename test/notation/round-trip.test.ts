@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recordIn } from '../support/told.js';
+import { recordIn } from '../support/english-messages.js';
 import { extend, type GameRecord, labelsOf, newRecord, stateAfter, writeGame } from '../../src/notation/index.js';
 import type { Move } from '../../src/rules/state/move.js';
 import { anyMove, playOut, randomNumbers } from './random-game.js';

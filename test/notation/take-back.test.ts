@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from '../../src/text/index.js';
-import { messageOf, recordIn } from '../support/told.js';
+import { messageOf, recordIn } from '../support/english-messages.js';
 import {
-  type Barred,
+  type TakeBackRefusal,
   digestOf,
   type GameRecord,
   labelsOf,
@@ -118,7 +118,7 @@ describe('what bars taking back', () => {
     expect(whyNotTakenBack({ side, decided: [side, side], events: [took(side)] })).toBeNull();
   });
 
-  it.each<[string, Barred, readonly ('west' | 'east')[], readonly GameEvent[]]>([
+  it.each<[string, TakeBackRefusal, readonly ('west' | 'east')[], readonly GameEvent[]]>([
     ['a decision of the other side', 'answered', [side, 'east'], []],
     ['an action of the other side that began by itself', 'answered', [side], [took('east')]],
     ['cards drawn', 'revealed', [side], [{ type: 'drew', side, count: 1 }]],

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { commentsTold, decisionTold, eventsTold, handTold, type Telling } from '../../src/notation/index.js';
+import {
+  visibleComments,
+  redactDecision,
+  redactEvents,
+  visibleHand,
+  type Disclosure,
+} from '../../src/notation/index.js';
 import { decision, type GameEvent, type Move, newGame, play, type State } from '../../src/rules/game.js';
 import { SEATS } from '../../src/rules/seats/view.js';
 import { seeds } from '../support/runs.js';
@@ -14,14 +20,14 @@ function exchangeState(source: 'hand' | 'pile'): State {
 }
 
 /** Returns everything reported about an answer. */
-function told(before: State, move: Move, telling: Telling): unknown {
+function told(before: State, move: Move, telling: Disclosure): unknown {
   const pending = decision(before);
   const played = play(before, move);
   if (!pending || !played.ok) throw new Error('not playable');
   const { side, kind } = pending;
   const text = move.type === 'exchange' ? `exchange ${move.seen} for ${move.own}` : `remove 1`;
-  const written = decisionTold({ side, kind, move, text, ofIcon: false }, before, telling);
-  return { written, events: eventsTold(played.value.events, telling), hand: handTold(before, 'west', telling) };
+  const written = redactDecision({ side, kind, move, text, ofIcon: false }, before, telling);
+  return { written, events: redactEvents(played.value.events, telling), hand: visibleHand(before, 'west', telling) };
 }
 
 describe('what is told without hands', () => {
@@ -48,8 +54,8 @@ describe('what is told without hands', () => {
   );
 
   test('has no comments, which may tell anything', () => {
-    for (const seat of SEATS) expect(commentsTold(['East holds 50'], { seat })).toEqual([]);
-    expect(commentsTold(['East holds 50'], { seat: 'open' })).toEqual(['East holds 50']);
+    for (const seat of SEATS) expect(visibleComments(['East holds 50'], { seat })).toEqual([]);
+    expect(visibleComments(['East holds 50'], { seat: 'open' })).toEqual(['East holds 50']);
   });
 });
 
@@ -61,8 +67,8 @@ test('a guess is told to nobody as if it were known', () => {
     { type: 'removed-card', card: 41 },
   ];
   for (const seat of [...SEATS, 'open'] as const) {
-    const shown = JSON.stringify(eventsTold(events, { seat, unknown: new Set([41]) }));
+    const shown = JSON.stringify(redactEvents(events, { seat, unknown: new Set([41]) }));
     expect(shown).not.toContain('41');
   }
-  expect(eventsTold(events, { seat: 'open', unknown: new Set([44]) })).toEqual(events);
+  expect(redactEvents(events, { seat: 'open', unknown: new Set([44]) })).toEqual(events);
 });

@@ -6,7 +6,7 @@ import { Simulation } from '../../src/rules/engine/simulation.js';
 import { expectEqual } from '../support/equal.js';
 import { deepProblems } from '../support/random/deep-checks.js';
 import { stateProblems, stepProblems } from '../support/random/invariants.js';
-import { allMoves, chance, MOST_DECISIONS, randomGame, tasteOf } from '../support/random/random-game.js';
+import { allMoves, chance, MAX_DECISIONS, randomGame, movePickerOf } from '../support/random/random-game.js';
 import { runs } from '../support/runs.js';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
@@ -17,12 +17,12 @@ describe('every random game', () => {
       fc.property(seeds, (seed) => {
         const simulation = new Simulation(newGame({ seed }).state);
         const random = chance(seed);
-        const taste = tasteOf(seed);
+        const taste = movePickerOf(seed);
         let decisions = 0;
         while (simulation.pending) {
           expectEqual(stateProblems(simulation.state, simulation.pending), []);
           simulation.play(taste(allMoves(simulation.pending), random));
-          if (decisions++ > MOST_DECISIONS) throw new Error('the game does not end');
+          if (decisions++ > MAX_DECISIONS) throw new Error('the game does not end');
         }
         expect(simulation.state.outcome).not.toBeNull();
         expect(stateProblems(simulation.state, null)).toEqual([]);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bookmark, Course, type Play, SYLLABUS, type Syllabus } from '../../scripts/train/course.js';
+import { type CourseState, Course, type Play, SYLLABUS, type Syllabus } from '../../scripts/train/course.js';
 import { firstNetwork, joined, widened } from '../../scripts/train/networks.js';
 import { FEATURES, FEATURES_WITH_FORESIGHT } from '../../src/bots/features.js';
 import type { Network } from '../../src/bots/network.js';
@@ -47,7 +47,7 @@ const invented: Play = (orders) =>
   );
 
 /** Returns the bookmark as read from a file. */
-const copied = (bookmark: Bookmark): Bookmark => deserialize(serialize(bookmark)) as Bookmark;
+const copied = (bookmark: CourseState): CourseState => deserialize(serialize(bookmark)) as CourseState;
 
 describe('a course of training', () => {
   const begun = () => {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Account } from '../../src/serve/accounts.js';
 import { AccountNames } from '../../src/serve/account-names.js';
 import { holdsSeat } from '../../src/serve/notes.js';
-import { People } from '../../src/serve/people.js';
-import { freshFolder } from './door-support.js';
+import { AccountRecords } from '../../src/serve/people.js';
+import { freshFolder } from './service-support.js';
 import { opened } from '../store/support.js';
 
 const account = (uid: number, name: string): Account => ({ uid, name, home: `/home/${name}` });
@@ -15,7 +15,7 @@ const ordersOf = <T>(all: readonly T[]): T[][] =>
     : all.flatMap((one) => ordersOf(all.filter((other) => other !== one)).map((rest) => [one, ...rest]));
 
 it('a seat shows the name of an account that holds it, in whatever order accounts of one uid enter', async () => {
-  const people = new People(freshFolder());
+  const people = new AccountRecords(freshFolder());
   const noted = [];
   for (const one of ACCOUNTS) noted.push({ id: opened(await people.identify(one)).id, name: one.name });
   for (const one of [ACCOUNTS[1], ACCOUNTS[2], ACCOUNTS[0]]) await people.accept(one);

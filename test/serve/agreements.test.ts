@@ -5,7 +5,7 @@ import { readGame } from '../../src/notation/index.js';
 import { noteLine } from '../../src/serve/notes.js';
 import { MOST_OFFERS } from '../../src/serve/table.js';
 import { chance } from '../support/random/random-game.js';
-import { freshFolder } from './door-support.js';
+import { freshFolder } from './service-support.js';
 import { ANNA, BERND, CARLA, closeTables, passDays, playParts, tableOfTwo, tablesIn, Visitor } from './support.js';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { chance } from '../support/random/random-game.js';
-import { freshFolder } from './door-support.js';
+import { freshFolder } from './service-support.js';
 import { ANNA, BERND, CARLA, closeTables, playParts, tableOfTwo, tablesIn, Visitor } from './support.js';
 
 afterEach(closeTables);

@@ -3,9 +3,9 @@ import { STRENGTHS } from '../../src/bots/levels.js';
 import { type Level, LEVELS } from '../../src/match/bots.js';
 import type { Side } from '../../src/rules/board.js';
 import type { Move } from '../../src/rules/game.js';
-import { BotClients, type Errand, SEARCHING, type Send } from '../../src/serve/bot-clients.js';
-import { type Mind, visitAsBot } from '../../src/serve/bot-visit.js';
-import { Doorkeeper } from '../../src/serve/doorkeeper.js';
+import { BotClients, type BotJob, SEARCHING, type StartBot } from '../../src/serve/bot-clients.js';
+import { type BotPlayer, visitAsBot } from '../../src/serve/bot-visit.js';
+import { Authenticator } from '../../src/serve/authenticator.js';
 import type { Identity, TableGame } from '../../src/serve/protocol.js';
 import { startServer } from '../../src/serve/server.js';
 import { hostOf } from '../../src/serve/service.js';
@@ -13,31 +13,31 @@ import { MOST_TABLES } from '../../src/serve/quotas.js';
 import { opened } from '../store/support.js';
 import { chance } from '../support/random/random-game.js';
 import { somePart } from '../support/random/some-part.js';
-import { enter, freshServeFolder, greeted, HandClock, type Said, soon } from './door-support.js';
+import { enter, freshServeFolder, greeted, ManualClock, type ServiceLine, soon } from './service-support.js';
 import { ANNA, BERND, CARLA, closeTables, isOnTurn, tablesIn, Visitor } from './support.js';
 
 afterEach(closeTables);
 
 /** Plays at random and accepts every draw. */
-const BY_CHANCE: Mind = {
+const BY_CHANCE: BotPlayer = {
   choose: (game) => Promise.resolve(somePart(game, chance(game.events.length))),
   takesDraw: () => true,
 };
 
 interface Box {
-  readonly mind?: Mind;
+  readonly mind?: BotPlayer;
   /** Starts bots instead of connecting them to the service. */
-  readonly send?: Send;
+  readonly send?: StartBot;
 }
 
 /** Starts a service with bots in this process; the test chooses how they think. */
 async function box({ mind = BY_CHANCE, send }: Box = {}) {
   const folder = freshServeFolder();
-  const clock = new HandClock();
-  const errands: Errand[] = [];
+  const clock = new ManualClock();
+  const errands: BotJob[] = [];
   const failed: string[] = [];
   let wrong = 0;
-  const visit: Send = (errand) => ({
+  const visit: StartBot = (errand) => ({
     done: visitAsBot({ ...errand, folder: folder.folder }, () => mind).then((isDone) => (isDone ? 'done' : 'failed')),
     stop: () => undefined,
   });
@@ -51,7 +51,7 @@ async function box({ mind = BY_CHANCE, send }: Box = {}) {
     clock,
   });
   const tables = await tablesIn(folder.games);
-  const keeper = new Doorkeeper(folder.who, { unnamed: String, botOf: bots.botOf });
+  const keeper = new Authenticator(folder.who, { unnamed: String, botOf: bots.botOf });
   const onFault = (): void => void wrong++;
   const server = opened(await startServer(folder, { host: hostOf(tables), keeper, onFault }));
   bots.begin(tables);
@@ -81,7 +81,7 @@ async function play(anna: Visitor, { table, version, game }: TableGame): Promise
 }
 
 /** A mind that thinks until it is stopped. */
-const THINKS_ON: Mind = {
+const THINKS_ON: BotPlayer = {
   ...BY_CHANCE,
   choose: (_game, stop) => new Promise((resolve) => stop.addEventListener('abort', () => resolve([]), { once: true })),
 };
@@ -112,7 +112,7 @@ describe('a bot at a table', () => {
 
   it('agrees to a take-back while it thinks', async () => {
     let thinks = 0;
-    const mind: Mind = {
+    const mind: BotPlayer = {
       ...THINKS_ON,
       takesDraw: () => false,
       choose: (...all) => (thinks++, THINKS_ON.choose(...all)),
@@ -161,7 +161,7 @@ describe('a bot at a table', () => {
     const { anna, folder, errands } = await box({ send: () => waiting(stopped) });
     await against(anna, { side: await firstOf(anna) });
     await soon(() => expect(errands).toHaveLength(1));
-    const trying = async (ticket: string): Promise<Said | undefined> => {
+    const trying = async (ticket: string): Promise<ServiceLine | undefined> => {
       const guest = await greeted(folder);
       guest.send(enter({ ticket }));
       return guest.next();
@@ -299,7 +299,7 @@ describe('a bot at a table', () => {
 });
 
 /** Returns a bot that does nothing until it is stopped. */
-function waiting(stopped: (() => void)[]): ReturnType<Send> {
+function waiting(stopped: (() => void)[]): ReturnType<StartBot> {
   let stop: () => void = () => undefined;
   const done = new Promise<'failed'>((resolve) => (stop = () => resolve('failed')));
   stopped.push(stop);
@@ -314,7 +314,7 @@ async function firstOf(anna: Visitor): Promise<Side> {
 }
 
 /** Returns a table at which Anna has played and the bot is thinking. */
-async function untilBotThinks(mind: Mind) {
+async function untilBotThinks(mind: BotPlayer) {
   const made = await box({ mind });
   const side = await firstOf(made.anna);
   let at = await against(made.anna, { side: side === 'west' ? 'east' : 'west' });

@@ -2,22 +2,22 @@ import { onTestFinished } from 'vitest';
 import { type Client, type ClientOptions, enterService, type Presence } from '../../src/serve/client.js';
 import type { Notice } from '../../src/serve/protocol.js';
 import { opened } from '../store/support.js';
-import { HandClock } from './door-support.js';
+import { ManualClock } from './service-support.js';
 
 /** A client of a service, and everything it received. */
-export interface Terminal {
+export interface RecordedClient {
   readonly client: Client;
-  readonly clock: HandClock;
+  readonly clock: ManualClock;
   readonly notices: Notice[];
   readonly presences: Presence[];
 }
 
 /** Returns the options of a client that records what it receives, with a clock of its own. */
-export function hearing(
+export function recordingOptions(
   folder: string,
   options: Partial<ClientOptions> = {},
-): Omit<Terminal, 'client'> & { readonly options: ClientOptions } {
-  const clock = new HandClock();
+): Omit<RecordedClient, 'client'> & { readonly options: ClientOptions } {
+  const clock = new ManualClock();
   const notices: Notice[] = [];
   const presences: Presence[] = [];
   return {
@@ -35,8 +35,8 @@ export function hearing(
   };
 }
 
-export async function terminalAt(folder: string, options: Partial<ClientOptions> = {}): Promise<Terminal> {
-  const { options: all, ...heard } = hearing(folder, options);
+export async function terminalAt(folder: string, options: Partial<ClientOptions> = {}): Promise<RecordedClient> {
+  const { options: all, ...heard } = recordingOptions(folder, options);
   const client = opened(await enterService(all));
   onTestFinished(() => client.close());
   return { client, ...heard };

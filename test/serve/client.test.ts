@@ -1,18 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { enterService, pauseBefore } from '../../src/serve/client.js';
-import { Doorkeeper } from '../../src/serve/doorkeeper.js';
+import { Authenticator } from '../../src/serve/authenticator.js';
 import type { ServeFolder } from '../../src/serve/folder.js';
 import { QUEUE_PAUSE } from '../../src/serve/link.js';
 import { ANSWER_TIME } from '../../src/serve/outbox.js';
 import { LONGEST_ANSWER, LONGEST_REQUEST, type Notice, PROTOCOL } from '../../src/serve/protocol.js';
 import { startServer } from '../../src/serve/server.js';
 import { opened } from '../store/support.js';
-import { hearing, terminalAt } from './client-support.js';
-import { ACCOUNT, FakeHost, freshFolder, freshServeFolder, killedListener, serveIn, soon } from './door-support.js';
+import { recordingOptions, terminalAt } from './client-support.js';
+import { ACCOUNT, FakeHost, freshFolder, freshServeFolder, killedListener, serveIn, soon } from './service-support.js';
 
 const problemAt = async (folder: string): Promise<unknown> => {
-  const entered = await enterService(hearing(folder).options);
+  const entered = await enterService(recordingOptions(folder).options);
   if (entered.ok) entered.value.close();
   return entered.ok ? null : entered.error;
 };
@@ -66,7 +66,7 @@ describe('a terminal at a table service', () => {
     const people = { notice: 'people', table: 'a', people: [] } as const;
     const { folder } = await saying(greeting, welcome, line({ answer: 2, ok: { tables: [] } }) + line(people));
     const said: string[] = [];
-    const { options } = hearing(folder.folder);
+    const { options } = recordingOptions(folder.folder);
     const entered = await enterService({ ...options, onNotice: ({ notice }) => void said.push(notice) });
     const client = opened(entered);
     onTestFinished(() => client.close());
@@ -160,7 +160,7 @@ describe('whoever cannot enter is told why', () => {
       const timer = setImmediate(work);
       return () => clearImmediate(timer);
     };
-    const entering = enterService({ ...hearing(folder.folder).options, clock: { now: () => 0, after } });
+    const entering = enterService({ ...recordingOptions(folder.folder).options, clock: { now: () => 0, after } });
     expect(await entering).toEqual({ ok: false, error: { code: 'busy' } });
     expect(knocks).toBe(6);
   });
@@ -169,7 +169,7 @@ describe('whoever cannot enter is told why', () => {
     const { folder, sockets } = await sayingTo(1, greeting, welcome);
     // Connections are queued at once, but accepted only when this test awaits something.
     const full = Array.from({ length: 5 }, () => connect(folder.socket).on('error', () => undefined));
-    const { clock, options } = hearing(folder.folder);
+    const { clock, options } = recordingOptions(folder.folder);
     const entering = enterService(options);
     await soon(() => expect(sockets.length).toBeGreaterThan(0));
     await soon(() => expect(clock.waiting).toBe(2));
@@ -200,7 +200,7 @@ describe('whoever cannot enter is told why', () => {
       return () => clearImmediate(timer);
     };
     fill();
-    const entering = enterService({ ...hearing(folder.folder).options, clock: { now: () => 0, after } });
+    const entering = enterService({ ...recordingOptions(folder.folder).options, clock: { now: () => 0, after } });
     expect(await entering).toEqual({ ok: false, error: { code: 'busy' } });
     expect(pauses).toBe(600);
   });
@@ -218,7 +218,7 @@ describe('whoever cannot enter is told why', () => {
     ['another protocol than JSON lines', 'SSH-2.0-OpenSSH_9.2\r\n'],
   ])('when what answers is no table service: it says %s', async (_what, said) => {
     const { folder, sockets } = await saying(said);
-    const { clock, options } = hearing(folder.folder);
+    const { clock, options } = recordingOptions(folder.folder);
     const entering = enterService(options);
     await soon(() => expect(sockets).toHaveLength(1));
     if (!said.includes('\n')) await soon(() => expect(sockets[0].writableLength).toBe(0));
@@ -282,7 +282,7 @@ describe('a terminal whose service goes away', () => {
     const { client, clock } = await terminalAt(folder.folder);
     await first.server.close();
     const host = new FakeHost();
-    const keeper = new Doorkeeper(folder.who, { unnamed: () => 'renamed' });
+    const keeper = new Authenticator(folder.who, { unnamed: () => 'renamed' });
     const again = opened(await startServer(folder, { host, keeper, onFault: () => {} }));
     onTestFinished(() => again.close());
     await soon(() => expect(client.presence.type).toBe('away'));

@@ -6,7 +6,7 @@ import { DAY } from '../../src/common/time.js';
 import { ServiceDays } from '../../src/serve/service-days.js';
 import type { Tables } from '../../src/serve/tables.js';
 import { chance } from '../support/random/random-game.js';
-import { freshFolder } from './door-support.js';
+import { freshFolder } from './service-support.js';
 import { ANNA, closeTables, passDays, playParts, tableOfTwo, tablesIn, Visitor } from './support.js';
 
 afterEach(closeTables);

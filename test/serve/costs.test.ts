@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Costs, MOST_CONNECTIONS, type Payer } from '../../src/serve/costs.js';
 import { rangesIn, Subordinates, type UidLists } from '../../src/serve/subordinates.js';
 import { opened } from '../store/support.js';
-import { HandClock } from './door-support.js';
+import { ManualClock } from './service-support.js';
 
 const LISTS: UidLists = {
   passwd: 'anna:x:1001:100::/home/anna:/bin/sh\nbernd:x:1002:100::/home/bernd:/bin/sh\nodd:x:100007:1::/:/bin/sh\n',
@@ -10,7 +10,7 @@ const LISTS: UidLists = {
 };
 
 async function costsOf(budget = { burst: 3, perSecond: 1 }) {
-  const clock = new HandClock();
+  const clock = new ManualClock();
   clock.stand();
   const subordinates = new Subordinates(clock, () => Promise.resolve(LISTS));
   await subordinates.refresh();

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FileStore } from '../../src/serve/file-store.js';
 import type { Kept } from '../../src/serve/table-store.js';
 import { MOST_TABLES } from '../../src/serve/quotas.js';
-import { freshFolder } from './door-support.js';
+import { freshFolder } from './service-support.js';
 import { ANNA, closeTables, tablesIn, Visitor } from './support.js';
 
 afterEach(closeTables);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ENTER_TIME, MOST_TOO_FAST } from '../../src/serve/connection.js';
 import { serveError } from '../../src/serve/errors.js';
-import { STUCK } from '../../src/serve/lines.js';
+import { STUCK } from '../../src/serve/line-writer.js';
 import { readGreeting, readMessage } from '../../src/serve/messages.js';
 import {
   BURST,

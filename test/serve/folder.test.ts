@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FileStore } from '../../src/serve/file-store.js';
 import { closedFolder, openFolder, servePaths } from '../../src/serve/folder.js';
 import { ENGLISH, tell } from '../../src/text/index.js';
-import { describeWhere } from '../support/where.js';
+import { describeWhere } from '../support/describe-where.js';
 import {
   entered,
   freshFolder,
@@ -15,7 +15,7 @@ import {
   killedListener,
   serveIn,
   WHY_NO_ROOT,
-} from './door-support.js';
+} from './service-support.js';
 
 const modeOf = (path: string): string => (fs.statSync(path).mode & 0o7777).toString(8);
 

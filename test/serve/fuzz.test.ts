@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LONGEST_REQUEST, type Request } from '../../src/serve/protocol.js';
 import { readRequest } from '../../src/serve/request.js';
 import { runs } from '../support/runs.js';
-import { enter, entered, greeted, Guest, type Said, serveIn, soon } from './door-support.js';
+import { enter, entered, greeted, RawClient, type ServiceLine, serveIn, soon } from './service-support.js';
 
 const VALID: Omit<Request, 'id'>[] = [
   { do: 'lobby', watch: true },
@@ -34,7 +34,7 @@ const input = fc
   .map(([piece, ends]) => Buffer.concat([Buffer.from(piece), Buffer.from(ends ? '\n' : '')]));
 
 /** Whether a line is an answer, or a notice that the service closes the connection because of its input. */
-const isAnswer = ({ answer, ok, error, notice, why }: Said): boolean =>
+const isAnswer = ({ answer, ok, error, notice, why }: ServiceLine): boolean =>
   notice === undefined
     ? Number.isSafeInteger(answer) && (ok !== undefined || typeof error?.code === 'string')
     : notice === 'bye' && (why === 'too-fast' || why === 'not-entered');
@@ -47,7 +47,7 @@ describe('whatever comes over the socket', () => {
     const inputs = fc.array(input, { minLength: 10, maxLength: 10 });
     await fc.assert(
       fc.asyncProperty(inputs, fc.constantFrom('stranger', 'proved', 'inside'), async (pieces, how) => {
-        const guest = how === 'stranger' ? new Guest(folder.socket) : await greeted(folder);
+        const guest = how === 'stranger' ? new RawClient(folder.socket) : await greeted(folder);
         if (how === 'stranger') await guest.next();
         if (how === 'inside') guest.send(enter());
         for (const piece of pieces) guest.socket.write(piece);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { RemoteLobby } from '../../src/serve/remote-lobby.js';
 import type { VisitRequest } from '../../src/serve/visit.js';
 import { chance } from '../support/random/random-game.js';
-import { freshFolder, soon } from './door-support.js';
+import { freshFolder, soon } from './service-support.js';
 import { ANNA, BERND, CARLA, closeTables, playParts, tablesIn, Visitor } from './support.js';
 
 afterEach(closeTables);

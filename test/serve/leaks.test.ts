@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { CardId } from '../../src/rules/cards.js';
 import { isCardId } from '../../src/rules/cards.js';
 import { isOver } from '../../src/notation/index.js';
-import { known, type Seat, type State } from '../../src/rules/game.js';
+import { possibleArrangements, type Seat, type State } from '../../src/rules/game.js';
 import type { TableGame } from '../../src/serve/protocol.js';
 import { chance } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
@@ -32,7 +32,7 @@ function hiddenFrom(seat: Seat, state: State, { game }: Pick<TableGame, 'game'>)
   const { view, events } = game;
   // During the Guillaume Affair East sees the cards it decides about (R6.4k).
   const looked = seat === 'east' && view.decision?.about.kind === 'exchange' ? view.decision.about.cards : null;
-  const knows = cardsIn([known(view, events), { cards: looked }]);
+  const knows = cardsIn([possibleArrangements(view, events), { cards: looked }]);
   const hands = (['west', 'east'] as const).flatMap((side) => (side === seat ? [] : state.hands[side]));
   return [...hands, ...state.drawPile].filter((card) => !knows.has(card));
 }

@@ -7,7 +7,7 @@ import { wsdv } from '../cli/support.js';
 import { AFFAIR } from '../support/affair.js';
 import { chance } from '../support/random/random-game.js';
 import { somePart } from '../support/random/some-part.js';
-import { freshServeFolder } from './door-support.js';
+import { freshServeFolder } from './service-support.js';
 import { icon, police, province, take } from '../support/table.js';
 import { tableAtDoor, writtenBy } from './table-at-door.js';
 

@@ -7,7 +7,7 @@ import { FileStore } from '../../src/serve/file-store.js';
 import { noteLine } from '../../src/serve/notes.js';
 import { newRecord, writeGame } from '../../src/notation/index.js';
 import { Tables } from '../../src/serve/tables.js';
-import { freshFolder } from './door-support.js';
+import { freshFolder } from './service-support.js';
 import { Visitor } from './support.js';
 
 const opened: Tables[] = [];

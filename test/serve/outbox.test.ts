@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { RemoteTable } from '../../src/serve/remote-table.js';
 import { PROVINCES } from '../../src/rules/board.js';
 import type { Move } from '../../src/rules/game.js';
-import { ANSWER_TIME, type Asked, type Asking, Outbox } from '../../src/serve/outbox.js';
+import { ANSWER_TIME, type RequestResult, type RequestBody, Outbox } from '../../src/serve/outbox.js';
 import { BURST, type Notice, PER_SECOND, type Request, type TableGame } from '../../src/serve/protocol.js';
 import { LEAVE_TIME } from '../../src/serve/client.js';
-import { HandClock, serveIn, soon } from './door-support.js';
+import { ManualClock, serveIn, soon } from './service-support.js';
 import { terminalAt } from './client-support.js';
 
-const draft = (n: number, table = 'a'): Asking => {
+const draft = (n: number, table = 'a'): RequestBody => {
   const province = PROVINCES[n % PROVINCES.length].id;
   return { do: 'draft', table, version: n, moves: [{ type: 'province', province }] };
 };
@@ -21,7 +21,7 @@ interface Sent {
 
 /** An outbox whose requests the test answers. */
 function outbox() {
-  const clock = new HandClock();
+  const clock = new ManualClock();
   clock.stand();
   const sent: Sent[] = [];
   let silences = 0;
@@ -37,8 +37,9 @@ function outbox() {
   return { clock, sent, box, answerAll, silences: () => silences };
 }
 
-const settledOf = async (asked: Promise<Asked<Request['do']>>): Promise<Asked<Request['do']> | 'waits'> =>
-  Promise.race([asked, Promise.resolve('waits' as const)]);
+const settledOf = async (
+  asked: Promise<RequestResult<Request['do']>>,
+): Promise<RequestResult<Request['do']> | 'waits'> => Promise.race([asked, Promise.resolve('waits' as const)]);
 
 describe('what a terminal asks', () => {
   it('is sent one after the other, each when the one before is answered', async () => {
@@ -117,7 +118,7 @@ describe('a player at the keyboard', () => {
     clock.stand();
     const { client } = await terminalAt(folder.folder, { clock });
     const refused: unknown[] = [];
-    const keep = (asked: Asked<Request['do']>): void => void (asked.type !== 'ok' && refused.push(asked));
+    const keep = (asked: RequestResult<Request['do']>): void => void (asked.type !== 'ok' && refused.push(asked));
     // A key held down: 60 drafts a second.
     for (let n = 0; n < 600; n++) {
       void client.ask(draft(n)).then(keep);
@@ -162,8 +163,8 @@ describe('a table that may be closed', () => {
 
   /** A table that may be closed in `closesIn` milliseconds, and its requests to the service. */
   function opened(closesIn: number | null) {
-    const asked: Asking[] = [];
-    const ask = (asking: Asking): Promise<Asked<Request['do']>> => {
+    const asked: RequestBody[] = [];
+    const ask = (asking: RequestBody): Promise<RequestResult<Request['do']>> => {
       asked.push(asking);
       return Promise.resolve({ type: 'ok', ok: null });
     };
@@ -176,7 +177,7 @@ describe('a table that may be closed', () => {
       closesIn,
       game: { events: [] },
     } as unknown as TableGame;
-    const clock = new HandClock();
+    const clock = new ManualClock();
     const port = new RemoteTable(
       client,
       at,
@@ -226,7 +227,7 @@ describe('a part', () => {
   it('goes with the comment that a hint was asked for, where one was', async () => {
     const asked: unknown[] = [];
     const at = { table: 'a', version: 1, people: [], game: { events: [] } } as unknown as TableGame;
-    const ask = (asking: Asking): Promise<Asked<Request['do']>> => {
+    const ask = (asking: RequestBody): Promise<RequestResult<Request['do']>> => {
       asked.push(asking);
       return Promise.resolve({ type: 'unreachable' });
     };
@@ -249,9 +250,9 @@ describe('a draft', () => {
   /** A table whose drafts the test answers. */
   function table() {
     const drafts: (readonly Move[])[] = [];
-    const answers: ((asked: Asked<'draft'>) => void)[] = [];
+    const answers: ((asked: RequestResult<'draft'>) => void)[] = [];
     let kept = at;
-    const ask = (asking: Asking): Promise<Asked<Request['do']>> => {
+    const ask = (asking: RequestBody): Promise<RequestResult<Request['do']>> => {
       if (asking.do !== 'draft') return Promise.resolve({ type: 'ok', ok: kept });
       drafts.push(asking.moves);
       return new Promise((resolve) => answers.push(resolve));

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../src/serve/accounts.js';
 import { holdsSeat, type NotedPlayers, type Seated, type SeatIdentity } from '../../src/serve/notes.js';
-import { People } from '../../src/serve/people.js';
+import { AccountRecords } from '../../src/serve/people.js';
 import { linesIn } from '../../src/serve/people-lines.js';
-import { freshFolder } from './door-support.js';
+import { freshFolder } from './service-support.js';
 
 const account = (uid: number, name: string, home = `/home/${name}`): Account => ({ uid, name, home });
 const ANNA = account(1001, 'anna');
@@ -41,13 +41,13 @@ function changed(bytes: Buffer, at: number, byte: number): Buffer {
 
 async function wholeFile(): Promise<Buffer> {
   const folder = freshFolder();
-  const people = new People(folder);
+  const people = new AccountRecords(folder);
   for (const one of [ANNA, KARL, ZOE, MIA, MIRA, NEW_ANNA]) await people.identify(one);
   await people.accept(MIRA);
   return readFileSync(join(folder, 'people'));
 }
 
-async function seatsOf(people: People, { name, ...one }: Account): Promise<number[]> {
+async function seatsOf(people: AccountRecords, { name, ...one }: Account): Promise<number[]> {
   const known = await people.identify({ name, ...one });
   if (!known.ok) throw new Error(known.error);
   const identity = { ...known.value, name, uid: one.uid };
@@ -67,7 +67,7 @@ function folderWith(bytes: Buffer | string): string {
 function started(bytes: Buffer | string) {
   const folder = folderWith(bytes);
   const damaged: (readonly number[])[] = [];
-  const people = new People(folder, { noted: () => NOTED, onDamaged: (lines) => damaged.push(lines) });
+  const people = new AccountRecords(folder, { noted: () => NOTED, onDamaged: (lines) => damaged.push(lines) });
   return { folder, people, damaged };
 }
 
@@ -76,7 +76,7 @@ const line = (one: Account, id: string): string => JSON.stringify({ ...one, id, 
 describe('a file of accounts whose last line a crash left incomplete', () => {
   it('loses that line, at whatever byte it was cut off, and reports it once', async () => {
     const folder = freshFolder();
-    const first = new People(folder);
+    const first = new AccountRecords(folder);
     await first.identify(ANNA);
     const before = readFileSync(join(folder, 'people'));
     await first.identify(KARL);
@@ -84,8 +84,8 @@ describe('a file of accounts whose last line a crash left incomplete', () => {
     for (let length = before.length; length < whole.length; length += 7) {
       writeFileSync(join(folder, 'people'), whole.subarray(0, length));
       const told: unknown[] = [];
-      const people = (): People =>
-        new People(folder, { onDamaged: (lines) => told.push(lines), onTorn: () => told.push('torn') });
+      const people = (): AccountRecords =>
+        new AccountRecords(folder, { onDamaged: (lines) => told.push(lines), onTorn: () => told.push('torn') });
       const again = people();
       expect(await again.identify(ANNA)).toMatchObject({ ok: true, value: { id: 'account:1001' } });
       expect(await again.identify(KARL)).toMatchObject({ ok: true, value: { id: 'account:1002' } });
@@ -133,7 +133,7 @@ describe('a damaged file of accounts', () => {
     const { folder, people, damaged } = started(text);
     expect(await seatsOf(people, ANNA)).toEqual([]);
     expect(damaged).toEqual([[number]]);
-    expect(await new People(folder, { noted: () => NOTED }).accept(ANNA)).toMatchObject({ ok: true });
+    expect(await new AccountRecords(folder, { noted: () => NOTED }).accept(ANNA)).toMatchObject({ ok: true });
     expect(await seatsOf(people, ANNA)).toEqual(ownSeats(ANNA));
     expect(damaged).toEqual([[number]]);
   });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Account } from '../../src/serve/accounts.js';
 import { notedPlayers } from '../../src/serve/noted-players.js';
-import { People } from '../../src/serve/people.js';
+import { AccountRecords } from '../../src/serve/people.js';
 import type { Tables } from '../../src/serve/tables.js';
 import { chance } from '../support/random/random-game.js';
-import { freshFolder } from './door-support.js';
+import { freshFolder } from './service-support.js';
 import { closeTables, playParts, tablesIn, Visitor } from './support.js';
 
 afterEach(closeTables);
@@ -18,7 +18,7 @@ const [KARL, ZOE, MIA] = ['karl', 'zoe', 'mia'].map((name) => account(1002, name
 
 async function started(folder: string): Promise<{ tables: Tables; enter: (account: Account) => Promise<Visitor> }> {
   const tables = await tablesIn(join(folder, 'games'));
-  const people = new People(folder, { noted: () => tables.players() });
+  const people = new AccountRecords(folder, { noted: () => tables.players() });
   const enter = async (one: Account): Promise<Visitor> => {
     const known = await people.identify(one);
     if (!known.ok) throw new Error(known.error);
@@ -57,7 +57,7 @@ const seatOf = async (visitor: Visitor, table: string): Promise<string> => (awai
 
 /** Does what `wsdv serve --accept` does. */
 const accept = (folder: string, one: Account) =>
-  new People(folder, { noted: () => notedPlayers(join(folder, 'games')) }).accept(one);
+  new AccountRecords(folder, { noted: () => notedPlayers(join(folder, 'games')) }).accept(one);
 
 const NOBODYS = ['spectator', 'spectator'];
 

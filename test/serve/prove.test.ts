@@ -6,13 +6,13 @@ import type { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openFolder, servePaths } from '../../src/serve/folder.js';
 import { realClock } from '../../src/serve/clock.js';
-import { knock } from '../../src/serve/link.js';
+import { enterByLink } from '../../src/serve/link.js';
 import { folderId, placesHere, proofName } from '../../src/serve/places.js';
-import { openDoor } from '../../src/serve/prove.js';
+import { openServiceSocket } from '../../src/serve/prove.js';
 import { PROTOCOL } from '../../src/serve/protocol.js';
 import { opened } from '../store/support.js';
-import { describeWhere, itWhere } from '../support/where.js';
-import { freshFolder, freshServeFolder, IS_ROOT, serveIn, WHY_NO_ROOT } from './door-support.js';
+import { describeWhere, itWhere } from '../support/describe-where.js';
+import { freshFolder, freshServeFolder, IS_ROOT, serveIn, WHY_NO_ROOT } from './service-support.js';
 
 const NAME = '0123456789abcdef'.repeat(2);
 
@@ -26,7 +26,7 @@ async function standing(): Promise<string> {
 }
 
 function problemOf(folder: string): unknown {
-  const door = openDoor(folder);
+  const door = openServiceSocket(folder);
   if (door.ok) door.value.close();
   return door.ok ? null : door.error;
 }
@@ -35,7 +35,7 @@ describe('a terminal goes up to the door of a service', () => {
   it('makes the one folder it was asked for, for itself alone, and nothing of another name', async () => {
     const folder = await standing();
     const { who } = servePaths(folder);
-    const door = opened(openDoor(folder));
+    const door = opened(openServiceSocket(folder));
     expect(
       ['../games/x', '', '.', `${NAME}0`, NAME.toUpperCase(), `${NAME}\n`].map((name) => door.prove(name)),
     ).not.toContain(true);
@@ -89,7 +89,7 @@ describe('a terminal goes up to the door of a service', () => {
     'proves itself at the door it looked at, whatever is put in its place afterwards',
     async () => {
       const [looked, other] = [await standing(), await standing()];
-      const door = opened(openDoor(looked));
+      const door = opened(openServiceSocket(looked));
       fs.renameSync(join(looked, 'door', 'who'), join(looked, 'door', 'away'));
       fs.symlinkSync(servePaths(other).who, servePaths(looked).who);
       expect(door.prove(NAME)).toBe(true);
@@ -106,7 +106,7 @@ describeWhere(PLACES.length > 0, 'the system has a folder in which all accounts 
   /** A service whose accounts prove themselves in places, and this account's door to it. */
   async function placed() {
     const served = await serveIn(freshServeFolder(freshFolder(), PLACES));
-    const door = opened(openDoor(served.folder.folder));
+    const door = opened(openServiceSocket(served.folder.folder));
     return { ...served, door, close: () => door.close() };
   }
 
@@ -242,7 +242,7 @@ describeWhere(IS_ROOT, WHY_NO_ROOT)('two accounts', () => {
     const problemAs = async (folder: string): Promise<unknown> => {
       process.seteuid?.(STRANGE);
       try {
-        const entered = await knock(
+        const entered = await enterByLink(
           { folder, clock: realClock },
           { onReply: () => undefined, onNotice: () => undefined, onEnd: () => undefined },
         );

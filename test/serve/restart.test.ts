@@ -7,7 +7,7 @@ import { readNotes } from '../../src/serve/notes.js';
 import { versionOf } from '../../src/match/parts.js';
 import { chance } from '../support/random/random-game.js';
 import { TIMES } from '../support/runs.js';
-import { freshFolder } from './door-support.js';
+import { freshFolder } from './service-support.js';
 import { ANNA, CARLA, closeTables, playParts, tableOfTwo, tablesIn, Visitor } from './support.js';
 
 afterEach(closeTables);

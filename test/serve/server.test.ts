@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ENTER_TIME } from '../../src/serve/connection.js';
-import { STUCK } from '../../src/serve/lines.js';
+import { STUCK } from '../../src/serve/line-writer.js';
 import { LONGEST_REQUEST, MOST_MOVES, type Notice, PROTOCOL } from '../../src/serve/protocol.js';
 import { MOST_CONNECTIONS } from '../../src/serve/costs.js';
 import { MOST_UNPROVED } from '../../src/serve/server.js';
@@ -15,18 +15,18 @@ import {
   FakeHost,
   freshServeFolder,
   greeted,
-  Guest,
-  type Said,
+  RawClient,
+  type ServiceLine,
   serveIn,
-} from './door-support.js';
+} from './service-support.js';
 
 const turns = (id: number): object => ({ id, do: 'turns' });
-const bye = (why: string): Said => ({ notice: 'bye', why });
+const bye = (why: string): ServiceLine => ({ notice: 'bye', why });
 
 describe('whoever knocks at the door of a table service', () => {
   it('is greeted, proves its account, enters, and each request is answered', async () => {
     const { folder, host } = await serveIn();
-    const guest = new Guest(folder.socket);
+    const guest = new RawClient(folder.socket);
     const greeting = await guest.next();
     expect(greeting).toEqual({ hello: PROTOCOL, program: version, prove: expect.stringMatching(/^[0-9a-f]{32}$/) });
     fs.mkdirSync(`${folder.who}/${greeting!.prove}`, 0o700);
@@ -68,7 +68,7 @@ describe('whoever knocks at the door of a table service', () => {
     ],
   ])('is told what was wrong and comes no further when it %s', async (_what, line, answer) => {
     const { folder, host } = await serveIn();
-    const guest = new Guest(folder.socket);
+    const guest = new RawClient(folder.socket);
     await guest.next();
     guest.send(line, turns(9));
     expect(await guest.rest()).toEqual([answer]);
@@ -174,7 +174,7 @@ describe('the limits of a table service', () => {
     const { folder, server, clock } = await serveIn(freshServeFolder(), new FakeHost(), { random: () => 0.5 });
     clock.stand();
     const inside = await entered(folder);
-    const guests: Guest[] = [];
+    const guests: RawClient[] = [];
     for (let n = 0; n < MOST_UNPROVED; n++) guests.push(await greeted(folder));
     const last = await greeted(folder);
     expect(await guests[MOST_UNPROVED / 2].rest()).toEqual([bye('busy')]);
@@ -188,7 +188,7 @@ describe('the limits of a table service', () => {
   it('are a second to enter when others wait: then the oldest gives way', async () => {
     const { folder, clock } = await serveIn(freshServeFolder(), new FakeHost(), { random: () => 0.5 });
     clock.stand();
-    const guests: Guest[] = [];
+    const guests: RawClient[] = [];
     for (let n = 0; n < MOST_UNPROVED; n++) guests.push(await greeted(folder));
     clock.advance(1_000);
     await greeted(folder);
@@ -333,7 +333,7 @@ describe('three hundred connections', () => {
     const handles = (): number =>
       process.getActiveResourcesInfo().filter((name) => /Pipe|FSReqCallback/.test(name)).length;
     const once = async (way: number): Promise<void> => {
-      if (way === 0) return void new Guest(folder.socket).socket.destroy();
+      if (way === 0) return void new RawClient(folder.socket).socket.destroy();
       const guest = way === 1 ? await greeted(folder) : await entered(folder);
       if (way === 2) guest.send(turns(2), '{"half');
       guest.socket.destroy();
@@ -349,7 +349,7 @@ describe('three hundred connections', () => {
     expect(host.visits.every(({ isOver }) => isOver)).toBe(true);
     expect(faults).toEqual([]);
     clock.advance(10_000);
-    new Guest(folder.socket);
+    new RawClient(folder.socket);
     await soon(() => expect(fs.readdirSync(folder.who)).toEqual([]));
   });
 });

@@ -8,10 +8,10 @@ import type { ServiceDays } from '../../src/serve/service-days.js';
 import { hostOf } from '../../src/serve/service.js';
 import type { TableStore } from '../../src/serve/table-store.js';
 import { Tables } from '../../src/serve/tables.js';
-import type { Visit, VisitRequest } from '../../src/serve/visit.js';
+import type { ServiceSession, VisitRequest } from '../../src/serve/visit.js';
 import type { Chance } from '../support/random/random-game.js';
 import { somePart } from '../support/random/some-part.js';
-import { freshFolder } from './door-support.js';
+import { freshFolder } from './service-support.js';
 
 export const ANNA: Identity = { id: 'account:1001', name: 'anna' };
 export const BERND: Identity = { id: 'account:1002', name: 'bernd' };
@@ -59,7 +59,7 @@ type Values<D extends VisitRequest['do']> = Omit<RequestOf<D>, 'id' | 'do'>;
 /** A client of the service without a socket, and all notices it received. */
 export class Visitor {
   readonly heard: Notice[] = [];
-  readonly #visit: Visit;
+  readonly #visit: ServiceSession;
   #id = 0;
 
   constructor(tables: Tables, identity: Identity, clock: Clock = { now: 1_000_000 }) {

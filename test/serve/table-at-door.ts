@@ -4,14 +4,14 @@ import { expect, onTestFinished } from 'vitest';
 import { extend, newRecord, writeGame } from '../../src/notation/index.js';
 import type { Side } from '../../src/rules/board.js';
 import { type Decision, decision, type Move, type Position, seatState } from '../../src/rules/game.js';
-import { Doorkeeper } from '../../src/serve/doorkeeper.js';
+import { Authenticator } from '../../src/serve/authenticator.js';
 import { FileStore } from '../../src/serve/file-store.js';
 import { noteLine } from '../../src/serve/notes.js';
 import type { Identity, TableGame } from '../../src/serve/protocol.js';
 import { startServer } from '../../src/serve/server.js';
 import { hostOf } from '../../src/serve/service.js';
 import { opened } from '../store/support.js';
-import { freshServeFolder } from './door-support.js';
+import { freshServeFolder } from './service-support.js';
 import { isOnTurn, tablesIn, Visitor } from './support.js';
 
 const PLAYERS: Readonly<Record<Side, Identity>> = {
@@ -35,7 +35,7 @@ export async function tableAtDoor(position?: Position) {
   writeFileSync(join(folder.games, `${table}.wsdv`), writeGame(record.value));
   writeFileSync(join(folder.games, `${table}.seats`), notes.map((note) => `${note}\n`).join(''));
   const tables = await tablesIn(folder.games, { store: new FileStore(folder.games) });
-  const keeper = new Doorkeeper(folder.who, { unnamed: String });
+  const keeper = new Authenticator(folder.who, { unnamed: String });
   const server = opened(
     await startServer(folder, { host: hostOf(tables), keeper, onFault: (fault) => expect(fault).toBeNull() }),
   );

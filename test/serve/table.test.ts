@@ -6,7 +6,7 @@ import { decision } from '../../src/rules/game.js';
 import { readRequest } from '../../src/serve/request.js';
 import { allViews } from '../../src/serve/views.js';
 import { chance } from '../support/random/random-game.js';
-import { freshFolder } from './door-support.js';
+import { freshFolder } from './service-support.js';
 import { somePart } from '../support/random/some-part.js';
 import {
   ANNA,

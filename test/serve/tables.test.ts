@@ -10,7 +10,7 @@ import type { Kept } from '../../src/serve/table-store.js';
 import { DAY } from '../../src/common/time.js';
 import { MOST_BEGUN, MOST_TABLES } from '../../src/serve/quotas.js';
 import { chance } from '../support/random/random-game.js';
-import { freshFolder } from './door-support.js';
+import { freshFolder } from './service-support.js';
 import { ANNA, BERND, CARLA, playParts, tableOfTwo, tablesIn, Visitor, closeTables } from './support.js';
 
 afterEach(closeTables);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_TOO_FAST } from '../../src/serve/connection.js';
 import { BURST, PER_SECOND } from '../../src/serve/protocol.js';
-import { entered, serveIn } from './door-support.js';
+import { entered, serveIn } from './service-support.js';
 
 const turns = (id: number): object => ({ id, do: 'turns' });
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { wsdv } from '../cli/support.js';
-import { freshServeFolder } from './door-support.js';
+import { freshServeFolder } from './service-support.js';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -81,7 +81,7 @@ export class TypedTable {
   /** Waits until every terminal shows what its model shows. */
   async shown(): Promise<void> {
     for (const [seat, { driver, terminal }] of this.#places) {
-      const wanted = withoutBlanks(await driver.shown(this.#people, this.#openDeal));
+      const wanted = withoutBlanks(await driver.renderedText(this.#people, this.#openDeal));
       const text = (): string => withoutBlanks(terminal.screen.text());
       await waitUntil(
         () => text() === wanted,
@@ -95,7 +95,7 @@ export class TypedTable {
     const { driver, terminal } = this.#place(seat);
     terminal.type(keys);
     for (const part of driver.follow(keys)) {
-      for (const [other, place] of this.#places) if (other !== seat) place.driver.hear(part);
+      for (const [other, place] of this.#places) if (other !== seat) place.driver.applyPart(part);
       this.#match = driver.match;
     }
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { whyAway } from '../../src/cli/shared-box.js';
 import type { Presence } from '../../src/serve/client.js';
 import { FAREWELLS, PROTOCOL } from '../../src/serve/protocol.js';
-import type { DoorProblem } from '../../src/serve/prove.js';
+import type { EntryProblem } from '../../src/serve/prove.js';
 import { ENGLISH } from '../../src/text/index.js';
 
 type Away = Omit<Extract<Presence, { type: 'away' }>, 'type'>;
@@ -27,7 +27,7 @@ describe('why the service is away', () => {
     [PROTOCOL - 1, /^The table service .*is older than this program/, /Whoever runs the service must install/],
     [PROTOCOL + 1, /^This program is older than the table service/, /Install that version|Install the version/],
   ])('is for protocol %i that one side is older, and what to upgrade', (protocol, older, advice) => {
-    const problems: readonly DoorProblem[] = [
+    const problems: readonly EntryProblem[] = [
       { code: 'other-service', protocol, program: '9.0.0' },
       { code: 'refused', error: { code: 'other-protocol', protocol } },
     ];
@@ -37,7 +37,7 @@ describe('why the service is away', () => {
     }
   });
 
-  it.each<DoorProblem>([
+  it.each<EntryProblem>([
     { code: 'no-service', folder: '/srv/wsdv' },
     { code: 'no-answer', folder: '/srv/wsdv' },
     { code: 'no-entry', folder: '/srv/wsdv' },

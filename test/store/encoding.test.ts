@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decoded } from '../../src/store/encoding.js';
+import { decodeText } from '../../src/store/encoding.js';
 import { runs } from '../support/runs.js';
 
 const FILE = 'Format: wsdv 1\nWest: Jürgen – Ł\nSeed: 1961\n\nW 20 build: Köln\n';
@@ -20,7 +20,7 @@ const ENCODINGS: readonly (readonly [name: string, bytes: Buffer])[] = [
 
 /** Returns `text` if a file can be read, else the encoding that the error names, or the error's key. */
 function toldOf(bytes: Buffer): string {
-  const text = decoded(bytes, 'game.wsdv');
+  const text = decodeText(bytes, 'game.wsdv');
   if (text.ok) return 'text';
   const { say, with: values } = text.error.reason;
   return say === 'otherUnicode' ? String(values[1]) : say;

@@ -1,4 +1,4 @@
-import { storeWords } from '../support/told.js';
+import { storeWords } from '../support/english-messages.js';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

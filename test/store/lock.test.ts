@@ -1,4 +1,4 @@
-import { storeWords } from '../support/told.js';
+import { storeWords } from '../support/english-messages.js';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { hostname } from 'node:os';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readGame } from '../../src/notation/index.js';
-import { decoded } from '../../src/store/encoding.js';
+import { decodeText } from '../../src/store/encoding.js';
 import { fromErrno } from '../../src/store/store-error.js';
-import { messageOf, storeWords } from '../support/told.js';
+import { messageOf, storeWords } from '../support/english-messages.js';
 
 describe('a file that lost its text', () => {
   it.each([4, 8, 5000])('as %i zero bytes is named as that', (length) => {
-    const read = decoded(Buffer.alloc(length), 'g.wsdv');
+    const read = decodeText(Buffer.alloc(length), 'g.wsdv');
     expect(read.ok ? '' : storeWords(read.error)).toContain('g.wsdv holds only zero bytes');
   });
 

@@ -6,7 +6,7 @@ import { resumeMatch } from '../../src/match/saved-match.js';
 import { createGame, findGame, gameArgument, gameName, listGames, summariesOf } from '../../src/store/index.js';
 import { wsdv } from '../cli/support.js';
 import { runs } from '../support/runs.js';
-import { itWhere } from '../support/where.js';
+import { itWhere } from '../support/describe-where.js';
 import { opened, temporaryFolder } from './support.js';
 
 const GAME = 'Format: wsdv 1\nSeed: 8\n';

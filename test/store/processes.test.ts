@@ -1,4 +1,4 @@
-import { storeWords } from '../support/told.js';
+import { storeWords } from '../support/english-messages.js';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -11,7 +11,7 @@ import { processBegun } from '../../src/store/holder.js';
 import { openGameFile as openGameFileAs } from '../../src/store/index.js';
 import { lockPath } from '../../src/store/lock.js';
 import { runs, SEED } from '../support/runs.js';
-import { itWhere } from '../support/where.js';
+import { itWhere } from '../support/describe-where.js';
 import { opened, temporaryFolder } from './support.js';
 
 let tools: string;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { gameArgument, pathArgument, programCommand, type Started } from '../../src/store/index.js';
+import { gameArgument, pathArgument, programCommand, type ProgramStart } from '../../src/store/index.js';
 import { temporaryFolder } from './support.js';
 
 let folder: string;
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-const started = (script: string, environment: Started['environment'] = {}, inFolder = folder): Started => ({
+const started = (script: string, environment: ProgramStart['environment'] = {}, inFolder = folder): ProgramStart => ({
   script,
   folder: inFolder,
   environment,

@@ -6,7 +6,7 @@ import { keepBeside, openGameFile, readToRewrite, rewriteFile } from '../../src/
 import { changeSettings, readSettings, settingsPath } from '../../src/store/settings.js';
 import { INDEX_NAME, readIndex, writeIndex } from '../../src/store/summary-index.js';
 import { realFiles } from '../../src/store/files.js';
-import { itWhere } from '../support/where.js';
+import { itWhere } from '../support/describe-where.js';
 import { opened, temporaryFolder, watched } from './support.js';
 
 const WAS = Buffer.from('Format: wsdv 1\nSeed: 1\n');

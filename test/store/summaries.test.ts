@@ -1,4 +1,4 @@
-import { storeWords } from '../support/told.js';
+import { storeWords } from '../support/english-messages.js';
 import type { StoreSaid } from '../../src/store/index.js';
 import fs from 'node:fs';
 import { basename, join } from 'node:path';

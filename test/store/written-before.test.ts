@@ -11,7 +11,7 @@ import { withoutTornLine } from '../../src/store/index.js';
 import { readSettings, settingsPath } from '../../src/store/settings.js';
 import { wsdv } from '../cli/support.js';
 import { ANNA, BERND, closeTables, tablesIn, Visitor } from '../serve/support.js';
-import { recordIn } from '../support/told.js';
+import { recordIn } from '../support/english-messages.js';
 import { opened, temporaryFolder } from './support.js';
 
 /** Files written by an older version; see the README there. */

@@ -18,15 +18,15 @@ const NAME = /^[a-z]+-wsdv([0-9a-z]+)$/;
 const FOLDERS = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/bin', '/sbin', '/bin'];
 
 /** Returns the path of a system program, also looking in the sbin folders; undefined if it is not installed. */
-export function programOf(name: string): string | undefined {
+export function systemProgramPath(name: string): string | undefined {
   return FOLDERS.filter((folder) => folder !== '')
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 }
 
 /** Runs a system program to its end and returns its stdout. Throws with its stderr if the exit code is not 0. */
-export function ran(name: string, args: readonly string[], input = ''): string {
-  const path = programOf(name);
+export function runProgram(name: string, args: readonly string[], input = ''): string {
+  const path = systemProgramPath(name);
   if (path === undefined) throw new Error(`${name} is missing`);
   const { status, stdout, stderr } = spawnSync(path, args, { encoding: 'utf8', input });
   if (status !== 0) throw new Error(`${name} ${args.join(' ')} ended with ${status}: ${stderr}`);
@@ -34,7 +34,7 @@ export function ran(name: string, args: readonly string[], input = ''): string {
 }
 
 /** Returns whether every account may reach, read and run the file. */
-export function isForAll(path: string): boolean {
+export function isRunnableByAll(path: string): boolean {
   const folders: string[] = [];
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     folders.push(folder);
@@ -48,11 +48,11 @@ export function makeAccount(called: string, homes: string, ...options: readonly 
   const name = `${called}-wsdv${process.pid.toString(36)}`;
   const home = join(homes, name);
   const own = ['--no-create-home', '--home-dir', home, '--shell', '/bin/sh', '--comment', REMARK];
-  ran('useradd', [...own, '--user-group', ...options, name]);
-  ran('usermod', ['-p', '*', name]);
-  const [uid, gid] = ['-u', '-g'].map((which) => Number(ran('id', [which, name])));
+  runProgram('useradd', [...own, '--user-group', ...options, name]);
+  runProgram('usermod', ['-p', '*', name]);
+  const [uid, gid] = ['-u', '-g'].map((which) => Number(runProgram('id', [which, name])));
   mkdirSync(home, 0o700);
-  ran('chown', [`${uid}:${gid}`, home]);
+  runProgram('chown', [`${uid}:${gid}`, home]);
   return { name, uid, gid, home };
 }
 
@@ -65,7 +65,7 @@ export async function removeAccount({ name, uid }: Pick<Account, 'name' | 'uid'>
     },
     () => `${name} still runs ${JSON.stringify(processesOf(uid))}`,
   );
-  ran('userdel', [name]);
+  runProgram('userdel', [name]);
 }
 
 /** Returns the test accounts whose test process ended before removing them. */
@@ -80,23 +80,23 @@ export function leftAccounts(): Account[] {
     });
 }
 
-export interface Running {
+export interface ProcessInfo {
   readonly pid: number;
   readonly parent: number;
   /** Its command line. */
   readonly words: readonly string[];
 }
 
-export function processesOf(uid: number): Running[] {
+export function processesOf(uid: number): ProcessInfo[] {
   return running().filter(({ pid }) => ownerOf(pid) === uid);
 }
 
 /** Returns the processes with this text in one of their arguments. */
-export function processesNaming(text: string): Running[] {
+export function processesNaming(text: string): ProcessInfo[] {
   return running().filter(({ words }) => words.some((word) => word.includes(text)));
 }
 
-export function descendantsOf(pid: number): Running[] {
+export function descendantsOf(pid: number): ProcessInfo[] {
   const all = running();
   const found = all.filter((one) => one.pid === pid);
   for (const one of found) found.push(...all.filter(({ parent }) => parent === one.pid));
@@ -111,7 +111,7 @@ export function end(pid: number): void {
   }
 }
 
-function running(): Running[] {
+function running(): ProcessInfo[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {

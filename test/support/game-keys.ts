@@ -14,7 +14,7 @@ export function* keysOf(moves: readonly Move[], driver: KeyDriver): Generator<st
 }
 
 /** Yields the keys of `keysOf` grouped up to the next screen that waits for a player; the driver follows them. */
-export function* goesOf(moves: readonly Move[], driver: KeyDriver): Generator<string> {
+export function* keysByStop(moves: readonly Move[], driver: KeyDriver): Generator<string> {
   let bytes = '';
   for (const piece of keysOf(moves, driver)) {
     driver.follow(piece);

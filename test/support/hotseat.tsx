@@ -1,4 +1,4 @@
-import { answerByItself } from '../../src/match/by-itself.js';
+import { automaticAnswer } from '../../src/match/automatic-answer.js';
 import { hotseatGame } from '../../src/match/hotseat.js';
 import { SharedMatch } from '../../src/match/shared-match.js';
 import type { Match } from '../../src/match/match.js';
@@ -74,7 +74,7 @@ export function statesByKind(seeds: readonly number[]): ReadonlyMap<DecisionKind
   const states = new Map<DecisionKind, State>();
   for (const seed of seeds) {
     randomGame(seed, ({ before, decision }) => {
-      if (!states.has(decision.kind) && answerByItself(before) === null) states.set(decision.kind, before);
+      if (!states.has(decision.kind) && automaticAnswer(before) === null) states.set(decision.kind, before);
     });
   }
   return states;

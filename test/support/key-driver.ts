@@ -1,20 +1,20 @@
-import { answerByItself } from '../../src/match/by-itself.js';
+import { automaticAnswer } from '../../src/match/automatic-answer.js';
 import { latest } from '../../src/match/session.js';
 import type { Match } from '../../src/match/match.js';
 import { type Decision, decision, type Move, sameMove, type Use } from '../../src/rules/game.js';
 import { choiceStyle, placeOfMove } from '../../src/ui/match/deciding/choices.js';
 import { pressKey } from '../../src/ui/match/keys.js';
-import type { Room } from '../../src/ui/match/room.js';
+import type { LayoutQueries } from '../../src/ui/match/room.js';
 import { isHandedOver, mapMoves, openDecision, pointedPlace } from '../../src/ui/match/screen.js';
 import { screenLayout } from '../../src/ui/layout.js';
 import { nextPlace, type PlaceId } from '../../src/ui/map/index.js';
-import { roomFor } from '../../src/ui/match/room-for.js';
+import { layoutQueries } from '../../src/ui/match/room-for.js';
 import { KeyParser } from '../../src/terminal/key-parser.js';
 
 import { lookFor } from '../ui/support/look.js';
 import { type Game, gameOn, newMatch, press, roomOn } from './match.js';
 import { randomGame, type Step } from './random/random-game.js';
-import type { Screen } from '../../src/ui/match/state.js';
+import type { MatchScreenState } from '../../src/ui/match/state.js';
 import { stageIn } from './stages.js';
 
 export const ENTER = '\r';
@@ -28,13 +28,13 @@ const USE_KEYS: Readonly<Record<Use, string>> = { unrest: 'r', build: 'b', 'livi
  */
 export class KeyDriver {
   protected game: Game;
-  protected readonly room: Room;
+  protected readonly room: LayoutQueries;
 
   /** @param first the screen at the start of the match; default: a hotseat screen */
-  constructor(match: Match, size: { columns: number; rows: number }, first?: Screen) {
+  constructor(match: Match, size: { columns: number; rows: number }, first?: MatchScreenState) {
     const layout = screenLayout(size);
     const players = { west: 'West', east: 'East' };
-    this.room = layout ? roomFor({ players, layout, look: lookFor(), saved: '' }) : roomOn('small');
+    this.room = layout ? layoutQueries({ players, layout, look: lookFor(), saved: '' }) : roomOn('small');
     this.game = gameOn(match, this.room, first);
   }
 
@@ -42,7 +42,7 @@ export class KeyDriver {
     return new KeyDriver(newMatch(seed), size);
   }
 
-  get screen(): Screen {
+  get screen(): MatchScreenState {
     return this.game.screen;
   }
 
@@ -124,7 +124,7 @@ export class KeyDriver {
     return to + ENTER;
   }
 
-  private placeBytes(screen: Screen, place: PlaceId): string {
+  private placeBytes(screen: MatchScreenState, place: PlaceId): string {
     const legal = [...mapMoves(screen).keys()];
     let at = pointedPlace(screen);
     // Going backwards with nothing selected starts at the last place.
@@ -137,7 +137,7 @@ export class KeyDriver {
   }
 }
 
-function pressed(screen: Screen, bytes: string, room: Room): Screen {
+function pressed(screen: MatchScreenState, bytes: string, room: LayoutQueries): MatchScreenState {
   return new KeyParser()
     .push(bytes)
     .reduce((now, event) => (event.type === 'key' ? pressKey(now, event, room).screen : now), screen);
@@ -145,11 +145,11 @@ function pressed(screen: Screen, bytes: string, room: Room): Screen {
 
 /** Plays a random game with the automatic answers of the screen. */
 export function gameAsAsked(seed: number, show?: (step: Step) => void): ReturnType<typeof randomGame> {
-  return randomGame(seed, show, answerByItself);
+  return randomGame(seed, show, automaticAnswer);
 }
 
 /** Plays a random game by keys; calls `show` with each new state of the screen. */
-export function playRandomGame(seed: number, show: (screen: Screen, game: Game) => void): void {
+export function playRandomGame(seed: number, show: (screen: MatchScreenState, game: Game) => void): void {
   const driver = KeyDriver.ofSeed(seed, { columns: 80, rows: 24 });
   const goOn = (move: Move | null): void => {
     if (move) driver.answer(move);

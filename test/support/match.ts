@@ -9,14 +9,14 @@ import { answer, hasRevealed, isComplete, partOf, type Session, startSession } f
 import type { GameEvent, Move, Seat, State } from '../../src/rules/game.js';
 import { ok, type Result } from '../../src/common/result.js';
 import { atLegalPlace } from '../../src/ui/match/deciding/cursors.js';
-import type { Pressed } from '../../src/ui/match/game-keys.js';
+import type { KeyResult } from '../../src/ui/match/game-keys.js';
 import { pressKey } from '../../src/ui/match/keys.js';
-import { received } from '../../src/ui/match/commit.js';
+import { withNews } from '../../src/ui/match/commit.js';
 import { openScreen } from '../../src/ui/match/screen.js';
-import type { Room } from '../../src/ui/match/room.js';
+import type { LayoutQueries } from '../../src/ui/match/room.js';
 import { layoutMap, type MapSize } from '../../src/ui/map/index.js';
 import type { Key } from '../../src/terminal/keys.js';
-import type { Screen } from '../../src/ui/match/state.js';
+import type { MatchScreenState } from '../../src/ui/match/state.js';
 
 export function newMatch(seed: number): Match {
   const record = newRecord({ seed });
@@ -73,11 +73,11 @@ export const sessionOf = (match: Match): Session => startSession(hotseatGame(mat
 /** A hotseat match: the complete match, and the screen state. */
 export interface Game {
   readonly match: Match;
-  readonly screen: Screen;
+  readonly screen: MatchScreenState;
 }
 
 /** A layout in which everything fits; cards are listed one below the other. */
-export function roomOn(size: MapSize): Room {
+export function roomOn(size: MapSize): LayoutQueries {
   return {
     map: layoutMap(size),
     hasLog: () => true,
@@ -87,18 +87,26 @@ export function roomOn(size: MapSize): Room {
   };
 }
 
-export function gameOn(match: Match, _room: Room, screen: Screen = openScreen(sessionOf(match))): Game {
+export function gameOn(
+  match: Match,
+  _room: LayoutQueries,
+  screen: MatchScreenState = openScreen(sessionOf(match)),
+): Game {
   return { match, screen: atLegalPlace(screen) };
 }
 
 /** Presses a key. What the key sends is answered at once. */
-export function press({ match, screen }: Game, key: Key, room: Room): Game & Pick<Pressed, 'part' | 'takesBack'> {
+export function press(
+  { match, screen }: Game,
+  key: Key,
+  room: LayoutQueries,
+): Game & Pick<KeyResult, 'part' | 'takesBack'> {
   const { part, takesBack, screen: pressed } = pressKey(screen, key, room);
   const sent = part ? commitPart(match, part) : takesBack ? takeBack(match) : null;
   if (sent === null) return { match, screen: pressed };
   if (!sent.ok) throw new Error(JSON.stringify(sent.error));
   const own = ownSeat(screen);
-  const after = received(pressed, own === null ? newsAtHotseat(sent.value) : newsFor(sent.value, own));
+  const after = withNews(pressed, own === null ? newsAtHotseat(sent.value) : newsFor(sent.value, own));
   return {
     match: sent.value.match,
     screen: atLegalPlace(after),

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { spawn, type IPty } from '@lydell/node-pty';
 import { expect } from 'vitest';
-import { PATIENCE } from './patience.js';
+import { MAX_WAIT } from './patience.js';
 import { missing, ShownScreen, waitUntil } from './virtual-terminal.js';
 
 /** Milliseconds without output before the next key is typed, and the maximum wait if the output never pauses. */
@@ -90,7 +90,7 @@ export class PtyTerminal {
 
   /** Waits until the process has written nothing for `quiet` milliseconds. */
   async waitForQuiet(quiet = 100): Promise<void> {
-    const complaint = (): string => `The process went on writing for ${PATIENCE} ms.`;
+    const complaint = (): string => `The process went on writing for ${MAX_WAIT} ms.`;
     await waitUntil(() => performance.now() - this.lastOutputAt > quiet, complaint);
     await this.shown;
   }
@@ -100,7 +100,7 @@ export class PtyTerminal {
     this.pty.pause();
   }
 
-  readOn(): void {
+  resumeReading(): void {
     this.pty.resume();
   }
 

@@ -13,6 +13,8 @@ export interface RunningApp {
 export interface TerminalOptions extends AppOptions {
   readonly columns?: number;
   readonly rows?: number;
+  /** Whether the terminal leaves cursor queries unanswered. */
+  readonly isSilent?: boolean;
 }
 
 const running: RunningApp[] = [];
@@ -27,8 +29,8 @@ export async function closeAll(): Promise<void> {
 
 /** Runs an application on a virtual terminal; resolves when its first frame is on the screen. */
 export async function renderOnTerminal(element: ReactNode, options: TerminalOptions = {}): Promise<RunningApp> {
-  const { columns, rows, ...appOptions } = options;
-  const terminal = new VirtualTerminal(columns, rows);
+  const { columns, rows, isSilent = false, ...appOptions } = options;
+  const terminal = new VirtualTerminal(columns, rows, { isSilent });
   let complaints = '';
   const stderr = { write: (text: string) => (complaints += text) };
   const environment = { TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'en_US.UTF-8' };

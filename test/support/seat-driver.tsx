@@ -6,7 +6,7 @@ import type { Side } from '../../src/rules/board.js';
 import type { Move, Seat } from '../../src/rules/game.js';
 import { withStatus } from '../../src/ui/match/at-table.js';
 import { atLegalPlace } from '../../src/ui/match/deciding/cursors.js';
-import { received } from '../../src/ui/match/commit.js';
+import { withNews } from '../../src/ui/match/commit.js';
 import { openScreen } from '../../src/ui/match/screen.js';
 import { MatchScreen } from '../../src/ui/match/match-screen.js';
 import { FakeThinker } from './fake-thinker.js';
@@ -44,15 +44,15 @@ export class SeatDriver extends KeyDriver {
   }
 
   /** Applies a part that was committed at another terminal. */
-  hear(part: readonly Move[]): void {
+  applyPart(part: readonly Move[]): void {
     const continued = commitPart(this.match, part);
     if (!continued.ok) throw new Error(continued.error.code);
-    const screen = received(this.screen, newsForOthers(continued.value, this.seat));
+    const screen = withNews(this.screen, newsForOthers(continued.value, this.seat));
     this.game = { match: continued.value.match, screen: atLegalPlace(screen) };
   }
 
   /** Renders the terminal with these people at the table and returns its text. */
-  async shown(people: readonly Person[], openDeal: boolean): Promise<string> {
+  async renderedText(people: readonly Person[], openDeal: boolean): Promise<string> {
     const told = withStatus(this.screen, { people, offers: [], mayClose: false, link: 'here' });
     const { mode } = told;
     if (mode.type !== 'own-seat' || mode.table === null) throw new Error('This driver is at no table.');

@@ -1,4 +1,4 @@
-import { answerByItself } from '../../src/match/by-itself.js';
+import { automaticAnswer } from '../../src/match/automatic-answer.js';
 import type { Match } from '../../src/match/match.js';
 import { answer, hasRevealed, isComplete, latest, partOf, type Session } from '../../src/match/session.js';
 import { decision, type DecisionKind, type Move } from '../../src/rules/game.js';
@@ -8,22 +8,22 @@ import { committed, newMatch, sessionOf } from './match.js';
 import { chance, type Chance } from './random/random-game.js';
 
 /** A moment of a game: the committed match, and the session with the answers since. */
-export interface Point {
+export interface SessionMoment {
   readonly match: Match;
   readonly session: Session;
 }
 
 /** Plays a sensible game and returns all its moments: prefers living standards, mostly builds otherwise. */
-export function sensibleGame(seed: number): Point[] {
+export function sensibleGame(seed: number): SessionMoment[] {
   const random = chance(seed);
-  const begin = (match: Match): Point => ({ match, session: sessionOf(match) });
+  const begin = (match: Match): SessionMoment => ({ match, session: sessionOf(match) });
   const all = [begin(newMatch(seed))];
   for (let [{ match, session }] = all; ; { match, session } = all[all.length - 1]) {
     const open = decision(latest(session));
     if (isComplete(session) || hasRevealed(session)) all.push(begin(committed(match, partOf(session)).match));
     else if (open) {
       const move = sensible(open.options, random);
-      all.push({ match, session: answered(session, answerByItself(latest(session)) ?? move) });
+      all.push({ match, session: answered(session, automaticAnswer(latest(session)) ?? move) });
     } else return all;
   }
 }
@@ -51,13 +51,13 @@ function best(options: readonly Move[], worth: (move: Move) => number): readonly
 }
 
 /** Opens a moment in a hotseat game and types its uncommitted answers. */
-export async function opened({ match, session }: Point, look: HotseatOptions): Promise<Hotseat> {
+export async function opened({ match, session }: SessionMoment, look: HotseatOptions): Promise<Hotseat> {
   const game = await hotseat({ ...look, match });
   if (session.steps.length > 0 && game.driver.stage === 'curtain') await game.type(LIFT);
   for (const move of partOf(session)) await game.type(game.driver.bytesFor(move));
   return game;
 }
 
-export function asks({ session }: Point, kind: DecisionKind): boolean {
+export function asks({ session }: SessionMoment, kind: DecisionKind): boolean {
   return decision(latest(session))?.kind === kind;
 }

@@ -1,6 +1,6 @@
 import { botName, type Level } from '../../src/match/bots.js';
 import type { Lobby, NewTable, TableRow } from '../../src/match/lobby.js';
-import { commitPart, conclude, type Continued, type Match, mayTakeBack, takeBack } from '../../src/match/match.js';
+import { commitPart, conclude, type Continued, type Match, takeBackSide, takeBack } from '../../src/match/match.js';
 import { gameFor, newsFor, newsForOthers, type News } from '../../src/match/seat.js';
 import type { Offer, Offered, Person, TablePort, TableSeat, TableStatus } from '../../src/match/table-port.js';
 import { placeOf, writeGame } from '../../src/notation/index.js';
@@ -12,7 +12,7 @@ import { newMatch } from './match.js';
 type Listener<T> = (value: T) => void;
 
 /** A terminal connected to the table. */
-interface Guest {
+interface ConnectedTerminal {
   readonly name: string;
   readonly seat: Seat;
   link: TableStatus['link'];
@@ -41,13 +41,13 @@ export class TableInMemory {
   offers: readonly Offer[] = [];
   resigned: Side | null = null;
   /** Whether the game has been idle so long that a player may close the table. */
-  isForgotten = false;
+  isClosable = false;
   isClosed = false;
   draft: readonly Move[] = [];
   /** Whether commits get no reply. */
-  isDeaf = false;
+  ignoresCommits = false;
   readonly #openDeal: boolean;
-  readonly #guests = new Set<Guest>();
+  readonly #guests = new Set<ConnectedTerminal>();
 
   constructor(
     readonly name: string,
@@ -62,12 +62,12 @@ export class TableInMemory {
     this.players = players;
   }
 
-  come(name: string, seat: Seat): Terminal {
+  connectTerminal(name: string, seat: Seat): Terminal {
     for (const one of this.#guests) {
       if (seat !== 'spectator' && one.seat === seat) one.link = 'elsewhere';
     }
     const status: TableStatus = { people: [], offers: [], mayClose: false, link: 'here' };
-    const guest: Guest = {
+    const guest: ConnectedTerminal = {
       ...{ name, seat, link: 'here', whyAway: null, status },
       ...{ news: new Set(), statuses: new Set(), drafts: new Set() },
     };
@@ -113,12 +113,12 @@ export class TableInMemory {
   #tell(): void {
     for (const guest of this.#guests) {
       const { link, whyAway } = guest;
-      guest.status = { people: this.people, offers: this.offers, mayClose: this.isForgotten, link, whyAway };
+      guest.status = { people: this.people, offers: this.offers, mayClose: this.isClosable, link, whyAway };
       for (const listener of guest.statuses) listener(guest.status);
     }
   }
 
-  #wentOn(continued: Continued, by?: Guest): void {
+  #wentOn(continued: Continued, by?: ConnectedTerminal): void {
     this.match = continued.match;
     this.draft = [];
     for (const one of this.#guests) {
@@ -128,7 +128,7 @@ export class TableInMemory {
     this.#tell();
   }
 
-  #port(guest: Guest, sent: (readonly Move[])[]): TablePort {
+  #port(guest: ConnectedTerminal, sent: (readonly Move[])[]): TablePort {
     const { seat } = guest;
     const acting = (work: (side: Side) => string | null): Promise<string | null> => {
       if (guest.link === 'gone') return Promise.resolve(guest.whyAway);
@@ -150,7 +150,7 @@ export class TableInMemory {
       listenDraft: listen(guest.drafts),
       commit: async (part, comment) => {
         await Promise.resolve();
-        if (this.isDeaf || guest.link === 'away') return { type: 'unreachable' };
+        if (this.ignoresCommits || guest.link === 'away') return { type: 'unreachable' };
         if (decision(this.match.record.end)?.side !== seat) return { type: 'refused', refusal: null };
         if (this.players[other(seat)] === '')
           return { type: 'refused', refusal: null, problem: 'Nobody sits on the other side yet.' };
@@ -193,7 +193,7 @@ export class TableInMemory {
   }
 
   #offer(side: Side, what: Offered): string | null {
-    if (what === 'take-back' && mayTakeBack(this.match) !== side) return 'Nothing can be taken back.';
+    if (what === 'take-back' && takeBackSide(this.match) !== side) return 'Nothing can be taken back.';
     if (what === 'draw' && this.#hasOffered(other(side), what)) return this.#draw();
     this.offers = [...this.offers, { side, what }];
     this.#tell();
@@ -320,7 +320,7 @@ export class LobbyInMemory implements Lobby {
     this.asked.push(['open', table]);
     const found = this.rows.find((one) => one.table === table);
     if (!found) return Promise.resolve(err(`There is no table ${table}.`));
-    return Promise.resolve(ok(this.#table(found).come(this.name, found.seat)));
+    return Promise.resolve(ok(this.#table(found).connectTerminal(this.name, found.seat)));
   }
 
   export(table: string): Promise<Result<string, string>> {

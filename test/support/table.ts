@@ -10,7 +10,7 @@ import { livingStandard as standard } from '../../src/rules/pieces/living-standa
 import type { Move } from '../../src/rules/state/move.js';
 import { importPosition, type Position } from '../../src/rules/position/index.js';
 import type { Factory, State, Use } from '../../src/rules/state/state.js';
-import { inWords } from './told.js';
+import { reasonInEnglish } from './english-messages.js';
 
 /** A position before the last action of a decade: West can take the only card, and the End of Decade reports a lot. */
 export const LAST_ACTION: Position = {
@@ -29,7 +29,7 @@ export const LAST_ACTION: Position = {
  */
 export function table(position: Position = {}): State {
   const result = importPosition(withDisplay(withEmptyBox(position)));
-  if (!result.ok) throw new Error(result.error.map(inWords).join('\n'));
+  if (!result.ok) throw new Error(result.error.map(reasonInEnglish).join('\n'));
   return result.value;
 }
 
@@ -53,11 +53,11 @@ function isEast(id: string): boolean {
 
 /** Returns the state after these answers. Throws with the refusal's code if one is illegal. */
 export function answer(state: State, ...moves: Move[]): State {
-  return answerTelling(state, ...moves).state;
+  return answerWithEvents(state, ...moves).state;
 }
 
 /** Like `answer`, and also returns all events. */
-export function answerTelling(state: State, ...moves: Move[]): { state: State; events: GameEvent[] } {
+export function answerWithEvents(state: State, ...moves: Move[]): { state: State; events: GameEvent[] } {
   const events: GameEvent[] = [];
   let now = state;
   for (const move of moves) {

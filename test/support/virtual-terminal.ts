@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import xterm from '@xterm/headless';
 import type { IBufferCell, Terminal as XtermTerminal } from '@xterm/headless';
-import { PATIENCE } from './patience.js';
+import { MAX_WAIT } from './patience.js';
 
 /** Contents of one cell; a colour is `default`, a palette number or `#rrggbb`. */
 export interface ShownCell {
@@ -195,18 +195,28 @@ export class VirtualDisplay extends EventEmitter {
 const IDLE_TURNS = 4;
 const IDLE_MILLISECONDS = 1;
 
+const CURSOR_REPORT = /^\u001B\[\d+;\d+R$/;
+
 /**
- * A terminal in this process: keyboard and display for runApp, and the screen to look at. Does not reply to queries, so
- * the application receives only what the test sends.
+ * A terminal in this process: keyboard and display for runApp, and the screen to look at. Replies to cursor queries unless
+ * `isSilent`; otherwise the application receives only what the test sends.
  */
 export class VirtualTerminal {
   readonly screen: ShownScreen;
   readonly stdin = new VirtualKeyboard();
   readonly stdout: VirtualDisplay;
+  /** Number of replies so far. */
+  private replies = 0;
 
-  constructor(columns = 80, rows = 24) {
+  constructor(columns = 80, rows = 24, { isSilent = false } = {}) {
     this.screen = new ShownScreen(columns, rows);
     this.stdout = new VirtualDisplay(this.screen);
+    if (isSilent) return;
+    this.screen.onReply((data) => {
+      if (!CURSOR_REPORT.test(data)) return;
+      this.replies++;
+      this.stdin.emit('data', Buffer.from(data));
+    });
   }
 
   /** Sends bytes as if typed; after each chunk waits until the screen is up to date. */
@@ -222,6 +232,7 @@ export class VirtualTerminal {
    * milliseconds, one per turn of the event loop, so only several idle turns show that it has finished.
    */
   async settle(): Promise<void> {
+    const { replies } = this;
     for (let idle = 0; idle < IDLE_TURNS;) {
       const { writes } = this.stdout;
       const begun = performance.now();
@@ -230,6 +241,7 @@ export class VirtualTerminal {
       idle = worked ? 0 : idle + 1;
     }
     await this.stdout.settled();
+    if (this.replies !== replies) await this.settle();
   }
 
   async resize(columns: number, rows: number): Promise<void> {
@@ -239,7 +251,7 @@ export class VirtualTerminal {
   }
 
   /** Waits until the text is on the screen. The error shows the screen. */
-  async waitFor(text: string, timeout = PATIENCE): Promise<void> {
+  async waitFor(text: string, timeout = MAX_WAIT): Promise<void> {
     await waitUntil(
       () => this.screen.text().includes(text),
       () => missing(text, this.screen),
@@ -255,7 +267,7 @@ export class VirtualTerminal {
 }
 
 /** Waits until the condition holds; throws the complaint after `timeout` milliseconds. */
-export async function waitUntil(isSo: () => boolean, complaint: () => string, timeout = PATIENCE): Promise<void> {
+export async function waitUntil(isSo: () => boolean, complaint: () => string, timeout = MAX_WAIT): Promise<void> {
   const end = Date.now() + timeout;
   while (!isSo()) {
     if (Date.now() > end) throw new Error(complaint());

@@ -19,7 +19,7 @@ describe('the question for an alternate screen', () => {
     ['counts as without one when it always says the same', '\u001B[1;1R\u001B[1;1R', true],
     ['counts as without one when its first answer is wrong', '\u001B[40;120R\u001B[7;1R', true],
   ])('asks for an alternate screen: the terminal %s', async (_title, answer, forgets) => {
-    const { terminal } = await renderOnTerminal(<Shown isSecret />);
+    const { terminal } = await renderOnTerminal(<Shown isSecret />, { isSilent: true });
     expect(terminal.stdout.written).toMatch(
       /^\u001B\[\?1049h\n+\u001B\[1;2H\u001B\[6n\u001B\[\?1049l\u001B\[6n\u001B\[\?1049h/,
     );
@@ -31,7 +31,7 @@ describe('the question for an alternate screen', () => {
   it('is asked again after the program was stopped', async () => {
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
     onTestFinished(() => kill.mockRestore());
-    const { terminal } = await renderOnTerminal(<Shown isSecret />, { ownsProcess: true });
+    const { terminal } = await renderOnTerminal(<Shown isSecret />, { isSilent: true, ownsProcess: true });
     await terminal.type('\u001B[1;2R\u001B[7;1R');
     process.emit('SIGTSTP', 'SIGTSTP');
     await waitUntil(
@@ -45,7 +45,7 @@ describe('the question for an alternate screen', () => {
   });
 
   it('a terminal without answers, or with one of two, counts as without an alternate screen after a while', async () => {
-    const apps = await Promise.all([renderOnTerminal(<Shown isSecret />), renderOnTerminal(<Shown isSecret />)]);
+    const apps = await Promise.all([renderOnTerminal(<Shown isSecret />, { isSilent: true }), renderOnTerminal(<Shown isSecret />, { isSilent: true })]);
     await apps[1].terminal.type('\u001B[1;2R');
     for (const { terminal } of apps)
       expect(await terminal.bytesDuring(() => terminal.resize(60, 20))).not.toContain('\u001B[3J');
@@ -62,7 +62,7 @@ describe('the question for an alternate screen', () => {
       [true, 30, false],
       [false, 20, false],
     ] as const) {
-      const { terminal, end } = await renderOnTerminal(<Shown isSecret={isSecret} />);
+      const { terminal, end } = await renderOnTerminal(<Shown isSecret={isSecret} />, { isSilent: true });
       await terminal.resize(80, rows);
       await terminal.type(BYTES.ctrlC);
       await end;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputDecoder } from '../../src/terminal/input-decoder.js';
 import { runs } from '../support/runs.js';
-import { cut } from './support/heard.js';
+import { cut } from './support/delivered-keys.js';
 
 function decoded(...pieces: readonly Buffer[]): string {
   const decoder = new InputDecoder();

@@ -4,7 +4,7 @@ import { Canvas } from '../../src/terminal/canvas.js';
 import { castOf } from '../../src/terminal/pictures/cast.js';
 import type { Frame, Pictured } from '../../src/terminal/pictures/frame.js';
 import { svgOf } from '../../src/terminal/pictures/svg.js';
-import { GROUNDS } from '../../src/terminal/shade.js';
+import { GROUNDS } from '../../src/terminal/screen-colours.js';
 import { runs, SEED } from '../support/runs.js';
 import { svgRows } from '../support/svg-text.js';
 import { ShownScreen } from '../support/virtual-terminal.js';

@@ -112,7 +112,7 @@ describe('a real terminal', () => {
     }
     terminal.type('\u0003');
     await pause(1500);
-    terminal.readOn();
+    terminal.resumeReading();
     expect(await terminal.waitForEnd()).toEqual({ exitCode: 130, signal: undefined });
     expectRestored(terminal);
     expect(terminal.screen.normalLines()).toEqual(['ended: interrupted']);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runs } from '../support/runs.js';
-import { cut, heardOf } from './support/heard.js';
+import { cut, heardOf } from './support/delivered-keys.js';
 import { ESC, REPLIES, ST } from './support/terminal-replies.js';
 
 beforeEach(() => void vi.useFakeTimers());

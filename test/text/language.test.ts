@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, PlainWords, ScreenWords, Translation } from '../../src/text/catalogue.js';
 import { describeEvent } from '../../src/text/index.js';
-import { english, inEnglishElse, type Language } from '../../src/text/language.js';
+import { english, withEnglishFallback, type Language } from '../../src/text/language.js';
 import { sessionWords } from '../../src/ui/session-words.js';
 import { wsdv } from '../cli/support.js';
 
@@ -17,9 +17,9 @@ const GAME = {
 const SCREEN = { panes: { map: 'Karte' } } satisfies Translation<ScreenWords>;
 
 const german: Language = {
-  plain: inEnglishElse(english.plain, PLAIN),
-  game: async () => inEnglishElse(await english.game(), GAME),
-  screen: async () => inEnglishElse(await english.screen(), SCREEN),
+  plain: withEnglishFallback(english.plain, PLAIN),
+  game: async () => withEnglishFallback(await english.game(), GAME),
+  screen: async () => withEnglishFallback(await english.screen(), SCREEN),
 };
 
 describe('a language that lacks words', () => {

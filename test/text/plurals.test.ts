@@ -4,7 +4,7 @@ import { forecast } from '../../src/rules/figures.js';
 import { newGame, whyNot } from '../../src/rules/game.js';
 import { describeDecision, describeForecast, describeSheet, ENGLISH, ENGLISH_SCREEN } from '../../src/text/index.js';
 import { table } from '../support/table.js';
-import { told } from '../support/told.js';
+import { refusalInEnglish } from '../support/english-messages.js';
 
 describe('numbers and what they count', () => {
   it('one thing is told in the singular, unrest never in the plural', () => {
@@ -49,6 +49,6 @@ describe('a connection', () => {
   it('is written with one dash without blanks in what the rules say, too', () => {
     const place = { type: 'infrastructure', connection: 'flensburg-kiel' } as const;
     const refusal = whyNot(newGame({ seed: 1 }).state, { about: 'dismantle', place });
-    expect(told(refusal)?.sentence).toContain('Flensburg–Kiel');
+    expect(refusalInEnglish(refusal)?.sentence).toContain('Flensburg–Kiel');
   });
 });

@@ -144,7 +144,7 @@ describe.each(SIZES)('a click at a table elsewhere at $columns x $rows', (size) 
   it('on a key of an offer answers it', async () => {
     const tables = [new TableInMemory('ours'), new TableInMemory('ours')];
     const seats = await Promise.all(tables.map((table) => seated(table, 'west', size)));
-    for (const table of tables) await table.come('Karl', 'east').port.offer('draw');
+    for (const table of tables) await table.connectTerminal('Karl', 'east').port.offer('draw');
     for (const { app } of seats) await app.terminal.settle();
     const twins = new Twins(seats[0].app.terminal, seats[1].app.terminal);
     await twins.type('o');

@@ -8,13 +8,13 @@ afterEach(closeAll);
 /** Shows West's screen of a table. */
 async function west() {
   const table = new TableInMemory('ours');
-  const { at, port } = table.come('Ada', 'west');
+  const { at, port } = table.connectTerminal('Ada', 'west');
   const onReplay = () => Promise.resolve('It cannot be read.');
   const element = <TableScreen at={at} port={port} onReplay={onReplay} onLeave={() => undefined} />;
   const { terminal } = await renderOnTerminal(element, { columns: 80, rows: 24 });
   /** Makes the table closable because nobody has played for long, or undoes that. */
   const forget = async (isForgotten: boolean): Promise<void> => {
-    table.isForgotten = isForgotten;
+    table.isClosable = isForgotten;
     table.sit('east', 'Karl');
     await terminal.settle();
   };

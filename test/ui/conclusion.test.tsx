@@ -8,7 +8,7 @@ import { watched } from '../../src/match/watch.js';
 import { conclude as concludeRecord, type GameRecord, writeGame } from '../../src/notation/index.js';
 import { type Conclusion, decision } from '../../src/rules/game.js';
 import { openPlayback } from '../../src/ui/match/replay/playback.js';
-import { received } from '../../src/ui/match/commit.js';
+import { withNews } from '../../src/ui/match/commit.js';
 import { openDecision, openScreen } from '../../src/ui/match/screen.js';
 import { newMatch } from '../support/match.js';
 import { PSEUDO } from '../support/pseudo-language.js';
@@ -133,7 +133,7 @@ describe('a terminal with a seat of its own', () => {
     expect(before.stage.type).toBe('choosing');
     const over = conclude(match, { type: 'resigned', side: 'east' });
     if (!over.ok) throw new Error(over.error);
-    const after = received(before, newsForOthers(over.value, 'west'));
+    const after = withNews(before, newsForOthers(over.value, 'west'));
     expect([after.stage.type, after.overlay, openDecision(after), after.session.steps]).toEqual([
       'over',
       'ending',

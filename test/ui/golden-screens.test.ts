@@ -7,7 +7,7 @@ import { ansiScreen } from '../support/ansi-screen.js';
 import { closeAll, type Hotseat, type HotseatOptions } from '../support/hotseat.js';
 import { LIFT } from '../support/key-driver.js';
 import { BYTES } from '../support/render-on-terminal.js';
-import { asks, opened, type Point, sensibleGame } from '../support/sensible-game.js';
+import { asks, opened, type SessionMoment, sensibleGame } from '../support/sensible-game.js';
 import type { ShownScreen } from '../support/virtual-terminal.js';
 import { gamesFolder, showScreen } from './support/whole-screen.js';
 
@@ -111,7 +111,7 @@ const WALKS: readonly {
 beforeAll(() => loadRules());
 afterEach(closeAll);
 
-function pointNamed(name: keyof typeof points): Point {
+function pointNamed(name: keyof typeof points): SessionMoment {
   const point = points[name];
   if (!point) throw new Error(`The game has no moment "${name}": choose another seed.`);
   return point;

@@ -62,14 +62,14 @@ const LOBBY: readonly Stop[] = [
 ];
 
 const TABLE: readonly Stop[] = [
-  ['my turn', ({ table }) => void table.come('Karl', 'east')],
-  ['the table', ({ table }) => void table.come('Rosa', 'spectator'), 't'],
+  ['my turn', ({ table }) => void table.connectTerminal('Karl', 'east')],
+  ['the table', ({ table }) => void table.connectTerminal('Rosa', 'spectator'), 't'],
   ['a draw is offered', 'd'],
   ['resigning', 'r'],
   ['waiting', escape, 'b', 'd', enter],
-  ['a draw is offered by the other', ({ table }) => void table.come('Karl', 'east').port.offer('draw')],
+  ['a draw is offered by the other', ({ table }) => void table.connectTerminal('Karl', 'east').port.offer('draw')],
   ['answering', 'o'],
-  ['at another terminal', escape, ({ table }) => void table.come('Ada', 'west')],
+  ['at another terminal', escape, ({ table }) => void table.connectTerminal('Ada', 'west')],
 ];
 
 const WALKS: readonly {

@@ -8,13 +8,13 @@ import { describeEvent, ENGLISH, ENGLISH_SCREEN } from '../../src/text/index.js'
 import { PROVINCE, PROVINCE_SIDE } from '../../src/rules/board.js';
 import type { Match } from '../../src/match/match.js';
 import { eventsIn } from '../../src/match/moment.js';
-import { goesOn } from '../../src/match/session.js';
+import { continuesAfterCommit } from '../../src/match/session.js';
 import { closeAll, hotseat } from '../support/hotseat.js';
 import { ENTER, LIFT } from '../support/key-driver.js';
 import { TableInMemory } from '../support/shared-table.js';
 import { seated } from './support/seated.js';
 import { randomGame, type Step } from '../support/random/random-game.js';
-import { messageOf } from '../support/told.js';
+import { messageOf } from '../support/english-messages.js';
 import { seeds } from '../support/runs.js';
 import { newMatch, playedParts } from '../support/match.js';
 import { begun, commit, reopened } from './support/saved.js';
@@ -189,7 +189,7 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
         if (asked.some((state) => phaseOf(state) > 0))
           expect(new Set(asked.map((state) => decision(state)?.side)).size).toBe(1);
         await commit(game, part);
-        if (!isWhole || !goesOn(session)) continue;
+        if (!isWhole || !continuesAfterCommit(session)) continue;
         handOvers++;
         game = reopened(game, store);
       }

@@ -259,7 +259,7 @@ describe('a hint', () => {
     const west = await seated(table, 'west', { thinker });
     const { part } = await bot({ level: 'newcomer', seed: 1 }).choose(west.at.game.view, west.at.game.events);
     await west.type('H');
-    await table.come('west', 'west').port.commit(part);
+    await table.connectTerminal('west', 'west').port.commit(part);
     await expect.poll(west.text).not.toContain('of its thinking');
     expect(thinker.last.stop?.aborted).toBe(true);
   });

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { hotseatGame } from '../../src/match/hotseat.js';
-import type { Answer, Port } from '../../src/match/port.js';
+import type { PortReply, Port } from '../../src/match/port.js';
 import { SharedMatch } from '../../src/match/shared-match.js';
 import type { ScreenOptions } from '../../src/ui/start.js';
 import { GameScreen } from '../../src/ui/match/game-screen.js';
@@ -87,7 +87,7 @@ describe('in another language', () => {
 
   it.each([null, { type: 'refused', refusal: null }, { type: 'unreachable' }] as const)(
     'an answer is sent and comes back: %j',
-    async (instead: Answer | null) => {
+    async (instead: PortReply | null) => {
       const start = newMatch(7);
       const port = new SharedMatch(matchInMemory(start)).port('both');
       let answer = (): void => undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEAST_PANE, type ScreenLayout, screenLayout } from '../../src/ui/layout.js';
+import { MIN_PANE_ROWS, type ScreenLayout, screenLayout } from '../../src/ui/layout.js';
 import { layoutMap } from '../../src/ui/map/index.js';
 
 const LEAST = { columns: 80, rows: 24 };
@@ -28,7 +28,7 @@ describe('the screen is shared at every size', () => {
   it('without a row left over: between two bars, the map with what is below it, and the prompt', () => {
     const wrong = breaking(({ rows, map, bodyHeight, logHeight, promptHeight }) => {
       const below = bodyHeight - layoutMap(map).height;
-      return bodyHeight + promptHeight + 2 === rows && logHeight === (below < LEAST_PANE ? 0 : below);
+      return bodyHeight + promptHeight + 2 === rows && logHeight === (below < MIN_PANE_ROWS ? 0 : below);
     });
     expect(wrong).toEqual([]);
   });

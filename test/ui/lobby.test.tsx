@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENGLISH_SCREEN } from '../../src/text/index.js';
-import { PATIENCE } from '../support/patience.js';
+import { MAX_WAIT } from '../support/patience.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { bells, LobbyInMemory, row, rowOf, TableInMemory } from '../support/shared-table.js';
 import { sensibleGame } from '../support/sensible-game.js';
@@ -366,7 +366,7 @@ describe('a terminal that is in somebody else’s hands', () => {
     expect(shown[99]).not.toBe('');
     const before = bells(terminal.stdout.written);
     terminal.stdin.emit('data', Buffer.from('j'.repeat(1_000)));
-    await expect.poll(() => bells(terminal.stdout.written), { timeout: PATIENCE }).toBe(before + 1);
+    await expect.poll(() => bells(terminal.stdout.written), { timeout: MAX_WAIT }).toBe(before + 1);
   });
 
   it('is told of an error in the program without files of the machine', async () => {

@@ -1,5 +1,5 @@
 import { LEVELS } from '../../src/match/bots.js';
-import { storeWords } from '../support/told.js';
+import { storeWords } from '../support/english-messages.js';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -7,23 +7,23 @@ import { LIFT } from '../support/key-driver.js';
 import { gameOn, newMatch, press, roomOn } from '../support/match.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { PURE_ASCII } from '../support/plain-text.js';
-import type { Screen } from '../../src/ui/match/state.js';
+import type { MatchScreenState } from '../../src/ui/match/state.js';
 
 afterEach(closeAll);
 
 const room = roomOn('small');
 
 /** Returns the screen of West's first turn with its hand uncovered. */
-function opened(seed = 7): Screen {
+function opened(seed = 7): MatchScreenState {
   return press(gameOn(newMatch(seed), room), charKey(' '), room).screen;
 }
 
-function typed(text: string, screen: Screen = opened()): Screen {
+function typed(text: string, screen: MatchScreenState = opened()): MatchScreenState {
   return Array.from(`/${text}`, keyOfCharacter).reduce((now, key) => pressKey(now, key, room).screen, screen);
 }
 
 /** Returns the search results, such as `city:koeln` or `card 14`. */
-const found = (text: string, screen?: Screen): string[] =>
+const found = (text: string, screen?: MatchScreenState): string[] =>
   find(typed(text, screen)).map((one) => (one.kind === 'card' ? `card ${one.card}` : one.place));
 
 describe('finding', () => {

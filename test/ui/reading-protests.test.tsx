@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { State } from '../../src/rules/game.js';
 import { withNothingHidden } from '../../src/rules/seats/seat-state.js';
-import { reckoned } from '../../src/ui/match/model.js';
+import { withFigures } from '../../src/ui/match/model.js';
 import { screenLayout } from '../../src/ui/layout.js';
 import { layoutMap, type MapFigures } from '../../src/ui/map/index.js';
 import { mapFigures } from '../../src/ui/match/beside/map-pane.js';
@@ -10,7 +10,7 @@ import { closeAll, hotseat, type HotseatOptions } from '../support/hotseat.js';
 import { randomGame } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
 import { table } from '../support/table.js';
-import { berlinInverse, provincesBurning, provincesInProtest, provincesInverse } from './support/heat-reader.js';
+import { berlinInverse, provincesHighlighted, provincesInProtest, provincesInverse } from './support/heat-reader.js';
 
 /** Eight provinces in protest, two of them by protests exported from West Berlin, and both halves of Berlin. */
 const HOT = table({
@@ -55,7 +55,7 @@ const LOOKS: Readonly<Record<string, HotseatOptions>> = {
 const CASES = SIZES.flatMap((size) => Object.keys(LOOKS).map((look) => ({ ...size, look })));
 
 function figuresOf(state: State): MapFigures {
-  const { table: shown, figures } = reckoned(withNothingHidden(state));
+  const { table: shown, figures } = withFigures(withNothingHidden(state));
   return mapFigures(shown, figures);
 }
 
@@ -73,7 +73,7 @@ describe.each(CASES)('at $columns x $rows, $look', ({ columns, rows, look }) => 
       expect(provincesInverse(shown), look).toEqual(new Set(meant.keys()));
       const halves = [...meant.keys()].filter((id) => id.endsWith('-berlin'));
       expect(berlinInverse(shown), look).toEqual(new Set(halves));
-      if (look === 'dark' || look === 'light') expect(provincesBurning(shown, look)).toEqual(meant);
+      if (look === 'dark' || look === 'light') expect(provincesHighlighted(shown, look)).toEqual(meant);
       await closeAll();
     }
   });

@@ -19,7 +19,7 @@ import { BYTES } from '../support/render-on-terminal.js';
 import { lookFor } from './support/look.js';
 import { randomRecord } from './support/random-record.js';
 import { gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
-import type { Screen } from '../../src/ui/match/state.js';
+import type { MatchScreenState } from '../../src/ui/match/state.js';
 
 const { record, text } = randomRecord(1);
 const match = matchOf(record);
@@ -160,7 +160,7 @@ describe('a replay that plays', () => {
   });
 
   it('begins again from the end, and is neither faster nor slower than its speeds go', () => {
-    const press = (screen: Screen, chars: string): Screen =>
+    const press = (screen: MatchScreenState, chars: string): MatchScreenState =>
       Array.from(chars).reduce((now, char) => pressKey(now, charKey(char), room).screen, screen);
     const atEnd = pressKey(running, namedKey('end'), room).screen;
     expect(playbackIn(atEnd)).toMatchObject({ at: match.moments.length - 1, playing: false });

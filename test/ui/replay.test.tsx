@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cardsNamed } from '../support/card-names.js';
-import { messageOf } from '../support/told.js';
+import { messageOf } from '../support/english-messages.js';
 import { PROVINCE } from '../../src/rules/board/geography.js';
 import type { CardId } from '../../src/rules/cards.js';
 import { extend, newRecord, readGame, stateAfter, writeGame } from '../../src/notation/index.js';

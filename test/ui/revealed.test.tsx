@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { namesCard } from '../support/card-names.js';
-import { messageOf } from '../support/told.js';
+import { messageOf } from '../support/english-messages.js';
 import { readGame, writeGame } from '../../src/notation/index.js';
 import { cardById } from '../../src/rules/cards.js';
 import type { Position } from '../../src/rules/game.js';

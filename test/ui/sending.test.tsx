@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { hotseatGame } from '../../src/match/hotseat.js';
 import { SharedMatch } from '../../src/match/shared-match.js';
-import type { Answer, Port } from '../../src/match/port.js';
+import type { PortReply, Port } from '../../src/match/port.js';
 import { GameScreen } from '../../src/ui/match/game-screen.js';
 import { UnusedInput } from '../../src/ui/widgets/unused-input.js';
 import { matchInMemory, newMatch } from '../support/match.js';
@@ -19,14 +19,14 @@ afterEach(async () => {
 
 /** Starts a game whose commits get a reply only when the test calls `answer`. */
 async function slowly(
-  instead?: Answer,
+  instead?: PortReply,
 ): Promise<RunningApp & { readonly answer: () => void; readonly sent: () => number }> {
   const start = newMatch(7);
   const port = new SharedMatch(matchInMemory(start)).port('both');
   let [sent, answer] = [0, (): void => undefined];
   const slow: Port = {
     ...port,
-    commit: async (part): Promise<Answer> => {
+    commit: async (part): Promise<PortReply> => {
       sent++;
       await new Promise<void>((resolve) => (answer = resolve));
       return instead ?? port.commit(part);

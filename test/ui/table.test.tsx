@@ -31,8 +31,8 @@ describe('a table elsewhere', () => {
     const table = new TableInMemory('ours');
     const west = await seated(table, 'west', { columns, rows });
     expect(west.bar()).toContain('Karl is away');
-    const east = table.come('Karl', 'east');
-    table.come('Rosa', 'spectator');
+    const east = table.connectTerminal('Karl', 'east');
+    table.connectTerminal('Rosa', 'spectator');
     await settle(west);
     expect(west.bar()).toContain('Karl is here');
     await west.type('t');
@@ -186,7 +186,7 @@ describe('an answer that shows something hidden', () => {
   it('to which no answer came is taken away again, for what it showed is a guess, and may be given again', async () => {
     const { before, decision: asked } = revealing();
     const table = new TableInMemory('ours', { match: matchAt(before) });
-    table.isDeaf = true;
+    table.ignoresCommits = true;
     const there = await seated(table, asked.side);
     const question = (): string | undefined => there.text().split('\n').at(-2);
     const asks = question();
@@ -194,7 +194,7 @@ describe('an answer that shows something hidden', () => {
     expect(there.text()).toContain(notes.unreachable.slice(0, 40));
     await there.type(BYTES.down);
     expect(question()).toBe(asks);
-    table.isDeaf = false;
+    table.ignoresCommits = false;
     await there.type(enter);
     expect(table.match.record.lines).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decision } from '../../src/rules/game.js';
-import { mayAsk } from '../../src/ui/match/deciding/answers.js';
+import { mayAskTakeBack } from '../../src/ui/match/deciding/answers.js';
 import { openScreen } from '../../src/ui/match/screen.js';
 import { LIFT } from '../support/key-driver.js';
 import { randomGame } from '../support/random/random-game.js';
@@ -90,7 +90,7 @@ describe('taking back a committed action', () => {
         await commit(game, part);
         if (!isWhole) continue;
         if (taken + barred >= ACTIONS) break;
-        const isOffered = mayAsk(openScreen(sessionOf(game.match)));
+        const isOffered = mayAskTakeBack(openScreen(sessionOf(game.match)));
         if (!isOffered) {
           barred++;
           continue;

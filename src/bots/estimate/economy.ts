@@ -19,10 +19,10 @@ import {
   WEST_GERMANY,
 } from '../../rules/board.js';
 import { dismantlePoints, ECONOMY_PER_STANDARD, HAMBURG_PROVINCES, MOST_HELP } from '../../rules/figures.js';
-import type { Imagined } from '../../rules/game.js';
+import type { SeatState } from '../../rules/game.js';
 
 /** Sums of a side's economy. */
-export interface EconomyOutlook {
+export interface EconomySums {
   readonly factories: number;
   readonly rundown: number;
   readonly pieces: number;
@@ -43,9 +43,9 @@ export interface EconomyOutlook {
 export const NO_FACTORY = -1;
 
 /** The sums that depend only on the factories and infrastructure of a side. */
-type Works = { -readonly [Sum in Exclude<keyof EconomyOutlook, 'ready' | 'nearly'>]: number };
+type SideSums = { -readonly [Sum in Exclude<keyof EconomySums, 'ready' | 'nearly'>]: number };
 
-const noWorks = (): Works => ({
+const noWorks = (): SideSums => ({
   factories: 0,
   rundown: 0,
   pieces: 0,
@@ -60,7 +60,7 @@ const noWorks = (): Works => ({
 /** Values and sums of a table's factories. It reuses its buffers: `find` overwrites the results of the last table. */
 export class Factories {
   // Compared by identity: both rows are replaced when they change, so the same rows have the same sums.
-  #factories: Imagined['factories'] = [];
+  #factories: SeatState['factories'] = [];
   #infrastructure: readonly number[] = [];
   /** By city; NO_FACTORY without one (R5.1d). */
   readonly #values = new Int8Array(CITIES.length);
@@ -76,7 +76,7 @@ export class Factories {
   /** Build points East can give: rundown factories do not count, Rheinsberg counts 2, or 1 if rundown (R6.4d). */
   points = 0;
 
-  find(s: Imagined): void {
+  find(s: SeatState): void {
     const { factories, infrastructure } = s;
     if (factories === this.#factories && infrastructure === this.#infrastructure) return;
     this.#factories = factories;
@@ -175,7 +175,7 @@ export class Factories {
     return earning;
   }
 
-  outlook(s: Imagined, side: Side): EconomyOutlook {
+  outlook(s: SeatState, side: Side): EconomySums {
     let ready = 0;
     let nearly = 0;
     for (const province of PROVINCES_OF[side]) {

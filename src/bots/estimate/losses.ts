@@ -22,7 +22,7 @@ import {
   TRACK_END,
 } from '../../rules/board.js';
 import { currencyMissing, dismantlingsFor, PHASE } from '../../rules/figures.js';
-import type { Imagined } from '../../rules/game.js';
+import type { SeatState } from '../../rules/game.js';
 import { factories, NO_FACTORY } from './economy.js';
 import { standardsLost } from './unrest.js';
 
@@ -32,11 +32,11 @@ import { standardsLost } from './unrest.js';
  */
 const HARM = { standard: 4, income: 3, export: 1, economy: 0.25 };
 
-type Gift =
+type GivenPiece =
   { readonly type: 'factory'; readonly at: City } | { readonly type: 'infrastructure'; readonly at: Connection };
 
 /** Returns where the prestige marker will be in R9.2: the Wall moves it one box west first (R9.1). */
-export function prestigeThen({ tracks, wall }: Imagined, phase: number): number {
+export function prestigeAtPhaseTwo({ tracks, wall }: SeatState, phase: number): number {
   return wall && phase < PHASE.flight ? Math.max(-TRACK_END, tracks.prestige - 1) : tracks.prestige;
 }
 
@@ -44,7 +44,7 @@ export function prestigeThen({ tracks, wall }: Imagined, phase: number): number 
  * Estimates the pieces East gives in R9.1 to R9.4, and its factories after that, with plain choices: West takes what
  * does most immediate harm, East gives what does least. `find` overwrites the previous results.
  */
-export class Losses {
+export class LossEstimator {
   /** Factory values by city; NO_FACTORY without one. Kept up to date for East and foreign cities only. */
   readonly #values = new Int8Array(CITIES.length);
   readonly #isIntact = new Uint8Array(CITIES.length);
@@ -57,7 +57,7 @@ export class Losses {
   /** Whether East must give a piece in some phase and has none left (R9.0). */
   isInsolvent = false;
   /** Points East could still give after all these losses. */
-  left = 0;
+  pointsLeft = 0;
   /** Western currency that is missing when R9.3 counts it; 0 once R9.3 has counted. */
   missing = 0;
 
@@ -66,10 +66,10 @@ export class Losses {
    * @param phase the End of Decade phase under way, 0 before it; phases that have acted do not act again
    * @param box the prestige box that is used (R9.2), 0 for none
    */
-  find(s: Imagined, flight: number, phase: number, box: number): void {
+  find(s: SeatState, flight: number, phase: number, box: number): void {
     factories.find(s);
     this.#begin(s, phase);
-    const first = advantage(prestigeThen(s, phase));
+    const first = advantage(prestigeAtPhaseTwo(s, phase));
     if (phase >= PHASE.flight) this.#goOn(s);
     else if (s.wall) this.#dismantle('east');
     else inTurn(dismantlingsFor(flight), first, (by) => this.#dismantle(by));
@@ -83,7 +83,7 @@ export class Losses {
       inTurn(this.missing, first, (by) => this.#runDown(by));
     }
     if (phase < PHASE.policePrice) for (let card = s.policeCards.length; card > 0; card--) this.#dismantle('east');
-    this.left = this.#points();
+    this.pointsLeft = this.#points();
   }
 
   /** Value of a province's export factory after the losses, 0 without one. */
@@ -91,7 +91,7 @@ export class Losses {
     return PROVINCE_SIDE[province] === 'west' ? factories.exportOf(province) : Math.max(0, this.#best[province]);
   }
 
-  #begin(s: Imagined, phase: number): void {
+  #begin(s: SeatState, phase: number): void {
     this.#earns = phase < PHASE.currency ? Math.max(0, factories.weakestWest) : Infinity;
     this.#standard = s.livingStandard;
     this.isInsolvent = false;
@@ -105,7 +105,7 @@ export class Losses {
   }
 
   /** Applies the losses that a phase under way still demands. */
-  #goOn({ tasks }: Imagined): void {
+  #goOn({ tasks }: SeatState): void {
     for (let at = tasks.length - 1; at >= 0; at--) {
       const task = tasks[at];
       if (task.type === 'dismantle' && task.side === 'east') this.#dismantle(task.by);
@@ -113,7 +113,7 @@ export class Losses {
     }
   }
 
-  #reckonMissing({ tracks }: Imagined): number {
+  #reckonMissing({ tracks }: SeatState): number {
     let standards = 0;
     let income = tracks['western-currency'];
     for (const province of PROVINCES_OF.east) {
@@ -145,9 +145,9 @@ export class Losses {
   }
 
   /** Returns the piece that does most harm (chosen by West) or least (by East); null when there is none to choose. */
-  #chosen(by: Side, isDismantled: boolean): Gift | null {
+  #chosen(by: Side, isDismantled: boolean): GivenPiece | null {
     const sign = by === 'west' ? 1 : -1;
-    let chosen: Gift | null = null;
+    let chosen: GivenPiece | null = null;
     let most = -Infinity;
     for (const city of CITIES_OF_SIDE.east) {
       if (isDismantled ? !this.#canBeDismantled(city) : this.#isIntact[city] === 0) continue;

@@ -22,11 +22,11 @@ import {
   unrestForStandard,
   weakestUsed,
 } from '../../rules/figures.js';
-import type { Imagined } from '../../rules/game.js';
+import type { SeatState } from '../../rules/game.js';
 import type { Factories } from './economy.js';
 
 /** Unrest and living standards of a side, now and in the phases to come. */
-export interface UnrestOutlook {
+export interface UnrestEstimate {
   readonly unrest: number;
   /** Mass protests now, after R9.6, after R9.7, and when R9.10 counts them. */
   readonly protests: number;
@@ -76,20 +76,20 @@ const noStages = (): Stages => ({
  * Estimates the effect of R9.5 to R9.9 on unrest and living standards, with plain choices: attacks go where they make
  * most mass protests, police power and socialists where they end most. `find` overwrites the previous results.
  */
-export class Unrest {
+export class UnrestEstimator {
   readonly #now = new Int32Array(PROVINCES.length);
   readonly #standard = new Int32Array(PROVINCES.length);
   readonly #kept = new Int32Array(PROVINCES.length);
   readonly #arriving = new Int32Array(PROVINCES.length);
   /** Unrest that the current attack would add to each of its targets. */
-  readonly #stirred = new Int32Array(PROVINCES.length);
+  readonly #attackUnrest = new Int32Array(PROVINCES.length);
   readonly #stages: Record<Side, Stages> = { west: noStages(), east: noStages() };
 
   /**
    * @param phase the End of Decade phase under way, 0 before it; phases that have acted do not act again
    * @param box the prestige box whose unrest is added or removed first (R9.2), 0 for none
    */
-  find(s: Imagined, factories: Exports, phase: number, box = 0): void {
+  find(s: SeatState, factories: Exports, phase: number, box = 0): void {
     for (let province = 0; province < PROVINCES.length; province++) {
       this.#now[province] = s.unrest[province];
       this.#standard[province] = s.livingStandard[province];
@@ -106,7 +106,7 @@ export class Unrest {
       this.#socialists(s, phase < PHASE.socialists ? socialistChange(s.tracks.socialism) : 0);
   }
 
-  #keep(s: Imagined, factories: Exports, phase: number): void {
+  #keep(s: SeatState, factories: Exports, phase: number): void {
     for (const side of SIDES) {
       const stages = this.#stages[side];
       stages.before = this.#protests(side);
@@ -146,7 +146,7 @@ export class Unrest {
   }
 
   /** Attacks in the order of R9.7. During R9.7 the unrest of attacks already chosen is taken from the task. */
-  #attacks(s: Imagined, phase: number): void {
+  #attacks(s: SeatState, phase: number): void {
     for (const side of SIDES) this.#stages[side].attacked = 0;
     const top = s.tasks.at(-1);
     if (phase < PHASE.attacks) {
@@ -157,7 +157,7 @@ export class Unrest {
     } else if (top?.type === 'attacks') {
       for (let province = 0; province < PROVINCES.length; province++) this.#arriving[province] = top.incoming[province];
       for (const { side, targets } of top.queue) {
-        for (const { province, unrest } of targets) this.#stirred[province] = unrest;
+        for (const { province, unrest } of targets) this.#attackUnrest[province] = unrest;
         this.#aim(
           side,
           targets.map(({ province }) => province),
@@ -168,11 +168,11 @@ export class Unrest {
     for (const side of SIDES) this.#stages[side].afterAttacks = this.#protests(side);
   }
 
-  #attack(s: Imagined, side: Side, attacker: Province): void {
+  #attack(s: SeatState, side: Side, attacker: Province): void {
     const exported = SECTOR_SUPPLIED[attacker] < 0 ? 0 : s.exportedProtests[SECTOR_SUPPLIED[attacker]];
     const usable = this.#kept[attacker] - protestsIn(this.#now[attacker]) - exported;
     if (usable <= 0) return;
-    for (const target of BORDERS[attacker]) this.#stirred[target] = usable - this.#kept[target];
+    for (const target of BORDERS[attacker]) this.#attackUnrest[target] = usable - this.#kept[target];
     if (attacker === WEST_BERLIN) for (const target of BORDERS[attacker]) this.#aim(side, [target]);
     else this.#aim(side, BORDERS[attacker]);
   }
@@ -182,7 +182,7 @@ export class Unrest {
     let bestTarget = -1;
     let bestWorth = 0;
     for (const target of targets) {
-      const unrest = this.#stirred[target];
+      const unrest = this.#attackUnrest[target];
       if (unrest <= 0) continue;
       const there = this.#now[target] + this.#arriving[target];
       const protests = (protestsIn(there + unrest) - protestsIn(there)) * (target === WEST_BERLIN ? 2 : 1);
@@ -193,20 +193,20 @@ export class Unrest {
       }
     }
     if (bestTarget < 0) return;
-    const unrest = this.#stirred[bestTarget];
+    const unrest = this.#attackUnrest[bestTarget];
     this.#arriving[bestTarget] += unrest;
     this.#stages[other(side)].attacked += unrest;
   }
 
   /** R9.8: each ready card removes one unrest where a mass protest ends soonest. */
-  #police(s: Imagined): void {
+  #police(s: SeatState): void {
     let ready = 0;
     for (const police of s.policeCards) if (!police.used) ready++;
     for (; ready > 0; ready--) this.#relieve();
   }
 
   /** R9.9: West removes socialists where a protest arises soonest; those in the box move to protests (R7a). */
-  #socialists(s: Imagined, change: number): void {
+  #socialists(s: SeatState, change: number): void {
     let box = Math.max(0, s.socialistsInBox + change);
     const top = s.tasks.at(-1);
     const removed = top?.type === 'remove-socialist' ? top.left : Math.max(0, -(s.socialistsInBox + change));
@@ -253,7 +253,7 @@ export class Unrest {
     return sum;
   }
 
-  outlook(s: Imagined, side: Side): UnrestOutlook {
+  outlook(s: SeatState, side: Side): UnrestEstimate {
     const { before, afterDifferences, afterAttacks, internal, attacked, excess } = this.#stages[side];
     let unrest = 0;
     let one = 0;
@@ -330,6 +330,6 @@ export function standardsLost(standard: number, before: number, after: number): 
  * Returns the export value of the weakest supplier whose sector holds living standards (R9.5). West Berlin keeps at
  * least as many, and more where emptying that sector raises the limit; this is ignored here.
  */
-function westBerlinLimit(s: Imagined, factories: Exports): number {
+function westBerlinLimit(s: SeatState, factories: Exports): number {
   return weakestUsed(s.sectors, (sector) => factories.exportOf(SUPPLIERS[sector]));
 }

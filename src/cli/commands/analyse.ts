@@ -1,4 +1,4 @@
-import { declare, flag, json, parsed, usually, withGameWords } from '../declare.js';
+import { declare, flag, json, parsed, withDefault, withGameWords } from '../declare.js';
 import { simulations } from '../values.js';
 import { DIGESTS } from './shared.js';
 
@@ -7,7 +7,7 @@ export const analyseCommand = declare({
   group: 'files',
   arguments: [{ usage: '<file>', offers: 'games' }],
   options: {
-    simulations: usually(parsed('<number>', 'simulations', simulations), 300),
+    simulations: withDefault(parsed('<number>', 'simulations', simulations), 300),
     write: flag('remarks'),
     json: json('analyse'),
     ...DIGESTS,

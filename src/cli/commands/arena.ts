@@ -1,4 +1,4 @@
-import { declare, json, needed, parsed, text, usually, withGameWords } from '../declare.js';
+import { declare, json, needed, parsed, text, withDefault, withGameWords } from '../declare.js';
 import { games, patience, player, seed, share, simulations, workers } from '../values.js';
 
 export const arenaCommand = declare({
@@ -7,12 +7,12 @@ export const arenaCommand = declare({
   options: {
     a: needed(parsed('<player>', 'playerA', player)),
     b: needed(parsed('<player>', 'playerB', player)),
-    games: usually(parsed('<number>', 'games', games), 200),
-    seed: usually(parsed('<number>', 'arenaSeed', seed), 1),
+    games: withDefault(parsed('<number>', 'games', games), 200),
+    seed: withDefault(parsed('<number>', 'arenaSeed', seed), 1),
     workers: parsed('<number>', 'workers', workers),
     budget: parsed('<number>', 'budget', simulations),
     share: parsed('<number>', 'share', share),
-    patience: usually(parsed('<seconds>', 'patience', patience), 60),
+    patience: withDefault(parsed('<seconds>', 'patience', patience), 60),
     out: text('<file>', 'out', 'files'),
     json: json('arena'),
   },

@@ -5,4 +5,4 @@ import { playCommand } from './play.js';
 import { resumeCommand } from './resume.js';
 
 /** Commands that show a screen at once. bin/wsdv.js runs them from dist/cli/main-screen.js, which has only these. */
-export const COMMANDS_AT_ONCE: readonly Command[] = [playCommand, resumeCommand, lobbyCommand, joinCommand];
+export const SCREEN_COMMANDS: readonly Command[] = [playCommand, resumeCommand, lobbyCommand, joinCommand];

@@ -1,12 +1,12 @@
-import { declare, json, parsed, usually, withGameWords } from '../declare.js';
+import { declare, json, parsed, withDefault, withGameWords } from '../declare.js';
 import { games, seed } from '../values.js';
 
 export const randomCommand = declare({
   name: 'random',
   group: 'others',
   options: {
-    games: usually(parsed('<number>', 'games', games), 100),
-    seed: usually(parsed('<number>', 'seed', seed), 1),
+    games: withDefault(parsed('<number>', 'games', games), 100),
+    seed: withDefault(parsed('<number>', 'seed', seed), 1),
     json: json('random'),
   },
   examples: ['wsdv random --games 1000 --seed 1'],

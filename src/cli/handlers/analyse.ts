@@ -1,4 +1,4 @@
-import type { Better } from '../../bots/hindsight.js';
+import type { Better } from '../../bots/judge-part.js';
 import { ThreadThinker } from '../../bots/thinker.js';
 import { itemAt } from '../../common/item-at.js';
 import { annotated } from '../../match/chances.js';
@@ -27,7 +27,7 @@ const SEED = 1;
 const TURNING_POINTS = 5;
 
 /** A judged part of a game. */
-interface Point extends Omit<DecidedPart, 'view' | 'events'> {
+interface JudgedPoint extends Omit<DecidedPart, 'view' | 'events'> {
   /** Place of its line in the game, such as `II.2.5`. */
   readonly label: string;
   /** The action of its line; null outside of actions. */
@@ -38,8 +38,8 @@ interface Point extends Omit<DecidedPart, 'view' | 'events'> {
   readonly better: (Better & { readonly words: readonly string[] }) | null;
 }
 
-interface TurningPoint extends Point {
-  readonly better: NonNullable<Point['better']>;
+interface TurningPoint extends JudgedPoint {
+  readonly better: NonNullable<JudgedPoint['better']>;
 }
 
 /** `wsdv analyse FILE`: shows the chances in a finished game, from what its players knew, and its turning points. */
@@ -56,7 +56,7 @@ export async function analyse(io: GameIo, [file]: readonly [string], options: An
   if (!isOver(record)) return io.refuse(say.goesOn(nameOf(io, file)));
   if (write && read.value.torn !== null) return io.refuse(say.lastLineOpen(nameOf(io, file)));
   const thinker = new ThreadThinker();
-  let points: readonly Point[];
+  let points: readonly JudgedPoint[];
   try {
     points = await judgedPoints(io, record, thinker, simulations);
   } catch (error) {
@@ -76,10 +76,10 @@ async function judgedPoints(
   record: GameRecord,
   thinker: ThreadThinker,
   simulations: number,
-): Promise<readonly Point[]> {
+): Promise<readonly JudgedPoint[]> {
   const labels = labelsOf(record.lines);
   const parts = [...decidedParts(matchOf(record))];
-  const points: Point[] = [];
+  const points: JudgedPoint[] = [];
   for (const { view, events, ...one } of parts) {
     io.progress(points.length, parts.length);
     const { chance, better } = await thinker.judge({ view, events, part: one.part }, { seed: SEED, simulations });
@@ -98,7 +98,7 @@ async function judgedPoints(
 }
 
 /** Returns the parts that cost their side the most chance to win, in the order of the game. */
-function turningPoints(points: readonly Point[]): readonly TurningPoint[] {
+function turningPoints(points: readonly JudgedPoint[]): readonly TurningPoint[] {
   return points
     .filter((point): point is TurningPoint => point.better !== null && lossOf(point) > 0)
     .sort((a, b) => lossOf(b) - lossOf(a))
@@ -106,10 +106,14 @@ function turningPoints(points: readonly Point[]): readonly TurningPoint[] {
     .sort((a, b) => points.indexOf(a) - points.indexOf(b));
 }
 
-const lossOf = ({ chance, better }: Point): number => (better === null ? 0 : better.chance - chance);
-const westOf = ({ side, chance }: Point): number => (side === 'west' ? chance : 1 - chance);
+const lossOf = ({ chance, better }: JudgedPoint): number => (better === null ? 0 : better.chance - chance);
+const westOf = ({ side, chance }: JudgedPoint): number => (side === 'west' ? chance : 1 - chance);
 
-function jsonOf({ header, end, conclusion }: GameRecord, points: readonly Point[], turning: readonly TurningPoint[]) {
+function jsonOf(
+  { header, end, conclusion }: GameRecord,
+  points: readonly JudgedPoint[],
+  turning: readonly TurningPoint[],
+) {
   return {
     players: header.players,
     outcome: end.outcome,
@@ -125,7 +129,7 @@ function jsonOf({ header, end, conclusion }: GameRecord, points: readonly Point[
   };
 }
 
-function print(io: GameIo, record: GameRecord, points: readonly Point[], turning: readonly TurningPoint[]): void {
+function print(io: GameIo, record: GameRecord, points: readonly JudgedPoint[], turning: readonly TurningPoint[]): void {
   const { words, style } = io;
   const say = words.commands.analyse;
   const { players } = record.header;
@@ -153,7 +157,7 @@ const HANGING = 4;
 const EIGHTHS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
 /** Returns one character per action for West's chance to win: a bar, or in ASCII a digit for tenths. */
-function curve(io: GameIo, points: readonly Point[]): string {
+function curve(io: GameIo, points: readonly JudgedPoint[]): string {
   const signs = io.unicode ? EIGHTHS : [...'0123456789'];
   return points.map((point) => signs[Math.min(signs.length - 1, Math.floor(westOf(point) * signs.length))]).join('');
 }
@@ -181,7 +185,7 @@ function toRewrite(io: GameIo, file: string): Result<{ readonly path: string; re
 
 /** The results of an analysis, and the bytes of the analysed file. */
 interface Findings {
-  readonly points: readonly Point[];
+  readonly points: readonly JudgedPoint[];
   readonly turning: readonly TurningPoint[];
   readonly was: Buffer;
 }
@@ -212,7 +216,7 @@ function remark(
     const kept = keepBeside(file, 'analysed', bytes);
     return io.refuse(kept.ok ? say.keptBeside(why, nameOf(io, kept.value)) : why);
   }
-  io.saved(io.words.commands.saved.remarks(nameOf(io, file)));
+  io.noteSaved(io.words.commands.saved.remarks(nameOf(io, file)));
   io.note(say.remarked(turning.length, nameOf(io, file)));
   return FINE;
 }

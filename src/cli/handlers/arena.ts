@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Contest, playerOf, type Role, ROLES } from '../../arena/contest.js';
 import { type Foul, FoulPlay } from '../../arena/foul.js';
-import { Journal, type JournalProblem, NotKept } from '../../arena/journal.js';
+import { Journal, type JournalProblem, ResultNotSaved } from '../../arena/journal.js';
 import { Program } from '../../arena/program.js';
 import { ALL_ENDINGS, type GameResult, type Share, type Tally, tallyOf, winnerOf } from '../../arena/results.js';
 import { playGames } from '../../arena/team.js';
@@ -39,12 +39,12 @@ export async function arena(io: GameIo, _args: readonly [], options: ArenaOption
   const contest: Contest = { players: { a, b }, seed, effort, patience };
   const damage = damageOf(contest, out !== undefined);
   if (damage !== null) return io.refuse(io.words.commands.move.cannotThink(botFaultIn(io.words.botFault, damage)));
-  if (out === undefined) return hold(io, contest, options);
+  if (out === undefined) return playContest(io, contest, options);
   const path = endOfLinks(realFiles, out);
   const lock = takeLock(realFiles, path, OWN_FILE);
   if (lock.ok) {
     try {
-      return await hold(io, contest, options);
+      return await playContest(io, contest, options);
     } finally {
       releaseLock(realFiles, lock.value);
     }
@@ -64,7 +64,7 @@ function damageOf({ players }: Contest, hasFile: boolean): string | null {
 }
 
 /** Plays the games of a contest. The caller holds the lock of the results file, if there is one. */
-async function hold(io: GameIo, contest: Contest, options: ArenaOptions): Promise<ExitCode> {
+async function playContest(io: GameIo, contest: Contest, options: ArenaOptions): Promise<ExitCode> {
   const say = io.words.commands.arena;
   const { games, out } = options;
   for (const role of ROLES) {
@@ -88,7 +88,7 @@ async function hold(io: GameIo, contest: Contest, options: ArenaOptions): Promis
   try {
     await untilBroken((signal) => playGames({ contest, games: numbers, workers, signal, done }));
   } catch (error) {
-    if (error instanceof NotKept) return io.refuse(say.file.unusable(out ?? '', error.message));
+    if (error instanceof ResultNotSaved) return io.refuse(say.file.unusable(out ?? '', error.message));
     throw error;
   } finally {
     io.endProgress();
@@ -98,7 +98,7 @@ async function hold(io: GameIo, contest: Contest, options: ArenaOptions): Promis
   io.note(left > 0 ? say.broken(left) : say.finished(numbers.length, seconds));
   results.sort((one, two) => one.game - two.game);
   const tally = tallyOf(results);
-  if (out !== undefined) io.saved(io.words.commands.saved.results(nameOf(io, out)));
+  if (out !== undefined) io.noteSaved(io.words.commands.saved.results(nameOf(io, out)));
   if (options.json) io.json({ schema: 'wsdv/arena@1', ...contest, ...tally, results });
   else print(io, contest, tally, results);
   return left > 0 ? NO : FINE;

@@ -66,10 +66,10 @@ function columnsOf({ words }: GameIo): readonly Column[] {
   return [
     { title: columns.card, align: 'right' },
     { title: columns.title, flexible: true },
-    { title: columns.years, optional: 2 },
+    { title: columns.years, dropRank: 2 },
     { title: columns.color },
     { title: columns.value },
-    { title: columns.signs, optional: 1 },
+    { title: columns.signs, dropRank: 1 },
     { title: columns.event },
   ];
 }

@@ -10,7 +10,7 @@ import { refuseFile } from '../input.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { GameIo } from '../io.js';
 import { readPositionFile } from '../position-file.js';
-import { printForecast, printPosition, type Shown, shownAfter } from '../position-text.js';
+import { printForecast, printPosition, type ShownPosition, shownAfter } from '../position-text.js';
 
 export interface InspectOptions extends FileOptions {
   readonly position?: string;
@@ -44,12 +44,16 @@ export async function inspect(
   return FINE;
 }
 
-interface Found extends Shown {
+interface InspectedPosition extends ShownPosition {
   /** How the game was dealt; null for a position file. */
   readonly deal: DealKind | null;
 }
 
-async function fromGame(io: GameIo, file: string, options: InspectOptions): Promise<Result<Found, ExitCode>> {
+async function fromGame(
+  io: GameIo,
+  file: string,
+  options: InspectOptions,
+): Promise<Result<InspectedPosition, ExitCode>> {
   const read = await readMoveFile(io, file, options);
   if (!read.ok) return err(refuseFile(io, read.error));
   const { record } = read.value;
@@ -69,7 +73,11 @@ function phaseState(record: GameRecord, at: string | undefined): State | null {
   return itemAt(match.moments, momentAt(match, at) ?? 0).state;
 }
 
-async function fromPosition(io: GameIo, file: string, options: InspectOptions): Promise<Result<Found, ExitCode>> {
+async function fromPosition(
+  io: GameIo,
+  file: string,
+  options: InspectOptions,
+): Promise<Result<InspectedPosition, ExitCode>> {
   const read = await readPositionFile(io, file);
   if (!read.ok) return read;
   // A position file has all hands, so by default they are shown.
@@ -81,7 +89,7 @@ async function fromPosition(io: GameIo, file: string, options: InspectOptions): 
 const NAMING_HIDDEN_CARDS: ReadonlySet<DecisionKind> = new Set(['take-card', 'keep-hand', 'special-price', 'exchange']);
 
 /** `wsdv inspect --json` (docs/cli.md). */
-export function asJson({ state, conclusion, seat, unknown, deal }: Found, at: string | null): object {
+export function asJson({ state, conclusion, seat, unknown, deal }: InspectedPosition, at: string | null): object {
   const view = viewOf(state, seat === 'open' ? 'spectator' : seat);
   const asked = conclusion === null ? decision(state) : null;
   const isHidden = asked !== null && seat !== 'open' && asked.side !== seat && NAMING_HIDDEN_CARDS.has(asked.kind);

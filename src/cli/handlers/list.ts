@@ -1,6 +1,6 @@
 import { itemAt } from '../../common/item-at.js';
 import { placeText } from '../../notation/record.js';
-import { toldApart } from '../../store/disk-names.js';
+import { distinctLooking } from '../../store/disk-names.js';
 import type { SavedGame } from '../../store/saved-games.js';
 import { type GameSummary, knownSummaries } from '../../store/summary-index.js';
 import { tell } from '../../text/said.js';
@@ -8,7 +8,7 @@ import { minuteOf } from '../../common/time.js';
 import { harmlessInPlace } from '../../common/harmless.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
-import { keepToOwner, savedGames } from '../saved.js';
+import { restrictToOwner, savedGames } from '../saved.js';
 import { type Column, tableLines } from '../table-text.js';
 
 export interface ListOptions {
@@ -19,10 +19,10 @@ export interface ListOptions {
 export async function list(io: Io, _args: readonly [], { json }: ListOptions): Promise<ExitCode> {
   const games = savedGames(io);
   if (!games.ok) return io.refuse(games.error);
-  keepToOwner(io, games.value);
+  restrictToOwner(io, games.value);
   const summaries = await summariesOf(io, games.value);
   const problems = await problemsOf(io, summaries);
-  const names = toldApart(games.value.map(({ name }) => name));
+  const names = distinctLooking(games.value.map(({ name }) => name));
   const entries = games.value.map((game, index) => entry(io, game, itemAt(summaries, index), itemAt(problems, index)));
   if (json) io.json({ schema: 'wsdv/list@1', games: entries });
   else if (entries.length === 0) io.line(io.wrap(io.words.commands.list.empty(io.command('new'))));
@@ -88,8 +88,8 @@ function columnsFor(io: Io, entries: readonly Entry[]): readonly Column[] {
   const { columns } = io.words.commands.list;
   return [
     { title: columns.game, flexible: true },
-    { title: columns.changed, optional: 2 },
-    { title: columns.players, optional: 1 },
+    { title: columns.changed, dropRank: 2 },
+    { title: columns.players, dropRank: 1 },
     { title: columns.state, flexible: true, comfort: Math.max(0, ...states) },
   ];
 }

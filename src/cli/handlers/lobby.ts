@@ -84,7 +84,7 @@ async function askForCode(
   if (sat.type === 'refused') return io.refuse(serveSentence(io, sat.error));
   const { table, seat } = sat.ok;
   const seated = io.words.serve[say](table, io.words.side[seat]);
-  io.saved(seated);
+  io.noteSaved(seated);
   io.line(io.wrap(seated));
   return FINE;
 }

@@ -2,8 +2,8 @@ import { seedAtTable } from '../../bots/names.js';
 import type { TableSeat } from '../../match/table-port.js';
 import type { SeatGame } from '../../match/seat.js';
 import { answer, hasRevealed, isComplete, isEnded, latest, partOf, startSession } from '../../match/session.js';
-import type { Answer } from '../../match/port.js';
-import { eventsTold, extend, newRecord, readAction } from '../../notation/index.js';
+import type { PortReply } from '../../match/port.js';
+import { redactEvents, extend, newRecord, readAction } from '../../notation/index.js';
 import { type Side, SIDES } from '../../rules/board.js';
 import { decision, type Move, type Refusal, type Seat, seatState } from '../../rules/game.js';
 import { err, ok, type Result } from '../../common/result.js';
@@ -20,10 +20,10 @@ import { printPosition } from '../position-text.js';
 import { askOfTable, enterBox, serveSentence, whyGone } from '../shared-box.js';
 import { ActionByBot } from './action-by-bot.js';
 import { asJson } from './inspect.js';
-import type { By, MoveOptions } from './move-options.js';
+import type { ActionChoice, MoveOptions } from './move-options.js';
 
 /** An action on the player's own seat, part by part. */
-interface Action {
+interface ActionSource {
   /** The bot's explanation; null for a written action. */
   readonly thought: Thought | null;
   /**
@@ -40,7 +40,7 @@ type Part = readonly Move[];
 /** `wsdv move TABLE … --table`: plays an action on the player's own seat at a table of the shared box, part by part. */
 export async function moveAtTable(
   io: GameIo,
-  { table, by }: { readonly table: string; readonly by: By },
+  { table, by }: { readonly table: string; readonly by: ActionChoice },
   options: MoveOptions,
 ): Promise<ExitCode> {
   if ('digest' in by && by.digest !== null) return io.refuse(io.words.commands.move.noDigest(by.digest));
@@ -67,7 +67,7 @@ export async function moveAtTable(
 }
 
 /** Returns the action to play; or a sentence why none can be played. */
-function actionBy(io: GameIo, at: TableGame, by: By): Result<Action, string> {
+function actionBy(io: GameIo, at: TableGame, by: ActionChoice): Result<ActionSource, string> {
   const { seat, game } = at;
   const { commands, serve } = io.words;
   if (seat === 'spectator') return err(serve.error['not-seated']());
@@ -117,7 +117,7 @@ function partsOf(
 interface Playing {
   readonly at: TableGame;
   readonly port: RemoteTable;
-  readonly action: Action;
+  readonly action: ActionSource;
 }
 
 /** Commits part after part. Prints what was played, and if a part failed, why the rest was not played. */
@@ -125,7 +125,7 @@ async function play(io: GameIo, { at, port, action }: Playing, options: MoveOpti
   const { cannotThink, partly } = io.words.commands.move;
   let { game } = at;
   let written = '';
-  const tellPlayed = (): void => tell(io, { at, game, written, thought: action.thought }, options);
+  const tellPlayed = (): void => printResult(io, { at, game, written, thought: action.thought }, options);
   const stuck = (sentence: string): ExitCode => {
     if (written === '') return io.refuse(sentence);
     tellPlayed();
@@ -150,12 +150,12 @@ async function play(io: GameIo, { at, port, action }: Playing, options: MoveOpti
     deaf();
     action.end();
   }
-  io.saved(io.words.commands.saved.atTable(at.table));
+  io.noteSaved(io.words.commands.saved.atTable(at.table));
   tellPlayed();
   return FINE;
 }
 
-function problemIn(io: GameIo, answered: Exclude<Answer, { readonly type: 'committed' }>): string {
+function problemIn(io: GameIo, answered: Exclude<PortReply, { readonly type: 'committed' }>): string {
   if (answered.type === 'unreachable') return io.words.commands.move.unsure;
   if (answered.refusal) return refusalIn(io, answered.refusal);
   return answered.problem ?? io.words.serve.error['gone-on']();
@@ -176,7 +176,7 @@ function writtenAs({ view }: SeatGame, part: readonly Move[]): string {
     .join('');
 }
 
-interface Played {
+interface PlayedAtTable {
   readonly at: TableSeat;
   readonly game: SeatGame;
   readonly written: string;
@@ -184,7 +184,7 @@ interface Played {
 }
 
 /** Prints what was played and the position after it, with what the seat may know. */
-function tell(io: GameIo, { at, game, written, thought }: Played, options: MoveOptions): void {
+function printResult(io: GameIo, { at, game, written, thought }: PlayedAtTable, options: MoveOptions): void {
   const { view, conclusion } = game;
   const session = startSession(game);
   const state = session.committed;
@@ -193,7 +193,7 @@ function tell(io: GameIo, { at, game, written, thought }: Played, options: MoveO
   const own: Seat | 'open' = isEnded(session) ? 'open' : at.seat;
   const shown = { state, conclusion, seat: seatAsked(options) ?? own, unknown: hidden };
   const news = game.events.slice(at.game.events.length);
-  const events = eventsTold(news, { seat: shown.seat, unknown: new Set() });
+  const events = redactEvents(news, { seat: shown.seat, unknown: new Set() });
   if (options.json) {
     const position = asJson({ ...shown, deal: at.openDeal ? 'seed' : 'drawn' }, null);
     io.json({ ...position, schema: 'wsdv/move@2', game: at.table, written, events, ...(thought && { thought }) });

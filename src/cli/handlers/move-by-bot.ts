@@ -10,7 +10,7 @@ import { changedMeanwhile } from '../saved.js';
 import { ActionByBot } from './action-by-bot.js';
 
 /** A bot's change of the match, with its explanation. */
-export interface Played extends Written {
+export interface PlayedByBot extends Written {
   readonly thought: Thought | null;
 }
 
@@ -18,7 +18,7 @@ export interface Played extends Written {
  * Lets a bot play an action for the side that decides, knowing only what that side may know. If that fails, prints the
  * reason and returns the exit code.
  */
-export async function playByBot(io: GameIo, game: SavedMatch, level: Level): Promise<Played | ExitCode> {
+export async function playByBot(io: GameIo, game: SavedMatch, level: Level): Promise<PlayedByBot | ExitCode> {
   const say = io.words.commands.move;
   const { outcome } = game.record.end;
   if (outcome) return io.refuse(say.ended(io.words.outcome(outcome)));

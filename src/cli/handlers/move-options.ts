@@ -8,4 +8,4 @@ export interface MoveOptions extends FileOptions {
 }
 
 /** The action to play: a written one with its expected digest, or the choice of a bot. */
-export type By = { readonly action: string; readonly digest: string | null } | { readonly bot: Level };
+export type ActionChoice = { readonly action: string; readonly digest: string | null } | { readonly bot: Level };

@@ -1,7 +1,7 @@
 import { commitPart } from '../../match/match.js';
 import { eventsIn } from '../../match/moment.js';
 import { resumeMatch, type SavedMatch, type Written } from '../../match/saved-match.js';
-import { commentIn, dealKindOf, digestOf, eventsTold, LIMITS, readAction } from '../../notation/index.js';
+import { commentIn, dealKindOf, digestOf, redactEvents, LIMITS, readAction } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
 import { decision } from '../../rules/game.js';
 import { gameArgument } from '../../store/index.js';
@@ -12,9 +12,9 @@ import { type ExitCode, FINE } from '../exit-code.js';
 import { printEvents } from '../event-text.js';
 import type { GameIo } from '../io.js';
 import { printPosition, shownAfter } from '../position-text.js';
-import { changedMeanwhile, keepToOwner, pathOfGame, savedFolder } from '../saved.js';
+import { changedMeanwhile, restrictToOwner, pathOfGame, savedFolder } from '../saved.js';
 import { asJson } from './inspect.js';
-import type { By, MoveOptions } from './move-options.js';
+import type { ActionChoice, MoveOptions } from './move-options.js';
 
 /**
  * `wsdv move GAME "…"`: plays one action in a saved game or at a table, a written one or a bot's choice, and prints
@@ -25,7 +25,7 @@ export async function move(
   [word, written]: readonly [string, string | undefined],
   options: MoveOptions,
 ): Promise<ExitCode> {
-  keepToOwner(io);
+  restrictToOwner(io);
   const say = io.words.commands.move;
   const { bot } = options;
   if (bot !== undefined) {
@@ -46,20 +46,20 @@ export async function move(
   return inGame(io, word, options, (game) => apply(io, game, action.value.trim(), options));
 }
 
-async function atTable(io: GameIo, table: string, by: By, options: MoveOptions): Promise<ExitCode> {
+async function atTable(io: GameIo, table: string, by: ActionChoice, options: MoveOptions): Promise<ExitCode> {
   const { moveAtTable } = await import('./move-at-table.js');
   return moveAtTable(io, { table, by }, options);
 }
 
 /** A change of the match, with the explanation of the bot that played it. */
-type Told = Written & { readonly thought?: Thought | null };
+type WrittenAction = Written & { readonly thought?: Thought | null };
 
 /** Opens a saved game, plays in it, and prints what happened. @param plays plays and saves; or returns an exit code */
 async function inGame(
   io: GameIo,
   word: string,
   options: MoveOptions,
-  plays: (game: SavedMatch) => Promise<Told | ExitCode>,
+  plays: (game: SavedMatch) => Promise<WrittenAction | ExitCode>,
 ): Promise<ExitCode> {
   const path = pathOfGame(io, word);
   if (!path.ok) return io.refuse(path.error);
@@ -84,8 +84,8 @@ async function inGame(
     if (game.torn && isAside) io.note(`wsdv: ${toldIn(io.words.store, game.torn.reason)}`);
     if (moved !== null) io.note(`wsdv: ${toldIn(io.words.store, moved)}`);
     if (problem) return io.refuse(io.words.commands.move.notSaved(toldIn(io.words.store, problem.reason)));
-    io.saved(io.words.commands.saved.action(game.name));
-    tell(io, game.name, played, options);
+    io.noteSaved(io.words.commands.saved.action(game.name));
+    printAction(io, game.name, played, options);
     return FINE;
   } finally {
     // Nothing was played, so the incomplete last line stays in the file.
@@ -146,10 +146,15 @@ function notAllKnown(io: GameIo, { path, name }: SavedMatch): string {
  * Prints what an action did, and the position after it. JSON has the text of a bot's action only if the reader may see
  * the cards of its side.
  */
-function tell(io: GameIo, name: string, { match, added, text: written, thought }: Told, options: MoveOptions): void {
+function printAction(
+  io: GameIo,
+  name: string,
+  { match, added, text: written, thought }: WrittenAction,
+  options: MoveOptions,
+): void {
   const { header, lines } = match.record;
   const shown = shownAfter(match.record, lines.length, seatToShow(options, match.record));
-  const events = eventsTold(eventsIn(added), { seat: shown.seat, unknown: new Set(shown.unknown) });
+  const events = redactEvents(eventsIn(added), { seat: shown.seat, unknown: new Set(shown.unknown) });
   if (options.json) {
     const position = asJson({ ...shown, deal: dealKindOf(header) }, null);
     const isOpen = options.bot === undefined || shown.seat === 'open' || shown.seat === sideOf(added);

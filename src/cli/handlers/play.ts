@@ -10,7 +10,7 @@ import { type ExitCode, FINE } from '../exit-code.js';
 import { nameOf, notePassedDigests } from '../input.js';
 import { type Io, withGame } from '../io.js';
 import { startingPosition } from '../position-file.js';
-import { keepToOwner, pathOfGame, savedFolder, savedGames } from '../saved.js';
+import { restrictToOwner, pathOfGame, savedFolder, savedGames } from '../saved.js';
 import { type LookOptions, looks, noScreen, showScreen } from '../screen.js';
 
 export interface PlayOptions extends LookOptions {
@@ -51,7 +51,7 @@ function wrongName(io: Io, { west, east }: PlayOptions): string | undefined {
 
 /** `wsdv play`: shows the menu, or a new game if the command line has options for one. */
 export async function play(io: Io, _args: readonly [], options: PlayOptions): Promise<ExitCode> {
-  keepToOwner(io);
+  restrictToOwner(io);
   const wrong = wrongName(io, options);
   if (wrong !== undefined) return io.misused(wrong, 'play');
   const start = await startOptions(io, options);
@@ -67,7 +67,7 @@ export interface NewOptions extends PlayOptions {
 
 /** `wsdv new`: on a terminal shows a new game; otherwise creates its file and prints its name. */
 export async function newGame(io: Io, _args: readonly [], options: NewOptions): Promise<ExitCode> {
-  keepToOwner(io);
+  restrictToOwner(io);
   const wrong = wrongName(io, options);
   if (wrong !== undefined) return io.misused(wrong, 'new');
   const start = await startOptions(io, options);
@@ -80,7 +80,7 @@ export async function newGame(io: Io, _args: readonly [], options: NewOptions): 
   const { name, path, problem, record } = started.value;
   started.value.close();
   if (problem !== null) return io.refuse(tell(io.words.store, problem.reason));
-  io.saved(io.words.commands.saved.game(name, nameOf(io, path)));
+  io.noteSaved(io.words.commands.saved.game(name, nameOf(io, path)));
   if (options.json) {
     // A random seed is secret, because all cards follow from it. A seed from the command line is known anyway.
     const { seed = null } = options;
@@ -93,7 +93,7 @@ export interface ResumeOptions extends LookOptions, FileOptions {}
 
 /** `wsdv resume [game]`: resumes a saved game, by default the last one that is not over. */
 export async function resume(io: Io, [word]: readonly [string | undefined], options: ResumeOptions): Promise<ExitCode> {
-  keepToOwner(io);
+  restrictToOwner(io);
   const path = word === undefined ? lastRunning(io) : pathOfGame(io, word);
   if (!path.ok) return io.refuse(path.error);
   const acceptsDigests = options.acceptDigests === true;

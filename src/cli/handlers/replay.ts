@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
 import { itemAt } from '../../common/item-at.js';
 import {
-  commentsTold,
-  decisionTold,
-  eventsTold,
+  visibleComments,
+  redactDecision,
+  redactEvents,
   type GameRecord,
   type AnySeat,
   type KnownDecision,
@@ -13,10 +13,10 @@ import {
   openingEvents,
   standing,
   stepsOf,
-  type Telling,
+  type Disclosure,
 } from '../../notation/index.js';
 import { SIDES } from '../../rules/board.js';
-import { type GameEvent, type Imagined, seatState, viewOf } from '../../rules/game.js';
+import { type GameEvent, type SeatState, seatState, viewOf } from '../../rules/game.js';
 import { describeDecade, tell } from '../../text/index.js';
 import { type FileOptions, handsOf, linesAt, type ReadFile, readMoveFile, seatToShow } from '../games.js';
 import { refuseFile } from '../input.js';
@@ -42,8 +42,8 @@ export async function replay(io: GameIo, [file]: readonly [string], options: Rep
   const lines = options.to === undefined ? null : linesAt(io, record, options.to);
   if (lines && !lines.ok) return io.refuse(lines.error);
   const upTo = lines?.value ?? record.lines.length;
-  if (!options.json && !options.plain && io.terminal) return onScreen(io, read.value, options);
-  const told = tellable(record, upTo, seatToShow(options, record));
+  if (!options.json && !options.plain && io.isTerminal) return onScreen(io, read.value, options);
+  const told = replayTelling(record, upTo, seatToShow(options, record));
   return options.json ? asJson(io, told) : asText(io, told, options);
 }
 
@@ -61,17 +61,17 @@ function onScreen(io: GameIo, { file, text }: ReadFile, options: ReplayOptions):
 }
 
 /** The first `upTo` lines of a game, with the limits of what may be shown of them. */
-interface Told extends Telling {
+interface ReplayTelling extends Disclosure {
   readonly record: GameRecord;
   readonly upTo: number;
 }
 
-function tellable(record: GameRecord, upTo: number, seat: AnySeat): Told {
+function replayTelling(record: GameRecord, upTo: number, seat: AnySeat): ReplayTelling {
   return { record, upTo, seat, unknown: new Set(record.unknown) };
 }
 
 /** A line of a record with its label and its events. */
-interface Happened {
+interface ReplayedLine {
   readonly label: string;
   readonly line: Pick<Line, 'place' | 'action' | 'takesBack' | 'digest' | 'comment'>;
   /** Comments above the line. */
@@ -80,11 +80,11 @@ interface Happened {
   readonly decisions: readonly KnownDecision[];
   readonly events: readonly GameEvent[];
   /** The open table after phase 10 of a decade in which no side lost; null if no decade ends so in this line. */
-  readonly left: Imagined | null;
+  readonly left: SeatState | null;
 }
 
 /** Yields the lines of a game up to a place, each with its events. */
-function* linesOf({ record, upTo, ...telling }: Told): Generator<Happened> {
+function* linesOf({ record, upTo, ...telling }: ReplayTelling): Generator<ReplayedLine> {
   const labels = labelsOf(record.lines);
   const steps = stepsOf(record);
   const stands = new Set(standing(record.lines));
@@ -94,26 +94,26 @@ function* linesOf({ record, upTo, ...telling }: Told): Generator<Happened> {
     // Shown to every seat: an answer that reveals hidden cards cannot be taken back.
     const decisions: KnownDecision[] = takenBack ? [...line.decisions] : [];
     const events: GameEvent[] = [];
-    let left: Imagined | null = null;
+    let left: SeatState | null = null;
     for (; !step.done && step.value.line === index; step = steps.next()) {
       const { decision, before, played } = step.value;
-      decisions.push(decisionTold(decision, before, telling));
-      events.push(...eventsTold(played.events, telling));
+      decisions.push(redactDecision(decision, before, telling));
+      events.push(...redactEvents(played.events, telling));
       const end = played.moments.find((moment) => moment.before === 'next-decade');
       if (end) left = seatState(viewOf(end.state, 'spectator'));
     }
-    const [comment = null] = commentsTold(line.comment === null ? [] : [line.comment], telling);
-    const above = commentsTold([...line.above, ...line.comments], telling);
+    const [comment = null] = visibleComments(line.comment === null ? [] : [line.comment], telling);
+    const above = visibleComments([...line.above, ...line.comments], telling);
     yield { label: itemAt(labels, index), line: { ...line, comment }, above, takenBack, decisions, events, left };
   }
 }
 
 /** Returns the events before the first decision. */
-function opening({ record, ...telling }: Told): readonly GameEvent[] {
-  return eventsTold(openingEvents(record), telling);
+function opening({ record, ...telling }: ReplayTelling): readonly GameEvent[] {
+  return redactEvents(openingEvents(record), telling);
 }
 
-async function asText(io: GameIo, told: Told, options: ReplayOptions): Promise<ExitCode> {
+async function asText(io: GameIo, told: ReplayTelling, options: ReplayOptions): Promise<ExitCode> {
   const { record, upTo, seat } = told;
   const { file } = io.words.commands;
   const { players } = record.header;
@@ -166,7 +166,7 @@ function pauser(io: GameIo, { step, speed }: ReplayOptions): () => Promise<void>
 }
 
 /** `wsdv replay --json` (docs/cli.md): prints one JSON value per line, first the game, then its lines. */
-function asJson(io: GameIo, told: Told): ExitCode {
+function asJson(io: GameIo, told: ReplayTelling): ExitCode {
   const { record, upTo, seat } = told;
   const { header, end, conclusion, lines } = record;
   const isWhole = upTo === lines.length;

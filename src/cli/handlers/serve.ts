@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BotClients } from '../../serve/bot-clients.js';
 import { botProcesses } from '../../serve/bot-process.js';
 import { Costs } from '../../serve/costs.js';
-import { Doorkeeper } from '../../serve/doorkeeper.js';
+import { Authenticator } from '../../serve/authenticator.js';
 import { FileStore } from '../../serve/file-store.js';
 import { closedFolder, type FolderProblem, openFolder, USUAL_FOLDER } from '../../serve/folder.js';
 import { ServiceDays } from '../../serve/service-days.js';
@@ -15,7 +15,7 @@ import { Tables } from '../../serve/tables.js';
 import { onOneLine } from '../../common/harmless.js';
 import { HOUR } from '../../common/time.js';
 import { tell } from '../../text/said.js';
-import { acceptAgain, peopleIn } from '../accept-account.js';
+import { acceptAccount, openPeople } from '../accept-account.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
 
@@ -36,7 +36,7 @@ export async function serve(
   { folder: named = USUAL_FOLDER, organiser: organisers = [], accept, former }: ServeOptions,
 ): Promise<ExitCode> {
   const { serve: say } = io.words;
-  if (accept !== undefined) return acceptAgain(io, { folder: named, uid: accept, former: former ?? [] });
+  if (accept !== undefined) return acceptAccount(io, { folder: named, uid: accept, former: former ?? [] });
   if (former) return io.misused(io.words.help.wrong.optionMissing('--accept <uid>'), 'serve');
   const folder = openFolder(named);
   if (!folder.ok) return io.refuse(problemIn(io, folder.error));
@@ -52,7 +52,7 @@ export async function serve(
     days,
   );
   if (!tables.ok) return io.refuse(say.error['not-saved'](tables.error));
-  const people = peopleIn(io, folder.value.folder, () => tables.value.players());
+  const people = openPeople(io, folder.value.folder, () => tables.value.players());
   const renamed = await people.renamed();
   if (!renamed.ok) return io.refuse(say.error['not-saved'](renamed.error));
   for (const identity of renamed.value) names.meet(identity);
@@ -63,7 +63,7 @@ export async function serve(
   });
   const server = await startServer(folder.value, {
     host: hostOf(tables.value),
-    keeper: new Doorkeeper(folder.value.who, {
+    keeper: new Authenticator(folder.value.who, {
       site: folder.value,
       unnamed: say.unnamed,
       entering: costs.entering,

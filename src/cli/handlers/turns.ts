@@ -3,7 +3,7 @@ import { placeText } from '../../notation/index.js';
 import { withShownNames } from '../../match/who.js';
 import { other } from '../../rules/board.js';
 import { type BoxOptions, enterBox, serveSentence } from '../shared-box.js';
-import { type ExitCode, FINE, NO, NOT_ASKED } from '../exit-code.js';
+import { type ExitCode, FINE, NO, NO_SERVICE } from '../exit-code.js';
 import type { GameIo } from '../io.js';
 
 export interface TurnsOptions extends BoxOptions {
@@ -15,7 +15,7 @@ const PATIENCE = 1_500;
 
 /** `wsdv turns`: prints the tables where it is the caller's turn. The exit code is `NO` if there is none. */
 export async function turns(io: GameIo, _args: readonly [], options: TurnsOptions): Promise<ExitCode> {
-  const notAsked = (why: string): ExitCode => (io.refuse(why), NOT_ASKED);
+  const notAsked = (why: string): ExitCode => (io.refuse(why), NO_SERVICE);
   const client = await enterBox(io, options, { clock: clockUntil(PATIENCE) });
   if (!client.ok) return notAsked(client.error);
   const asked = await client.value.ask({ do: 'turns' });

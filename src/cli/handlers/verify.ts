@@ -14,7 +14,7 @@ export interface VerifyOptions extends FileOptions {
 }
 
 /** An error in a file. For a file that cannot be read the code is `no-file`, line and column are 0. */
-type Wrong = Pick<FileError, 'line' | 'column' | 'nearest'> & {
+type FoundError = Pick<FileError, 'line' | 'column' | 'nearest'> & {
   readonly message: string;
   readonly code: FileError['code'] | 'no-file';
 };
@@ -46,7 +46,7 @@ interface Finding {
   readonly torn: number | null;
   /** Digests that do not match and were accepted (`--accept-digests`). */
   readonly passedDigests: readonly PassedDigest[];
-  readonly errors: readonly Wrong[];
+  readonly errors: readonly FoundError[];
 }
 
 /** `wsdv verify FILE...`: reads and replays every file, and prints its errors. */
@@ -103,7 +103,7 @@ function fine(io: GameIo, file: string, { record, torn }: ReadFile, { proof: giv
 }
 
 function wrong(io: GameIo, file: string, problem: Unreadable): Finding {
-  const errors: readonly Wrong[] =
+  const errors: readonly FoundError[] =
     problem.type === 'wrong'
       ? problem.errors.map(({ line, column, code, reason, nearest }) => ({
           line,

@@ -1,9 +1,9 @@
 import { build, buildPlaces } from '../pieces/building.js';
-import { type Ask, finish, type TaskOf } from '../engine/handler.js';
+import { type QuestionHandler, finish, type TaskOf } from '../engine/handler.js';
 import { DONE } from '../state/move.js';
 
 /** Spends build points one after the other; the player may stop early, even at once (R6.2). */
-export const buildAction: Ask<TaskOf<'build'>> = {
+export const buildAction: QuestionHandler<TaskOf<'build'>> = {
   ask(s, { side, points }) {
     const options = points > 0 ? buildPlaces(s, side) : [];
     if (points > 0) options.push(DONE);

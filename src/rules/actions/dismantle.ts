@@ -1,9 +1,9 @@
 import { dismantle, dismantlePlaces, runDownAt, runDownPlaces } from '../pieces/building.js';
 import { end, phaseOf } from '../engine/ending.js';
-import { type Ask, finish, type TaskOf } from '../engine/handler.js';
+import { type QuestionHandler, finish, type TaskOf } from '../engine/handler.js';
 
 /** Spends one dismantling point (R5.2). Only the End of Decade asks a side that has none: insolvency (R9.0). */
-export const dismantleOne: Ask<TaskOf<'dismantle'>> = {
+export const dismantleOne: QuestionHandler<TaskOf<'dismantle'>> = {
   ask: (s, { side, by, where }) => ({
     side: by,
     kind: 'dismantle',
@@ -19,7 +19,7 @@ export const dismantleOne: Ask<TaskOf<'dismantle'>> = {
 };
 
 /** One rundown of the Western currency phase, or the piece given instead (R5.3, R9.3). */
-export const runDownOne: Ask<TaskOf<'run-down'>> = {
+export const runDownOne: QuestionHandler<TaskOf<'run-down'>> = {
   ask: (s, { by }) => ({ side: by, kind: 'run-down', clause: 'R5.3', options: runDownPlaces(s) }),
   answer(s, { by }, move, log) {
     finish(s);

@@ -1,6 +1,6 @@
 import { SECTOR_SUPPLIED, SUPPLIERS, type Province, WEST_BERLIN } from '../board/geography.js';
 import type { EventLog } from '../engine/event-log.js';
-import { type Ask, doNext, finish, type TaskOf } from '../engine/handler.js';
+import { type QuestionHandler, doNext, finish, type TaskOf } from '../engine/handler.js';
 import {
   changeSector,
   changeStandard,
@@ -13,7 +13,7 @@ import type { State } from '../state/state.js';
 import { changeUnrest } from '../pieces/unrest.js';
 
 /** Places up to three living standards in different own provinces, at least one (R6.3). */
-export const livingStandardAction: Ask<TaskOf<'living-standard'>> = {
+export const livingStandardAction: QuestionHandler<TaskOf<'living-standard'>> = {
   ask(s, task) {
     const options = standardPlaces(s, task).map((province) => PROVINCE_MOVES[province]);
     if (task.placed.length > 0) options.push(DONE);
@@ -41,7 +41,7 @@ export function moveToSectorBar(s: State, placed: readonly Province[], sector: n
 }
 
 /** West may move one new living standard from a supplier to its sector of West Berlin (R10.2c, R10.2d). */
-export const moveToWestBerlin: Ask<TaskOf<'move-to-west-berlin'>> = {
+export const moveToWestBerlin: QuestionHandler<TaskOf<'move-to-west-berlin'>> = {
   ask(s, { placed }) {
     const sectors = SECTOR_MOVES.filter((_, sector) => moveToSectorBar(s, placed, sector) === null);
     return { side: 'west', kind: 'move-to-west-berlin', clause: 'R10.2c', options: [...sectors, DONE] };

@@ -1,11 +1,11 @@
 import { PROVINCES_OF } from '../board/geography.js';
-import { type Ask, doNext, finish, type TaskOf } from '../engine/handler.js';
+import { type QuestionHandler, doNext, finish, type TaskOf } from '../engine/handler.js';
 import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { changeUnrest, ownUnrestBar } from '../pieces/unrest.js';
 
 /** Removes 1 unrest from an own province, perhaps at the price of one own build point (R6.1). */
-export const removeUnrest: Ask<TaskOf<'remove-unrest'>> = {
+export const removeUnrest: QuestionHandler<TaskOf<'remove-unrest'>> = {
   ask: (s, { side }) => ({
     side,
     kind: 'remove-unrest',

@@ -4,7 +4,7 @@ import { byCard, cardById, eventIcons } from '../cards/deck.js';
 import { dismantlePoints } from '../pieces/building.js';
 import { eventTask } from '../event/event.js';
 import type { EventLog } from '../engine/event-log.js';
-import { type Ask, doNext, finish, type TaskOf } from '../engine/handler.js';
+import { type QuestionHandler, doNext, finish, type TaskOf } from '../engine/handler.js';
 import { leastHelp } from '../pieces/living-standard.js';
 import { answer, type Move, TAKE_MOVES } from '../state/move.js';
 import { without } from '../state/row.js';
@@ -35,14 +35,14 @@ export function freeRemoval(card: Card, side: Side): boolean {
 }
 
 /** Figures of a side that decide which uses of a card are legal; computed once for all cards of a turn. */
-export interface Means {
+export interface CardUseFigures {
   readonly unrest: boolean;
   readonly dismantlePoints: number;
   /** Least points of a card with which a living standard can be placed somewhere; Infinity if nowhere. */
   readonly help: number;
 }
 
-export function meansOf(s: State, side: Side): Means {
+export function meansOf(s: State, side: Side): CardUseFigures {
   return {
     unrest: hasUnrest(s, side),
     dismantlePoints: dismantlePoints(s, side),
@@ -51,7 +51,7 @@ export function meansOf(s: State, side: Side): Means {
 }
 
 /** Returns why a side cannot use a card in this way, if it may take the card; null if it can (R6). */
-export function usageBar(card: Card, side: Side, use: Use, means: Means) {
+export function usageBar(card: Card, side: Side, use: Use, means: CardUseFigures) {
   if (use === 'event') {
     if (!eventAllowed(card, side)) return 'event-of-other-side';
     return dismantleDemand(card, side) <= means.dismantlePoints ? null : 'event-demands-more';
@@ -91,10 +91,10 @@ function takeMoves(s: State, side: Side): Move[] {
 }
 
 /** A turn: one card, one action (R3d). */
-export const turn: Ask<TaskOf<'turn'>> = {
+export const turn: QuestionHandler<TaskOf<'turn'>> = {
   ask: (s, { side }) => ({ side, kind: 'take-card', clause: 'R3d', options: takeMoves(s, side) }),
   // Every normal card can be used to build, so two of them mean two options.
-  openly(s, { side }) {
+  askUnlisted(s, { side }) {
     const hasChoice = s.display.length + s.hands[side].length > 1;
     return hasChoice ? { side, kind: 'take-card', clause: 'R3d' } : null;
   },

@@ -15,7 +15,7 @@ export const PLACES = [
   'polska',
   'rheinsberg',
 ] as const;
-export type Place = (typeof PLACES)[number];
+export type IconTarget = (typeof PLACES)[number];
 
 /** Icons that take effect at a place on the board (R6.4e). */
 export const PLAIN_ICONS = [
@@ -37,7 +37,7 @@ export interface PlainIcon {
   readonly icon: (typeof PLAIN_ICONS)[number];
   /** The side on whose provinces or pieces the icon acts. */
   readonly side: Side;
-  readonly where?: Place;
+  readonly where?: IconTarget;
   /** The coat of arms: this side places the icon, whoever executes the event (R6.4c). */
   readonly decidedBy?: Side;
 }

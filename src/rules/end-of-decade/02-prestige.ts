@@ -1,6 +1,6 @@
 import { advantage, TRACK_END } from '../board/tracks.js';
 import { eventTask } from '../event/event.js';
-import { type Ask, doNext, finish, type TaskOf } from '../engine/handler.js';
+import { type QuestionHandler, doNext, finish, type TaskOf } from '../engine/handler.js';
 import { answer, DONE, type Move } from '../state/move.js';
 import type { Phase } from './phase.js';
 
@@ -25,7 +25,7 @@ const CHOICES = REACHED.map((boxes): readonly Move[] => {
 });
 
 /** Asks the holder of the advantage for one of the reached boxes, or none (R9.2). */
-export const prestigeBoxChoice: Ask<TaskOf<'prestige-box'>> = {
+export const prestigeBoxChoice: QuestionHandler<TaskOf<'prestige-box'>> = {
   ask({ tracks: { prestige } }) {
     const options = CHOICES[prestige + TRACK_END];
     return { side: advantage(prestige), kind: 'prestige-box', clause: 'R9.2', options };

@@ -2,7 +2,7 @@ import { type Province, PROVINCES_OF, SUPPLIERS, WEST_GERMANY } from '../board/g
 import { PROVINCES } from '../board/provinces.js';
 import { exportFactory, HAMBURG_PROVINCES } from '../pieces/economy.js';
 import type { EventLog } from '../engine/event-log.js';
-import { type Ask, doNext, finish, type TaskOf } from '../engine/handler.js';
+import { type QuestionHandler, doNext, finish, type TaskOf } from '../engine/handler.js';
 import { changeSector, changeStandard, westBerlinStandard } from '../pieces/living-standard.js';
 import { PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
@@ -118,7 +118,7 @@ export function sectorLossBar(s: State, sector: number): 'no-living-standard' | 
 }
 
 /** Asks West which province Hamburg belongs to in this phase, if it makes a difference (R9.5, R10.3). */
-export const hamburgChoice: Ask<TaskOf<'hamburg'>> = {
+export const hamburgChoice: QuestionHandler<TaskOf<'hamburg'>> = {
   ask: (s) => ({
     side: 'west',
     kind: 'hamburg',
@@ -138,7 +138,7 @@ export const hamburgChoice: Ask<TaskOf<'hamburg'>> = {
 };
 
 /** West removes living standards from sectors of its choice until West Berlin's are legal (R9.5). */
-export const westBerlinExcess: Ask<TaskOf<'west-berlin-standard'>> = {
+export const westBerlinExcess: QuestionHandler<TaskOf<'west-berlin-standard'>> = {
   ask: (s) => ({
     side: 'west',
     kind: 'west-berlin-standard',

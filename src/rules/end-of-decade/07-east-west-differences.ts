@@ -3,7 +3,7 @@ import { PROVINCES } from '../board/provinces.js';
 import { other, type Side } from '../board/side.js';
 import { advantage } from '../board/tracks.js';
 import type { EventLog } from '../engine/event-log.js';
-import { type Ask, doNext, finish, type TaskOf } from '../engine/handler.js';
+import { type QuestionHandler, doNext, finish, type TaskOf } from '../engine/handler.js';
 import { livingStandard } from '../pieces/living-standard.js';
 import { DONE, PROVINCE_MOVES, provinceOf } from '../state/move.js';
 import type { State } from '../state/state.js';
@@ -18,14 +18,14 @@ export function usableStandard(s: State, province: Province): number {
 }
 
 /** The unrest an attack would bring; none if it is 0 or less (R9.7). */
-function stirredUp(s: State, attacker: Province, target: Province): number {
+function attackUnrest(s: State, attacker: Province, target: Province): number {
   return usableStandard(s, attacker) - livingStandard(s, target);
 }
 
 /** Returns why an attack is impossible or has no effect; null if it has one (R9.7). */
 export function attackBar(s: State, attacker: Province, target: Province): 'not-a-neighbour' | 'no-effect' | null {
   if (!BORDERS[attacker].includes(target)) return 'not-a-neighbour';
-  return stirredUp(s, attacker, target) > 0 ? null : 'no-effect';
+  return attackUnrest(s, attacker, target) > 0 ? null : 'no-effect';
 }
 
 /** The attacks of a side that would have an effect; West Berlin attacks each of its neighbours (R9.7). */
@@ -43,7 +43,7 @@ function targetsOf(s: State, attacker: Province): Attack['targets'] {
   const targets: Attack['targets'] = [];
   for (const province of BORDERS[attacker]) {
     if (attackBar(s, attacker, province) !== null) continue;
-    targets.push({ province, unrest: stirredUp(s, attacker, province) });
+    targets.push({ province, unrest: attackUnrest(s, attacker, province) });
   }
   return targets;
 }
@@ -67,7 +67,7 @@ export const eastWestDifferences: Phase<'east-west-differences'> = (s) => {
 };
 
 /** Asks for one attack after the other; places all unrest after the last: no attack sees new mass protests (R9.7). */
-export const attacks: Ask<TaskOf<'attacks'>> = {
+export const attacks: QuestionHandler<TaskOf<'attacks'>> = {
   ask(_s, { queue }) {
     const side = queue.length > 0 ? queue[0].side : 'west';
     const options = queue.length > 0 ? [...queue[0].targets.map(({ province }) => PROVINCE_MOVES[province]), DONE] : [];
@@ -92,12 +92,12 @@ export const attacks: Ask<TaskOf<'attacks'>> = {
   empty(s, { incoming }, log: EventLog) {
     const arriving = [...incoming];
     finish(s);
-    arrive(s, arriving, log);
+    placeUnrest(s, arriving, log);
   },
 };
 
 /** Places the unrest of all attacks; `incoming` is by province (R9.7). */
-export function arrive(s: State, incoming: readonly number[], log: EventLog): void {
+export function placeUnrest(s: State, incoming: readonly number[], log: EventLog): void {
   incoming.forEach((unrest, province) => {
     changeUnrest(s, province, unrest, log);
   });

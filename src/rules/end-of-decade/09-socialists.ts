@@ -1,7 +1,7 @@
 import { PROVINCE_SIDE, type Province, PROVINCES_OF } from '../board/geography.js';
 import { socialistChange, SOCIALISTS } from '../board/tracks.js';
 import { end } from '../engine/ending.js';
-import { type Ask, doNext, finish, type TaskOf } from '../engine/handler.js';
+import { type QuestionHandler, doNext, finish, type TaskOf } from '../engine/handler.js';
 import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import { changeBox, changeSocialists, ownedSocialists } from '../pieces/socialists.js';
 import type { State } from '../state/state.js';
@@ -35,7 +35,7 @@ export function socialistBar(s: State, province: Province): 'not-own' | 'no-soci
 }
 
 /** West removes socialists from provinces when the holding box is empty; each is replaced by 1 unrest (R9.9). */
-export const removeSocialist: Ask<TaskOf<'remove-socialist'>> = {
+export const removeSocialist: QuestionHandler<TaskOf<'remove-socialist'>> = {
   ask: (s, { left }) => ({
     side: 'west',
     kind: 'remove-socialist',

@@ -89,7 +89,7 @@ export interface SocialistsReckoning {
   readonly ending: 'socialism-triumphs' | 'socialism-fails' | null;
 }
 
-interface Found {
+interface PhaseReckonings {
   /** R9.1 with the Wall. `before` and `now` are equal at the west end of the track, where West gets R6.4g instead. */
   'wall-price': { readonly prestige: { readonly before: number; readonly now: number }; readonly dismantlings: number };
   /** R9.1 without the Wall; `first` chooses the first piece, then the players alternate. */
@@ -111,7 +111,7 @@ interface Found {
   collapse: { readonly protests: Readonly<Record<Side, number>> };
 }
 
-export type PhaseType = keyof Found;
+export type PhaseType = keyof PhaseReckonings;
 
 /** Figures of a phase before anybody chooses, as ids and numbers that can be checked on the table. */
-export type Reckoning<T extends PhaseType = PhaseType> = { [K in T]: { readonly type: K } & Found[K] }[T];
+export type Reckoning<T extends PhaseType = PhaseType> = { [K in T]: { readonly type: K } & PhaseReckonings[K] }[T];

@@ -3,7 +3,7 @@ import { advantage } from '../board/tracks.js';
 import type { CardId } from '../cards/card.js';
 import { normalCards, specialCard } from '../cards/deck.js';
 import type { EventLog } from './event-log.js';
-import { type Ask, doNext, finish, type TaskOf } from './handler.js';
+import { type QuestionHandler, doNext, finish, type TaskOf } from './handler.js';
 import { DONE, LET_DRAW, type Move } from '../state/move.js';
 import { shuffle } from '../state/random.js';
 import { without } from '../state/row.js';
@@ -56,7 +56,7 @@ export function drawBar(s: State): 'draw-pile-empty' | null {
 }
 
 /** From decade II on, a player may discard kept hand cards, and must with three of them (R3b). */
-export const keepHand: Ask<TaskOf<'keep-hand'>> = {
+export const keepHand: QuestionHandler<TaskOf<'keep-hand'>> = {
   ask(s, { side }) {
     const hand = s.hands[side];
     const options: Move[] = hand.map((card) => ({ type: 'discard', card }));
@@ -114,7 +114,7 @@ export function nextTurn(s: State, { after }: TaskOf<'next-turn'>): void {
 }
 
 /** The price of the special card: East discards a hand card, or West draws one (R3e). */
-export const specialPrice: Ask<TaskOf<'special-price'>> = {
+export const specialPrice: QuestionHandler<TaskOf<'special-price'>> = {
   ask(s) {
     const options: Move[] = s.hands.east.map((card) => ({ type: 'discard', card }));
     if (drawBar(s) === null) options.push(LET_DRAW);

@@ -15,7 +15,7 @@ import { event } from '../event/event.js';
 import { guillaume } from '../event/guillaume.js';
 import { returnUnrest } from '../event/single-icons.js';
 import type { EventLog } from './event-log.js';
-import type { Ask, Asked, Question, Automatic, TaskOf } from './handler.js';
+import type { QuestionHandler, Asked, Question, AutomaticHandler, TaskOf } from './handler.js';
 import type { Move } from '../state/move.js';
 import { pastTheEnd } from '../pieces/past-the-end.js';
 import { askPolice, policeExtras, policePhase, applyPolice } from '../pieces/police.js';
@@ -26,7 +26,7 @@ import { protestsToExport } from '../pieces/unrest.js';
 import { exportProtest, recallProtest } from '../pieces/west-berlin.js';
 
 /** Handlers of the automatic tasks. */
-const AUTOMATIC: { readonly [K in AutomaticType]: Automatic<TaskOf<K>> } = {
+const AUTOMATIC: { readonly [K in AutomaticType]: AutomaticHandler<TaskOf<K>> } = {
   'start-decade': { run: (s, _task, log) => startDecade(s, log) },
   deal: { run: (s, _task, log) => dealHands(s, log) },
   'start-half': { run: startHalf },
@@ -39,7 +39,7 @@ const AUTOMATIC: { readonly [K in AutomaticType]: Automatic<TaskOf<K>> } = {
 };
 
 /** Handlers of the tasks that ask a player. */
-const QUESTIONS: { readonly [K in QuestionTask['type']]: Ask<TaskOf<K>> } = {
+const QUESTIONS: { readonly [K in QuestionTask['type']]: QuestionHandler<TaskOf<K>> } = {
   'keep-hand': keepHand,
   turn,
   'special-price': specialPrice,
@@ -67,11 +67,11 @@ const QUESTIONS: { readonly [K in QuestionTask['type']]: Ask<TaskOf<K>> } = {
 
 /** Handler of a task: exactly one of the two fields is set. */
 type Handler =
-  | { readonly automatic: Automatic<Task>; readonly question: null }
-  | { readonly automatic: null; readonly question: Ask<Task> };
+  | { readonly automatic: AutomaticHandler<Task>; readonly question: null }
+  | { readonly automatic: null; readonly question: QuestionHandler<Task> };
 
 // The tables pair each task type with its own handler; the compiler cannot follow that through a look-up.
-const askOf = (task: QuestionTask): Ask<Task> => QUESTIONS[task.type];
+const askOf = (task: QuestionTask): QuestionHandler<Task> => QUESTIONS[task.type];
 const HANDLERS = Object.fromEntries([
   ...Object.entries(AUTOMATIC).map(([type, automatic]) => [type, { automatic, question: null }]),
   ...Object.entries(QUESTIONS).map(([type, question]) => [type, { automatic: null, question }]),
@@ -91,12 +91,12 @@ export type OnAutomatic = (s: State, step: AutomaticType) => void;
  * @returns the decision the game waits for; null when the game is over or no task is left
  */
 export function settle(s: State, log: EventLog, onAutomatic?: OnAutomatic): Pending | null {
-  const asked = settleOpenly(s, log, onAutomatic);
+  const asked = settleUnlisted(s, log, onAutomatic);
   return asked && listed(s, asked);
 }
 
 /** Like `settle`, but a question that certainly has several answers may come without them; `listed` adds them. */
-export function settleOpenly(s: State, log: EventLog, onAutomatic?: OnAutomatic): Asked | Pending | null {
+export function settleUnlisted(s: State, log: EventLog, onAutomatic?: OnAutomatic): Asked | Pending | null {
   while (!s.outcome && s.tasks.length > 0) {
     const toExport = protestsToExport(s);
     const top = s.tasks[s.tasks.length - 1];
@@ -111,7 +111,7 @@ export function settleOpenly(s: State, log: EventLog, onAutomatic?: OnAutomatic)
       automatic.run(s, top, log);
       continue;
     }
-    const open = question.openly?.(s, top);
+    const open = question.askUnlisted?.(s, top);
     if (open) return open;
     const { side, kind, clause, options } = question.ask(s, top);
     if (options.length === 0) {
@@ -132,7 +132,7 @@ export function listed(s: State, asked: Asked | Pending): Pending {
   return 'options' in asked ? asked : pendingOf(s, s.tasks[s.tasks.length - 1] as QuestionTask);
 }
 
-function dropQuestion(s: State, handler: Ask<Task>, log: EventLog): void {
+function dropQuestion(s: State, handler: QuestionHandler<Task>, log: EventLog): void {
   if (handler.empty) handler.empty(s, s.tasks[s.tasks.length - 1], log);
   else s.tasks.pop();
 }

@@ -54,15 +54,15 @@ export interface Question extends Asked {
 }
 
 /** Handler of an automatic task, which is taken off the stack before `run`. */
-export interface Automatic<T> {
+export interface AutomaticHandler<T> {
   run(s: State, task: T, log: EventLog): void;
 }
 
 /** Handler of a task that asks a player. The task stays on the stack until `answer` or `empty` removes it. */
-export interface Ask<T> {
+export interface QuestionHandler<T> {
   ask(s: State, task: T): Question;
   /** Returns the question without listing its answers, if it certainly has several; otherwise null. */
-  openly?(s: State, task: T): Asked | null;
+  askUnlisted?(s: State, task: T): Asked | null;
   answer(s: State, task: T, move: Move, log: EventLog): void;
   /** What happens without any legal answer; by default the task is dropped. */
   empty?(s: State, task: T, log: EventLog): void;

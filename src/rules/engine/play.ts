@@ -1,6 +1,6 @@
 /** Starts and plays a game: decisions, answers, and reasons for refusing a move. */
 import { freeze } from 'immer';
-import { copyState, seen } from '../state/copy-state.js';
+import { copyState, frozenSnapshot } from '../state/copy-state.js';
 import { checkDeals, type GameOptions } from './deals.js';
 import { answerQuestion, type Pending, pendingIn, settle } from './engine.js';
 import type { GameEvent } from './event-log.js';
@@ -50,7 +50,7 @@ function playOn<S extends State>(shared: S, table: S, events: GameEvent[]): Play
   let last = shared;
   let past = 0;
   const pass = (before: Next): Moment<S> => {
-    last = seen(last, table);
+    last = frozenSnapshot(last, table);
     const moment = { before, state: last, events: events.slice(past) };
     past = events.length;
     return moment;

@@ -1,5 +1,5 @@
 import { copyState, copyTable, restoreState } from '../state/copy-state.js';
-import { answerQuestion, listed, type Pending, pendingIn, settleOpenly } from './engine.js';
+import { answerQuestion, listed, type Pending, pendingIn, settleUnlisted } from './engine.js';
 import { type EventLog, NO_LOG } from './event-log.js';
 import type { Asked } from './handler.js';
 import type { Move } from '../state/move.js';
@@ -23,7 +23,7 @@ export class Simulation<S extends State = State> {
       this.#asked = from.#asked;
     } else {
       this.state = copyState(from);
-      this.#asked = reachedDecision(from) ?? settleOpenly(this.state, log);
+      this.#asked = reachedDecision(from) ?? settleUnlisted(this.state, log);
     }
   }
 
@@ -39,7 +39,7 @@ export class Simulation<S extends State = State> {
 
   play(move: Move): void {
     answerQuestion(this.state, move, this.#log);
-    this.#asked = settleOpenly(this.state, this.#log);
+    this.#asked = settleUnlisted(this.state, this.#log);
   }
 
   /** Determines the question again, after `state` was changed from outside. */

@@ -5,7 +5,7 @@ import { end } from '../engine/ending.js';
 import type { Side } from '../board/side.js';
 import type { ArrowIcon } from '../cards/icon.js';
 import type { EventLog } from '../engine/event-log.js';
-import { type Ask, finish } from '../engine/handler.js';
+import { type QuestionHandler, finish } from '../engine/handler.js';
 import { answer, ICON_MOVES, IGNORE_MOVES, type Move, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import type { EventTask, IconSource } from '../state/task.js';
@@ -96,7 +96,7 @@ export function isTwin(icons: readonly EventIcon[], a: number, b: number): boole
 }
 
 /** An event: the executing player takes up the icons one by one, in any order (R6.4c). */
-export const event: Ask<EventTask> = {
+export const event: QuestionHandler<EventTask> = {
   ask(s, task) {
     const icon = currentIcon(task);
     if (!icon) return { side: task.side, kind: 'icon', clause: 'R6.4c', options: iconMoves(s, task) };

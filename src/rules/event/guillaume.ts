@@ -1,6 +1,6 @@
 import type { CardId } from '../cards/card.js';
 import { drawBar } from '../engine/decade.js';
-import { type Ask, finish } from '../engine/handler.js';
+import { type QuestionHandler, finish } from '../engine/handler.js';
 import { answer, DONE, type Move, type MoveOf } from '../state/move.js';
 import { replaced, without } from '../state/row.js';
 import type { State } from '../state/state.js';
@@ -40,7 +40,7 @@ function exchanges(s: State, source: 'hand' | 'pile'): Move[] {
 }
 
 /** The Guillaume Affair: East looks at hidden cards and may exchange one, or remove one from the draw pile (R6.4k). */
-export const guillaume: Ask<GuillaumeTask> = {
+export const guillaume: QuestionHandler<GuillaumeTask> = {
   ask(s, { source }) {
     if (source !== null) return { side: 'east', kind: 'exchange', clause: 'R6.4k', options: exchanges(s, source) };
     const options: Move[] = [];

@@ -1,10 +1,10 @@
 import { PROVINCE, PROVINCE_SIDE, PROVINCES_OF, type Province, WEST_GERMANY } from '../board/geography.js';
 import type { Side } from '../board/side.js';
-import type { Place } from '../cards/icon.js';
+import type { IconTarget } from '../cards/icon.js';
 
 const single = (province: Province): readonly Province[] => [province];
 
-const PLACE_PROVINCES: Readonly<Partial<Record<Place, readonly Province[]>>> = {
+const PLACE_PROVINCES: Readonly<Partial<Record<IconTarget, readonly Province[]>>> = {
   'west-germany': WEST_GERMANY,
   'west-berlin': single(PROVINCE['west-berlin']),
   'rheinland-pfalz': single(PROVINCE['rheinland-pfalz']),
@@ -15,12 +15,12 @@ const PLACE_PROVINCES: Readonly<Partial<Record<Place, readonly Province[]>>> = {
 };
 
 /** Returns why an icon cannot take effect in a province; null if it can (R6.4e, R6.4h). */
-export function whereBar(side: Side, province: Province, where?: Place): 'not-own' | 'wrong-place' | null {
+export function whereBar(side: Side, province: Province, where?: IconTarget): 'not-own' | 'wrong-place' | null {
   if (PROVINCE_SIDE[province] !== side) return 'not-own';
   return provincesAt(side, where).includes(province) ? null : 'wrong-place';
 }
 
 /** The provinces of a side where the words of a line allow an icon (R6.4h). */
-export function provincesAt(side: Side, where?: Place): readonly Province[] {
+export function provincesAt(side: Side, where?: IconTarget): readonly Province[] {
   return (where && PLACE_PROVINCES[where]) ?? PROVINCES_OF[side];
 }

@@ -1,6 +1,6 @@
 import { PROVINCE_SIDE, type Province, PROVINCES_OF } from '../board/geography.js';
 import type { EventLog } from '../engine/event-log.js';
-import { type Ask, doNext, finish, type TaskOf } from '../engine/handler.js';
+import { type QuestionHandler, doNext, finish, type TaskOf } from '../engine/handler.js';
 import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { changeUnrest } from '../pieces/unrest.js';
@@ -45,7 +45,7 @@ export function returnBar(placed: readonly Province[], province: Province): 'not
 }
 
 /** East places the unrest returning from police cards, at most one in a province (R8d). */
-export const returnUnrest: Ask<TaskOf<'return-unrest'>> = {
+export const returnUnrest: QuestionHandler<TaskOf<'return-unrest'>> = {
   ask: (_s, { placed }) => ({
     side: 'east',
     kind: 'return-unrest',

@@ -3,7 +3,7 @@ import { CONNECTIONS, type ConnectionId } from '../board/connections.js';
 import { type City, CITY_PROVINCE, CONNECTIONS_AT, NO_PROVINCE, type Province } from '../board/geography.js';
 import { PROVINCES, type ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
-import { baseValue, factoryValue, hasFactory, isWorking, type WildFactory } from '../pieces/economy.js';
+import { baseValue, factoryValue, hasFactory, isWorking, type AssignableFactory } from '../pieces/economy.js';
 import type { State } from '../state/state.js';
 
 /** One factory with the terms of its value (R5.1d). */
@@ -22,7 +22,7 @@ export interface FactoryFigures {
 }
 
 /** The figures of every factory on the board, by city. */
-export function factoryFigures(s: State, wild: readonly WildFactory[]): Partial<Record<CityId, FactoryFigures>> {
+export function factoryFigures(s: State, wild: readonly AssignableFactory[]): Partial<Record<CityId, FactoryFigures>> {
   const figures: Partial<Record<CityId, FactoryFigures>> = {};
   CITIES.forEach(({ id, side }, city) => {
     if (!hasFactory(s, city)) return;
@@ -39,7 +39,7 @@ export function factoryFigures(s: State, wild: readonly WildFactory[]): Partial<
   return figures;
 }
 
-function provincesServed(city: City, wild: readonly WildFactory[]): readonly Province[] {
+function provincesServed(city: City, wild: readonly AssignableFactory[]): readonly Province[] {
   const province = CITY_PROVINCE[city];
   if (province !== NO_PROVINCE) return [province];
   return wild.find((one) => one.city === city)?.provinces ?? [];

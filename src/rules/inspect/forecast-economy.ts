@@ -21,46 +21,46 @@ import { asBounds, exactly, type Range } from './bounds.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { factoriesAmong } from './given-pieces.js';
 import {
-  found,
-  give,
+  runCertainPart,
+  takeDismantlings,
   intactFactories,
   isBoardKnown,
-  type Known,
-  knownOf,
-  type Prospect,
+  type ExactFigures,
+  exactFiguresOf,
+  type ProjectedTable,
   recount,
   runDown,
-  standing,
-} from './prospect.js';
+  tableBounds,
+} from './projected-table.js';
 
 /** Phase 1 (R9.1). */
-export function flightForecast(p: Prospect): PhaseForecast<'flight' | 'wall-price'> {
-  const known = knownOf(p);
-  const reckoning = found(p, flight);
+export function flightForecast(p: ProjectedTable): PhaseForecast<'flight' | 'wall-price'> {
+  const known = exactFiguresOf(p);
+  const reckoning = runCertainPart(p, flight);
   if (reckoning.type === 'wall-price' && reckoning.prestige.before === reckoning.prestige.now) passTheEnd(p);
-  return Object.assign({ phase: 1 as const }, reckoning, dismantled(p, reckoning.dismantlings, known));
+  return Object.assign({ phase: 1 as const }, reckoning, dismantlingForecast(p, reckoning.dismantlings, known));
 }
 
 /** Takes `due` dismantlings from East; returns the figures that every phase with dismantlings adds to its reckoning. */
-function dismantled(p: Prospect, due: number, known: Known) {
+function dismantlingForecast(p: ProjectedTable, due: number, known: ExactFigures) {
   const given = Math.min(due, p.points.most);
   const board = isBoardKnown(p);
   const factories = asBounds(board ? factoriesAmong(p.s, given) : { least: 0, most: given }, board);
-  const insolvency = give(p, exactly(due));
-  return { certain: true, factories, insolvency, after: standing(p, known) };
+  const insolvency = takeDismantlings(p, exactly(due));
+  return { certain: true, factories, insolvency, after: tableBounds(p, known) };
 }
 
 /** Applies an arrow past the west end of prestige: by West's choice 1 unrest less in West or 1 more in East (R6.4g). */
-export function passTheEnd(p: Prospect): void {
-  if (hasUnrest(p.s, 'west')) p.relief.west++;
-  p.stir.east++;
+export function passTheEnd(p: ProjectedTable): void {
+  if (hasUnrest(p.s, 'west')) p.unrestRemoved.west++;
+  p.unrestAdded.east++;
   SIDES.forEach((side) => recount(p, side));
 }
 
 /** Phase 3 (R9.3). */
-export function currencyForecast(p: Prospect): PhaseForecast<'currency'> {
-  const known = knownOf(p);
-  const reckoning = found(p, currency);
+export function currencyForecast(p: ProjectedTable): PhaseForecast<'currency'> {
+  const known = exactFiguresOf(p);
+  const reckoning = runCertainPart(p, currency);
   const intact = CITIES_OF_SIDE.east.filter((city) => p.s.factories[city] === 'intact').map((city) => CITIES[city].id);
   const rundowns = Math.min(reckoning.missing, intact.length);
   const pieces = Math.min(reckoning.missing, dismantlePoints(p.s, 'east')) - rundowns;
@@ -87,14 +87,14 @@ export function currencyForecast(p: Prospect): PhaseForecast<'currency'> {
     },
     certain,
     insolvency,
-    after: standing(p, { points: certain, standards: known.standards, unrest: known.unrest }),
+    after: tableBounds(p, { points: certain, standards: known.standards, unrest: known.unrest }),
   });
 }
 
 /** Range of the currency East may be missing once pieces and living standards are uncertain (R9.3). */
-function missingRange(p: Prospect, { income, weakestWest }: CurrencyReckoning): Range {
+function missingRange(p: ProjectedTable, { income, weakestWest }: CurrencyReckoning): Range {
   const lost = earnersLost(p, weakestWest);
-  const gained = p.raised ? earnersGained(p, weakestWest) : 0;
+  const gained = p.mayHaveBuilt ? earnersGained(p, weakestWest) : 0;
   const needed = p.standards.east;
   return {
     least: currencyMissing(needed.least, income + gained),
@@ -103,8 +103,8 @@ function missingRange(p: Prospect, { income, weakestWest }: CurrencyReckoning): 
 }
 
 /** Maximum number of provinces that can stop earning: a lost piece costs the factories at its ends at most 1 each. */
-function earnersLost({ s, loose, struck }: Prospect, weakestWest: number): number {
-  let blows = 2 * (loose + struck);
+function earnersLost({ s, maxGone, maxRundown }: ProjectedTable, weakestWest: number): number {
+  let blows = 2 * (maxGone + maxRundown);
   if (blows === 0) return 0;
   const prices = PROVINCES_OF.east
     .filter((province) => (exportFactory(s, province) ?? -1) >= weakestWest)
@@ -124,7 +124,7 @@ function blowsToSilence(s: State, province: Province, weakestWest: number): numb
 }
 
 /** Maximum number of provinces that could begin to earn after one build point. */
-function earnersGained({ s }: Prospect, weakestWest: number): number {
+function earnersGained({ s }: ProjectedTable, weakestWest: number): number {
   return PROVINCES_OF.east.filter((province) => {
     return (exportFactory(s, province) ?? -1) < weakestWest && raisedExport(s, province) >= weakestWest;
   }).length;
@@ -147,8 +147,8 @@ function foundedValue(s: State, city: number): number {
 }
 
 /** Phase 4 (R9.4). */
-export function policePriceForecast(p: Prospect): PhaseForecast<'police-price'> {
-  const known = knownOf(p);
-  const reckoning = found(p, policePrice);
-  return Object.assign({ phase: 4 as const }, reckoning, dismantled(p, reckoning.dismantlings, known));
+export function policePriceForecast(p: ProjectedTable): PhaseForecast<'police-price'> {
+  const known = exactFiguresOf(p);
+  const reckoning = runCertainPart(p, policePrice);
+  return Object.assign({ phase: 4 as const }, reckoning, dismantlingForecast(p, reckoning.dismantlings, known));
 }

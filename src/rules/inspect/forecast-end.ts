@@ -6,44 +6,51 @@ import { protestsOf, protestsToExport } from '../pieces/unrest.js';
 import type { Range, Verdict } from './bounds.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { fewestProtests, fewestWithUnrest, mostProtests, mostWithSocialists } from './protest-bounds.js';
-import { bothSides, found, knownOf, type Prospect, recount, standing } from './prospect.js';
+import {
+  bothSides,
+  runCertainPart,
+  exactFiguresOf,
+  type ProjectedTable,
+  recount,
+  tableBounds,
+} from './projected-table.js';
 
 /** Phase 9 (R9.9). */
-export function socialistsForecast(p: Prospect): PhaseForecast<'socialists'> {
-  const known = knownOf(p);
-  const reckoning = found(p, socialists);
+export function socialistsForecast(p: ProjectedTable): PhaseForecast<'socialists'> {
+  const known = exactFiguresOf(p);
+  const reckoning = runCertainPart(p, socialists);
   if (reckoning.removed > 0) replaceSocialists(p, reckoning.removed);
   else placeSocialists(p);
-  return Object.assign({ phase: 9 as const }, reckoning, { certain: true, after: standing(p, known) });
+  return Object.assign({ phase: 9 as const }, reckoning, { certain: true, after: tableBounds(p, known) });
 }
 
 /** West removes socialists from provinces, each replaced by 1 unrest (R9.9). */
-export function replaceSocialists(p: Prospect, removed: number): void {
-  const { unrest, stir } = p;
+export function replaceSocialists(p: ProjectedTable, removed: number): void {
+  const { unrest, unrestAdded } = p;
   const room = p.s.socialists;
   const before = p.protests.east;
-  const least = p.relief.east > 0 ? before.least : fewestWithUnrest(unrest.least, removed, room);
+  const least = p.unrestRemoved.east > 0 ? before.least : fewestWithUnrest(unrest.least, removed, room);
   const most =
-    stir.east > 0
-      ? mostProtests('east', unrest.most, stir.east + removed)
+    unrestAdded.east > 0
+      ? mostProtests('east', unrest.most, unrestAdded.east + removed)
       : mostProtests('east', unrest.most, removed, room);
   for (const province of PROVINCES_OF.east) unrest.most[province] += Math.min(room[province], removed);
   recount(p, 'east', { least, most: Math.min(most, before.most + removed) });
 }
 
 /** Sends the socialists in the box to mass protests, in any way East can choose (R7a). */
-export function placeSocialists(p: Prospect): void {
+export function placeSocialists(p: ProjectedTable): void {
   const placed = p.s.socialistsInBox;
   if (placed === 0) return;
-  const stirred = p.unrest.most.map((unrest) => unrest + p.stir.east);
-  const least = fewestProtests('east', p.unrest.least, p.relief.east + placed);
+  const stirred = p.unrest.most.map((unrest) => unrest + p.unrestAdded.east);
+  const least = fewestProtests('east', p.unrest.least, p.unrestRemoved.east + placed);
   const most = Math.min(p.protests.east.most, mostWithSocialists(stirred, placed));
-  p.relief.east += placed;
+  p.unrestRemoved.east += placed;
   recount(p, 'east', { least, most });
 }
 
 /** Phase 10 (R9.10). */
-export function collapseForecast(p: Prospect): PhaseForecast<'collapse'> {
+export function collapseForecast(p: ProjectedTable): PhaseForecast<'collapse'> {
   const { protests } = p;
   const collapses = bothSides((side) => collapseOf(protests[side]));
   return {
@@ -57,7 +64,7 @@ export function collapseForecast(p: Prospect): PhaseForecast<'collapse'> {
     collapses,
     ending: endingOf(collapses),
     certain: SIDES.every((side) => protests[side].least === protests[side].most),
-    after: standing(p, knownOf(p)),
+    after: tableBounds(p, exactFiguresOf(p)),
   };
 }
 

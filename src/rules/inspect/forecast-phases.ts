@@ -4,18 +4,18 @@ import type { Side } from '../board/side.js';
 import type { PlainIcon } from '../cards/icon.js';
 import type { PhaseType, Reckoning } from '../end-of-decade/reckoning.js';
 import type { Bounds, SearchedVerdict, Verdict } from './bounds.js';
-import type { Standing } from './prospect.js';
+import type { TableBounds } from './projected-table.js';
 
 /** Fields that the forecast of every phase adds to its reckoning. */
-interface Ahead<N extends number> {
+interface PhaseForecastBase<N extends number> {
   readonly phase: N;
   /** Whether play finds exactly these terms, whatever is chosen before the phase. If not, they assume no choices. */
   readonly certain: boolean;
-  readonly after: Standing;
+  readonly after: TableBounds;
 }
 
 /** Fields of a phase that takes pieces from East. */
-interface Price<N extends number> extends Ahead<N> {
+interface Price<N extends number> extends PhaseForecastBase<N> {
   /**
    * Whether East has too little to give in this phase, if the game gets there (R9.0). Exact where the phases 1 to 4 have
    * at most 2,000 lines of play; beyond that it may be `unknown`.
@@ -46,19 +46,19 @@ interface Added {
     readonly bounds: Readonly<Record<'missing' | 'rundowns' | 'pieces', Bounds>>;
   };
   'police-price': Dismantling<4>;
-  'keeping-standard': Ahead<5> & {
+  'keeping-standard': PhaseForecastBase<5> & {
     /** Living standards each side loses in all. */
     readonly lost: Readonly<Record<Side, Bounds>>;
   };
-  'internal-differences': Ahead<6>;
-  'east-west-differences': Ahead<7> & {
+  'internal-differences': PhaseForecastBase<6>;
+  'east-west-differences': PhaseForecastBase<7> & {
     /** The most unrest each province could get. */
     readonly most: Readonly<Partial<Record<ProvinceId, number>>>;
   };
-  'police-power': Ahead<8>;
-  socialists: Ahead<9>;
+  'police-power': PhaseForecastBase<8>;
+  socialists: PhaseForecastBase<9>;
   /** `protests` assumes that nobody chooses; `after` has the bounds over all choices. */
-  collapse: Ahead<10> & {
+  collapse: PhaseForecastBase<10> & {
     readonly collapses: Readonly<Record<Side, Verdict>>;
     /** The ending whatever is chosen; null if there is none, or if it depends on choices. */
     readonly ending: 'east-collapses' | 'west-collapses' | 'both-collapse' | null;

@@ -7,15 +7,24 @@ import type { State } from '../state/state.js';
 import { UNREST_PER_PROTEST } from '../pieces/unrest.js';
 import type { Verdict } from './bounds.js';
 import type { PhaseForecast } from './forecast-phases.js';
-import { found, give, intactFactories, knownOf, type Prospect, recount, runDown, standing } from './prospect.js';
+import {
+  runCertainPart,
+  takeDismantlings,
+  intactFactories,
+  exactFiguresOf,
+  type ProjectedTable,
+  recount,
+  runDown,
+  tableBounds,
+} from './projected-table.js';
 
 type Icon = PlainIcon['icon'];
 type Box = PhaseForecast<'prestige'>['boxes'][number];
 
 /** Phase 2 (R9.2). */
-export function prestigeForecast(p: Prospect): PhaseForecast<'prestige'> {
-  const known = knownOf(p);
-  const reckoning = found(p, prestige);
+export function prestigeForecast(p: ProjectedTable): PhaseForecast<'prestige'> {
+  const known = exactFiguresOf(p);
+  const reckoning = runCertainPart(p, prestige);
   const boxes = boxesFrom(reckoning.marker);
   const icons = boxes.map((one) => one.icons);
   const insolvency = carryBoxes(p, icons, 0);
@@ -23,7 +32,7 @@ export function prestigeForecast(p: Prospect): PhaseForecast<'prestige'> {
     boxes,
     certain: true,
     insolvency,
-    after: standing(p, known),
+    after: tableBounds(p, known),
   });
 }
 
@@ -44,8 +53,8 @@ export function boxCost(icons: readonly Icon[]): number {
   return icons.filter((icon) => COSTS.includes(icon)).length;
 }
 
-/** Applies all that these boxes can do; `least` of their costs is due in any case. Returns the verdict of `give`. */
-export function carryBoxes(p: Prospect, boxes: readonly (readonly Icon[])[], least: number): Verdict {
+/** Applies all that these boxes can do; `least` of their costs is due in any case. Returns the verdict of `takeDismantlings`. */
+export function carryBoxes(p: ProjectedTable, boxes: readonly (readonly Icon[])[], least: number): Verdict {
   if (boxes.length === 0) return 'no';
   const most = (...counted: readonly Icon[]): number =>
     Math.max(0, ...boxes.map((icons) => icons.filter((icon) => counted.includes(icon)).length));
@@ -54,13 +63,13 @@ export function carryBoxes(p: Prospect, boxes: readonly (readonly Icon[])[], lea
   const due = { least, most: most(...COSTS) };
   const intact = intactFactories(p).least;
   const strikes = intact > 0 && boxes.every((icons) => !icons.includes('dismantle'));
-  const verdict = strikes ? runDown(p, due) : give(p, due);
+  const verdict = strikes ? runDown(p, due) : takeDismantlings(p, due);
   if (builds) {
-    p.raised = true;
+    p.mayHaveBuilt = true;
     p.points = { least: p.points.least, most: p.points.most + 1 };
   }
-  p.stir.east += most('add-unrest');
-  p.relief.east += Math.max(0, ...boxes.map(reliefOf));
+  p.unrestAdded.east += most('add-unrest');
+  p.unrestRemoved.east += Math.max(0, ...boxes.map(reliefOf));
   recount(p, 'east');
   return verdict;
 }
@@ -70,7 +79,7 @@ function reliefOf(icons: readonly Icon[]): number {
   return icons.filter((icon) => icon === 'remove-unrest' || icon === 'add-living-standard').length;
 }
 
-function changeStandards(p: Prospect, less: number, more: number): void {
+function changeStandards(p: ProjectedTable, less: number, more: number): void {
   if (less === 0 && more === 0) return;
   const { least, most } = p.standards.east;
   for (const province of PROVINCES_OF.east) {
@@ -81,9 +90,9 @@ function changeStandards(p: Prospect, less: number, more: number): void {
 }
 
 /** Whether East finds a place for a build point, perhaps after removing `relief` unrest (R5.1). */
-function canBuild({ s, loose }: Prospect, relief: number): boolean {
+function canBuild({ s, maxGone }: ProjectedTable, relief: number): boolean {
   // A piece that may have been dismantled leaves a place to build.
-  return loose > 0 || buildPlaces(s, 'east').length > 0 || opens(s, relief);
+  return maxGone > 0 || buildPlaces(s, 'east').length > 0 || opens(s, relief);
 }
 
 function opens(s: State, relief: number): boolean {

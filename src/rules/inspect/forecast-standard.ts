@@ -10,33 +10,42 @@ import {
 import { asBounds, exactly, type Range } from './bounds.js';
 import { raisedExport } from './forecast-economy.js';
 import type { PhaseForecast } from './forecast-phases.js';
-import { bothSides, found, knownOf, loseStandards, lossOf, type Prospect, rangeAt, standing } from './prospect.js';
+import {
+  bothSides,
+  runCertainPart,
+  exactFiguresOf,
+  loseStandards,
+  lossOf,
+  type ProjectedTable,
+  rangeAt,
+  tableBounds,
+} from './projected-table.js';
 
 /** Phase 5 (R9.5). */
-export function keepingForecast(p: Prospect): PhaseForecast<'keeping-standard'> {
-  const known = knownOf(p);
+export function keepingForecast(p: ProjectedTable): PhaseForecast<'keeping-standard'> {
+  const known = exactFiguresOf(p);
   const certain = known.board && known.standards.east;
   const { west, east } = p.standards;
   const before = { west, east };
-  const reckoning = found(p, keepingStandard);
+  const reckoning = runCertainPart(p, keepingStandard);
   loseInTheEast(p);
   assignHamburg(p, reckoning.hamburg !== null);
   thinOutWestBerlin(p, reckoning.westBerlin);
   const reached = { west: true, east: certain };
   const lost = bothSides((side) => asBounds(lossOf(before[side], p.standards[side]), reached[side]));
-  const after = standing(p, { points: known.points, standards: reached, unrest: known.unrest });
+  const after = tableBounds(p, { points: known.points, standards: reached, unrest: known.unrest });
   return Object.assign({ phase: 5 as const }, reckoning, { lost, certain, after });
 }
 
 /** Limits East's living standards to the range its export factories may still be worth. */
-function loseInTheEast(p: Prospect): void {
-  const { s, loose, struck, raised } = p;
+function loseInTheEast(p: ProjectedTable): void {
+  const { s, maxGone, maxRundown, mayHaveBuilt } = p;
   // A factory is run down once only.
-  const drop = loose + Math.min(struck, 1);
+  const drop = maxGone + Math.min(maxRundown, 1);
   const having = PROVINCES_OF.east.filter((province) => p.standard.most[province] > 0);
   const kept = having.map((province): readonly [Province, Range] => {
     const value = exportFactory(s, province) ?? 0;
-    const worth = { least: Math.max(0, value - drop), most: raised ? raisedExport(s, province) : value };
+    const worth = { least: Math.max(0, value - drop), most: mayHaveBuilt ? raisedExport(s, province) : value };
     const { least, most } = rangeAt(p.standard, province);
     return [province, { least: keptOf(least, worth.least), most: keptOf(most, worth.most) }];
   });
@@ -44,7 +53,7 @@ function loseInTheEast(p: Prospect): void {
 }
 
 /** Limits West's living standards to the value of its export factories, for both choices for Hamburg. */
-export function assignHamburg(p: Prospect, matters = hamburgMatters(p.s)): void {
+export function assignHamburg(p: ProjectedTable, matters = hamburgMatters(p.s)): void {
   const { s } = p;
   const certain = WEST_GERMANY.filter(
     (one) => p.standard.most[one] > 0 && !(matters && HAMBURG_PROVINCES.includes(one)),
@@ -58,7 +67,7 @@ export function assignHamburg(p: Prospect, matters = hamburgMatters(p.s)): void 
   for (const province of WEST_GERMANY) s.livingStandard[province] = p.standard.most[province];
 }
 
-function loseAtHamburg(p: Prospect): void {
+function loseAtHamburg(p: ProjectedTable): void {
   const choices = HAMBURG_PROVINCES.map((to) => HAMBURG_PROVINCES.map((province) => keptStandard(p.s, province, to)));
   const before = HAMBURG_PROVINCES.reduce((sum, province) => sum + p.s.livingStandard[province], 0);
   loseStandards(
@@ -72,7 +81,7 @@ function loseAtHamburg(p: Prospect): void {
 const rangeOf = (figures: readonly number[]): Range => ({ least: Math.min(...figures), most: Math.max(...figures) });
 
 /** Limits West Berlin's living standard to its weakest supplier in use, for every choice of sectors. */
-export function thinOutWestBerlin(p: Prospect, { standard, fewest, most } = reckonWestBerlin(p.s)): void {
+export function thinOutWestBerlin(p: ProjectedTable, { standard, fewest, most } = reckonWestBerlin(p.s)): void {
   loseStandards(p, 'west', [[WEST_BERLIN, { least: standard - most, most: standard - fewest }]]);
   // Which sectors keep them makes no difference to the phases that follow.
   for (let left = fewest; left > 0; left--) p.s.sectors[p.s.sectors.indexOf(Math.max(...p.s.sectors))]--;

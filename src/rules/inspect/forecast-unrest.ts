@@ -9,16 +9,26 @@ import { changeUnrest, UNREST_PER_PROTEST } from '../pieces/unrest.js';
 import type { Range } from './bounds.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import { mostProtests } from './protest-bounds.js';
-import { bothSides, found, type Known, knownOf, type Prospect, rangeAt, recount, standing } from './prospect.js';
+import {
+  bothSides,
+  runCertainPart,
+  type ExactFigures,
+  exactFiguresOf,
+  type ProjectedTable,
+  rangeAt,
+  recount,
+  tableBounds,
+} from './projected-table.js';
 
 const idOf = (province: Province): ProvinceId => PROVINCES[province].id;
 
-const isAllKnown = ({ standards, unrest }: Known): boolean => SIDES.every((side) => standards[side] && unrest[side]);
+const isAllKnown = ({ standards, unrest }: ExactFigures): boolean =>
+  SIDES.every((side) => standards[side] && unrest[side]);
 
 /** Phase 6 (R9.6). */
-export function differencesForecast(p: Prospect): PhaseForecast<'internal-differences'> {
-  const known = knownOf(p);
-  const reckoning = found(p, internalDifferences);
+export function differencesForecast(p: ProjectedTable): PhaseForecast<'internal-differences'> {
+  const known = exactFiguresOf(p);
+  const reckoning = runCertainPart(p, internalDifferences);
   for (const side of SIDES) {
     const best = bestStandard(p, side);
     if (best.most === 0) continue;
@@ -30,12 +40,12 @@ export function differencesForecast(p: Prospect): PhaseForecast<'internal-differ
   }
   const { points, standards } = known;
   const unrest = bothSides((side) => known.unrest[side] && standards[side]);
-  const after = standing(p, { points, standards, unrest });
+  const after = tableBounds(p, { points, standards, unrest });
   return Object.assign({ phase: 6 as const }, reckoning, { certain: standards.west && standards.east, after });
 }
 
 /** Range of the highest living standard of a side. */
-function bestStandard({ standard }: Prospect, side: Side): Range {
+function bestStandard({ standard }: ProjectedTable, side: Side): Range {
   const best = { least: 0, most: 0 };
   for (const province of PROVINCES_OF[side]) {
     best.least = Math.max(best.least, standard.least[province]);
@@ -45,13 +55,13 @@ function bestStandard({ standard }: Prospect, side: Side): Range {
 }
 
 /** Range of the unrest a province gets for being behind the best of its side. */
-function differenceRange({ standard }: Prospect, province: Province, best: Range): Range {
+function differenceRange({ standard }: ProjectedTable, province: Province, best: Range): Range {
   const free = province === WEST_BERLIN ? 0 : 1;
   const { least, most } = rangeAt(standard, province);
   return { least: Math.max(0, best.least - most - free), most: Math.max(0, best.most - least - free) };
 }
 
-function bringUnrest(p: Prospect, province: Province, least: number, most: number): void {
+function bringUnrest(p: ProjectedTable, province: Province, least: number, most: number): void {
   p.unrest.least[province] += least;
   p.unrest.most[province] += most;
 }
@@ -60,9 +70,9 @@ function bringUnrest(p: Prospect, province: Province, least: number, most: numbe
 export type Threat = readonly { readonly province: Province; readonly unrest: number }[];
 
 /** Phase 7 (R9.7). */
-export function attacksForecast(p: Prospect): PhaseForecast<'east-west-differences'> {
-  const reckoning = found(p, eastWestDifferences);
-  const known = knownOf(p);
+export function attacksForecast(p: ProjectedTable): PhaseForecast<'east-west-differences'> {
+  const reckoning = runCertainPart(p, eastWestDifferences);
+  const known = exactFiguresOf(p);
   const certain = isAllKnown(known);
   const most: Partial<Record<ProvinceId, number>> = {};
   const threats = [...threatsOf(p, 'west'), ...threatsOf(p, 'east')];
@@ -71,17 +81,17 @@ export function attacksForecast(p: Prospect): PhaseForecast<'east-west-differenc
   }
   attackBy(p, threats);
   const { points, standards } = known;
-  const after = standing(p, { points, standards, unrest: { west: certain, east: certain } });
+  const after = tableBounds(p, { points, standards, unrest: { west: certain, east: certain } });
   return Object.assign({ phase: 7 as const }, reckoning, { most, certain, after });
 }
 
 /** Returns a side's attacks at their strongest; each may be declined. */
-function threatsOf(p: Prospect, side: Side): Threat[] {
+function threatsOf(p: ProjectedTable, side: Side): Threat[] {
   const threats: Threat[] = [];
   for (const attacker of PROVINCES_OF[side]) {
     const most = p.standard.most[attacker];
     if (most === 0) continue;
-    const calm = Math.floor(Math.max(0, p.unrest.least[attacker] - p.relief[side]) / UNREST_PER_PROTEST);
+    const calm = Math.floor(Math.max(0, p.unrest.least[attacker] - p.unrestRemoved[side]) / UNREST_PER_PROTEST);
     const targets = BORDERS[attacker]
       .map((province) => ({ province, unrest: most - calm - p.standard.least[province] }))
       .filter(({ unrest }) => unrest > 0);
@@ -92,7 +102,7 @@ function threatsOf(p: Prospect, side: Side): Threat[] {
 }
 
 /** Adds the unrest attacks can bring. Each attack hits one of its targets, or none. */
-export function attackBy(p: Prospect, threats: readonly Threat[]): void {
+export function attackBy(p: ProjectedTable, threats: readonly Threat[]): void {
   for (const side of SIDES) {
     const aimed = threats.filter(([{ province }]) => PROVINCE_SIDE[province] === side);
     if (aimed.length === 0) continue;
@@ -103,12 +113,12 @@ export function attackBy(p: Prospect, threats: readonly Threat[]): void {
 }
 
 /** The most mass protests a side can have after these attacks on it. */
-function strongest(p: Prospect, side: Side, threats: readonly Threat[]): number {
+function strongest(p: ProjectedTable, side: Side, threats: readonly Threat[]): number {
   const unrest = [...p.unrest.most];
   for (const [target] of threats.filter(({ length }) => length === 1)) unrest[target.province] += target.unrest;
   const open = threats.filter(({ length }) => length > 1);
   const mostFrom = (next: number): number => {
-    if (next === open.length) return mostProtests(side, unrest, p.stir[side]);
+    if (next === open.length) return mostProtests(side, unrest, p.unrestAdded[side]);
     let most = 0;
     for (const target of open[next]) {
       unrest[target.province] += target.unrest;
@@ -121,7 +131,7 @@ function strongest(p: Prospect, side: Side, threats: readonly Threat[]): number 
 }
 
 /** Places the unrest of attacks that have been made (R9.7). */
-export function layIncoming(p: Prospect, incoming: readonly number[]): void {
+export function layIncoming(p: ProjectedTable, incoming: readonly number[]): void {
   incoming.forEach((unrest, province) => {
     changeUnrest(p.s, province, unrest, NO_LOG);
     bringUnrest(p, province, unrest, unrest);
@@ -130,16 +140,16 @@ export function layIncoming(p: Prospect, incoming: readonly number[]): void {
 }
 
 /** Phase 8 (R9.8). */
-export function policePowerForecast(p: Prospect): PhaseForecast<'police-power'> {
-  const known = knownOf(p);
-  const reckoning = found(p, policePower);
+export function policePowerForecast(p: ProjectedTable): PhaseForecast<'police-power'> {
+  const known = exactFiguresOf(p);
+  const reckoning = runCertainPart(p, policePower);
   spendPolice(p, reckoning.ready);
-  return Object.assign({ phase: 8 as const }, reckoning, { certain: true, after: standing(p, known) });
+  return Object.assign({ phase: 8 as const }, reckoning, { certain: true, after: tableBounds(p, known) });
 }
 
 /** Lets East remove up to `ready` unrest anywhere on its side. */
-export function spendPolice(p: Prospect, ready: number): void {
+export function spendPolice(p: ProjectedTable, ready: number): void {
   if (ready === 0) return;
-  p.relief.east += ready;
+  p.unrestRemoved.east += ready;
   recount(p, 'east', { least: 0, most: p.protests.east.most });
 }

@@ -14,8 +14,8 @@ import { keepingForecast } from './forecast-standard.js';
 import { attacksForecast, differencesForecast, policePowerForecast } from './forecast-unrest.js';
 import { followInsolvency } from './insolvency-lines.js';
 import { dearestBox, type InsolvencyFigures, reckonInsolvency } from './insolvency.js';
-import { type Prospect, prospectOf } from './prospect.js';
-import { openState } from './table.js';
+import { type ProjectedTable, prospectOf } from './projected-table.js';
+import { stateFromTable } from './table.js';
 import { finishPhase, owedBy } from './under-way.js';
 
 /** What East can give and what is due in any case, with bounds over all choices (R9.0). */
@@ -54,7 +54,7 @@ export interface Forecast {
 
 const NOTHING = asBounds(exactly(0), true);
 
-const PHASES: readonly ((p: Prospect) => PhaseForecast)[] = [
+const PHASES: readonly ((p: ProjectedTable) => PhaseForecast)[] = [
   flightForecast,
   prestigeForecast,
   currencyForecast,
@@ -75,7 +75,7 @@ export function forecast(table: State | View): Forecast {
   // A finished game counts as in the last phase, so that no phase is left.
   const phase = table.outcome ? PHASE.last : 'phase' in table ? table.phase : phaseOf(table);
   const rest = tasksOfPhase(table);
-  const s = openState(table);
+  const s = stateFromTable(table);
   const prospect = prospectOf(s);
   const underWay = finishPhase(prospect, rest);
   const bounded = PHASES.slice(phase).map((foresee) => foresee(prospect));

@@ -10,7 +10,7 @@ import { NO_LOG } from '../engine/event-log.js';
 import { cityOf, connectionOf, type Move } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { exactly, type Range } from './bounds.js';
-import { scratch } from './table.js';
+import { scratchCopy } from './table.js';
 
 /** How many of East's next `count` dismantlings can fall on factories; the others take infrastructure (R5.2, R10.4). */
 export function factoriesAmong(s: State, count: number): Range {
@@ -53,7 +53,7 @@ function freed(
 export function dismantleSure(s: State, count: number): number {
   let next = dismantlePlaces(s, 'east');
   if (next.length > count) return count;
-  const tried = scratch(s);
+  const tried = scratchCopy(s);
   let gone = 0;
   let sure = 0;
   // Each round dismantles all that can go. The pieces left after a round show whether any of it could have been spared.

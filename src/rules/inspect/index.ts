@@ -6,6 +6,6 @@ export type * from './forecast-phases.js';
 export type { FactoryFigures } from './factories.js';
 export type { InsolvencyFigures } from './insolvency.js';
 export type { EconomyFigures, ProvinceFigures, StandardFigures, ValuedFactory } from './provinces.js';
-export type { Standing } from './prospect.js';
+export type { TableBounds } from './projected-table.js';
 export type { SideFigures } from './sides.js';
-export type { Heap, Table } from './table.js';
+export type { PileSize, Table } from './table.js';

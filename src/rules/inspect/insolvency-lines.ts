@@ -9,7 +9,7 @@ import { NO_LOG } from '../engine/event-log.js';
 import type { State } from '../state/state.js';
 import type { Task } from '../state/task.js';
 import type { SearchedVerdict } from './bounds.js';
-import { scratch } from './table.js';
+import { scratchCopy } from './table.js';
 
 /** Verdicts on insolvency are exact when phases 1 to 4 have at most this many lines of play. */
 const MAX_LINES = 2000;
@@ -44,7 +44,7 @@ export function followInsolvency(
   open: readonly number[],
 ): InsolvencyVerdicts {
   const search = new Search(open);
-  const s = scratch(table);
+  const s = scratchCopy(table);
   // At the End of Decade the card of the action under way will be in the played row (R3h).
   if (s.action !== null) s.played = [...s.played, s.action.card];
   s.action = null;

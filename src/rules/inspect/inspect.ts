@@ -12,7 +12,7 @@ import { type FactoryFigures, factoryFigures, workingConnections } from './facto
 import { flightDue, type InsolvencyFigures, insolvencyFigures } from './insolvency.js';
 import { type ProvinceFigures, provinceFigures } from './provinces.js';
 import { type SideFigures, sideFigures } from './sides.js';
-import { openState, type Table } from './table.js';
+import { stateFromTable, type Table } from './table.js';
 
 /** Every figure of a position that a player would work out by hand: plain JSON, by ids. */
 export interface Inspection {
@@ -49,7 +49,7 @@ export interface Inspection {
 
 /** Computes the figures of a position, from open information only (R3j): works on a state and on a seat's view. */
 export function inspect(table: Table): Inspection {
-  const s = openState(table);
+  const s = stateFromTable(table);
   const wild = [...wildWest(s), ...wildEast(s)];
   const owned = ownedSocialists(s);
   return {

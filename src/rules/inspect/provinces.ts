@@ -10,7 +10,7 @@ import {
 } from '../board/geography.js';
 import { PROVINCES, type ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
-import { factoryValue, HAMBURG_PROVINCES, hasFactory, ownEconomy, type WildFactory } from '../pieces/economy.js';
+import { factoryValue, HAMBURG_PROVINCES, hasFactory, ownEconomy, type AssignableFactory } from '../pieces/economy.js';
 import { usableStandard } from '../end-of-decade/07-east-west-differences.js';
 import { ECONOMY_PER_STANDARD, livingStandard, MOST_HELP } from '../pieces/living-standard.js';
 import type { State } from '../state/state.js';
@@ -71,7 +71,7 @@ export interface ProvinceFigures {
   readonly standard: StandardFigures | null;
 }
 
-export function provinceFigures(s: State, province: Province, wild: readonly WildFactory[]): ProvinceFigures {
+export function provinceFigures(s: State, province: Province, wild: readonly AssignableFactory[]): ProvinceFigures {
   const own = ownProtests(s, province);
   const sector = SECTOR_SUPPLIED[province];
   const economy = economyFigures(s, province, wild);
@@ -97,7 +97,7 @@ export function provinceFigures(s: State, province: Province, wild: readonly Wil
 }
 
 /** The economy of a province, with the factories that could count for it. */
-export function economyFigures(s: State, province: Province, wild: readonly WildFactory[]): EconomyFigures {
+export function economyFigures(s: State, province: Province, wild: readonly AssignableFactory[]): EconomyFigures {
   const own = ownEconomy(s, province);
   const besides = wild.filter(({ provinces }) => provinces.includes(province));
   const best = besides.reduce((sum, { value }) => sum + value, own);

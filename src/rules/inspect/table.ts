@@ -26,21 +26,21 @@ type Open =
   | 'outcome';
 
 /** Size of a pile whose cards may be hidden; any array fits. */
-export interface Heap {
+export interface PileSize {
   readonly length: number;
 }
 
 /** The open part of a state, and the sizes of the hidden piles: what every seat and every spectator sees. */
 export interface Table extends Readonly<Pick<State, Open>> {
-  readonly hands: Readonly<Record<Side, Heap>>;
-  readonly drawPile: Heap;
+  readonly hands: Readonly<Record<Side, PileSize>>;
+  readonly drawPile: PileSize;
 }
 
 /**
  * Returns a table as a state, so that functions of a state can be used on a view; results depend on open information
  * only. Hidden piles and tasks are empty. Shares its arrays with the table: read it, do not change it.
  */
-export function openState(table: Table): State {
+export function stateFromTable(table: Table): State {
   return {
     decade: table.decade,
     half: table.half,
@@ -73,7 +73,7 @@ export function openState(table: Table): State {
 }
 
 /** Returns a copy of a state to try rules on, without tasks and outcome. Rows of cards are shared with the original. */
-export function scratch<S extends State>(s: S): S {
+export function scratchCopy<S extends State>(s: S): S {
   return {
     ...s,
     unrest: [...s.unrest],

@@ -6,7 +6,7 @@ import { passTheEnd } from './forecast-economy.js';
 import { boxCost, boxesFrom, boxIcons, carryBoxes } from './forecast-prestige.js';
 import { assignHamburg, thinOutWestBerlin } from './forecast-standard.js';
 import { attackBy, layIncoming, spendPolice } from './forecast-unrest.js';
-import { give, type Prospect, runDown } from './prospect.js';
+import { takeDismantlings, type ProjectedTable, runDown } from './projected-table.js';
 
 /** The icons of a prestige box that are still to be executed (R9.2). */
 function iconsLeft({ source, left, current }: EventTask): PlainIcon['icon'][] {
@@ -22,16 +22,16 @@ export function owedBy(task: Task): number {
 }
 
 /** Applies the rest of the End of Decade phase under way. Returns whether East becomes insolvent by it (R9.0). */
-export function finishPhase(p: Prospect, rest: readonly Task[]): Verdict {
+export function finishPhase(p: ProjectedTable, rest: readonly Task[]): Verdict {
   const dismantlings = rest.filter(({ type }) => type === 'dismantle').length;
   const rundowns = rest.filter(({ type }) => type === 'run-down').length;
-  const verdicts = [give(p, exactly(dismantlings)), runDown(p, exactly(rundowns))];
+  const verdicts = [takeDismantlings(p, exactly(dismantlings)), runDown(p, exactly(rundowns))];
   // The last task of the list is done next.
   for (const task of [...rest].reverse()) verdicts.push(finishTask(p, task));
   return verdicts.includes('yes') ? 'yes' : verdicts.includes('only-if') ? 'only-if' : 'no';
 }
 
-function finishTask(p: Prospect, task: Task): Verdict {
+function finishTask(p: ProjectedTable, task: Task): Verdict {
   if (task.type === 'prestige-box') {
     const boxes = boxesFrom(p.s.tracks.prestige).map(({ icons }) => icons);
     return carryBoxes(p, boxes, 0);

@@ -24,7 +24,7 @@ import {
 import { CITIES, type CityId } from '../board/cities.js';
 import { CONNECTIONS } from '../board/connections.js';
 import type { Side } from '../board/side.js';
-import type { Place } from '../cards/icon.js';
+import type { IconTarget } from '../cards/icon.js';
 import { hasFactory } from './economy.js';
 import { provincesAt } from '../event/places.js';
 import type { EventLog } from '../engine/event-log.js';
@@ -59,7 +59,7 @@ export function cityBar(s: State, city: City): 'mass-protest' | 'hamburg-closed'
 }
 
 /** Returns why a side cannot build a factory in a city; null if it can (R5.1). `where`: limit of an icon (R6.4h). */
-function buildFactoryBar(s: State, side: Side, city: City, where?: Place) {
+function buildFactoryBar(s: State, side: Side, city: City, where?: IconTarget) {
   if (where !== undefined) {
     if (where === 'rheinsberg' ? city !== RHEINSBERG : COUNTRY[city] !== where) return 'wrong-place';
   } else if (IS_FOREIGN[city]) return 'foreign-city';
@@ -70,7 +70,7 @@ function buildFactoryBar(s: State, side: Side, city: City, where?: Place) {
 }
 
 /** Returns why a side cannot build infrastructure here; null if it can (R5.1a-b). `where`: an icon's limit (R6.4h). */
-function buildInfrastructureBar(s: State, side: Side, connection: Connection, where?: Place) {
+function buildInfrastructureBar(s: State, side: Side, connection: Connection, where?: IconTarget) {
   const [a, b] = ENDS[connection];
   if (where !== undefined && COUNTRY[a] !== where && COUNTRY[b] !== where) return 'wrong-place';
   if (CONNECTION_SIDE[connection] !== side) return 'not-own';
@@ -81,14 +81,14 @@ function buildInfrastructureBar(s: State, side: Side, connection: Connection, wh
 }
 
 /** Returns why a side cannot spend a build point here; null if it can (R5.1). `where`: an icon's limit (R6.4h). */
-export function buildBar(s: State, side: Side, place: Piece, where?: Place) {
+export function buildBar(s: State, side: Side, place: Piece, where?: IconTarget) {
   return place.type === 'factory'
     ? buildFactoryBar(s, side, CITY[place.city], where)
     : buildInfrastructureBar(s, side, CONNECTION[place.connection], where);
 }
 
 /** Every legal place for one build point of a side (R5.1); within `where`, if an icon sets a limit (R6.4h). */
-export function buildPlaces(s: State, side: Side, where?: Place): Move[] {
+export function buildPlaces(s: State, side: Side, where?: IconTarget): Move[] {
   const cities = isCountry(where) ? FOREIGN_CITIES[where] : CITIES_OF_SIDE[side];
   const connections = isCountry(where) ? FOREIGN_CONNECTIONS[where] : CONNECTIONS_OF_SIDE[side];
   const moves: Move[] = [];
@@ -126,7 +126,7 @@ export function builtAt(s: State, city: City): Connection {
 }
 
 /** Returns why a factory of a side cannot be dismantled; null if it can (R5.2, R10.4). `where`: an icon's limit. */
-function dismantleFactoryBar(s: State, side: Side, city: City, where?: Place) {
+function dismantleFactoryBar(s: State, side: Side, city: City, where?: IconTarget) {
   if (!hasFactory(s, city)) return 'no-factory';
   if (IS_FOREIGN[city]) return 'foreign-factory';
   if (CITIES[city].side !== side) return 'not-own';
@@ -138,7 +138,7 @@ function dismantleFactoryBar(s: State, side: Side, city: City, where?: Place) {
 }
 
 /** Returns why infrastructure of a side cannot be dismantled; null if it can (R5.2a). `where`: as above (R5.2c). */
-function dismantleInfrastructureBar(s: State, side: Side, connection: Connection, where?: Place) {
+function dismantleInfrastructureBar(s: State, side: Side, connection: Connection, where?: IconTarget) {
   if (s.infrastructure[connection] === 0) return 'no-infrastructure';
   if (CONNECTION_SIDE[connection] !== side) return 'not-own';
   const [a, b] = ENDS[connection];
@@ -146,14 +146,14 @@ function dismantleInfrastructureBar(s: State, side: Side, connection: Connection
 }
 
 /** Returns why a piece of a side cannot be dismantled; null if it can (R5.2). `where`: an icon's limit (R5.2c). */
-export function dismantleBar(s: State, side: Side, place: Piece, where?: Place) {
+export function dismantleBar(s: State, side: Side, place: Piece, where?: IconTarget) {
   return place.type === 'factory'
     ? dismantleFactoryBar(s, side, CITY[place.city], where)
     : dismantleInfrastructureBar(s, side, CONNECTION[place.connection], where);
 }
 
 /** Every piece of a side that one dismantling point can take, perhaps limited to a place (R5.2). */
-export function dismantlePlaces(s: State, side: Side, where?: Place): Move[] {
+export function dismantlePlaces(s: State, side: Side, where?: IconTarget): Move[] {
   const moves: Move[] = [];
   for (const city of CITIES_OF_SIDE[side]) {
     if (dismantleFactoryBar(s, side, city, where) === null) moves.push(FACTORY_MOVES[city]);
@@ -165,7 +165,7 @@ export function dismantlePlaces(s: State, side: Side, where?: Place): Move[] {
 }
 
 /** Whether the words of a line include a city; a connection counts when one of its ends does (R5.2c). */
-function isAt(city: City, where: Place | undefined): boolean {
+function isAt(city: City, where: IconTarget | undefined): boolean {
   if (where === undefined) return true;
   const province = CITIES[city].province;
   if (where === 'niedersachsen-or-hamburg') return city === HAMBURG || province === 'niedersachsen';
@@ -231,7 +231,7 @@ function runDown(s: State, city: CityId, log: EventLog, by?: Side): void {
 }
 
 /** Returns why the factory of a city cannot be repaired; null if it can (R5.3). `where`: an icon's limit (R6.4h). */
-export function repairBar(s: State, side: Side, city: City, where?: Place) {
+export function repairBar(s: State, side: Side, city: City, where?: IconTarget) {
   if (s.factories[city] !== 'rundown') return 'not-rundown';
   return provincesAt(side, where).includes(CITY_PROVINCE[city]) ? null : 'wrong-place';
 }
@@ -243,7 +243,7 @@ export function repair(s: State, city: CityId, log: EventLog): void {
 }
 
 /** Returns why the factory of a city cannot be stopped by an icon for one country; null if it can (R6.4l). */
-export function stopBar(s: State, city: City, where?: Place): 'wrong-place' | null {
+export function stopBar(s: State, city: City, where?: IconTarget): 'wrong-place' | null {
   return COUNTRY[city] === where && hasFactory(s, city) ? null : 'wrong-place';
 }
 

@@ -61,25 +61,25 @@ export function exportFactory(s: State, province: Province, hamburg?: Province):
 export const HAMBURG_PROVINCES: readonly Province[] = [NIEDERSACHSEN, SCHLESWIG_HOLSTEIN];
 
 /** A factory whose value counts for one province of its owner's choice in an action (R10.3, R10.5). */
-export interface WildFactory {
+export interface AssignableFactory {
   readonly city: City;
   readonly value: number;
   readonly provinces: readonly Province[];
 }
 
-export function wildOf(s: State, side: Side): WildFactory[] {
+export function wildOf(s: State, side: Side): AssignableFactory[] {
   return side === 'west' ? wildWest(s) : wildEast(s);
 }
 
 /** Hamburg, if it has a factory. */
-export function wildWest(s: State): WildFactory[] {
+export function wildWest(s: State): AssignableFactory[] {
   const value = factoryValue(s, HAMBURG);
   return value > 0 ? [{ city: HAMBURG, value, provinces: HAMBURG_PROVINCES }] : [];
 }
 
 /** The foreign factories with a working connection, and the provinces these lead to (R10.5). */
-export function wildEast(s: State): WildFactory[] {
-  const wild: WildFactory[] = [];
+export function wildEast(s: State): AssignableFactory[] {
+  const wild: AssignableFactory[] = [];
   for (const city of ALL_FOREIGN) {
     if (!hasFactory(s, city)) continue;
     const provinces: Province[] = [];

@@ -1,7 +1,7 @@
 import { PROVINCE_SIDE, PROVINCES_OF, type Province, SECTORS, WEST_BERLIN } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
-import { ownEconomy, type WildFactory, wildOf } from './economy.js';
+import { ownEconomy, type AssignableFactory, wildOf } from './economy.js';
 import type { EventLog } from '../engine/event-log.js';
 import type { State } from '../state/state.js';
 
@@ -64,7 +64,7 @@ export function sectorBar(s: State, sector: number): 'sectors-uneven' | null {
 export interface StandardReckoning {
   /** Economy by province; changed for a moment while assignments are tried. */
   readonly economy: number[];
-  readonly wild: readonly WildFactory[];
+  readonly wild: readonly AssignableFactory[];
 }
 
 /** Copied for each use, because filling a new array takes Node 20 longer than the whole reckoning. */

@@ -1,6 +1,6 @@
 import { PROVINCE_SIDE, type Province, PROVINCES_OF } from '../board/geography.js';
 import { other } from '../board/side.js';
-import { type Ask, finish, type TaskOf } from '../engine/handler.js';
+import { type QuestionHandler, finish, type TaskOf } from '../engine/handler.js';
 import { DONE, PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { changeUnrest, unrestBar } from './unrest.js';
@@ -17,7 +17,7 @@ export function pastTheEndBar(s: State, { track, toward }: TaskOf<'past-the-end'
  * An arrow past the end of its track (R6.4g). A province of the profiting side loses 1 unrest, or one of the other side
  * gets 1; track and side decide which of these is offered.
  */
-export const pastTheEnd: Ask<TaskOf<'past-the-end'>> = {
+export const pastTheEnd: QuestionHandler<TaskOf<'past-the-end'>> = {
   ask(s, task) {
     const provinces = [...PROVINCES_OF[task.toward], ...PROVINCES_OF[other(task.toward)]];
     const options = unbarred(provinces, PROVINCE_MOVES, (province) => pastTheEndBar(s, task, province));

@@ -1,7 +1,7 @@
 import { PROVINCE, type Province, PROVINCES_OF } from '../board/geography.js';
 import type { ProvinceId } from '../board/provinces.js';
 import type { EventLog } from '../engine/event-log.js';
-import { type Ask, finish, type TaskOf } from '../engine/handler.js';
+import { type QuestionHandler, finish, type TaskOf } from '../engine/handler.js';
 import { DONE, type Move, POLICE_MOVES, unbarred } from '../state/move.js';
 import { replaced } from '../state/row.js';
 import type { State } from '../state/state.js';
@@ -44,7 +44,7 @@ export function applyPolice(s: State, province: ProvinceId, log: EventLog): void
 }
 
 /** Asks East for police power while it is possible: after the action's last effect, and in phase 8 (R8b, R9.8). */
-function asking(clause: 'R8b' | 'R9.8'): Ask<TaskOf<'ask-police' | 'police-phase'>> {
+function asking(clause: 'R8b' | 'R9.8'): QuestionHandler<TaskOf<'ask-police' | 'police-phase'>> {
   return {
     ask(s) {
       const moves = policeMoves(s);

@@ -1,7 +1,7 @@
 import { PROVINCES_OF, type Province } from '../board/geography.js';
 import { PROVINCES } from '../board/provinces.js';
 import type { EventLog } from '../engine/event-log.js';
-import type { Ask, TaskOf } from '../engine/handler.js';
+import type { QuestionHandler, TaskOf } from '../engine/handler.js';
 import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { changeUnrest, protestBar } from './unrest.js';
@@ -28,7 +28,7 @@ export function changeSocialists(s: State, province: Province, change: 1 | -1, l
 }
 
 /** Socialists go from the box to mass protests, one by one, while there are both (R7a). */
-export const placeSocialists: Ask<TaskOf<'socialists'>> = {
+export const placeSocialists: QuestionHandler<TaskOf<'socialists'>> = {
   ask: (s) => ({
     side: 'east',
     kind: 'place-socialist',

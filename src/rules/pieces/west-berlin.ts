@@ -1,5 +1,5 @@
 import { type Province, SECTOR_SUPPLIED, SUPPLIERS } from '../board/geography.js';
-import { type Ask, finish, type TaskOf } from '../engine/handler.js';
+import { type QuestionHandler, finish, type TaskOf } from '../engine/handler.js';
 import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { changeExported } from './unrest.js';
@@ -16,7 +16,7 @@ export function recallBar(s: State, province: Province): 'not-a-supplier' | 'no-
 }
 
 /** East chooses the supplier that carries a mass protest of West Berlin (R10.2e). */
-export const exportProtest: Ask<TaskOf<'export-protest'>> = {
+export const exportProtest: QuestionHandler<TaskOf<'export-protest'>> = {
   ask: () => ({
     side: 'east',
     kind: 'export-protest',
@@ -30,7 +30,7 @@ export const exportProtest: Ask<TaskOf<'export-protest'>> = {
 };
 
 /** West chooses the supplier that loses an exported protest when West Berlin's own protest goes (R10.2e). */
-export const recallProtest: Ask<TaskOf<'recall-protest'>> = {
+export const recallProtest: QuestionHandler<TaskOf<'recall-protest'>> = {
   ask: (s) => ({
     side: 'west',
     kind: 'recall-protest',

@@ -8,10 +8,10 @@ import { ownedSocialists } from '../pieces/socialists.js';
 import type { State } from '../state/state.js';
 import { hasProtest, ownProtests } from '../pieces/unrest.js';
 import { impossible, type Problem } from './problem.js';
-import type { Start } from './table.js';
+import type { StartPoint } from './table.js';
 
 /** Returns every reason why the board is impossible (R1, R2, R5, R7, R10). */
-export function boardProblems(s: State, start: Start): Problem[] {
+export function boardProblems(s: State, start: StartPoint): Problem[] {
   return [...factoryProblems(s), ...infrastructureProblems(s), ...protestProblems(s), ...socialistProblems(s, start)];
 }
 
@@ -52,7 +52,7 @@ function protestProblems(s: State): Problem[] {
   return [impossible('exportedProtests', 'R10.2e', 'exported-otherwise', s.unrest[WEST_BERLIN], due, exported)];
 }
 
-function socialistProblems(s: State, start: Start): Problem[] {
+function socialistProblems(s: State, start: StartPoint): Problem[] {
   const owned = ownedSocialists(s);
   if (owned > SOCIALISTS) {
     return [impossible('socialists', 'R2', 'too-many-socialists', owned)];
@@ -63,7 +63,7 @@ function socialistProblems(s: State, start: Start): Problem[] {
 }
 
 /** After an action and after the socialist phase no socialist waits beside a mass protest (R7a). */
-function socialistsAreSettled(start: Start): boolean {
+function socialistsAreSettled(start: StartPoint): boolean {
   return start.type !== 'end-of-decade' || start.phase === 1 || start.phase === 10;
 }
 

@@ -7,13 +7,13 @@ import { DISPLAY_SIZE, HAND_SIZE } from '../engine/decade.js';
 import type { State } from '../state/state.js';
 import { EVENT_BUILDINGS } from './possible-board.js';
 import { type FaultCode, type Faults, impossible, type Problem } from './problem.js';
-import { cardsOf, type Start } from './table.js';
+import { cardsOf, type StartPoint } from './table.js';
 
 /** West may hold one card more, drawn as the price of a special card (R3e). */
 const MOST_IN_HAND = { west: HAND_SIZE + 1, east: HAND_SIZE } as const;
 
 /** Returns every reason why cards cannot be where the position puts them (R3, R6.4, R8). */
-export function cardProblems(s: State, start: Start): Problem[] {
+export function cardProblems(s: State, start: StartPoint): Problem[] {
   return [
     ...placeProblems(s),
     ...decadeProblems(s, start),
@@ -44,11 +44,11 @@ function placeProblems(s: State): Problem[] {
 }
 
 /** The last decade whose cards are on the table. */
-function lastDealt(s: State, start: Start): number {
+function lastDealt(s: State, start: StartPoint): number {
   return start.type === 'decade' ? s.decade - 1 : s.decade;
 }
 
-function decadeProblems(s: State, start: Start): Problem[] {
+function decadeProblems(s: State, start: StartPoint): Problem[] {
   const last = lastDealt(s, start);
   return cardsOf(s)
     .filter(({ card }) => cardById(card).decade > last)
@@ -76,7 +76,7 @@ function rowProblems(s: State): Problem[] {
   return problems;
 }
 
-function policeProblems(s: State, start: Start): Problem[] {
+function policeProblems(s: State, start: StartPoint): Problem[] {
   const problems: Problem[] = [];
   const ready =
     start.type === 'decade' || start.type === 'keep-hand' || (start.type === 'end-of-decade' && start.phase > 8);
@@ -112,7 +112,7 @@ function unplayed(s: State): ReadonlySet<CardId> {
   return new Set([...s.hands.west, ...s.hands.east, ...s.display, ...s.drawPile]);
 }
 
-function buildingProblems(s: State, start: Start): Problem[] {
+function buildingProblems(s: State, start: StartPoint): Problem[] {
   const waiting = unplayed(s);
   const last = lastDealt(s, start);
   return EVENT_BUILDINGS.flatMap(({ cards, cities, states, what, most }): Problem[] => {
@@ -128,7 +128,7 @@ function buildingProblems(s: State, start: Start): Problem[] {
 }
 
 /** While players choose kept cards, this decade's dealt hands must still be in the draw pile (R3b). */
-function waitingProblems(s: State, start: Start): Problem[] {
+function waitingProblems(s: State, start: StartPoint): Problem[] {
   const deal = s.deals[s.decade];
   if (start.type !== 'keep-hand' || !deal) return [];
   return dealtCards(s.decade, { ...deal, pile: [] })
@@ -137,7 +137,7 @@ function waitingProblems(s: State, start: Start): Problem[] {
 }
 
 /** Returns everything that contradicts the moment from which the game continues (R3b, R3f, R9.1). */
-export function momentProblems(s: State, start: Start): Problem[] {
+export function momentProblems(s: State, start: StartPoint): Problem[] {
   const problems: Problem[] = [];
   const phase = start.type === 'end-of-decade' ? start.phase : 0;
   const atStart = start.type === 'decade' || start.type === 'keep-hand';
@@ -161,7 +161,7 @@ function collector(problems: Problem[]) {
   };
 }
 
-function freshDecadeProblems(s: State, start: Start): Problem[] {
+function freshDecadeProblems(s: State, start: StartPoint): Problem[] {
   const problems: Problem[] = [];
   const say = collector(problems);
   if (s.half === 2) say('half', 'fresh-second-half');
@@ -181,7 +181,7 @@ function freshDecadeProblems(s: State, start: Start): Problem[] {
 }
 
 /** Returns the contradictions between the special card, the Wall and the Stasi (R3b, R8d). */
-export function specialProblems(s: State, start: Start): Problem[] {
+export function specialProblems(s: State, start: StartPoint): Problem[] {
   const problems: Problem[] = [];
   const say = collector(problems);
   const taken = s.special === null && start.type !== 'decade';

@@ -13,14 +13,14 @@ import type { Task } from '../state/task.js';
 import type { Position } from './position.js';
 
 /** Where the game continues: a turn, a phase of the End of Decade, the choice of kept cards, or a fresh decade. */
-export type Start =
+export type StartPoint =
   | { readonly type: 'turn'; readonly side: 'west' | 'east' }
   | { readonly type: 'end-of-decade'; readonly phase: number }
   | { readonly type: 'keep-hand'; readonly side: 'west' | 'east' }
   | { readonly type: 'decade' };
 
 /** Returns where the game continues; by default, with a display, at the turn of the holder of the advantage (R3c). */
-export function startOf(position: Position): Start {
+export function startOf(position: Position): StartPoint {
   if (position.turn) return { type: 'turn', side: position.turn };
   if (position.endOfDecade !== undefined) return { type: 'end-of-decade', phase: position.endOfDecade };
   if (position.keepHand) return { type: 'keep-hand', side: position.keepHand };
@@ -58,7 +58,7 @@ function layBoard(s: State, position: Position): void {
   s.stasiDisbanded = position.stasiDisbanded ?? false;
 }
 
-function layCards(s: State, position: Position, start: Start): void {
+function layCards(s: State, position: Position, start: StartPoint): void {
   s.policeCards = (position.policeCards ?? []).map(({ card, used = false }) => ({ card, used }));
   s.hands = { west: [...(position.hands?.west ?? [])], east: [...(position.hands?.east ?? [])] };
   s.display = [...(position.display ?? [])];
@@ -74,7 +74,7 @@ function layCards(s: State, position: Position, start: Start): void {
 }
 
 /** Returns the special card of the decade; null before the decade is dealt, or if the table shows that it was taken. */
-function untakenSpecial(s: State, start: Start): SpecialId | null {
+function untakenSpecial(s: State, start: StartPoint): SpecialId | null {
   if (start.type === 'decade') return null;
   const taken = specialsOf(s.decade).some((card) => s.played.includes(card) || s.discarded.includes(card));
   const effectSeen = (s.decade === 2 && s.wall) || s.stasiDisbanded;
@@ -87,7 +87,7 @@ function specialsOf(decade: Decade): SpecialId[] {
 }
 
 /** Takes dealt cards that the position names nowhere out of the game: special cards face up, the others face down. */
-function putAside(s: State, start: Start): void {
+function putAside(s: State, start: StartPoint): void {
   const named = new Set(cardsOf(s).map(({ card }) => card));
   const last = start.type === 'decade' ? s.decade - 1 : s.decade;
   const decades = DECADES.filter((decade) => decade <= last);
@@ -116,7 +116,7 @@ export function cardsOf(s: State): { card: CardId; field: string }[] {
   ];
 }
 
-function tasksFrom(s: State, start: Start): Task[] {
+function tasksFrom(s: State, start: StartPoint): Task[] {
   switch (start.type) {
     case 'turn':
       // This task also follows an action: with an empty display it continues with the next half or the End of Decade.

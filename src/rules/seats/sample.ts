@@ -1,9 +1,16 @@
 import { SIDES } from '../board/side.js';
 import type { CardId } from '../cards/card.js';
 import type { GameEvent } from '../engine/event-log.js';
-import { isUnseen, known, type Lie, mayLie, type Place, unseenCards } from './known.js';
+import {
+  isUnseen,
+  possibleArrangements,
+  type HiddenArrangement,
+  canBeAt,
+  type HiddenSlot,
+  unseenCards,
+} from './hidden-arrangements.js';
 import { type Chance, seedRandom } from '../state/random.js';
-import { type Hidden, imagine, type Imagined } from './seat-state.js';
+import { type HiddenRows, imagine, type SeatState } from './seat-state.js';
 import type { View } from './view.js';
 
 /**
@@ -11,8 +18,8 @@ import type { View } from './view.js';
  * received since the start of the game (R3j).
  * @throws RangeError when the events are not those that led to the view
  */
-export function sample(view: View, events: readonly GameEvent[], random: Chance): Imagined {
-  const lies = known(view, events);
+export function sample(view: View, events: readonly GameEvent[], random: Chance): SeatState {
+  const lies = possibleArrangements(view, events);
   const unseen = unseenCards(view);
   const rows = lies.map(rowOf);
   const weights = rows.map((row) => filled(row, unseen, () => 0).ways);
@@ -21,17 +28,17 @@ export function sample(view: View, events: readonly GameEvent[], random: Chance)
     const chosen = drawn(weights, random);
     const { cards } = filled(rows[chosen], unseen, random);
     // Rejection sampling: cards that fit several arrangements would otherwise be drawn more often than others.
-    const ways = rows.filter((row) => row.every((place, index) => mayLie(cards[index], place))).length;
+    const ways = rows.filter((row) => row.every((place, index) => canBeAt(cards[index], place))).length;
     if (random(ways) === 0) return imagine(view, split(cards, lies[chosen], random));
   }
 }
 
 /** Returns all hidden slots as one row: the hands, the draw pile, the face-down cards. */
-function rowOf({ hands, drawPile, faceDown }: Lie): readonly Place[] {
+function rowOf({ hands, drawPile, faceDown }: HiddenArrangement): readonly HiddenSlot[] {
   return [...SIDES.flatMap((side) => hands[side]), ...drawPile, ...faceDown];
 }
 
-function split(row: readonly CardId[], { hands, drawPile }: Lie, random: Chance): Hidden {
+function split(row: readonly CardId[], { hands, drawPile }: HiddenArrangement, random: Chance): HiddenRows {
   const rest = [...row];
   const [west, east] = SIDES.map((side) => rest.splice(0, hands[side].length));
   const pile = rest.splice(0, drawPile.length);
@@ -39,12 +46,16 @@ function split(row: readonly CardId[], { hands, drawPile }: Lie, random: Chance)
 }
 
 /** Fills the unknown slots of a row with unseen cards at random; `ways` is the number of possible fillings. */
-function filled(row: readonly Place[], unseen: readonly number[], random: Chance): { cards: CardId[]; ways: number } {
+function filled(
+  row: readonly HiddenSlot[],
+  unseen: readonly number[],
+  random: Chance,
+): { cards: CardId[]; ways: number } {
   const cards = row.map((place) => (isUnseen(place) ? 0 : place));
   const left = unseen.filter((card) => !cards.includes(card));
   let ways = 1;
   for (const { index, place } of narrowFirst(row)) {
-    const fitting = left.filter((card) => mayLie(card, place));
+    const fitting = left.filter((card) => canBeAt(card, place));
     ways *= fitting.length;
     if (ways === 0) break;
     cards[index] = fitting[random(fitting.length)];
@@ -56,7 +67,7 @@ function filled(row: readonly Place[], unseen: readonly number[], random: Chance
 /**
  * Returns the slots to fill, narrow ranges of decades first: then no choice changes how many cards fit a later slot.
  */
-function narrowFirst(row: readonly Place[]): { index: number; place: Place }[] {
+function narrowFirst(row: readonly HiddenSlot[]): { index: number; place: HiddenSlot }[] {
   const open = row.flatMap((place, index) => (isUnseen(place) ? [{ index, place }] : []));
   return open.sort((a, b) => a.place.last - a.place.first - (b.place.last - b.place.first));
 }

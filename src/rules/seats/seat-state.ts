@@ -1,7 +1,7 @@
 import { SIDES, type Side } from '../board/side.js';
 import type { CardId } from '../cards/card.js';
-import { openState } from '../inspect/table.js';
-import { unseenCards } from './known.js';
+import { stateFromTable } from '../inspect/table.js';
+import { unseenCards } from './hidden-arrangements.js';
 import { openTasks } from './open-tasks.js';
 import { LEAST_SEED, seedRandom } from '../state/random.js';
 import type { State } from '../state/state.js';
@@ -13,10 +13,10 @@ declare const imagined: unique symbol;
  * A state built from what one seat knows: cards hidden from the seat are replaced by cards that may be there. The type
  * keeps it apart from the true state of a game, which no screen and no bot may hold.
  */
-export type Imagined = State & { readonly [imagined]: true };
+export type SeatState = State & { readonly [imagined]: true };
 
 /** Cards for the rows of a state that a view may hide, in the state's order. */
-export interface Hidden {
+export interface HiddenRows {
   readonly hands: Readonly<Record<Side, readonly CardId[]>>;
   readonly drawPile: readonly CardId[];
   readonly faceDown: readonly CardId[];
@@ -25,8 +25,8 @@ export interface Hidden {
 }
 
 /** Builds a state from a view and cards for its hidden slots; shares nothing with the view. */
-export function imagine(view: View, { hands, drawPile, faceDown, random }: Hidden): Imagined {
-  const open = structuredClone(openState(view));
+export function imagine(view: View, { hands, drawPile, faceDown, random }: HiddenRows): SeatState {
+  const open = structuredClone(stateFromTable(view));
   const state: State = {
     ...open,
     hands: { west: [...hands.west], east: [...hands.east] },
@@ -35,7 +35,7 @@ export function imagine(view: View, { hands, drawPile, faceDown, random }: Hidde
     tasks: openTasks(view.tasks),
     random: [...random],
   };
-  return state as Imagined;
+  return state as SeatState;
 }
 
 /**
@@ -43,7 +43,7 @@ export function imagine(view: View, { hands, drawPile, faceDown, random }: Hidde
  * reasons, figures and forecast are those of the true state, as far as the seat may know them. So is play, until the
  * next card is revealed.
  */
-export function seatState(view: View): Imagined {
+export function seatState(view: View): SeatState {
   const unseen: CardId[] = unseenCards(view);
   const seen = seenByEast(view);
   const take = (count: number, known: readonly CardId[] = []): CardId[] => [
@@ -67,6 +67,6 @@ function seenByEast({ decision }: View): { at: 'hand' | 'pile'; cards: readonly 
 }
 
 /** Marks a state that hides nothing from its holder: a finished game, or one whose owner may see all cards. */
-export function withNothingHidden(state: State): Imagined {
-  return state as Imagined;
+export function withNothingHidden(state: State): SeatState {
+  return state as SeatState;
 }

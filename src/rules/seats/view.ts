@@ -5,7 +5,7 @@ import type { CardId } from '../cards/card.js';
 import { pendingOf, taskAsking } from '../engine/engine.js';
 import { phaseOf } from '../engine/ending.js';
 import type { Clause, DecisionKind } from '../engine/handler.js';
-import type { Heap, Table } from '../inspect/table.js';
+import type { PileSize, Table } from '../inspect/table.js';
 import type { Move } from '../state/move.js';
 import { openTasks } from './open-tasks.js';
 import type { State } from '../state/state.js';
@@ -16,7 +16,7 @@ export const SEATS = ['west', 'east', 'spectator'] as const;
 export type Seat = (typeof SEATS)[number];
 
 /** A hand: its faces for its owner, its size for all. */
-export interface Hand extends Heap {
+export interface Hand extends PileSize {
   readonly cards: readonly CardId[] | null;
 }
 
@@ -40,9 +40,9 @@ export interface View extends Table {
   /** The End of Decade phase under way, 1 to 10; 0 during the half-decades. */
   readonly phase: number;
   readonly hands: Readonly<Record<Side, Hand>>;
-  readonly drawPile: Heap;
+  readonly drawPile: PileSize;
   /** Cards out of the game that nobody may look at. */
-  readonly faceDown: Heap;
+  readonly faceDown: PileSize;
   /** Null when the game is over. */
   readonly decision: SeatDecision | null;
   /** The tasks still to be done, the next one last. */

@@ -32,8 +32,8 @@ export function copyTable(s: State): State {
  * Returns the present state of a table, frozen, for others to keep.
  * @param before an earlier state of the table; unchanged values are shared with it
  */
-export function seen<S extends State>(before: S, table: S): S;
-export function seen(before: State, table: State): State {
+export function frozenSnapshot<S extends State>(before: S, table: S): S;
+export function frozenSnapshot(before: State, table: State): State {
   return freeze(takeOver(table, before, asSeen, asSeen, before.deals));
 }
 

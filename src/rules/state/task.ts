@@ -2,7 +2,7 @@ import type { Province } from '../board/geography.js';
 import type { Side } from '../board/side.js';
 import type { Track } from '../board/tracks.js';
 import type { CardId } from '../cards/card.js';
-import type { Place } from '../cards/icon.js';
+import type { IconTarget } from '../cards/icon.js';
 
 /** Where the icons of an event come from: a card, or a box of the prestige track (R9.2). */
 export type IconSource =
@@ -62,7 +62,7 @@ export type FixedTask = Readonly<
   | { type: 'special-price' }
   | { type: 'remove-unrest'; side: Side; dismantle: boolean }
   | { type: 'move-to-west-berlin'; placed: readonly Province[] }
-  | { type: 'dismantle'; side: Side; by: Side; where?: Place }
+  | { type: 'dismantle'; side: Side; by: Side; where?: IconTarget }
   | { type: 'run-down'; by: Side }
   | { type: 'past-the-end'; track: Track; toward: Side }
   | { type: 'export-protest' }

@@ -4,7 +4,7 @@ import type { Move, MoveOf } from '../state/move.js';
 import { isEastsAction, policeBar } from '../pieces/police.js';
 import type { State } from '../state/state.js';
 import { refuseAnswer, refuseType, takes } from './answers.js';
-import { refuseUnknown } from './known.js';
+import { refuseUnknown } from './unknown-ids.js';
 import { type Refusal, refuseAt } from './refusal.js';
 
 /**

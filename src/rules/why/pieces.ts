@@ -4,7 +4,7 @@ import { PROVINCES, type ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import * as rule from '../pieces/building.js';
 import type { Piece } from '../pieces/building.js';
-import type { Place } from '../cards/icon.js';
+import type { IconTarget } from '../cards/icon.js';
 import { cityOf } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { at, type Refusal, refuseAt } from './refusal.js';
@@ -21,7 +21,7 @@ const BUILDING = {
 } as const;
 
 /** Why a build point of a side cannot be spent at a place; null if it can (R5.1). `where`: the limit of an icon. */
-export function refuseBuild(s: State, side: Side, place: Piece, where?: Place): Refusal | null {
+export function refuseBuild(s: State, side: Side, place: Piece, where?: IconTarget): Refusal | null {
   const code = rule.buildBar(s, side, place, where);
   if (code === null) return null;
   if (code === 'mass-protest') {
@@ -52,7 +52,7 @@ const DISMANTLING = {
 } as const;
 
 /** Why a piece cannot be dismantled for a side; null if it can (R5.2). `where`: the limit of an icon. */
-export function refuseDismantle(s: State, side: Side, place: Piece, where?: Place): Refusal | null {
+export function refuseDismantle(s: State, side: Side, place: Piece, where?: IconTarget): Refusal | null {
   const code = rule.dismantleBar(s, side, place, where);
   if (code === null) return null;
   if (code !== 'infrastructure-on-it') {

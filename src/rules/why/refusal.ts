@@ -4,7 +4,7 @@ import type { Sector } from '../board/geography.js';
 import type { ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import type { CardId } from '../cards/card.js';
-import type { Place } from '../cards/icon.js';
+import type { IconTarget } from '../cards/icon.js';
 import type { Clause, DecisionKind, Question } from '../engine/handler.js';
 import type { MoveOf } from '../state/move.js';
 import type { IconSource } from '../state/task.js';
@@ -85,7 +85,7 @@ export interface AtPlace {
   readonly kind: DecisionKind;
   readonly side: Side;
   readonly place: MoveOf<'factory' | 'infrastructure' | 'province' | 'sector'>;
-  readonly where: Place | null;
+  readonly where: IconTarget | null;
 }
 
 /** Codes that need nothing but the place to be understood. */
@@ -126,7 +126,7 @@ export interface EconomyLack {
 }
 
 /** Values of the other codes. A code that is neither here nor a `PlaceCode` has none. */
-interface Told {
+interface RefusalValues {
   'unknown-id':
     | {
         readonly what: 'province' | 'city' | 'connection' | 'sector' | 'card' | 'use';
@@ -184,17 +184,21 @@ interface Told {
   };
 }
 
-type ToldBy<C extends RefusalCode> = C extends keyof Told ? Told[C] : C extends PlaceCode ? AtPlace : unknown;
+type RefusalValuesOf<C extends RefusalCode> = C extends keyof RefusalValues
+  ? RefusalValues[C]
+  : C extends PlaceCode
+    ? AtPlace
+    : unknown;
 
 /**
  * Why a move is refused: a code, the rule clause, and the ids and numbers from which `sentenceOf` makes a sentence.
  * Contains open information only.
  */
-export type RefusalOf<C extends RefusalCode> = { readonly code: C; readonly clause: Clause } & ToldBy<C>;
+export type RefusalOf<C extends RefusalCode> = { readonly code: C; readonly clause: Clause } & RefusalValuesOf<C>;
 export type Refusal = { [C in RefusalCode]: RefusalOf<C> }[RefusalCode];
 
 /** Returns the fields that all refusals about a place have. */
-export function at(kind: DecisionKind, side: Side, place: AtPlace['place'], where?: Place): AtPlace {
+export function at(kind: DecisionKind, side: Side, place: AtPlace['place'], where?: IconTarget): AtPlace {
   return { kind, side, place, where: where ?? null };
 }
 
@@ -203,7 +207,7 @@ export function refuseAt(
   code: PlaceCode | null,
   { kind, side, clause }: Pick<Question, 'kind' | 'side' | 'clause'>,
   place: AtPlace['place'],
-  where?: Place,
+  where?: IconTarget,
 ): Refusal | null {
   return code && { code, clause, ...at(kind, side, place, where) };
 }

@@ -3,10 +3,10 @@ import { CITY, CONNECTION, CONNECTION_SIDE, PROVINCE, PROVINCE_SIDE } from '../b
 import type { ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import type { Piece } from '../pieces/building.js';
-import { openState, type Table } from '../inspect/table.js';
+import { stateFromTable, type Table } from '../inspect/table.js';
 import type { State } from '../state/state.js';
 import { unrestBar } from '../pieces/unrest.js';
-import { refuseUnknown } from './known.js';
+import { refuseUnknown } from './unknown-ids.js';
 import { refuseBuild, refuseDismantle } from './pieces.js';
 import { type Refusal, refuseAt } from './refusal.js';
 import { refuseStandard } from './standards.js';
@@ -22,7 +22,7 @@ export type BoardQuestion =
 
 /** Returns why something is not possible at a place now; null if it is possible. Uses open information only (R3j). */
 export function whyNot(table: Table, question: BoardQuestion): Refusal | null {
-  const s = openState(table);
+  const s = stateFromTable(table);
   switch (question.about) {
     case 'build':
     case 'dismantle':

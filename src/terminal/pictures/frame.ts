@@ -1,6 +1,6 @@
 import type { CellBuffer } from '../cells.js';
-import type { Look } from '../paint.js';
-import type { Ground } from '../theme.js';
+import type { TerminalLook } from '../paint.js';
+import type { BackgroundPair } from '../theme.js';
 
 /** The cells of a screen and how long they are shown. All frames of one film have the same size. */
 export interface Frame {
@@ -9,4 +9,4 @@ export interface Frame {
 }
 
 /** The terminal to picture: its capabilities, and its default colours, each as `#rrggbb`. */
-export interface Pictured extends Look, Ground {}
+export interface Pictured extends TerminalLook, BackgroundPair {}

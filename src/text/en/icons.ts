@@ -1,8 +1,8 @@
 import { prestigeBox, type Side } from '../../rules/board.js';
-import type { EventLine, Icon, Place, PlainIcon } from '../../rules/cards.js';
+import type { EventLine, Icon, IconTarget, PlainIcon } from '../../rules/cards.js';
 import { list, province, side as sideName, track } from './names.js';
 
-const PLACE: Readonly<Record<Place, string>> = {
+const PLACE: Readonly<Record<IconTarget, string>> = {
   'west-germany': 'West Germany (not West Berlin)',
   'west-berlin': province['west-berlin'],
   'rheinland-pfalz': province['rheinland-pfalz'],

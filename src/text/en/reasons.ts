@@ -3,14 +3,14 @@ import { count, openChance, signed } from './numbers.js';
 import { side as sideName } from './course.js';
 
 /** Puts a figure before and after an action into words, as a reason for the action or against it. */
-type Told = (before: number, now: number) => string;
+type ReasonText = (before: number, now: number) => string;
 
 const counted =
-  (one: string, several: string): Told =>
+  (one: string, several: string): ReasonText =>
   (before, now) =>
     `${now} ${now === 1 ? one : several} instead of ${before}`;
 const moved =
-  (track: string): Told =>
+  (track: string): ReasonText =>
   (before, now) =>
     `${track} on ${signed(now)} instead of ${signed(before)}`;
 
@@ -85,4 +85,4 @@ export const reason = {
   'attacks-on-east': east.attacks,
   'standards-west': west.standards,
   'standards-east': east.standards,
-} satisfies Readonly<Record<string, Told>>;
+} satisfies Readonly<Record<string, ReasonText>>;

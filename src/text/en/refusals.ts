@@ -1,12 +1,12 @@
 import { itemAt } from '../../common/item-at.js';
 import { CONNECTION, LINES, other } from '../../rules/board.js';
-import { cardById, type CardId, type Place } from '../../rules/cards.js';
+import { cardById, type CardId, type IconTarget } from '../../rules/cards.js';
 import type { AtPlace, EconomyLack, IconSource, RefusalOf } from '../../rules/game.js';
 import type { RefusalTexts } from '../told-of.js';
 import { waitsFor } from './decisions.js';
 import * as n from './names.js';
 
-const WHERE: Readonly<Record<Place, string>> = {
+const WHERE: Readonly<Record<IconTarget, string>> = {
   'west-germany': 'in West Germany (not West Berlin)',
   'west-berlin': 'in West Berlin',
   'rheinland-pfalz': 'in Rheinland-Pfalz',

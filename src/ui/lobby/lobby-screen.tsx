@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Lobby, NewTable } from '../../match/lobby.js';
 import type { TablePort, TableSeat } from '../../match/table-port.js';
-import type { Imagined } from '../../rules/game.js';
+import type { SeatState } from '../../rules/game.js';
 import type { Result } from '../../common/result.js';
 import { useBell, useHold, useSecret } from '../../terminal/index.js';
 import { MenuFrame } from '../menu/menu-frame.js';
@@ -11,7 +11,7 @@ import { groupOf } from './lobby-groups.js';
 import { drawLobby } from './lobby-pane.js';
 
 /** A table that was opened. */
-export interface Opened {
+export interface OpenedTable {
   readonly at: TableSeat;
   readonly port: TablePort;
 }
@@ -19,14 +19,14 @@ export interface Opened {
 export interface LobbyScreenProps {
   readonly lobby: Lobby;
   /** The board before the first action. */
-  readonly board: Imagined;
+  readonly board: SeatState;
   /** Name of the table under the cursor at first. */
   readonly chosen?: string | null;
   /** The first page; the list of tables if absent. */
   readonly page?: 'tables' | 'join' | undefined;
   /** Returns the time in milliseconds since 1970; the system clock if absent. */
   readonly now?: (() => number) | undefined;
-  readonly onTable: (opened: Opened) => void;
+  readonly onTable: (opened: OpenedTable) => void;
   /** Shows the replay of a finished table from its move file; returns the reason if that fails. */
   readonly onReplay: (table: string, text: string) => string | null;
   readonly onLeave: () => void;

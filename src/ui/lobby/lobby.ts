@@ -9,7 +9,7 @@ import {
   OPENED,
   Pages,
   type PagesState,
-  type Pressed,
+  type PressResult,
   type Quit,
   refused,
   turnTo,
@@ -24,13 +24,13 @@ export type LobbyPage = keyof ScreenWords['lobby']['prompts'];
 /** State of the lobby. The cursor of the page `tables` stays on its table when the list changes. */
 export interface LobbyView extends PagesState<LobbyPage>, Tables {
   /** The table just created; null if there is none. */
-  readonly made: Made | null;
+  readonly made: CreatedTable | null;
   /** Whether a choice is waiting for its answer. */
   readonly isAsked: boolean;
 }
 
 /** A created table, and the code for its other seat; null if no code is needed. */
-export interface Made {
+export interface CreatedTable {
   readonly table: string;
   readonly code: string | null;
   /** The only account or key that may take the other seat; null or absent when none was named. */
@@ -45,16 +45,16 @@ export type LobbyChoice =
   | { readonly type: 'open' | 'replay'; readonly table: string }
   | Quit;
 
-type LobbyPressed = Pressed<LobbyView, LobbyChoice>;
+type LobbyPressed = PressResult<LobbyView, LobbyChoice>;
 type LobbyWords = keyof ScreenWords['keys']['lobby'];
 
 /** @param chosen name of the table under the cursor at first */
 export function openLobby(tables: Tables, chosen: string | null = null, page: LobbyPage = 'tables'): LobbyView {
   const lobby = { ...OPENED, page, cursor: { tables: chosen }, options: FIRST_OPTIONS, made: null, isAsked: false };
-  return { ...lobby, ...known(tables) };
+  return { ...lobby, ...listedTables(tables) };
 }
 
-function known({ rows, more, isAway, whyAway = null, earlier = null }: Tables): Tables {
+function listedTables({ rows, more, isAway, whyAway = null, earlier = null }: Tables): Tables {
   return { rows: inGroups(rows), more, isAway, whyAway, earlier };
 }
 
@@ -67,7 +67,7 @@ export function withTables(lobby: LobbyView, tables: Tables): LobbyView {
   const listed = wanted.find((name) => tables.rows.some(({ table }) => table === name)) ?? null;
   // A list may still come without the table just created.
   const chosen = page === 'made' && made !== null ? made.table : listed;
-  const after = { ...lobby, ...known(tables), cursor: { ...cursor, tables: chosen } };
+  const after = { ...lobby, ...listedTables(tables), cursor: { ...cursor, tables: chosen } };
   const isGone = chosen === null && isForTable;
   return isGone ? opened(after, 'tables') : after;
 }
@@ -76,7 +76,7 @@ export function refusedIn(lobby: LobbyView, sentence: string): LobbyView {
   return refused({ ...lobby, isAsked: false }, () => sentence);
 }
 
-export function madeIn(lobby: LobbyView, made: Made): LobbyView {
+export function madeIn(lobby: LobbyView, made: CreatedTable): LobbyView {
   const cursor = { ...lobby.cursor, tables: made.table };
   return opened({ ...lobby, cursor, isAsked: false, made }, 'made');
 }
@@ -113,13 +113,13 @@ const BY_GROUP = {
 } as const;
 
 /** Returns what Enter does with the table under the cursor; null if nothing. */
-function entering(lobby: LobbyView): 'resume' | 'sit' | 'watch' | 'replay' | null {
+function enterAction(lobby: LobbyView): 'resume' | 'sit' | 'watch' | 'replay' | null {
   const row = chosenTable(lobby);
   return row ? BY_GROUP[groupOf(row)] : null;
 }
 
 function enter(lobby: LobbyView): LobbyPressed {
-  const what = entering(lobby);
+  const what = enterAction(lobby);
   if (what === 'sit') return { state: opened(lobby, 'sit') };
   return asks(lobby, { type: what === 'replay' ? 'replay' : 'open', table: nameIn(lobby) });
 }
@@ -130,8 +130,8 @@ function nameIn(lobby: LobbyView): string {
 }
 
 const isIdle = ({ isAsked }: LobbyView): boolean => !isAsked;
-const mayEnter = (lobby: LobbyView): boolean => entering(lobby) !== null && isIdle(lobby);
-const mayWatch = (lobby: LobbyView): boolean => entering(lobby) === 'sit' && isIdle(lobby);
+const mayEnter = (lobby: LobbyView): boolean => enterAction(lobby) !== null && isIdle(lobby);
+const mayWatch = (lobby: LobbyView): boolean => enterAction(lobby) === 'sit' && isIdle(lobby);
 
 /** Whether the own table under the cursor waits for an opponent. */
 const isAlone = (lobby: LobbyView): boolean => {
@@ -151,7 +151,7 @@ export const LOBBY: Pages<LobbyView, LobbyChoice, LobbyWords> = new Pages({
     lines: ({ rows }) => rows.map(({ table }) => table),
     move: 'moveTable',
     keys: [
-      on(ENTER, entering, enter, mayEnter),
+      on(ENTER, enterAction, enter, mayEnter),
       on(keys('w'), 'watch', (lobby) => asks(lobby, { type: 'open', table: nameIn(lobby) }), mayWatch),
       on(keys('b'), 'bot', (lobby) => opened(lobby, 'bot'), isAlone),
       on(keys('n'), 'new', (lobby) => opened(lobby, 'new'), isIdle),

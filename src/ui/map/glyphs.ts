@@ -1,8 +1,8 @@
-import type { Arms, Direction } from './ways.js';
+import type { LineDirections, Direction } from './ways.js';
 import type { Stroke } from '../../terminal/box-lines.js';
 import { type Sign, SIGNS } from '../../text/index.js';
 
-type LineGlyphs = Readonly<Record<Arms, string>>;
+type LineGlyphs = Readonly<Record<LineDirections, string>>;
 
 /** Every sign of the map. Each is one column wide. */
 export interface MapGlyphs {

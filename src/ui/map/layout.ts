@@ -22,7 +22,7 @@ import {
 import { LARGE } from './drawings/large.js';
 import { MEDIUM } from './drawings/medium.js';
 import { SMALL } from './drawings/small.js';
-import type { Arms } from './ways.js';
+import type { LineDirections } from './ways.js';
 import { insetLayout, type InsetLayout } from './inset-layout.js';
 import { cityPlace, connectionPlace, provincePlace, sectorPlace, type PlaceId } from './places.js';
 import type { Area } from '../../terminal/cells.js';
@@ -43,7 +43,7 @@ export interface ConnectionLayout {
   readonly ends: readonly [CityId, CityId];
   readonly cells: readonly Spot[];
   /** The directions in which the line leaves each of `cells`. */
-  readonly arms: readonly Arms[];
+  readonly arms: readonly LineDirections[];
   /** Cells that close the gap to a city whose name is shorter in Unicode than in ASCII. */
   readonly stubs: readonly Spot[];
   /** On a two-line connection, the cell with the number of lines built. */
@@ -59,7 +59,7 @@ export interface BadgeLayout {
   readonly form: BadgeForm;
   readonly box: Area;
   /** Line from the badge to its province; empty if the badge is inside the province. */
-  readonly leader: readonly (Spot & { readonly arms: Arms })[];
+  readonly leader: readonly (Spot & { readonly arms: LineDirections })[];
 }
 
 /** Everything on the map that does not change in a game. */
@@ -208,7 +208,7 @@ function connectionLayout(
   const [countAt, markAt] = [cells[middle], cells[lines === 2 ? middle + 1 : middle]];
   if (countAt === undefined || markAt === undefined) throw new Error(`The way of ${id} is too short.`);
   const stubs = [stubAt(cells[0], from), stubAt(cells.at(-1), to)].flat();
-  return { id, lines, ends, cells, arms: arms as Arms[], stubs, countAt, markAt };
+  return { id, lines, ends, cells, arms: arms as LineDirections[], stubs, countAt, markAt };
 }
 
 /** Returns the cells of a city's box that its name leaves free, if a way ends to the right of the box. */

@@ -41,7 +41,7 @@ interface Mark {
 }
 
 /** Returns the style of decoration. The colours of a theme for it are quiet; the terminal's own colours are dimmed. */
-export function adorning(fg: Colour | undefined): Style {
+export function decorationStyle(fg: Colour | undefined): Style {
   return fg?.startsWith('#') === true ? { fg } : { fg, dim: true };
 }
 

@@ -1,4 +1,4 @@
-import type { Colour, ColourLevel, ColourScheme, Ground, Legibility, Pair } from '../../terminal/index.js';
+import type { Colour, ColourLevel, ColourScheme, BackgroundPair, Legibility, Pair } from '../../terminal/index.js';
 
 /**
  * Colours of the map, and the legibility each of them needs: text must be readable on every background of the map,
@@ -46,7 +46,7 @@ export interface MapTheme {
   /**
    * Colours that replace others on the bright backgrounds of provinces near a mass protest or in one, to be readable.
    */
-  readonly hot: Readonly<Partial<Record<MapColor, Colour>>>;
+  readonly brightColors: Readonly<Partial<Record<MapColor, Colour>>>;
 }
 
 /**
@@ -56,10 +56,10 @@ export interface MapTheme {
 export type MapThemeName = 'none' | 'basic' | 'plain' | ColourScheme;
 
 export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
-  none: { colors: {}, fills: {}, hot: {} },
+  none: { colors: {}, fills: {}, brightColors: {} },
   basic: {
     fills: {},
-    hot: {},
+    brightColors: {},
     colors: {
       west: 'yellow',
       east: 'red',
@@ -75,10 +75,10 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
     },
   },
   // Of the sixteen only red and magenta can be read on black and on white.
-  plain: { colors: { east: 'red', protest: 'magenta', rundown: 'magenta' }, fills: {}, hot: {} },
+  plain: { colors: { east: 'red', protest: 'magenta', rundown: 'magenta' }, fills: {}, brightColors: {} },
   unknown: {
     fills: {},
-    hot: {},
+    brightColors: {},
     colors: {
       west: '#956f00',
       east: '#de303b',
@@ -134,7 +134,7 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
       abroad: '#1e2024',
       inset: '#141418',
     },
-    hot: {
+    brightColors: {
       text: '#ffffff',
       muted: '#f0e8f0',
       west: '#fff0a8',
@@ -189,7 +189,7 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
       abroad: '#f0f0ee',
       inset: '#ffffff',
     },
-    hot: {
+    brightColors: {
       text: '#000000',
       muted: '#262626',
       west: '#352600',
@@ -212,7 +212,7 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
 const PALETTE_THEMES: Readonly<Record<ColourScheme, MapTheme>> = {
   unknown: {
     fills: {},
-    hot: {},
+    brightColors: {},
     colors: {
       east: '#af5f5f',
       foreign: '#5f5fff',
@@ -230,7 +230,7 @@ const PALETTE_THEMES: Readonly<Record<ColourScheme, MapTheme>> = {
   },
   dark: {
     colors: MAP_THEMES.dark.colors,
-    hot: MAP_THEMES.dark.hot,
+    brightColors: MAP_THEMES.dark.brightColors,
     fills: {
       'west-1': '#303030',
       'west-2': '#262626',
@@ -254,7 +254,7 @@ const PALETTE_THEMES: Readonly<Record<ColourScheme, MapTheme>> = {
   },
   light: {
     colors: MAP_THEMES.light.colors,
-    hot: MAP_THEMES.light.hot,
+    brightColors: MAP_THEMES.light.brightColors,
     fills: {
       'west-1': '#ffffd7',
       'west-2': '#ffffd7',
@@ -292,7 +292,7 @@ export function mapTheme(scheme: ColourScheme, level: ColourLevel): MapTheme {
   }
 }
 
-/** Returns whether a background is so bright that `hot` colours are used on it. */
+/** Returns whether a background is so bright that `brightColors` colours are used on it. */
 export function isHot(fill: string): boolean {
   return fill === 'protest' || fill === 'protests' || fill.endsWith('-near');
 }
@@ -301,12 +301,12 @@ export function isHot(fill: string): boolean {
  * Returns every pair of colours that a theme combines, on its own backgrounds and on the terminal's. Inverse styles
  * swap the two.
  */
-export function mapPairs({ colors, fills, hot }: MapTheme, below: Ground): readonly Pair[] {
+export function mapPairs({ colors, fills, brightColors }: MapTheme, below: BackgroundPair): readonly Pair[] {
   const { ember, ...grounds } = fills;
   const inks = Object.keys(INKS) as MapColor[];
   const pairs = Object.entries({ ...grounds, 'the ground': below.bg }).flatMap(([on, bg]) =>
     inks.map((ink): Pair => {
-      const fg = (isHot(on) ? hot[ink] : undefined) ?? colors[ink] ?? colors.text ?? below.fg;
+      const fg = (isHot(on) ? brightColors[ink] : undefined) ?? colors[ink] ?? colors.text ?? below.fg;
       return { name: `${ink} on ${on}`, as: INKS[ink], fg, bg };
     }),
   );

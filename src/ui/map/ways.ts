@@ -6,7 +6,7 @@ export interface Spot {
 }
 
 /** The two directions in which a line leaves a cell, by their initials, in this order: up, down, left, right. */
-export type Arms = 'ud' | 'lr' | 'dr' | 'dl' | 'ur' | 'ul';
+export type LineDirections = 'ud' | 'lr' | 'dr' | 'dl' | 'ur' | 'ul';
 
 export type Direction = 'up' | 'right' | 'down' | 'left';
 
@@ -39,7 +39,7 @@ export function cellsOfWay(text: string): Spot[] {
  * Returns the directions in which the line leaves each cell of a way between two boxes; null at an end that does not
  * touch its box.
  */
-export function armsAlong(cells: readonly Spot[], from: Area, to: Area): (Arms | null)[] {
+export function armsAlong(cells: readonly Spot[], from: Area, to: Area): (LineDirections | null)[] {
   return cells.map((cell, index) => {
     const before = cells[index - 1];
     const after = cells[index + 1];
@@ -76,7 +76,7 @@ function touching(cell: Spot, box: Area, other: Direction | null | undefined): D
   return touches.find((direction) => direction === straight) ?? touches[0] ?? null;
 }
 
-function armsOf(a: Direction, b: Direction): Arms | null {
+function armsOf(a: Direction, b: Direction): LineDirections | null {
   const has = (direction: Direction): boolean => a === direction || b === direction;
   if (has('up')) return has('down') ? 'ud' : has('right') ? 'ur' : 'ul';
   if (has('down')) return has('right') ? 'dr' : 'dl';

@@ -2,79 +2,80 @@ import { itemAt } from '../../common/item-at.js';
 import type { Offer, Offered, TableStatus } from '../../match/table-port.js';
 import { withAnswers } from '../../match/session.js';
 import type { Move } from '../../rules/game.js';
-import { type GameKey, on, type Pressed, type TableAsk } from './game-keys.js';
+import { type GameKey, screenKey, type KeyResult, type TableRequest } from './game-keys.js';
 import { ASKING_BACK, type Keys, keys } from '../widgets/key-table.js';
-import { ownSeat, sideOf, withStage, stopped, tableOf } from './screen.js';
-import type { Screen } from './state.js';
+import { ownSeat, sideOf, withStage, enterUndecided, tableOf } from './screen.js';
+import type { MatchScreenState } from './state.js';
 
 const ANSWERS = { draw: 'answer-draw', 'take-back': 'answer-take-back' } as const;
 
 /** Returns the screen with the table's new status. Closes a question that no longer applies. */
-export function withStatus(screen: Screen, status: TableStatus): Screen {
+export function withStatus(screen: MatchScreenState, status: TableStatus): MatchScreenState {
   const { mode } = screen;
   if (mode.type !== 'own-seat' || mode.table === null) return screen;
   const next = withStage({ ...screen, mode: { ...mode, table: { ...mode.table, ...status } } });
-  const asked = theirs(next).some(({ what }) => ANSWERS[what] === screen.overlay);
+  const asked = theirOffers(next).some(({ what }) => ANSWERS[what] === screen.overlay);
   const isAnswer = Object.values<unknown>(ANSWERS).includes(screen.overlay);
   const isGone = (isAnswer && !asked) || (screen.overlay === 'close-table' && !status.mayClose);
   const here = isGone ? { ...next, overlay: null } : next;
   const isBack = mode.table.link === 'elsewhere' && status.link !== 'elsewhere';
   const isShown = here.stage.type === 'moment' || here.stage.type === 'sending';
-  return isBack && !isShown ? { ...stopped(here), overlay: here.overlay } : here;
+  return isBack && !isShown ? { ...enterUndecided(here), overlay: here.overlay } : here;
 }
 
 /** Returns the screen with the draft that the same player gives at another terminal. */
-export function followed(screen: Screen, moves: readonly Move[]): Screen {
+export function withTableDraft(screen: MatchScreenState, moves: readonly Move[]): MatchScreenState {
   if (tableOf(screen)?.link !== 'elsewhere') return screen;
   return withStage({ ...screen, session: withAnswers(screen.session, moves) });
 }
 
 /** Returns the screen with a sentence from the service as its note. */
-export function toldBy(screen: Screen, sentence: string): Screen {
+export function withServiceMessage(screen: MatchScreenState, sentence: string): MatchScreenState {
   return { ...screen, refusal: null, note: { sentence } };
 }
 
 /** Holds back a commit while the service is unreachable or the table is gone, and shows the reason instead. */
-export function keptBack(before: Screen, pressed: Pressed): Pressed {
+export function holdBackCommit(before: MatchScreenState, pressed: KeyResult): KeyResult {
   const table = tableOf(before);
   if (pressed.part === undefined || table === null) return pressed;
   const { link, whyAway = null } = table;
-  if (link === 'gone' && whyAway !== null) return { screen: toldBy(before, whyAway) };
+  if (link === 'gone' && whyAway !== null) return { screen: withServiceMessage(before, whyAway) };
   if (link !== 'away') return pressed;
   return { screen: { ...before, refusal: null, note: 'not-sent' } };
 }
 
 /** Returns the open offers of the other side; none for a spectator. */
-export function theirs(screen: Screen): readonly Offer[] {
+export function theirOffers(screen: MatchScreenState): readonly Offer[] {
   const own = sideOf(ownSeat(screen));
   return own === null ? [] : (tableOf(screen)?.offers.filter(({ side }) => side !== own) ?? []);
 }
 
-export function ours(screen: Screen): readonly Offer[] {
+export function ownOffers(screen: MatchScreenState): readonly Offer[] {
   return tableOf(screen)?.offers.filter(({ side }) => side === ownSeat(screen)) ?? [];
 }
 
-const isThere = (screen: Screen): boolean => tableOf(screen) !== null;
-const isElsewhere = (screen: Screen): boolean => tableOf(screen)?.link === 'elsewhere';
-const isAsked = (screen: Screen): boolean => theirs(screen).length > 0 && mayAct(screen);
+const isThere = (screen: MatchScreenState): boolean => tableOf(screen) !== null;
+const isElsewhere = (screen: MatchScreenState): boolean => tableOf(screen)?.link === 'elsewhere';
+const isAsked = (screen: MatchScreenState): boolean => theirOffers(screen).length > 0 && mayAct(screen);
 
 /** Whether the player can act: playing at this terminal, connected to the service, and the game is not over. */
-function mayAct(screen: Screen): boolean {
+function mayAct(screen: MatchScreenState): boolean {
   const isPlayer = sideOf(ownSeat(screen)) !== null;
   return tableOf(screen)?.link === 'here' && isPlayer && screen.stage.type !== 'over';
 }
 
 /** Whether the player may close the table, because nobody has played at it for `DAYS_TO_CLOSE` days. */
-function mayClose(screen: Screen): boolean {
+function mayClose(screen: MatchScreenState): boolean {
   return mayAct(screen) && tableOf(screen)?.mayClose === true;
 }
 
-const hasOffered = (screen: Screen, what: Offered): boolean => ours(screen).some((offer) => offer.what === what);
-const mayOfferDraw = (screen: Screen): boolean =>
-  mayAct(screen) && !hasOffered(screen, 'draw') && !theirs(screen).some(({ what }) => what === 'draw');
+const hasOffered = (screen: MatchScreenState, what: Offered): boolean =>
+  ownOffers(screen).some((offer) => offer.what === what);
+const mayOfferDraw = (screen: MatchScreenState): boolean =>
+  mayAct(screen) && !hasOffered(screen, 'draw') && !theirOffers(screen).some(({ what }) => what === 'draw');
 
 /** Whether the player may ask to take back the own last action: only while the other side decides. */
-function mayAskBack(screen: Screen): boolean {
+function mayAskBack(screen: MatchScreenState): boolean {
   const { mayTakeBack } = screen.session;
   const isOwn = mayTakeBack !== null && mayTakeBack === ownSeat(screen);
   return mayAct(screen) && isOwn && screen.stage.type === 'waiting' && !hasOffered(screen, 'take-back');
@@ -83,10 +84,13 @@ function mayAskBack(screen: Screen): boolean {
 function asking(
   pressed: Keys,
   words: GameKey['words'],
-  ask: (screen: Screen) => TableAsk,
-  when: (screen: Screen) => boolean,
+  ask: (screen: MatchScreenState) => TableRequest,
+  when: (screen: MatchScreenState) => boolean,
 ): GameKey {
-  const does = (screen: Screen): Pressed => ({ screen: { ...screen, refusal: null, note: null }, asks: ask(screen) });
+  const does = (screen: MatchScreenState): KeyResult => ({
+    screen: { ...screen, refusal: null, note: null },
+    asks: ask(screen),
+  });
   return { keys: pressed, words, does, when };
 }
 
@@ -95,22 +99,22 @@ export const ASK_BACK_THERE = asking(ASKING_BACK, 'askBack', () => ({ type: 'off
 /** Continues playing at this terminal, after the player used another one. */
 export const COME_BACK = asking(keys('c'), 'comeBack', () => ({ type: 'come-back' }), isElsewhere);
 /** Opens the question about an offer of the other side. */
-export const ANSWER_OFFER = on(
+export const ANSWER_OFFER = screenKey(
   keys('o'),
   'answerOffer',
-  (screen) => ({ ...screen, overlay: ANSWERS[itemAt(theirs(screen), 0).what] }),
+  (screen) => ({ ...screen, overlay: ANSWERS[itemAt(theirOffers(screen), 0).what] }),
   isAsked,
 );
 export const WITHDRAW = asking(
   keys('w'),
   'withdraw',
-  (screen) => ({ type: 'reply', what: itemAt(ours(screen), 0).what, yes: false }),
-  (screen) => ours(screen).length > 0 && mayAct(screen),
+  (screen) => ({ type: 'reply', what: itemAt(ownOffers(screen), 0).what, yes: false }),
+  (screen) => ownOffers(screen).length > 0 && mayAct(screen),
 );
 /** Opens the table page, which shows people and offers and has the keys for requests. */
-export const TABLE_PAGE = on(keys('t'), 'table', (screen) => ({ ...screen, overlay: 'table' }), isThere);
+export const TABLE_PAGE = screenKey(keys('t'), 'table', (screen) => ({ ...screen, overlay: 'table' }), isThere);
 
-const closed = (screen: Screen): Screen => ({ ...screen, overlay: null });
+const closed = (screen: MatchScreenState): MatchScreenState => ({ ...screen, overlay: null });
 
 export const ON_TABLE_PAGE: readonly GameKey[] = [
   COME_BACK,
@@ -118,9 +122,9 @@ export const ON_TABLE_PAGE: readonly GameKey[] = [
   asking(keys('d'), 'offerDraw', () => ({ type: 'offer', what: 'draw' }), mayOfferDraw),
   ASK_BACK_THERE,
   WITHDRAW,
-  on(keys('r'), 'resign', (screen) => ({ ...screen, overlay: 'resign' }), mayAct),
-  on(keys('x'), 'closeTable', (screen) => ({ ...screen, overlay: 'close-table' }), mayClose),
-  on(keys(['escape', 'enter', 'q', 't'], 'escape'), 'close', closed),
+  screenKey(keys('r'), 'resign', (screen) => ({ ...screen, overlay: 'resign' }), mayAct),
+  screenKey(keys('x'), 'closeTable', (screen) => ({ ...screen, overlay: 'close-table' }), mayClose),
+  screenKey(keys(['escape', 'enter', 'q', 't'], 'escape'), 'close', closed),
 ];
 
 /** Returns the keys of the question about an offer. No other key answers it. */
@@ -133,7 +137,7 @@ export function answerKeys(what: Offered): readonly GameKey[] {
   return [
     replies(keys('y'), 'agreeOffer', true),
     replies(keys('n'), 'declineOffer', false),
-    on(keys('escape'), 'laterOffer', closed),
+    screenKey(keys('escape'), 'laterOffer', closed),
   ];
 }
 
@@ -141,9 +145,13 @@ export function answerKeys(what: Offered): readonly GameKey[] {
 export const RESIGNING = endingKeys('doResign', 'resign', () => true);
 export const CLOSING_TABLE = endingKeys('doClose', 'close', mayClose);
 
-function endingKeys(words: GameKey['words'], type: 'resign' | 'close', when: (screen: Screen) => boolean): GameKey[] {
+function endingKeys(
+  words: GameKey['words'],
+  type: 'resign' | 'close',
+  when: (screen: MatchScreenState) => boolean,
+): GameKey[] {
   return [
     { keys: keys('Y'), words, does: (screen) => ({ screen: closed(screen), asks: { type } }), when },
-    on(keys(['escape', 'n', 'q'], 'escape'), 'playOn', closed),
+    screenKey(keys(['escape', 'n', 'q'], 'escape'), 'playOn', closed),
   ];
 }

@@ -3,13 +3,13 @@ import { botFaultIn } from '../../text/index.js';
 import { truncateText } from '../../terminal/index.js';
 import { botsOf } from './screen.js';
 import type { Look } from '../widgets/look.js';
-import type { Screen } from './state.js';
+import type { MatchScreenState } from './state.js';
 
 /** Maximum columns for the reason why a bot cannot think; the rest of the sentence matters more. */
 export const WIDEST_REASON = 60;
 
 /** Returns the prompt about the bot that decides for a side; null if a person decides. */
-export function botTold(shown: Screen, side: Side, { words, screen, symbols, fold }: Look): string | null {
+export function botPrompt(shown: MatchScreenState, side: Side, { words, screen, symbols, fold }: Look): string | null {
   const bots = botsOf(shown);
   const level = bots?.levels[side];
   if (!bots || level === undefined) return null;

@@ -1,61 +1,61 @@
 import type { Levels } from '../../bots/names.js';
 import type { Thought } from '../../text/index.js';
-import { agree } from './commit.js';
-import { type GameKey, on } from './game-keys.js';
+import { sendTakeBack } from './commit.js';
+import { type GameKey, screenKey } from './game-keys.js';
 import { ASKING_BACK, ENTER, ESCAPE } from '../widgets/key-table.js';
 import { botsOf, ownSeat } from './screen.js';
-import { type BotsHere, botsHere, type Screen } from './state.js';
+import { type BotsState, initialBotsState, type MatchScreenState } from './state.js';
 
 /** Whether a bot has to decide now, even if it could not think. */
-function isBotOnTurn(screen: Screen): boolean {
+function isBotOnTurn(screen: MatchScreenState): boolean {
   return botsOf(screen) !== null && screen.stage.type === 'waiting';
 }
 
 /** Whether a bot should think now. It waits while a report is shown, so that the players can read it. */
-export function isThinking(screen: Screen): boolean {
+export function isThinking(screen: MatchScreenState): boolean {
   return isBotOnTurn(screen) && botsOf(screen)?.problem === null;
 }
 
 /** Returns the screen with the reason why a bot could not play. */
-export function stuck(screen: Screen, problem: string): Screen {
+export function stuck(screen: MatchScreenState, problem: string): MatchScreenState {
   return withBots(screen, (bots) => ({ ...bots, problem, thought: null }));
 }
 
 /** Returns the screen with a bot's reasons for its decision, which are shown together with the result. */
-export function decided(screen: Screen, thought: Thought): Screen {
+export function decided(screen: MatchScreenState, thought: Thought): MatchScreenState {
   return withBots(screen, (bots) => ({ ...bots, thought }));
 }
 
 /** Returns the screen with bots of these levels; unchanged unless one seat has this terminal to itself. */
-export function playedBy(screen: Screen, levels: Levels): Screen {
+export function playedBy(screen: MatchScreenState, levels: Levels): MatchScreenState {
   const { mode } = screen;
-  return mode.type === 'own-seat' ? { ...screen, mode: { ...mode, bots: botsHere(levels) } } : screen;
+  return mode.type === 'own-seat' ? { ...screen, mode: { ...mode, bots: initialBotsState(levels) } } : screen;
 }
 
 /** Returns the screen with the state of its bots changed; unchanged when it has none. */
-function withBots(screen: Screen, change: (bots: BotsHere) => BotsHere): Screen {
+function withBots(screen: MatchScreenState, change: (bots: BotsState) => BotsState): MatchScreenState {
   const { mode } = screen;
   return mode.type === 'own-seat' && mode.bots ? { ...screen, mode: { ...mode, bots: change(mode.bots) } } : screen;
 }
 
 export const WHILE_BOT_THINKS: readonly GameKey[] = [
-  on(
+  screenKey(
     ESCAPE,
     'playBest',
     (screen) => withBots(screen, (bots) => ({ ...bots, isHurried: true })),
     (screen) => isThinking(screen) && botsOf(screen)?.isHurried === false,
   ),
-  on(
+  screenKey(
     ENTER,
     'thinkAgain',
-    (screen) => withBots(screen, ({ levels }) => botsHere(levels)),
+    (screen) => withBots(screen, ({ levels }) => initialBotsState(levels)),
     (screen) => isBotOnTurn(screen) && botsOf(screen)?.problem !== null,
   ),
   // A bot always agrees.
   {
     keys: ASKING_BACK,
     words: 'askBack',
-    does: (screen) => ({ screen: agree(screen), takesBack: true }),
+    does: (screen) => ({ screen: sendTakeBack(screen), takesBack: true }),
     when: (screen) => isBotOnTurn(screen) && screen.session.mayTakeBack === ownSeat(screen),
   },
 ];

@@ -1,27 +1,30 @@
 import * as sessions from '../../match/session.js';
 import type { News } from '../../match/seat.js';
 import { type Move, phaseOf, type Refusal, seatState } from '../../rules/game.js';
-import { framesOf } from './report/film.js';
-import { letteringOf } from './deciding/letters.js';
-import { botsOf, nextStage, stopped } from './screen.js';
-import { botsHere, type Mode, type Screen } from './state.js';
+import { framesOf } from './report/merge-frames.js';
+import { placeCodesOf } from './deciding/letters.js';
+import { botsOf, nextStage, enterUndecided } from './screen.js';
+import { initialBotsState, type Mode, type MatchScreenState } from './state.js';
 
 /** Returns the screen that sends the agreed take-back of the last committed action. */
-export function agree(screen: Screen): Screen {
+export function sendTakeBack(screen: MatchScreenState): MatchScreenState {
   return { ...sent(screen, 'take-back'), overlay: null };
 }
 
 /** Returns the answers to commit and the screen that waits for the reply. Until then nothing is shown as committed. */
-export function confirm(screen: Screen): { readonly screen: Screen; readonly part: readonly Move[] } {
+export function startCommit(screen: MatchScreenState): {
+  readonly screen: MatchScreenState;
+  readonly part: readonly Move[];
+} {
   return { screen: sent(screen, 'part'), part: sessions.partOf(screen.session) };
 }
 
-function sent(screen: Screen, what: 'part' | 'take-back'): Screen {
+function sent(screen: MatchScreenState, what: 'part' | 'take-back'): MatchScreenState {
   return { ...screen, stage: { type: 'sending', what }, refusal: null, note: null };
 }
 
 /** Shows the news of the match and then the next decision. Covers the hand again if the other side decides next. */
-export function received(screen: Screen, { moments: views, game }: News): Screen {
+export function withNews(screen: MatchScreenState, { moments: views, game }: News): MatchScreenState {
   const { mode, stage } = screen;
   const isBack = stage.type === 'sending' && stage.what === 'take-back';
   const thought = botsOf(screen)?.thought;
@@ -33,8 +36,12 @@ export function received(screen: Screen, { moments: views, game }: News): Screen
     })),
   );
   const session = sessions.startSession(game);
-  const letters = goesOn(screen.session, session) && !isBack ? letteringOf(screen.session, screen.letters) : null;
-  const after = stopped({ ...screen, session, letters, mode: modeAfter(mode, frames.length > 0, isBack) }, frames);
+  const letters =
+    continuesAfterCommit(screen.session, session) && !isBack ? placeCodesOf(screen.session, screen.letters) : null;
+  const after = enterUndecided(
+    { ...screen, session, letters, mode: modeAfter(mode, frames.length > 0, isBack) },
+    frames,
+  );
   const isOwn = mode.type === 'own-seat';
   // A page opened while the other side plays stays open, but a hint is outdated by now.
   const isKept = isOwn && screen.overlay !== 'hint';
@@ -45,7 +52,7 @@ export function received(screen: Screen, { moments: views, game }: News): Screen
 }
 
 function modeAfter(mode: Mode, hasFrames: boolean, isBack: boolean): Mode {
-  if (mode.type === 'own-seat') return { ...mode, bots: mode.bots && botsHere(mode.bots.levels) };
+  if (mode.type === 'own-seat') return { ...mode, bots: mode.bots && initialBotsState(mode.bots.levels) };
   if (mode.type === 'replay') return mode;
   // Reports are never shown beside an uncovered hand.
   const uncovered = hasFrames || isBack ? null : mode.uncovered;
@@ -53,25 +60,25 @@ function modeAfter(mode: Mode, hasFrames: boolean, isBack: boolean): Mode {
 }
 
 /** Whether the action or phase continues after a commit. A phase may continue with the other side's decision. */
-function goesOn(before: sessions.Session, { begun, committed }: sessions.Session): boolean {
+function continuesAfterCommit(before: sessions.Session, { begun, committed }: sessions.Session): boolean {
   const phase = phaseOf(committed);
   return begun.events.length > 0 || (phase > 0 && phase === phaseOf(before.committed));
 }
 
 /** Returns the screen after a refusal: the match has not changed. */
-export function refused(screen: Screen, refusal: Refusal | null, problem?: string): Screen {
+export function refused(screen: MatchScreenState, refusal: Refusal | null, problem?: string): MatchScreenState {
   return { ...notSent(screen), refusal, note: problem === undefined ? null : { sentence: problem } };
 }
 
 /** Returns the screen after no reply. The answers may have been saved; committing them again is safe. */
-export function unanswered(screen: Screen): Screen {
+export function unanswered(screen: MatchScreenState): MatchScreenState {
   return { ...notSent(screen), note: 'unreachable' };
 }
 
 /** Keeps the answers for a retry, except a revealing one: before its commit the revealed cards are a guess. */
-function notSent(screen: Screen): Screen {
+function notSent(screen: MatchScreenState): MatchScreenState {
   // News may have arrived before the reply: keep the stage they led to.
   if (screen.stage.type !== 'sending') return screen;
   if (!sessions.hasRevealed(screen.session)) return nextStage(screen);
-  return stopped({ ...screen, session: sessions.undo(screen.session) });
+  return enterUndecided({ ...screen, session: sessions.undo(screen.session) });
 }

@@ -10,10 +10,10 @@ import type { GameWords } from './game-keys.js';
 import { ENTER, keys, SPACE } from '../widgets/key-table.js';
 import { layoutMap, placeAt } from '../map/index.js';
 import { keysAlways, keysNow } from './keys.js';
-import type { Frame } from './report/film.js';
+import type { Frame } from './report/merge-frames.js';
 import { nextLetters } from './deciding/letters.js';
 import { playbackOf } from './replay/playback.js';
-import { attacksAsked, changesShown, figuresOf, reckoned, usesOf } from './model.js';
+import { attacksAsked, changesShown, figuresOf, withFigures, usesOf } from './model.js';
 import {
   isHandedOver,
   isLooking,
@@ -26,26 +26,26 @@ import {
   shownTable,
   typedLetter,
 } from './screen.js';
-import { goesOn, isComplete, latest } from '../../match/session.js';
+import { continuesAfterCommit, isComplete, latest } from '../../match/session.js';
 import { drawBanner, drawPrompt, drawStatus, fitsPrompt, type PromptModel } from './beside/bars.js';
 import { keyHints, type KeyWords, nameOf } from '../widgets/key-hints.js';
 import type { Look } from '../widgets/look.js';
-import { type Said, saidBy } from './note.js';
+import { type KeyMessage, keyMessage } from './note.js';
 import { drawMapPane, mapFigures } from './beside/map-pane.js';
 import { drawReplayBar, replayPrompt } from './replay/replay-lines.js';
 import { reportOf } from './report/report.js';
-import { botTold } from './bot-told.js';
-import { bannerOf, isFree, tableTold } from './table-told.js';
+import { botPrompt } from './bot-told.js';
+import { bannerOf, isFree, topBarTexts } from './table-told.js';
 import { drawOffScales, drawTrackLine } from './beside/track-line.js';
 import { CanvasView } from '../../terminal/index.js';
 import { PaneColumn } from './beside/pane-column.js';
 import { showsScales } from './beside/panes-beside.js';
 import { ReportColumn } from './report/report-column.js';
 import { logPane } from './beside/log-pane.js';
-import { roomFor } from './room-for.js';
+import { layoutQueries } from './room-for.js';
 import type { GameViewProps } from './view-props.js';
 import { handOverOf } from './beside/side-panes.js';
-import type { Screen } from './state.js';
+import type { MatchScreenState } from './state.js';
 
 /** Draws the whole match screen: bars, map, panes. */
 export function GameView(props: GameViewProps): ReactNode {
@@ -76,7 +76,7 @@ function StatusBar({ screen, players, layout, look, saved }: GameViewProps): Rea
   const side = openDecision(screen)?.side ?? sideAtWork(screen);
   const over = screen.stage.type === 'over';
   const banner = bannerOf(screen, players, look);
-  const { mark, people } = tableTold(screen, players, look);
+  const { mark, people } = topBarTexts(screen, players, look);
   const canvas = useMemo(() => {
     const place = placeOf(state);
     if (banner !== null) return drawBanner(banner, look, layout.columns, placeText(place, look.words));
@@ -87,7 +87,7 @@ function StatusBar({ screen, players, layout, look, saved }: GameViewProps): Rea
 }
 
 /** Returns the side whose answers wait for a commit, or whose action is shown; null if there is none. */
-function sideAtWork(screen: Screen): Side | null {
+function sideAtWork(screen: MatchScreenState): Side | null {
   const part =
     isComplete(screen.session) && screen.stage.type !== 'sending' ? decision(screen.session.committed) : null;
   return part?.side ?? shownTable(screen).action?.side ?? null;
@@ -100,7 +100,7 @@ function TrackBar(props: GameViewProps): ReactNode {
   const moved = changesShown(screen)?.moved;
   const isBeside = showsScales(props);
   const canvas = useMemo(
-    () => (isBeside ? drawOffScales : drawTrackLine)(reckoned(state), look, layout.columns, moved),
+    () => (isBeside ? drawOffScales : drawTrackLine)(withFigures(state), look, layout.columns, moved),
     [state, look, layout, moved, isBeside],
   );
   return <CanvasView canvas={canvas} />;
@@ -150,7 +150,7 @@ function PromptBar(props: GameViewProps): ReactNode {
 
 function promptOf(props: GameViewProps): PromptModel {
   const { screen, look } = props;
-  const room = roomFor(props);
+  const room = layoutQueries(props);
   const hints = keyHints([...keysNow(screen, room), ...keysAlways(screen, room)], keyWords(screen, look), look);
   // An overlay gives the key another meaning, and the second click of a double click must not lift a curtain.
   const mayClick = (key: string | null): boolean =>
@@ -175,7 +175,7 @@ function askedBy(props: GameViewProps): Asked {
       return { text: reviewTitle(screen, players, look) };
     case 'waiting': {
       const { side, name, clause } = handOverOf(screen, players, look);
-      const ofBot = botTold(screen, side, look);
+      const ofBot = botPrompt(screen, side, look);
       if (ofBot !== null) return { text: ofBot };
       const text = isFree(screen, side) ? words.table.nobodyYet(look.words.side[side]) : words.waiting(name);
       return { side, text, clause };
@@ -196,7 +196,7 @@ function askedBy(props: GameViewProps): Asked {
 }
 
 /** Returns the texts of the keys: "done" as the decision calls it, uses of a picked card marked possible or not. */
-function keyWords(screen: Screen, look: Look): Readonly<Record<GameWords, KeyWords>> {
+function keyWords(screen: MatchScreenState, look: Look): Readonly<Record<GameWords, KeyWords>> {
   const { game } = look.screen.keys;
   const open = openDecision(screen);
   if (!open) return game;
@@ -212,10 +212,10 @@ function keyWords(screen: Screen, look: Look): Readonly<Record<GameWords, KeyWor
 }
 
 /** Returns the message about the last key: why it did nothing, or what it did. */
-function answeredIn(props: GameViewProps): Said {
+function answeredIn(props: GameViewProps): KeyMessage {
   const { screen, look } = props;
   const { refusal } = screen;
-  if (refusal === null) return saidBy(screen, look);
+  if (refusal === null) return keyMessage(screen, look);
   return { refusal: refusedText(sentenceOf(refusal, look.words), props) };
 }
 
@@ -232,9 +232,9 @@ function refusedText(sentence: string, { screen, layout, look }: GameViewProps):
 }
 
 /** Returns the prompt for answers that wait for a commit: the whole action or phase, or one side's part of it. */
-function reviewTitle({ session }: Screen, players: GameViewProps['players'], look: Look): string {
+function reviewTitle({ session }: MatchScreenState, players: GameViewProps['players'], look: Look): string {
   const { review } = look.screen;
-  const next = goesOn(session) ? decision(latest(session)) : null;
+  const next = continuesAfterCommit(session) ? decision(latest(session)) : null;
   return next ? review.part(players[next.side]) : review.title;
 }
 
@@ -245,7 +245,7 @@ function momentPrompt(frame: Frame, { look, layout }: GameViewProps): Pick<Promp
   return { text: fits ? prompt : shortPrompt, clause };
 }
 
-function choosePrompt(screen: Screen, look: Look): Asked {
+function choosePrompt(screen: MatchScreenState, look: Look): Asked {
   const { screen: words, words: catalogue } = look;
   const state = latest(screen.session);
   const open = openDecision(screen) ?? decision(state);

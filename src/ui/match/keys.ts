@@ -5,7 +5,7 @@ import {
   answerKeys,
   ASK_BACK_THERE,
   COME_BACK,
-  keptBack,
+  holdBackCommit,
   ON_TABLE_PAGE,
   CLOSING_TABLE,
   RESIGNING,
@@ -14,7 +14,7 @@ import {
 import { WHILE_BOT_THINKS } from './bots.js';
 import { CARD_USES, choosingKeys, UNDO } from './deciding/choosing-keys.js';
 import { askOnMap, atLegalPlace, moveOnMap, scrollLog, turnFocus } from './deciding/cursors.js';
-import { type GameKey, type GameWords, on, type Pressed } from './game-keys.js';
+import { type GameKey, type GameWords, screenKey, type KeyResult } from './game-keys.js';
 import {
   ARROWS,
   ASKING_BACK,
@@ -27,8 +27,8 @@ import {
   NEXT,
   SPACE,
   TAB,
-  type Told,
-  toldOf,
+  type KeyHelp,
+  shownKeys,
   WHOLE_LOG,
 } from '../widgets/key-table.js';
 import { ON_HINT } from './hints/hints.js';
@@ -39,58 +39,61 @@ import * as frames from './report/frames.js';
 import * as screens from './screen.js';
 import { CLOSING, PAGE_LETTERS, scrolled, SCROLLING } from '../widgets/scroll.js';
 import { NO_SEARCH, SEARCHING, typeInSearch } from './search/search.js';
-import { hasMoreReport, type Room } from './room.js';
-import type { Overlay, Screen, Stage } from './state.js';
+import { hasMoreReport, type LayoutQueries } from './room.js';
+import type { Overlay, MatchScreenState, Stage } from './state.js';
 
 /** Handles one key. If the key means nothing now, `screen` of the result is the same object. */
-export function pressKey(screen: Screen, key: Key, room: Room): Pressed {
+export function pressKey(screen: MatchScreenState, key: Key, room: LayoutQueries): KeyResult {
   return settled(screen, press(screen, key, room));
 }
 
 /** Applies what follows automatically: pauses a replay, moves the map cursor, commits a revealing answer. */
-export function settled(screen: Screen, pressed: Pressed): Pressed {
-  return keptBack(screen, recorded({ ...pressed, screen: heldStill(atLegalPlace(forgotten(screen, pressed.screen))) }));
+export function settled(screen: MatchScreenState, pressed: KeyResult): KeyResult {
+  return holdBackCommit(
+    screen,
+    recorded({ ...pressed, screen: heldStill(atLegalPlace(forgotten(screen, pressed.screen))) }),
+  );
 }
 
 /** Forgets the first letter typed of a place's two-letter label, unless this key was its second letter or only turned pages. */
-function forgotten(before: Screen, after: Screen): Screen {
+function forgotten(before: MatchScreenState, after: MatchScreenState): MatchScreenState {
   const typed = screens.typedLetter(before);
   if (after === before || typed === '' || screens.typedLetter(after) !== typed) return after;
   return isReading(before, after) ? after : screens.withChoice(after, { typed: '' });
 }
 
 /** Whether the key did nothing but open, turn or close a page. */
-function isReading(before: Screen, after: Screen): boolean {
+function isReading(before: MatchScreenState, after: MatchScreenState): boolean {
   const isPage = before.overlay !== null || after.overlay !== null;
   const isSame = before.session === after.session && before.place === after.place && before.aim === after.aim;
   return isPage && isSame;
 }
 
-function press(before: Screen, key: Key, room: Room): Pressed {
+function press(before: MatchScreenState, key: Key, room: LayoutQueries): KeyResult {
   const id = keyId(key);
   // The focused log no longer fits on the screen: keys go to the decision.
   const isLogGone = before.focus === 'log' && !room.hasLog(before);
-  const screen = isLogGone ? screens.home(before) : before;
+  const screen = isLogGone ? screens.focusDecision(before) : before;
   const binding = bindingOf(tableOf(screen), id, screen, room);
   if (binding) return binding.does(screen, id, room);
   return { screen: screen.overlay === 'search' ? typeInSearch(screen, key) : screen };
 }
 
 /** Commits an answer at once if it revealed something hidden. */
-function recorded(pressed: Pressed): Pressed {
+function recorded(pressed: KeyResult): KeyResult {
   if (pressed.screen.stage.type === 'sending' || !hasRevealed(pressed.screen.session)) return pressed;
-  return { ...pressed, ...commits.confirm(pressed.screen) };
+  return { ...pressed, ...commits.startCommit(pressed.screen) };
 }
 
 /** Returns the keys that only the present stage has, the most used first. */
-export function keysNow(screen: Screen, room: Room): readonly Told<GameWords>[] {
-  return toldOf(stageKeys(screen), screen, room);
+export function keysNow(screen: MatchScreenState, room: LayoutQueries): readonly KeyHelp<GameWords>[] {
+  return shownKeys(stageKeys(screen), screen, room);
 }
 
 /** Returns the keys that mean the same in every stage. */
-export function keysAlways(screen: Screen, room: Room): readonly Told<GameWords>[] {
+export function keysAlways(screen: MatchScreenState, room: LayoutQueries): readonly KeyHelp<GameWords>[] {
   const now = stageKeys(screen);
-  return toldOf(
+  return shownKeys(
     ALWAYS.filter((line) => !now.includes(line)),
     screen,
     room,
@@ -98,15 +101,19 @@ export function keysAlways(screen: Screen, room: Room): readonly Told<GameWords>
 }
 
 /** Returns the keys of an overlay, without those that scroll it. */
-export function keysOver(overlay: Overlay, screen: Screen, room: Room): readonly Told<GameWords>[] {
-  return toldOf(OVER[overlay], screen, room);
+export function keysOver(
+  overlay: Overlay,
+  screen: MatchScreenState,
+  room: LayoutQueries,
+): readonly KeyHelp<GameWords>[] {
+  return shownKeys(OVER[overlay], screen, room);
 }
 
-function tableOf(screen: Screen): readonly GameKey[] {
+function tableOf(screen: MatchScreenState): readonly GameKey[] {
   return screen.overlay === null ? [...stageKeys(screen), ...ALWAYS, ...IN_VAIN] : OVER[screen.overlay];
 }
 
-function stageKeys(screen: Screen): readonly GameKey[] {
+function stageKeys(screen: MatchScreenState): readonly GameKey[] {
   if (screens.isLooking(screen)) return LOOKING;
   const { type } = screen.stage;
   return type === 'choosing' ? choosingKeys(screen) : IN_STAGE[type];
@@ -114,18 +121,18 @@ function stageKeys(screen: Screen): readonly GameKey[] {
 
 /** Returns a key binding that opens an overlay. */
 function opens(pressed: Keys, words: GameKey['words'], overlay: Overlay, when?: GameKey['when']): GameKey {
-  return on(pressed, words, (screen) => ({ ...screen, overlay, search: NO_SEARCH }), when);
+  return screenKey(pressed, words, (screen) => ({ ...screen, overlay, search: NO_SEARCH }), when);
 }
 
-const isWatched = ({ stage }: Screen): boolean => stage.type === 'watching';
-const isPlayed = (screen: Screen): boolean => !isWatched(screen);
+const isWatched = ({ stage }: MatchScreenState): boolean => stage.type === 'watching';
+const isPlayed = (screen: MatchScreenState): boolean => !isWatched(screen);
 const FORECAST = opens(keys('f'), 'forecast', 'forecast');
 const LEDGER = opens(keys('m'), 'ledger', 'ledger');
 const PLAYED = opens(keys('P'), 'played', 'played');
 const LEAVE: GameKey = { keys: keys('q'), words: 'leaveReplay', does: leave, when: isWatched };
 const QUIT = opens(keys('q'), 'quit', 'quit', isPlayed);
 
-function leave(screen: Screen): Pressed {
+function leave(screen: MatchScreenState): KeyResult {
   return { screen, leave: 'quit' };
 }
 
@@ -141,7 +148,7 @@ const ALWAYS: readonly GameKey[] = [
   PLAYED,
   LEAVE,
   QUIT,
-  on(COLOURS, 'colours', (screen) => screen),
+  screenKey(COLOURS, 'colours', (screen) => screen),
   opens(keys('?'), 'help', 'help'),
 ];
 
@@ -150,19 +157,19 @@ const IN_VAIN: readonly GameKey[] = UNDO.map(({ keys: pressed, does }) => ({
   keys: pressed,
   words: null,
   does,
-  when: ({ stage }: Screen): boolean => stage.type !== 'sending',
+  when: ({ stage }: MatchScreenState): boolean => stage.type !== 'sending',
 }));
 
 const LOOKING: readonly GameKey[] = [
-  on(ARROWS, 'moveAny', moveOnMap),
-  on(NEXT, 'nextAny', moveOnMap),
-  on(keys(['enter', 'escape']), 'endLook', screens.home),
+  screenKey(ARROWS, 'moveAny', moveOnMap),
+  screenKey(NEXT, 'nextAny', moveOnMap),
+  screenKey(keys(['enter', 'escape']), 'endLook', screens.focusDecision),
 ];
 
-const TAKE_OVER = on(SPACE, (screen) => (screens.isCovered(screen) ? 'lift' : 'takeOver'), screens.takeOver);
+const TAKE_OVER = screenKey(SPACE, (screen) => (screens.isCovered(screen) ? 'lift' : 'takeOver'), screens.takeOver);
 /** Only shows a note that names the right key. Players press Enter once too often, because it also commits. */
-const TOO_EARLY = on(ENTER, null, (screen) => ({ ...screen, note: 'not-yours-yet' }));
-const ASK_BACK = opens(ASKING_BACK, 'ask', 'take-back', answers.mayAsk);
+const TOO_EARLY = screenKey(ENTER, null, (screen) => ({ ...screen, note: 'not-yours-yet' }));
+const ASK_BACK = opens(ASKING_BACK, 'ask', 'take-back', answers.mayAskTakeBack);
 const REPLAY: GameKey = {
   keys: keys('R'),
   words: 'replay',
@@ -171,25 +178,25 @@ const REPLAY: GameKey = {
 };
 const RESULT = opens(ENTER, 'result', 'ending', ({ session }) => isEnded(session));
 
-const LOOK_AROUND = on(keys('v'), 'anywhere', askOnMap);
+const LOOK_AROUND = screenKey(keys('v'), 'anywhere', askOnMap);
 
 const IN_STAGE: Readonly<Record<Exclude<Stage['type'], 'choosing'>, readonly GameKey[]>> = {
   // Not Enter, which commits: pressed once too often, it must not show a hand or decide for the other player.
   'handed-over': [TAKE_OVER, ASK_BACK, TOO_EARLY],
-  reviewing: [{ keys: ENTER, words: 'commit', does: commits.confirm }, ...UNDO],
+  reviewing: [{ keys: ENTER, words: 'commit', does: commits.startCommit }, ...UNDO],
   waiting: [...WHILE_BOT_THINKS, ASK_BACK_THERE, LOOK_AROUND],
   following: [LOOK_AROUND],
   sending: [],
   // Enter pages to the end of a report before it shows the next one.
   moment: [
-    on(ENTER, 'more', pageReport, hasMoreReport),
-    on(ENTER, 'goOn', frames.nextFrame),
-    on(SPACE, 'hold', frames.toggleRolling, frames.isRolling),
-    on(SPACE, 'roll', frames.toggleRolling, frames.mayRoll),
+    screenKey(ENTER, 'more', pageReport, hasMoreReport),
+    screenKey(ENTER, 'goOn', frames.nextFrame),
+    screenKey(SPACE, 'hold', frames.toggleRolling, frames.isRolling),
+    screenKey(SPACE, 'roll', frames.toggleRolling, frames.mayRoll),
     // Not on the last report before a hand-over: Space pressed twice, or held, would take over the keyboard.
-    on(SPACE, null, frames.nextFrame, (screen) => !screens.isHandedOver(frames.nextFrame(screen))),
-    on(ESCAPE, 'skip', frames.skipFrames),
-    on(SCROLLING, 'scrollReport', pageReport),
+    screenKey(SPACE, null, frames.nextFrame, (screen) => !screens.isHandedOver(frames.nextFrame(screen))),
+    screenKey(ESCAPE, 'skip', frames.skipFrames),
+    screenKey(SCROLLING, 'scrollReport', pageReport),
   ],
   over: [RESULT, REPLAY],
   // Esc closes pages, so it must not leave: pressed once too often, it would end the replay.
@@ -199,27 +206,27 @@ const IN_STAGE: Readonly<Record<Exclude<Stage['type'], 'choosing'>, readonly Gam
     LEAVE,
     FORECAST,
     // Tab comes before the ledger's key, for which 80 columns have no room.
-    on(TAB, 'pane', turnFocus),
+    screenKey(TAB, 'pane', turnFocus),
     LEDGER,
     ...JUMPING,
-    on(keys('a'), 'anywhere', askOnMap),
-    on(keys('i'), 'fullCard', lookAtPlayed, (screen) => playedCard(screen) !== null),
-    on(SCROLLED, 'scroll', scrollLog, ({ focus }) => focus === 'log'),
+    screenKey(keys('a'), 'anywhere', askOnMap),
+    screenKey(keys('i'), 'fullCard', lookAtPlayed, (screen) => playedCard(screen) !== null),
+    screenKey(SCROLLED, 'scroll', scrollLog, ({ focus }) => focus === 'log'),
   ],
 };
 
-function lookAtPlayed(screen: Screen): Screen {
+function lookAtPlayed(screen: MatchScreenState): MatchScreenState {
   return { ...screen, overlay: 'card', looked: playedCard(screen) };
 }
 
-function pageReport(screen: Screen, id: string, room: Room): Screen {
+function pageReport(screen: MatchScreenState, id: string, room: LayoutQueries): MatchScreenState {
   const { rows, last } = room.report(screen);
   const top = scrolled(id === 'enter' ? 'pageDown' : id, Math.min(topOf(screen), last), rows, last);
   return top === undefined ? screen : frames.inMoment(screen, { top });
 }
 
 /** Scrolls the report down by `by` rows, or up if `by` is negative. */
-export function scrollReport(screen: Screen, by: number, room: Room): Screen {
+export function scrollReport(screen: MatchScreenState, by: number, room: LayoutQueries): MatchScreenState {
   const { last } = room.report(screen);
   const before = topOf(screen);
   const top = Math.max(0, Math.min(last, Math.min(before, last) + by));
@@ -227,12 +234,12 @@ export function scrollReport(screen: Screen, by: number, room: Room): Screen {
 }
 
 /** Returns the index of the first report line shown. */
-function topOf({ stage }: Screen): number {
+function topOf({ stage }: MatchScreenState): number {
   return stage.type === 'moment' ? stage.top : 0;
 }
 
-const closed = (screen: Screen): Screen => ({ ...screen, overlay: null, looked: null });
-const CLOSE = on(CLOSING, 'close', closed);
+const closed = (screen: MatchScreenState): MatchScreenState => ({ ...screen, overlay: null, looked: null });
+const CLOSE = screenKey(CLOSING, 'close', closed);
 
 /** Keys of each overlay. The pages handle scroll keys, and the search handles typed text. */
 const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
@@ -255,10 +262,10 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
       when: screens.showsUses,
       does: (screen, id, room) => use.does(closed(screen), id, room),
     })),
-    on(keys(['escape', 'i', 'enter', 'q'], 'escape'), 'close', closed),
+    screenKey(keys(['escape', 'i', 'enter', 'q'], 'escape'), 'close', closed),
   ],
   // Enter pages through the result and does nothing at its end.
-  ending: [REPLAY, on(keys(['escape', ...PAGE_LETTERS], 'escape'), 'seeTable', closed), LEAVE, QUIT],
+  ending: [REPLAY, screenKey(keys(['escape', ...PAGE_LETTERS], 'escape'), 'seeTable', closed), LEAVE, QUIT],
   quit: [
     {
       keys: keys('m'),
@@ -268,11 +275,11 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
     },
     { keys: keys('y'), words: ({ hasMenu }) => (hasMenu ? 'end' : 'leave'), does: leave },
     // Enter stays, because players press it once too often.
-    on(keys(['enter', 'escape', 'n', 'q'], ['enter', 'escape']), 'stay', closed),
+    screenKey(keys(['enter', 'escape', 'n', 'q'], ['enter', 'escape']), 'stay', closed),
   ],
   // Only these keys answer for the other side.
   'take-back': [
-    { keys: keys('y'), words: 'agree', does: (screen) => ({ screen: commits.agree(screen), takesBack: true }) },
-    on(keys(['escape', 'n'], 'escape'), 'refuse', closed),
+    { keys: keys('y'), words: 'agree', does: (screen) => ({ screen: commits.sendTakeBack(screen), takesBack: true }) },
+    screenKey(keys(['escape', 'n'], 'escape'), 'refuse', closed),
   ],
 };

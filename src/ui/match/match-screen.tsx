@@ -10,16 +10,16 @@ import {
 } from 'react';
 import type { Thinker } from '../../bots/thinker.js';
 import type { Side } from '../../rules/board.js';
-import type { Answer, Port } from '../../match/port.js';
+import type { PortReply, Port } from '../../match/port.js';
 import type { TablePort } from '../../match/table-port.js';
-import { toldBy, withStatus } from './at-table.js';
+import { withServiceMessage, withStatus } from './at-table.js';
 import { atLegalPlace } from './deciding/cursors.js';
 import { QUITTING } from '../widgets/key-table.js';
-import type { Pressed } from './game-keys.js';
+import type { KeyResult } from './game-keys.js';
 import { pressKey } from './keys.js';
-import { type MouseDeed, pressMouse } from './mouse.js';
+import { type MouseAction, pressMouse } from './mouse.js';
 import { playbackOf, playOn } from './replay/playback.js';
-import { received, refused, unanswered } from './commit.js';
+import { withNews, refused, unanswered } from './commit.js';
 import { isRolling, rollOn } from './report/frames.js';
 import { wasHinted } from './hints/hints.js';
 import { isHandedOver, isLooking, openDecision, openSide } from './screen.js';
@@ -40,16 +40,16 @@ import {
 import { useLook } from '../use-look.js';
 import { GameView } from './game-view.js';
 import { OverlayView } from './pages/overlay-view.js';
-import { roomFor } from './room-for.js';
+import { layoutQueries } from './room-for.js';
 import { handOverOf } from './beside/side-panes.js';
 import { type Bots, useBots } from './use-bots.js';
 import { useHints } from './hints/use-hints.js';
 import { askTable, useTable } from './use-table.js';
-import type { Screen } from './state.js';
+import type { MatchScreenState } from './state.js';
 
 export interface MatchScreenProps {
   /** State in which the screen begins. */
-  readonly first: Screen;
+  readonly first: MatchScreenState;
   readonly players: Readonly<Record<Side, string>>;
   /** Receives the commits; the screen shows nothing as done before the reply. Omitted if nobody decides. */
   readonly port?: Port;
@@ -89,18 +89,23 @@ export function MatchScreen({
   const quit = useQuit();
   const leave = onLeave ?? quit;
   const layout = useMemo(() => screenLayout(size), [size]);
-  const [screen, setScreen] = useState<Screen>(() => atLegalPlace({ ...first, hasHints: thinker !== undefined }));
+  const [screen, setScreen] = useState<MatchScreenState>(() =>
+    atLegalPlace({ ...first, hasHints: thinker !== undefined }),
+  );
   const hold = useHold();
   useUnseenCurtain(layout && isHandedOver(screen) ? openDecision(screen)?.side : undefined);
   useUnusedOnlyIn(screen.stage.type);
   // A replay from one seat or with open cards shows hands, too.
   const playback = playbackOf(screen);
   useSecret(openSide(screen) !== null || (playback !== null && playback.seat !== 'spectator'));
-  const update = useCallback((change: (screen: Screen) => Screen) => setScreen((now) => atLegalPlace(change(now))), []);
-  const send = (answer: Promise<Answer>): void => hold(answer.then((one) => update((now) => answered(now, one))));
+  const update = useCallback(
+    (change: (screen: MatchScreenState) => MatchScreenState) => setScreen((now) => atLegalPlace(change(now))),
+    [],
+  );
+  const send = (answer: Promise<PortReply>): void => hold(answer.then((one) => update((now) => answered(now, one))));
   const ask = (said: Promise<string | null>): void =>
-    hold(said.then((problem) => (problem === null ? undefined : update((now) => toldBy(now, problem)))));
-  useEffect(() => port?.listen((news) => update((now) => received(now, news))), [port, update]);
+    hold(said.then((problem) => (problem === null ? undefined : update((now) => withServiceMessage(now, problem)))));
+  useEffect(() => port?.listen((news) => update((now) => withNews(now, news))), [port, update]);
   useTable(table, screen, update);
   useBots(bots, screen, update);
   useHints(thinker, screen, update);
@@ -112,14 +117,14 @@ export function MatchScreen({
       if (QUITTING.ids.includes(keyId(key))) leave();
       return true;
     }
-    return follow(pressKey(screen, key, roomFor({ players, layout, look, saved })));
+    return follow(pressKey(screen, key, layoutQueries({ players, layout, look, saved })));
   });
 
-  const onMouse = (deed: MouseDeed): void => {
-    if (layout) follow(pressMouse(screen, deed, roomFor({ players, layout, look, saved })));
+  const onMouse = (deed: MouseAction): void => {
+    if (layout) follow(pressMouse(screen, deed, layoutQueries({ players, layout, look, saved })));
   };
   /** Carries out the result of a key or click; returns whether it had an effect. */
-  const follow = (pressed: Pressed): boolean => {
+  const follow = (pressed: KeyResult): boolean => {
     // The key met the screen drawn last. An offer or person that came since must not be lost.
     const isChanged = table !== undefined && pressed.screen !== screen;
     setScreen(isChanged ? withStatus(pressed.screen, table.status) : pressed.screen);
@@ -170,7 +175,7 @@ function useUnseenCurtain(next: Side | undefined): void {
 const ROLLING_SPEED = 0.4;
 
 /** Advances a replay or End of Decade that plays, but not under an open page or while the player looks around. */
-function usePlaying(screen: Screen, setScreen: Dispatch<SetStateAction<Screen>>): void {
+function usePlaying(screen: MatchScreenState, setScreen: Dispatch<SetStateAction<MatchScreenState>>): void {
   const playback = playbackOf(screen);
   const rolls = isRolling(screen) && screen.overlay === null && !isLooking(screen);
   const speed = playback?.playing ? playback.speed : rolls ? ROLLING_SPEED : 0;
@@ -181,10 +186,10 @@ function usePlaying(screen: Screen, setScreen: Dispatch<SetStateAction<Screen>>)
   }, [speed, setScreen]);
 }
 
-function answered(screen: Screen, answer: Answer): Screen {
+function answered(screen: MatchScreenState, answer: PortReply): MatchScreenState {
   switch (answer.type) {
     case 'committed':
-      return received(screen, answer.news);
+      return withNews(screen, answer.news);
     case 'refused':
       return refused(screen, answer.refusal, answer.problem);
     case 'unreachable':

@@ -3,29 +3,41 @@ import { itemAt } from '../../common/item-at.js';
 import { PROVINCES, type Side } from '../../rules/board.js';
 import type { CardId } from '../../rules/cards.js';
 import { inspect, type Inspection } from '../../rules/figures.js';
-import { type GameEvent, type Imagined, type Move, phaseOf, type Seat, type Use, USES, why } from '../../rules/game.js';
+import {
+  type GameEvent,
+  type SeatState,
+  type Move,
+  phaseOf,
+  type Seat,
+  type Use,
+  USES,
+  why,
+} from '../../rules/game.js';
 import { draftEvents, eventsUnderWay, latest, type Session } from '../../match/session.js';
 import { type Catalogue, sentenceOf } from '../../text/index.js';
 import { type Changes, changesIn } from './report/changes.js';
 import { choiceStyle } from './deciding/choices.js';
-import type { Reckoned } from './deciding/effects.js';
-import type { Frame } from './report/film.js';
+import type { TableWithFigures } from './deciding/effects.js';
+import type { Frame } from './report/merge-frames.js';
 import type { MapAttack } from '../map/index.js';
 import { watchedMoment } from './replay/playback.js';
 import { frameShown, isHandedOver, isLooking, openDecision, openSide, pointedEntry } from './screen.js';
-import type { Screen, Stage } from './state.js';
+import type { MatchScreenState, Stage } from './state.js';
 
-export const figuresOf = cached((state: Imagined): Inspection => inspect(state));
+export const figuresOf = cached((state: SeatState): Inspection => inspect(state));
 
 /** Returns a state with its figures, for comparison with another one. */
-export function reckoned(state: Imagined): Reckoned {
+export function withFigures(state: SeatState): TableWithFigures {
   const figures = figuresOf(state);
   const isEndOfDecade = phaseOf(state) > 0 || state.outcome !== null;
   return { table: state, figures, flight: isEndOfDecade ? state.flight : figures.flight.spaces };
 }
 
 /** Returns the cards of an open hand, but only the number of cards of a hidden one. */
-export function openHands(screen: Screen, state: Imagined): Readonly<Record<Side, readonly CardId[] | number>> {
+export function openHands(
+  screen: MatchScreenState,
+  state: SeatState,
+): Readonly<Record<Side, readonly CardId[] | number>> {
   const watched = watchedMoment(screen);
   if (watched) return watched.hands;
   const open = openSide(screen);
@@ -36,12 +48,12 @@ export function openHands(screen: Screen, state: Imagined): Readonly<Record<Side
 }
 
 /** Returns the side whose card values are shown: the player's own, else the side that decides or decided. */
-export function sideShown(screen: Screen): Side {
+export function sideShown(screen: MatchScreenState): Side {
   return openSide(screen) ?? watchedMoment(screen)?.decided?.side ?? openDecision(screen)?.side ?? 'west';
 }
 
 /** Returns for each use of a card why it is not possible now, in the catalogue's words; null where it is possible. */
-export function usesOf(state: Imagined, card: CardId, words: Catalogue): Record<Use, string | null> {
+export function usesOf(state: SeatState, card: CardId, words: Catalogue): Record<Use, string | null> {
   return Object.fromEntries(
     USES.map((use): [Use, string | null] => {
       const refusal = why(state, { type: 'take', card, use });
@@ -51,14 +63,14 @@ export function usesOf(state: Imagined, card: CardId, words: Catalogue): Record<
 }
 
 /** Returns all events before the report shown, or up to now if none is shown. The report itself shows the rest. */
-export function eventsSoFar({ session, stage }: Screen): readonly GameEvent[] {
+export function eventsSoFar({ session, stage }: MatchScreenState): readonly GameEvent[] {
   const frames = stage.type === 'moment' ? stage.frames : [];
   const later = frames.reduce((sum, { events }) => sum + events.length, 0);
   return [...session.log.slice(0, session.log.length - later), ...draftEvents(session)];
 }
 
 /** Returns the events for the log beside the map, without those that have their own pane. */
-export function eventsLogged(screen: Screen): readonly GameEvent[] {
+export function eventsLogged(screen: MatchScreenState): readonly GameEvent[] {
   const events = eventsSoFar(screen);
   return events.slice(0, events.length - eventsBeside(screen).length);
 }
@@ -67,7 +79,7 @@ export function eventsLogged(screen: Screen): readonly GameEvent[] {
  * Returns the events that have their own pane. In a replay these are those of the action or phase. While the other side
  * decides, or at a hand-over, they are the last turn.
  */
-export function eventsBeside(screen: Screen): readonly GameEvent[] {
+export function eventsBeside(screen: MatchScreenState): readonly GameEvent[] {
   if (isLooking(screen)) return [];
   if (screen.stage.type === 'watching') return screen.session.begun.events;
   const side = openSide(screen) ?? openDecision(screen)?.side;
@@ -83,7 +95,7 @@ const changesOf = cached((session: Session, frame: Frame | null): Changes =>
  * Returns the changes to highlight on the map: those of the report shown, of answers that wait for their commit, or of
  * a replay. Null in other stages, where the map may offer a choice.
  */
-export function changesShown(screen: Screen): Changes | null {
+export function changesShown(screen: MatchScreenState): Changes | null {
   const { stage, session } = screen;
   const frame = frameShown(screen);
   if (frame === null && stage.type !== 'watching' && stage.type !== 'reviewing') return null;
@@ -93,7 +105,7 @@ export function changesShown(screen: Screen): Changes | null {
 const AT_WORK: ReadonlySet<Stage['type']> = new Set(['handed-over', 'waiting', 'following', 'choosing']);
 
 /** Returns the attacks of the open decision (R9.7); empty if there is no such decision. */
-export function attacksAsked(screen: Screen): readonly MapAttack[] {
+export function attacksAsked(screen: MatchScreenState): readonly MapAttack[] {
   const task = AT_WORK.has(screen.stage.type) ? latest(screen.session).tasks.at(-1) : undefined;
   const attack = task?.type === 'attacks' ? task.queue[0] : undefined;
   if (attack === undefined) return NO_ATTACKS;
@@ -107,7 +119,7 @@ const NO_ATTACKS: readonly MapAttack[] = [];
  * Returns what happened last: the committed part of the action or phase under way, else the other side's action or an
  * End of Decade phase. Empty after an action of `side`.
  */
-export function lastTurn({ session }: Screen, side: Side): readonly GameEvent[] {
+export function lastTurn({ session }: MatchScreenState, side: Side): readonly GameEvent[] {
   if (session.begun.events.length > 0) return session.begun.events;
   const start = session.log.findLastIndex(({ type }) => type === 'took' || type === 'phase');
   const first = session.log[start];
@@ -115,12 +127,12 @@ export function lastTurn({ session }: Screen, side: Side): readonly GameEvent[] 
 }
 
 /** Returns the seat whose log is shown: the side whose hand is open, otherwise `spectator`, who sees nothing hidden. */
-export function logSeat(screen: Screen): Seat {
+export function logSeat(screen: MatchScreenState): Seat {
   return openSide(screen) ?? 'spectator';
 }
 
 /** Returns the card for the detail pane: under the cursor, named by the entry under it, or being played. */
-export function shownCard(screen: Screen, state: Imagined): CardId | null {
+export function shownCard(screen: MatchScreenState, state: SeatState): CardId | null {
   const open = openDecision(screen);
   if (open?.kind === 'take-card') return screen.card;
   const pointed = pointedEntry(screen);

@@ -12,18 +12,18 @@ import {
   pointCard,
   pointEntry,
 } from './deciding/cursors.js';
-import type { Pressed } from './game-keys.js';
+import type { KeyResult } from './game-keys.js';
 import { scrollReport, settled } from './keys.js';
 import { cardLink, entryOf } from '../widgets/links.js';
-import type { Room } from './room.js';
+import type { LayoutQueries } from './room.js';
 import * as screens from './screen.js';
 import { clickFound, wheelFound } from './search/search.js';
-import type { Screen, Stage } from './state.js';
+import type { MatchScreenState, Stage } from './state.js';
 
 /** Rows that a turn of the wheel scrolls. */
 export const WHEEL_ROWS = 3;
 
-export type MouseDeed =
+export type MouseAction =
   /** A click. `on` is the link drawn there: a `PlaceId`, or the link of a card or list entry. */
   | { readonly type: 'click'; readonly on: string }
   | { readonly type: 'wheel'; readonly over: 'log' | 'report' | 'found'; readonly turn: -1 | 1 };
@@ -32,25 +32,29 @@ export type MouseDeed =
  * Handles a mouse action. If it means nothing now, `screen` of the result is the same object. While an overlay is open
  * nothing below it reacts; of the overlays only the search does.
  */
-export function pressMouse(screen: Screen, deed: MouseDeed, room: Room): Pressed {
+export function pressMouse(screen: MatchScreenState, deed: MouseAction, room: LayoutQueries): KeyResult {
   if (screen.overlay === 'search') return settled(screen, { screen: searched(screen, deed) });
   if (screen.overlay !== null) return { screen };
   return settled(screen, { screen: deed.type === 'click' ? clicked(screen, deed.on) : wheeled(screen, deed, room) });
 }
 
-function searched(screen: Screen, deed: MouseDeed): Screen {
+function searched(screen: MatchScreenState, deed: MouseAction): MatchScreenState {
   if (deed.type === 'click') return clickFound(screen, deed.on);
   return deed.over === 'found' ? wheelFound(screen, deed.turn) : screen;
 }
 
-function wheeled(screen: Screen, { over, turn }: Extract<MouseDeed, { type: 'wheel' }>, room: Room): Screen {
+function wheeled(
+  screen: MatchScreenState,
+  { over, turn }: Extract<MouseAction, { type: 'wheel' }>,
+  room: LayoutQueries,
+): MatchScreenState {
   if (over === 'report') return scrollReport(screen, turn * WHEEL_ROWS, room);
   if (over === 'found') return screen;
   const logOffset = Math.max(0, Math.min(room.logBack(screen), screen.logOffset - turn * WHEEL_ROWS));
   return logOffset === screen.logOffset ? screen : { ...screen, logOffset };
 }
 
-function clicked(screen: Screen, on: string): Screen {
+function clicked(screen: MatchScreenState, on: string): MatchScreenState {
   const place = ALL_PLACES.find((one) => one === on);
   if (place !== undefined) return clickPlace(screen, place);
   const open = screen.stage.type === 'choosing' ? screen.stage.open : null;
@@ -59,22 +63,22 @@ function clicked(screen: Screen, on: string): Screen {
 }
 
 /** Moves the cursor to a card. A click on the card under the cursor picks it, like Enter. */
-function clickCard(screen: Screen, on: string, open: Decision): Screen {
+function clickCard(screen: MatchScreenState, on: string, open: Decision): MatchScreenState {
   const card = cardChoices(latest(screen.session), open.side).find((one) => cardLink(one) === on);
   if (card === undefined) return screen;
-  return isAtCursor(screen) && screen.card === card ? openCard(screen) : pointCard(screens.home(screen), card);
+  return isAtCursor(screen) && screen.card === card ? openCard(screen) : pointCard(screens.focusDecision(screen), card);
 }
 
 /** Moves the cursor to a list entry. A click on the entry under the cursor answers with it, like Enter. */
-function clickEntry(screen: Screen, on: string, open: Decision): Screen {
+function clickEntry(screen: MatchScreenState, on: string, open: Decision): MatchScreenState {
   const entry = entryOf(on, open.options.length);
   if (entry === undefined) return screen;
   const isChosen = isAtCursor(screen) && screens.pointedEntry(screen) === entry;
-  return isChosen ? answerEntry(screen) : pointEntry(screens.home(screen), entry);
+  return isChosen ? answerEntry(screen) : pointEntry(screens.focusDecision(screen), entry);
 }
 
 /** Whether keys go to the cards or the list of the decision. */
-function isAtCursor({ focus, aim }: Screen): boolean {
+function isAtCursor({ focus, aim }: MatchScreenState): boolean {
   return focus === 'cards' && aim === 'decision';
 }
 
@@ -82,7 +86,7 @@ function isAtCursor({ focus, aim }: Screen): boolean {
  * Answers with a legal place, or only points at it where Enter must confirm. Another place shows why it is illegal, or
  * what is there.
  */
-function clickPlace(screen: Screen, place: PlaceId): Screen {
+function clickPlace(screen: MatchScreenState, place: PlaceId): MatchScreenState {
   if (screen.aim === 'anywhere') {
     const isPointed = screen.stage.type === 'choosing' && screen.place === place;
     return isPointed ? answerOnMap(screen) : { ...screen, place, refusal: null, note: null };

@@ -2,12 +2,12 @@ import { NOTE_KEYS } from './deciding/choosing-keys.js';
 import type { PromptModel } from './beside/bars.js';
 import { nameOf } from '../widgets/key-hints.js';
 import type { Look } from '../widgets/look.js';
-import type { Screen } from './state.js';
+import type { MatchScreenState } from './state.js';
 
 /** Message about the last key for the prompt: why it did nothing (`refusal`), or what it did (`news`). */
-export type Said = Pick<PromptModel, 'refusal' | 'news'>;
+export type KeyMessage = Pick<PromptModel, 'refusal' | 'news'>;
 
-export function saidBy({ note }: Screen, look: Look): Said {
+export function keyMessage({ note }: MatchScreenState, look: Look): KeyMessage {
   if (note === null) return { refusal: null };
   if (typeof note === 'object') return { refusal: look.fold(note.sentence) };
   const { notes } = look.screen;

@@ -1,4 +1,4 @@
-import type { Room } from './room.js';
+import type { LayoutQueries } from './room.js';
 import { frameShown } from './screen.js';
 import { layoutMap } from '../map/index.js';
 import { cardGrid } from './deciding/cards.js';
@@ -8,12 +8,12 @@ import { placedPanes } from '../widgets/pane.js';
 import { reportLength } from './beside/panes-beside.js';
 import { reportRoom } from './report/report-room.js';
 import { cardsModel, sidePanes } from './beside/side-panes.js';
-import type { Screen } from './state.js';
+import type { MatchScreenState } from './state.js';
 
 /** Returns the layout facts for keys whose effect depends on them. */
-export function roomFor(props: Omit<GameViewProps, 'screen'>): Room {
+export function layoutQueries(props: Omit<GameViewProps, 'screen'>): LayoutQueries {
   const { layout } = props;
-  const logRoom = (screen: Screen): { readonly width: number; readonly rows: number } | null => {
+  const logRoom = (screen: MatchScreenState): { readonly width: number; readonly rows: number } | null => {
     const { logHeight, mapWidth, sideWidth, bodyHeight } = layout;
     if (logHeight > 0) return { width: mapWidth, rows: logHeight };
     const panes = sidePanes({ ...props, screen });

@@ -1,17 +1,17 @@
 import type { CardId } from '../../rules/cards.js';
 import type { MapLayout } from '../map/index.js';
 import { choiceStyle } from './deciding/choices.js';
-import type { Focus, Screen } from './state.js';
+import type { Focus, MatchScreenState } from './state.js';
 
 /** Layout facts on which the effect of a key may depend. They are computed only when a method is called. */
-export interface Room {
+export interface LayoutQueries {
   readonly map: MapLayout;
-  hasLog(screen: Screen): boolean;
+  hasLog(screen: MatchScreenState): boolean;
   /** How many lines the log can be scrolled back. */
-  logBack(screen: Screen): number;
-  report(screen: Screen): ReportRoom;
+  logBack(screen: MatchScreenState): number;
+  report(screen: MatchScreenState): ReportRoom;
   /** Returns the cards to choose from, row by row as they are drawn. */
-  cardRows(screen: Screen, cards: readonly CardId[]): readonly (readonly CardId[])[];
+  cardRows(screen: MatchScreenState, cards: readonly CardId[]): readonly (readonly CardId[])[];
 }
 
 /** Visible rows of a report without its frame, and the index of its first line shown when it is scrolled to the end. */
@@ -21,12 +21,12 @@ export interface ReportRoom {
 }
 
 /** Whether the report has lines below those shown. Enter pages to its end before it shows the next report. */
-export function hasMoreReport(screen: Screen, room: Room): boolean {
+export function hasMoreReport(screen: MatchScreenState, room: LayoutQueries): boolean {
   return screen.stage.type === 'moment' && screen.stage.top < room.report(screen).last;
 }
 
 /** The panes Tab goes through now. */
-export function focusesOf(screen: Screen, room: Room): readonly Focus[] {
+export function focusesOf(screen: MatchScreenState, room: LayoutQueries): readonly Focus[] {
   const { stage } = screen;
   if (stage.type === 'watching') return ['log', 'cards', 'happened'];
   if (stage.type !== 'choosing') return [];

@@ -1,15 +1,15 @@
 import type { Side } from '../../rules/board.js';
 import type { CardId } from '../../rules/cards.js';
-import { type Decision, decision, type Imagined, type Move, type Seat } from '../../rules/game.js';
+import { type Decision, decision, type SeatState, type Move, type Seat } from '../../rules/game.js';
 import { withOwnExtras } from '../../match/own-answers.js';
 import * as sessions from '../../match/session.js';
 import type { Session } from '../../match/session.js';
 import type { PlaceId } from '../map/index.js';
 import { cardOrder } from './deciding/card-order.js';
 import { cardChoices, choiceStyle, needsHand, placeMoves } from './deciding/choices.js';
-import { type Codes, codesBeside, letteringOf } from './deciding/letters.js';
-import type { Frame } from './report/film.js';
-import type { AtTable, BotsHere, Mode, Playback, Screen, Stage } from './state.js';
+import { type Codes, codesBeside, placeCodesOf } from './deciding/letters.js';
+import type { Frame } from './report/merge-frames.js';
+import type { TableState, BotsState, Mode, Playback, MatchScreenState, Stage } from './state.js';
 
 /** Fields of a screen on which nothing was asked, scrolled or refused yet. */
 const NOTHING_DONE = {
@@ -19,12 +19,16 @@ const NOTHING_DONE = {
   logOffset: 0,
   refusal: null,
   note: null,
-} as const satisfies Partial<Screen>;
+} as const satisfies Partial<MatchScreenState>;
 const OVER: Stage = { type: 'over' };
 const REVIEWING: Stage = { type: 'reviewing' };
 
 /** Returns the screen of a match played from one seat, or from both at one keyboard if `own` is null. */
-export function openScreen(session: Session, own: Seat | null = null, table: AtTable | null = null): Screen {
+export function openScreen(
+  session: Session,
+  own: Seat | null = null,
+  table: TableState | null = null,
+): MatchScreenState {
   const mode: Mode =
     own === null
       ? { type: 'both-seats', keyboard: null, uncovered: null }
@@ -32,17 +36,17 @@ export function openScreen(session: Session, own: Seat | null = null, table: AtT
   return screenIn(mode, session);
 }
 
-export function replayScreen(session: Session, playback: Playback): Screen {
+export function replayScreen(session: Session, playback: Playback): MatchScreenState {
   return watchingIn({ ...screenIn({ type: 'replay' }, session), focus: 'log', overlay: null }, session, playback);
 }
 
 /** Returns the screen at another moment of a replay; `session` belongs to that moment. */
-export function watchingIn(screen: Screen, session: Session, playback: Playback): Screen {
+export function watchingIn(screen: MatchScreenState, session: Session, playback: Playback): MatchScreenState {
   return { ...screen, session, stage: { type: 'watching', playback, open: decisionFor(session, null) } };
 }
 
-function screenIn(mode: Mode, session: Session): Screen {
-  return stopped({
+function screenIn(mode: Mode, session: Session): MatchScreenState {
+  return enterUndecided({
     session,
     mode,
     stage: OVER,
@@ -67,41 +71,41 @@ export function sideOf(seat: Seat | null): Side | null {
 }
 
 /** Returns the seat that has this terminal to itself; null in a replay or if both sides share the keyboard. */
-export function ownSeat({ mode }: Screen): Seat | null {
+export function ownSeat({ mode }: MatchScreenState): Seat | null {
   return mode.type === 'own-seat' ? mode.seat : null;
 }
 
 /** Returns the remote table; null for a match of this process. */
-export function tableOf({ mode }: Screen): AtTable | null {
+export function tableOf({ mode }: MatchScreenState): TableState | null {
   return mode.type === 'own-seat' ? mode.table : null;
 }
 
-export function botsOf({ mode }: Screen): BotsHere | null {
+export function botsOf({ mode }: MatchScreenState): BotsState | null {
   return mode.type === 'own-seat' ? mode.bots : null;
 }
 
 /** Returns the side whose hand is uncovered; null if there is none. */
-export function uncoveredSide({ mode }: Screen): Side | null {
+export function uncoveredSide({ mode }: MatchScreenState): Side | null {
   if (mode.type === 'own-seat') return sideOf(mode.seat);
   return mode.type === 'both-seats' ? mode.uncovered : null;
 }
 
-export function frameShown({ stage }: Screen): Frame | null {
+export function frameShown({ stage }: MatchScreenState): Frame | null {
   return stage.type === 'moment' ? stage.frames[0] : null;
 }
 
 /** Returns the table to show: that of the report if one is shown, otherwise that of the session. */
-export function shownTable(screen: Screen): Imagined {
+export function shownTable(screen: MatchScreenState): SeatState {
   return frameShown(screen)?.state ?? sessions.shownState(screen.session);
 }
 
 /** Returns the decision to be made now; null while a report is shown, a commit is awaited, or the game is over. */
-export function openDecision({ stage }: Screen): Decision | null {
+export function openDecision({ stage }: MatchScreenState): Decision | null {
   return 'open' in stage ? stage.open : null;
 }
 
 /** Returns the stage that follows from the session, if nothing is being sent and no report is shown. */
-function stageAfter(screen: Screen): Stage {
+function stageAfter(screen: MatchScreenState): Stage {
   const { session, mode, stage } = screen;
   if (mode.type === 'replay') return stage;
   const own = ownSeat(screen);
@@ -127,28 +131,31 @@ function decisionFor(session: Session, own: Side | null): Decision | null {
 }
 
 /** Updates the stage after the session or the mode changed; the stages `sending` and `moment` stay. */
-export function withStage(screen: Screen): Screen {
+export function withStage(screen: MatchScreenState): MatchScreenState {
   const { type } = screen.stage;
   return type === 'sending' || type === 'moment' ? screen : { ...screen, stage: stageAfter(screen) };
 }
 
 /** Ends the stages `sending` and `moment`: returns the screen in the stage that its session leads to. */
-export function nextStage(screen: Screen): Screen {
+export function nextStage(screen: MatchScreenState): MatchScreenState {
   return { ...screen, stage: stageAfter(screen) };
 }
 
 /** Returns the card whose use is being chosen; null if none is picked. */
-export function pickedCard({ stage }: Screen): CardId | null {
+export function pickedCard({ stage }: MatchScreenState): CardId | null {
   return stage.type === 'choosing' ? stage.picked : null;
 }
 
 /** Returns the typed first letter of a two-letter code; '' if none is typed. */
-export function typedLetter({ stage }: Screen): string {
+export function typedLetter({ stage }: MatchScreenState): string {
   return stage.type === 'choosing' ? stage.typed : '';
 }
 
 /** Returns the screen with another picked card or typed letter; unchanged outside stage `choosing`. */
-export function withChoice(screen: Screen, chosen: Partial<Pick<Choosing, 'picked' | 'typed'>>): Screen {
+export function withChoice(
+  screen: MatchScreenState,
+  chosen: Partial<Pick<Choosing, 'picked' | 'typed'>>,
+): MatchScreenState {
   const { stage } = screen;
   return stage.type === 'choosing' ? { ...screen, stage: { ...stage, ...chosen } } : screen;
 }
@@ -156,18 +163,18 @@ export function withChoice(screen: Screen, chosen: Partial<Pick<Choosing, 'picke
 type Choosing = Extract<Stage, { type: 'choosing' }>;
 
 /** Returns the side whose hand is open: that of an own seat, else the uncovered one while its player chooses. */
-export function openSide(screen: Screen): Side | null {
+export function openSide(screen: MatchScreenState): Side | null {
   const own = sideOf(ownSeat(screen));
   return own ?? (screen.stage.type === 'choosing' ? uncoveredSide(screen) : null);
 }
 
 /** Whether the screen waits until the next player takes over the keyboard. */
-export function isHandedOver(screen: Screen): boolean {
+export function isHandedOver(screen: MatchScreenState): boolean {
   return screen.stage.type === 'handed-over';
 }
 
 /** Whether a curtain hides the hand that the decision needs. */
-export function isCovered({ stage }: Screen): boolean {
+export function isCovered({ stage }: MatchScreenState): boolean {
   return stage.type === 'handed-over' && stage.covered;
 }
 
@@ -178,7 +185,7 @@ const NO_CODES: Codes = new Map();
  * Returns the moves the map offers now: police power if the cursor aims at it, otherwise the options of a map decision.
  * Empty outside stage `choosing`.
  */
-export function mapMoves(screen: Screen): ReadonlyMap<PlaceId, Move> {
+export function mapMoves(screen: MatchScreenState): ReadonlyMap<PlaceId, Move> {
   const open = openDecision(screen);
   if (!open || screen.stage.type !== 'choosing') return NO_MOVES;
   if (screen.aim === 'police') return placeMoves(open.extras);
@@ -186,46 +193,46 @@ export function mapMoves(screen: Screen): ReadonlyMap<PlaceId, Move> {
 }
 
 /** Returns the codes that choose a place now; empty unless keys go to the map to make a choice. */
-export function placeCodes(screen: Screen): Codes {
+export function placeCodes(screen: MatchScreenState): Codes {
   const moves = mapMoves(screen);
   if (moves.size === 0 || screen.aim === 'anywhere' || screen.focus !== 'map') return NO_CODES;
-  const letters = letteringOf(screen.session, screen.letters);
+  const letters = placeCodesOf(screen.session, screen.letters);
   if (screen.aim === 'police') return codesBeside(sessions.latest(screen.session), moves, letters);
   return letters?.codes ?? NO_CODES;
 }
 
 /** Whether the decision needs a place on the map but no legal place is left. */
-export function hasNoPlace(screen: Screen): boolean {
+export function hasNoPlace(screen: MatchScreenState): boolean {
   const open = openDecision(screen);
   return screen.aim === 'decision' && open !== null && choiceStyle(open) === 'map' && mapMoves(screen).size === 0;
 }
 
 /** Whether the player looks around the map in a stage other than `choosing`; never behind a curtain. */
-export function isLooking(screen: Screen): boolean {
+export function isLooking(screen: MatchScreenState): boolean {
   return screen.aim === 'anywhere' && screen.stage.type !== 'choosing' && !isCovered(screen);
 }
 
 /** Whether the card page is about the card under the cursor and that card could be taken now. */
-export function showsUses(screen: Screen): boolean {
+export function showsUses(screen: MatchScreenState): boolean {
   return screen.looked === null && screen.stage.type === 'choosing' && screen.stage.open.kind === 'take-card';
 }
 
 /** Returns the screen with its cursors saved in `origin`, unless earlier ones are saved already. */
-export function leaving(screen: Screen): Screen {
+export function withSavedCursors(screen: MatchScreenState): MatchScreenState {
   const { focus, card, place, entry, pointing } = screen;
   return screen.origin ? screen : { ...screen, origin: { focus, card, place, entry, pointing } };
 }
 
 /** Returns the screen with the saved cursors restored; null if none are saved. */
-export function comeBack(screen: Screen): Screen | null {
+export function restoreCursors(screen: MatchScreenState): MatchScreenState | null {
   const { origin } = screen;
   const back = origin && withChoice(screen, { picked: null });
   return back && { ...back, ...origin, origin: null, aim: 'decision', refusal: null, note: null };
 }
 
 /** Moves the focus back from map or log to where the decision is made. */
-export function home(screen: Screen): Screen {
-  const back = comeBack(screen);
+export function focusDecision(screen: MatchScreenState): MatchScreenState {
+  const back = restoreCursors(screen);
   if (back) return back;
   const open = openDecision(screen);
   const focus = open !== null && choiceStyle(open) === 'map' ? 'map' : 'cards';
@@ -233,30 +240,30 @@ export function home(screen: Screen): Screen {
 }
 
 /** The place under the cursor of the map; undefined where nothing is chosen yet. */
-export function pointedPlace({ aim, pointing, place }: Screen): PlaceId | undefined {
+export function pointedPlace({ aim, pointing, place }: MatchScreenState): PlaceId | undefined {
   return pointing === 'option' || aim !== 'decision' ? place : undefined;
 }
 
 /** Whether the cursor is on "none", which has no place on the map: Enter declines. */
-export function isOnNone({ aim, pointing }: Screen): boolean {
+export function isOnNone({ aim, pointing }: MatchScreenState): boolean {
   return aim === 'decision' && pointing === 'none';
 }
 
 /** The entry under the cursor of a list; null where nothing is chosen yet. */
-export function pointedEntry({ pointing, entry }: Screen): number | null {
+export function pointedEntry({ pointing, entry }: MatchScreenState): number | null {
   return pointing === 'option' ? entry : null;
 }
 
-/** Like `fresh`, with nothing chosen: after a report, commit or hand-over no stray key must answer. */
-export function stopped(screen: Screen, frames: readonly Frame[] = []): Screen {
-  return { ...fresh(screen, frames), pointing: 'nothing' };
+/** Like `enterNextStage`, with nothing chosen: after a report, commit or hand-over no stray key must answer. */
+export function enterUndecided(screen: MatchScreenState, frames: readonly Frame[] = []): MatchScreenState {
+  return { ...enterNextStage(screen, frames), pointing: 'nothing' };
 }
 
 /**
  * Shows the frames, if any. Otherwise gives the automatic answers and puts the cursors where the next decision needs
  * them. Covers a hand whose side does not decide.
  */
-export function fresh(before: Screen, frames: readonly Frame[] = []): Screen {
+export function enterNextStage(before: MatchScreenState, frames: readonly Frame[] = []): MatchScreenState {
   const screen = enterStage(before, frames);
   const open = openDecision(screen);
   const style = open ? choiceStyle(open) : 'cards';
@@ -274,14 +281,16 @@ export function fresh(before: Screen, frames: readonly Frame[] = []): Screen {
   };
 }
 
-function enterStage(before: Screen, [first, ...others]: readonly Frame[]): Screen {
+function enterStage(before: MatchScreenState, [first, ...others]: readonly Frame[]): MatchScreenState {
   if (first) {
     // News that arrive while frames advance automatically do not stop that.
     const rolling = before.stage.type === 'moment' && before.stage.rolling;
     return { ...before, stage: { type: 'moment', frames: [first, ...others], rolling, top: 0 } };
   }
   const screen = withChoice(nextStage(before), NOTHING_CHOSEN);
-  return screen.stage.type === 'choosing' ? nextStage({ ...screen, session: sessions.goOn(screen.session) }) : screen;
+  return screen.stage.type === 'choosing'
+    ? nextStage({ ...screen, session: sessions.addAutomaticAnswers(screen.session) })
+    : screen;
 }
 
 function withHandCovered(open: Decision | null, mode: Mode): Mode {
@@ -299,15 +308,18 @@ function nextIcon({ steps }: Session, { options }: Decision): number {
   );
 }
 
-function cardUnderCursor({ session, card }: Screen, { side }: Decision): CardId | null {
+function cardUnderCursor({ session, card }: MatchScreenState, { side }: Decision): CardId | null {
   const cards = cardChoices(sessions.latest(session), side);
   return card !== null && cards.includes(card) ? card : (cards[0] ?? null);
 }
 
 /** Gives the keyboard to the player who must decide, and uncovers that player's hand if the decision needs it. */
-export function takeOver(screen: Screen): Screen {
+export function takeOver(screen: MatchScreenState): MatchScreenState {
   const { stage, mode } = screen;
   if (stage.type !== 'handed-over' || mode.type !== 'both-seats') return screen;
   const { side } = stage.open;
-  return stopped({ ...screen, mode: { ...mode, keyboard: side, uncovered: needsHand(stage.open) ? side : null } });
+  return enterUndecided({
+    ...screen,
+    mode: { ...mode, keyboard: side, uncovered: needsHand(stage.open) ? side : null },
+  });
 }

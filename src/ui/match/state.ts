@@ -2,16 +2,16 @@ import type { Choice } from '../../bots/bot.js';
 import type { Levels } from '../../bots/names.js';
 import type { Session } from '../../match/session.js';
 import type { TableSeat, TableStatus } from '../../match/table-port.js';
-import type { Watched } from '../../match/watch.js';
+import type { ReplayedMatch } from '../../match/watch.js';
 import type { AnySeat } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
 import type { CardId } from '../../rules/cards.js';
-import type { Decision, GameEvent, Imagined, Refusal, Seat, View } from '../../rules/game.js';
+import type { Decision, GameEvent, SeatState, Refusal, Seat, View } from '../../rules/game.js';
 import type { Thought } from '../../text/index.js';
 import type { PlaceId } from '../map/index.js';
 import type { CardOrder } from './deciding/card-order.js';
-import type { Frame } from './report/film.js';
-import type { Lettering } from './deciding/letters.js';
+import type { Frame } from './report/merge-frames.js';
+import type { PlaceCodes } from './deciding/letters.js';
 
 /** Panes that Tab cycles through. `cards` also means the list; `happened` exists only in a replay. */
 export type Focus = 'cards' | 'map' | 'log' | 'happened';
@@ -28,8 +28,8 @@ export type Mode =
       readonly type: 'own-seat';
       readonly seat: Seat;
       /** The remote table; null for a match of this process. */
-      readonly table: AtTable | null;
-      readonly bots: BotsHere | null;
+      readonly table: TableState | null;
+      readonly bots: BotsState | null;
     }
   /** Both sides share the keyboard. */
   | {
@@ -82,20 +82,20 @@ export type Stage =
 export type Pointing = 'nothing' | 'option' | 'none';
 
 /** Positions of the cursors of all panes. */
-export type Cursor = Pick<Screen, 'focus' | 'card' | 'place' | 'entry' | 'pointing'>;
+export type Cursor = Pick<MatchScreenState, 'focus' | 'card' | 'place' | 'entry' | 'pointing'>;
 
 /** A remote table, as this terminal knows it. */
-export type AtTable = TableStatus & Pick<TableSeat, 'table' | 'proof' | 'openDeal'>;
+export type TableState = TableStatus & Pick<TableSeat, 'table' | 'proof' | 'openDeal'>;
 
 /** State of the match screen, without what can be computed from the session. */
-export interface Screen {
+export interface MatchScreenState {
   readonly session: Session;
   readonly mode: Mode;
   readonly stage: Stage;
   /** Whether a bot can give hints. */
   readonly hasHints: boolean;
   /** The latest hint; null if none was requested. */
-  readonly hint: HintHere | null;
+  readonly hint: HintState | null;
   /** Whether the match was started from the menu, so that the player can go back there. */
   readonly hasMenu: boolean;
   readonly focus: Focus;
@@ -109,7 +109,7 @@ export interface Screen {
   /** What the map cursor is for: the decision, police power beside it, or asking about any place. */
   readonly aim: 'decision' | 'police' | 'anywhere';
   /** Codes of the places in the committed part of the action or phase under way; null at its beginning. */
-  readonly letters: Lettering | null;
+  readonly letters: PlaceCodes | null;
   /** The cards in the order of their digits; null before anything is shown. */
   readonly order: CardOrder | null;
   /** The cursors before the player asked about a place or searched; null if nothing is saved. */
@@ -123,7 +123,7 @@ export interface Screen {
   /** Why the rules refused the last answer. */
   readonly refusal: Refusal | null;
   /** Another message about the last key; an object if it comes as a sentence, for example from a service. */
-  readonly note: Note | Said | null;
+  readonly note: Note | SentenceNote | null;
 }
 
 export type Note =
@@ -141,12 +141,12 @@ export type Note =
   | 'not-sent';
 
 /** Message that already is a sentence. */
-interface Said {
+interface SentenceNote {
   readonly sentence: string;
 }
 
 /** State of the bots of a match. */
-export interface BotsHere {
+export interface BotsState {
   readonly levels: Levels;
   /** Whether the thinking bot should play its best action so far. */
   readonly isHurried: boolean;
@@ -157,17 +157,17 @@ export interface BotsHere {
 }
 
 /** Returns the state of bots before the first of them thinks. */
-export function botsHere(levels: Levels): BotsHere {
+export function initialBotsState(levels: Levels): BotsState {
   return { levels, isHurried: false, problem: null, thought: null };
 }
 
 /** State of a replay. */
 export interface Playback {
   /** Returns the match with only what a seat may know. */
-  readonly watch: (seat: AnySeat) => Watched;
+  readonly watch: (seat: AnySeat) => ReplayedMatch;
   /** The seat from which the match is shown; `told` is what this seat may know. */
   readonly seat: AnySeat;
-  readonly told: Watched;
+  readonly told: ReplayedMatch;
   /** Index of the moment shown. */
   readonly at: number;
   readonly playing: boolean;
@@ -176,11 +176,11 @@ export interface Playback {
 }
 
 /** A hint, requested for one decision of the player at this terminal. */
-export interface HintHere {
+export interface HintState {
   /** The committed table when the hint was requested. The next commit from it is marked as played with a hint. */
-  readonly committed: Imagined;
+  readonly committed: SeatState;
   /** The table of the decision, uncommitted answers included. */
-  readonly at: Imagined;
+  readonly at: SeatState;
   readonly question: HintQuestion;
   readonly thought: HintThought;
 }

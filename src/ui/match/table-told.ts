@@ -1,7 +1,7 @@
 import { DAYS_TO_CLOSE } from '../../match/table-port.js';
 import { partsOfName } from '../../match/who.js';
 import { type Side, SIDES } from '../../rules/board.js';
-import { ANSWER_OFFER, COME_BACK, ours, TABLE_PAGE, theirs, WITHDRAW } from './at-table.js';
+import { ANSWER_OFFER, COME_BACK, ownOffers, TABLE_PAGE, theirOffers, WITHDRAW } from './at-table.js';
 import { QUITTING } from '../widgets/key-table.js';
 import type { Canvas, ScreenSize } from '../../terminal/index.js';
 import { drawDialog } from '../widgets/dialogs.js';
@@ -9,25 +9,25 @@ import { type Hint, nameOf } from '../widgets/key-hints.js';
 import type { Line } from '../widgets/lists.js';
 import { type Look, sideStyle } from '../widgets/look.js';
 import { ownSeat, tableOf } from './screen.js';
-import type { AtTable, Screen } from './state.js';
+import type { TableState, MatchScreenState } from './state.js';
 
 type Names = Readonly<Record<Side, string>>;
 
 /** Whether the seat of a side is free at the remote table. */
-export function isFree(screen: Screen, side: Side): boolean {
+export function isFree(screen: MatchScreenState, side: Side): boolean {
   const table = tableOf(screen);
   return table !== null && stateOf(table, side) === 'free';
 }
 
 /** Returns whether the seat of a side is free, and otherwise whether its player is connected. */
-function stateOf({ people }: Pick<AtTable, 'people'>, side: Side): 'free' | 'here' | 'away' {
+function stateOf({ people }: Pick<TableState, 'people'>, side: Side): 'free' | 'here' | 'away' {
   const person = people.find(({ seat }) => seat === side);
   if (!person) return 'free';
   return person.connected ? 'here' : 'away';
 }
 
 /** Returns the texts about a remote table for the top bar; empty for a match of this process. */
-export function tableTold(shown: Screen, names: Names, { screen }: Look): { mark: string; people: string } {
+export function topBarTexts(shown: MatchScreenState, names: Names, { screen }: Look): { mark: string; people: string } {
   const [table, own] = [tableOf(shown), ownSeat(shown)];
   if (table === null) return { mark: '', people: '' };
   const { people, free, nobody } = screen.table;
@@ -40,7 +40,7 @@ export function tableTold(shown: Screen, names: Names, { screen }: Look): { mark
 }
 
 /** Returns the banner of a table: gone, unreachable, played at another terminal, or an open offer; else null. */
-export function bannerOf(screen: Screen, names: Names, look: Look): string | null {
+export function bannerOf(screen: MatchScreenState, names: Names, look: Look): string | null {
   const table = tableOf(screen);
   const { banners } = look.screen.table;
   if (table === null) return null;
@@ -48,19 +48,19 @@ export function bannerOf(screen: Screen, names: Names, look: Look): string | nul
   if (link === 'gone') return banners.gone(look.fold(whyAway ?? ''), nameOf(QUITTING, look));
   if (link === 'away') return whyAway === null ? banners.away : look.fold(whyAway);
   if (link === 'elsewhere') return banners.elsewhere(nameOf(COME_BACK.keys, look));
-  const [their] = theirs(screen);
+  const [their] = theirOffers(screen);
   if (their) {
     const [name, key] = [names[their.side], nameOf(ANSWER_OFFER.keys, look)];
     return their.what === 'draw' ? banners.draw(name, key) : banners.takeBack(name, key);
   }
-  const [own] = ours(screen);
+  const [own] = ownOffers(screen);
   if (!own) return null;
   const keys = [nameOf(TABLE_PAGE.keys, look), nameOf(WITHDRAW.keys, look)] as const;
   return own.what === 'draw' ? banners.ownDraw(...keys) : banners.ownTakeBack(...keys);
 }
 
 /** Returns the lines of the table page: people, offers, and how the cards were dealt. */
-function tableLines(screen: Screen, names: Names, look: Look): Line[] {
+function tableLines(screen: MatchScreenState, names: Names, look: Look): Line[] {
   const [table, own] = [tableOf(screen), ownSeat(screen)];
   if (table === null) return [];
   const { theme, words, fold } = look;
@@ -75,8 +75,8 @@ function tableLines(screen: Screen, names: Names, look: Look): Line[] {
   });
   const watching = table.people.filter(({ seat }) => seat === 'spectator').map(({ name }) => fold(name));
   const offers = [
-    ...theirs(screen).map(({ side, what }) => page.theirs[what](names[side])),
-    ...ours(screen).map(({ what }) => page.yours[what]),
+    ...theirOffers(screen).map(({ side, what }) => page.theirs[what](names[side])),
+    ...ownOffers(screen).map(({ what }) => page.yours[what]),
   ];
   const titled = (title: string, lines: readonly Line[]): Line[] =>
     lines.length === 0 ? [] : [{ text: '' }, { text: title, style: theme.title }, ...lines];
@@ -91,14 +91,14 @@ function tableLines(screen: Screen, names: Names, look: Look): Line[] {
   ];
 }
 
-function dealLines({ proof, openDeal }: AtTable, { screen, theme }: Look): Line[] {
+function dealLines({ proof, openDeal }: TableState, { screen, theme }: Look): Line[] {
   const { deal } = screen.table.page;
   if (openDeal) return [{ text: '' }, { text: deal.open, style: theme.warning }];
   return proof === null ? [] : [{ text: '' }, { text: deal.proof }, { text: proof, style: theme.muted }];
 }
 
 export interface TableDialog {
-  readonly screen: Screen;
+  readonly screen: MatchScreenState;
   readonly players: Names;
   readonly keys: readonly Hint[];
 }

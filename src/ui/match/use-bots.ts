@@ -3,7 +3,7 @@ import type { Levels } from '../../bots/names.js';
 import type { Thought } from '../../text/index.js';
 import { decided, isThinking, stuck } from './bots.js';
 import { botsOf } from './screen.js';
-import type { Screen } from './state.js';
+import type { MatchScreenState } from './state.js';
 
 /** Connection from the screen to the bots of its match. */
 export interface Bots {
@@ -21,8 +21,8 @@ export interface Bots {
 /** Lets a bot play whenever the screen waits for it, and no report is left to read. */
 export function useBots(
   bots: Bots | undefined,
-  screen: Screen,
-  update: (change: (screen: Screen) => Screen) => void,
+  screen: MatchScreenState,
+  update: (change: (screen: MatchScreenState) => MatchScreenState) => void,
 ): void {
   const hurry = useRef<AbortController | null>(null);
   const isOn = bots !== undefined && isThinking(screen);

@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import { partOf, type Session } from '../../match/session.js';
 import type { TablePort } from '../../match/table-port.js';
 import { decision, type Move, sameMoves } from '../../rules/game.js';
-import { followed, withStatus } from './at-table.js';
+import { withTableDraft, withStatus } from './at-table.js';
 import { ownSeat, tableOf } from './screen.js';
-import type { TableAsk } from './game-keys.js';
+import type { TableRequest } from './game-keys.js';
 import { useBell } from '../../terminal/index.js';
-import type { Screen } from './state.js';
+import type { MatchScreenState } from './state.js';
 
 /** Applies a change to the current state of the screen. */
-type Update = (change: (screen: Screen) => Screen) => void;
+type Update = (change: (screen: MatchScreenState) => MatchScreenState) => void;
 
 /**
  * Connects the screen to a remote table: receives its status, sends or follows uncommitted answers, and rings the bell
  * when the player's turn begins.
  */
-export function useTable(table: TablePort | undefined, screen: Screen, update: Update): void {
+export function useTable(table: TablePort | undefined, screen: MatchScreenState, update: Update): void {
   useEffect(() => {
     if (!table) return undefined;
     const take = (): void => update((now) => withStatus(now, table.status));
@@ -23,22 +23,22 @@ export function useTable(table: TablePort | undefined, screen: Screen, update: U
     take();
     return table.listenStatus(take);
   }, [table, update]);
-  useEffect(() => table?.listenDraft((moves) => update((now) => followed(now, moves))), [table, update]);
+  useEffect(() => table?.listenDraft((moves) => update((now) => withTableDraft(now, moves))), [table, update]);
   useDraft(table, screen);
   useTurnBell(screen);
 }
 
 /** The draft that the table has saved since a commit; `moves` is null while that is unknown. */
-interface Kept {
+interface SavedDraft {
   readonly committed: Session['committed'];
   readonly moves: readonly Move[] | null;
 }
 
-function useDraft(port: TablePort | undefined, screen: Screen): void {
+function useDraft(port: TablePort | undefined, screen: MatchScreenState): void {
   const { session, stage } = screen;
   const [moves, committed, link] = [partOf(session), session.committed, tableOf(screen)?.link];
   const mayDraft = stage.type !== 'sending' && ownSeat(screen) !== 'spectator';
-  const kept = useRef<Kept>({ committed, moves });
+  const kept = useRef<SavedDraft>({ committed, moves });
   useEffect(() => {
     if (!port || !mayDraft) return;
     const before = kept.current.committed === committed ? kept.current.moves : [];
@@ -48,7 +48,7 @@ function useDraft(port: TablePort | undefined, screen: Screen): void {
   });
 }
 
-function useTurnBell(screen: Screen): void {
+function useTurnBell(screen: MatchScreenState): void {
   const [table, own] = [tableOf(screen), ownSeat(screen)];
   const ring = useBell();
   const isTurn =
@@ -64,7 +64,7 @@ function useTurnBell(screen: Screen): void {
 }
 
 /** Sends a request to a table. Resolves to null when done, otherwise to a sentence that says why not. */
-export function askTable(table: TablePort, ask: TableAsk): Promise<string | null> {
+export function askTable(table: TablePort, ask: TableRequest): Promise<string | null> {
   switch (ask.type) {
     case 'offer':
       return table.offer(ask.what);

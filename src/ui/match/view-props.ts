@@ -1,17 +1,17 @@
 import type { Side } from '../../rules/board.js';
-import type { MouseDeed } from './mouse.js';
-import type { Screen } from './state.js';
+import type { MouseAction } from './mouse.js';
+import type { MatchScreenState } from './state.js';
 import type { ScreenLayout } from '../layout.js';
 import type { Look } from '../widgets/look.js';
 
 export interface GameViewProps {
-  readonly screen: Screen;
+  readonly screen: MatchScreenState;
   readonly players: Readonly<Record<Side, string>>;
   readonly layout: ScreenLayout;
   readonly look: Look;
   /** Text about the saved game for the top bar; '' for none. */
   readonly saved: string;
-  readonly onMouse?: (deed: MouseDeed) => void;
+  readonly onMouse?: (deed: MouseAction) => void;
 }
 
 export type BesideProps = Pick<GameViewProps, 'screen' | 'players' | 'layout' | 'look'>;

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { bindingOf, toldOf } from '../widgets/key-table.js';
+import { bindingOf, shownKeys } from '../widgets/key-table.js';
 import { LAST_LINE_KEYS } from './last-line.js';
 import { keyHints } from '../widgets/key-hints.js';
 import { drawNotice } from '../widgets/notice.js';
@@ -29,7 +29,7 @@ export function LastLineScreen({ question, onAnswer, onLeave }: LastLineScreenPr
     const { title, asks } = look.screen.saving.lastLine;
     const { line, text } = question.lastLine;
     const lines = problem === null ? [asks(line), text] : [problem];
-    const keys = keyHints(toldOf(LAST_LINE_KEYS, { problem }, null), look.screen.keys.lastLine, look);
+    const keys = keyHints(shownKeys(LAST_LINE_KEYS, { problem }, null), look.screen.keys.lastLine, look);
     const drawn = drawNotice({ title, lines }, keys, look, size);
     const { columns, rows } = size;
     return new Canvas(columns, rows).draw(

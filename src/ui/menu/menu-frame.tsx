@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import type { Imagined } from '../../rules/game.js';
+import type { SeatState } from '../../rules/game.js';
 import { QUITTING } from '../widgets/key-table.js';
 import { figuresOf } from '../match/model.js';
 import { type ScreenLayout, screenLayout } from '../layout.js';
@@ -18,7 +18,7 @@ import {
   namesWidth,
 } from '../widgets/key-hints.js';
 import type { Look } from '../widgets/look.js';
-import type { CommonWords, Pages, PagesState, Pressed } from '../widgets/pages.js';
+import type { CommonWords, Pages, PagesState, PressResult } from '../widgets/pages.js';
 import { drawMapPane, mapFigures } from '../match/beside/map-pane.js';
 import { Canvas, CanvasView, keyId, useKeys, useScreenSize } from '../../terminal/index.js';
 
@@ -27,9 +27,9 @@ export interface MenuFrameProps<State extends PagesState, Choice, Words extends 
   readonly pages: Pages<State, Choice, Words>;
   readonly state: State;
   /** Receives the result of a key, click, paste or turn of the wheel. */
-  readonly onPressed: (pressed: Pressed<State, Choice>) => void;
+  readonly onPressed: (pressed: PressResult<State, Choice>) => void;
   readonly look: Look;
-  readonly board: Imagined;
+  readonly board: SeatState;
   readonly title: string;
   /** Whether the page is a list, which needs more columns than a small terminal has beside the map. */
   readonly isList: boolean;
@@ -66,7 +66,7 @@ export function MenuFrame<State extends PagesState, Choice, Words extends string
     () => layout && drawMapPane(layout.map, mapFigures(board, figuresOf(board)), {}, look),
     [board, layout, look],
   );
-  const follow = (pressed: Pressed<State, Choice>): boolean => {
+  const follow = (pressed: PressResult<State, Choice>): boolean => {
     onPressed(pressed);
     return pressed.state !== state || pressed.choice !== undefined;
   };

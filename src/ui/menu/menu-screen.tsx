@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { Imagined } from '../../rules/game.js';
+import type { SeatState } from '../../rules/game.js';
 import { useLook } from '../use-look.js';
-import { type GameLists, MENU, type MenuChoice, openMenu, told } from './menu.js';
+import { type GameLists, MENU, type MenuChoice, openMenu, withProblem } from './menu.js';
 import { MenuFrame } from './menu-frame.js';
 import { drawMenu, drawPrimer, hasRoomForPrimer } from './menu-pane.js';
 
@@ -9,7 +9,7 @@ export interface MenuScreenProps {
   /** Returns the saved games; called once. */
   readonly lists: () => GameLists;
   /** The board before the first action. */
-  readonly board: Imagined;
+  readonly board: SeatState;
   /** Carries out a choice; returns the reason if that fails. */
   readonly onChoose: (choice: MenuChoice) => string | null;
 }
@@ -28,7 +28,7 @@ export function MenuScreen({ board, lists, onChoose }: MenuScreenProps): ReactNo
     <MenuFrame
       pages={MENU}
       state={menu}
-      onPressed={({ state, choice }) => setMenu(told(state, choice ? onChoose(choice) : null))}
+      onPressed={({ state, choice }) => setMenu(withProblem(state, choice ? onChoose(choice) : null))}
       look={look}
       board={board}
       title={title}

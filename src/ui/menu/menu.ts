@@ -1,4 +1,4 @@
-import type { Place } from '../../notation/index.js';
+import type { GamePoint } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
 import type { ScreenWords } from '../../text/index.js';
 import { DIGITS, ENTER, keys } from '../widgets/key-table.js';
@@ -9,7 +9,7 @@ import {
   type Page,
   Pages,
   type PagesState,
-  type Pressed,
+  type PressResult,
   type Quit,
   refused,
   turnTo,
@@ -28,7 +28,7 @@ export interface ListedGame {
   /** The last heading of the file, '' before the first action. */
   readonly heading: string;
   /** Current place in the game, and who decides; null or absent if unknown. */
-  readonly place?: Place | null;
+  readonly place?: GamePoint | null;
   readonly turn?: Side | null;
   /** Result recorded in the file, '' if none is recorded; null for an unfinished game. */
   readonly result: string | null;
@@ -63,15 +63,15 @@ export type MenuChoice =
   | { readonly type: 'resume' | 'replay'; readonly game: ListedGame }
   | Quit;
 
-type MenuPressed = Pressed<Menu, MenuChoice>;
+type MenuPressed = PressResult<Menu, MenuChoice>;
 type MenuWords = keyof ScreenWords['keys']['menu'];
 
 export function openMenu(games: GameLists): Menu {
-  return told({ ...OPENED, page: 'main', games }, games.problem);
+  return withProblem({ ...OPENED, page: 'main', games }, games.problem);
 }
 
 /** Returns the menu with a sentence about what went wrong; unchanged if there is none. */
-export function told(menu: Menu, sentence: string | null): Menu {
+export function withProblem(menu: Menu, sentence: string | null): Menu {
   return sentence === null ? menu : refused(menu, () => sentence);
 }
 

@@ -3,7 +3,7 @@ import type { Side } from '../../rules/board.js';
 import { Canvas, keyOfId, type ScreenSize, textWidth, wrapText } from '../../terminal/index.js';
 import { ASKING_BACK, type Keys, QUITTING, SPACE, WHOLE_LOG } from './key-table.js';
 import { drawAnswer, saidIn } from '../match/beside/bars.js';
-import type { Said } from '../match/note.js';
+import type { KeyMessage } from '../match/note.js';
 import { type Hint, hintRows, hintsWidth, nameOf, writeHints } from './key-hints.js';
 import { drawLines, type Line, linesRows, wrapLines } from './lists.js';
 import { badgeStyle, type Look } from './look.js';
@@ -20,7 +20,7 @@ export interface HandOver {
   /** Whether the player's hand is shown after the hand-over. */
   readonly opensHand: boolean;
   /** Message about the last key. */
-  readonly said?: Said;
+  readonly said?: KeyMessage;
   /** End of the log that the player has not seen, without hidden information. */
   readonly past: readonly Line[];
 }

@@ -1,17 +1,17 @@
 import { itemAt } from '../../common/item-at.js';
 import { type Canvas, keyOfId, padText, textWidth } from '../../terminal/index.js';
-import type { Keys, Told } from './key-table.js';
+import type { Keys, KeyHelp } from './key-table.js';
 import { CLOSING, CLOSING_NOTICE, SCROLLING } from './scroll.js';
 import type { Line } from './lists.js';
 import type { Look } from './look.js';
 import { hanging } from './sheet.js';
 
 /** Texts about a key: `hint` is a word or two for the last line, `help` a description for the help page. */
-interface KeyHint {
+interface KeyTexts {
   readonly hint?: string;
   readonly help?: string;
 }
-export type KeyWords = KeyHint & { readonly help: string };
+export type KeyWords = KeyTexts & { readonly help: string };
 
 /** Columns between hints. */
 const BETWEEN = 2;
@@ -27,8 +27,8 @@ export interface Hint {
 
 /** Returns hints for keys. Neighbouring keys with the same hint are merged into one. */
 export function keyHints<Words extends string>(
-  told: readonly Told<Words>[],
-  words: Readonly<Record<Words, KeyHint>>,
+  told: readonly KeyHelp<Words>[],
+  words: Readonly<Record<Words, KeyTexts>>,
   look: Look,
 ): readonly Hint[] {
   const hints: { readonly hint: string; readonly labels: string[]; readonly key: string | null }[] = [];
@@ -50,7 +50,7 @@ export interface KeyLine {
 }
 
 export function keyLines<Words extends string>(
-  told: readonly Told<Words>[],
+  told: readonly KeyHelp<Words>[],
   words: Readonly<Record<Words, KeyWords>>,
   look: Look,
 ): readonly KeyLine[] {

@@ -21,7 +21,7 @@ export interface Binding<Subject, Layout, Result, Words extends string> {
 }
 
 /** Row of a table of keys, as hints and help show it. */
-export interface Told<Words extends string> {
+export interface KeyHelp<Words extends string> {
   readonly keys: Keys;
   readonly words: Words;
 }
@@ -62,11 +62,11 @@ export function bindingOf<Subject, Layout, Result, Words extends string>(
 }
 
 /** Returns the rows to show now: those with a description and a key that no earlier row handles. */
-export function toldOf<Subject, Layout, Words extends string>(
+export function shownKeys<Subject, Layout, Words extends string>(
   table: readonly Binding<Subject, Layout, unknown, Words>[],
   subject: Subject,
   layout: Layout,
-): readonly Told<Words>[] {
+): readonly KeyHelp<Words>[] {
   return [...new Set(table)].flatMap((line) => {
     const words = typeof line.words === 'function' ? line.words(subject, layout) : line.words;
     const isMet = line.keys.ids.some((id) => bindingOf(table, id, subject, layout) === line);

@@ -62,7 +62,7 @@ export function drawLines(
   const all = wrapLines(lines, width - 4);
   const first = Math.max(0, Math.min(fromEnd ? all.length - rows - offset : offset, all.length - rows));
   // Only the end of the list starts with a line cut short: while scrolling, each step moves by one row.
-  const begun = fromEnd && offset === 0 ? begunAt(lines, first, width - 4, look) : [];
+  const begun = fromEnd && offset === 0 ? lineContinuedAt(lines, first, width - 4, look) : [];
   const shown = [...begun, ...all.slice(first + begun.length, first + rows)];
   shown.forEach((line, row) => writeLine(canvas, 2, row + 1, line));
   if (foot !== undefined && all.length > rows) canvas.text(2, height - 1, ` ${foot} `, look.theme.muted);
@@ -74,7 +74,7 @@ export function drawLines(
  * If a line began above `row` and continues in it, returns that line from its beginning, cut to the rows it has from
  * `row` on. Otherwise returns no lines.
  */
-function begunAt(lines: readonly Line[], row: number, width: number, look: Look): Line[] {
+function lineContinuedAt(lines: readonly Line[], row: number, width: number, look: Look): Line[] {
   let end = 0;
   for (const line of lines) {
     const parts = wrapLines([line], width);

@@ -3,10 +3,10 @@ import { type Field, type FieldValue, type FormState, type FormWords, type Names
 import { entryLink } from './links.js';
 import { drawInside, type Line } from './lists.js';
 import { drawMore, type Look, sideStyle } from './look.js';
-import type { Lined } from './pages.js';
+import type { PageLines } from './pages.js';
 
 export interface FormModel<State> {
-  readonly page: Lined<State>;
+  readonly page: PageLines<State>;
   /** Index of the line under the cursor. */
   readonly at: number;
   /** Text of the line that sends the form, if it has one. */

@@ -4,17 +4,17 @@ import {
   bindings,
   type CommonWords,
   fieldIn,
-  type Lined,
+  type PageLines,
   lineIn,
   type Page,
   type PageKey,
   type PagesState,
   pointAt,
-  type Pressed,
+  type PressResult,
   refused,
-  turned,
+  withNextOption,
   turnTo,
-  typed,
+  withTypedText,
 } from './pages.js';
 
 interface ListPage<State, Choice, Words extends string> {
@@ -53,7 +53,7 @@ interface FormPage<State, Choice, Words extends string> {
   /** Words of the key that sends the form. */
   readonly submit: Words;
   /** Sends the form once its fields are checked. */
-  readonly send: (state: State) => Pressed<State, Choice>;
+  readonly send: (state: State) => PressResult<State, Choice>;
   readonly maySend?: (state: State) => boolean;
   /** Returns the state after Esc. */
   readonly back: (state: State) => State;
@@ -68,7 +68,7 @@ export function formPage<State extends PagesState, Choice, Words extends string>
   const on = bindings<State, Choice, Words | CommonWords>();
   const { fields, submit, send, maySend = () => true } = spec;
   const ids = [...Object.keys(fields), BUTTON];
-  const sent = (state: State): Pressed<State, Choice> => {
+  const sent = (state: State): PressResult<State, Choice> => {
     const fault = faultIn(fields, state);
     return fault === null ? send(state) : { state: refused(turnTo(state, state.page, fault.field), fault.refusal) };
   };
@@ -99,14 +99,14 @@ function lastKeys<State extends PagesState, Choice, Words extends string>({
   lessUsed = [],
 }: Pick<ListPage<State, Choice, Words>, 'back' | 'lessUsed'>): readonly PageKey<State, Choice, Words | CommonWords>[] {
   const on = bindings<State, Choice, Words | CommonWords>();
-  const quit = (state: State): Pressed<State, Choice> => ({ state, choice: { type: 'quit' } });
+  const quit = (state: State): PressResult<State, Choice> => ({ state, choice: { type: 'quit' } });
   return [
     ...(back === undefined ? [] : [on(ESCAPE, 'back', back)]),
     on(TAB, 'nextLine', moved, hasOthers),
     on(QUITTING, 'quit', quit, (state, page) => !isTyping(state, page)),
     ...lessUsed,
     // In a name T is a letter. The copied state makes the key count as used even if the name is full.
-    on(COLOURS, null, (state, id, page) => ({ ...typed(state, page, id) }), isNaming),
+    on(COLOURS, null, (state, id, page) => ({ ...withTypedText(state, page, id) }), isNaming),
     on(COLOURS, 'colours', (state) => state),
     on(keys('?'), 'help', opensHelp, (state, page) => !isNaming(state, page)),
   ];
@@ -121,7 +121,7 @@ const UPWARDS: ReadonlySet<string> = new Set(['up', 'k', 'shift+tab']);
 const PAGE = 6;
 
 /** Moves the cursor. A single step wraps around at both ends. */
-function moved<State extends PagesState>(state: State, id: string, { lines }: Lined<State>): State {
+function moved<State extends PagesState>(state: State, id: string, { lines }: PageLines<State>): State {
   const all = lines(state);
   const at = lineIn(state, all);
   const last = all.length - 1;
@@ -134,31 +134,31 @@ function moved<State extends PagesState>(state: State, id: string, { lines }: Li
   return pointAt(state, all.at(jumps[id] ?? (at + (UPWARDS.has(id) ? -1 : 1)) % all.length));
 }
 
-function changed<State extends PagesState>(state: State, id: string, page: Lined<State>): State {
-  return turned(state, page, id === 'left' ? -1 : 1);
+function changed<State extends PagesState>(state: State, id: string, page: PageLines<State>): State {
+  return withNextOption(state, page, id === 'left' ? -1 : 1);
 }
 
-function hasOthers<State extends PagesState>(state: State, { lines }: Lined<State>): boolean {
+function hasOthers<State extends PagesState>(state: State, { lines }: PageLines<State>): boolean {
   return lines(state).length > 1;
 }
 
-function isOnLast<State extends PagesState>(state: State, { lines }: Lined<State>): boolean {
+function isOnLast<State extends PagesState>(state: State, { lines }: PageLines<State>): boolean {
   return lineIn(state, lines(state)) >= lines(state).length - 1;
 }
 
-function field<State extends PagesState>(state: State, page: Lined<State>): Field | undefined {
+function field<State extends PagesState>(state: State, page: PageLines<State>): Field | undefined {
   return fieldIn(state, page)?.[1];
 }
 
-function hasOptions<State extends PagesState>(state: State, page: Lined<State>): boolean {
+function hasOptions<State extends PagesState>(state: State, page: PageLines<State>): boolean {
   return (field(state, page)?.options ?? 1) > 1;
 }
 
-function isTyping<State extends PagesState>(state: State, page: Lined<State>): boolean {
+function isTyping<State extends PagesState>(state: State, page: PageLines<State>): boolean {
   return field(state, page)?.text !== undefined;
 }
 
 /** Whether the field under the cursor takes letters, not only digits. */
-function isNaming<State extends PagesState>(state: State, page: Lined<State>): boolean {
+function isNaming<State extends PagesState>(state: State, page: PageLines<State>): boolean {
   return field(state, page)?.text?.digits === false;
 }

@@ -11,7 +11,7 @@ import {
   withOption,
   withTyped,
 } from './form.js';
-import { type Binding, bindingOf, type Keys, type Told, toldOf } from './key-table.js';
+import { type Binding, bindingOf, type Keys, type KeyHelp, shownKeys } from './key-table.js';
 import { entryOf } from './links.js';
 import { CLOSING } from './scroll.js';
 
@@ -31,7 +31,7 @@ export interface Quit {
 }
 
 /** Result of a key or click: the new state, and what was chosen. */
-export interface Pressed<State, Choice> {
+export interface PressResult<State, Choice> {
   readonly state: State;
   readonly choice?: Choice | Quit;
 }
@@ -39,8 +39,8 @@ export interface Pressed<State, Choice> {
 /** Row of a page's table of keys. It returns the new state, with or without a choice. */
 export type PageKey<State, Choice, Words extends string> = Binding<
   State,
-  Lined<State>,
-  State | Pressed<State, Choice>,
+  PageLines<State>,
+  State | PressResult<State, Choice>,
   Words
 >;
 
@@ -48,14 +48,14 @@ export type PageKey<State, Choice, Words extends string> = Binding<
 export type CommonWords =
   'pageLines' | 'nextLine' | 'moveField' | 'nextField' | 'change' | 'back' | 'quit' | 'colours' | 'help';
 
-export interface Lined<State> {
+export interface PageLines<State> {
   /** Ids of the lines that the cursor moves through: entries, or fields and a button. */
   readonly lines: (state: State) => readonly string[];
   /** The lines that are fields. */
   readonly fields: Fields;
 }
 
-export interface Page<State, Choice, Words extends string> extends Lined<State> {
+export interface Page<State, Choice, Words extends string> extends PageLines<State> {
   readonly keys: readonly PageKey<State, Choice, Words | CommonWords>[];
 }
 
@@ -83,7 +83,7 @@ export function lineIn<State extends PagesState>(state: State, lines: readonly s
 /** Returns the id and the field under the cursor; undefined if the line is not a field. */
 export function fieldIn<State extends PagesState>(
   state: State,
-  { lines, fields }: Lined<State>,
+  { lines, fields }: PageLines<State>,
 ): [string, Field] | undefined {
   const all = lines(state);
   const id = all.at(lineIn(state, all)) ?? '';
@@ -110,13 +110,13 @@ export class Pages<State extends PagesState, Choice, Words extends string> {
   }
 
   /** Returns the keys that do something now, the most used first. */
-  keys(state: State): readonly Told<Words | CommonWords>[] {
+  keys(state: State): readonly KeyHelp<Words | CommonWords>[] {
     const page = this.page(state);
-    return toldOf(page.keys, state, page);
+    return shownKeys(page.keys, state, page);
   }
 
   /** Handles a key. Returns the same state object if the key does nothing. */
-  press(state: State, key: Key): Pressed<State, Choice> {
+  press(state: State, key: Key): PressResult<State, Choice> {
     const id = keyId(key);
     if (state.help) return { state: CLOSING.ids.includes(id) ? { ...state, help: false } : state };
     const page = this.page(state);
@@ -128,17 +128,17 @@ export class Pages<State extends PagesState, Choice, Words extends string> {
 
   /** Types or pastes a text into the field under the cursor. */
   type(state: State, text: string): State {
-    return state.help ? state : typed(state, this.page(state), text);
+    return state.help ? state : withTypedText(state, this.page(state), text);
   }
 
   /** Moves the cursor to the clicked line. If it is there already, selects the next option, or else presses Enter. */
-  click(state: State, on: string): Pressed<State, Choice> {
+  click(state: State, on: string): PressResult<State, Choice> {
     const page = this.page(state);
     const lines = page.lines(state);
     const line = state.help ? undefined : entryOf(on, lines.length);
     if (line === undefined) return { state };
     if (line !== lineIn(state, lines)) return { state: pointAt(state, lines[line]) };
-    return fieldIn(state, page) ? { state: turned(state, page, 1) } : this.press(state, keyOfId('enter'));
+    return fieldIn(state, page) ? { state: withNextOption(state, page, 1) } : this.press(state, keyOfId('enter'));
   }
 
   /** Moves the cursor of a list by one line, but not past its ends. */
@@ -153,7 +153,7 @@ export class Pages<State extends PagesState, Choice, Words extends string> {
 /** Changes the field under the cursor; clears the problem if its value changed. */
 function edited<State extends PagesState>(
   state: State,
-  lined: Lined<State>,
+  lined: PageLines<State>,
   change: (value: FieldValue, field: Field) => FieldValue,
 ): State {
   const [id, field] = fieldIn(state, lined) ?? [];
@@ -166,12 +166,12 @@ function edited<State extends PagesState>(
 }
 
 /** Types a text into the field under the cursor. */
-export function typed<State extends PagesState>(state: State, lined: Lined<State>, text: string): State {
+export function withTypedText<State extends PagesState>(state: State, lined: PageLines<State>, text: string): State {
   return edited(state, lined, (value, field) => withTyped(value, field, text));
 }
 
 /** Selects the next or previous option of the field under the cursor. */
-export function turned<State extends PagesState>(state: State, lined: Lined<State>, by: -1 | 1): State {
+export function withNextOption<State extends PagesState>(state: State, lined: PageLines<State>, by: -1 | 1): State {
   return edited(state, lined, (value, field) => withOption(value, field, by));
 }
 

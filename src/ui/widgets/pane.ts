@@ -1,5 +1,5 @@
 import { itemAt } from '../../common/item-at.js';
-import { LEAST_PANE } from '../layout.js';
+import { MIN_PANE_ROWS } from '../layout.js';
 import { pagingKeys } from './key-hints.js';
 import { drawLines, type Line, linesRows } from './lists.js';
 import type { Look } from './look.js';
@@ -8,10 +8,10 @@ import type { Canvas } from '../../terminal/index.js';
 /** A pane that can say how many rows it prefers at a width. */
 export interface Pane {
   rows(width: number): number;
-  /** Minimum rows, below which the pane is left out; `LEAST_PANE` if absent. */
+  /** Minimum rows, below which the pane is left out; `MIN_PANE_ROWS` if absent. */
   readonly least?: number;
   /** Rows to which the pane can be reduced in favour of panes at the foot; its preferred rows if absent. */
-  readonly enough?: number;
+  readonly reducedRows?: number;
   /**
    * Returns the rows that show all contents; more would stay blank. Absent if the pane neither gives nor takes rows.
    */
@@ -43,7 +43,7 @@ export function placedPanes(panes: readonly Pane[], width: number, height: numbe
   const others = panes.filter((pane) => pane !== filler && !pane.isFoot);
   const feet = placedFeet(panes, width, height - sum(others.map((pane) => enoughRows(pane, width))));
   const above = height - sum(feet.map(({ rows }) => rows));
-  const placed = evened(stacked(others, width, above), width);
+  const placed = moveBlankRows(stacked(others, width, above), width);
   return [...(filler ? filledWith(filler, placed, width, above) : placed), ...feet];
 }
 
@@ -63,7 +63,7 @@ function placedFeet(panes: readonly Pane[], width: number, height: number): Plac
 }
 
 function enoughRows(pane: Pane, width: number): number {
-  return Math.min(rowsOf(pane, width), pane.enough ?? Infinity);
+  return Math.min(rowsOf(pane, width), pane.reducedRows ?? Infinity);
 }
 
 function rowsOf(pane: Pane, width: number): number {
@@ -97,7 +97,7 @@ function filledWith(filler: Pane, placed: PlacedPane[], width: number, height: n
 }
 
 /** Moves blank rows to panes whose contents are cut. */
-function evened(placed: readonly PlacedPane[], width: number): PlacedPane[] {
+function moveBlankRows(placed: readonly PlacedPane[], width: number): PlacedPane[] {
   const lacks = placed.map(({ pane, rows }) =>
     pane.isEndless ? 0 : Math.max(0, (pane.fullRows?.(width) ?? 0) - rows),
   );
@@ -117,7 +117,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, one) => all + one, 0);
 }
 
-function leastOf({ least = LEAST_PANE }: Pane): number {
+function leastOf({ least = MIN_PANE_ROWS }: Pane): number {
   return least;
 }
 

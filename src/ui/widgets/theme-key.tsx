@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { COLOURS } from './key-table.js';
 import type { Look } from './look.js';
-import { RememberContext } from '../remember.js';
+import { SaveThemeContext } from '../save-theme.js';
 import {
   FIRST_ASKED,
   keyId,
@@ -14,7 +14,7 @@ import {
 import { useLook } from '../use-look.js';
 import { MomentLine } from '../match/report/moment-line.js';
 
-interface Said {
+interface ColoursMessage {
   readonly text: string;
   readonly style: (look: Look) => Style;
 }
@@ -27,11 +27,11 @@ export function ThemeKey(): ReactNode {
   const look = useLook();
   const hasColours = useColourLevel() > 0;
   const turn = useTurnTheme();
-  const remember = useContext(RememberContext);
-  const [said, setSaid] = useState<Said | null>(null);
+  const remember = useContext(SaveThemeContext);
+  const [said, setSaid] = useState<ColoursMessage | null>(null);
   const { shown, notKept, none } = look.screen.colours;
 
-  const turned = (): Said => {
+  const turned = (): ColoursMessage => {
     if (!hasColours) return { text: none, style: wrong };
     const theme = turn();
     const problem = remember(theme);

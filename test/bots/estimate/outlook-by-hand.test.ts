@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../../../src/rules/board.js';
-import { outlook } from '../../../src/bots/estimate/outlook.js';
+import { estimatePosition } from '../../../src/bots/estimate/position-estimate.js';
 import { withNothingHidden } from '../../../src/rules/game.js';
 import { DIFFERENT_STANDARDS } from '../../rules/helpers/examples.js';
 import { PhaseRun, ready, stateOf, type Table, used } from '../../rules/end-of-decade/phase-run.js';
@@ -9,7 +9,7 @@ import { PhaseRun, ready, stateOf, type Table, used } from '../../rules/end-of-d
 function foreseen(table: Table, phasesOver = 0) {
   const s = stateOf(table);
   if (phasesOver > 0) s.tasks = [{ type: 'end-of-decade', phase: phasesOver + 1 }];
-  return outlook(withNothingHidden(s));
+  return estimatePosition(withNothingHidden(s));
 }
 
 const unrestOf = (side: Side, table: Table, phasesOver?: number) => foreseen(table, phasesOver).unrest[side];
@@ -141,17 +141,17 @@ describe('R9.8 and R9.9 in the outlook', () => {
     const three = { unrest: { sachsen: 4, thueringen: 4, brandenburg: 4 } } as const;
     const placing = new PhaseRun({ ...three, box: 2 }, 9);
     expect(placing.asked).toBe('east place-socialist');
-    expect(outlook(withNothingHidden(placing.state)).unrest.east.atTheEnd).toBe(1);
+    expect(estimatePosition(withNothingHidden(placing.state)).unrest.east.atTheEnd).toBe(1);
     const using = new PhaseRun({ ...three, box: 0, police: ready(14, 24) }, 8);
     expect(using.asked).toBe('east police-power');
-    expect(outlook(withNothingHidden(using.state)).unrest.east.atTheEnd).toBe(1);
+    expect(estimatePosition(withNothingHidden(using.state)).unrest.east.atTheEnd).toBe(1);
     // West removes two of three socialists, each of which leaves 1 unrest.
     const table = { unrest: { sachsen: 3, thueringen: 3, brandenburg: 3 }, box: 0, socialism: -3 } as const;
     const socialists = { sachsen: 1, thueringen: 1, brandenburg: 1 };
     const removing = new PhaseRun({ ...table, socialists }, 9);
     expect(removing.asked).toBe('west remove-socialist');
-    expect(outlook(withNothingHidden(removing.state)).unrest.east.atTheEnd).toBe(2);
+    expect(estimatePosition(withNothingHidden(removing.state)).unrest.east.atTheEnd).toBe(2);
     removing.answer(removing.options[0]);
-    expect(outlook(withNothingHidden(removing.state)).unrest.east.atTheEnd).toBe(2);
+    expect(estimatePosition(withNothingHidden(removing.state)).unrest.east.atTheEnd).toBe(2);
   });
 });

@@ -10,9 +10,9 @@ import type { GameResult } from '../../../src/arena/results.js';
 import { bot, type Bot } from '../../../src/bots/bot.js';
 import { DONE } from '../../../src/rules/game.js';
 import { wsdv } from '../../cli/support.js';
-import { PATIENCE } from '../../support/patience.js';
+import { MAX_WAIT } from '../../support/patience.js';
 import { PROGRAM } from '../../support/program.js';
-import { itWhere } from '../../support/where.js';
+import { itWhere } from '../../support/describe-where.js';
 import { contest, FIRST, folder, GREETS, program, untimed } from '../../arena/support.js';
 
 async function games(own: ReturnType<typeof contest>, count = 1): Promise<GameResult[]> {
@@ -110,7 +110,7 @@ describe('a program of others', () => {
     // Listens until it is killed; ends by itself only after the test has failed.
     const child = `
       require('node:net').createServer().listen(${JSON.stringify(socket)}, () => console.log('ready'));
-      setTimeout(() => process.exit(), ${2 * PATIENCE});
+      setTimeout(() => process.exit(), ${2 * MAX_WAIT});
     `;
     const starts = `
       if (asked.type === 'choose') return {};

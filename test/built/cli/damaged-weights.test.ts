@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { publicFolder } from '../../serve/door-support.js';
+import { publicFolder } from '../../serve/service-support.js';
 import { ScriptedPlayer } from '../../serve/scripted-player.js';
 import { serve } from '../serve/served.js';
 import { damagedProgram } from '../../support/damaged-program.js';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { forgetOthers, isAtSharedBox } from '../../../src/cli/environment.js';
+import { deleteUntrustedVariables, isAtSharedBox } from '../../../src/cli/environment.js';
 import { builtFrom, PROGRAM } from '../../support/program.js';
 
 void builtFrom;
@@ -21,7 +21,7 @@ describe('the environment at a shared box', () => {
       'NODE_OPTIONS', 'WT_SESSION', 'XTERM', 'TERM_PROGRAM', 'LC', 'LANGUAGE',
     ];
     const environment = { ...taken, ...Object.fromEntries(others.map((name) => [name, '1'])) };
-    forgetOthers(environment);
+    deleteUntrustedVariables(environment);
     expect(environment).toEqual(taken);
   });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extend, newRecord, readGame } from '../../../src/notation/index.js';
 import { PROGRAM } from '../../support/program.js';
 import { seeds, TIMES } from '../../support/runs.js';
-import { itWhere } from '../../support/where.js';
+import { itWhere } from '../../support/describe-where.js';
 import { temporaryFolder } from '../../store/support.js';
 import { chance, randomAction, savedGame } from '../../cli/support.js';
 

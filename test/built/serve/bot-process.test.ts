@@ -9,8 +9,8 @@ import { botProcesses, VISIT_TIME } from '../../../src/serve/bot-process.js';
 import { builtFrom } from '../../support/program.js';
 import { chance } from '../../support/random/random-game.js';
 import { somePart } from '../../support/random/some-part.js';
-import { itWhere } from '../../support/where.js';
-import { freshServeFolder, HandClock, publicFolder } from '../../serve/door-support.js';
+import { itWhere } from '../../support/describe-where.js';
+import { freshServeFolder, ManualClock, publicFolder } from '../../serve/service-support.js';
 import { ScriptedPlayer } from '../../serve/scripted-player.js';
 import { serve } from './served.js';
 
@@ -21,7 +21,7 @@ const IS_FENCED = IS_LINUX && /^v2[02]\./.test(process.version);
 const ERRAND = { table: 'here', ticket: '0'.repeat(32) };
 
 /** Starts a program of the test in place of a bot. */
-function sending(program: string, clock = new HandClock()) {
+function sending(program: string, clock = new ManualClock()) {
   const folder = freshServeFolder();
   const file = join(publicFolder(), 'bot.mjs');
   writeFileSync(file, program);

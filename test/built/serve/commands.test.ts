@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Outcome, wsdv as inProcess } from '../../cli/support.js';
 import { builtFrom, PROGRAM } from '../../support/program.js';
 import { PtyTerminal } from '../../support/pty-terminal.js';
-import { publicFolder } from '../../serve/door-support.js';
+import { publicFolder } from '../../serve/service-support.js';
 import { servedTable } from './served.js';
 
 void builtFrom;

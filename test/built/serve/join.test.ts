@@ -5,8 +5,8 @@ import { processesNaming } from '../../support/accounts.js';
 import { ENTER } from '../../support/key-driver.js';
 import { builtFrom, PROGRAM } from '../../support/program.js';
 import { PtyTerminal } from '../../support/pty-terminal.js';
-import { itWhere } from '../../support/where.js';
-import { publicFolder } from '../../serve/door-support.js';
+import { itWhere } from '../../support/describe-where.js';
+import { publicFolder } from '../../serve/service-support.js';
 import { ScriptedPlayer } from '../../serve/scripted-player.js';
 import { serve, servedTable } from './served.js';
 

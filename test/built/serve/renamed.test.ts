@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Account, accountOf, Accounts } from '../../../src/serve/accounts.js';
 import { enterService } from '../../../src/serve/client.js';
-import { Doorkeeper } from '../../../src/serve/doorkeeper.js';
+import { Authenticator } from '../../../src/serve/authenticator.js';
 import { Names } from '../../../src/serve/names.js';
 import { notedPlayers } from '../../../src/serve/noted-players.js';
-import { People } from '../../../src/serve/people.js';
+import { AccountRecords } from '../../../src/serve/people.js';
 import { opened } from '../../store/support.js';
 import { builtFrom } from '../../support/program.js';
-import { itWhere } from '../../support/where.js';
+import { itWhere } from '../../support/describe-where.js';
 import { wsdv } from '../../cli/support.js';
-import { ACCOUNT, freshFolder, HandClock, publicFolder } from '../../serve/door-support.js';
+import { ACCOUNT, freshFolder, ManualClock, publicFolder } from '../../serve/service-support.js';
 import { serve } from './served.js';
 import { closeTables, tablesIn, Visitor } from '../../serve/support.js';
 
@@ -28,11 +28,11 @@ function machine() {
   const folder = freshFolder();
   const is: { account: Account | null } = { account: ADA };
   const list = () => (is.account ? [is.account] : []);
-  const accounts = new Accounts(new HandClock(), () => Promise.resolve(null), list);
-  const people = new People(folder);
+  const accounts = new Accounts(new ManualClock(), () => Promise.resolve(null), list);
+  const people = new AccountRecords(folder);
   const who = join(folder, 'who');
   mkdirSync(who);
-  const keeper = new Doorkeeper(who, { accounts, people, unnamed: (uid) => `account ${uid}` });
+  const keeper = new Authenticator(who, { accounts, people, unnamed: (uid) => `account ${uid}` });
   const proven = () => {
     const challenge = keeper.greet();
     mkdirSync(join(who, challenge.name), 0o700);
@@ -84,7 +84,7 @@ describe('an account whose name has changed', () => {
     const games = join(folder, 'games');
     mkdirSync(games);
     const tables = await tablesIn(games, { quotas: { names } });
-    const people = new People(folder, { noted: () => tables.players() });
+    const people = new AccountRecords(folder, { noted: () => tables.players() });
     const enter = async (account: Account) => {
       const known = await people.identify(account);
       if (!known.ok) throw new Error(known.error);
@@ -98,7 +98,7 @@ describe('an account whose name has changed', () => {
     const renamed = await enter(EVE);
     expect((await renamed.ask('lobby', {})).earlier).toBe(UID);
     expect(await renamed.try('sit', { table })).toMatchObject({ error: { code: 'not-for-you' } });
-    const accept = () => new People(folder, { noted: () => notedPlayers(games) }).accept(EVE);
+    const accept = () => new AccountRecords(folder, { noted: () => notedPlayers(games) }).accept(EVE);
     expect(await accept()).toMatchObject({ ok: true });
     expect(await accept()).toEqual({ ok: false, error: 'nothing' });
 

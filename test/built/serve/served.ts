@@ -6,7 +6,7 @@ import { builtFrom, PROGRAM } from '../../support/program.js';
 import type { GameInParts } from '../../support/random/game-in-parts.js';
 import { chance } from '../../support/random/random-game.js';
 import { somePart } from '../../support/random/some-part.js';
-import { publicFolder } from '../../serve/door-support.js';
+import { publicFolder } from '../../serve/service-support.js';
 import { type Choose, ScriptedPlayer } from '../../serve/scripted-player.js';
 
 void builtFrom;

@@ -5,7 +5,7 @@ import { servePaths } from '../../../src/serve/folder.js';
 import { placesHere } from '../../../src/serve/places.js';
 import { MOST_TABLES } from '../../../src/serve/quotas.js';
 import { builtFrom, PROGRAM } from '../../support/program.js';
-import { publicFolder } from '../../serve/door-support.js';
+import { publicFolder } from '../../serve/service-support.js';
 import { ScriptedPlayer } from '../../serve/scripted-player.js';
 import { serve } from './served.js';
 

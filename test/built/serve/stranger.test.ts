@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { isOver, readGame } from '../../../src/notation/index.js';
 import { type Clock, realClock } from '../../../src/serve/clock.js';
 import { Costs } from '../../../src/serve/costs.js';
-import { Doorkeeper } from '../../../src/serve/doorkeeper.js';
+import { Authenticator } from '../../../src/serve/authenticator.js';
 import { FileStore } from '../../../src/serve/file-store.js';
 import { placesHere } from '../../../src/serve/places.js';
 import { startServer } from '../../../src/serve/server.js';
@@ -12,7 +12,7 @@ import { opened } from '../../store/support.js';
 import { chance } from '../../support/random/random-game.js';
 import { SEED } from '../../support/runs.js';
 import { builtFrom } from '../../support/program.js';
-import { freshFolder, freshServeFolder, publicFolder } from '../../serve/door-support.js';
+import { freshFolder, freshServeFolder, publicFolder } from '../../serve/service-support.js';
 import { serve } from './served.js';
 import { StrangerClient } from './stranger-client.js';
 import { tablesIn } from '../../serve/support.js';
@@ -40,7 +40,7 @@ async function strangersAt(folder: string) {
 async function quickService(): Promise<string> {
   const folder = freshServeFolder(freshFolder(), placesHere());
   const tables = await tablesIn(folder.games, { store: new FileStore(folder.games) });
-  const keeper = new Doorkeeper(folder.who, { site: folder, unnamed: String });
+  const keeper = new Authenticator(folder.who, { site: folder, unnamed: String });
   const clock: Clock = { ...realClock, now: () => realClock.now() * 1000 };
   const costs = new Costs({ clock });
   const server = await startServer(folder, {

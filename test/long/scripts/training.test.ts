@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bookmark, Course, type Play, SYLLABUS, type Syllabus } from '../../../scripts/train/course.js';
+import { type CourseState, Course, type Play, SYLLABUS, type Syllabus } from '../../../scripts/train/course.js';
 import { rulesAndInputs } from '../../../scripts/train/learned-under.js';
 import { firstNetwork, widened } from '../../../scripts/train/networks.js';
 import {
@@ -46,7 +46,11 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Trains a network; returns its weights as text, and the bookmark before the last batch. */
-async function taught(workers: number, batches: number, from?: Bookmark): Promise<{ text: string; before: Bookmark }> {
+async function taught(
+  workers: number,
+  batches: number,
+  from?: CourseState,
+): Promise<{ text: string; before: CourseState }> {
   const network = firstNetwork(FEATURES, HIDDEN, SEED);
   const team = new Team(pathToFileURL(join(folder, 'worker.mjs')), workers);
   try {
@@ -64,7 +68,7 @@ async function taught(workers: number, batches: number, from?: Bookmark): Promis
 }
 
 /** Returns the bookmark as read from a file. */
-const copied = (bookmark: Bookmark): Bookmark => deserialize(serialize(bookmark)) as Bookmark;
+const copied = (bookmark: CourseState): CourseState => deserialize(serialize(bookmark)) as CourseState;
 
 describe('npm run train', () => {
   it(

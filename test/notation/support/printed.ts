@@ -1,6 +1,6 @@
 import { describeErrors, readGame } from '../../../src/notation/index.js';
 import { ENGLISH } from '../../../src/text/index.js';
-import { messageOf } from '../../support/told.js';
+import { messageOf } from '../../support/english-messages.js';
 
 /** Returns everything the errors of a text print for a reader who may know no hand; null when the text has none. */
 export function printed(text: string): string | null {

@@ -3,7 +3,7 @@ import { normalCards } from '../../../src/rules/cards/deck.js';
 import { decision } from '../../../src/rules/game.js';
 import type { Position } from '../../../src/rules/position/index.js';
 import type { State } from '../../../src/rules/state/state.js';
-import { answer, answerTelling, asked, discard, done, pending, table } from '../../support/table.js';
+import { answer, answerWithEvents, asked, discard, done, pending, table } from '../../support/table.js';
 import { word } from '../helpers/scene.js';
 
 /** A state before phase 10, which does not end the game, so that the next decade follows. */
@@ -132,7 +132,7 @@ describe('R3b kept hand cards', () => {
   });
 
   it('[ruling] a hand that has two draws nothing', () => {
-    const { state, events } = answerTelling(lastPhase({ hands }), done, done);
+    const { state, events } = answerWithEvents(lastPhase({ hands }), done, done);
     expect(events.filter((event) => event.type === 'drew')).toEqual([]);
     expect(state.drawPile).toHaveLength(13);
   });
@@ -162,7 +162,7 @@ describe('R3b kept hand cards', () => {
   });
 
   it('the holder draws first', () => {
-    const { events } = answerTelling(
+    const { events } = answerWithEvents(
       lastPhase({ hands: { west: [11], east: [1] }, tracks: { prestige: 1 } }),
       done,
       done,

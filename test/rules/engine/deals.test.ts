@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../../support/told.js';
+import { reasonInEnglish } from '../../support/english-messages.js';
 import { checkDeals, decision, type GameOptions, newGame, play } from '../../../src/rules/game.js';
 
 const deal = (west: number[], east: number[] = [], pile: number[] = []) => ({ west, east, pile });
@@ -47,14 +47,14 @@ describe('a game is refused', () => {
     const options = { deals } as GameOptions;
     const [error, ...others] = checkDeals(options);
     expect([error.field, others]).toEqual([field, []]);
-    expect(inWords(error)).toContain(says);
-    expect(inWords(error)).toContain(field);
+    expect(reasonInEnglish(error)).toContain(says);
+    expect(reasonInEnglish(error)).toContain(field);
     expect(() => newGame(options)).toThrow(new RangeError(`${error.code} ${field}: ask checkDeals what is wrong`));
   });
 
   it.each([1.5, NaN, 2 ** 31, -(2 ** 31) - 1, '7'])('with %s as its seed', (seed) => {
     const [error] = checkDeals({ seed } as GameOptions);
-    expect(inWords(error)).toBe('seed must be a whole number from -2147483648 to 2147483647.');
+    expect(reasonInEnglish(error)).toBe('seed must be a whole number from -2147483648 to 2147483647.');
     expect(() => newGame({ seed } as GameOptions)).toThrow(RangeError);
   });
 

@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { decision, type GameEvent, play } from '../../../src/rules/game.js';
 import type { Position } from '../../../src/rules/position/index.js';
 import type { State } from '../../../src/rules/state/state.js';
-import { answerTelling, asked, box, done, factory, icon, province, sector, table, take } from '../../support/table.js';
+import {
+  answerWithEvents,
+  asked,
+  box,
+  done,
+  factory,
+  icon,
+  province,
+  sector,
+  table,
+  take,
+} from '../../support/table.js';
 
 const last = (position: Position): State => table({ half: 2, ...position });
 
@@ -26,7 +37,7 @@ describe('the game ends', () => {
       special: null,
       factories: { berlin: 'rundown', bitterfeld: 'none' },
     });
-    const { state, events } = answerTelling(start, take(38, 'build'), done);
+    const { state, events } = answerWithEvents(start, take(38, 'build'), done);
     expect(state.outcome).toEqual({ winner: 'west', ending: 'insolvency', decade: 2, phase: 1 });
     expect(phases(events)).toEqual([1]);
   });
@@ -39,7 +50,7 @@ describe('the game ends', () => {
       factories: { bitterfeld: 'none' },
     });
     // Four signs cost two pieces; Berlin is the only piece.
-    const { state } = answerTelling(start, take(19, 'build'), done);
+    const { state } = answerWithEvents(start, take(19, 'build'), done);
     expect(state.outcome).toEqual({ winner: 'west', ending: 'insolvency', decade: 1, phase: 1 });
   });
 
@@ -50,7 +61,7 @@ describe('the game ends', () => {
       factories: { berlin: 'rundown', bitterfeld: 'none' },
       tracks: { prestige: -4 },
     });
-    const { state, events } = answerTelling(start, take(19, 'build'), done, box(-4), icon(0));
+    const { state, events } = answerWithEvents(start, take(19, 'build'), done, box(-4), icon(0));
     expect(state.outcome).toEqual({ winner: 'west', ending: 'insolvency', decade: 1, phase: 2 });
     expect(phases(events)).toEqual([1, 2]);
   });
@@ -62,7 +73,7 @@ describe('the game ends', () => {
       factories: { bitterfeld: 'none' },
       tracks: { 'western-currency': -6 },
     });
-    const { state } = answerTelling(start, take(19, 'build'), done);
+    const { state } = answerWithEvents(start, take(19, 'build'), done);
     expect(state.outcome).toEqual({ winner: 'west', ending: 'insolvency', decade: 1, phase: 3 });
   });
 
@@ -73,13 +84,13 @@ describe('the game ends', () => {
       factories: { bitterfeld: 'none' },
       policeCards: [{ card: 15 }, { card: 5 }],
     });
-    const { state } = answerTelling(start, take(19, 'build'), done);
+    const { state } = answerWithEvents(start, take(19, 'build'), done);
     expect(state.outcome).toEqual({ winner: 'west', ending: 'insolvency', decade: 1, phase: 4 });
   });
 
   it('R9.9 by the triumph of socialism: the last card brings the thirteenth socialist', () => {
     const start = last({ turn: 'east', display: [10], socialists: { box: 9 }, tracks: { socialism: 4 } });
-    const { state, events } = answerTelling(
+    const { state, events } = answerWithEvents(
       start,
       take(10, 'event'),
       icon(0),
@@ -94,14 +105,14 @@ describe('the game ends', () => {
 
   it('R9.9 by the failure of socialism: more socialists lost than owned', () => {
     const start = last({ decade: 3, turn: 'west', display: [58], tracks: { socialism: -4 } });
-    const { state, events } = answerTelling(start, take(58, 'event'), icon(0), province('sachsen'));
+    const { state, events } = answerWithEvents(start, take(58, 'event'), icon(0), province('sachsen'));
     expect(state.outcome).toEqual({ winner: 'west', ending: 'socialism-fails', decade: 3, phase: 9 });
     expect(phases(events)).toEqual(FIRST_NINE);
   });
 
   it('R9.10 by the collapse of East', () => {
     const start = last({ ...RESTLESS_EAST, turn: 'west', display: [16] });
-    const { state, events } = answerTelling(
+    const { state, events } = answerWithEvents(
       start,
       take(16, 'event'),
       icon(0),
@@ -131,7 +142,7 @@ describe('the game ends', () => {
 
   it("R9.10 by the collapse of West, West Berlin's exported protest among the four", () => {
     const start = last({ decade: 2, turn: 'east', display: [26] });
-    const { state } = answerTelling(start, ...unrestInTheWest);
+    const { state } = answerWithEvents(start, ...unrestInTheWest);
     expect(state.outcome).toEqual({ winner: 'east', ending: 'west-collapses', decade: 2, phase: 10 });
   });
 
@@ -144,20 +155,20 @@ describe('the game ends', () => {
       socialists: { box: 0 },
       tracks: { socialism: -1 },
     });
-    const { state } = answerTelling(start, ...unrestInTheWest);
+    const { state } = answerWithEvents(start, ...unrestInTheWest);
     expect(state.outcome).toEqual({ winner: 'east', ending: 'both-collapse', decade: 2, phase: 10 });
   });
 
   it('R3i by the end of decade IV: East survives', () => {
     const start = last({ decade: 4, turn: 'west', display: [76] });
-    const { state, events } = answerTelling(start, take(76, 'build'), factory('kiel'), done);
+    const { state, events } = answerWithEvents(start, take(76, 'build'), factory('kiel'), done);
     expect(state.outcome).toEqual({ winner: 'east', ending: 'east-survives', decade: 4, phase: 10 });
     expect(phases(events)).toEqual([...FIRST_NINE, 10]);
   });
 });
 
 describe('after the end', () => {
-  const over = answerTelling(last({ decade: 4, turn: 'west', display: [76] }), take(76, 'build'), done).state;
+  const over = answerWithEvents(last({ decade: 4, turn: 'west', display: [76] }), take(76, 'build'), done).state;
 
   it('nobody is asked anything', () => {
     expect(decision(over)).toBeNull();
@@ -177,14 +188,14 @@ describe('R3k nothing ends before the End of Decade', () => {
       unrest: { sachsen: 8, thueringen: 8, hessen: 8, bayern: 8 },
       socialists: { box: 0 },
     });
-    const { state } = answerTelling(start, take(19, 'build'), done);
+    const { state } = answerWithEvents(start, take(19, 'build'), done);
     expect(state.outcome).toBeNull();
     expect(asked(state)).toBe('east take-card');
   });
 
   it('not an East without a single piece', () => {
     const start = table({ turn: 'east', display: [3, 18], factories: { berlin: 'none', bitterfeld: 'none' } });
-    const { state } = answerTelling(start, take(3, 'build'), done);
+    const { state } = answerWithEvents(start, take(3, 'build'), done);
     expect(state.outcome).toBeNull();
     expect(asked(state)).toBe('west take-card');
   });
@@ -197,7 +208,7 @@ describe('R3k nothing ends before the End of Decade', () => {
         socialists: { box: owned },
         tracks: { socialism: owned ? 6 : -6 },
       });
-      const { state } = answerTelling(start, take(19, 'build'), done);
+      const { state } = answerWithEvents(start, take(19, 'build'), done);
       expect(state.outcome).toBeNull();
     }
   });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { decision, type GameEvent, newGame, play, Simulation } from '../../../src/rules/game.js';
-import { allMoves, type Chance, chance, tasteOf } from '../../support/random/random-game.js';
+import { allMoves, type Chance, chance, movePickerOf } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
 
 const DEALS = { 2: { west: [21], east: [22], pile: [23, 24] }, 4: { west: [], east: [61], pile: [] } };
@@ -12,7 +12,7 @@ const stands = (simulation: Simulation, at: Position): boolean => isDeepStrictEq
 
 /** Plays up to `answers` random moves. */
 function wander(simulation: Simulation, answers: number, random: Chance): void {
-  const taste = tasteOf(random(2));
+  const taste = movePickerOf(random(2));
   for (; answers > 0 && simulation.pending; answers--) simulation.play(taste(allMoves(simulation.pending), random));
 }
 
@@ -23,7 +23,7 @@ describe('a simulation', () => {
     const fields = new Map<string, Set<string>>();
     for (const seed of seeds(8)) {
       const random = chance(seed);
-      const taste = tasteOf(seed);
+      const taste = movePickerOf(seed);
       const game = new Simulation(newGame({ seed, deals: seed % 2 === 0 ? DEALS : {} }).state);
       for (let { pending } = game; pending; pending = game.pending) {
         const before = structuredClone(position(game));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PROVINCES, type Side } from '../../../src/rules/board.js';
-import { answerByItself } from '../../../src/match/by-itself.js';
+import { automaticAnswer } from '../../../src/match/automatic-answer.js';
 import {
   type Decision,
   decision,
@@ -102,7 +102,7 @@ describe('R6.4c the order of icons', () => {
     ['building and more unrest far from a protest', 'east', 2, { unrest: { sachsen: 2 } }],
     ['police power ready, for it stays so', 'east', 3, { policeCards: [{ card: 5 }], unrest: { sachsen: 2 } }],
   ])('does not matter: %s', (_what, side, card, position = {}) => {
-    expect(answerByItself(eventOf(side, card, position))).toEqual({ type: 'icon', icon: 0 });
+    expect(automaticAnswer(eventOf(side, card, position))).toEqual({ type: 'icon', icon: 0 });
   });
 
   it.each<[why: string, side: Side, card: number, position: Position]>([
@@ -118,6 +118,6 @@ describe('R6.4c the order of icons', () => {
   ])('matters: %s', (_why, side, card, position) => {
     const state = eventOf(side, card, position);
     expect(decision(state)?.kind).toBe('icon');
-    expect(answerByItself(state)).toBeNull();
+    expect(automaticAnswer(state)).toBeNull();
   });
 });

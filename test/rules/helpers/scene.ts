@@ -8,7 +8,7 @@ import type { Move } from '../../../src/rules/state/move.js';
 import { seedRandom } from '../../../src/rules/state/random.js';
 import { setUp } from '../../../src/rules/engine/set-up.js';
 import type { State } from '../../../src/rules/state/state.js';
-import type { Laid } from '../../support/random/laid.js';
+import type { MutableState } from '../../support/random/mutable-state.js';
 
 type Numbers<K extends string> = Partial<Record<K, number>>;
 
@@ -53,7 +53,7 @@ const SECTOR: Readonly<Record<Sector, number>> = { french: 0, british: 1, americ
 
 /** Returns the state of a board, without any task. */
 export function lay(scene: Board): State {
-  const s = setUp(seedRandom(1)) as Laid;
+  const s = setUp(seedRandom(1)) as MutableState;
   s.decade = scene.decade ?? 1;
   s.half = scene.half ?? 1;
   if (scene.unrestEverywhere !== undefined) s.unrest.fill(scene.unrestEverywhere);

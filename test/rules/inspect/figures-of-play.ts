@@ -8,11 +8,11 @@ import type { GameEvent, State } from '../../../src/rules/game.js';
 import type { Bounds, PhaseForecast } from '../../../src/rules/inspect/index.js';
 import { standardsOf } from '../../../src/rules/pieces/living-standard.js';
 import { protestsOf } from '../../../src/rules/pieces/unrest.js';
-import type { Line } from '../../support/random/end-of-decade.js';
+import type { LineOfPlay } from '../../support/random/end-of-decade.js';
 
 /** Returns the figures of one line of play of a phase. */
 export function figuresOf(
-  { state, events }: Pick<Line, 'state' | 'events'>,
+  { state, events }: Pick<LineOfPlay, 'state' | 'events'>,
   before: State,
 ): ReadonlyMap<string, number> {
   const figures = new Map<string, number>([['points', dismantlePoints(state, 'east')]]);

@@ -5,9 +5,9 @@ import { type Forecast, forecast } from '../../../src/rules/figures.js';
 import type { State } from '../../../src/rules/game.js';
 import type { PhaseForecast, Verdict } from '../../../src/rules/inspect/index.js';
 import {
-  type AllLines,
+  type PhaseLines,
   beforePhase,
-  type Line,
+  type LineOfPlay,
   lineByChance,
   linesThrough,
   momentAfter,
@@ -27,9 +27,9 @@ const SMALL_LINES = 120;
 /** Limit of lines for moments in the middle of a phase, so low that often all lines lead to the same state. */
 const FEW_LINES = 6;
 
-const isInsolvent = ({ state }: Pick<Line, 'state'>): boolean => state.outcome?.ending === 'insolvency';
+const isInsolvent = ({ state }: Pick<LineOfPlay, 'state'>): boolean => state.outcome?.ending === 'insolvency';
 
-function verdictOf(lines: readonly Pick<Line, 'state'>[]): Verdict {
+function verdictOf(lines: readonly Pick<LineOfPlay, 'state'>[]): Verdict {
   const insolvent = lines.filter(isInsolvent).length;
   return insolvent === 0 ? 'no' : insolvent === lines.length ? 'yes' : 'only-if';
 }
@@ -38,7 +38,7 @@ function verdictOf(lines: readonly Pick<Line, 'state'>[]): Verdict {
 const GIVEN: readonly string[] = ['factories', 'rundowns', 'pieces', 'missing'];
 
 /** Checks a phase's forecast against all lines: no figure is outside its bounds, and `reached` bounds are reached. */
-function comparePhase(phase: PhaseForecast, { number, played }: AllLines, isExact: boolean, at: string): void {
+function comparePhase(phase: PhaseForecast, { number, played }: PhaseLines, isExact: boolean, at: string): void {
   const lines = played.map(({ line }) => line);
   if (phase.certain) expect(phase, at).toMatchObject(reportIn(lines[0].events)!);
   if ('insolvency' in phase && phase.insolvency !== 'unknown') {
@@ -59,7 +59,13 @@ function comparePhase(phase: PhaseForecast, { number, played }: AllLines, isExac
 }
 
 /** Checks a forecast at some moment against all lines of play from there, phase by phase; returns these lines. */
-function compareAll(moment: State, number: number, most: number, label: string, isExact = false): readonly AllLines[] {
+function compareAll(
+  moment: State,
+  number: number,
+  most: number,
+  label: string,
+  isExact = false,
+): readonly PhaseLines[] {
   const found = forecast(moment);
   const course = linesThrough(moment, number, most, Math.min(most, SMALL_LINES));
   for (const all of course) {
@@ -76,7 +82,7 @@ function compareAll(moment: State, number: number, most: number, label: string, 
 }
 
 /** If all lines of a phase lead to the same state, the later phases must be forecast as from that state. */
-function compareRest(found: Forecast, { number, played }: AllLines, label: string): void {
+function compareRest(found: Forecast, { number, played }: PhaseLines, label: string): void {
   const [{ line }] = played;
   if (number === PHASE.last || line.state.outcome !== null) return;
   if (new Set(played.map((one) => JSON.stringify(one.line.state))).size > 1) return;
@@ -144,7 +150,7 @@ describe('all lines of play', () => {
 interface Played {
   readonly number: number;
   readonly before: State;
-  readonly line: Line;
+  readonly line: LineOfPlay;
   readonly passed: readonly State[];
   /** Whether any choice was made before this phase. */
   readonly isChosen: boolean;

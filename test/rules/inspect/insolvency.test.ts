@@ -4,13 +4,13 @@ import { forecast } from '../../../src/rules/figures.js';
 import type { State } from '../../../src/rules/game.js';
 import type { SearchedVerdict } from '../../../src/rules/inspect/index.js';
 import {
-  type AllLines,
+  type PhaseLines,
   lineByChance,
   linesThrough,
   randomTable,
   smallTable,
 } from '../../support/random/end-of-decade.js';
-import type { Laid } from '../../support/random/laid.js';
+import type { MutableState } from '../../support/random/mutable-state.js';
 import { chance } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
 
@@ -23,7 +23,7 @@ interface Verdicts {
   readonly phases: readonly (readonly [phase: number, verdict: SearchedVerdict])[];
 }
 
-const countInsolvent = ({ played }: AllLines): number =>
+const countInsolvent = ({ played }: PhaseLines): number =>
   played.filter(({ line }) => line.state.outcome?.ending === 'insolvency').length;
 
 /** Returns the verdicts found by playing every line; null if a phase has too many. */
@@ -101,7 +101,7 @@ describe('the verdict on insolvency', () => {
     (seed) => {
       const random = chance(seed);
       const phase = 1 + (seed % 2);
-      const table = structuredClone(smallTable(random, phase)) as Laid;
+      const table = structuredClone(smallTable(random, phase)) as MutableState;
       table.tracks.prestige = 1 + random(3);
       table.policeCards = table.policeCards.slice(0, 1);
       // 3 or 4 unrest in each province, so with or without a mass protest.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../../support/told.js';
+import { reasonInEnglish } from '../../support/english-messages.js';
 import { importPosition, type Position } from '../../../src/rules/game.js';
 
 const turn = { turn: 'west' } as const;
@@ -290,7 +290,7 @@ describe('a position is refused as impossible', () => {
     const refused = importPosition(impossible);
     const errors = refused.ok ? [] : refused.error;
     expect(errors).toContainEqual(expect.objectContaining({ kind: 'impossible', field, clause }));
-    for (const error of errors) expect(inWords(error)).toMatch(/^\S.*\.$/);
+    for (const error of errors) expect(reasonInEnglish(error)).toMatch(/^\S.*\.$/);
     expect(importPosition(possible)).toMatchObject({ ok: true });
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../../support/told.js';
+import { reasonInEnglish } from '../../support/english-messages.js';
 import {
   decision,
   exportPosition,
@@ -30,13 +30,13 @@ function errorsOf(json: unknown): readonly PositionError[] {
 
 function exported(state: Parameters<typeof exportPosition>[0]) {
   const result = exportPosition(state);
-  if (!result.ok) throw new Error(inWords(result.error));
+  if (!result.ok) throw new Error(reasonInEnglish(result.error));
   return result.value;
 }
 
 const refusal = (state: Parameters<typeof exportPosition>[0]) => {
   const result = exportPosition(state);
-  return result.ok ? null : inWords(result.error);
+  return result.ok ? null : reasonInEnglish(result.error);
 };
 
 describe('a position', () => {
@@ -179,8 +179,8 @@ describe('a malformed position', () => {
     expect(errors.map((error) => error.field)).toContain(field);
     for (const error of errors) {
       expect(error).toMatchObject({ kind: 'malformed', clause: null });
-      expect(inWords(error)).toMatch(/^\S.*\.$/);
-      expect(inWords(error)).toContain(error.field);
+      expect(reasonInEnglish(error)).toMatch(/^\S.*\.$/);
+      expect(reasonInEnglish(error)).toContain(error.field);
     }
   });
 

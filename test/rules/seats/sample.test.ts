@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../../support/told.js';
+import { reasonInEnglish } from '../../support/english-messages.js';
 import { normalCards } from '../../../src/rules/cards/deck.js';
 import {
   decision,
@@ -14,7 +14,7 @@ import {
   type State,
   viewOf,
 } from '../../../src/rules/game.js';
-import { known, type Lie, mayLie } from '../../../src/rules/seats/known.js';
+import { possibleArrangements, type HiddenArrangement, canBeAt } from '../../../src/rules/seats/hidden-arrangements.js';
 import type { Position } from '../../../src/rules/position/index.js';
 import { chanceOf } from '../../../src/rules/state/random.js';
 import { sample } from '../../../src/rules/seats/sample.js';
@@ -63,9 +63,9 @@ const hidden = ({ hands, drawPile, faceDown }: Pick<State, 'hands' | 'drawPile' 
   ...faceDown,
 ];
 
-const fits = (state: State, { hands, drawPile, faceDown }: Lie): boolean => {
+const fits = (state: State, { hands, drawPile, faceDown }: HiddenArrangement): boolean => {
   const places = [...hands.west, ...hands.east, ...drawPile, ...faceDown];
-  return hidden(state).every((card, index) => mayLie(card, places[index]));
+  return hidden(state).every((card, index) => canBeAt(card, places[index]));
 };
 
 /** All dealt cards are open except West's hand, two cards of East's and two in the draw pile. */
@@ -86,7 +86,7 @@ const AFFAIR: Position = {
 /** Returns the state of that position after the affair's event and these answers, with all its events. */
 function affair(...moves: readonly Move[]): { state: State; events: readonly GameEvent[] } {
   const started = startAt(AFFAIR);
-  if (!started.ok) throw new Error(inWords(started.error[0]));
+  if (!started.ok) throw new Error(reasonInEnglish(started.error[0]));
   let { state, events } = started.value;
   for (const move of [{ type: 'take', card: GUILLAUME, use: 'event' } as const, ...moves]) {
     const played = play(state, move);
@@ -131,7 +131,7 @@ describe('sample', () => {
           for (const seat of SEATS) {
             const view = viewOf(state, seat);
             const seen = eventsFor(events, seat);
-            expect(known(view, seen).some((lie) => fits(state, lie))).toBe(true);
+            expect(possibleArrangements(view, seen).some((lie) => fits(state, lie))).toBe(true);
             const drawn = sample(view, seen, draw);
             expect(viewOf(drawn, seat)).toEqual(view);
             expect(hidden(drawn).sort()).toEqual(hidden(state).sort());
@@ -209,7 +209,7 @@ describe('sample', () => {
     const random = chance(1);
     playOn(started.value, random, (state, events) => {
       for (const seat of SEATS) {
-        const lies = known(viewOf(state, seat), eventsFor(events, seat));
+        const lies = possibleArrangements(viewOf(state, seat), eventsFor(events, seat));
         expect(lies.some((lie) => fits(state, lie))).toBe(true);
       }
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventsFor, newGame, SEATS, viewOf } from '../../../src/rules/game.js';
 import { expectEqual } from '../../support/equal.js';
 import { randomGame } from '../../support/random/random-game.js';
-import { besideOtherSecrets, leaks } from '../../support/random/secrets.js';
+import { withEachOtherSecrets, leakedCards } from '../../support/random/secrets.js';
 import { runs } from '../../support/runs.js';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
@@ -12,7 +12,7 @@ describe('what a seat may not see', () => {
   it('changes nothing in its view: hands, draw pile, face-down cards, generator, deals (R3j)', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const differing = besideOtherSecrets(seed, (seat, table, other) =>
+        const differing = withEachOtherSecrets(seed, (seat, table, other) =>
           expectEqual(viewOf(other, seat), viewOf(table, seat)),
         );
         expect(differing).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ describe('what a seat may not see', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const { moves } = randomGame(seed, ({ before, played }) => {
-          for (const seat of SEATS) expectEqual(leaks(before, played.state, played.events, seat), []);
+          for (const seat of SEATS) expectEqual(leakedCards(before, played.state, played.events, seat), []);
         });
         expect(moves.length).toBeGreaterThan(0);
       }),
@@ -35,7 +35,7 @@ describe('what a seat may not see', () => {
 
   it('of the first deal are the cards of the other hand', () => {
     const { state, events } = newGame({ seed: 1 });
-    expect(leaks(state, state, events, 'west')).toEqual([]);
+    expect(leakedCards(state, state, events, 'west')).toEqual([]);
     expect(eventsFor(events, 'west')).toContainEqual({ type: 'drew', side: 'east', count: 2 });
     expect(eventsFor(events, 'west')).toContainEqual({ type: 'drew', side: 'west', count: 2, cards: state.hands.west });
     expect(eventsFor(events, 'spectator').filter((event) => event.type === 'drew')).toEqual([

@@ -3,7 +3,7 @@ import { eventFor, eventsFor, type Seat, SEATS, type State, viewOf } from '../..
 import { expectEqual } from '../../support/equal.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
-import { answer, answerTelling, done, exchange, icon, look, remove, table, take } from '../../support/table.js';
+import { answer, answerWithEvents, done, exchange, icon, look, remove, table, take } from '../../support/table.js';
 
 const others: Seat[] = ['west', 'spectator'];
 const seats: Seat[] = ['west', 'east', 'spectator'];
@@ -133,14 +133,14 @@ describe('the Guillaume Affair (R6.4k)', () => {
   });
 
   it('tells West which source was used, not what East saw', () => {
-    const { events } = answerTelling(affair(), look('pile'));
+    const { events } = answerWithEvents(affair(), look('pile'));
     expect(events[0]).toEqual({ type: 'looked', at: 'pile', count: 2, cards: [45, 46] });
     expect(eventsFor(events, 'east')).toEqual(events);
     for (const seat of others) expect(eventFor(events[0], seat)).toEqual({ type: 'looked', at: 'pile', count: 2 });
   });
 
   it('tells West which card left its hand and which came, and the spectator neither', () => {
-    const { state, events } = answerTelling(affair(), look('hand'), exchange(42, 44));
+    const { state, events } = answerWithEvents(affair(), look('hand'), exchange(42, 44));
     const told = { type: 'exchanged', with: 'hand', seen: 42, own: 44 } as const;
     expect(events).toContainEqual(told);
     expect(eventFor(told, 'west')).toEqual(told);
@@ -150,19 +150,19 @@ describe('the Guillaume Affair (R6.4k)', () => {
   });
 
   it('tells only East the faces of an exchange with the draw pile, and the removed card', () => {
-    const exchanged = answerTelling(affair(), look('pile'), exchange(46, 43)).events;
+    const exchanged = answerWithEvents(affair(), look('pile'), exchange(46, 43)).events;
     const told = { type: 'exchanged', with: 'pile', seen: 46, own: 43 } as const;
     expect(exchanged).toContainEqual(told);
     expect(eventFor(told, 'east')).toEqual(told);
     for (const seat of others) expect(eventFor(told, seat)).toEqual({ type: 'exchanged', with: 'pile' });
-    const removed = answerTelling(affair(), look('pile'), remove(45)).events;
+    const removed = answerWithEvents(affair(), look('pile'), remove(45)).events;
     expect(removed).toContainEqual({ type: 'removed-card', card: 45 });
     expect(eventsFor(removed, 'east')).toEqual(removed);
     for (const seat of others) expect(eventsFor(removed, seat)).toContainEqual({ type: 'removed-card' });
   });
 
   it('tells nothing more when East does neither', () => {
-    const { events } = answerTelling(affair(), look('hand'), done);
+    const { events } = answerWithEvents(affair(), look('hand'), done);
     for (const seat of others) expect(JSON.stringify(eventsFor(events, seat))).not.toMatch(/\b4[1-7]\b/);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { type Move, moveKey, moveOfKey, newGame, sameMove, Simulation } from '../../../src/rules/game.js';
-import { allMoves, chance, tasteOf } from '../../support/random/random-game.js';
+import { allMoves, chance, movePickerOf } from '../../support/random/random-game.js';
 import { wellFormedMoves } from '../../support/random/well-formed.js';
 import { runs, seeds } from '../../support/runs.js';
 
@@ -28,7 +28,7 @@ describe('the key of a move', () => {
     for (const seed of seeds(40)) {
       const game = new Simulation(newGame({ seed }).state);
       const random = chance(seed);
-      const taste = tasteOf(seed);
+      const taste = movePickerOf(seed);
       for (let { pending } = game; pending; pending = game.pending) {
         const moves = allMoves(pending);
         expect(new Set(moves.map(moveKey)).size).toBe(moves.length);

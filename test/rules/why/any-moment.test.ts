@@ -4,7 +4,7 @@ import type { ProvinceId } from '../../../src/rules/board/provinces.js';
 import { type Move, type State, why } from '../../../src/rules/game.js';
 import { whyNot } from '../../../src/rules/why/index.js';
 import { randomGame } from '../../support/random/random-game.js';
-import { told } from '../../support/told.js';
+import { refusalInEnglish } from '../../support/english-messages.js';
 import { at, type Scene } from '../helpers/scenario.js';
 import { factory, infrastructure, sector, DONE, west, east } from './refused.js';
 
@@ -31,14 +31,14 @@ describe('in any moment', () => {
     ];
     for (const move of strange) expect(why(state, move as Move)?.code).toBe('unknown-id');
     const things = { type: 'province', province: { name: 'Sachsen' } } as unknown as Move;
-    expect(told(why(state, things))?.sentence).toBe('There is no province of that kind.');
+    expect(refusalInEnglish(why(state, things))?.sentence).toBe('There is no province of that kind.');
     expect(why(state, { type: 'shout' } as unknown as Move)?.code).toBe('unknown-move');
   });
 
   it('a hand of three must become smaller (R3b)', () => {
     const { state } = at(west({ west: [21, 22, 23] }));
     const asked = { ...state, tasks: [{ type: 'keep-hand' as const, side: 'west' as const }] };
-    expect(told(why(asked, DONE))).toEqual({
+    expect(refusalInEnglish(why(asked, DONE))).toEqual({
       code: 'must-discard',
       clause: 'R3b',
       sentence: 'West holds 3 cards and must discard until there are 2.',
@@ -52,7 +52,7 @@ describe('in any moment', () => {
       action: { side: 'west' as const, card: 20, use: 'event' as const, hamburg },
       tasks: [{ type: 'build' as const, side: 'west' as const, points: 1 }],
     });
-    expect(told(why(asked('niedersachsen'), factory('hamburg')))).toEqual({
+    expect(refusalInEnglish(why(asked('niedersachsen'), factory('hamburg')))).toEqual({
       code: 'hamburg-closed',
       clause: 'R10.3',
       sentence:
@@ -61,7 +61,7 @@ describe('in any moment', () => {
     expect(why(asked('schleswig-holstein'), factory('hamburg'))).toBeNull();
     const { state: north } = at(west({ unrest: { 'schleswig-holstein': 4 }, factories: ['dortmund'] }));
     const northern = { ...asked('schleswig-holstein'), unrest: north.unrest };
-    expect(told(why(northern, factory('hamburg')))?.sentence).toMatch(
+    expect(refusalInEnglish(why(northern, factory('hamburg')))?.sentence).toMatch(
       /^Hamburg belongs to Schleswig-Holstein throughout/,
     );
   });
@@ -76,13 +76,15 @@ describe('in any moment', () => {
   it('a living standard beyond the sixth is numbered, too', () => {
     const { state } = at(west({ standard: { bayern: 6 } }));
     const refusal = whyNot(state, { about: 'living-standard', province: 'bayern', points: 3 });
-    expect(told(refusal)?.sentence).toContain('the 7th living standard needs 21');
+    expect(refusalInEnglish(refusal)?.sentence).toContain('the 7th living standard needs 21');
   });
 
   it('a supplier must be ahead of West Berlin to give it a living standard (R10.2c)', () => {
     const { state } = at(west({ sectors: { french: 1 }, standard: { 'nordrhein-westfalen': 1, bayern: 2 } }));
     const placed = [2];
-    expect(told(why({ ...state, tasks: [{ type: 'move-to-west-berlin', placed }] }, sector('british')))).toEqual({
+    expect(
+      refusalInEnglish(why({ ...state, tasks: [{ type: 'move-to-west-berlin', placed }] }, sector('british'))),
+    ).toEqual({
       code: 'supplier-not-ahead',
       clause: 'R10.2c',
       sentence: 'Nordrhein-Westfalen has 1 living standard, West Berlin 1: a supplier needs more.',

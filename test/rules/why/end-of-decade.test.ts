@@ -5,13 +5,13 @@ import type { ProvinceId } from '../../../src/rules/board/provinces.js';
 import { type Move, type State, why } from '../../../src/rules/game.js';
 import { explain } from '../../../src/rules/why/explain.js';
 import type { Attack, Task } from '../../../src/rules/state/task.js';
-import { told } from '../../support/told.js';
+import { refusalInEnglish } from '../../support/english-messages.js';
 import { type Scene, table } from '../helpers/scenario.js';
 
 /** Returns why a move is refused in a scene whose only task is this one. */
-function refused(scene: Partial<Scene>, task: Task, move: Move): ReturnType<typeof told> {
+function refused(scene: Partial<Scene>, task: Task, move: Move): ReturnType<typeof refusalInEnglish> {
   const state: State = { ...table({ turn: 'east', display: [3], ...scene }), tasks: [task] };
-  return told(why(state, move));
+  return refusalInEnglish(why(state, move));
 }
 
 const province = (id: ProvinceId): Move => ({ type: 'province', province: id });

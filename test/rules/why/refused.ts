@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Move, why } from '../../../src/rules/game.js';
 import type { RefusalCode } from '../../../src/rules/why/index.js';
-import { told } from '../../support/told.js';
+import { refusalInEnglish } from '../../support/english-messages.js';
 import { at, type Scene } from '../helpers/scenario.js';
 
 export {
@@ -33,7 +33,7 @@ export function check(title: string, cases: Record<string, Case>): void {
   describe(title, () => {
     it.each(Object.entries(cases))('%s', (_name, { scene, play = [], move, code, clause, says }) => {
       const { state } = at(scene).play(...play);
-      expect(told(why(state, move))).toEqual({ code, clause, sentence: says });
+      expect(refusalInEnglish(why(state, move))).toEqual({ code, clause, sentence: says });
     });
   });
 }

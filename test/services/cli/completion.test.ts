@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endPrograms, freshHome, PROGRAM, started } from '../../support/program.js';
-import { describeWhere } from '../../support/where.js';
+import { describeWhere } from '../../support/describe-where.js';
 import { HOSTILE_NAMES } from '../../support/hostile-names.js';
 
 let home: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { publicKeyIn } from '../../../src/cli/ssh-key.js';
 import { temporaryFolder } from '../../store/support.js';
-import { itWhere } from '../../support/where.js';
+import { itWhere } from '../../support/describe-where.js';
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

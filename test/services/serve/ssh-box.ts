@@ -8,11 +8,11 @@ import {
   type Account,
   descendantsOf,
   end,
-  isForAll,
+  isRunnableByAll,
   leftAccounts,
   makeAccount,
-  programOf,
-  ran,
+  systemProgramPath,
+  runProgram,
   removeAccount,
   processesNaming,
 } from '../../support/accounts.js';
@@ -23,9 +23,13 @@ import { waitUntil } from '../../support/virtual-terminal.js';
 export function whyNoSsh(): string | null {
   if (process.platform !== 'linux') return 'tests over ssh find processes as Linux shows them';
   if (process.getuid?.() !== 0) return 'tests over ssh begin as root, who makes accounts for them';
-  const missing = ['sshd', 'ssh', 'ssh-keygen', 'useradd', 'usermod', 'userdel'].filter((one) => !programOf(one));
+  const missing = ['sshd', 'ssh', 'ssh-keygen', 'useradd', 'usermod', 'userdel'].filter(
+    (one) => !systemProgramPath(one),
+  );
   if (missing.length > 0) return `tests over ssh need ${missing.join(', ')}`;
-  return isForAll(process.execPath) ? null : `other accounts cannot run ${process.execPath}, so none comes over ssh`;
+  return isRunnableByAll(process.execPath)
+    ? null
+    : `other accounts cannot run ${process.execPath}, so none comes over ssh`;
 }
 
 async function freePort(): Promise<number> {
@@ -92,13 +96,13 @@ export class SshBox {
     try {
       for (const name of ['homes', 'keys', 'sshd', 'bin']) mkdirSync(join(box.#folder, name), 0o755);
       for (const name of SHIPPED) cpSync(join(ROOT, name), join(box.#folder, 'program', name), { recursive: true });
-      ran('chmod', ['-R', 'u=rwX,go=rX', join(box.#folder, 'program')]);
+      runProgram('chmod', ['-R', 'u=rwX,go=rX', join(box.#folder, 'program')]);
       symlinkSync(join(box.#folder, 'program', 'bin', 'wsdv.js'), join(box.#folder, 'bin', 'wsdv'));
       for (const name of people) box.#welcome(name, makeAccount(name, join(box.#folder, 'homes')));
       const service = makeAccount('box', join(box.#folder, 'homes'), '--system');
       box.#accounts.set('', service);
       mkdirSync(box.tables, 0o755);
-      ran('chown', [`${service.uid}:${service.gid}`, box.tables]);
+      runProgram('chown', [`${service.uid}:${service.gid}`, box.tables]);
       await box.serve();
       await box.listen();
       return box;
@@ -122,7 +126,7 @@ export class SshBox {
   }
 
   #newKey(name: string): string {
-    ran('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', name, '-f', this.#key(name)]);
+    runProgram('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', name, '-f', this.#key(name)]);
     return `${this.#key(name)}.pub`;
   }
 
@@ -132,14 +136,14 @@ export class SshBox {
     const folder = join(home, '.ssh');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(join(folder, 'authorized_keys'), line, { flag: 'a', mode: 0o600 });
-    ran('chown', ['-R', `${uid}:${gid}`, folder]);
+    runProgram('chown', ['-R', `${uid}:${gid}`, folder]);
   }
 
   /** Lets a person reach the tables with a key of the service's account, by the line that `wsdv keys add` prints. */
   addKey(name: string): void {
     const key = readFileSync(this.#newKey(name), 'utf8');
     const wsdv = join(this.#folder, 'bin', 'wsdv');
-    const line = ran('env', [this.#path, wsdv, 'keys', 'add', name, '--folder', this.tables], key);
+    const line = runProgram('env', [this.#path, wsdv, 'keys', 'add', name, '--folder', this.tables], key);
     this.#allow(this.account(''), line);
   }
 
@@ -178,7 +182,7 @@ export class SshBox {
   async listen(alive = 30): Promise<void> {
     if (this.#sshd?.pid !== undefined) end(this.#sshd.pid);
     const folder = join(this.#folder, 'sshd');
-    if (this.#sshd === null) ran('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(folder, 'host')]);
+    if (this.#sshd === null) runProgram('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(folder, 'host')]);
     // sshd needs this empty folder, which the package usually creates when the machine starts.
     mkdirSync('/run/sshd', { recursive: true, mode: 0o755 });
     this.#port = await freePort();
@@ -202,7 +206,7 @@ export class SshBox {
     writeFileSync(join(folder, 'config'), `${config.join('\n')}\n`);
     const host = readFileSync(join(folder, 'host.pub'), 'utf8');
     writeFileSync(join(folder, 'known'), `[127.0.0.1]:${this.#port} ${host}`);
-    const sshd = spawn(programOf('sshd') ?? 'sshd', ['-D', '-e', '-f', join(folder, 'config')], {
+    const sshd = spawn(systemProgramPath('sshd') ?? 'sshd', ['-D', '-e', '-f', join(folder, 'config')], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.#sshd = sshd;
@@ -223,7 +227,7 @@ export class SshBox {
     const account = this.#accounts.get(name) ?? this.account('');
     const to = [`${account.name}@127.0.0.1`, ...words];
     const own = ['-F', 'none', '-p', String(this.#port), '-i', this.#key(name)];
-    return [programOf('ssh') ?? 'ssh', ...own, ...set, ...options, ...to];
+    return [systemProgramPath('ssh') ?? 'ssh', ...own, ...set, ...options, ...to];
   }
 
   /** Opens a terminal with `ssh -t ACCOUNT@BOX WORDS`. */

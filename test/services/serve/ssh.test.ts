@@ -12,7 +12,7 @@ import type { PtyOptions, PtyTerminal } from '../../support/pty-terminal.js';
 import { BYTES } from '../../support/render-on-terminal.js';
 import { chance } from '../../support/random/random-game.js';
 import { waitUntil } from '../../support/virtual-terminal.js';
-import { describeWhere } from '../../support/where.js';
+import { describeWhere } from '../../support/describe-where.js';
 import { SshBox, whyNoSsh } from './ssh-box.js';
 import { type InAction, TypedTable } from '../../serve/typed-table.js';
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bundle } from '../../support/bundle.js';
 import { waitUntil } from '../../support/virtual-terminal.js';
-import { describeWhere } from '../../support/where.js';
+import { describeWhere } from '../../support/describe-where.js';
 import { inScreen, inTmux, isInstalled, type Multiplexed, ROWS } from './support/multiplexers.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'wsdv-demo-'));

@@ -1,6 +1,6 @@
 /** Checks of one state that are too slow for every moment. Each returns sentences about what is wrong. */
 import { isDeepStrictEqual } from 'node:util';
-import { inWords } from '../told.js';
+import { reasonInEnglish } from '../english-messages.js';
 import { inspect } from '../../../src/rules/figures.js';
 import {
   decision,
@@ -89,10 +89,10 @@ function positionProblems(s: State): string[] {
   const exported = exportPosition(s);
   if (!exported.ok) {
     const between = ['turn', 'keep-hand'].includes(s.tasks.at(-1)?.type ?? '');
-    return between ? [`no position: ${inWords(exported.error)}`] : [];
+    return between ? [`no position: ${reasonInEnglish(exported.error)}`] : [];
   }
   const imported = importPosition(JSON.parse(JSON.stringify(exported.value)));
-  if (!imported.ok) return imported.error.map(inWords);
+  if (!imported.ok) return imported.error.map(reasonInEnglish);
   return isDeepStrictEqual(structuredClone(imported.value), structuredClone(s))
     ? []
     : ['a position comes back changed'];

@@ -18,15 +18,15 @@ import { hasFactory } from '../../../src/rules/pieces/economy.js';
 import { runPhase } from '../../../src/rules/end-of-decade/phases.js';
 import { answerQuestion, type Pending, settle } from '../../../src/rules/engine/engine.js';
 import { type GameEvent, newGame, type State } from '../../../src/rules/game.js';
-import type { Laid } from './laid.js';
+import type { MutableState } from './mutable-state.js';
 import type { Chance } from './random-game.js';
 
 /** Returns true with probability 1 / `times`. */
 const oneIn = (random: Chance, times: number): boolean => random(times) === 0;
 
 /** Returns a random state in which the End of Decade starts at `phase`. */
-export function randomTable(random: Chance, phase: number): Laid {
-  const s = structuredClone(newGame({ seed: 1 }).state) as Laid;
+export function randomTable(random: Chance, phase: number): MutableState {
+  const s = structuredClone(newGame({ seed: 1 }).state) as MutableState;
   s.decade = (1 + random(4)) as Decade;
   s.half = 2;
   s.action = null;
@@ -76,7 +76,7 @@ function someOf<T>(all: readonly T[], most: number, random: Chance): ReadonlySet
   return new Set(Array.from({ length: random(most + 1) }, () => all[random(all.length)]));
 }
 
-function layPieces(s: Laid, random: Chance): void {
+function layPieces(s: MutableState, random: Chance): void {
   const wealth = random(4);
   s.factories = s.factories.map(() => 'none');
   s.infrastructure = s.infrastructure.map(() => 0);
@@ -135,7 +135,7 @@ function before(next: number, table: State): State {
 }
 
 /** The end of one line of play of a phase. */
-export interface Line {
+export interface LineOfPlay {
   readonly state: State;
   readonly events: readonly GameEvent[];
   /** Number of answers chosen among several options. */
@@ -155,14 +155,14 @@ function begin(table: State, phase: number, events: GameEvent[]): { state: State
 const isOver = (pending: Pending | null): boolean => pending === null || pending.kind === 'take-card';
 
 /** Returns every line of play of a phase; null if there are more than `most`. */
-export function linesOf(table: State, phase: number, most: number): Line[] | null {
+export function linesOf(table: State, phase: number, most: number): LineOfPlay[] | null {
   const events: GameEvent[] = [];
   const { state, pending } = begin(table, phase, events);
   return linesFrom(state, pending, events, most);
 }
 
 /** Returns every line of play of the rest of a phase from a state in its middle; null if there are more than `most`. */
-export function linesOfRest(passed: State, most: number): Line[] | null {
+export function linesOfRest(passed: State, most: number): LineOfPlay[] | null {
   const events: GameEvent[] = [];
   const start = structuredClone(passed);
   start.tasks[0] = { type: 'turn', side: 'west' };
@@ -170,8 +170,13 @@ export function linesOfRest(passed: State, most: number): Line[] | null {
   return linesFrom(start, pending, events, most);
 }
 
-function linesFrom(start: State, first: Pending | null, begun: readonly GameEvent[], most: number): Line[] | null {
-  const lines: Line[] = [];
+function linesFrom(
+  start: State,
+  first: Pending | null,
+  begun: readonly GameEvent[],
+  most: number,
+): LineOfPlay[] | null {
+  const lines: LineOfPlay[] = [];
   const follow = (state: State, pending: Pending | null, events: readonly GameEvent[], choices: number): boolean => {
     if (lines.length > most) return false;
     if (pending === null || isOver(pending)) {
@@ -190,9 +195,9 @@ function linesFrom(start: State, first: Pending | null, begun: readonly GameEven
 }
 
 /** Every line of play of one phase, from all states that the phases before can lead to. */
-export interface AllLines {
+export interface PhaseLines {
   readonly number: number;
-  readonly played: readonly { readonly before: State; readonly line: Line }[];
+  readonly played: readonly { readonly before: State; readonly line: LineOfPlay }[];
 }
 
 /**
@@ -200,11 +205,11 @@ export interface AllLines {
  * followed once. Stops before the first phase with more lines than the limit: `most` for phase `number`, `mostLater`
  * for later ones.
  */
-export function linesThrough(moment: State, number: number, most: number, mostLater: number): AllLines[] {
-  const course: AllLines[] = [];
+export function linesThrough(moment: State, number: number, most: number, mostLater: number): PhaseLines[] {
+  const course: PhaseLines[] = [];
   let tables = [moment];
   for (let phase = number; phase <= 10 && tables.length > 0; phase++) {
-    const played: { before: State; line: Line }[] = [];
+    const played: { before: State; line: LineOfPlay }[] = [];
     for (const before of tables) {
       const left = (phase === number ? most : mostLater) - played.length;
       const isBegun = before.tasks.at(-1)?.type !== 'end-of-decade';
@@ -229,7 +234,7 @@ export function lineByChance(
   table: State,
   phase: number,
   random: Chance,
-): Line & { readonly passed: readonly State[] } {
+): LineOfPlay & { readonly passed: readonly State[] } {
   const events: GameEvent[] = [];
   const log = { push: (event: GameEvent) => events.push(event) };
   const { state, pending: first } = begin(table, phase, events);

@@ -6,7 +6,7 @@ import { cardById } from '../../../src/rules/cards/deck.js';
 import { about, type Decision, decision, type State } from '../../../src/rules/game.js';
 import { endsOf, hasFactory, protestsIn, provinceIds, sideOf, standardsPossible, unrestIn } from './board.js';
 import { allMoves, type Step } from './random-game.js';
-import { eventProblems } from './shadow.js';
+import { eventProblems } from './replayed-events.js';
 
 const CARDS_IN_A_DECADE = 21;
 const SOCIALISTS = 12;

@@ -2,7 +2,7 @@
 import { type Decision, decision, type Move, newGame, play, type Played, type State } from '../../../src/rules/game.js';
 
 /** More decisions than any game needs; a game that exceeds this number would not end. */
-export const MOST_DECISIONS = 5_000;
+export const MAX_DECISIONS = 5_000;
 
 /** Returns a random integer from 0 to `below` - 1. */
 export type Chance = (below: number) => number;
@@ -19,11 +19,11 @@ export function chance(seed: number): Chance {
 }
 
 /** Picks evenly among all moves, or first among kinds of moves, so that rare kinds occur and games last longer. */
-type Taste = (moves: readonly Move[], random: Chance) => Move;
+type MovePicker = (moves: readonly Move[], random: Chance) => Move;
 
-const anyMove: Taste = (moves, random) => moves[random(moves.length)];
+const anyMove: MovePicker = (moves, random) => moves[random(moves.length)];
 
-const anyKind: Taste = (moves, random) => {
+const anyKind: MovePicker = (moves, random) => {
   const kindOf = (move: Move) => (move.type === 'take' ? move.use : move.type);
   const kinds = [...new Set(moves.map(kindOf))];
   const kind = kinds[random(kinds.length)];
@@ -33,7 +33,7 @@ const anyKind: Taste = (moves, random) => {
   );
 };
 
-export const tasteOf = (seed: number): Taste => (seed % 2 === 0 ? anyMove : anyKind);
+export const movePickerOf = (seed: number): MovePicker => (seed % 2 === 0 ? anyMove : anyKind);
 
 /** Returns all moves a decision allows, police power included. */
 export function allMoves({ options, extras }: Pick<Decision, 'options' | 'extras'>): Move[] {
@@ -57,11 +57,11 @@ export function randomGame(
   answerOf: (state: State) => Move | null = () => null,
 ): { state: State; moves: Move[] } {
   const random = chance(seed);
-  const taste = tasteOf(seed);
+  const taste = movePickerOf(seed);
   const moves: Move[] = [];
   let { state } = newGame({ seed });
   for (let now = decision(state); now !== null; now = decision(state)) {
-    if (moves.length > MOST_DECISIONS) throw new Error(`game ${seed} does not end`);
+    if (moves.length > MAX_DECISIONS) throw new Error(`game ${seed} does not end`);
     const move = answerOf(state) ?? taste(allMoves(now), random);
     const result = play(state, move);
     if (!result.ok) throw new Error(`game ${seed}: an option is refused: ${result.error.code}`);

@@ -38,7 +38,7 @@ export function withOtherSecrets(s: State, seat: Seat, random: Chance): State {
  * Calls `show` for each state of a random game and each seat, with a copy whose hidden parts differ. Returns the number
  * of copies that really differ.
  */
-export function besideOtherSecrets(seed: number, show: (seat: Seat, table: State, other: State) => void): number {
+export function withEachOtherSecrets(seed: number, show: (seat: Seat, table: State, other: State) => void): number {
   const random = chance(seed);
   let differing = 0;
   randomGame(seed, ({ before }) => {
@@ -74,7 +74,7 @@ function cardsNamed(value: unknown, key = ''): CardId[] {
 }
 
 /** Returns cards named in a seat's events that the seat saw neither before nor after, nor face up in between. */
-export function leaks(before: State, after: State, events: readonly GameEvent[], seat: Seat): CardId[] {
+export function leakedCards(before: State, after: State, events: readonly GameEvent[], seat: Seat): CardId[] {
   const named = cardsNamed(eventsFor(events, seat));
   if (named.length === 0) return [];
   const shown = events.flatMap((event) => shownBy(event, seat));

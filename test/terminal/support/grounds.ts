@@ -1,15 +1,15 @@
 import type { ColourLevel } from '../../../src/terminal/colour.js';
-import { GROUNDS } from '../../../src/terminal/shade.js';
-import type { ColourScheme, Ground } from '../../../src/terminal/theme.js';
+import { GROUNDS } from '../../../src/terminal/screen-colours.js';
+import type { ColourScheme, BackgroundPair } from '../../../src/terminal/theme.js';
 
 export interface LooksOnGround {
   readonly scheme: ColourScheme;
   readonly level: ColourLevel;
-  readonly ground: Ground;
+  readonly ground: BackgroundPair;
 }
 
-const BLACK: Ground = { fg: '#ffffff', bg: '#000000' };
-const WHITE: Ground = { fg: '#000000', bg: '#ffffff' };
+const BLACK: BackgroundPair = { fg: '#ffffff', bg: '#000000' };
+const WHITE: BackgroundPair = { fg: '#000000', bg: '#ffffff' };
 
 /**
  * All looks with at least 256 colours: on their own background, on common ones, the terminal's own on both extremes.

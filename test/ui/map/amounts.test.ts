@@ -5,7 +5,7 @@ import type { GameEvent, State } from '../../../src/rules/game.js';
 import { withNothingHidden } from '../../../src/rules/seats/seat-state.js';
 import { signed } from '../../../src/text/index.js';
 import { changesIn } from '../../../src/ui/match/report/changes.js';
-import { reckoned } from '../../../src/ui/match/model.js';
+import { withFigures } from '../../../src/ui/match/model.js';
 import {
   drawMap,
   emptyFigures,
@@ -38,7 +38,7 @@ const SHOWN = ((): Shown[] => {
   const show = (state: State, events: readonly GameEvent[]): void => {
     const changes = changesIn(events);
     if (changes.places.size === 0 && changes.attacks.length === 0) return;
-    const { table, figures } = reckoned(withNothingHidden(state));
+    const { table, figures } = withFigures(withNothingHidden(state));
     shown.push({ figures: mapFigures(table, figures), changes });
   };
   for (const seed of seeds(1, 40)) {

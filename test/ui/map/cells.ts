@@ -12,7 +12,7 @@ const DISTINCT = ((): MapTheme => {
   let next = 0;
   const each = <T extends object>(names: T): T =>
     Object.fromEntries(Object.keys(names).map((name) => [name, `#${(++next).toString(16).padStart(6, '0')}`])) as T;
-  return { colors: each(MAP_THEMES.dark.colors), fills: each(MAP_THEMES.dark.fills), hot: {} };
+  return { colors: each(MAP_THEMES.dark.colors), fills: each(MAP_THEMES.dark.fills), brightColors: {} };
 })();
 
 const NAMES = new Map<number, string>(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CITIES, CONNECTIONS, PROVINCES, type ProvinceId } from '../../../src/rules/board.js';
 import { cellsOf, pensFor } from './cells.js';
-import { crossing, type CrossingCell } from '../../../src/ui/map/draw/crossings.js';
+import { attackCells, type CrossingCell } from '../../../src/ui/map/draw/attack-cells.js';
 import {
   ALL_PLACES,
   cityPlace,
@@ -86,7 +86,7 @@ describe.each(SIZES)('what changed on the %s map', (size) => {
     const pens = pensFor();
     for (const [attacker, target] of neighbours) {
       const name = `${attacker} to ${target}`;
-      const way = crossing(layout, attacker, target);
+      const way = attackCells(layout, attacker, target);
       const changes = { places: new Map(), attacks: [{ attacker, target }] };
       const rows = cellsOf(drawMap(layout, emptyFigures(), { changes }, pens));
       for (const { x, y, toward } of way) {
@@ -103,13 +103,13 @@ describe.each(SIZES)('what changed on the %s map', (size) => {
   it('joins every pair of neighbours across the border, each way (R9.7)', () => {
     const layout = layoutMap(size);
     for (const [attacker, target] of neighbours) {
-      const way = crossing(layout, attacker, target);
+      const way = attackCells(layout, attacker, target);
       expect(way.length, `${attacker} to ${target}`).toBeGreaterThan(0);
       const taken = [...layout.badges, ...layout.cities].filter(({ box }) => way.some((cell) => inBox(box, cell)));
       expect(taken, `${attacker} to ${target}`).toEqual([]);
       const strayed = way.map(({ x, y }) => layout.ground[y][x]).filter((at) => isProvince(at) && at !== attacker && at !== target); // prettier-ignore
       if (!APART.has([attacker, target].sort().join(' '))) expect(strayed, `${attacker} to ${target}`).toEqual([]);
-      const back = crossing(layout, target, attacker);
+      const back = attackCells(layout, target, attacker);
       if (way.length === 1) expect(back.at(-1)?.toward).toBe(OPPOSITE[way[0].toward]);
     }
   });

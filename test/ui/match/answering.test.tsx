@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Position, seatState, viewOf } from '../../../src/rules/game.js';
 import { choiceStyle } from '../../../src/ui/match/deciding/choices.js';
-import { framesOf } from '../../../src/ui/match/report/film.js';
+import { framesOf } from '../../../src/ui/match/report/merge-frames.js';
 import { openDecision, placeCodes } from '../../../src/ui/match/screen.js';
 import { cardsNamed } from '../../support/card-names.js';
 import { closeAll, hotseat, type Hotseat } from '../../support/hotseat.js';

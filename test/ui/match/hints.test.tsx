@@ -9,7 +9,7 @@ import { newMatch, playedParts } from '../../support/match.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { BYTES } from '../../support/render-on-terminal.js';
 import { LAST_ACTION, table } from '../../support/table.js';
-import { told } from '../../support/told.js';
+import { refusalInEnglish } from '../../support/english-messages.js';
 
 const SIZES = [
   { columns: 80, rows: 24 },
@@ -53,7 +53,7 @@ describe.each(SIZES)('a refusal at $columns x $rows', (size) => {
     expect(keysLine(game)).toContain(hint);
     expect(keysLine(game)).not.toContain('✗');
     const { refusal } = game.driver.screen;
-    expect(read(game)).toContain(told(refusal)?.sentence ?? 'Nothing to take back since the last commit.');
+    expect(read(game)).toContain(refusalInEnglish(refusal)?.sentence ?? 'Nothing to take back since the last commit.');
   });
 });
 

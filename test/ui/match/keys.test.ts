@@ -7,7 +7,7 @@ import { openDecision, uncoveredSide } from '../../../src/ui/match/screen.js';
 import { charKey, type Key, namedKey } from '../../../src/terminal/keys.js';
 import { committed, gameOn, newMatch, press, roomOn } from '../../support/match.js';
 import { seeds } from '../../support/runs.js';
-import type { Screen } from '../../../src/ui/match/state.js';
+import type { MatchScreenState } from '../../../src/ui/match/state.js';
 
 const room = roomOn('small');
 
@@ -28,8 +28,8 @@ const CHARS = [namedKey('escape'), ...[...'hjklrbsedpvnNuUi123456789'].map((char
 /** Presses random keys until the game is over; returns the last screen and the number of keys. */
 function playByKeys(
   seed: number,
-  onKey: (before: Screen, key: Key, pressed: ReturnType<typeof press>) => void,
-): { screen: Screen; keys: number } {
+  onKey: (before: MatchScreenState, key: Key, pressed: ReturnType<typeof press>) => void,
+): { screen: MatchScreenState; keys: number } {
   const below = random(seed);
   let game = gameOn(newMatch(seed), room);
   let keys = 0;

@@ -61,14 +61,14 @@ describe.each(SIZES)('in another language, a third longer than English, at %ix%i
       await terminal.settle();
       expectForeign(terminal, drawn, THERE);
     };
-    const karl = table.come('Karl', 'east');
-    table.come('Rosa', 'spectator');
+    const karl = table.connectTerminal('Karl', 'east');
+    table.connectTerminal('Rosa', 'spectator');
     for (const key of ['t', 'd', 'w', 'r', 'n']) await look(key);
     await karl.port.offer('draw');
     for (const key of ['', 'o', 'n', 'b', 'd', 'q', escape, enter, 'u', 't', escape]) await look(key);
     await karl.port.reply('take-back', true);
     await look();
-    table.come('Ada', 'west');
+    table.connectTerminal('Ada', 'west');
     for (const key of ['', 'v', escape, 't']) await look(key);
   });
 });

@@ -9,7 +9,7 @@ import type { State } from '../../../src/rules/game.js';
 import { withNothingHidden } from '../../../src/rules/seats/seat-state.js';
 import { describeCardEvent, ENGLISH, signed } from '../../../src/text/index.js';
 import { effectsBetween } from '../../../src/ui/match/deciding/effects.js';
-import { reckoned } from '../../../src/ui/match/model.js';
+import { withFigures } from '../../../src/ui/match/model.js';
 import { drawLedger, provincePlace } from '../../../src/ui/map/index.js';
 import { effectLines } from '../../../src/ui/match/deciding/effect-lines.js';
 import { placeLines } from '../../../src/ui/match/deciding/here.js';
@@ -28,9 +28,10 @@ function playPhase(before: State, phase: number): { after: State; ending: string
 }
 
 function effectsOf(before: State, after: State): string[] {
-  return effectLines(effectsBetween(reckoned(withNothingHidden(before)), reckoned(withNothingHidden(after))), LOOK).map(
-    ({ text }) => text,
-  );
+  return effectLines(
+    effectsBetween(withFigures(withNothingHidden(before)), withFigures(withNothingHidden(after))),
+    LOOK,
+  ).map(({ text }) => text);
 }
 
 describe('at 0 and at 12 socialists (R9.9)', () => {

@@ -6,31 +6,32 @@ import { charKey, type Key, namedKey } from '../../../src/terminal/keys.js';
 import { pressKey } from '../../../src/ui/match/keys.js';
 import { cardLink } from '../../../src/ui/widgets/links.js';
 import { nextLetters } from '../../../src/ui/match/deciding/letters.js';
-import { type MouseDeed, pressMouse, WHEEL_ROWS } from '../../../src/ui/match/mouse.js';
+import { type MouseAction, pressMouse, WHEEL_ROWS } from '../../../src/ui/match/mouse.js';
 import { openPlayback, watching } from '../../../src/ui/match/replay/playback.js';
 import { pickedCard, placeCodes, shownTable, typedLetter } from '../../../src/ui/match/screen.js';
 import { gameOn, matchAt, newMatch, roomOn } from '../../support/match.js';
 import { answer, table, take } from '../../support/table.js';
 import { randomRecord } from '../support/random-record.js';
-import type { Screen } from '../../../src/ui/match/state.js';
+import type { MatchScreenState } from '../../../src/ui/match/state.js';
 
 const room = { ...roomOn('small'), report: () => ({ rows: 5, last: WHEEL_ROWS + 1 }) };
 
-const pressed = (screen: Screen, key: Key): Screen => pressKey(screen, key, room).screen;
+const pressed = (screen: MatchScreenState, key: Key): MatchScreenState => pressKey(screen, key, room).screen;
 
 /** Returns the screen after West has lifted the curtain and pressed these keys. */
-function after(...keys: readonly Key[]): Screen {
+function after(...keys: readonly Key[]): MatchScreenState {
   return [charKey(' '), ...keys].reduce(pressed, gameOn(newMatch(7), room).screen);
 }
 
-const mouse = (screen: Screen, deed: MouseDeed): Screen => pressMouse(screen, deed, room).screen;
-const click = (screen: Screen, on: string): Screen => mouse(screen, { type: 'click', on });
+const mouse = (screen: MatchScreenState, deed: MouseAction): MatchScreenState => pressMouse(screen, deed, room).screen;
+const click = (screen: MatchScreenState, on: string): MatchScreenState => mouse(screen, { type: 'click', on });
 
 describe('the mouse', () => {
   it('scrolls a report as far as it goes', () => {
-    const down = (screen: Screen): Screen => mouse(screen, { type: 'wheel', over: 'report', turn: 1 });
+    const down = (screen: MatchScreenState): MatchScreenState =>
+      mouse(screen, { type: 'wheel', over: 'report', turn: 1 });
     const page = { before: 'decision', state: shownTable(after()), events: [] } as const;
-    const top: Screen = { ...after(), stage: { type: 'moment', frames: [page], rolling: false, top: 0 } };
+    const top: MatchScreenState = { ...after(), stage: { type: 'moment', frames: [page], rolling: false, top: 0 } };
     const [first, second] = [down(top), down(down(top))];
     expect([topIn(first), topIn(second)]).toEqual([WHEEL_ROWS, WHEEL_ROWS + 1]);
     expect(topIn(mouse(second, { type: 'wheel', over: 'report', turn: -1 }))).toBe(1);

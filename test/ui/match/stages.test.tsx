@@ -7,7 +7,7 @@ import { LIFT } from '../../support/key-driver.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { BYTES } from '../../support/render-on-terminal.js';
 import { asked, answer, done, pending, table, take } from '../../support/table.js';
-import { told } from '../../support/told.js';
+import { refusalInEnglish } from '../../support/english-messages.js';
 
 const SIZES = [
   [80, 24],
@@ -201,7 +201,7 @@ describe('refusals', () => {
     for (const [columns, rows] of SIZES) {
       const game = await hotseat({ columns, rows });
       await game.type(LIFT, 's');
-      const { sentence } = told(game.driver.screen.refusal)!;
+      const { sentence } = refusalInEnglish(game.driver.screen.refusal)!;
       expect(sentence.length).toBeGreaterThan(130);
       const beside = wrapped(game.text().split('\n'));
       const prompt = game

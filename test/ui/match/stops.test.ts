@@ -3,28 +3,28 @@ import type { Side } from '../../../src/rules/board.js';
 import { stageIn } from '../../support/stages.js';
 import { describe, expect, it } from 'vitest';
 import { decision, type Move } from '../../../src/rules/game.js';
-import { confirm, refused, unanswered } from '../../../src/ui/match/commit.js';
+import { startCommit, refused, unanswered } from '../../../src/ui/match/commit.js';
 import { mayBeDone } from '../../../src/ui/match/deciding/choices.js';
 import { pressKey } from '../../../src/ui/match/keys.js';
 import { nextFrame } from '../../../src/ui/match/report/frames.js';
-import { isHandedOver, openDecision, shownTable, stopped, uncoveredSide } from '../../../src/ui/match/screen.js';
+import { isHandedOver, openDecision, shownTable, enterUndecided, uncoveredSide } from '../../../src/ui/match/screen.js';
 import { charKey, namedKey } from '../../../src/terminal/keys.js';
 import { ENTER, gameAsAsked, KeyDriver, LIFT, playRandomGame } from '../../support/key-driver.js';
 import { type Game, gameOn, newMatch, press, roomOn } from '../../support/match.js';
 import { seeds } from '../../support/runs.js';
-import type { Screen } from '../../../src/ui/match/state.js';
+import type { MatchScreenState } from '../../../src/ui/match/state.js';
 
 const room = roomOn('small');
 
 /** Parts of the screen's state that an extra key could change. */
 const KEPT = ['session', 'mode', 'stage', 'overlay', 'pointing', 'place', 'entry'] as const;
 
-function keyboardOf({ mode }: Screen): Side | null {
+function keyboardOf({ mode }: MatchScreenState): Side | null {
   return mode.type === 'both-seats' ? mode.keyboard : null;
 }
 
 /** Presses Enter until nothing changes, at most 100 times; reports each pair of screens and returns the last screen. */
-function holdEnter(from: Game, onKey: (before: Screen, after: Screen) => void): Screen {
+function holdEnter(from: Game, onKey: (before: MatchScreenState, after: MatchScreenState) => void): MatchScreenState {
   let game: Game = { match: from.match, screen: from.screen };
   for (let key = 0; key < 100; key++) {
     const before = game.screen;
@@ -36,14 +36,14 @@ function holdEnter(from: Game, onKey: (before: Screen, after: Screen) => void): 
 }
 
 /** Whether the screen is anything but the next decision of the same part. */
-function begins(before: Screen, now: Screen): boolean {
+function begins(before: MatchScreenState, now: MatchScreenState): boolean {
   if (stageIn(before) !== 'choosing' || stageIn(now) !== 'choosing') return true;
   return before.session.committed !== now.session.committed;
 }
 
 describe('Enter, pressed a hundred times from every moment of a game,', () => {
   it.each(seeds(1))('answers nothing that begins after a page, a commit or a hand-over (random game %i)', (seed) => {
-    let previous: Screen | null = null;
+    let previous: MatchScreenState | null = null;
     playRandomGame(seed, (start, game) => {
       // Also true of a decision directly after a hand-over or commit.
       let isStopped = previous === null || begins(previous, start);
@@ -68,7 +68,7 @@ const KEYS = [
 ];
 
 /** Returns the answers that one or two keys can give, with the number of keys. */
-function fewestKeys(start: Screen): readonly { readonly move: Move; readonly keys: number }[] {
+function fewestKeys(start: MatchScreenState): readonly { readonly move: Move; readonly keys: number }[] {
   const found: { move: Move; keys: number }[] = [];
   let screens = [start];
   for (const keys of [1, 2]) {
@@ -115,16 +115,16 @@ it('the next report begins with its first line, however far one was read', () =>
   expect(nextFrame(read).stage).toMatchObject({ frames: [page], top: 0 });
   // New reports keep rolling; a key stops that.
   const rolls = { ...read, stage: { ...read.stage, rolling: true } };
-  expect(stopped(rolls, [page]).stage).toMatchObject({ frames: [page], rolling: true });
+  expect(enterUndecided(rolls, [page]).stage).toMatchObject({ frames: [page], rolling: true });
   expect(nextFrame(rolls).stage).toMatchObject({ rolling: false });
 });
 
 it('the pages of news stay when what was sent before them is refused or gets no answer', () => {
   const { screen } = gameOn(newMatch(1), room);
   const page = { before: 'decision', state: shownTable(screen), events: [] } as const;
-  const { stage } = confirm(screen).screen;
+  const { stage } = startCommit(screen).screen;
   expect(stage).toEqual({ type: 'sending', what: 'part' });
-  const news = stopped({ ...screen, stage }, [page, page]);
+  const news = enterUndecided({ ...screen, stage }, [page, page]);
   for (const after of [refused(news, null, 'not saved'), unanswered(news)]) {
     expect(after.stage).toEqual({ type: 'moment', frames: [page, page], rolling: false, top: 0 });
     expect(after.session).toBe(screen.session);

@@ -36,7 +36,7 @@ export function berlinInverse({ screen, layout, top }: Shown): Set<ProvinceId> {
 }
 
 /** Returns the provinces whose background mostly has the colour of one protest, or of several. */
-export function provincesBurning({ screen, layout, top }: Shown, theme: 'dark' | 'light'): Map<ProvinceId, string> {
+export function provincesHighlighted({ screen, layout, top }: Shown, theme: 'dark' | 'light'): Map<ProvinceId, string> {
   const grounds = new Map<ProvinceId, ShownCell[]>();
   const add = (id: ProvinceId, x: number, y: number): void => {
     grounds.set(id, [...(grounds.get(id) ?? []), screen.cell(x, y + top)]);

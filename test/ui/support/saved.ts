@@ -1,4 +1,4 @@
-import { storeWords } from '../../support/told.js';
+import { storeWords } from '../../support/english-messages.js';
 import { expect } from 'vitest';
 import { resumeMatch, type SavedMatch, startMatch, type StartOptions } from '../../../src/match/saved-match.js';
 import type { Move } from '../../../src/rules/game.js';

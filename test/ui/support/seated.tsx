@@ -26,7 +26,7 @@ export async function seated(
   seat: Seat,
   { columns = 80, rows = 24, name = seat, thinker }: SeatedOptions = {},
 ): Promise<Seated> {
-  const there = table.come(name, seat);
+  const there = table.connectTerminal(name, seat);
   const element = (
     <>
       <TableScreen

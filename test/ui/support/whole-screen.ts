@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { runScreen } from '../../../src/ui/main.js';
-import type { Remember } from '../../../src/ui/remember.js';
-import type { Store } from '../../../src/ui/menu-games.js';
+import type { SaveTheme } from '../../../src/ui/save-theme.js';
+import type { SavedGamesOptions } from '../../../src/ui/menu-games.js';
 import type { ScreenOptions } from '../../../src/ui/start.js';
 import { english, type Language } from '../../../src/text/language.js';
 import { VirtualTerminal, waitUntil } from '../../support/virtual-terminal.js';
@@ -24,7 +24,7 @@ export interface ShownOn {
   readonly language?: Language;
   /** Background of the terminal; null if it is unknown. */
   readonly scheme?: 'dark' | 'light' | null;
-  readonly remember?: Remember;
+  readonly remember?: SaveTheme;
   /** Terminal to use instead of a new one. */
   readonly on?: VirtualTerminal;
 }
@@ -52,7 +52,7 @@ export async function firstFrame(terminal: VirtualTerminal, exit: Promise<number
 /** Shows the screen until the test is over; resolves after the first frame. */
 export async function showScreen(
   options: ScreenOptions,
-  store: Store = { folder: gamesFolder() },
+  store: SavedGamesOptions = { folder: gamesFolder() },
   { columns = 80, rows = 24, language = english, scheme = 'dark', remember, on }: ShownOn = {},
 ): Promise<WholeScreen> {
   const terminal = on ?? new VirtualTerminal(columns, rows);

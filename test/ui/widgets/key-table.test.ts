@@ -6,19 +6,19 @@ import { describe, expect, it } from 'vitest';
 import { charKey, namedKey } from '../../../src/terminal/keys.js';
 import type { Key, KeyName } from '../../../src/terminal/index.js';
 import type { GameWords } from '../../../src/ui/match/game-keys.js';
-import type { Told } from '../../../src/ui/widgets/key-table.js';
+import type { KeyHelp } from '../../../src/ui/widgets/key-table.js';
 import { type ListedGame, MENU, type Menu, openMenu } from '../../../src/ui/menu/menu.js';
 import { keysAlways, keysNow, keysOver, pressKey } from '../../../src/ui/match/keys.js';
 import { LOBBY, type LobbyView, madeIn, openLobby } from '../../../src/ui/lobby/lobby.js';
 import { openPlayback, watching } from '../../../src/ui/match/replay/playback.js';
 import { openScreen } from '../../../src/ui/match/screen.js';
-import type { Room } from '../../../src/ui/match/room.js';
+import type { LayoutQueries } from '../../../src/ui/match/room.js';
 import { ENGLISH_SCREEN } from '../../../src/text/index.js';
 import { gameFor } from '../../../src/match/seat.js';
 import { answer, isComplete, latest, partOf, type Session, startSession } from '../../../src/match/session.js';
 import type { Offer } from '../../../src/match/table-port.js';
 import { decision } from '../../../src/rules/game.js';
-import { watched, type Watched } from '../../../src/match/watch.js';
+import { watched, type ReplayedMatch } from '../../../src/match/watch.js';
 import type { AnySeat } from '../../../src/notation/index.js';
 import { matchOf } from '../../../src/match/match.js';
 import { randomRecord } from '../support/random-record.js';
@@ -26,10 +26,10 @@ import { playRandomGame } from '../../support/key-driver.js';
 import { committed, newMatch, roomOn } from '../../support/match.js';
 import { seeds } from '../../support/runs.js';
 import { row } from '../../support/shared-table.js';
-import type { Screen } from '../../../src/ui/match/state.js';
+import type { MatchScreenState } from '../../../src/ui/match/state.js';
 
 /** A terminal on which the report has more lines than rows. */
-const ROOM: Room = { ...roomOn('small'), report: () => ({ rows: 10, last: 5 }) };
+const ROOM: LayoutQueries = { ...roomOn('small'), report: () => ({ rows: 10, last: 5 }) };
 const keyOf = (id: string): Key => {
   if (id.startsWith('shift+')) return { ...keyOf(id.slice('shift+'.length)), shift: true };
   return id === 'space' ? charKey(' ') : id.length === 1 ? charKey(id) : namedKey(id as Exclude<KeyName, 'char'>);
@@ -39,13 +39,13 @@ const keyOf = (id: string): Key => {
 const ASKED_LAST = COLOURS;
 
 /** Returns the help entries of all keys on a screen. */
-function toldOn(screen: Screen): readonly Told<GameWords>[] {
+function toldOn(screen: MatchScreenState): readonly KeyHelp<GameWords>[] {
   const { overlay } = screen;
   return overlay === null ? [...keysNow(screen, ROOM), ...keysAlways(screen, ROOM)] : keysOver(overlay, screen, ROOM);
 }
 
 /** Returns the search with a letter that several names contain. */
-function found(searching: Screen): Screen {
+function found(searching: MatchScreenState): MatchScreenState {
   return pressKey(searching, charKey('m'), ROOM).screen;
 }
 
@@ -60,9 +60,9 @@ describe('the table of keys', () => {
   const told = new Set<string>();
 
   /** Checks that every key in the help does something, here and up to `depth` keys later. */
-  const checking = (): ((shown: Screen, depth: number) => void) => {
+  const checking = (): ((shown: MatchScreenState, depth: number) => void) => {
     const tried = new Set<string>();
-    const check = (shownScreen: Screen, depth: number): void => {
+    const check = (shownScreen: MatchScreenState, depth: number): void => {
       const screen = shownScreen.overlay === 'search' ? found(shownScreen) : shownScreen;
       const lines = toldOn(screen);
       const moment = `${screen.overlay} ${lines.map(({ words }) => words).join(' ')}`;
@@ -91,7 +91,7 @@ describe('the table of keys', () => {
         check(screen, 2);
         ({ match } = game);
       });
-      const watch = (seat: AnySeat): Watched => watched(match, seat);
+      const watch = (seat: AnySeat): ReplayedMatch => watched(match, seat);
       for (const at of [0, 40, match.moments.length - 1]) check(watching(openPlayback(watch, at)), 2);
     },
   );

@@ -8,7 +8,7 @@ import type { PlaceId } from '../places.js';
 type Runs = readonly Run[];
 
 /** The figures of a province to write in a line. Each is followed by the amount of its latest change ("u4", "+2"). */
-export interface Told {
+export interface BadgeText {
   readonly figures: ProvinceFigures;
   readonly amounts: Amounts;
   readonly pens: Pens;
@@ -42,7 +42,7 @@ export function amountRun(amount: number, colors: Pens['colors']): Run {
 }
 
 /** Returns variants with fewer and fewer amounts: all, that of the unrest (or the first one) alone, none. */
-export function fewerAmounts(told: Told): readonly Told[] {
+export function fewerAmounts(told: BadgeText): readonly BadgeText[] {
   const all = Object.entries(told.amounts);
   if (all.length === 0) return [told];
   const none = { ...told, amounts: NO_AMOUNTS };
@@ -52,7 +52,11 @@ export function fewerAmounts(told: Told): readonly Told[] {
 }
 
 /** Returns unrest in the style of its heat, with a sign for each mass protest: "u7!", with an exported one "u2»". */
-export function unrestRuns({ figures, amounts, pens }: Told, prefix: string, { bare = false }: Shortness = {}): Runs {
+export function unrestRuns(
+  { figures, amounts, pens }: BadgeText,
+  prefix: string,
+  { bare = false }: Shortness = {},
+): Runs {
   const { glyphs } = pens;
   const style = heatStyle(heatOf(figures), pens);
   const own = bare ? '' : protestSigns(glyphs.massProtest, figures.massProtests);
@@ -70,7 +74,7 @@ export function unrestRuns({ figures, amounts, pens }: Told, prefix: string, { b
  * Returns "»" for mass protests exported to a province, without their number. Returns no runs if there are none, or if
  * their amount is shown.
  */
-export function exportedRuns({ figures, amounts, pens }: Told): Runs {
+export function exportedRuns({ figures, amounts, pens }: BadgeText): Runs {
   if (figures.exportedProtests === 0 || amounts.exportedProtests) return [];
   return [{ text: pens.glyphs.exportedProtest, style: heatStyle(heatOf(figures), pens) }];
 }
@@ -82,7 +86,7 @@ export function protestSigns(sign: string, protests: number): string {
 
 /** Returns the socialists, e.g. "s2"; no runs if there are none and their number has not changed. */
 export function socialistRuns(
-  { figures: { socialists }, amounts, pens: { words, colors } }: Told,
+  { figures: { socialists }, amounts, pens: { words, colors } }: BadgeText,
   { signOnly = false }: Shortness = {},
 ): Runs {
   if (socialists === 0 && !amounts.socialists) return [];
@@ -92,7 +96,7 @@ export function socialistRuns(
 
 /** Returns the living standard, e.g. "L2". */
 export function livingRuns(
-  { figures: { livingStandard }, amounts, pens: { words } }: Told,
+  { figures: { livingStandard }, amounts, pens: { words } }: BadgeText,
   prefix = words.livingStandard,
 ): Runs {
   return behind([[`${prefix}${livingStandard}`, {}, amounts.livingStandard]]);

@@ -9,10 +9,10 @@ import {
   livingRuns,
   NO_AMOUNTS,
   socialistRuns,
-  type Told,
+  type BadgeText,
   unrestRuns,
 } from './badge-text.js';
-import { groundOf } from './draw-ground.js';
+import { provinceBackground } from './draw-ground.js';
 import type { BadgeLayout } from '../layout.js';
 import { nameRuns, type Picture, type Run, unmarked, write, writeRuns } from '../picture.js';
 import { provincePlace } from '../places.js';
@@ -21,7 +21,7 @@ import type { Style } from '../../../terminal/index.js';
 type Line = readonly Run[];
 
 /** Contents of a badge, and its width in columns. */
-interface Badge extends Told {
+interface Badge extends BadgeText {
   readonly width: number;
 }
 
@@ -30,7 +30,7 @@ export function drawBadges(picture: Picture, badges: readonly BadgeLayout[]): vo
   const { canvas, colors, glyphs } = picture;
   for (const badge of badges) {
     const { x, y, width } = badge.box;
-    canvas.fill(badge.box, ' ', { fg: colors.text, bg: groundOf(badge.id, picture) });
+    canvas.fill(badge.box, ' ', { fg: colors.text, bg: provinceBackground(badge.id, picture) });
     for (const spot of badge.leader)
       write(picture, spot.x, spot.y, glyphs.leader[spot.arms], { fg: colors[badge.side], bold: true });
     linesOf(picture, badge).forEach((line, row) => writeRuns(picture, { x, y: y + row, width, height: 1 }, line));
@@ -81,7 +81,12 @@ function codeLines(badge: Badge, code: Line): readonly Line[] {
  * Returns the first two lines that fit, trying the forms of the code in order; undefined if none do. With `isWhole` no
  * figure is shortened to a sign.
  */
-function codeLinesOf(told: Told, names: readonly Line[], width: number, isWhole: boolean): readonly Line[] | undefined {
+function codeLinesOf(
+  told: BadgeText,
+  names: readonly Line[],
+  width: number,
+  isWhole: boolean,
+): readonly Line[] | undefined {
   for (const name of names) {
     for (const [head, ...rests] of headsOf(told, name, isWhole)) {
       if (head === undefined || lengthOf(head) > width) continue;
@@ -93,7 +98,7 @@ function codeLinesOf(told: Told, names: readonly Line[], width: number, isWhole:
 }
 
 /** Yields first lines, the best first. Each is followed by what it leaves to the second line, in full and shortened. */
-function* headsOf(told: Told, code: Line, isWhole: boolean): Iterable<readonly Line[]> {
+function* headsOf(told: BadgeText, code: Line, isWhole: boolean): Iterable<readonly Line[]> {
   const unrest = unrestRuns(told, '');
   const socialists = socialistRuns(told);
   yield [[...code, BLANK, ...unrest, ...socialists], []];
@@ -109,7 +114,7 @@ function* headsOf(told: Told, code: Line, isWhole: boolean): Iterable<readonly L
   for (const sign of signs) yield [[...code, ...bare, ...sign], exported];
 }
 
-function* countersOf(told: Told, rests: readonly Line[]): Iterable<Line> {
+function* countersOf(told: BadgeText, rests: readonly Line[]): Iterable<Line> {
   const { figures, pens } = told;
   const economy: Run = { text: `${pens.words.economy}${figures.economy}` };
   const living = livingRuns(told);
@@ -139,13 +144,13 @@ function nameLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
 const FORMS_APART = 2;
 
 /** Returns the figures of a line, each with its amount. */
-type NameForm = (told: Told) => readonly Line[];
+type NameForm = (told: BadgeText) => readonly Line[];
 
 /** Returns the forms of a line, from all figures to the fewest. */
-function nameForms(words: Told['pens']['words'], below: typeof socialistRuns): readonly NameForm[] {
-  const short = ({ figures }: Told): Line => [{ text: `${words.economy}${figures.economy}` }];
-  const unrest = (told: Told): Line => unrestRuns(told, words.unrest);
-  const sign = (told: Told): Line => below(told, { signOnly: true });
+function nameForms(words: BadgeText['pens']['words'], below: typeof socialistRuns): readonly NameForm[] {
+  const short = ({ figures }: BadgeText): Line => [{ text: `${words.economy}${figures.economy}` }];
+  const unrest = (told: BadgeText): Line => unrestRuns(told, words.unrest);
+  const sign = (told: BadgeText): Line => below(told, { signOnly: true });
   return [
     (told) => [unrest(told), livingRuns(told), [{ text: economyText(told.figures, words) }], below(told)],
     (told) => [unrest(told), livingRuns(told), short(told), below(told)],

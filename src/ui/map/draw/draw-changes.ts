@@ -1,5 +1,5 @@
 import type { Area } from '../../../terminal/cells.js';
-import { crossing } from './crossings.js';
+import { attackCells } from './attack-cells.js';
 import type { MapLayout } from '../layout.js';
 import { type Picture, write } from '../picture.js';
 import { cityPlace, connectionPlace, type PlaceId } from '../places.js';
@@ -11,7 +11,7 @@ import { cityPlace, connectionPlace, type PlaceId } from '../places.js';
 export function drawChanges(picture: Picture, layout: MapLayout): void {
   const { changes, asked = [] } = picture.marks;
   for (const { attacker, target } of [...(changes?.attacks ?? []), ...asked]) {
-    for (const { x, y, toward } of crossing(layout, attacker, target))
+    for (const { x, y, toward } of attackCells(layout, attacker, target))
       put(picture, x, y, picture.glyphs.attack[toward]);
   }
   for (const { id, box } of layout.cities) drawGone(picture, cityPlace(id), box);

@@ -1,6 +1,6 @@
 import type { ConnectionFigures } from '../figures.js';
 import type { MapGlyphs } from '../glyphs.js';
-import type { Arms } from '../ways.js';
+import type { LineDirections } from '../ways.js';
 import type { ConnectionLayout } from '../layout.js';
 import { markOf, type Picture, write } from '../picture.js';
 import { connectionPlace } from '../places.js';
@@ -25,7 +25,7 @@ export function drawConnections(picture: Picture, connections: readonly Connecti
   }
 }
 
-function lineGlyphs({ built, working }: ConnectionFigures, glyphs: MapGlyphs): Record<Arms, string> {
+function lineGlyphs({ built, working }: ConnectionFigures, glyphs: MapGlyphs): Record<LineDirections, string> {
   if (working) return glyphs.working;
   return built === 0 ? glyphs.free : glyphs.built;
 }

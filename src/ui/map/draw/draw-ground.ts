@@ -1,6 +1,6 @@
 import { heatOf, isProtest } from '../heat.js';
 import type { Ground, MapLayout } from '../layout.js';
-import { adorning, type Picture, type Run, write } from '../picture.js';
+import { decorationStyle, type Picture, type Run, write } from '../picture.js';
 import type { Colour } from '../../../terminal/colour.js';
 import type { ProvinceId } from '../../../rules/board.js';
 import type { MapFill } from '../theme.js';
@@ -34,7 +34,7 @@ export function drawGround(picture: Picture, { ground, surroundings, cities }: M
     });
   });
   for (const { x, y, text } of surroundings) {
-    write(picture, x, y, ` ${fold(text)} `, adorning(colors.muted));
+    write(picture, x, y, ` ${fold(text)} `, decorationStyle(colors.muted));
   }
   for (const { box } of cities) write(picture, box.x, box.y, ' '.repeat(box.width));
 }
@@ -47,13 +47,15 @@ function groundRun(ground: Ground, picture: Picture): Run {
   if (ground === 'sea' || ground === 'abroad') {
     const bg = fills[ground];
     // An area with a background colour of its own needs no signs.
-    return bg === undefined ? { text: glyphs[ground], style: adorning(colors[ground]) } : { text: ' ', style: { bg } };
+    return bg === undefined
+      ? { text: glyphs[ground], style: decorationStyle(colors[ground]) }
+      : { text: ' ', style: { bg } };
   }
-  return { text: ' ', style: { fg: colors.text, bg: groundOf(ground, picture) } };
+  return { text: ' ', style: { fg: colors.text, bg: provinceBackground(ground, picture) } };
 }
 
 /** Returns the background of a province: its shade, changed by its heat; undefined if the theme has none. */
-export function groundOf(id: ProvinceId, { figures, fills }: Picture): Colour | undefined {
+export function provinceBackground(id: ProvinceId, { figures, fills }: Picture): Colour | undefined {
   const heat = heatOf(figures.provinces[id]);
   if (isProtest(heat)) return fills[heat];
   const shade = SHADES[id];

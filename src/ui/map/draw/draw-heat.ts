@@ -15,14 +15,14 @@ const CROWD = { protest: 4, protests: 2 } as const;
  * protest with signs.
  */
 export function drawHeat(picture: Picture, layout: MapLayout): void {
-  if (picture.fills.protest === undefined) drawCrowds(picture, layout);
+  if (picture.fills.protest === undefined) drawProtestSigns(picture, layout);
   else brighten(picture);
 }
 
-function brighten({ canvas: { cells }, hot, colors, fills }: Picture): void {
+function brighten({ canvas: { cells }, brightColors, colors, fills }: Picture): void {
   const bright = (Object.keys(fills) as MapFill[]).filter(isHot);
   const grounds = new Set(bright.map((name) => colourCode(fills[name])));
-  const inks = inksOf(hot, colors);
+  const inks = inksOf(brightColors, colors);
   const known = new Map<StyleId, StyleId>();
   cells.styles.forEach((style, at) => {
     let brighter = known.get(style);
@@ -35,12 +35,12 @@ function brighten({ canvas: { cells }, hot, colors, fills }: Picture): void {
   });
 }
 
-function inksOf(hot: MapTheme['hot'], colors: MapTheme['colors']): ReadonlyMap<ColourCode, ColourCode> {
+function inksOf(hot: MapTheme['brightColors'], colors: MapTheme['colors']): ReadonlyMap<ColourCode, ColourCode> {
   const names = Object.keys(hot) as (keyof typeof hot)[];
   return new Map(names.map((name) => [colourCode(colors[name]), colourCode(hot[name])]));
 }
 
-function drawCrowds(picture: Picture, { ground, badges }: MapLayout): void {
+function drawProtestSigns(picture: Picture, { ground, badges }: MapLayout): void {
   const { canvas, colors, glyphs, figures } = picture;
   const isBlank = (x: number, y: number): boolean => canvas.cells.glyphs[y * canvas.width + x] === SPACE;
   const isFree = (spot: Spot): boolean =>

@@ -6,13 +6,13 @@ import {
   firstFitting,
   livingRuns,
   socialistRuns,
-  type Told,
+  type BadgeText,
   unrestRuns,
 } from './badge-text.js';
-import { groundOf } from './draw-ground.js';
+import { provinceBackground } from './draw-ground.js';
 import { heatOf, heatStyle } from '../heat.js';
 import type { InsetLayout } from '../inset-layout.js';
-import { adorning, nameRuns, type Picture, type Run, unmarked, write, writeRuns } from '../picture.js';
+import { decorationStyle, nameRuns, type Picture, type Run, unmarked, write, writeRuns } from '../picture.js';
 import { provincePlace, sectorPlace } from '../places.js';
 import { SECTORS } from '../../../rules/board.js';
 import type { Area } from '../../../terminal/cells.js';
@@ -33,7 +33,7 @@ export function drawInset(picture: Picture, inset: InsetLayout): void {
     ['east-berlin', inset.east],
   ] as const;
   for (const [id, { x, y, width }] of halves) {
-    canvas.fill({ x, y, width, height: inset.wall.length }, ' ', { ...ground, bg: groundOf(id, picture) });
+    canvas.fill({ x, y, width, height: inset.wall.length }, ' ', { ...ground, bg: provinceBackground(id, picture) });
   }
   drawWest(picture, inset);
   for (const spot of inset.wall) drawWall(picture, spot);
@@ -99,7 +99,7 @@ function drawEast(picture: Picture, { east }: InsetLayout): void {
   lines.forEach((line, row) => writeRuns(picture, below(east, row), line));
 }
 
-function toldOf(picture: Picture, id: 'west-berlin' | 'east-berlin'): Told {
+function toldOf(picture: Picture, id: 'west-berlin' | 'east-berlin'): BadgeText {
   return { figures: picture.figures.provinces[id], amounts: amountsAt(picture, provincePlace(id)), pens: picture };
 }
 
@@ -110,5 +110,5 @@ function below(box: Area, rows: number): Area {
 function drawWall(picture: Picture, { x, y }: Spot): void {
   const { colors, glyphs, figures } = picture;
   if (figures.wall) write(picture, x, y, glyphs.wall, { fg: colors.wall, bold: true });
-  else write(picture, x, y, glyphs.noWall, adorning(colors.muted));
+  else write(picture, x, y, glyphs.noWall, decorationStyle(colors.muted));
 }

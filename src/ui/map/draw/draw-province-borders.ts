@@ -4,7 +4,7 @@ import { PROVINCES } from '../../../rules/board.js';
 import { heatOf, isProtest } from '../heat.js';
 import type { DrawnProvince } from '../drawing.js';
 import { acrossBorder, isProvince, type MapLayout } from '../layout.js';
-import { adorning, type Picture, write } from '../picture.js';
+import { decorationStyle, type Picture, write } from '../picture.js';
 import { inBox, type Spot } from '../ways.js';
 
 /** A cell at the border of two provinces, and the cells across it; without cells of cities, badges and the inset. */
@@ -25,7 +25,10 @@ export function drawProvinceBorders(picture: Picture, layout: MapLayout): void {
   const keyOf = ({ x, y }: Spot): number => y * width + x;
   const isFree = (spot: Spot): boolean => cells.glyphs[keyOf(spot)] === SPACE;
   const { colors, glyphs, figures } = picture;
-  const [quiet, strong] = [adorning(colors.provinceBorder), { fg: colors.border, bg: picture.fills.inset, bold: true }];
+  const [quiet, strong] = [
+    decorationStyle(colors.provinceBorder),
+    { fg: colors.border, bg: picture.fills.inset, bold: true },
+  ];
   const burning = new Set(PROVINCES.map(({ id }) => id).filter((id) => isProtest(heatOf(figures.provinces[id]))));
   const draw = ({ x, y }: Spot, { between }: Edge): void => {
     write(picture, x, y, glyphs.provinceBorder, between.every((id) => burning.has(id)) ? strong : quiet);

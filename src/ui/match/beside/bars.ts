@@ -1,4 +1,4 @@
-import { placeText, type Place } from '../../../notation/index.js';
+import { placeText, type GamePoint } from '../../../notation/index.js';
 import type { Side } from '../../../rules/board.js';
 import { Canvas, type Style, textWidth, truncateText, wrapText } from '../../../terminal/index.js';
 import { drawHints, type Hint } from '../../widgets/key-hints.js';
@@ -8,7 +8,7 @@ import { drawPhases } from './phase-line.js';
 
 /** Contents of the top bar. */
 export interface StatusModel {
-  readonly place: Place;
+  readonly place: GamePoint;
   /** Whether the game is over and its last report has been shown. */
   readonly over: boolean;
   readonly side: Side | null;

@@ -5,13 +5,17 @@ import { LEAST_LEDGER_WIDTH, ledgerPane } from './ledger-pane.js';
 import { FOOT_LOG_ROWS, logPane } from './log-pane.js';
 import type { Pane } from '../../widgets/pane.js';
 import { scalesPane } from './scales-pane.js';
-import type { Screen } from '../state.js';
+import type { MatchScreenState } from '../state.js';
 
 /**
  * Returns the foot panes of the column beside the map, the same in every stage. They are the scales, the ledger, and
  * the log if it does not fit below the map. With too few rows the first of them are left out first.
  */
-export function footPanes(screen: Screen, look: Look, { map, sideWidth, logHeight, bodyHeight }: ScreenLayout): Pane[] {
+export function footPanes(
+  screen: MatchScreenState,
+  look: Look,
+  { map, sideWidth, logHeight, bodyHeight }: ScreenLayout,
+): Pane[] {
   // The provinces of a large map show all figures of the ledger.
   const hasLedger = map !== 'large' && sideWidth >= LEAST_LEDGER_WIDTH;
   const isFull = sideWidth < WIDE_SCALES && bodyHeight >= ROOMY;

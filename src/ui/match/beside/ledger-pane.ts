@@ -1,13 +1,13 @@
 import { figuresOf } from '../model.js';
 import { shownTable } from '../screen.js';
-import type { Imagined } from '../../../rules/game.js';
+import type { SeatState } from '../../../rules/game.js';
 import type { Canvas } from '../../../terminal/index.js';
 import { drawLedger, LEDGER_WIDTH } from '../../map/index.js';
 import { drawLedgerPane } from './ledger.js';
 import type { Look } from '../../widgets/look.js';
 import { mapFigures, mapPens } from './map-pane.js';
 import type { Pane } from '../../widgets/pane.js';
-import type { Screen } from '../state.js';
+import type { MatchScreenState } from '../state.js';
 
 /** Columns of the frame around the ledger. */
 const LEDGER_FRAME = 2;
@@ -18,7 +18,7 @@ const LEAST_LEDGER = 10;
 export const LEAST_LEDGER_WIDTH = LEDGER_WIDTH + LEDGER_FRAME;
 
 /** Returns the pane of the ledger, for screens wide enough to show it always. With too few rows it is paged. */
-export function ledgerPane(screen: Screen, look: Look): Pane {
+export function ledgerPane(screen: MatchScreenState, look: Look): Pane {
   const ledger = ledgerOf(shownTable(screen), look);
   const rows = (): number => ledger.height + 2;
   return {
@@ -31,6 +31,6 @@ export function ledgerPane(screen: Screen, look: Look): Pane {
 }
 
 /** The ledger of a table, without a frame. */
-export function ledgerOf(state: Imagined, look: Look): Canvas {
+export function ledgerOf(state: SeatState, look: Look): Canvas {
   return drawLedger(mapFigures(state, figuresOf(state)), mapPens(look), look.words.province);
 }

@@ -1,17 +1,17 @@
 import { eventsLogged, logSeat } from '../model.js';
-import { LEAST_PANE, type ScreenLayout } from '../../layout.js';
+import { MIN_PANE_ROWS, type ScreenLayout } from '../../layout.js';
 import { latestLines } from './log.js';
 import { drawLines, type Line, linesBefore, linesRows } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
 import type { Pane } from '../../widgets/pane.js';
-import type { Screen } from '../state.js';
+import type { MatchScreenState } from '../state.js';
 
 /** Returns the pane of the log. It is the last of the panes if it does not fit below the map. */
-export function logPane(screen: Screen, look: Look): Pane {
+export function logPane(screen: MatchScreenState, look: Look): Pane {
   const lines = linesOfLog(screen, look);
   return {
-    rows: () => LEAST_PANE,
-    fullRows: (width) => Math.max(LEAST_PANE, linesRows(lines, width)),
+    rows: () => MIN_PANE_ROWS,
+    fullRows: (width) => Math.max(MIN_PANE_ROWS, linesRows(lines, width)),
     isEndless: true,
     wheel: 'log',
     draw: (width, height) =>
@@ -30,13 +30,13 @@ export const FOOT_LOG_ROWS = 6;
  * Returns a pane with the lines above those the log shows, to fill blank rows beside the map. None if the log shows
  * all, or is beside a map that is not large.
  */
-export function earlierLogPane(screen: Screen, look: Look, layout: ScreenLayout): Pane[] {
+export function earlierLogPane(screen: MatchScreenState, look: Look, layout: ScreenLayout): Pane[] {
   const { map, mapWidth, sideWidth, logHeight } = layout;
   if (logHeight === 0 && map !== 'large') return [];
   const [width, height] = logHeight > 0 ? [mapWidth, logHeight] : [sideWidth, FOOT_LOG_ROWS];
   const earlier = linesBefore(linesOfLog(screen, look), width, height, screen.logOffset);
   if (earlier.length === 0) return [];
-  const rows = (width: number): number => Math.max(LEAST_PANE, linesRows(earlier, width));
+  const rows = (width: number): number => Math.max(MIN_PANE_ROWS, linesRows(earlier, width));
   const title = look.screen.panes.earlierLog;
   return [
     {
@@ -47,11 +47,11 @@ export function earlierLogPane(screen: Screen, look: Look, layout: ScreenLayout)
   ];
 }
 
-function linesOfLog(screen: Screen, look: Look): Line[] {
+function linesOfLog(screen: MatchScreenState, look: Look): Line[] {
   return latestLines(eventsLogged(screen), look, logSeat(screen));
 }
 
 /** Returns the number of lines of the log for which its pane has no room. */
-export function linesAboveLog(screen: Screen, look: Look, width: number, height: number): number {
+export function linesAboveLog(screen: MatchScreenState, look: Look, width: number, height: number): number {
   return Math.max(0, linesRows(linesOfLog(screen, look), width) - height);
 }

@@ -1,5 +1,5 @@
 import { cached } from '../../../common/cached.js';
-import type { Imagined, Moment } from '../../../rules/game.js';
+import type { SeatState, Moment } from '../../../rules/game.js';
 import { frameShown, isLooking } from '../screen.js';
 import type { Look } from '../../widgets/look.js';
 import { reportLines, reportOf } from '../report/report.js';
@@ -39,5 +39,5 @@ export function reportHeight(props: BesideProps): number {
 }
 
 export const reportLength = cached(
-  (moment: Moment<Imagined>, look: Look, width: number): number => reportLines(reportOf(moment, look), width).length,
+  (moment: Moment<SeatState>, look: Look, width: number): number => reportLines(reportOf(moment, look), width).length,
 );

@@ -1,19 +1,19 @@
-import { changesShown, reckoned } from '../model.js';
+import { changesShown, withFigures } from '../model.js';
 import { shownTable } from '../screen.js';
 import type { Look } from '../../widgets/look.js';
 import { drawScales, scalesRows } from './scales.js';
 import type { Pane } from '../../widgets/pane.js';
-import type { Screen } from '../state.js';
+import type { MatchScreenState } from '../state.js';
 
 /** Returns the pane with the tracks as scales, on which markers that have just moved are highlighted. */
-export function scalesPane(screen: Screen, look: Look, isFull: boolean): Pane {
+export function scalesPane(screen: MatchScreenState, look: Look, isFull: boolean): Pane {
   const rows = (): number => scalesRows(isFull);
   return {
     rows,
     fullRows: rows,
     isScales: true,
     draw: (width, height) => {
-      const model = { reckoned: reckoned(shownTable(screen)), moved: changesShown(screen)?.moved, isFull };
+      const model = { reckoned: withFigures(shownTable(screen)), moved: changesShown(screen)?.moved, isFull };
       return drawScales(model, look, width, height);
     },
   };

@@ -12,13 +12,13 @@ import { COLLAPSE } from '../../../rules/figures.js';
 import type { Canvas } from '../../../terminal/index.js';
 import { type Style, textWidth } from '../../../terminal/index.js';
 import { describeIcon, signed } from '../../../text/index.js';
-import type { Reckoned } from '../deciding/effects.js';
+import type { TableWithFigures } from '../deciding/effects.js';
 import { heatOfSide, heatStyle } from '../../map/index.js';
 import { framed, type Look, sideStyle, signIn } from '../../widgets/look.js';
 import { type MovedMarkers, NONE_MOVED } from './track-line.js';
 
 export interface ScalesModel {
-  readonly reckoned: Reckoned;
+  readonly reckoned: TableWithFigures;
   readonly moved?: MovedMarkers | undefined;
   /** Whether the boxes beside each marker have a row of their own. */
   readonly isFull: boolean;
@@ -114,7 +114,10 @@ function scalesOf({ reckoned, moved = NONE_MOVED }: ScalesModel, look: Look): Sc
 }
 
 /** Returns for each track what a box leads to in the End of Decade, with the present table. */
-function meaningsOf({ table, figures }: Reckoned, look: Look): Readonly<Record<Track, (box: number) => string>> {
+function meaningsOf(
+  { table, figures }: TableWithFigures,
+  look: Look,
+): Readonly<Record<Track, (box: number) => string>> {
   const { scales } = look.screen;
   const { income, needed } = figures.currency;
   const withoutBox = income - table.tracks['western-currency'];
@@ -147,7 +150,7 @@ function boxes(at: number, from: number | undefined, look: Look): Piece[] {
 /** Spaces of flight for which East dismantles one piece (R9.1). */
 const SPACES_PER_PIECE = 2;
 
-function flightScale({ table, flight }: Reckoned, look: Look): Scale {
+function flightScale({ table, flight }: TableWithFigures, look: Look): Scale {
   const { scales, tracks } = look.screen;
   const { theme, symbols } = look;
   const filled = table.wall ? 0 : Math.floor(flight / SPACES_PER_PIECE);
@@ -166,7 +169,7 @@ function flightScale({ table, flight }: Reckoned, look: Look): Scale {
   };
 }
 
-function protestScale({ figures }: Reckoned, side: Side, look: Look): Scale {
+function protestScale({ figures }: TableWithFigures, side: Side, look: Look): Scale {
   const { scales, tracks } = look.screen;
   const { theme, symbols, words } = look;
   const { protests } = figures.sides[side];

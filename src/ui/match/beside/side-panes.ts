@@ -1,12 +1,12 @@
 import { cached } from '../../../common/cached.js';
 import type { Side } from '../../../rules/board.js';
-import type { Decision, Imagined } from '../../../rules/game.js';
+import type { Decision, SeatState } from '../../../rules/game.js';
 import { describeDecision, describeMove, moveContext, sentenceOf } from '../../../text/index.js';
 import { cardChoices, choiceStyle } from '../deciding/choices.js';
 import { eventNow } from '../deciding/event-now.js';
 import { eventsBeside, figuresOf, lastTurn, logSeat, openHands, shownCard, sideShown, usesOf } from '../model.js';
 import { previewOf } from '../deciding/preview.js';
-import { mayAsk } from '../deciding/answers.js';
+import { mayAskTakeBack } from '../deciding/answers.js';
 import {
   hasNoPlace,
   isCovered,
@@ -19,7 +19,7 @@ import {
   uncoveredSide,
 } from '../screen.js';
 import { latest } from '../../../match/session.js';
-import { LEAST_PANE } from '../../layout.js';
+import { MIN_PANE_ROWS } from '../../layout.js';
 import type { PlaceId } from '../../map/index.js';
 import { choicesFirstLines, logLines } from './log.js';
 import { fitsPrompt } from './bars.js';
@@ -27,7 +27,7 @@ import { type CardsModel, cardsRows, drawCards } from '../deciding/cards.js';
 import { detailRows, drawDetail, fullDetailRows } from '../deciding/detail.js';
 import { type HandOver, handOverLines } from '../../widgets/dialogs.js';
 import { previewLines } from '../deciding/effect-lines.js';
-import { saidBy } from '../note.js';
+import { keyMessage } from '../note.js';
 import { placeLines, placeName, questionLines } from '../deciding/here.js';
 import type { Look } from '../../widgets/look.js';
 import { happenedLines } from '../replay/replay-lines.js';
@@ -39,7 +39,7 @@ import { footPanes } from './foot-panes.js';
 import { earlierLogPane } from './log-pane.js';
 import { LEAST_TOLD_WIDTH, toldCards } from '../deciding/word-cards.js';
 import { linesPane, type Pane } from '../../widgets/pane.js';
-import type { Playback, Screen } from '../state.js';
+import type { Playback, MatchScreenState } from '../state.js';
 
 /**
  * Returns the panes beside the map: those of the stage, then the foot panes. Earlier lines of the log fill rows between
@@ -101,10 +101,10 @@ function watchedPanes(playback: Playback, props: BesideProps): Pane[] {
   const happened = (pane?: Parameters<typeof happenedLines>[3]): Pane =>
     linesPane(look.screen.replay.happened, happenedLines(playback, session, look, pane), look, focus !== 'log');
   const whole = happened();
-  const rows = (width: number): number => Math.max(LEAST_PANE, whole.rows(width));
+  const rows = (width: number): number => Math.max(MIN_PANE_ROWS, whole.rows(width));
   const draw: Pane['draw'] = (width, height, first) =>
     (whole.rows(width) > height ? happened({ width: width - 4, rows: height - 2 }) : whole).draw(width, height, first);
-  const told = { ...whole, rows, fullRows: rows, enough: isSmall ? LEAST_PANE : STORY.least, draw };
+  const told = { ...whole, rows, fullRows: rows, enough: isSmall ? MIN_PANE_ROWS : STORY.least, draw };
   return isSmall && focus !== 'cards' ? [told] : [cardsPane(props, cardsBesideStory(props)), told];
 }
 
@@ -146,7 +146,7 @@ function optionsPane({ screen, look }: BesideProps): Pane[] {
 const MOST_OPTIONS = 14;
 
 /** Whether the player is to choose a card now. */
-function asksForCard(screen: Screen): boolean {
+function asksForCard(screen: MatchScreenState): boolean {
   const open = openDecision(screen);
   return open !== undefined && open !== null && choiceStyle(open) === 'cards' && screen.aim === 'decision';
 }
@@ -174,7 +174,7 @@ function longRefusal({ screen: { refusal }, layout, look }: BesideProps): Pane[]
 }
 
 /** Returns who must take over the keyboard, and for which decision. */
-export function handOverOf(screen: Screen, players: BesideProps['players'], look: Look): HandOver {
+export function handOverOf(screen: MatchScreenState, players: BesideProps['players'], look: Look): HandOver {
   const open = openDecision(screen);
   const side = open?.side ?? 'west';
   return {
@@ -182,9 +182,9 @@ export function handOverOf(screen: Screen, players: BesideProps['players'], look
     name: players[side],
     asks: open ? describeDecision(open, look.words, latest(screen.session)).prompt : '',
     clause: open?.clause ?? '',
-    mayAsk: mayAsk(screen),
+    mayAsk: mayAskTakeBack(screen),
     opensHand: isCovered(screen),
-    said: saidBy(screen, look),
+    said: keyMessage(screen, look),
     past: logLines(lastTurn(screen, side), look),
   };
 }
@@ -244,11 +244,11 @@ export function cardsModel({ screen, players, layout, look }: BesideProps): Card
  * Returns the model with the events in words. While a card is to be taken, they also say what they would do now, if
  * there is room.
  */
-function told(model: CardsModel, screen: Screen, look: Look, width: number): CardsModel {
+function told(model: CardsModel, screen: MatchScreenState, look: Look, width: number): CardsModel {
   const { side, display, special, hands, columnHeight } = model;
   const open = [hands.west, hands.east].filter((hand) => typeof hand !== 'number').flat();
   const ids = [...display, ...(special === null ? [] : [special]), ...open];
-  const inWords = (now: Imagined | null): CardsModel => ({
+  const inWords = (now: SeatState | null): CardsModel => ({
     ...model,
     told: toldCards(ids, { side, now }, look, width),
   });
@@ -260,7 +260,7 @@ function told(model: CardsModel, screen: Screen, look: Look, width: number): Car
 /** Rows that the card under the cursor, scales and log need below the cards of a large screen. */
 const BELOW_CARDS = 30;
 
-function detailPane({ screen, look }: BesideProps, card: NonNullable<Screen['card']>, open: Decision): Pane {
+function detailPane({ screen, look }: BesideProps, card: NonNullable<MatchScreenState['card']>, open: Decision): Pane {
   const state = latest(screen.session);
   const uses = open.kind === 'take-card' ? usesOf(state, card, look.words) : null;
   const now = open.kind === 'take-card' ? eventNow(state, card, open.side, look) : null;
@@ -269,7 +269,7 @@ function detailPane({ screen, look }: BesideProps, card: NonNullable<Screen['car
     // As many rows for every card, so that the panes below do not move with the cursor.
     rows: (width) => (uses === null ? detailRows(model, look, width) : mostDetailRows(state, open.side, look, width)),
     fullRows: (width) => fullDetailRows(model, look, width),
-    enough: DETAIL_ENOUGH,
+    reducedRows: DETAIL_ENOUGH,
     draw: (width, height) => drawDetail(model, look, width, height),
   };
 }
@@ -278,7 +278,7 @@ function detailPane({ screen, look }: BesideProps, card: NonNullable<Screen['car
 const DETAIL_ENOUGH = 9;
 
 /** Returns the rows for the longest detail of all cards to choose from. */
-const mostDetailRows = cached((state: Imagined, side: Side, look: Look, width: number): number =>
+const mostDetailRows = cached((state: SeatState, side: Side, look: Look, width: number): number =>
   Math.max(
     ...cardChoices(state, side).map((card) => {
       const uses = { unrest: null, build: null, 'living-standard': null, event: null };
@@ -290,7 +290,7 @@ const mostDetailRows = cached((state: Imagined, side: Side, look: Look, width: n
 /**
  * Returns the pane about the place under the cursor, if there is one: what is there, and what choosing it would change.
  */
-function herePane(screen: Screen, look: Look): Pane[] {
+function herePane(screen: MatchScreenState, look: Look): Pane[] {
   const place = pointedPlace(screen);
   if (place === undefined || hasNoPlace(screen)) return [];
   const state = shownTable(screen);

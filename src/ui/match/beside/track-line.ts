@@ -1,7 +1,7 @@
 import type { Track } from '../../../rules/board.js';
 import { Canvas, type Style, textWidth, truncateText } from '../../../terminal/index.js';
 import { signed } from '../../../text/index.js';
-import type { Reckoned } from '../deciding/effects.js';
+import type { TableWithFigures } from '../deciding/effects.js';
 import { heatOfSide, heatStyle } from '../../map/index.js';
 import { type Look, sideStyle } from '../../widgets/look.js';
 
@@ -13,12 +13,17 @@ export const NONE_MOVED: MovedMarkers = new Map();
  * Draws the line of tracks: prestige with its advantage, currency, socialism, flight, and the sums that decide games. A
  * marker that has just moved is shown with its former box.
  */
-export function drawTrackLine(reckoned: Reckoned, look: Look, width: number, moved: MovedMarkers = NONE_MOVED): Canvas {
+export function drawTrackLine(
+  reckoned: TableWithFigures,
+  look: Look,
+  width: number,
+  moved: MovedMarkers = NONE_MOVED,
+): Canvas {
   return drawItems((length, most) => trackItems(reckoned, moved, look, length, most), width);
 }
 
 /** Draws the line without the tracks that are shown as scales: prestige advantage, socialists, police cards. */
-export function drawOffScales(reckoned: Reckoned, look: Look, width: number): Canvas {
+export function drawOffScales(reckoned: TableWithFigures, look: Look, width: number): Canvas {
   return drawItems((length, most) => {
     const name = namesOf(look, length, most);
     return [advantageItem(reckoned, look, name('advantage')), ...otherItems(reckoned, look, name)];
@@ -64,7 +69,13 @@ function lineWidth(items: readonly TrackItem[], gap: number): number {
   return items.reduce((sum, { text, goesOn }) => sum + textWidth(text) + (goesOn === true ? 1 : gap), 1 - gap);
 }
 
-function trackItems(reckoned: Reckoned, moved: MovedMarkers, look: Look, length: Length, most: number): TrackItem[] {
+function trackItems(
+  reckoned: TableWithFigures,
+  moved: MovedMarkers,
+  look: Look,
+  length: Length,
+  most: number,
+): TrackItem[] {
   const { words, theme, symbols } = look;
   const { table, figures, flight } = reckoned;
   const letters = words.letter.side;
@@ -95,13 +106,13 @@ function trackItems(reckoned: Reckoned, moved: MovedMarkers, look: Look, length:
   ];
 }
 
-function advantageItem({ figures }: Reckoned, look: Look, name: string): TrackItem {
+function advantageItem({ figures }: TableWithFigures, look: Look, name: string): TrackItem {
   const side = figures.prestige.advantage;
   return { text: `${name} ${look.words.side[side]}`, style: sideStyle(look, side) };
 }
 
 /** Returns the items that are not tracks: the socialists, and East's police cards if there are any. */
-function otherItems({ figures }: Reckoned, { theme }: Look, name: Name): [TrackItem, ...TrackItem[]] {
+function otherItems({ figures }: TableWithFigures, { theme }: Look, name: Name): [TrackItem, ...TrackItem[]] {
   const { box, inProvinces } = figures.socialists;
   const { ready, cards } = figures.police;
   return [

@@ -2,37 +2,37 @@ import type { Decision, Move, Use } from '../../../rules/game.js';
 import * as sessions from '../../../match/session.js';
 import type { Session } from '../../../match/session.js';
 import { mayBeDone } from './choices.js';
-import { fresh, isHandedOver, openDecision, pickedCard } from '../screen.js';
-import type { Screen } from '../state.js';
+import { enterNextStage, isHandedOver, openDecision, pickedCard } from '../screen.js';
+import type { MatchScreenState } from '../state.js';
 
 /**
  * Whether a letter or click only moves the cursor to a place, so that Enter must confirm. True while nothing is chosen,
- * if the decision can be declined or `isBetterAsked` holds.
+ * if the decision can be declined or `needsDeliberateChoice` holds.
  */
-export function isDeliberate(screen: Screen): boolean {
+export function isDeliberate(screen: MatchScreenState): boolean {
   const open = openDecision(screen);
   if (open === null || screen.aim !== 'decision' || screen.pointing !== 'nothing') return false;
-  return mayBeDone(open) || isBetterAsked(open, screen.session);
+  return mayBeDone(open) || needsDeliberateChoice(open, screen.session);
 }
 
 /** Gives an answer. An illegal one changes only `refusal`. */
-export function give(screen: Screen, move: Move): Screen {
+export function give(screen: MatchScreenState, move: Move): MatchScreenState {
   const answered = sessions.answer(screen.session, move);
   if (!answered.ok) return { ...screen, refusal: answered.error };
   return continued({ ...screen, session: answered.value });
 }
 
-export function take(screen: Screen, use: Use): Screen {
+export function take(screen: MatchScreenState, use: Use): MatchScreenState {
   const card = pickedCard(screen) ?? screen.card;
   return card === null ? { ...screen, refusal: null, note: 'no-card' } : give(screen, { type: 'take', card, use });
 }
 
-export function takeBack(screen: Screen): Screen {
+export function takeBack(screen: MatchScreenState): MatchScreenState {
   if (!canTakeBack(screen)) return { ...screen, refusal: null, note: 'nothing-to-undo' };
   return continued({ ...screen, session: sessions.undo(screen.session) });
 }
 
-export function giveAgain(screen: Screen): Screen {
+export function giveAgain(screen: MatchScreenState): MatchScreenState {
   if (!canGiveAgain(screen)) return { ...screen, refusal: null, note: 'nothing-to-redo' };
   return continued({ ...screen, session: sessions.redo(screen.session) });
 }
@@ -41,35 +41,35 @@ export function giveAgain(screen: Screen): Screen {
  * Whether the players may agree to take back the last committed action: only at the hand-over after it. If the same
  * side decides again, the action revealed something or ended the half (`whyNotTakenBack`).
  */
-export function mayAsk(screen: Screen): boolean {
+export function mayAskTakeBack(screen: MatchScreenState): boolean {
   return isHandedOver(screen) && screen.session.mayTakeBack !== null;
 }
 
 /** Whether there is an uncommitted answer to take back. While a commit is being sent, there is none. */
-export function canTakeBack(screen: Screen): boolean {
+export function canTakeBack(screen: MatchScreenState): boolean {
   return mayChange(screen) && sessions.canUndo(screen.session);
 }
 
-export function canGiveAgain(screen: Screen): boolean {
+export function canGiveAgain(screen: MatchScreenState): boolean {
   return mayChange(screen) && screen.session.undone.length > 0;
 }
 
-function mayChange({ stage }: Screen): boolean {
+function mayChange({ stage }: MatchScreenState): boolean {
   return stage.type === 'choosing' || stage.type === 'reviewing';
 }
 
-/** Continues after an answer, with the cursor on an option of the next decision unless `isBetterAsked` holds. */
-function continued(screen: Screen): Screen {
-  const next = fresh(screen);
+/** Continues after an answer, with the cursor on an option of the next decision unless `needsDeliberateChoice` holds. */
+function continued(screen: MatchScreenState): MatchScreenState {
+  const next = enterNextStage(screen);
   const open = openDecision(next);
-  return { ...next, pointing: open === null || isBetterAsked(open, next.session) ? 'nothing' : 'option' };
+  return { ...next, pointing: open === null || needsDeliberateChoice(open, next.session) ? 'nothing' : 'option' };
 }
 
 /**
  * Whether a decision needs a deliberate choice: an option reveals something, "none" stands beside a single option, or
  * it is about police power. What is revealed cannot be taken back, and police power uses up a card (R8b).
  */
-function isBetterAsked(open: Decision, session: Session): boolean {
+function needsDeliberateChoice(open: Decision, session: Session): boolean {
   if (mayBeDone(open) && (open.options.length <= MOST_BETTER_ASKED || open.kind === 'police-power')) return true;
   return open.options.some((move) => {
     const answered = sessions.answer(session, move);

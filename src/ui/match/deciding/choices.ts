@@ -1,7 +1,7 @@
 import { cached } from '../../../common/cached.js';
 import type { Side } from '../../../rules/board.js';
 import type { CardId } from '../../../rules/cards.js';
-import { type Decision, type Imagined, type Move, takeableCards } from '../../../rules/game.js';
+import { type Decision, type SeatState, type Move, takeableCards } from '../../../rules/game.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../../map/index.js';
 
 /** How a decision is made on the screen: by picking a card, a place on the map, or an entry of a list. */
@@ -49,7 +49,7 @@ export const placeMoves = cached((moves: readonly Move[]): ReadonlyMap<PlaceId, 
 });
 
 /** Returns the cards a side can take: display, special card, own hand. */
-export function cardChoices(state: Imagined, side: Side): readonly CardId[] {
+export function cardChoices(state: SeatState, side: Side): readonly CardId[] {
   return takeableCards(state, side);
 }
 

@@ -1,16 +1,16 @@
 import { type Decision, type Use, USES } from '../../../rules/game.js';
 import { choiceStyle, mayBeDone } from './choices.js';
 import * as cursors from './cursors.js';
-import { type GameKey, type GameWords, on } from '../game-keys.js';
+import { type GameKey, type GameWords, screenKey } from '../game-keys.js';
 import { HINT } from '../hints/hints.js';
 import { LETTERS } from './letters.js';
 import { ARROWS, DIGITS, ENTER, ESCAPE, type Keys, keys, NEXT, SPACE, TAB } from '../../widgets/key-table.js';
 import * as answers from './answers.js';
 import * as screens from '../screen.js';
-import type { Screen } from '../state.js';
+import type { MatchScreenState } from '../state.js';
 
 /** Returns a function that tells whether the open decision satisfies `is`. */
-function isOpen(is: (open: Decision) => boolean): (screen: Screen) => boolean {
+function isOpen(is: (open: Decision) => boolean): (screen: MatchScreenState) => boolean {
   return (screen) => {
     const open = screens.openDecision(screen);
     return open !== null && is(open);
@@ -36,13 +36,13 @@ const isTakingCard = isOpen(({ kind }) => kind === 'take-card');
 const isOnMap = isOpen((open) => choiceStyle(open) === 'map');
 
 export const CARD_USES: readonly GameKey[] = USES.map((use) =>
-  on(USE_KEYS[use], USE_WORDS[use], (screen) => answers.take(screen, use), isTakingCard),
+  screenKey(USE_KEYS[use], USE_WORDS[use], (screen) => answers.take(screen, use), isTakingCard),
 );
 
-const unlessOnNone = (screen: Screen): GameWords | null => (screens.isOnNone(screen) ? null : 'done');
-const unlessPolice = ({ aim }: Screen): GameWords | null => (aim === 'police' ? null : 'police');
-const DONE = on(keys('d'), unlessOnNone, cursors.decline, isOpen(mayBeDone));
-const POLICE = on(
+const unlessOnNone = (screen: MatchScreenState): GameWords | null => (screens.isOnNone(screen) ? null : 'done');
+const unlessPolice = ({ aim }: MatchScreenState): GameWords | null => (aim === 'police' ? null : 'police');
+const DONE = screenKey(keys('d'), unlessOnNone, cursors.decline, isOpen(mayBeDone));
+const POLICE = screenKey(
   keys('p'),
   unlessPolice,
   cursors.policeOnMap,
@@ -53,18 +53,18 @@ export const NOTE_KEYS = { done: DONE.keys, choose: ENTER, police: POLICE.keys, 
 const TAKING_BACK: Keys = { ...keys(['u', 'backspace'], 'u'), also: ['backspace'] };
 /** Keys that take back an uncommitted answer, or give it again. */
 export const UNDO: readonly GameKey[] = [
-  on(TAKING_BACK, 'undo', answers.takeBack, answers.canTakeBack),
-  on(keys('U'), 'redo', answers.giveAgain, answers.canGiveAgain),
+  screenKey(TAKING_BACK, 'undo', answers.takeBack, answers.canTakeBack),
+  screenKey(keys('U'), 'redo', answers.giveAgain, answers.canGiveAgain),
 ];
-const STEP_BACK = on(ESCAPE, (screen) => (answers.canTakeBack(screen) ? 'stepBack' : null), answers.takeBack);
-const ASK = on(keys('v'), 'anywhere', cursors.askOnMap);
-const PANE = on(
+const STEP_BACK = screenKey(ESCAPE, (screen) => (answers.canTakeBack(screen) ? 'stepBack' : null), answers.takeBack);
+const ASK = screenKey(keys('v'), 'anywhere', cursors.askOnMap);
+const PANE = screenKey(
   TAB,
   ({ focus }) => (focus === 'cards' ? 'map' : 'pane'),
   cursors.turnFocus,
   (screen, room) => !isOnMap(screen) || room.hasLog(screen),
 );
-const FULL_CARD = on(
+const FULL_CARD = screenKey(
   keys('i'),
   (screen) => (isTakingCard(screen) ? 'fullCard' : null),
   (screen) =>
@@ -72,21 +72,24 @@ const FULL_CARD = on(
 );
 
 const IN_LOG: readonly GameKey[] = [
-  on(keys(['up', 'down', 'k', 'j'], 'arrows'), 'scrollLog', cursors.scrollLog),
-  on(keys(['pageUp', 'pageDown']), 'pageLog', cursors.scrollLog),
-  on(keys(['escape', 'enter'], 'escape'), 'back', (screen) => ({ ...screens.home(screen), logOffset: 0 })),
+  screenKey(keys(['up', 'down', 'k', 'j'], 'arrows'), 'scrollLog', cursors.scrollLog),
+  screenKey(keys(['pageUp', 'pageDown']), 'pageLog', cursors.scrollLog),
+  screenKey(keys(['escape', 'enter'], 'escape'), 'back', (screen) => ({
+    ...screens.focusDecision(screen),
+    logOffset: 0,
+  })),
 ];
 
 /** Whether the cursor can go to another legal place. */
-const hasOther = (screen: Screen): boolean =>
+const hasOther = (screen: MatchScreenState): boolean =>
   [...screens.mapMoves(screen).keys()].some((place) => place !== screens.pointedPlace(screen));
 
-const isTyped = (screen: Screen): boolean => screens.typedLetter(screen) !== '';
-const isPicked = (screen: Screen): boolean => screens.pickedCard(screen) !== null;
-const hasLetters = (screen: Screen): boolean => screens.placeCodes(screen).size > 0;
+const isTyped = (screen: MatchScreenState): boolean => screens.typedLetter(screen) !== '';
+const isPicked = (screen: MatchScreenState): boolean => screens.pickedCard(screen) !== null;
+const hasLetters = (screen: MatchScreenState): boolean => screens.placeCodes(screen).size > 0;
 /** Forgets the first letter of a two-letter code. */
-const UNTYPE = on(keys(['escape', 'backspace'], 'escape'), 'back', cursors.untyped, isTyped);
-const LETTER = on(
+const UNTYPE = screenKey(keys(['escape', 'backspace'], 'escape'), 'back', cursors.untyped, isTyped);
+const LETTER = screenKey(
   keys(LETTERS, 'letters'),
   (screen) => (answers.isDeliberate(screen) ? 'pointPlace' : 'pickPlace'),
   cursors.pickPlace,
@@ -95,48 +98,48 @@ const LETTER = on(
 
 const FOR_POLICE: readonly GameKey[] = [
   UNTYPE,
-  on(ARROWS, 'movePolice', cursors.moveOnMap, hasOther),
+  screenKey(ARROWS, 'movePolice', cursors.moveOnMap, hasOther),
   LETTER,
-  on(ENTER, 'usePolice', cursors.answerOnMap),
-  on(ESCAPE, 'back', screens.home),
-  on(NEXT, 'nextPlace', cursors.moveOnMap, hasOther),
+  screenKey(ENTER, 'usePolice', cursors.answerOnMap),
+  screenKey(ESCAPE, 'back', screens.focusDecision),
+  screenKey(NEXT, 'nextPlace', cursors.moveOnMap, hasOther),
 ];
 
 const ANYWHERE: readonly GameKey[] = [
-  on(ARROWS, 'moveAny', cursors.moveOnMap),
-  on(NEXT, 'nextAny', cursors.moveOnMap),
-  on(ENTER, (screen) => (isOnMap(screen) ? 'chooseOrWhy' : 'why'), cursors.answerOnMap),
-  on(keys(['escape', 'v'], 'escape'), 'back', screens.home),
+  screenKey(ARROWS, 'moveAny', cursors.moveOnMap),
+  screenKey(NEXT, 'nextAny', cursors.moveOnMap),
+  screenKey(ENTER, (screen) => (isOnMap(screen) ? 'chooseOrWhy' : 'why'), cursors.answerOnMap),
+  screenKey(keys(['escape', 'v'], 'escape'), 'back', screens.focusDecision),
   ...CARD_USES,
 ];
 
-const BACK = on(ESCAPE, 'back', screens.home, ({ origin }) => origin !== null);
+const BACK = screenKey(ESCAPE, 'back', screens.focusDecision, ({ origin }) => origin !== null);
 
 const AMONG_CARDS: readonly GameKey[] = [
   ...CARD_USES,
   BACK,
-  on(ESCAPE, (screen) => (isPicked(screen) ? 'back' : null), cursors.putBackCard),
+  screenKey(ESCAPE, (screen) => (isPicked(screen) ? 'back' : null), cursors.putBackCard),
   HINT,
   FULL_CARD,
   PANE,
-  on(ARROWS, 'moveCard', cursors.moveCard),
-  on(DIGITS, 'pickCard', cursors.pickCard),
-  on(ENTER, (screen) => (isPicked(screen) ? null : 'openCard'), cursors.openCard),
+  screenKey(ARROWS, 'moveCard', cursors.moveCard),
+  screenKey(DIGITS, 'pickCard', cursors.pickCard),
+  screenKey(ENTER, (screen) => (isPicked(screen) ? null : 'openCard'), cursors.openCard),
 ];
 
-const hasPlace = (screen: Screen): boolean => !screens.hasNoPlace(screen);
+const hasPlace = (screen: MatchScreenState): boolean => !screens.hasNoPlace(screen);
 
 const AMONG_PLACES: readonly GameKey[] = [
   UNTYPE,
-  on(ENTER, 'done', cursors.answerOnMap, screens.isOnNone),
+  screenKey(ENTER, 'done', cursors.answerOnMap, screens.isOnNone),
   DONE,
   POLICE,
-  on(ARROWS, 'movePlace', cursors.moveOnMap, hasOther),
+  screenKey(ARROWS, 'movePlace', cursors.moveOnMap, hasOther),
   LETTER,
-  on(ENTER, (screen) => (hasPlace(screen) ? 'choosePlace' : null), cursors.answerOnMap),
+  screenKey(ENTER, (screen) => (hasPlace(screen) ? 'choosePlace' : null), cursors.answerOnMap),
   ...UNDO,
   HINT,
-  on(NEXT, 'nextPlace', cursors.moveOnMap, hasOther),
+  screenKey(NEXT, 'nextPlace', cursors.moveOnMap, hasOther),
   BACK,
   STEP_BACK,
 ];
@@ -144,9 +147,9 @@ const AMONG_PLACES: readonly GameKey[] = [
 const IN_LIST: readonly GameKey[] = [
   DONE,
   POLICE,
-  on(ARROWS, 'moveEntry', cursors.moveEntry),
-  on(DIGITS, 'pickEntry', cursors.pickEntry),
-  on(ENTER, 'chooseEntry', cursors.answerEntry),
+  screenKey(ARROWS, 'moveEntry', cursors.moveEntry),
+  screenKey(DIGITS, 'pickEntry', cursors.pickEntry),
+  screenKey(ENTER, 'chooseEntry', cursors.answerEntry),
   ...UNDO,
   HINT,
   BACK,
@@ -157,11 +160,11 @@ const BESIDE: readonly GameKey[] = [DONE, POLICE, ASK, PANE, FULL_CARD, HINT];
 const BY_STYLE = { cards: AMONG_CARDS, map: AMONG_PLACES, list: IN_LIST };
 
 /** Returns the keys of stage `choosing`: those of the focused pane, then those that mean the same in all panes. */
-export function choosingKeys(screen: Screen): readonly GameKey[] {
+export function choosingKeys(screen: MatchScreenState): readonly GameKey[] {
   return [...paneKeys(screen), ...BESIDE];
 }
 
-function paneKeys(screen: Screen): readonly GameKey[] {
+function paneKeys(screen: MatchScreenState): readonly GameKey[] {
   if (screen.focus === 'log') return IN_LOG;
   if (screen.aim !== 'decision') return screen.aim === 'police' ? FOR_POLICE : ANYWHERE;
   const open = screens.openDecision(screen);

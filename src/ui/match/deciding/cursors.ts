@@ -4,11 +4,11 @@ import type { CardId } from '../../../rules/cards.js';
 import type { Move } from '../../../rules/game.js';
 import { ALL_PLACES, cityPlace, type Direction, nearestPlace, nextPlace, type PlaceId } from '../../map/index.js';
 import { cardChoices, choiceStyle } from './choices.js';
-import type { Room } from '../room.js';
+import type { LayoutQueries } from '../room.js';
 import * as answers from './answers.js';
 import * as screens from '../screen.js';
 import { focusesOf } from '../room.js';
-import type { Note, Screen } from '../state.js';
+import type { Note, MatchScreenState } from '../state.js';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
   up: 'up',
@@ -40,7 +40,7 @@ function indexOfDigit(id: string): number {
  * Moves the map cursor to the likeliest legal place if it is on none. The screen is unchanged while nothing is chosen
  * or the player asks about places.
  */
-export function atLegalPlace(screen: Screen): Screen {
+export function atLegalPlace(screen: MatchScreenState): MatchScreenState {
   const moves = screens.mapMoves(screen);
   const there = screen.place !== undefined && moves.has(screen.place);
   const isChosen = screen.pointing === 'option' || screen.aim === 'police';
@@ -50,7 +50,7 @@ export function atLegalPlace(screen: Screen): Screen {
 }
 
 /** Chooses the place whose code is typed, or waits for the second letter of the code. */
-export function pickPlace(screen: Screen, id: string): Screen {
+export function pickPlace(screen: MatchScreenState, id: string): MatchScreenState {
   const typed = screens.typedLetter(screen) + id;
   const codes = [...screens.placeCodes(screen)];
   const [place] = codes.find(([, code]) => code === typed) ?? [];
@@ -60,7 +60,7 @@ export function pickPlace(screen: Screen, id: string): Screen {
 }
 
 /** Answers with a legal place, or only points at it if Enter must confirm (`isDeliberate`). */
-export function choosePlace(screen: Screen, place: PlaceId): Screen {
+export function choosePlace(screen: MatchScreenState, place: PlaceId): MatchScreenState {
   const move = screens.mapMoves(screen).get(place);
   if (!move) return screen;
   const pointing = screen.aim === 'decision' ? ON_OPTION.pointing : screen.pointing;
@@ -69,27 +69,27 @@ export function choosePlace(screen: Screen, place: PlaceId): Screen {
 }
 
 /** Forgets the typed first letter of a code. */
-export function untyped(screen: Screen): Screen {
+export function untyped(screen: MatchScreenState): MatchScreenState {
   return { ...screens.withChoice(screen, { typed: '' }), ...UNTOLD };
 }
 
 /** Moves the focus to the map to ask about places. */
-export function askOnMap(screen: Screen): Screen {
+export function askOnMap(screen: MatchScreenState): MatchScreenState {
   return aimAt(screen, 'anywhere');
 }
 
 /** Moves the focus to the map to use police power. */
-export function policeOnMap(screen: Screen): Screen {
+export function policeOnMap(screen: MatchScreenState): MatchScreenState {
   return aimAt(screen, 'police');
 }
 
-function aimAt(screen: Screen, aim: Screen['aim']): Screen {
+function aimAt(screen: MatchScreenState, aim: MatchScreenState['aim']): MatchScreenState {
   const place = screen.place ?? FIRST_ASKED;
-  return { ...screens.leaving(screen), aim, place, focus: 'map', ...UNTOLD };
+  return { ...screens.withSavedCursors(screen), aim, place, focus: 'map', ...UNTOLD };
 }
 
 /** Moves the map cursor to the nearest place in a direction, or to the next one in order. */
-export function moveOnMap(screen: Screen, id: string, { map }: Room): Screen {
+export function moveOnMap(screen: MatchScreenState, id: string, { map }: LayoutQueries): MatchScreenState {
   const candidates: Iterable<PlaceId> = screen.aim === 'anywhere' ? ALL_PLACES : screens.mapMoves(screen).keys();
   const from = screens.pointedPlace(screen);
   const place = DIRECTIONS[id]
@@ -100,7 +100,7 @@ export function moveOnMap(screen: Screen, id: string, { map }: Room): Screen {
 }
 
 /** Answers with the place under the cursor, or declines on "none". For an illegal place the rules say why. */
-export function answerOnMap(screen: Screen): Screen {
+export function answerOnMap(screen: MatchScreenState): MatchScreenState {
   if (screens.isOnNone(screen)) return answers.give(screen, { type: 'done' });
   if (screens.hasNoPlace(screen)) {
     const mayUsePolice = (screens.openDecision(screen)?.extras.length ?? 0) > 0;
@@ -111,7 +111,7 @@ export function answerOnMap(screen: Screen): Screen {
 }
 
 /** Answers with a place. An illegal one changes only `refusal`. */
-export function givePlace(screen: Screen, place: PlaceId): Screen {
+export function givePlace(screen: MatchScreenState, place: PlaceId): MatchScreenState {
   return answers.give(screen, screens.mapMoves(screen).get(place) ?? askedMove(place));
 }
 
@@ -123,21 +123,21 @@ function askedMove(place: PlaceId): Move {
   return { type: 'province', province: id } as Move;
 }
 
-function noted(screen: Screen, note: Note): Screen {
+function noted(screen: MatchScreenState, note: Note): MatchScreenState {
   return { ...screen, refusal: null, note };
 }
 
 /** Declines. While nothing is chosen, it only moves the cursor to "none", and Enter then declines. */
-export function decline(screen: Screen): Screen {
+export function decline(screen: MatchScreenState): MatchScreenState {
   if (screen.pointing !== 'nothing') return answers.give(screen, { type: 'done' });
-  const there = screens.home(screen);
+  const there = screens.focusDecision(screen);
   const open = screens.openDecision(there);
   if (!open || choiceStyle(open) === 'map') return { ...there, pointing: 'none' };
   return { ...there, pointing: 'option', entry: open.options.findIndex(({ type }) => type === 'done') };
 }
 
 /** Moves the cursor by one card (left, right) or one row (up, down), and wraps around at the ends. */
-export function moveCard(screen: Screen, id: string, room: Room): Screen {
+export function moveCard(screen: MatchScreenState, id: string, room: LayoutQueries): MatchScreenState {
   const rows = room.cardRows(screen, choicesOf(screen));
   return pointCard(screen, cardTowards(id, screen.card, rows));
 }
@@ -146,32 +146,32 @@ export function moveCard(screen: Screen, id: string, room: Room): Screen {
  * Moves the cursor to the card with this digit. If that card is gone, the cursor is on none, so that a use key cannot
  * use another card.
  */
-export function pickCard(screen: Screen, id: string): Screen {
+export function pickCard(screen: MatchScreenState, id: string): MatchScreenState {
   const card = orderOf(screen)[indexOfDigit(id)];
   const isThere = card !== undefined && choicesOf(screen).includes(card);
   return isThere ? pointCard(screen, card) : { ...pointCard(screen, undefined), card: null, note: 'no-card' };
 }
 
 /** Picks the card under the cursor, so that its use is asked. */
-export function openCard(screen: Screen): Screen {
+export function openCard(screen: MatchScreenState): MatchScreenState {
   if (screens.pickedCard(screen) !== null) return { ...screen, refusal: null, note: 'use-not-chosen' };
   if (screen.card === null) return { ...screen, refusal: null, note: 'no-card' };
   return { ...screens.withChoice(screen, { picked: screen.card }), ...UNTOLD };
 }
 
-function choicesOf(screen: Screen): readonly CardId[] {
+function choicesOf(screen: MatchScreenState): readonly CardId[] {
   const open = screens.openDecision(screen);
   return open ? cardChoices(latest(screen.session), open.side) : [];
 }
 
 /** Returns the cards in the order of their digits, including those that are gone. */
-function orderOf(screen: Screen): readonly CardId[] {
+function orderOf(screen: MatchScreenState): readonly CardId[] {
   const open = screens.openDecision(screen);
   return (open && screen.order?.cards[open.side]) ?? [];
 }
 
 /** Moves the cursor to a card and puts back a picked one. Without a card the cursor stays. */
-export function pointCard(screen: Screen, card: CardId | undefined): Screen {
+export function pointCard(screen: MatchScreenState, card: CardId | undefined): MatchScreenState {
   return { ...putBackCard(screen), card: card ?? screen.card, origin: null };
 }
 
@@ -188,12 +188,12 @@ function cardTowards(id: string, from: CardId | null, rows: readonly (readonly C
   return next[Math.min(own.indexOf(from), next.length - 1)];
 }
 
-function optionsOf(screen: Screen): readonly Move[] {
+function optionsOf(screen: MatchScreenState): readonly Move[] {
   return screens.openDecision(screen)?.options ?? [];
 }
 
 /** Moves the list cursor by one entry, and wraps around at the ends. */
-export function moveEntry(screen: Screen, id: string): Screen {
+export function moveEntry(screen: MatchScreenState, id: string): MatchScreenState {
   const { length } = optionsOf(screen);
   const step = stepOf(id);
   const from = screens.pointedEntry(screen) ?? (step === 1 ? STEP_BACK : 0);
@@ -201,37 +201,37 @@ export function moveEntry(screen: Screen, id: string): Screen {
 }
 
 /** Moves the list cursor to the entry with this digit, if there is one. */
-export function pickEntry(screen: Screen, id: string): Screen {
+export function pickEntry(screen: MatchScreenState, id: string): MatchScreenState {
   const entry = indexOfDigit(id);
   const { length } = optionsOf(screen);
   return entry < length ? pointEntry(screen, entry) : screen;
 }
 
-export function pointEntry(screen: Screen, entry: number): Screen {
+export function pointEntry(screen: MatchScreenState, entry: number): MatchScreenState {
   return { ...screen, entry, ...ON_OPTION };
 }
 
-export function answerEntry(screen: Screen): Screen {
+export function answerEntry(screen: MatchScreenState): MatchScreenState {
   const entry = screens.pointedEntry(screen);
   return entry === null ? noted(screen, 'no-entry-chosen') : answers.give(screen, itemAt(optionsOf(screen), entry));
 }
 
-export function putBackCard(screen: Screen): Screen {
+export function putBackCard(screen: MatchScreenState): MatchScreenState {
   return { ...screens.withChoice(screen, { picked: null }), ...UNTOLD };
 }
 
-export function scrollLog(screen: Screen, id: string, room: Room): Screen {
+export function scrollLog(screen: MatchScreenState, id: string, room: LayoutQueries): MatchScreenState {
   const back = room.logBack(screen);
   return { ...screen, logOffset: Math.max(0, Math.min(back, screen.logOffset + (LOG_STEP[id] ?? 0))) };
 }
 
 /** Moves the focus to the next or previous pane. On a map without a choice the player can still ask about places. */
-export function turnFocus(screen: Screen, id: string, room: Room): Screen {
+export function turnFocus(screen: MatchScreenState, id: string, room: LayoutQueries): MatchScreenState {
   const focuses = focusesOf(screen, room);
   const open = screens.openDecision(screen);
   const step = id === 'tab' ? 1 : STEP_BACK;
   const focus = focuses[(focuses.indexOf(screen.focus) + step + focuses.length) % focuses.length] ?? screen.focus;
-  const there = screens.comeBack(screen) ?? screen;
+  const there = screens.restoreCursors(screen) ?? screen;
   const asks = focus === 'map' && open !== null && choiceStyle(open) !== 'map';
   return asks ? aimAt(there, 'anywhere') : { ...there, focus, aim: 'decision', ...UNTOLD };
 }

@@ -70,13 +70,13 @@ export function cardLines(model: DetailModel, look: Look, width: number): Line[]
   return uses ? [...event, { text: '' }, ...allUseLines(model, look, width)] : event;
 }
 
-interface Room {
+interface PaneInside {
   readonly width: number;
   readonly height: number;
 }
 
 /** Returns the long form: everything in words, and at the foot the uses, whose reasons wrap if there is room. */
-function longLines(model: DetailModel, look: Look, { width, height }: Room): Line[] {
+function longLines(model: DetailModel, look: Look, { width, height }: PaneInside): Line[] {
   const { uses } = model;
   const room = height - (uses ? USES.length : 0);
   const all = firstFitting([model, { ...model, now: null }], look, width, room);
@@ -108,7 +108,7 @@ function firstFitting(models: readonly DetailModel[], look: Look, width: number,
  * Returns the lines of the short form: signs of the event, as many of its words as fit, and titles if there is room.
  * One row is left for the uses.
  */
-function shortLines({ card: id, uses }: DetailModel, look: Look, { width, height }: Room): Line[] {
+function shortLines({ card: id, uses }: DetailModel, look: Look, { width, height }: PaneInside): Line[] {
   const card = cardById(id);
   const rows = uses ? height - 1 : height;
   const signs = eventSignLines(card, look, width);

@@ -1,27 +1,27 @@
 import { describeEvent } from '../../../text/index.js';
 import { type Effect, effectsBetween } from './effects.js';
-import { reckoned } from '../model.js';
+import { withFigures } from '../model.js';
 import { shownTable } from '../screen.js';
 import { phaseOf } from '../../../rules/game.js';
-import { eventsUnderWay, goesOn, isComplete } from '../../../match/session.js';
+import { eventsUnderWay, continuesAfterCommit, isComplete } from '../../../match/session.js';
 import { effectLines } from './effect-lines.js';
 import type { Line } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
 import { linesPane, type Pane } from '../../widgets/pane.js';
-import type { Screen } from '../state.js';
+import type { MatchScreenState } from '../state.js';
 
 /** Whether the action or phase under way has anything to show yet. */
-export function hasEffects(screen: Screen, look: Look): boolean {
+export function hasEffects(screen: MatchScreenState, look: Look): boolean {
   return effectsOf(screen).length > 0 || toldLines(screen, look).length > 0;
 }
 
 /** Returns the changes made in the action or phase under way. */
-function effectsOf(screen: Screen): Effect[] {
-  return effectsBetween(reckoned(screen.session.begun.state), reckoned(shownTable(screen)));
+function effectsOf(screen: MatchScreenState): Effect[] {
+  return effectsBetween(withFigures(screen.session.begun.state), withFigures(shownTable(screen)));
 }
 
 /** Returns the pane with the changes made in the action or phase under way, and those that take effect later. */
-export function effectsPane(screen: Screen, look: Look): Pane {
+export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   const told = toldLines(screen, look);
   const effects = effectsOf(screen);
   const changes = told.length > 0 && effects.length === 0 ? [] : effectLines(effects, look);
@@ -29,13 +29,13 @@ export function effectsPane(screen: Screen, look: Look): Pane {
 }
 
 /** Returns the title, which tells whether the pane shows all effects of the action or phase or only those so far. */
-function titleOf({ session }: Screen, { screen: { panes } }: Look): string {
-  if (!isComplete(session) || goesOn(session)) return panes.effects;
+function titleOf({ session }: MatchScreenState, { screen: { panes } }: Look): string {
+  if (!isComplete(session) || continuesAfterCommit(session)) return panes.effects;
   return phaseOf(session.committed) > 0 ? panes.phaseEffects : panes.actionEffects;
 }
 
 /** Returns a line that says when attacks take effect, while those of the other side are still to come (R9.7). */
-function attacksLater(screen: Screen, look: Look): Line[] {
+function attacksLater(screen: MatchScreenState, look: Look): Line[] {
   const task = shownTable(screen).tasks.at(-1);
   const waits = task?.type === 'attacks' && task.incoming.some((unrest) => unrest > 0);
   return waits && screen.stage.type === 'reviewing'
@@ -47,7 +47,7 @@ function attacksLater(screen: Screen, look: Look): Line[] {
  * Returns lines for events that change nothing on the table. These are ignored icons (R6.4b, R6.4d), a prestige box
  * (R9.2), where Hamburg belongs (R9.5), attacks before all are made (R9.7), and the end of the game.
  */
-function toldLines({ session }: Screen, look: Look): Line[] {
+function toldLines({ session }: MatchScreenState, look: Look): Line[] {
   return eventsUnderWay(session)
     .filter(({ type }) => TOLD.has(type))
     .map((event) => ({

@@ -22,7 +22,7 @@ export type Effect =
   | { readonly type: 'wall'; readonly standing: boolean };
 
 /** A table with its figures. */
-export interface Reckoned {
+export interface TableWithFigures {
   readonly table: Table;
   readonly figures: Inspection;
   /** Spaces of flight: where the marker stands in an End of Decade, otherwise where it would go now (R9.1). */
@@ -30,11 +30,11 @@ export interface Reckoned {
 }
 
 /** Returns all differences between two tables: those of provinces, then of cities and connections, then others. */
-export function effectsBetween(a: Reckoned, b: Reckoned): Effect[] {
+export function effectsBetween(a: TableWithFigures, b: TableWithFigures): Effect[] {
   return [...provinceEffects(a, b), ...boardEffects(a, b), ...otherEffects(a, b)];
 }
 
-function provinceEffects(a: Reckoned, b: Reckoned): Effect[] {
+function provinceEffects(a: TableWithFigures, b: TableWithFigures): Effect[] {
   return PROVINCES.flatMap(({ id }, province): Effect[] => {
     const [before, now] = [a.figures.provinces[id], b.figures.provinces[id]];
     return [
@@ -47,7 +47,7 @@ function provinceEffects(a: Reckoned, b: Reckoned): Effect[] {
   });
 }
 
-function boardEffects(a: Reckoned, b: Reckoned): Effect[] {
+function boardEffects(a: TableWithFigures, b: TableWithFigures): Effect[] {
   const factories = CITIES.map(({ id }, city) => ({
     type: 'factory' as const,
     city,
@@ -69,14 +69,14 @@ function boardEffects(a: Reckoned, b: Reckoned): Effect[] {
   return [...factories, ...infrastructure, ...sectors].filter(differs);
 }
 
-function factoryState({ table, figures }: Reckoned, id: CityId, city: number): FactoryState {
+function factoryState({ table, figures }: TableWithFigures, id: CityId, city: number): FactoryState {
   const value = figures.factories[id]?.value;
   if (table.factories[city] === 'closed') return 'closed';
   if (value === undefined) return 'none';
   return table.factories[city] === 'rundown' ? `${value} rundown` : `${value}`;
 }
 
-function otherEffects(a: Reckoned, b: Reckoned): Effect[] {
+function otherEffects(a: TableWithFigures, b: TableWithFigures): Effect[] {
   const tracks = TRACKS.map((track) => ({
     type: 'track' as const,
     track,
@@ -100,7 +100,7 @@ function otherEffects(a: Reckoned, b: Reckoned): Effect[] {
 }
 
 /** Flight means nothing while the Wall stands (R9.1). */
-function flightCounts(a: Reckoned, b: Reckoned): { type: 'flight'; before: number; now: number }[] {
+function flightCounts(a: TableWithFigures, b: TableWithFigures): { type: 'flight'; before: number; now: number }[] {
   const stopped = a.table.wall || b.table.wall;
   return stopped ? [] : [{ type: 'flight', before: a.flight, now: b.flight }];
 }

@@ -5,12 +5,12 @@ import { describeEvent, describeMove, moveContext } from '../../../text/index.js
 import { iconsNow, nowStyle } from './event-now.js';
 import { pointedEntry } from '../screen.js';
 import { eventsUnderWay, latest } from '../../../match/session.js';
-import { LEAST_PANE } from '../../layout.js';
+import { MIN_PANE_ROWS } from '../../layout.js';
 import { drawEntries, entriesRows, type Line, notesRows } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
 import type { BesideProps } from '../view-props.js';
 import type { Pane } from '../../widgets/pane.js';
-import type { Screen } from '../state.js';
+import type { MatchScreenState } from '../state.js';
 
 /** Returns the pane of the answers to a decision; for icons also what they would do, and which are done. */
 export function entriesPane({ screen, layout, look }: BesideProps, open: Decision): Pane {
@@ -31,18 +31,18 @@ export function entriesPane({ screen, layout, look }: BesideProps, open: Decisio
 
 /**
  * Returns the rows for the notes about icons: the same for every entry, so that the panes below do not move. More than
- * `LEAST_NOTES` rows are taken only if the pane below keeps `LEAST_PANE`.
+ * `LEAST_NOTES` rows are taken only if the pane below keeps `MIN_PANE_ROWS`.
  */
-function iconNotesRows(screen: Screen, look: Look, width: number, free: number): number {
+function iconNotesRows(screen: MatchScreenState, look: Look, width: number, free: number): number {
   const wanted = NOW_ROWS + notesRows(iconsBefore(screen, look), width);
-  return Math.max(LEAST_NOTES, Math.min(wanted, free - LEAST_PANE));
+  return Math.max(LEAST_NOTES, Math.min(wanted, free - MIN_PANE_ROWS));
 }
 
 const NOW_ROWS = 2;
 const LEAST_NOTES = 3;
 
 /** Returns what the icon under the cursor would do if it were taken up now, and the icons done or ignored before. */
-function iconNotes(screen: Screen, open: Decision, look: Look): Line[] {
+function iconNotes(screen: MatchScreenState, open: Decision, look: Look): Line[] {
   const state = latest(screen.session);
   const task = state.tasks.at(-1);
   const pointed = pointedEntry(screen);
@@ -55,7 +55,7 @@ function iconNotes(screen: Screen, open: Decision, look: Look): Line[] {
 }
 
 /** Returns the icons that were ignored, then those that were taken up, both latest first. */
-function iconsBefore({ session }: Screen, look: Look): Line[] {
+function iconsBefore({ session }: MatchScreenState, look: Look): Line[] {
   const events = eventsUnderWay(session).toReversed();
   const style = look.theme.muted;
   const ignored = events

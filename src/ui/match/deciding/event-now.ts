@@ -5,7 +5,7 @@ import {
   arrowSteps,
   type EventTask,
   eventTask,
-  type Imagined,
+  type SeatState,
   isOwed,
   isPlaced,
   type Move,
@@ -37,7 +37,7 @@ export interface EventNow {
 }
 
 /** Returns what a card's event would do now, as `side` sees it. */
-export function eventNow(state: Imagined, card: CardId, side: Side, look: Look): EventNow {
+export function eventNow(state: SeatState, card: CardId, side: Side, look: Look): EventNow {
   const isOthers = cardById(card).color === (side === 'west' ? 'red' : 'yellow');
   const by = isOthers ? other(side) : side;
   const isBarred = why(state, { type: 'take', card, use: 'event' }) !== null;
@@ -45,7 +45,7 @@ export function eventNow(state: Imagined, card: CardId, side: Side, look: Look):
 }
 
 /** Returns what each icon of an event would do if taken up now: its legal places, or the change on the board. */
-export function iconsNow(state: Imagined, task: EventTask, look: Look): IconNow[] {
+export function iconsNow(state: SeatState, task: EventTask, look: Look): IconNow[] {
   return sourceIcons(task.source).map((icon, index) => iconNow(state, task, icon, arrowSteps(task, index, icon), look));
 }
 
@@ -55,7 +55,7 @@ export function nowStyle({ profits }: IconNow, side: Side, { theme }: Look): Sty
   return profits === side ? theme.good : theme.warning;
 }
 
-function iconNow(state: Imagined, task: EventTask, icon: EventIcon, steps: number, look: Look): IconNow {
+function iconNow(state: SeatState, task: EventTask, icon: EventIcon, steps: number, look: Look): IconNow {
   const { now, effects } = look.screen;
   const nothing = (text: string): IconNow => ({ text, profits: null });
   if (isPlaced(icon)) return placesNow(placingRule(icon).places(state, task, icon), task, icon, look);
@@ -85,7 +85,7 @@ function iconNow(state: Imagined, task: EventTask, icon: EventIcon, steps: numbe
   }
 }
 
-function arrowText(state: Imagined, icon: EventIcon & { icon: 'arrow' }, steps: number, look: Look): string {
+function arrowText(state: SeatState, icon: EventIcon & { icon: 'arrow' }, steps: number, look: Look): string {
   const { screen, symbols, words } = look;
   const before = state.tracks[icon.track];
   const after = before + (icon.toward === 'east' ? steps : -steps);

@@ -1,7 +1,7 @@
 import { cached } from '../../../common/cached.js';
 import { itemAt } from '../../../common/item-at.js';
 import type { Session } from '../../../match/session.js';
-import { decision, type Decision, type DecisionKind, type Imagined, type Move } from '../../../rules/game.js';
+import { decision, type Decision, type DecisionKind, type SeatState, type Move } from '../../../rules/game.js';
 import type { PlaceId } from '../../map/index.js';
 import { choiceStyle, placeMoves } from './choices.js';
 import { likeliest } from './likely.js';
@@ -16,21 +16,21 @@ export const LETTERS = ['a', 'c', 'g', 'w', 'x', 'y', 'z', 's', 'e', 'r', 'b'] a
 export type Codes = ReadonlyMap<PlaceId, string>;
 
 /** Codes for the places of a decision; `known` has the last code of every place in the action or phase. */
-export interface Lettering {
+export interface PlaceCodes {
   readonly kind: DecisionKind;
   readonly codes: Codes;
   readonly known: Codes;
 }
 
 const NONE: Codes = new Map();
-const letterings = new WeakMap<Imagined, Lettering>();
+const letterings = new WeakMap<SeatState, PlaceCodes>();
 
 /**
  * Returns the codes for the places that the latest decision of a session offers; null before any decision on the map.
  * Within an action or phase a place keeps its code, and no other place gets it in a decision of the same kind.
  * @param before the codes at the last commit in the action or phase; null at its beginning
  */
-export function letteringOf({ committed, steps }: Session, before: Lettering | null): Lettering | null {
+export function placeCodesOf({ committed, steps }: Session, before: PlaceCodes | null): PlaceCodes | null {
   const states = [committed, ...steps.map(({ state }) => state)];
   const known = states.findLastIndex((state) => letterings.has(state));
   let last = known < 0 ? before : (letterings.get(itemAt(states, known)) ?? null);
@@ -44,11 +44,12 @@ export function letteringOf({ committed, steps }: Session, before: Lettering | n
 }
 
 /** Returns the codes for police power beside a decision. Places of the decision itself keep their codes. */
-export const codesBeside = cached((state: Imagined, moves: ReadonlyMap<PlaceId, Move>, last: Lettering | null): Codes =>
-  lettersFor(likeliest(state, 'police-power', moves), last, NONE),
+export const codesBeside = cached(
+  (state: SeatState, moves: ReadonlyMap<PlaceId, Move>, last: PlaceCodes | null): Codes =>
+    lettersFor(likeliest(state, 'police-power', moves), last, NONE),
 );
 
-function lettered(state: Imagined, { kind, options }: Decision, last: Lettering | null): Lettering {
+function lettered(state: SeatState, { kind, options }: Decision, last: PlaceCodes | null): PlaceCodes {
   const known = last?.known ?? NONE;
   const codes = lettersFor(likeliest(state, kind, placeMoves(options)), last, last?.kind === kind ? known : NONE);
   return { kind, codes, known: new Map([...known, ...codes]) };
@@ -62,7 +63,7 @@ const clash = (one: string, other: string): boolean => one.startsWith(other) || 
  * @param last the codes before, which the places keep
  * @param past codes that other places get only if no others are left
  */
-function lettersFor(places: readonly PlaceId[], last: Lettering | null, past: Codes): Codes {
+function lettersFor(places: readonly PlaceId[], last: PlaceCodes | null, past: Codes): Codes {
   const offered = places.slice(0, LETTERS.length ** 2);
   const kept = new Map<PlaceId, string>();
   for (const [place, code] of [...(last?.codes ?? NONE), ...(last?.known ?? NONE)]) {

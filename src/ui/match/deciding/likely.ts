@@ -1,16 +1,16 @@
 import { itemAt } from '../../../common/item-at.js';
 import { CITY, CONNECTION, ENDS, LINES, PROVINCE } from '../../../rules/board.js';
 import { UNREST_PER_PROTEST } from '../../../rules/figures.js';
-import type { DecisionKind, Imagined, Move } from '../../../rules/game.js';
+import type { DecisionKind, SeatState, Move } from '../../../rules/game.js';
 import type { PlaceId } from '../../map/index.js';
 
 /** Returns the places of moves, those that help or harm most first: these are chosen most often. */
-export function likeliest(state: Imagined, kind: DecisionKind, moves: ReadonlyMap<PlaceId, Move>): readonly PlaceId[] {
+export function likeliest(state: SeatState, kind: DecisionKind, moves: ReadonlyMap<PlaceId, Move>): readonly PlaceId[] {
   const worth = new Map([...moves].map(([place, move]) => [place, worthOf(state, kind, move)]));
   return [...moves.keys()].sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
 }
 
-function worthOf(state: Imagined, kind: DecisionKind, move: Move): number {
+function worthOf(state: SeatState, kind: DecisionKind, move: Move): number {
   if (move.type === 'province' || move.type === 'police') {
     return kind === 'add-unrest' || kind === 'attack' ? towardsProtest(state, move) : unrestAt(state, move);
   }
@@ -19,24 +19,24 @@ function worthOf(state: Imagined, kind: DecisionKind, move: Move): number {
   return move.type === 'factory' ? sign * reached(state, move) : 0;
 }
 
-function unrestAt(state: Imagined, { province }: { province: keyof typeof PROVINCE }): number {
+function unrestAt(state: SeatState, { province }: { province: keyof typeof PROVINCE }): number {
   return itemAt(state.unrest, PROVINCE[province]);
 }
 
 /** Returns a measure that grows as the next mass protest comes nearer. */
-function towardsProtest(state: Imagined, at: Parameters<typeof unrestAt>[1]): number {
+function towardsProtest(state: SeatState, at: Parameters<typeof unrestAt>[1]): number {
   return unrestAt(state, at) % UNREST_PER_PROTEST;
 }
 
 /** Returns the value of infrastructure: the factories it joins, highest if the connection then works (R5.1c). */
-function joined({ factories, infrastructure }: Imagined, move: Extract<Move, { type: 'infrastructure' }>): number {
+function joined({ factories, infrastructure }: SeatState, move: Extract<Move, { type: 'infrastructure' }>): number {
   const connection = CONNECTION[move.connection];
   const ends = itemAt(ENDS, connection).filter((city) => isFactory(itemAt(factories, city))).length;
   return 2 * ends - (itemAt(LINES, connection) - itemAt(infrastructure, connection) - 1);
 }
 
 /** Returns the value of a factory by the infrastructure at its city. */
-function reached({ infrastructure }: Imagined, move: Extract<Move, { type: 'factory' }>): number {
+function reached({ infrastructure }: SeatState, move: Extract<Move, { type: 'factory' }>): number {
   const city = CITY[move.city];
   return infrastructure.reduce(
     (sum, pieces, connection) => sum + (itemAt(ENDS, connection).includes(city) ? 2 * pieces : 0),
@@ -44,6 +44,6 @@ function reached({ infrastructure }: Imagined, move: Extract<Move, { type: 'fact
   );
 }
 
-function isFactory(factory: Imagined['factories'][number]): boolean {
+function isFactory(factory: SeatState['factories'][number]): boolean {
   return factory === 'intact' || factory === 'rundown';
 }

@@ -1,7 +1,7 @@
-import { withLaidDown } from '../../../rules/figures.js';
-import { answerQuestion, copyState, type Imagined, type Move, NO_LOG, play } from '../../../rules/game.js';
-import { type Effect, effectsBetween, type Reckoned } from './effects.js';
-import { reckoned } from '../model.js';
+import { withPendingEffects } from '../../../rules/figures.js';
+import { answerQuestion, copyState, type SeatState, type Move, NO_LOG, play } from '../../../rules/game.js';
+import { type Effect, effectsBetween, type TableWithFigures } from './effects.js';
+import { withFigures } from '../model.js';
 
 /** Effects of choosing a move. */
 export interface Preview {
@@ -23,20 +23,20 @@ export interface Preview {
 const NOTHING: Preview = { own: [], keeps: false, later: null, counted: false, then: [] };
 
 /** Returns the effects of a legal move; no effects for an illegal one. */
-export function previewOf(state: Imagined, move: Move): Preview {
+export function previewOf(state: SeatState, move: Move): Preview {
   const played = play(state, move);
   if (!played.ok) return NOTHING;
   const after = played.value.moments[0].state;
   const answered = copyState(state);
   answerQuestion(answered, move, NO_LOG);
-  const withMove = (one: Imagined): Reckoned => reckoned(withLaidDown(one, move));
+  const withMove = (one: SeatState): TableWithFigures => withFigures(withPendingEffects(one, move));
   const before = withMove(state);
   const chosen = withMove(answered);
   const settled = withMove(after);
   const own = effectsBetween(before, chosen);
   const unrest = own.flatMap((effect) => (effect.type === 'unrest' ? [effect] : []));
   const laidDown = unrest.length > 0 && answered.unrest.every((now, province) => now === state.unrest[province]);
-  const earlier = waitsFor(after) === null ? effectsBetween(reckoned(state), before) : [];
+  const earlier = waitsFor(after) === null ? effectsBetween(withFigures(state), before) : [];
   return {
     own,
     keeps: own.length === 0 && state.tasks.at(-1)?.type === 'hamburg',
@@ -49,7 +49,7 @@ export function previewOf(state: Imagined, move: Move): Preview {
 // At the end of an action or phase the card is laid down, played cards are discarded and police cards made ready.
 const TIDYING: ReadonlySet<Effect['type']> = new Set(['flight', 'police', 'hand', 'pile']);
 
-function waitsFor(state: Imagined): Preview['later'] {
+function waitsFor(state: SeatState): Preview['later'] {
   const type = state.tasks.at(-1)?.type;
   if (type === 'attacks') return 'attacks';
   return type === 'living-standard' || type === 'move-to-west-berlin' ? 'living-standard' : null;

@@ -1,7 +1,7 @@
 import { cached } from '../../../common/cached.js';
 import type { Side } from '../../../rules/board.js';
 import { cardById, type CardId } from '../../../rules/cards.js';
-import type { Imagined } from '../../../rules/game.js';
+import type { SeatState } from '../../../rules/game.js';
 import { titleRows } from './card-titles.js';
 import { eventLines } from './detail.js';
 import { eventNow } from './event-now.js';
@@ -38,19 +38,19 @@ export function toldWidth(width: number): number {
  */
 export function toldCards(
   ids: readonly CardId[],
-  { side, now }: { readonly side: Side; readonly now: Imagined | null },
+  { side, now }: { readonly side: Side; readonly now: SeatState | null },
   look: Look,
   width: number,
 ): ToldCards {
   return new Map(ids.map((id) => [id, toldCard(id, side, now, look, toldWidth(width))]));
 }
 
-const toldCard = cached((id: CardId, side: Side, now: Imagined | null, look: Look, width: number): ToldCard => ({
+const toldCard = cached((id: CardId, side: Side, now: SeatState | null, look: Look, width: number): ToldCard => ({
   titles: titleRows(cardById(id), look, width - BEFORE_TITLE - BEHIND_TITLE),
   lines: wordsOf(id, side, now, look, width - BEFORE_SIGNS - 1),
 }));
 
-function wordsOf(card: CardId, side: Side, state: Imagined | null, look: Look, width: number): Line[] {
+function wordsOf(card: CardId, side: Side, state: SeatState | null, look: Look, width: number): Line[] {
   const now = state && eventNow(state, card, side, look);
   return wrapLines(eventLines({ card, side, now }, look, true), width);
 }

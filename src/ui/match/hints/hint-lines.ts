@@ -3,7 +3,7 @@ import type { Plan } from '../../../bots/planner.js';
 import { thoughtOf } from '../../../bots/thought.js';
 import { itemAt } from '../../../common/item-at.js';
 import { other, type Side } from '../../../rules/board.js';
-import { decision, type Imagined, type Move, play } from '../../../rules/game.js';
+import { decision, type SeatState, type Move, play } from '../../../rules/game.js';
 import {
   botFaultIn,
   describeDenied,
@@ -18,7 +18,7 @@ import { WIDEST_REASON } from '../bot-told.js';
 import { type Line, wrapLines } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
 import { type Block, drawLinesOn, joined } from '../../widgets/sheet.js';
-import type { HintHere } from '../state.js';
+import type { HintState } from '../state.js';
 
 /** Maximum number of reasons shown for an action. */
 const MOST_REASONS = 3;
@@ -26,12 +26,12 @@ const MOST_REASONS = 3;
 const BAR = 40;
 
 /** Draws the page of a hint, as high as its contents. */
-export function drawHint(hint: HintHere | null, look: Look, width: number): Canvas {
+export function drawHint(hint: HintState | null, look: Look, width: number): Canvas {
   const blocks = hint === null ? [] : hintBlocks(hint, look);
   return drawLinesOn(wrapLines(joined(blocks), width), width);
 }
 
-function hintBlocks({ at, thought }: HintHere, look: Look): readonly Block[] {
+function hintBlocks({ at, thought }: HintState, look: Look): readonly Block[] {
   const { words, screen, theme, fold, symbols } = look;
   const side = decision(at)?.side ?? 'west';
   const asks = screen.hint.asks(words.side[side], screen.bots.levels[HINT_LEVEL]);
@@ -59,7 +59,7 @@ function bar(done: number, { symbols, theme }: Look): Line {
 }
 
 /** Returns what to play and why, the best reply of the other side, and the second choice and why it is worse. */
-function choiceBlocks(at: Imagined, side: Side, choice: Choice, look: Look): readonly Block[] {
+function choiceBlocks(at: SeatState, side: Side, choice: Choice, look: Look): readonly Block[] {
   const { words, screen, theme } = look;
   const { part, instead, considered, simulations } = choice;
   const { denies, before, now, reasons } = thoughtOf(choice);
@@ -86,7 +86,7 @@ function insteadLines({ chance, reasons }: NonNullable<Choice['instead']>, { wor
 }
 
 /** Returns the table after some answers, without those that hidden cards make illegal. */
-function tableAfter(at: Imagined, part: readonly Move[]): Imagined {
+function tableAfter(at: SeatState, part: readonly Move[]): SeatState {
   return part.reduce((now, move) => {
     const played = play(now, move);
     return played.ok ? played.value.state : now;
@@ -94,7 +94,7 @@ function tableAfter(at: Imagined, part: readonly Move[]): Imagined {
 }
 
 /** Returns the text of a reply. Of an action it names only card and use, because the rest depends on the table then. */
-function answerText(table: Imagined, { side, action, moves }: Plan, { words, screen }: Look): string {
+function answerText(table: SeatState, { side, action, moves }: Plan, { words, screen }: Look): string {
   const text = describeMove(itemAt(moves, 0), words);
   if (action === null) return describePart(table, moves, words).join(', ') || text;
   const isOpen = table.display.includes(action.card) || table.special === action.card;

@@ -4,13 +4,13 @@ import { drawHint } from './hint-lines.js';
 import type { Hint } from '../../widgets/key-hints.js';
 import type { Look } from '../../widgets/look.js';
 import { type PageRoom, ScrollView } from '../../widgets/scroll-view.js';
-import type { Screen } from '../state.js';
+import type { MatchScreenState } from '../state.js';
 
 /** Maximum columns that are easy to read. */
 const WIDTH = 76;
 
 interface HintPageProps {
-  readonly screen: Screen;
+  readonly screen: MatchScreenState;
   readonly layout: ScreenLayout;
   readonly look: Look;
   readonly keys: readonly Hint[];

@@ -1,24 +1,24 @@
 import { draftEvents, latest } from '../../../match/session.js';
 import { decision, viewOf } from '../../../rules/game.js';
-import { type GameKey, on } from '../game-keys.js';
+import { type GameKey, screenKey } from '../game-keys.js';
 import { type Keys, keys } from '../../widgets/key-table.js';
 import { CLOSING } from '../../widgets/scroll.js';
-import type { HintQuestion, HintThought, Screen } from '../state.js';
+import type { HintQuestion, HintThought, MatchScreenState } from '../state.js';
 
 export const HINT_LEVEL = 'expert';
 
 /** Whether a hint was asked for since the last commit. */
-export function wasHinted({ hint, session }: Screen): boolean {
+export function wasHinted({ hint, session }: MatchScreenState): boolean {
   return hint?.committed === session.committed;
 }
 
 /** Whether a bot should think about a hint now. */
-export function isHinting({ hint, overlay }: Screen): boolean {
+export function isHinting({ hint, overlay }: MatchScreenState): boolean {
   return overlay === 'hint' && hint?.thought.type === 'thinking';
 }
 
 /** Returns the screen with the progress or result of a hint; unchanged if the hint is outdated or done. */
-export function hinted(screen: Screen, question: HintQuestion, thought: HintThought): Screen {
+export function hinted(screen: MatchScreenState, question: HintQuestion, thought: HintThought): MatchScreenState {
   const { hint } = screen;
   if (hint?.question !== question || hint.thought.type !== 'thinking') return screen;
   if (thought.type === 'thinking' && thought.done === hint.thought.done) return screen;
@@ -26,7 +26,7 @@ export function hinted(screen: Screen, question: HintQuestion, thought: HintThou
   return { ...screen, hint: { ...hint, thought: thought.type === 'thinking' ? { ...thought, isStopped } : thought } };
 }
 
-function ask(screen: Screen): Screen {
+function ask(screen: MatchScreenState): MatchScreenState {
   const { session, hint } = screen;
   const at = latest(session);
   // A hint already given for this decision is shown again.
@@ -39,15 +39,15 @@ function ask(screen: Screen): Screen {
 }
 
 /** Asks what a bot would play here. */
-export const HINT = on(keys('H'), 'hint', ask, ({ hasHints }) => hasHints);
+export const HINT = screenKey(keys('H'), 'hint', ask, ({ hasHints }) => hasHints);
 
-const mayStop = ({ hint }: Screen): boolean => hint?.thought.type === 'thinking' && !hint.thought.isStopped;
+const mayStop = ({ hint }: MatchScreenState): boolean => hint?.thought.type === 'thinking' && !hint.thought.isStopped;
 
 const CLOSING_HINT: Keys = { ...CLOSING, ids: [...CLOSING.ids, 'H'] };
 
 /** Keys of the hint page. While the bot thinks, the keys that close pages stop it instead. */
 export const ON_HINT: readonly GameKey[] = [
-  on(
+  screenKey(
     CLOSING_HINT,
     'stopHint',
     (screen) =>
@@ -56,5 +56,5 @@ export const ON_HINT: readonly GameKey[] = [
         : screen,
     mayStop,
   ),
-  on(CLOSING_HINT, 'close', (screen) => ({ ...screen, overlay: null })),
+  screenKey(CLOSING_HINT, 'close', (screen) => ({ ...screen, overlay: null })),
 ];

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { THINKING_TIME } from '../../../bots/levels.js';
 import type { Thinker } from '../../../bots/thinker.js';
 import { HINT_LEVEL, hinted, isHinting } from './hints.js';
-import type { Screen } from '../state.js';
+import type { MatchScreenState } from '../state.js';
 
 /** Any fixed number: the bot makes the same random choices for the same table. */
 const SEED = 1;
@@ -12,8 +12,8 @@ const STEPS = 20;
 /** Lets a bot think whenever a hint is asked for. */
 export function useHints(
   thinker: Thinker | undefined,
-  screen: Screen,
-  update: (change: (screen: Screen) => Screen) => void,
+  screen: MatchScreenState,
+  update: (change: (screen: MatchScreenState) => MatchScreenState) => void,
 ): void {
   const stop = useRef<AbortController | null>(null);
   const { hint } = screen;

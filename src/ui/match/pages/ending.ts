@@ -1,6 +1,6 @@
 import { placeOf, placeText, winnerIn } from '../../../notation/index.js';
 import type { Side } from '../../../rules/board.js';
-import type { Conclusion, GameEvent, Imagined, Outcome } from '../../../rules/game.js';
+import type { Conclusion, GameEvent, SeatState, Outcome } from '../../../rules/game.js';
 import { describeSheet } from '../../../text/index.js';
 import { chartPoints, type CoursePoint } from '../../../match/course.js';
 import { Canvas, wrapText } from '../../../terminal/index.js';
@@ -12,7 +12,7 @@ import { drawLinesOn, sheetLines } from '../../widgets/sheet.js';
 
 export interface EndingModel {
   /** The table at the end of the game. */
-  readonly state: Imagined;
+  readonly state: SeatState;
   /** How the players ended the game; null if the rules ended it. */
   readonly conclusion: Conclusion | null;
   readonly players: Readonly<Record<Side, string>>;

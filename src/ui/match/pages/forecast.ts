@@ -1,5 +1,5 @@
 import { type Forecast, forecast, PHASE } from '../../../rules/figures.js';
-import type { Imagined } from '../../../rules/game.js';
+import type { SeatState } from '../../../rules/game.js';
 import { describeForecast, describeWarning, type ForecastText } from '../../../text/index.js';
 import { Canvas, padText, wrapText } from '../../../terminal/index.js';
 import { wrapLines } from '../../widgets/lists.js';
@@ -9,7 +9,7 @@ import { type Block, columnWidth, drawBlocks, drawLinesOn, hanging, sheetLines }
 type PhaseText = ForecastText & { readonly phase: number };
 
 /** Draws the forecast page: what would end the game, each phase to come in a line, then all sums behind these lines. */
-export function drawForecast(state: Imagined, look: Look, width: number): Canvas {
+export function drawForecast(state: SeatState, look: Look, width: number): Canvas {
   const found = forecast(state);
   const texts = found.phases.map((phase): PhaseText => ({
     ...describeForecast(phase, look.words),
@@ -25,7 +25,7 @@ export function drawForecast(state: Imagined, look: Look, width: number): Canvas
   return new Canvas(width, top.height + 1 + sums.height).draw(top, 0, 0).draw(sums, 0, top.height + 1);
 }
 
-function headline({ decade }: Imagined, { phase, phases }: Forecast, { words, screen }: Look): string {
+function headline({ decade }: SeatState, { phase, phases }: Forecast, { words, screen }: Look): string {
   const { ifNow, toCome, nothing } = screen.overlay.forecast;
   if (phases.length === 0) return nothing;
   return (phase === 0 ? ifNow : toCome)(words.decade(decade));

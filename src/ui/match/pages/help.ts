@@ -1,7 +1,7 @@
 import type { RuleClause } from '../../../text/rulebook.js';
 import type { Question } from '../../../rules/game.js';
 import type { GameWords } from '../game-keys.js';
-import type { Told } from '../../widgets/key-table.js';
+import type { KeyHelp } from '../../widgets/key-table.js';
 import { type Canvas, wrapText } from '../../../terminal/index.js';
 import { helpLines, type KeyLine, keyLines, namesWidth } from '../../widgets/key-hints.js';
 import { wrapLines } from '../../widgets/lists.js';
@@ -11,8 +11,8 @@ import { signBlocks } from './signs.js';
 
 export interface HelpModel {
   /** Keys that only the present stage has. */
-  readonly keysNow: readonly Told<GameWords>[];
-  readonly keysAlways: readonly Told<GameWords>[];
+  readonly keysNow: readonly KeyHelp<GameWords>[];
+  readonly keysAlways: readonly KeyHelp<GameWords>[];
   /** The present decision; null when nobody decides. */
   readonly open: Pick<Question, 'kind' | 'clause'> | null;
   /** The clauses of the decision in full; empty until they are loaded. */
@@ -35,7 +35,7 @@ export function drawHelp({ keysNow, keysAlways, ...decision }: HelpModel, look: 
   return drawBlocks([...keys, ...ruleBlocks(decision, look, column), ...signBlocks(look, column)], width);
 }
 
-function toldLines(told: readonly Told<GameWords>[], look: Look): readonly KeyLine[] {
+function toldLines(told: readonly KeyHelp<GameWords>[], look: Look): readonly KeyLine[] {
   return keyLines(told, look.screen.keys.game, look);
 }
 

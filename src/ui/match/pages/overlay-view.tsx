@@ -7,7 +7,7 @@ import { eventNow } from '../deciding/event-now.js';
 import { eventsSoFar, logSeat, shownCard, sideShown, usesOf } from '../model.js';
 import { openDecision, shownTable, showsUses, tableOf } from '../screen.js';
 import { keysAlways, keysNow, keysOver } from '../keys.js';
-import type { MouseDeed } from '../mouse.js';
+import type { MouseAction } from '../mouse.js';
 import { find, pasteInSearch } from '../search/search.js';
 import { latest } from '../../../match/session.js';
 import type { ScreenLayout } from '../../layout.js';
@@ -26,18 +26,18 @@ import { type Canvas, CanvasView, useKeys } from '../../../terminal/index.js';
 import { useRules } from '../../use-rules.js';
 import { HintPage } from '../hints/hint-page.js';
 import { type PageRoom, ScrollView } from '../../widgets/scroll-view.js';
-import { roomFor } from '../room-for.js';
+import { layoutQueries } from '../room-for.js';
 import { ForecastPage, LedgerPage, pageSize, PlayedPage } from './table-pages.js';
-import type { Screen } from '../state.js';
+import type { MatchScreenState } from '../state.js';
 
 interface OverlayProps {
-  readonly screen: Screen;
-  readonly setScreen: Dispatch<SetStateAction<Screen>>;
+  readonly screen: MatchScreenState;
+  readonly setScreen: Dispatch<SetStateAction<MatchScreenState>>;
   readonly players: Readonly<Record<Side, string>>;
   readonly layout: ScreenLayout;
   readonly look: Look;
   readonly saved: string;
-  readonly onMouse: (deed: MouseDeed) => void;
+  readonly onMouse: (deed: MouseAction) => void;
 }
 
 /** Shows the open overlay in the middle of the screen. */
@@ -96,7 +96,7 @@ function HelpPage({ screen, players, layout, look, saved }: OverlayProps): React
   const draw = useCallback(
     ({ width }: PageRoom) => {
       const open = openDecision(screen);
-      const room = roomFor({ players, layout, look, saved });
+      const room = layoutQueries({ players, layout, look, saved });
       const keys = { keysNow: keysNow(screen, room), keysAlways: keysAlways(screen, room) };
       return drawHelp({ ...keys, open, rules: open ? clausesOf(open, rules) : [] }, look, width);
     },
@@ -168,7 +168,7 @@ function SearchDialog(props: OverlayProps): ReactNode {
 
 function overKeys(props: OverlayProps): readonly Hint[] {
   const { screen, look } = props;
-  const told = screen.overlay ? keysOver(screen.overlay, screen, roomFor(props)) : [];
+  const told = screen.overlay ? keysOver(screen.overlay, screen, layoutQueries(props)) : [];
   return keyHints(told, look.screen.keys.game, look);
 }
 
@@ -193,7 +193,7 @@ function drawQuit(props: OverlayProps): Canvas {
 }
 
 /** Whether the service keeps the uncommitted answers. */
-function isDraftKept(screen: Screen): boolean {
+function isDraftKept(screen: MatchScreenState): boolean {
   const table = tableOf(screen);
   return table !== null && table.link !== 'away' && table.link !== 'gone';
 }
@@ -230,7 +230,7 @@ function FullCard(props: OverlayProps & { readonly card: CardId }): ReactNode {
   );
 }
 
-function drawFullCard(screen: Screen, card: CardId, look: Look, width: number): Canvas {
+function drawFullCard(screen: MatchScreenState, card: CardId, look: Look, width: number): Canvas {
   const state = latest(screen.session);
   const side = sideShown(screen);
   const used = showsUses(screen);

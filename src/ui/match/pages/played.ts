@@ -1,5 +1,5 @@
 import { cardById, type CardId } from '../../../rules/cards.js';
-import { type GameEvent, type Imagined, USES } from '../../../rules/game.js';
+import { type GameEvent, type SeatState, USES } from '../../../rules/game.js';
 import { type Canvas, padText, textWidth } from '../../../terminal/index.js';
 import { cardSigns, colorBadge } from '../deciding/cards.js';
 import { lineTitle } from '../deciding/card-titles.js';
@@ -9,7 +9,7 @@ import { drawLinesOn, joined } from '../../widgets/sheet.js';
 
 /** A table, and the events up to it that the seat was told. Played cards are open to all (R3h). */
 export interface PlayedModel {
-  readonly state: Imagined;
+  readonly state: SeatState;
   readonly events: readonly GameEvent[];
 }
 
@@ -40,7 +40,7 @@ function rowLines({ state, events }: PlayedModel, look: Look): Line[] {
 
 /** Returns the row's cards and this decade's police cards in order of taking, those without an event first. */
 function playedCards(
-  { played, policeCards }: Imagined,
+  { played, policeCards }: SeatState,
   events: readonly GameEvent[],
 ): { readonly card: CardId; readonly took: Took | null }[] {
   const began = events.findLastIndex(({ type }) => type === 'decade-began');

@@ -1,11 +1,11 @@
-import type { Imagined } from '../../../rules/game.js';
+import type { SeatState } from '../../../rules/game.js';
 import { describeDecade } from '../../../text/index.js';
 import type { Line } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
 import { type Block, sheetLines } from '../../widgets/sheet.js';
 
 /** Returns the summary of a decade and the threats of the next one, if there is one: a block with a heading each. */
-export function summaryBlocks(state: Imagined, look: Look): Block[] {
+export function summaryBlocks(state: SeatState, look: Look): Block[] {
   const { words, screen, theme } = look;
   const styles = { title: theme.title, watch: theme.warning, good: theme.good };
   const blocks: Line[][] = [];

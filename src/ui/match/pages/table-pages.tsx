@@ -1,4 +1,4 @@
-import type { Imagined } from '../../../rules/game.js';
+import type { SeatState } from '../../../rules/game.js';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { eventsSoFar } from '../model.js';
 import { shownTable } from '../screen.js';
@@ -10,7 +10,7 @@ import { drawPlayed } from './played.js';
 import { type Canvas, CanvasView, wrapText } from '../../../terminal/index.js';
 import { ledgerOf } from '../beside/ledger-pane.js';
 import { type PageRoom, ScrollView } from '../../widgets/scroll-view.js';
-import type { Screen } from '../state.js';
+import type { MatchScreenState } from '../state.js';
 
 /** Maximum columns of a page: long lines are hard to read. */
 const WIDEST_PAGE = 150;
@@ -21,7 +21,7 @@ export function pageSize({ columns, rows }: ScreenLayout): { width: number; heig
 }
 
 interface TablePageProps {
-  readonly state: Imagined;
+  readonly state: SeatState;
   readonly layout: ScreenLayout;
   readonly look: Look;
 }
@@ -33,7 +33,11 @@ export function ForecastPage({ state, layout, look }: TablePageProps): ReactNode
 }
 
 /** Shows the cards played in this decade, and East's police cards. */
-export function PlayedPage({ screen, layout, look }: Omit<TablePageProps, 'state'> & { screen: Screen }): ReactNode {
+export function PlayedPage({
+  screen,
+  layout,
+  look,
+}: Omit<TablePageProps, 'state'> & { screen: MatchScreenState }): ReactNode {
   const draw = useCallback(
     ({ width }: PageRoom) => drawPlayed({ state: shownTable(screen), events: eventsSoFar(screen) }, look, width),
     [screen, look],
@@ -56,7 +60,7 @@ export function LedgerPage({ state, look }: TablePageProps): ReactNode {
 const LEDGER_FRAME = 4;
 
 /** Draws the ledger in a frame, with the meaning of its headings below. */
-function drawLedgerPage(state: Imagined, look: Look): Canvas {
+function drawLedgerPage(state: SeatState, look: Look): Canvas {
   const ledger = ledgerOf(state, look);
   const legend = look.screen.overlay.ledger.flatMap((line) => wrapText(line, ledger.width));
   const height = ledger.height + legend.length + 3;

@@ -1,12 +1,12 @@
 import { itemAt } from '../../../common/item-at.js';
 import type { AnySeat } from '../../../notation/index.js';
 import { isEnded } from '../../../match/session.js';
-import { sessionAt, type Watched, type WatchedMoment } from '../../../match/watch.js';
+import { sessionAt, type ReplayedMatch, type WatchedMoment } from '../../../match/watch.js';
 import type { CardId, Decade } from '../../../rules/cards.js';
-import { type GameKey, type GameWords, on } from '../game-keys.js';
+import { type GameKey, type GameWords, screenKey } from '../game-keys.js';
 import { DIGITS, type Keys, keys, SPACE } from '../../widgets/key-table.js';
 import { isLooking, replayScreen, watchingIn } from '../screen.js';
-import type { Playback, Screen } from '../state.js';
+import type { Playback, MatchScreenState } from '../state.js';
 
 /** Actions per second. */
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
@@ -33,28 +33,28 @@ export function openPlayback(watch: Playback['watch'], at = 0, speed = 0): Playb
 }
 
 /** Returns the screen of a replay before any key. */
-export function watching(playback: Playback): Screen {
+export function watching(playback: Playback): MatchScreenState {
   return replayScreen(sessionAt(playback.told, playback.at), playback);
 }
 
 /** Returns the state of the replay; null if the match is being played. */
-export function playbackOf({ stage }: Screen): Playback | null {
+export function playbackOf({ stage }: MatchScreenState): Playback | null {
   return stage.type === 'watching' ? stage.playback : null;
 }
 
 /** Returns the shown moment of the replay; null if the match is being played. */
-export function watchedMoment(screen: Screen): WatchedMoment | null {
+export function watchedMoment(screen: MatchScreenState): WatchedMoment | null {
   const playback = playbackOf(screen);
   return playback && itemAt(playback.told.moments, playback.at);
 }
 
 /** Returns the card whose use led to the shown moment; null if there is none. */
-export function playedCard(screen: Screen): CardId | null {
+export function playedCard(screen: MatchScreenState): CardId | null {
   return watchedMoment(screen)?.decided?.action?.card ?? null;
 }
 
 /** Advances a playing replay by one step; at the end it pauses. */
-export function playOn(screen: Screen): Screen {
+export function playOn(screen: MatchScreenState): MatchScreenState {
   return changed(screen, (playback) => {
     if (!playback.playing) return playback;
     const at = nextStop(playback.told, playback.at, 1);
@@ -63,7 +63,7 @@ export function playOn(screen: Screen): Screen {
 }
 
 /** Pauses a replay while a page is open or the player looks around. */
-export function heldStill(screen: Screen): Screen {
+export function heldStill(screen: MatchScreenState): MatchScreenState {
   const isRead = screen.overlay !== null || isLooking(screen);
   return isRead
     ? changed(screen, (playback) => (playback.playing ? { ...playback, playing: false } : playback))
@@ -71,7 +71,7 @@ export function heldStill(screen: Screen): Screen {
 }
 
 /** Returns the screen with a changed replay; the same object if nothing changed. */
-function changed(screen: Screen, change: (playback: Playback) => Playback): Screen {
+function changed(screen: MatchScreenState, change: (playback: Playback) => Playback): MatchScreenState {
   const before = playbackOf(screen);
   const playback = before && change(before);
   if (playback === null || playback === before) return screen;
@@ -114,14 +114,14 @@ function plays(
   does: (playback: Playback, id: string) => Playback,
   when?: GameKey['when'],
 ): GameKey {
-  return on(pressed, words, (screen, id) => changed(screen, (playback) => does(playback, id)), when);
+  return screenKey(pressed, words, (screen, id) => changed(screen, (playback) => does(playback, id)), when);
 }
 
 /** Returns a key binding that goes to the moment `to` returns, or does nothing for null. */
 function goes(
   pressed: Keys,
   words: GameWords,
-  to: (told: Watched, at: number, id: string) => number | null,
+  to: (told: ReplayedMatch, at: number, id: string) => number | null,
   when?: GameKey['when'],
 ): GameKey {
   return plays(
@@ -169,23 +169,23 @@ export const SCROLLED: Keys = {
   also: ['k', 'j'],
 };
 
-function lastOf({ moments }: Watched): number {
+function lastOf({ moments }: ReplayedMatch): number {
   return moments.length - 1;
 }
 
-function within(told: Watched, at: number): number {
+function within(told: ReplayedMatch, at: number): number {
   return Math.max(0, Math.min(lastOf(told), at));
 }
 
 /** Returns the index of the next moment that ends an action or phase; the first or last one if there is none. */
-export function nextStop(told: Watched, at: number, step: 1 | -1): number {
+export function nextStop(told: ReplayedMatch, at: number, step: 1 | -1): number {
   let next = at + step;
   while (next > 0 && next < lastOf(told) && !itemAt(told.moments, next).isStop) next += step;
   return within(told, next);
 }
 
 /** Returns the index of the moment at which a decade begins; null if the game does not reach it. */
-export function startOfDecade({ moments }: Watched, decade: Decade): number | null {
+export function startOfDecade({ moments }: ReplayedMatch, decade: Decade): number | null {
   const index = moments.findIndex(({ state }) => state.decade === decade);
   return index < 0 ? null : index;
 }
@@ -194,7 +194,7 @@ export function startOfDecade({ moments }: Watched, decade: Decade): number | nu
  * Returns the index of the start of the present decade, or of the previous one if `at` is that start. Forwards: of the
  * start of the next decade, or of the end.
  */
-export function decadeJump(told: Watched, at: number, step: 1 | -1): number {
+export function decadeJump(told: ReplayedMatch, at: number, step: 1 | -1): number {
   const { moments } = told;
   const startOf = (decade: number): number => moments.findIndex((moment) => moment.state.decade === decade);
   const { decade } = itemAt(moments, at).state;

@@ -2,7 +2,7 @@ import { levelOf } from '../../../match/bots.js';
 import { itemAt } from '../../../common/item-at.js';
 import { isFound } from '../../../match/chances.js';
 import type { Session } from '../../../match/session.js';
-import type { Decided, Watched } from '../../../match/watch.js';
+import type { Decided, ReplayedMatch } from '../../../match/watch.js';
 import { partsOfName } from '../../../match/who.js';
 import { placeOf, placeText } from '../../../notation/index.js';
 import type { Side } from '../../../rules/board.js';
@@ -209,7 +209,7 @@ export function happenedLines(
 }
 
 /** Returns at the last moment why the replay ends before its file does. */
-function stoppedLines({ moments, stopped }: Watched, at: number, { screen, words, theme }: Look): Line[] {
+function stoppedLines({ moments, stopped }: ReplayedMatch, at: number, { screen, words, theme }: Look): Line[] {
   if (stopped === null || at < moments.length - 1) return [];
   return [{ text: screen.replay.stopped(tell(words.files, stopped)), style: theme.warning }];
 }
@@ -230,7 +230,7 @@ function shortName(name: string, identity: string, whole: string, { fold, symbol
 }
 
 /** Returns the players' names, cut if they are too wide for the screen, or the name of the side if there is none. */
-export function namesOf({ players }: Pick<Watched, 'players'>, look: Look): Record<Side, string> {
+export function namesOf({ players }: Pick<ReplayedMatch, 'players'>, look: Look): Record<Side, string> {
   const { words, screen, fold, symbols } = look;
   const shown = (side: Side): string => {
     const level = levelOf(players[side]);

@@ -1,45 +1,45 @@
-import { isSummary } from './film.js';
-import { stopped } from '../screen.js';
-import type { Screen, Stage } from '../state.js';
+import { isSummary } from './merge-frames.js';
+import { enterUndecided } from '../screen.js';
+import type { MatchScreenState, Stage } from '../state.js';
 
 /** Shows the next frame, or the decision after the last frame. */
-export function nextFrame(screen: Screen): Screen {
-  return stopped(rolling(screen, false), screen.stage.type === 'moment' ? screen.stage.frames.slice(1) : []);
+export function nextFrame(screen: MatchScreenState): MatchScreenState {
+  return enterUndecided(rolling(screen, false), screen.stage.type === 'moment' ? screen.stage.frames.slice(1) : []);
 }
 
 /** Skips all frames and shows the next decision. */
-export function skipFrames(screen: Screen): Screen {
-  return stopped(screen);
+export function skipFrames(screen: MatchScreenState): MatchScreenState {
+  return enterUndecided(screen);
 }
 
 /** Starts or stops the automatic advance of frames. */
-export function toggleRolling(screen: Screen): Screen {
+export function toggleRolling(screen: MatchScreenState): MatchScreenState {
   return rolling(screen, !isRolling(screen));
 }
 
 /** Whether frames advance automatically. */
-export function isRolling({ stage }: Screen): boolean {
+export function isRolling({ stage }: MatchScreenState): boolean {
   return stage.type === 'moment' && stage.rolling;
 }
 
 /** Whether the shown frame may advance automatically: it is not the last one, nor the summary of a decade. */
-export function mayRoll({ stage }: Screen): boolean {
+export function mayRoll({ stage }: MatchScreenState): boolean {
   return stage.type === 'moment' && stage.frames.length > 1 && !isSummary(stage.frames[0]);
 }
 
 /** Shows the next frame if frames advance automatically; stops at a frame that may not (`mayRoll`). */
-export function rollOn(screen: Screen): Screen {
+export function rollOn(screen: MatchScreenState): MatchScreenState {
   if (!isRolling(screen)) return screen;
   const next = mayRoll(screen) ? nextFrame(screen) : screen;
   return rolling(next, mayRoll(next));
 }
 
-function rolling(screen: Screen, is: boolean): Screen {
+function rolling(screen: MatchScreenState, is: boolean): MatchScreenState {
   return inMoment(screen, { rolling: is });
 }
 
 /** Returns the screen with a changed `rolling` or `top`; unchanged if no frame is shown. */
-export function inMoment(screen: Screen, change: Partial<Pick<Moment, 'rolling' | 'top'>>): Screen {
+export function inMoment(screen: MatchScreenState, change: Partial<Pick<Moment, 'rolling' | 'top'>>): MatchScreenState {
   const { stage } = screen;
   return stage.type === 'moment' ? { ...screen, stage: { ...stage, ...change } } : screen;
 }

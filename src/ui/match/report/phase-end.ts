@@ -1,5 +1,5 @@
 import type { Reckoning } from '../../../rules/figures.js';
-import { type GameEvent, type Imagined, type Moment, phaseOf } from '../../../rules/game.js';
+import { type GameEvent, type SeatState, type Moment, phaseOf } from '../../../rules/game.js';
 import type { Line } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
 import type { Block } from '../../widgets/sheet.js';
@@ -16,7 +16,7 @@ export function tidyingLines(report: Reckoning, look: Look): Line[] {
 }
 
 /** Returns the event of the End of Decade phase that is under way, or in which the game ended; otherwise undefined. */
-export function phaseUnderWay(state: Imagined, log: readonly GameEvent[]): PhaseEvent | undefined {
+export function phaseUnderWay(state: SeatState, log: readonly GameEvent[]): PhaseEvent | undefined {
   const number = state.outcome?.phase ?? phaseOf(state);
   const last = log.findLast((event) => event.type === 'phase');
   return last?.phase === number ? last : undefined;
@@ -33,6 +33,6 @@ export function ruleLine({ phase }: PhaseEvent, { words, theme }: Look): Line {
 }
 
 /** Returns the summary of a decade after its last phase; empty for other phases, or if the game ended. */
-export function leftBlocks({ report }: PhaseEvent, state: Imagined, look: Look): Block[] {
+export function leftBlocks({ report }: PhaseEvent, state: SeatState, look: Look): Block[] {
   return report.type === 'collapse' && state.outcome === null ? summaryBlocks(state, look) : [];
 }

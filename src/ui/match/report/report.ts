@@ -1,11 +1,11 @@
 import { itemAt } from '../../../common/item-at.js';
 import type { Reckoning } from '../../../rules/figures.js';
 import { cardById } from '../../../rules/cards.js';
-import { type Decision, decision, type GameEvent, type Imagined, type Moment, phaseOf } from '../../../rules/game.js';
+import { type Decision, decision, type GameEvent, type SeatState, type Moment, phaseOf } from '../../../rules/game.js';
 import { placeText, placeOf } from '../../../notation/index.js';
 import { describeDecision, describeSheet, describeThought } from '../../../text/index.js';
 import { type Canvas, wrapText } from '../../../terminal/index.js';
-import type { Frame } from './film.js';
+import type { Frame } from './merge-frames.js';
 import { titleRows } from '../deciding/card-titles.js';
 import { scrollHint, writeFoot } from '../../widgets/key-hints.js';
 import { logLines, resultAndTerms, tookTexts } from '../beside/log.js';
@@ -36,7 +36,7 @@ export function reportOf(moment: Frame, look: Look): MomentReport {
 
 /** @param quiet phases that changed nothing and belong to the same report */
 function phaseReport(
-  moment: Moment<Imagined>,
+  moment: Moment<SeatState>,
   phase: PhaseEvent,
   quiet: readonly PhaseEvent[],
   look: Look,
@@ -94,7 +94,7 @@ function quietLines(event: PhaseEvent, look: Look): Line[] {
 }
 
 /** Returns who decides after this report, and what, if that takes at most two lines. Empty if no decision follows. */
-function questionBlock(moment: Moment<Imagined>, look: Look, width: number): Block {
+function questionBlock(moment: Moment<SeatState>, look: Look, width: number): Block {
   const { state } = moment;
   const open = askedAfter(moment);
   if (open === null) return [];
@@ -109,7 +109,7 @@ function questionBlock(moment: Moment<Imagined>, look: Look, width: number): Blo
 const MOST_QUESTION = 2;
 
 /** Returns the decision right after a report; null if none follows. */
-function askedAfter({ before, state }: Moment<Imagined>): Decision | null {
+function askedAfter({ before, state }: Moment<SeatState>): Decision | null {
   return before === 'decision' ? decision(state) : null;
 }
 
@@ -161,7 +161,7 @@ function isLaid({ events }: Pick<Moment, 'events'>): boolean {
   return events.some(isAttack);
 }
 
-function happenedBlock(moment: Moment<Imagined>, report: Reckoning, look: Look, width: number): Block {
+function happenedBlock(moment: Moment<SeatState>, report: Reckoning, look: Look, width: number): Block {
   const { events, before, state } = moment;
   const { report: texts } = look.screen.overlay;
   const rest = events.filter((event) => event.type !== 'phase' && !(isLaid({ events }) && isAttack(event)));
@@ -183,7 +183,7 @@ function happenedBlock(moment: Moment<Imagined>, report: Reckoning, look: Look, 
 }
 
 /** Returns a line that says West's losses are still to come: East's come first (R9.5) and could be taken for all. */
-function followingLines(lost: readonly Line[], moment: Moment<Imagined>, look: Look): Line[] {
+function followingLines(lost: readonly Line[], moment: Moment<SeatState>, look: Look): Line[] {
   const open = askedAfter(moment);
   if (lost.length === 0 || open?.kind !== 'hamburg') return [];
   return [{ text: look.screen.overlay.report.lossesFollow(look.words.side[open.side]) }];

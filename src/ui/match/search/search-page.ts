@@ -1,7 +1,7 @@
 import { CITIES } from '../../../rules/board.js';
 import { cardById, type CardId } from '../../../rules/cards.js';
 import { entryLink } from '../../widgets/links.js';
-import type { Found } from './search.js';
+import type { SearchResult } from './search.js';
 import { type Canvas, textWidth, wrapText } from '../../../terminal/index.js';
 import { colorBadge } from '../deciding/cards.js';
 import { placeName } from '../deciding/here.js';
@@ -12,7 +12,7 @@ import type { Search } from '../state.js';
 const LIST_TOP = 3;
 
 export interface SearchModel extends Search {
-  readonly found: readonly Found[];
+  readonly found: readonly SearchResult[];
   readonly keys: readonly Hint[];
 }
 
@@ -43,7 +43,7 @@ export function drawSearch(model: SearchModel, look: Look, width: number, height
   return canvas;
 }
 
-function drawFound(canvas: Canvas, y: number, found: Found, chosen: boolean, look: Look): void {
+function drawFound(canvas: Canvas, y: number, found: SearchResult, chosen: boolean, look: Look): void {
   const { theme, symbols } = look;
   const { width } = canvas;
   const about = aboutFound(found, look);
@@ -66,7 +66,7 @@ function cardTitles(id: CardId, { words, symbols, fold }: Look): string {
 }
 
 /** Returns what a result is, and where: the place of a card, the province of a city. */
-function aboutFound(found: Found, { words, screen }: Look): string {
+function aboutFound(found: SearchResult, { words, screen }: Look): string {
   const { kind, card } = screen.overlay.search;
   if (found.kind === 'card') return card[found.place];
   const province = found.kind === 'city' ? CITIES.find(({ id }) => found.place === `city:${id}`)?.province : null;

@@ -1,7 +1,7 @@
 import { itemAt } from '../../../common/item-at.js';
 import { CITIES, CONNECTIONS, PROVINCES, SECTORS } from '../../../rules/board.js';
 import { type CardId, CARDS } from '../../../rules/cards.js';
-import type { Imagined } from '../../../rules/game.js';
+import type { SeatState } from '../../../rules/game.js';
 import { plain } from '../../../notation/characters.js';
 import {
   findCity,
@@ -15,12 +15,12 @@ import { fold, foldings } from '../../../common/words.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../../map/index.js';
 import type { Key } from '../../../terminal/index.js';
 import { cardChoices } from '../deciding/choices.js';
-import { type GameKey, on } from '../game-keys.js';
+import { type GameKey, screenKey } from '../game-keys.js';
 import { ENTER, ESCAPE, keys } from '../../widgets/key-table.js';
 import { entryOf } from '../../widgets/links.js';
 import { openHands } from '../model.js';
-import { withChoice, leaving, mapMoves, shownTable } from '../screen.js';
-import type { Screen, Search } from '../state.js';
+import { withChoice, withSavedCursors, mapMoves, shownTable } from '../screen.js';
+import type { MatchScreenState, Search } from '../state.js';
 
 export const NO_SEARCH: Search = { query: '', entry: 0 };
 
@@ -29,7 +29,7 @@ export type CardPlace = 'display' | 'special' | 'hand' | 'played' | 'police' | '
 export type FoundKind = 'card' | 'city' | 'province' | 'connection' | 'sector';
 
 /** A search result. */
-export type Found =
+export type SearchResult =
   | { readonly kind: 'card'; readonly card: CardId; readonly place: CardPlace; readonly takeable: boolean }
   | { readonly kind: Exclude<FoundKind, 'card'>; readonly place: PlaceId };
 
@@ -95,7 +95,7 @@ function allTitles(): ReadonlyMap<CardId, Spellings> {
 }
 
 /** Returns the results of the search, the best first; empty for an empty query. */
-export function find(screen: Screen): readonly Found[] {
+export function find(screen: MatchScreenState): readonly SearchResult[] {
   const query = screen.search.query.trim();
   const folded = fold(query);
   if (folded === '') return [];
@@ -104,18 +104,18 @@ export function find(screen: Screen): readonly Found[] {
 }
 
 interface Fitting {
-  readonly found: Found;
+  readonly found: SearchResult;
   readonly fit: Fit;
 }
 
 /** Returns the rank among equal fits: takeable cards, places, connections, other visible cards, unseen cards. */
-function rankOf(found: Found): number {
+function rankOf(found: SearchResult): number {
   if (found.kind === 'connection') return 2;
   if (found.kind !== 'card') return 1;
   return found.takeable ? 0 : found.place === 'unseen' ? 4 : 3;
 }
 
-function findCards(screen: Screen, query: string, folded: string): Fitting[] {
+function findCards(screen: MatchScreenState, query: string, folded: string): Fitting[] {
   const whereIs = cardPlaces(screen);
   return CARDS.flatMap(({ id }): Fitting[] => {
     const fit = /^\d+$/.test(query) ? fitNumber(query, id) : fitTitle(query, folded, id);
@@ -135,7 +135,7 @@ function fitTitle(query: string, folded: string, id: CardId): Fit | null {
 }
 
 /** Returns a function that finds a card without looking into a covered hand. */
-function cardPlaces(screen: Screen): (id: CardId) => { place: CardPlace; takeable: boolean } {
+function cardPlaces(screen: MatchScreenState): (id: CardId) => { place: CardPlace; takeable: boolean } {
   const state = shownTable(screen);
   const open = screen.stage.type === 'choosing' ? screen.stage.open : null;
   const takeable = open?.kind === 'take-card' ? cardChoices(state, open.side) : [];
@@ -143,7 +143,7 @@ function cardPlaces(screen: Screen): (id: CardId) => { place: CardPlace; takeabl
   return (id) => ({ place: placeOfCard(id, state, hands), takeable: takeable.includes(id) });
 }
 
-function placeOfCard(id: CardId, state: Imagined, hands: readonly CardId[]): CardPlace {
+function placeOfCard(id: CardId, state: SeatState, hands: readonly CardId[]): CardPlace {
   if (state.display.includes(id)) return 'display';
   if (state.special === id) return 'special';
   if (hands.includes(id)) return 'hand';
@@ -178,24 +178,24 @@ function findPlaces(query: string, folded: string): Fitting[] {
 
 /** Keys of the search beside the typed text: arrows move, Enter goes to the result. */
 export const SEARCHING: readonly GameKey[] = [
-  on(keys(['up', 'down', 'shift+tab', 'tab', 'home', 'end'], 'arrows'), 'moveEntry', moveEntry, hasOthers),
-  on(ENTER, 'goThere', (screen) => goTo(screen, itemAt(find(screen), screen.search.entry)), hasFound),
-  on(ESCAPE, 'close', (screen) => ({ ...screen, overlay: null, search: NO_SEARCH })),
-  on(keys(['backspace', 'delete', 'ctrl+h']), null, (screen) =>
+  screenKey(keys(['up', 'down', 'shift+tab', 'tab', 'home', 'end'], 'arrows'), 'moveEntry', moveEntry, hasOthers),
+  screenKey(ENTER, 'goThere', (screen) => goTo(screen, itemAt(find(screen), screen.search.entry)), hasFound),
+  screenKey(ESCAPE, 'close', (screen) => ({ ...screen, overlay: null, search: NO_SEARCH })),
+  screenKey(keys(['backspace', 'delete', 'ctrl+h']), null, (screen) =>
     write(screen, Array.from(screen.search.query).slice(0, -1).join('')),
   ),
-  on(keys('ctrl+u'), null, (screen) => write(screen, '')),
+  screenKey(keys('ctrl+u'), null, (screen) => write(screen, '')),
 ];
 
-function hasFound(screen: Screen): boolean {
+function hasFound(screen: MatchScreenState): boolean {
   return find(screen).length > 0;
 }
 
-function hasOthers(screen: Screen): boolean {
+function hasOthers(screen: MatchScreenState): boolean {
   return find(screen).length > 1;
 }
 
-function moveEntry(screen: Screen, id: string): Screen {
+function moveEntry(screen: MatchScreenState, id: string): MatchScreenState {
   const count = find(screen).length;
   const { query, entry } = screen.search;
   const to = { up: entry - 1, 'shift+tab': entry - 1, home: 0, end: count - 1 }[id] ?? entry + 1;
@@ -203,7 +203,7 @@ function moveEntry(screen: Screen, id: string): Screen {
 }
 
 /** Moves the cursor to a result. A click on the result under the cursor goes there, like Enter. */
-export function clickFound(screen: Screen, on: string): Screen {
+export function clickFound(screen: MatchScreenState, on: string): MatchScreenState {
   const { query, entry } = screen.search;
   const found = find(screen);
   const clicked = entryOf(on, found.length);
@@ -212,14 +212,14 @@ export function clickFound(screen: Screen, on: string): Screen {
 }
 
 /** Moves the cursor by one result per turn of the wheel, and stops at the ends. */
-export function wheelFound(screen: Screen, turn: -1 | 1): Screen {
+export function wheelFound(screen: MatchScreenState, turn: -1 | 1): MatchScreenState {
   const { query, entry } = screen.search;
   const to = entry + turn;
   return to >= 0 && to < find(screen).length ? { ...screen, search: { query, entry: to } } : screen;
 }
 
 /** Appends a typed character to the query. Any other key returns the same screen object. */
-export function typeInSearch(screen: Screen, key: Key): Screen {
+export function typeInSearch(screen: MatchScreenState, key: Key): MatchScreenState {
   const isTyped = key.name === 'char' && !key.ctrl && !key.meta;
   return isTyped ? write(screen, screen.search.query + key.char) : screen;
 }
@@ -228,19 +228,19 @@ export function typeInSearch(screen: Screen, key: Key): Screen {
 const LONGEST_TAKEN = 200;
 
 /** Appends pasted text to the query; line breaks become blanks. */
-export function pasteInSearch(screen: Screen, text: string): Screen {
+export function pasteInSearch(screen: MatchScreenState, text: string): MatchScreenState {
   return write(screen, screen.search.query + text.slice(0, LONGEST_TAKEN).trim());
 }
 
-function write(screen: Screen, query: string): Screen {
+function write(screen: MatchScreenState, query: string): MatchScreenState {
   // Control characters could act as commands on the terminal, and no name contains any.
   const clean = query.replace(/\p{Cc}+/gu, ' ').replace(/\p{C}+/gu, '');
   return { ...screen, search: { query: Array.from(clean).slice(0, LONGEST_QUERY).join(''), entry: 0 } };
 }
 
 /** Moves the cursor to a result. A card that cannot be taken now is shown in full. */
-function goTo(screen: Screen, found: Found): Screen {
-  const closed: Screen = { ...leaving(screen), overlay: null, search: NO_SEARCH, refusal: null };
+function goTo(screen: MatchScreenState, found: SearchResult): MatchScreenState {
+  const closed: MatchScreenState = { ...withSavedCursors(screen), overlay: null, search: NO_SEARCH, refusal: null };
   if (found.kind !== 'card') {
     const aim = mapMoves(screen).has(found.place) ? screen.aim : 'anywhere';
     const pointing = aim === 'decision' ? 'option' : screen.pointing;

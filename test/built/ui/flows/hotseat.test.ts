@@ -11,7 +11,7 @@ import { namesCard } from '../../../support/card-names.js';
 import { closeAll, hotseat } from '../../../support/hotseat.js';
 import { ENTER, KeyDriver, LIFT } from '../../../support/key-driver.js';
 import { clickAt } from '../../../support/mouse.js';
-import { chance, tasteOf } from '../../../support/random/random-game.js';
+import { chance, movePickerOf } from '../../../support/random/random-game.js';
 import type { PtyTerminal } from '../../../support/pty-terminal.js';
 import { endPrograms, expectRestored, freshHome, wsdv } from '../../../support/program.js';
 import { waitUntil } from '../../../support/virtual-terminal.js';
@@ -45,7 +45,7 @@ function firstActions(count: number, size: (typeof SIZES)[number]): string[] {
   for (let actions = 0; actions < count;) {
     if (driver.stage === 'choosing') {
       const { options, extras } = driver.decision;
-      bytes.push(driver.answer(tasteOf(3)([...options, ...extras], random)));
+      bytes.push(driver.answer(movePickerOf(3)([...options, ...extras], random)));
     } else {
       if (driver.stage === 'reviewing') actions++;
       bytes.push(driver.onward);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { State } from '../../../../src/rules/game.js';
-import { goesOf } from '../../../support/game-keys.js';
+import { keysByStop } from '../../../support/game-keys.js';
 import { hotseat } from '../../../support/hotseat.js';
 import { gameAsAsked, KeyDriver, LIFT } from '../../../support/key-driver.js';
 import { expectRestored, freshHome, wsdv } from '../../../support/program.js';
@@ -26,7 +26,7 @@ export async function expectPlayedByKeys(
   const terminal = wsdv(args, home, size);
   await terminal.waitFor('Ada, it is your turn');
   const decades = new Set<string>();
-  for (const bytes of goesOf(moves, KeyDriver.ofSeed(seed, size))) {
+  for (const bytes of keysByStop(moves, KeyDriver.ofSeed(seed, size))) {
     if (bytes.startsWith(LIFT)) await terminal.reaction();
     terminal.type(bytes);
     await twin.type(bytes);

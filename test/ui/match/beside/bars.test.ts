@@ -3,8 +3,8 @@ import { withNothingHidden } from '../../../../src/rules/seats/seat-state.js';
 import { phaseOf } from '../../../../src/rules/engine/ending.js';
 import { inspect } from '../../../../src/rules/figures.js';
 import type { State } from '../../../../src/rules/game.js';
-import { effectsBetween, type Reckoned } from '../../../../src/ui/match/deciding/effects.js';
-import { reckoned } from '../../../../src/ui/match/model.js';
+import { effectsBetween, type TableWithFigures } from '../../../../src/ui/match/deciding/effects.js';
+import { withFigures } from '../../../../src/ui/match/model.js';
 import { drawStatus } from '../../../../src/ui/match/beside/bars.js';
 import { drawTrackLine } from '../../../../src/ui/match/beside/track-line.js';
 import { ATTRIBUTES, stylePartsOf } from '../../../../src/terminal/style.js';
@@ -14,7 +14,7 @@ import { table } from '../../../support/table.js';
 import { lookFor } from '../../support/look.js';
 
 const LOOK = lookFor();
-const reckonedOf = (state: State): Reckoned => reckoned(withNothingHidden(state));
+const reckonedOf = (state: State): TableWithFigures => withFigures(withNothingHidden(state));
 
 /** Returns the flight spaces shown in the line of tracks; null if the Wall is shown instead. */
 function flightOn(state: State): number | null {

@@ -3,7 +3,7 @@ import { withNothingHidden } from '../../../../src/rules/seats/seat-state.js';
 import { FLIGHT_END, socialistChange, type Track } from '../../../../src/rules/board.js';
 import { ATTRIBUTES, styleId, stylePartsOf } from '../../../../src/terminal/style.js';
 import { MAP_THEMES } from '../../../../src/ui/map/index.js';
-import { reckoned } from '../../../../src/ui/match/model.js';
+import { withFigures } from '../../../../src/ui/match/model.js';
 import { drawScales, scalesRows } from '../../../../src/ui/match/beside/scales.js';
 import { table } from '../../../support/table.js';
 import { lookFor } from '../../support/look.js';
@@ -16,7 +16,7 @@ const BEFORE: [Track, number][] = [['prestige', -3]];
 
 /** Returns the rows of the scales without their frame. */
 function rows(width: number, isFull: boolean, unicode = true, moved = BEFORE): string[] {
-  const model = { reckoned: reckoned(withNothingHidden(state)), moved: new Map(moved), isFull };
+  const model = { reckoned: withFigures(withNothingHidden(state)), moved: new Map(moved), isFull };
   const canvas = drawScales(model, lookFor(unicode), width, scalesRows(isFull));
   return canvas
     .toText()
@@ -34,7 +34,7 @@ describe('the scales of the tracks', () => {
   });
 
   it('R9.2 say of a box of prestige without icons that it leads to nothing', () => {
-    const of = reckoned(withNothingHidden({ ...state, tracks: { ...state.tracks, prestige: 0 } }));
+    const of = withFigures(withNothingHidden({ ...state, tracks: { ...state.tracks, prestige: 0 } }));
     const [row] = drawScales({ reckoned: of, isFull: false }, lookFor(), 47, scalesRows(false)).toText().slice(1);
     expect(row).toMatch(/E +0 nothing │$|E +0 nothing +│$/);
   });
@@ -48,7 +48,7 @@ describe('the scales of the tracks', () => {
 
   it('R9.9 tell for each box of socialism what East gains or loses', () => {
     const around = (socialism: number): string => {
-      const of = reckoned(withNothingHidden({ ...state, tracks: { ...state.tracks, socialism } }));
+      const of = withFigures(withNothingHidden({ ...state, tracks: { ...state.tracks, socialism } }));
       const canvas = drawScales({ reckoned: of, isFull: false }, lookFor(), 90, scalesRows(false));
       return canvas.toText()[3].replace(/^.*E +\S+ |\W+$/g, '');
     };
@@ -69,7 +69,7 @@ describe('the scales of the tracks', () => {
 
   it('R9.1 show a piece for every two spaces of flight, the odd one half, and none behind the Wall', () => {
     const flightRow = (flight: number, wall = false): string => {
-      const of = { ...reckoned(withNothingHidden(table({ turn: 'west', decade: 2, wall }))), flight };
+      const of = { ...withFigures(withNothingHidden(table({ turn: 'west', decade: 2, wall }))), flight };
       const canvas = drawScales({ reckoned: of, isFull: false }, lookFor(), 47, scalesRows(false));
       return canvas.toText()[4].slice(1, -1).trim();
     };
@@ -89,7 +89,7 @@ describe('the scales of the tracks', () => {
 
   it('R9.10 count them for both sides in the colour of protests, which is that of no side', () => {
     const look = { ...lookFor(), map: MAP_THEMES.dark };
-    const model = { reckoned: reckoned(withNothingHidden(state)), moved: new Map<Track, number>(), isFull: false };
+    const model = { reckoned: withFigures(withNothingHidden(state)), moved: new Map<Track, number>(), isFull: false };
     const canvas = drawScales(model, look, 47, scalesRows(false));
     const counted = [...canvas.cells.glyphs.keys()].filter((at) => {
       const text = canvas.toText()[Math.floor(at / canvas.width)];
@@ -102,7 +102,7 @@ describe('the scales of the tracks', () => {
   it('R9.10 sound the alarm at the number of mass protests as the heat of the side rises', () => {
     const looks = [0, 1, 2, 3, 4].map((protests) => {
       const hot = table({ turn: 'west', unrest: { bayern: 4 * protests } });
-      const model = { reckoned: reckoned(withNothingHidden(hot)), moved: new Map<Track, number>(), isFull: false };
+      const model = { reckoned: withFigures(withNothingHidden(hot)), moved: new Map<Track, number>(), isFull: false };
       const canvas = drawScales(model, lookFor(), 47, scalesRows(false));
       const y = canvas.toText().findIndex((row) => row.includes('Prot'));
       const x = /\d(?= (\d to a )?collapse)/.exec(canvas.toText()[y])!.index;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sameMove } from '../../../../src/rules/game.js';
 import { matchOf } from '../../../../src/match/match.js';
-import { LEAST_PANE, screenLayout } from '../../../../src/ui/layout.js';
+import { MIN_PANE_ROWS, screenLayout } from '../../../../src/ui/layout.js';
 import { isLooking, openScreen } from '../../../../src/ui/match/screen.js';
 import { reportLines, reportOf } from '../../../../src/ui/match/report/report.js';
 import type { GameViewProps } from '../../../../src/ui/match/view-props.js';
@@ -177,7 +177,7 @@ describe('a pane beside the map', () => {
       const { props } = shown(one);
       const { mapWidth, logHeight } = props.layout;
       if (logHeight === 0 || linesAboveLog(props.screen, props.look, mapWidth, logHeight) === 0) return;
-      expect(rowsLeft(props)).toBeLessThan(LEAST_PANE);
+      expect(rowsLeft(props)).toBeLessThan(MIN_PANE_ROWS);
     });
     fc.assert(property, { numRuns: runs(20), seed: SEED });
   });

@@ -8,7 +8,7 @@ import { eventSigns } from '../../../../src/ui/match/deciding/event-signs.js';
 import { framed, type Look } from '../../../../src/ui/widgets/look.js';
 import { type Canvas, wrapText } from '../../../../src/terminal/index.js';
 import { styleId } from '../../../../src/terminal/style.js';
-import { LEAST_PANE } from '../../../../src/ui/layout.js';
+import { MIN_PANE_ROWS } from '../../../../src/ui/layout.js';
 import { randomGame } from '../../../support/random/random-game.js';
 import { lookFor } from '../../support/look.js';
 import { seeds } from '../../../support/runs.js';
@@ -80,7 +80,7 @@ describe.each([
 
   it('stays within its frame at every height, and shows the card under the cursor', () => {
     for (const model of all) {
-      for (let height = LEAST_PANE; height <= cardsRows(model, width); height++) {
+      for (let height = MIN_PANE_ROWS; height <= cardsRows(model, width); height++) {
         const rows = drawCards(model, look, width, height).toText();
         const frame = framed(look, width, height, look.screen.panes.cards, true).toText();
         expect([rows[0], rows.at(-1)]).toEqual([frame[0], frame.at(-1)]);
@@ -94,7 +94,7 @@ describe.each([
     const inside = (rows: readonly string[]): string[] => rows.slice(1, -1).map((row) => row.slice(1, width - 1));
     for (const model of all) {
       const whole = inside(drawCards(model, look, width, cardsRows(model, width)).toText());
-      for (let height = LEAST_PANE; height <= whole.length + 2; height++) {
+      for (let height = MIN_PANE_ROWS; height <= whole.length + 2; height++) {
         const rows = drawCards(model, look, width, height).toText();
         const part = inside(rows).join('\n');
         const above = whole.findIndex((_, at) => whole.slice(at, at + height - 2).join('\n') === part);

@@ -5,7 +5,7 @@ import { eventNow, type IconNow, iconsNow } from '../../../../src/ui/match/decid
 import { type CardId, CARDS } from '../../../../src/rules/cards.js';
 import type { Move, State } from '../../../../src/rules/game.js';
 import { describeEvent, describeMove, moveContext } from '../../../../src/text/index.js';
-import { answer, answerTelling, table, take } from '../../../support/table.js';
+import { answer, answerWithEvents, table, take } from '../../../support/table.js';
 import { lookFor } from '../../support/look.js';
 
 const LOOK = lookFor();
@@ -54,9 +54,9 @@ describe('what an icon would do now', () => {
     const said = (state: State, move: Move): string =>
       describeMove(move, LOOK.words, moveContext(state, { kind: 'icon' }));
     expect(said(begun, ignore)).toBe('Ignore one of the two arrows: prestige 1 box to the east');
-    const ignored = answerTelling(begun, ignore);
+    const ignored = answerWithEvents(begun, ignore);
     expect(said(ignored.state, { type: 'icon', icon: 3 })).toBe('Prestige 1 box to the east');
-    const taken = answerTelling(ignored.state, { type: 'icon', icon: 3 });
+    const taken = answerWithEvents(ignored.state, { type: 'icon', icon: 3 });
     const told = [...ignored.events, ...taken.events].map((event) => describeEvent(event, LOOK.words));
     expect(told).toContain('Ignored: prestige 1 box to the east');
     expect(told).toContain('West: prestige 1 box to the east');

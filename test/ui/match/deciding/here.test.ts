@@ -16,13 +16,13 @@ import { type Line, wrapLines } from '../../../../src/ui/widgets/lists.js';
 import { allMoves, randomGame } from '../../../support/random/random-game.js';
 import { table } from '../../../support/table.js';
 import type { Position } from '../../../../src/rules/game.js';
-import { type Imagined, withNothingHidden } from '../../../../src/rules/seats/seat-state.js';
+import { type SeatState, withNothingHidden } from '../../../../src/rules/seats/seat-state.js';
 import { linesPane } from '../../../../src/ui/widgets/pane.js';
 import { lookFor } from '../../support/look.js';
 import { seeds, TIMES } from '../../../support/runs.js';
 
 const LOOK = lookFor();
-const laid = (position: Position): Imagined => withNothingHidden(table(position));
+const laid = (position: Position): SeatState => withNothingHidden(table(position));
 
 describe('what is asked about a place', () => {
   const state = laid({ turn: 'west', factories: { leipzig: 'intact' }, unrest: { bayern: 0 } });

@@ -3,10 +3,10 @@ import { eventsSoFar } from '../../../../src/ui/match/model.js';
 import { mapMoves, openDecision, placeCodes } from '../../../../src/ui/match/screen.js';
 import { playRandomGame } from '../../../support/key-driver.js';
 import { seeds } from '../../../support/runs.js';
-import type { Screen } from '../../../../src/ui/match/state.js';
+import type { MatchScreenState } from '../../../../src/ui/match/state.js';
 
 /** Returns the number of actions and phases so far. */
-function begun(screen: Screen): number {
+function begun(screen: MatchScreenState): number {
   return eventsSoFar(screen).filter(({ type }) => type === 'took' || type === 'phase').length;
 }
 

@@ -3,8 +3,8 @@ import { withNothingHidden } from '../../../../src/rules/seats/seat-state.js';
 import type { ProvinceId } from '../../../../src/rules/board.js';
 import { decision, type Move, type Position, type State } from '../../../../src/rules/game.js';
 import { placeOfMove } from '../../../../src/ui/match/deciding/choices.js';
-import { effectsBetween, type Reckoned } from '../../../../src/ui/match/deciding/effects.js';
-import { reckoned } from '../../../../src/ui/match/model.js';
+import { effectsBetween, type TableWithFigures } from '../../../../src/ui/match/deciding/effects.js';
+import { withFigures } from '../../../../src/ui/match/model.js';
 import { previewOf } from '../../../../src/ui/match/deciding/preview.js';
 import { effectLines, previewLines } from '../../../../src/ui/match/deciding/effect-lines.js';
 import { answer, asked, done, factory, police, province, sector, table, take } from '../../../support/table.js';
@@ -149,7 +149,7 @@ describe('what ends an action or phase', () => {
 });
 
 describe('flight from the Republic', () => {
-  const figures = (position: Position): Reckoned => reckoned(withNothingHidden(table(position)));
+  const figures = (position: Position): TableWithFigures => withFigures(withNothingHidden(table(position)));
   const flight = (position: Position): string[] =>
     effectLines(effectsBetween(figures(position), figures({ ...position, unrest: PROTEST })), lookFor())
       .map(({ text }) => text)

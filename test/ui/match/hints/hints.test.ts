@@ -8,13 +8,13 @@ import { openScreen } from '../../../../src/ui/match/screen.js';
 import { newMatch, playedParts, roomOn, sessionOf } from '../../../support/match.js';
 import { gameInParts } from '../../../support/random/game-in-parts.js';
 import { seeds } from '../../../support/runs.js';
-import type { HintHere, Screen } from '../../../../src/ui/match/state.js';
+import type { HintState, MatchScreenState } from '../../../../src/ui/match/state.js';
 
 const room = roomOn('small');
-const press = (screen: Screen, id: string): Screen => pressKey(screen, keyOfId(id), room).screen;
+const press = (screen: MatchScreenState, id: string): MatchScreenState => pressKey(screen, keyOfId(id), room).screen;
 
 /** Returns what a bot is asked for a hint; null if there is no hint here. */
-function askedIn(session: Session, own: Seat): HintHere | null {
+function askedIn(session: Session, own: Seat): HintState | null {
   return press({ ...openScreen(session, own), hasHints: true }, 'H').hint;
 }
 

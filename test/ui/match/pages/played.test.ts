@@ -9,7 +9,7 @@ import { playRandomGame } from '../../../support/key-driver.js';
 import { table } from '../../../support/table.js';
 import { seeds } from '../../../support/runs.js';
 import { lookFor } from '../../support/look.js';
-import type { Screen } from '../../../../src/ui/match/state.js';
+import type { MatchScreenState } from '../../../../src/ui/match/state.js';
 
 const look = lookFor();
 const EMPTY = withNothingHidden(table({}));
@@ -27,7 +27,7 @@ function pageOf(model: Parameters<typeof drawPlayed>[0], width = 96): { row: str
 describe('the page of played cards', () => {
   it('has them in the order of the row, each with who took it and for what', () => {
     let [most, gained] = [0, 0];
-    const check = (screen: Screen): void => {
+    const check = (screen: MatchScreenState): void => {
       const state = shownTable(screen);
       const events = eventsSoFar(screen);
       const { row, police } = pageOf({ state, events });

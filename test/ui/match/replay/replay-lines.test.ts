@@ -10,7 +10,7 @@ import { momentAt, sessionAt, watched } from '../../../../src/match/watch.js';
 import { changesIn } from '../../../../src/ui/match/report/changes.js';
 import { eventsLogged } from '../../../../src/ui/match/model.js';
 import { openPlayback, watching, startOfDecade } from '../../../../src/ui/match/replay/playback.js';
-import { LEAST_PANE, screenLayout } from '../../../../src/ui/layout.js';
+import { MIN_PANE_ROWS, screenLayout } from '../../../../src/ui/layout.js';
 import { choicesFirstLines, logLines } from '../../../../src/ui/match/beside/log.js';
 import { drawReplayBar, happenedLines, headlineOf } from '../../../../src/ui/match/replay/replay-lines.js';
 import { logPane } from '../../../../src/ui/match/beside/log-pane.js';
@@ -22,7 +22,7 @@ import { lookFor } from '../../support/look.js';
 import { anySize } from '../../support/moments.js';
 import { randomRecord } from '../../support/random-record.js';
 import { readRemarked, readStory } from '../../support/story.js';
-import type { Screen } from '../../../../src/ui/match/state.js';
+import type { MatchScreenState } from '../../../../src/ui/match/state.js';
 
 describe('the bar of a replay', () => {
   const replay = watched(matchOf(randomRecord(1).record), 'open');
@@ -166,7 +166,7 @@ describe('the panes beside a replay', () => {
       const log = logPane(screen, look).draw(layout.mapWidth, layout.logHeight);
       const earlier = panes.find((pane) => pane.toText()[0].includes(look.screen.panes.earlierLog));
       // Fewer rows than a further pane needs, and the one row the lowest pane may leave blank.
-      if (hasAbove(earlier ?? log)) expect(Math.max(...panes.map(blankFoot))).toBeLessThanOrEqual(LEAST_PANE);
+      if (hasAbove(earlier ?? log)) expect(Math.max(...panes.map(blankFoot))).toBeLessThanOrEqual(MIN_PANE_ROWS);
     });
     fc.assert(property, { numRuns: runs(30), seed: SEED });
   });
@@ -193,12 +193,12 @@ describe('the panes beside a replay', () => {
         );
       };
       const { log, cards } = look.screen.panes;
-      if (layout.logHeight === 0) expect(shown('log').get(log)?.height).toBeGreaterThanOrEqual(LEAST_PANE + 2);
+      if (layout.logHeight === 0) expect(shown('log').get(log)?.height).toBeGreaterThanOrEqual(MIN_PANE_ROWS + 2);
       const marked = shown('cards');
       const rows = marked.get(cards)!.toText();
       expect(rows.some((row) => /[↑↓]$/.test(row))).toBe(false);
       expect(rows.some((row) => /^│ [0-9▶]/.test(row))).toBe(false);
-      expect(marked.get(look.screen.replay.happened)?.height).toBeGreaterThanOrEqual(LEAST_PANE);
+      expect(marked.get(look.screen.replay.happened)?.height).toBeGreaterThanOrEqual(MIN_PANE_ROWS);
     });
     fc.assert(property, { numRuns: runs(30), seed: SEED });
   });
@@ -207,7 +207,7 @@ describe('the panes beside a replay', () => {
 describe('the log beside a replay', () => {
   const replay = watched(matchOf(randomRecord(1).record), 'open');
   const look = lookFor();
-  const linesIn = (screen: Screen): string[] =>
+  const linesIn = (screen: MatchScreenState): string[] =>
     logPane(screen, look)
       .draw(400, 40)
       .toText()
@@ -223,7 +223,7 @@ describe('the log beside a replay', () => {
       const { log, begun } = screen.session;
       const before = log.slice(0, log.length - begun.events.length);
       expect(eventsLogged(screen)).toEqual(before);
-      const looking: Screen = { ...screen, focus: 'map', aim: 'anywhere' };
+      const looking: MatchScreenState = { ...screen, focus: 'map', aim: 'anywhere' };
       expect(eventsLogged(looking)).toEqual(log);
       if (before.length < 10 || told(begun.events).length === 0) continue;
       const beside = happenedLines(playbackIn(screen), screen.session, look).map(({ text }) => text.trim());

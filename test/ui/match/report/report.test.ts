@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../../../support/told.js';
+import { reasonInEnglish } from '../../../support/english-messages.js';
 import { PROVINCES } from '../../../../src/rules/board.js';
 import { cardById } from '../../../../src/rules/cards.js';
 import { withNothingHidden } from '../../../../src/rules/seats/seat-state.js';
-import { type Imagined, type Moment, newGame, type Position, startAt } from '../../../../src/rules/game.js';
+import { type SeatState, type Moment, newGame, type Position, startAt } from '../../../../src/rules/game.js';
 import { ENGLISH } from '../../../../src/text/index.js';
 import { logLines } from '../../../../src/ui/match/beside/log.js';
 import { framed } from '../../../../src/ui/widgets/look.js';
@@ -12,9 +12,9 @@ import { randomGame } from '../../../support/random/random-game.js';
 import { lookFor } from '../../support/look.js';
 
 /** Returns the moment after the phase with which a position begins. */
-function phaseOf(position: Position): Moment<Imagined> {
+function phaseOf(position: Position): Moment<SeatState> {
   const started = startAt(position);
-  if (!started.ok) throw new Error(inWords(started.error[0]));
+  if (!started.ok) throw new Error(reasonInEnglish(started.error[0]));
   const { state, ...frame } = started.value.moments[1];
   return { ...frame, state: withNothingHidden(state) };
 }
@@ -52,14 +52,14 @@ describe('a card that was taken', () => {
   const { state } = newGame({ seed: 1 });
   const table = withNothingHidden(state);
   const took = { type: 'took', side: 'west', card: 7, use: 'build', from: 'display' } as const;
-  const told = (action: Imagined['action']): string =>
+  const told = (action: SeatState['action']): string =>
     reportLines(reportOf({ before: 'decision', state: { ...table, action }, events: [took] }, lookFor()), 100)
       .map(({ text }) => text)
       .join(' ');
 
   it('says that nothing was done with it where the action is over', () => {
     expect(told(null)).toContain('Nothing more was chosen.');
-    expect(told({ side: 'west' } as Imagined['action'])).not.toContain('Nothing more');
+    expect(told({ side: 'west' } as SeatState['action'])).not.toContain('Nothing more');
   });
 });
 
@@ -249,9 +249,9 @@ describe('what a phase of the End of Decade did', () => {
   it('R3b says whose hand is asked for where a decade begins', () => {
     const { state } = phaseOf({ endOfDecade: 7 });
     const kept = startAt({ decade: 2, half: 1, keepHand: 'east', hands: { east: [2] } });
-    if (!kept.ok) throw new Error(inWords(kept.error[0]));
+    if (!kept.ok) throw new Error(reasonInEnglish(kept.error[0]));
     const events = [{ type: 'decade-began', decade: 2, special: 'II' }] as const;
-    const told = (frame: Pick<Moment<Imagined>, 'before' | 'state'>): string =>
+    const told = (frame: Pick<Moment<SeatState>, 'before' | 'state'>): string =>
       trimmed(reportLines(reportOf({ ...frame, events }, lookFor()), 72)).join(' ');
     const asked = withNothingHidden(kept.value.state);
     expect(told({ before: 'decision', state: asked })).toMatch(/ Then East decides: Which cards kept .* discard\?$/);

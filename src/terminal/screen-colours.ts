@@ -1,10 +1,10 @@
 import { colourCode, type ColourLevel } from './colour.js';
 import { isLegible } from './pairs.js';
 import { PLAIN, styleIdOfParts, type StyleId } from './style.js';
-import { themeFor, themePairs, type Background, type ColourScheme, type Ground } from './theme.js';
+import { themeFor, themePairs, type Background, type ColourScheme, type BackgroundPair } from './theme.js';
 
 /** The program's own backgrounds, painted when the terminal's is unknown or the user wants another one. */
-export const GROUNDS: Readonly<Record<'dark' | 'light', Ground>> = {
+export const GROUNDS: Readonly<Record<'dark' | 'light', BackgroundPair>> = {
   dark: { fg: '#dcdcdc', bg: '#101216' },
   light: { fg: '#141414', bg: '#fbfaf6' },
 };
@@ -50,6 +50,6 @@ function suits(scheme: 'dark' | 'light', background: Background, level: ColourLe
   return themePairs(themeFor(scheme, level), { ...ground, bg: colour }).every((pair) => isLegible(pair, level));
 }
 
-function groundStyle({ fg, bg }: Ground): StyleId {
+function groundStyle({ fg, bg }: BackgroundPair): StyleId {
   return styleIdOfParts({ fg: colourCode(fg), bg: colourCode(bg), attributes: 0 });
 }

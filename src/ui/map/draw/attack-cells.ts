@@ -15,7 +15,7 @@ const ROW = 2;
 const UNREST_ROW = 1;
 
 /** Returns the cells on which an attack across the border (R9.7) is drawn, where the two provinces are closest. */
-export const crossing = cached(cellsBetween);
+export const attackCells = cached(cellsBetween);
 
 function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceId): readonly CrossingCell[] {
   if ([attacker, target].every((id) => id.endsWith('-berlin'))) {

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import type { Clock } from '../../src/serve/clock.js';
 import { Costs } from '../../src/serve/costs.js';
-import { Doorkeeper } from '../../src/serve/doorkeeper.js';
+import { Authenticator } from '../../src/serve/authenticator.js';
 import { openFolder, type ServeFolder } from '../../src/serve/folder.js';
-import type { Place } from '../../src/serve/places.js';
+import type { ProofPlace } from '../../src/serve/places.js';
 import { type Identity, type Notice, PROTOCOL } from '../../src/serve/protocol.js';
-import { type DoorServer, startServer } from '../../src/serve/server.js';
-import type { Host, Outcome, Visit, VisitRequest } from '../../src/serve/visit.js';
+import { type SocketServer, startServer } from '../../src/serve/server.js';
+import type { Host, Outcome, ServiceSession, VisitRequest } from '../../src/serve/visit.js';
 import { opened } from '../store/support.js';
-import { PATIENCE } from '../support/patience.js';
+import { MAX_WAIT } from '../support/patience.js';
 
 export const ACCOUNT = `account:${process.getuid?.()}`;
 /** Tests with two accounts need root, which can become another account. */
@@ -34,7 +34,7 @@ export function publicFolder(): string {
 }
 
 /** Opens a service folder without the check for homes. Without `places` accounts prove themselves in `door/who`. */
-export function freshServeFolder(folder = freshFolder(), places: readonly Place[] = []): ServeFolder {
+export function freshServeFolder(folder = freshFolder(), places: readonly ProofPlace[] = []): ServeFolder {
   const served = opened(openFolder(folder, [], places));
   onTestFinished(() => served.release());
   return served;
@@ -42,10 +42,10 @@ export function freshServeFolder(folder = freshFolder(), places: readonly Place[
 
 /** Waits until the check passes. */
 export const soon = async (check: () => unknown): Promise<void> =>
-  void (await vi.waitFor(check, { timeout: PATIENCE, interval: 5 }));
+  void (await vi.waitFor(check, { timeout: MAX_WAIT, interval: 5 }));
 
 /** A clock that a test can advance. Until `stand()` it also follows real time; timers fire only in `advance`. */
-export class HandClock implements Clock {
+export class ManualClock implements Clock {
   #ahead = 0;
   #still: number | null = null;
   readonly #works = new Set<{ readonly at: number; readonly work: () => void }>();
@@ -85,7 +85,7 @@ export class FakeHost implements Host {
   readonly asked: VisitRequest[] = [];
   answer: (request: VisitRequest, identity: Identity) => Promise<Outcome> | Outcome = () => ({ ok: null });
 
-  visit(identity: Identity, send: (notice: Notice) => void): Visit {
+  visit(identity: Identity, send: (notice: Notice) => void): ServiceSession {
     const visit = { identity, send, isOver: false };
     this.visits.push(visit);
     return {
@@ -102,9 +102,9 @@ export class FakeHost implements Host {
 export interface Served {
   readonly folder: ServeFolder;
   readonly host: FakeHost;
-  readonly clock: HandClock;
-  readonly keeper: Doorkeeper;
-  readonly server: DoorServer;
+  readonly clock: ManualClock;
+  readonly keeper: Authenticator;
+  readonly server: SocketServer;
   readonly faults: unknown[];
 }
 
@@ -114,9 +114,9 @@ export async function serveIn(
   host: FakeHost = new FakeHost(),
   { random }: { readonly random?: () => number } = {},
 ): Promise<Served> {
-  const clock = new HandClock();
+  const clock = new ManualClock();
   const faults: unknown[] = [];
-  const keeper = new Doorkeeper(folder.who, { site: folder, clock, unnamed: (uid) => `account ${uid}` });
+  const keeper = new Authenticator(folder.who, { site: folder, clock, unnamed: (uid) => `account ${uid}` });
   const costs = new Costs({ budget: { burst: 10_000, perSecond: 10_000 } });
   const server = opened(
     await startServer(folder, {
@@ -133,7 +133,7 @@ export async function serveIn(
 }
 
 /** A line from the service, as a foreign program parses it. */
-export interface Said {
+export interface ServiceLine {
   readonly hello?: number;
   readonly program?: string;
   readonly prove?: string;
@@ -145,9 +145,9 @@ export interface Said {
 }
 
 /** A foreign program at the socket: sends anything, and reads line by line. */
-export class Guest {
+export class RawClient {
   readonly socket: Socket;
-  readonly said: Said[] = [];
+  readonly said: ServiceLine[] = [];
   isOver = false;
   #text = '';
   #wake: () => void = () => {};
@@ -171,7 +171,7 @@ export class Guest {
     this.#text += text;
     const lines = this.#text.split('\n');
     this.#text = lines.pop() ?? '';
-    this.said.push(...lines.map((line) => JSON.parse(line) as Said));
+    this.said.push(...lines.map((line) => JSON.parse(line) as ServiceLine));
     this.#wake();
   }
 
@@ -180,7 +180,7 @@ export class Guest {
   }
 
   /** Returns the next line; undefined when the connection is closed. */
-  async next(): Promise<Said | undefined> {
+  async next(): Promise<ServiceLine | undefined> {
     while (this.said.length === 0 && !this.isOver) {
       await new Promise<void>((resolve) => (this.#wake = resolve));
     }
@@ -188,16 +188,16 @@ export class Guest {
   }
 
   /** Returns all remaining lines once the connection is closed. */
-  async rest(): Promise<Said[]> {
-    const rest: Said[] = [];
+  async rest(): Promise<ServiceLine[]> {
+    const rest: ServiceLine[] = [];
     for (let one = await this.next(); one !== undefined; one = await this.next()) rest.push(one);
     return rest;
   }
 }
 
 /** Connects a guest that has read the greeting and created its proof folder. */
-export async function greeted({ socket, who }: Pick<ServeFolder, 'socket' | 'who'>): Promise<Guest> {
-  const guest = new Guest(socket);
+export async function greeted({ socket, who }: Pick<ServeFolder, 'socket' | 'who'>): Promise<RawClient> {
+  const guest = new RawClient(socket);
   const greeting = await guest.next();
   mkdirSync(join(who, greeting!.prove!), 0o700);
   return guest;
@@ -206,7 +206,7 @@ export async function greeted({ socket, who }: Pick<ServeFolder, 'socket' | 'who
 export const enter = (fields: object = {}): object => ({ id: 1, do: 'enter', protocol: PROTOCOL, ...fields });
 
 /** Connects a guest that has entered. */
-export async function entered(folder: Pick<ServeFolder, 'socket' | 'who'>, fields: object = {}): Promise<Guest> {
+export async function entered(folder: Pick<ServeFolder, 'socket' | 'who'>, fields: object = {}): Promise<RawClient> {
   const guest = await greeted(folder);
   guest.send(enter(fields));
   const answer = await guest.next();

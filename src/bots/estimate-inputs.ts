@@ -1,14 +1,14 @@
 import { type Side, SIDES } from '../rules/board.js';
 import type { Decade } from '../rules/cards.js';
 import { COLLAPSE } from '../rules/figures.js';
-import type { Aftermath } from './estimate/aftermath.js';
+import type { EstimateAfterLosses } from './estimate/estimate-after-losses.js';
 import { type Figure, flag } from './figures.js';
 
 /** An input taken from the estimate of the End of Decade after East's losses. */
-type Foresight = readonly [figure: Figure, value: (aftermath: Aftermath, decade: Decade) => number];
+type Foresight = readonly [figure: Figure, value: (aftermath: EstimateAfterLosses, decade: Decade) => number];
 
 function unrestForesight(side: Side): Foresight[] {
-  type Sums = Aftermath['unrest'][Side];
+  type Sums = EstimateAfterLosses['unrest'][Side];
   const of = (figure: Figure, value: (unrest: Sums) => number): Foresight => [
     figure,
     ({ unrest }) => value(unrest[side]),
@@ -27,20 +27,20 @@ function unrestForesight(side: Side): Foresight[] {
   ];
 }
 
-const collapses = ({ unrest }: Aftermath, side: Side): boolean => unrest[side].atTheEnd >= COLLAPSE;
+const collapses = ({ unrest }: EstimateAfterLosses, side: Side): boolean => unrest[side].atTheEnd >= COLLAPSE;
 
 /**
  * Returns who wins by insolvency or collapse (R9.0, R9.10; East if both collapse): 1 for West, -1 for East, `otherwise`
  * if nobody does. Wins by socialists (R9.9) have inputs of their own.
  */
-function winner(aftermath: Aftermath, otherwise: number): number {
+function winner(aftermath: EstimateAfterLosses, otherwise: number): number {
   if (aftermath.isInsolvent) return 1;
   if (collapses(aftermath, 'west')) return -1;
   return collapses(aftermath, 'east') ? 1 : otherwise;
 }
 
 /** The inputs of foresight, in the network's order. */
-export const FORESIGHT: readonly Foresight[] = [
+export const INPUTS_AFTER_LOSSES: readonly Foresight[] = [
   ...SIDES.flatMap(unrestForesight),
   ['insolvency', ({ isInsolvent }) => flag(isInsolvent)],
   ['insolvency', ({ left }) => left / 20],

@@ -6,8 +6,8 @@ import { err, ok, type Result } from '../common/result.js';
 import { OWN_FOLDER } from '../store/files.js';
 import { Accounts, shownName } from './accounts.js';
 import { type Clock, realClock } from './clock.js';
-import type { People } from './people.js';
-import { entryIn, type FolderId, type Place, proofName } from './places.js';
+import type { AccountRecords } from './people.js';
+import { entryIn, type FolderId, type ProofPlace, proofName } from './places.js';
 import type { Identity, RequestOf, ServeError } from './protocol.js';
 
 /** Validity of a challenge, in milliseconds. */
@@ -30,11 +30,11 @@ export interface Challenge {
 
 export interface DoorkeeperOptions {
   /** The places for proof folders, and the id of the folder `door`, from which the folders' names are derived. */
-  readonly site?: { readonly places: readonly Place[]; readonly doorId: FolderId };
+  readonly site?: { readonly places: readonly ProofPlace[]; readonly doorId: FolderId };
   readonly clock?: Clock;
   readonly accounts?: Accounts;
   /** The recorded accounts, each as first seen; if absent, an account is identified by its uid alone. */
-  readonly people?: Pick<People, 'identify' | 'knows'>;
+  readonly people?: Pick<AccountRecords, 'identify' | 'knows'>;
   /** Uid of the service's own account. */
   readonly uid?: number;
   /** Returns the name to show for an account without one. */
@@ -49,7 +49,7 @@ export interface DoorkeeperOptions {
  * Identifies the client of each connection by a proof folder. Its name derives from a challenge that only this
  * connection was sent, so the owner of the folder is the client's account.
  */
-export class Doorkeeper {
+export class Authenticator {
   readonly #who: string;
   readonly #site: NonNullable<DoorkeeperOptions['site']>;
   readonly #clock: Clock;
@@ -91,7 +91,7 @@ export class Doorkeeper {
   }
 
   /** The places for proof folders; if there are none, accounts create them in the folder `who`. */
-  get places(): readonly Place[] {
+  get places(): readonly ProofPlace[] {
     return this.#site.places;
   }
 

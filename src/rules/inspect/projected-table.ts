@@ -10,7 +10,7 @@ import type { State } from '../state/state.js';
 import { asBounds, type Bounds, exactly, isExact, type Range, sumOf, type Verdict, within } from './bounds.js';
 import { dismantleSure } from './given-pieces.js';
 import { countProtests, fewestProtests, mostProtests } from './protest-bounds.js';
-import { scratch } from './table.js';
+import { scratchCopy } from './table.js';
 
 /** Range of a figure for each province. */
 export type Ranges = Readonly<Record<keyof Range, number[]>>;
@@ -19,31 +19,31 @@ export type Ranges = Readonly<Record<keyof Range, number[]>>;
  * The table some phases ahead, as far as it is certain: what no choice can change has been applied, what depends on
  * choices is a range. Each phase updates it for the next one. Every line of play stays within the ranges.
  */
-export interface Prospect {
+export interface ProjectedTable {
   /** The table with all certain changes; pieces that some choice may remove still stand. */
   readonly s: State;
   /** Points East can give. */
   points: Range;
   /** Maximum number of pieces of `s` that may be gone. */
-  loose: number;
+  maxGone: number;
   /** Maximum number of factories of `s` that may be rundown besides. */
-  struck: number;
+  maxRundown: number;
   /** Whether East may have built on a prestige box. */
-  raised: boolean;
+  mayHaveBuilt: boolean;
   /** Living standards by province, West Berlin's too. */
   readonly standard: Ranges;
   /** Living standards by side: a closer range than the sum of the provinces. */
   readonly standards: Record<Side, Range>;
-  /** Unrest by province. Not included: unrest removed (`relief`) or added (`stir`) anywhere on the side. */
+  /** Unrest by province. Not included: unrest removed (`unrestRemoved`) or added (`unrestAdded`) anywhere on the side. */
   readonly unrest: Ranges;
-  readonly relief: Record<Side, number>;
-  readonly stir: Record<Side, number>;
+  readonly unrestRemoved: Record<Side, number>;
+  readonly unrestAdded: Record<Side, number>;
   /** Mass protests by side; `recount` updates them after unrest has changed. */
   readonly protests: Record<Side, Range>;
 }
 
 /** The table after a phase, with bounds over all lines of play. */
-export interface Standing {
+export interface TableBounds {
   /** Points East can give (R6.4d). */
   readonly points: Bounds;
   readonly standards: Readonly<Record<Side, Bounds>>;
@@ -60,26 +60,26 @@ export function bothSides<T>(figure: (side: Side) => T): Record<Side, T> {
 const rangesOf = (figures: readonly number[]): Ranges => ({ least: [...figures], most: [...figures] });
 
 /** Returns the prospect of a table before any choice. */
-export function prospectOf(table: State): Prospect {
-  const s = scratch(table);
+export function prospectOf(table: State): ProjectedTable {
+  const s = scratchCopy(table);
   const standards = PROVINCES.map((_, province) => livingStandard(s, province));
   return {
     s,
     points: exactly(dismantlePoints(s, 'east')),
-    loose: 0,
-    struck: 0,
-    raised: false,
+    maxGone: 0,
+    maxRundown: 0,
+    mayHaveBuilt: false,
     standard: rangesOf(standards),
     standards: bothSides((side) => exactly(standardsOf(s, side))),
     unrest: rangesOf(s.unrest),
-    relief: { west: 0, east: 0 },
-    stir: { west: 0, east: 0 },
+    unrestRemoved: { west: 0, east: 0 },
+    unrestAdded: { west: 0, east: 0 },
     protests: bothSides((side) => exactly(countProtests(side, s.unrest))),
   };
 }
 
 /** Runs the part of a phase that is certain, and returns the phase's figures. Questions to players are dropped. */
-export function found<T extends PhaseType>({ s }: Prospect, phase: Phase<T>): Reckoning<T> {
+export function runCertainPart<T extends PhaseType>({ s }: ProjectedTable, phase: Phase<T>): Reckoning<T> {
   const reckoning = phase(s, NO_LOG);
   s.tasks = [];
   s.outcome = null;
@@ -87,16 +87,16 @@ export function found<T extends PhaseType>({ s }: Prospect, phase: Phase<T>): Re
 }
 
 /** Counts the mass protests of a side after its unrest has changed; `limits` is what else is known of their number. */
-export function recount(p: Prospect, side: Side, limits: Range = ANY): void {
+export function recount(p: ProjectedTable, side: Side, limits: Range = ANY): void {
   const range = {
-    least: fewestProtests(side, p.unrest.least, p.relief[side]),
-    most: mostProtests(side, p.unrest.most, p.stir[side]),
+    least: fewestProtests(side, p.unrest.least, p.unrestRemoved[side]),
+    most: mostProtests(side, p.unrest.most, p.unrestAdded[side]),
   };
   p.protests[side] = within(range, limits);
 }
 
 /** Which figures are certain at the beginning of a phase. Bounds that depend on one more choice are then reached. */
-export interface Known {
+export interface ExactFigures {
   readonly points: boolean;
   /** Which of East's pieces stand. */
   readonly board: boolean;
@@ -105,14 +105,15 @@ export interface Known {
 }
 
 /** Whether it is known which of East's pieces stand. */
-export const isBoardKnown = ({ loose, struck, raised }: Prospect): boolean => loose === 0 && struck === 0 && !raised;
+export const isBoardKnown = ({ maxGone, maxRundown, mayHaveBuilt }: ProjectedTable): boolean =>
+  maxGone === 0 && maxRundown === 0 && !mayHaveBuilt;
 
-export function knownOf(p: Prospect): Known {
+export function exactFiguresOf(p: ProjectedTable): ExactFigures {
   return {
     points: isExact(p.points),
     board: isBoardKnown(p),
     standards: bothSides((side) => areExact(p.standard, side)),
-    unrest: bothSides((side) => p.relief[side] === 0 && p.stir[side] === 0 && areExact(p.unrest, side)),
+    unrest: bothSides((side) => p.unrestRemoved[side] === 0 && p.unrestAdded[side] === 0 && areExact(p.unrest, side)),
   };
 }
 
@@ -122,7 +123,7 @@ function areExact({ least, most }: Ranges, side: Side): boolean {
 }
 
 /** Returns the bounds after a phase; `reached` says which of them lines of play reach. */
-export function standing(p: Prospect, reached: Omit<Known, 'board'>): Standing {
+export function tableBounds(p: ProjectedTable, reached: Omit<ExactFigures, 'board'>): TableBounds {
   return {
     points: asBounds(p.points, reached.points),
     standards: bothSides((side) => asBounds(p.standards[side], reached.standards[side])),
@@ -131,36 +132,41 @@ export function standing(p: Prospect, reached: Omit<Known, 'board'>): Standing {
 }
 
 /** Takes `due` dismantlings from East. Returns whether they make East insolvent (R9.0). */
-export function give(p: Prospect, due: Range): Verdict {
+export function takeDismantlings(p: ProjectedTable, due: Range): Verdict {
   if (due.most === 0) return 'no';
   const verdict = afford(p, due);
   const known = isExact(due) && isBoardKnown(p);
-  p.loose += known ? dismantleSure(p.s, due.least) : due.most;
+  p.maxGone += known ? dismantleSure(p.s, due.least) : due.most;
   return verdict;
 }
 
 /** Takes `due` rundowns from East: factories, then other pieces (R5.3). Returns whether they make East insolvent. */
-export function runDown(p: Prospect, due: Range): Verdict {
+export function runDown(p: ProjectedTable, due: Range): Verdict {
   if (due.most === 0) return 'no';
   const verdict = afford(p, due);
   const { least, most } = intactFactories(p);
   if (isExact(due) && isBoardKnown(p) && due.least >= least) {
     for (let left = least; left > 0; left--) runDownAt(p.s, runDownPlaces(p.s)[0], NO_LOG);
-    p.loose += dismantleSure(p.s, due.least - least);
+    p.maxGone += dismantleSure(p.s, due.least - least);
     return verdict;
   }
-  p.struck += Math.min(due.most, most);
-  p.loose += Math.max(0, due.most - least);
+  p.maxRundown += Math.min(due.most, most);
+  p.maxGone += Math.max(0, due.most - least);
   return verdict;
 }
 
 /** Range of the number of East's factories that can still be rundown. */
-export function intactFactories({ s, loose, struck, raised }: Prospect): Range {
+export function intactFactories({
+  s,
+  maxGone: loose,
+  maxRundown: struck,
+  mayHaveBuilt: raised,
+}: ProjectedTable): Range {
   const standing = CITIES_OF_SIDE.east.filter((city) => s.factories[city] === 'intact').length;
   return { least: Math.max(0, standing - loose - struck), most: standing + (raised ? 1 : 0) };
 }
 
-function afford(p: Prospect, due: Range): Verdict {
+function afford(p: ProjectedTable, due: Range): Verdict {
   const { points } = p;
   p.points = { least: Math.max(0, points.least - due.most), most: Math.max(0, points.most - due.least) };
   if (due.least > points.most) return 'yes';
@@ -171,7 +177,7 @@ function afford(p: Prospect, due: Range): Verdict {
 export type Kept = readonly [province: Province, now: Range];
 
 /** Lowers living standards of a side to what its provinces keep. `together`: a closer range of their total loss. */
-export function loseStandards(p: Prospect, side: Side, kept: readonly Kept[], together?: Range): void {
+export function loseStandards(p: ProjectedTable, side: Side, kept: readonly Kept[], together?: Range): void {
   const { standard, standards } = p;
   const lost = together ?? sumOf(kept.map(([province, now]) => lossOf(rangeAt(standard, province), now)));
   for (const [province, now] of kept) {

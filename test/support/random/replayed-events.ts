@@ -11,7 +11,7 @@ import {
   sectorIds,
   supplierIds,
 } from './board.js';
-import type { Laid } from './laid.js';
+import type { MutableState } from './mutable-state.js';
 
 const BOARD = [
   'unrest',
@@ -27,7 +27,7 @@ const BOARD = [
   'stasiDisbanded',
 ] as const satisfies readonly (keyof State)[];
 
-type Board = Pick<Laid, (typeof BOARD)[number]>;
+type Board = Pick<MutableState, (typeof BOARD)[number]>;
 
 function boardOf(s: State): Board {
   return {

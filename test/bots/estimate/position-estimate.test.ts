@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CITIES_OF_SIDE, PROVINCES, SIDES } from '../../../src/rules/board.js';
-import { outlook } from '../../../src/bots/estimate/outlook.js';
+import { estimatePosition } from '../../../src/bots/estimate/position-estimate.js';
 import { factoryValue, forecast, inspect } from '../../../src/rules/figures.js';
 import type { State } from '../../../src/rules/game.js';
 import { decision, phaseOf, withNothingHidden } from '../../../src/rules/game.js';
@@ -32,9 +32,8 @@ function inspected(s: State) {
 }
 
 function foreseen(s: State): ReturnType<typeof inspected> {
-  const { economy, unrest, income, missing, flight, points, owned, policeReady, weakestWest, due, change } = outlook(
-    withNothingHidden(s),
-  );
+  const { economy, unrest, income, missing, flight, points, owned, policeReady, weakestWest, due, change } =
+    estimatePosition(withNothingHidden(s));
   return {
     sides: SIDES.map((side) => ({
       unrest: unrest[side].unrest,
@@ -78,7 +77,7 @@ describe('the outlook', () => {
     for (const seed of seeds(12)) {
       randomGame(seed, ({ played: { state } }) => {
         if (state.outcome !== null || phaseOf(state) > 0 || state.tracks.prestige !== 0) return;
-        const sums = outlook(withNothingHidden(state));
+        const sums = estimatePosition(withNothingHidden(state));
         if (sums.due > 0) return;
         const phases = forecast(state).phases;
         for (const side of SIDES) {

@@ -4,30 +4,30 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Account, AccountFile, Accounts, accountsIn, type FoundAccount } from '../../src/serve/accounts.js';
-import { Doorkeeper, type DoorkeeperOptions, PROOF_TIME } from '../../src/serve/doorkeeper.js';
+import { Authenticator, type DoorkeeperOptions, PROOF_TIME } from '../../src/serve/authenticator.js';
 import { entryIn, proofName } from '../../src/serve/places.js';
 import type { Identity, ServeError } from '../../src/serve/protocol.js';
 import type { Result } from '../../src/common/result.js';
-import { itWhere } from '../support/where.js';
-import { ACCOUNT, freshFolder, HandClock } from './door-support.js';
+import { itWhere } from '../support/describe-where.js';
+import { ACCOUNT, freshFolder, ManualClock } from './service-support.js';
 
 /** Account list of a machine whose accounts are all in a directory service. */
 const NOBODY = (): readonly Account[] => [];
 
 interface Kept {
   readonly who: string;
-  readonly clock: HandClock;
-  readonly keeper: Doorkeeper;
+  readonly clock: ManualClock;
+  readonly keeper: Authenticator;
 }
 
 function keeping(options: Partial<DoorkeeperOptions> = {}): Kept {
   const who = freshFolder();
-  const clock = new HandClock();
+  const clock = new ManualClock();
   const accounts = new Accounts(clock, (uid) => Promise.resolve({ uid, name: 'ada', home: '/home/ada' }), NOBODY);
   return {
     who,
     clock,
-    keeper: new Doorkeeper(who, { clock, accounts, unnamed: (uid) => `account ${uid}`, ...options }),
+    keeper: new Authenticator(who, { clock, accounts, unnamed: (uid) => `account ${uid}`, ...options }),
   };
 }
 
@@ -169,7 +169,7 @@ describe('an account proves itself', () => {
 
 describe('what an account is called', () => {
   it('may change, and be nothing, while it stays who it is', async () => {
-    const clock = new HandClock();
+    const clock = new ManualClock();
     let name: string | null = 'ada';
     const lookUp = (uid: number) => Promise.resolve(name === null ? null : { uid, name, home: '/' });
     const accounts = new Accounts(clock, lookUp, NOBODY);
@@ -186,7 +186,7 @@ describe('what an account is called', () => {
   });
 
   it('is looked up once in a while, and of a thousand accounts at most', async () => {
-    const clock = new HandClock();
+    const clock = new ManualClock();
     clock.stand();
     const asked: number[] = [];
     const accounts = new Accounts(
@@ -206,7 +206,7 @@ describe('what an account is called', () => {
   });
 
   it('stands in the list of this machine, or a directory says it', async () => {
-    const accounts = new Accounts(new HandClock());
+    const accounts = new Accounts(new ManualClock());
     expect(await accounts.of(0)).toMatchObject({ name: 'root', uid: 0 });
     expect(await accounts.of(3_999_999_999)).toBeNull();
   });
@@ -219,7 +219,7 @@ describe('what an account is called', () => {
       fs.writeFileSync(`${file}+`, text);
       fs.renameSync(`${file}+`, file);
     };
-    const clock = new HandClock();
+    const clock = new ManualClock();
     clock.stand();
     const accounts = new Accounts(clock, () => Promise.resolve(null), new AccountFile(file).list);
     write(line('ada', '/home/ada'));
@@ -238,7 +238,7 @@ describe('what an account is called', () => {
 
   it('a look-up that fails lets nobody in, and the next one is asked anew', async () => {
     const answers: FoundAccount[] = ['failed', { uid: 1001, name: 'ada', home: '/' }];
-    const accounts = new Accounts(new HandClock(), () => Promise.resolve(answers.shift() ?? null), NOBODY);
+    const accounts = new Accounts(new ManualClock(), () => Promise.resolve(answers.shift() ?? null), NOBODY);
     const kept = keeping({ accounts });
     expect(await provenBy(kept, make)).toEqual({ ok: false, error: { code: 'unknown-account', why: 'lookup' } });
     expect(await provenBy(kept, make)).toMatchObject({ ok: true, value: { id: ACCOUNT } });

@@ -1,6 +1,6 @@
 import {
   type GameEvent,
-  type Imagined,
+  type SeatState,
   type Move,
   phaseOf,
   sameMoves,
@@ -36,7 +36,7 @@ export interface Better {
 }
 
 /** Budget for judging a part. */
-export interface Effort {
+export interface JudgingBudget {
   /** A 32-bit integer. The same seed gives the same result. */
   readonly seed: number;
   /** Maximum number of simulated actions. */
@@ -44,7 +44,7 @@ export interface Effort {
 }
 
 /** Judgement of a part, by what its side knew then. */
-export interface Judged {
+export interface PartJudgement {
   /** The side's chance to win with the part it played, 0 to 1. */
   readonly chance: number;
   /** Null when nothing better was found. */
@@ -55,7 +55,10 @@ export interface Judged {
  * Judges a part by searching it beside all plans that a bot in that seat would consider.
  * @throws RangeError when the events did not lead to the view
  */
-export async function judged({ view, events, part }: PlayedPart, { seed, simulations }: Effort): Promise<Judged> {
+export async function judgePart(
+  { view, events, part }: PlayedPart,
+  { seed, simulations }: JudgingBudget,
+): Promise<PartJudgement> {
   const judge = new NetworkJudge(trainedNetwork('foresight'));
   const deal = new Simulation(sample(view, events, chanceFor(seed, events.length)));
   const side = view.decision?.side ?? 'west';
@@ -74,13 +77,13 @@ export async function judged({ view, events, part }: PlayedPart, { seed, simulat
 }
 
 /** Whether two parts have the same moves or lead to the same position. */
-function isSame(table: Imagined, one: readonly Move[], other: readonly Move[]): boolean {
+function isSame(table: SeatState, one: readonly Move[], other: readonly Move[]): boolean {
   if (sameMoves(one, other)) return true;
   return JSON.stringify(tableAfter(table, one)) === JSON.stringify(tableAfter(table, other));
 }
 
 /** Returns a copy of a simulation after moves. */
-function led(sim: Simulation<Imagined>, moves: readonly Move[]): Simulation<Imagined> {
+function led(sim: Simulation<SeatState>, moves: readonly Move[]): Simulation<SeatState> {
   const after = sim.copy();
   follow(after, moves);
   return after;

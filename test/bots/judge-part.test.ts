@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bot } from '../../src/bots/bot.js';
-import { judged } from '../../src/bots/hindsight.js';
+import { judgePart } from '../../src/bots/judge-part.js';
 import { decidedParts } from '../../src/match/decided-parts.js';
 import { matchOf } from '../../src/match/match.js';
 import { labelsOf } from '../../src/notation/index.js';
@@ -22,14 +22,14 @@ const effort = { seed: 1, simulations: 100 };
 describe('a part judged in hindsight', () => {
   it('that the bot would play itself has nothing better', async () => {
     const { part } = await bot({ level: 'hard', seed: 1 }).choose(west.view, west.events, { simulations: 100 });
-    const { chance, better } = await judged({ ...west, part }, effort);
+    const { chance, better } = await judgePart({ ...west, part }, effort);
     expect(better).toBeNull();
     expect(chance).toBeGreaterThan(0);
   });
 
   it('that wastes a card is worth less than the best, with what that would have given', async () => {
     const part: readonly Move[] = [{ type: 'take', card: 4, use: 'build' }, { type: 'done' }];
-    const { chance, better } = await judged({ ...west, part }, effort);
+    const { chance, better } = await judgePart({ ...west, part }, effort);
     expect(better?.chance).toBeGreaterThan(chance + 0.05);
     expect(better?.part).not.toEqual(part);
     expect(better?.reasons.some(({ effect }) => effect > 0)).toBe(true);
@@ -41,7 +41,7 @@ describe('a part judged in hindsight', () => {
     const parts = [...decidedParts(match)].filter((one) => one.line === line && one.side === 'east');
     expect(parts).toHaveLength(3);
     for (const { view, events, part } of parts) {
-      const { better } = await judged({ view, events, part }, { seed: 1, simulations: 100 });
+      const { better } = await judgePart({ view, events, part }, { seed: 1, simulations: 100 });
       expect(better?.part).not.toEqual(part);
     }
   });
@@ -55,13 +55,13 @@ describe('a part judged in hindsight', () => {
     const at = part.findIndex((move, index) => move.type === 'factory' && part[index + 1]?.type === 'factory');
     expect(at).toBeGreaterThan(0);
     const turned = part.toSpliced(at, 2, part[at + 1], part[at]);
-    const { better } = await judged({ ...seat, part: turned }, { seed: 1, simulations });
+    const { better } = await judgePart({ ...seat, part: turned }, { seed: 1, simulations });
     expect(better && after(began.state, better.part)).not.toEqual(after(began.state, turned));
   });
 
   it('is judged alike with the same seed and effort', async () => {
     const part: readonly Move[] = [{ type: 'take', card: 4, use: 'build' }, { type: 'done' }];
-    const twice = [await judged({ ...west, part }, effort), await judged({ ...west, part }, effort)];
+    const twice = [await judgePart({ ...west, part }, effort), await judgePart({ ...west, part }, effort)];
     expect(twice[0]).toEqual(twice[1]);
   });
 });

@@ -11,24 +11,24 @@ export interface Unseen {
 }
 
 /** What a seat knows of one hidden slot: its card, or the decades of its card. */
-export type Place = CardId | Unseen;
+export type HiddenSlot = CardId | Unseen;
 
 /** One possible arrangement of the hidden cards: the contents of each hidden row, in the state's order. */
-export interface Lie {
-  readonly hands: Readonly<Record<Side, readonly Place[]>>;
+export interface HiddenArrangement {
+  readonly hands: Readonly<Record<Side, readonly HiddenSlot[]>>;
   /** Top card first. */
-  readonly drawPile: readonly Place[];
-  readonly faceDown: readonly Place[];
+  readonly drawPile: readonly HiddenSlot[];
+  readonly faceDown: readonly HiddenSlot[];
 }
 
 /** Whether a card can be in a hidden slot. */
-export function mayLie(card: CardId, place: Place): boolean {
+export function canBeAt(card: CardId, place: HiddenSlot): boolean {
   if (!isUnseen(place)) return place === card;
   const { decade } = cardById(card);
   return place.first <= decade && decade <= place.last;
 }
 
-export function isUnseen(place: Place): place is Unseen {
+export function isUnseen(place: HiddenSlot): place is Unseen {
   return typeof place === 'object';
 }
 
@@ -52,22 +52,22 @@ export function unseenCards(view: View): number[] {
  * (R6.4k).
  * @throws RangeError when the events are not those that led to the view
  */
-export function known(view: View, events: readonly GameEvent[]): readonly Lie[] {
-  let lies: Lie[] = [NOTHING_DEALT];
+export function possibleArrangements(view: View, events: readonly GameEvent[]): readonly HiddenArrangement[] {
+  let lies: HiddenArrangement[] = [NOTHING_DEALT];
   let looked = 0;
   for (const event of events) {
     if (event.type === 'looked') looked = event.count;
-    lies = unlike(lies.flatMap((lie) => after(lie, event, looked)));
+    lies = withoutDuplicates(lies.flatMap((lie) => after(lie, event, looked)));
   }
   const fitting = lies.flatMap((lie) => fitted(lie, view));
   if (fitting.length === 0) throw new RangeError('these events do not lead to this view');
-  return unlike(fitting);
+  return withoutDuplicates(fitting);
 }
 
-const NOTHING_DEALT: Lie = { hands: { west: [], east: [] }, drawPile: [], faceDown: [] };
+const NOTHING_DEALT: HiddenArrangement = { hands: { west: [], east: [] }, drawPile: [], faceDown: [] };
 
 /** Returns the arrangements after an event, from one before; none if they contradict. `looked`: cards East last saw. */
-function after(lie: Lie, event: GameEvent, looked: number): Lie[] {
+function after(lie: HiddenArrangement, event: GameEvent, looked: number): HiddenArrangement[] {
   switch (event.type) {
     case 'position': {
       const { decade, hands, drawPile, faceDown } = event;
@@ -87,7 +87,10 @@ function after(lie: Lie, event: GameEvent, looked: number): Lie[] {
     case 'discarded':
       return fromHand(lie, event.side, event.card);
     case 'taken-back':
-      return event.shown.reduce<Lie[]>((lies, card) => lies.flatMap((one) => inHand(one, event.side, card)), [lie]);
+      return event.shown.reduce<HiddenArrangement[]>(
+        (lies, card) => lies.flatMap((one) => inHand(one, event.side, card)),
+        [lie],
+      );
     case 'looked':
       return event.cards ? seen(lie, event.at, event.cards) : [lie];
     case 'exchanged':
@@ -128,73 +131,77 @@ const places = (count: number, place: Unseen): Unseen[] => Array.from({ length: 
 
 const indexes = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-const withHand = (lie: Lie, side: Side, hand: readonly Place[]): Lie => ({
+const withHand = (lie: HiddenArrangement, side: Side, hand: readonly HiddenSlot[]): HiddenArrangement => ({
   ...lie,
   hands: { ...lie.hands, [side]: hand },
 });
 
-const without = (row: readonly Place[], index: number): Place[] => row.filter((_, at) => at !== index);
+const without = (row: readonly HiddenSlot[], index: number): HiddenSlot[] => row.filter((_, at) => at !== index);
 
-const put = (row: readonly Place[], index: number, place: Place): Place[] =>
+const put = (row: readonly HiddenSlot[], index: number, place: HiddenSlot): HiddenSlot[] =>
   row.map((one, at) => (at === index ? place : one));
 
 /** Moves the rest of the draw pile out of the game, at the end of a decade (R3i). */
-function pileAside(lie: Lie): Lie {
+function pileAside(lie: HiddenArrangement): HiddenArrangement {
   return { ...lie, drawPile: [], faceDown: [...lie.faceDown, ...lie.drawPile] };
 }
 
 /** Puts known cards in the first slots of a row; null if they cannot be there. */
-function told(row: readonly Place[], cards: readonly CardId[]): Place[] | null {
-  const possible = cards.every((card, index) => row.length > index && mayLie(card, row[index]));
+function withKnownCards(row: readonly HiddenSlot[], cards: readonly CardId[]): HiddenSlot[] | null {
+  const possible = cards.every((card, index) => row.length > index && canBeAt(card, row[index]));
   return possible ? [...cards, ...row.slice(cards.length)] : null;
 }
 
-function laid(lie: Lie, display: readonly CardId[]): Lie[] {
-  const pile = told(lie.drawPile, display);
+function laid(lie: HiddenArrangement, display: readonly CardId[]): HiddenArrangement[] {
+  const pile = withKnownCards(lie.drawPile, display);
   return pile ? [{ ...lie, drawPile: pile.slice(display.length) }] : [];
 }
 
-function drawn(lie: Lie, side: Side, count: number, cards: readonly CardId[] = []): Lie[] {
-  const pile = told(lie.drawPile, cards);
+function drawn(lie: HiddenArrangement, side: Side, count: number, cards: readonly CardId[] = []): HiddenArrangement[] {
+  const pile = withKnownCards(lie.drawPile, cards);
   if (!pile) return [];
   const hand = [...lie.hands[side], ...pile.slice(0, count)];
   return [withHand({ ...lie, drawPile: pile.slice(count) }, side, hand)];
 }
 
 /** Returns the indexes at which a shown card can have been in a hand: only its own slot if that is known. */
-function placesInHand(hand: readonly Place[], card: CardId): number[] {
+function placesInHand(hand: readonly HiddenSlot[], card: CardId): number[] {
   const sure = hand.indexOf(card);
-  return sure >= 0 ? [sure] : indexes(hand.length).filter((index) => mayLie(card, hand[index]));
+  return sure >= 0 ? [sure] : indexes(hand.length).filter((index) => canBeAt(card, hand[index]));
 }
 
-function fromHand(lie: Lie, side: Side, card: CardId): Lie[] {
+function fromHand(lie: HiddenArrangement, side: Side, card: CardId): HiddenArrangement[] {
   const hand = lie.hands[side];
   return placesInHand(hand, card).map((index) => withHand(lie, side, without(hand, index)));
 }
 
 /** Notes which hand slot holds a card that everybody saw before its action was taken back. */
-function inHand(lie: Lie, side: Side, card: CardId): Lie[] {
+function inHand(lie: HiddenArrangement, side: Side, card: CardId): HiddenArrangement[] {
   const hand = lie.hands[side];
   return placesInHand(hand, card).map((index) => withHand(lie, side, put(hand, index, card)));
 }
 
-function seen(lie: Lie, at: 'hand' | 'pile', cards: readonly CardId[]): Lie[] {
-  const row = told(at === 'hand' ? lie.hands.west : lie.drawPile, cards);
+function seen(lie: HiddenArrangement, at: 'hand' | 'pile', cards: readonly CardId[]): HiddenArrangement[] {
+  const row = withKnownCards(at === 'hand' ? lie.hands.west : lie.drawPile, cards);
   if (!row) return [];
   return [at === 'hand' ? withHand(lie, 'west', row) : { ...lie, drawPile: row }];
 }
 
 /** Swaps a card East saw with one of its hand, each into exactly the place of the other (R6.4k). */
-function exchanged(lie: Lie, event: Extract<GameEvent, { type: 'exchanged' }>, looked: number): Lie[] {
+function exchanged(
+  lie: HiddenArrangement,
+  event: Extract<GameEvent, { type: 'exchanged' }>,
+  looked: number,
+): HiddenArrangement[] {
   const row = event.with === 'hand' ? lie.hands.west : lie.drawPile;
   const { east } = lie.hands;
   return indexes(looked).flatMap((at) =>
-    indexes(east.length).flatMap((own): Lie[] => {
+    indexes(east.length).flatMap((own): HiddenArrangement[] => {
       const came = event.seen ?? row[at];
       const went = event.own ?? east[own];
       const possible =
-        (event.seen === undefined || mayLie(event.seen, row[at])) &&
-        (event.own === undefined || mayLie(event.own, east[own]));
+        (event.seen === undefined || canBeAt(event.seen, row[at])) &&
+        (event.own === undefined || canBeAt(event.own, east[own]));
       if (!possible) return [];
       const changed = put(row, at, went);
       const swapped = withHand(lie, 'east', put(east, own, came));
@@ -203,17 +210,17 @@ function exchanged(lie: Lie, event: Extract<GameEvent, { type: 'exchanged' }>, l
   );
 }
 
-function removed(lie: Lie, index: number, card: CardId | undefined): Lie[] {
+function removed(lie: HiddenArrangement, index: number, card: CardId | undefined): HiddenArrangement[] {
   const place = lie.drawPile[index];
-  if (card !== undefined && !mayLie(card, place)) return [];
+  if (card !== undefined && !canBeAt(card, place)) return [];
   return [{ ...lie, drawPile: without(lie.drawPile, index), faceDown: [...lie.faceDown, card ?? place] }];
 }
 
 /** Returns the arrangement with the hands that the view shows; none if it contradicts the view. */
-function fitted(lie: Lie, view: View): Lie[] {
+function fitted(lie: HiddenArrangement, view: View): HiddenArrangement[] {
   const hands = SIDES.map((side) => {
     const { cards, length } = view.hands[side];
-    const hand = cards === null ? lie.hands[side] : told(lie.hands[side], cards);
+    const hand = cards === null ? lie.hands[side] : withKnownCards(lie.hands[side], cards);
     return hand?.length === length ? hand : null;
   });
   const [west, east] = hands;
@@ -224,7 +231,7 @@ function fitted(lie: Lie, view: View): Lie[] {
 }
 
 /** Whether no known card is in two slots, or in a slot and in sight. */
-function isPossible({ hands, drawPile, faceDown }: Lie, view: View): boolean {
+function isPossible({ hands, drawPile, faceDown }: HiddenArrangement, view: View): boolean {
   const row = [...hands.west, ...hands.east, ...drawPile, ...faceDown];
   const cards = row.flatMap((place) => (isUnseen(place) ? [] : [place]));
   const open = new Set<CardId>([...view.display, ...view.played, ...view.discarded]);
@@ -232,6 +239,6 @@ function isPossible({ hands, drawPile, faceDown }: Lie, view: View): boolean {
 }
 
 /** Removes duplicates: arrangements with the same contents of every slot. */
-function unlike(lies: readonly Lie[]): Lie[] {
+function withoutDuplicates(lies: readonly HiddenArrangement[]): HiddenArrangement[] {
   return lies.length < 2 ? [...lies] : [...new Map(lies.map((lie) => [JSON.stringify(lie), lie])).values()];
 }

@@ -4,7 +4,7 @@ import { type Decision, decision, type Move, orderMatters, play, type State } fr
  * Returns the automatic answer to a decision with nothing to decide: the next icon of an event, where the order of the
  * icons cannot change anything (R6.4c). Null where a player must be asked.
  */
-export function answerByItself(state: State): Move | null {
+export function automaticAnswer(state: State): Move | null {
   const open = decision(state);
   const task = state.tasks.at(-1);
   if (open?.kind !== 'icon' || task?.type !== 'event' || orderMatters(state, task)) return null;

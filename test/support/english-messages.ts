@@ -19,9 +19,9 @@ export function recordIn(text: string): GameRecord {
 export const storeWords = ({ reason }: { readonly reason: StoreSaid }): string => tell(ENGLISH.store, reason);
 
 /** Returns the English reason why a move or position is refused. */
-export const inWords = (why: Refusal | Fault): string => sentenceOf(why, ENGLISH);
+export const reasonInEnglish = (why: Refusal | Fault): string => sentenceOf(why, ENGLISH);
 
 /** Returns a refusal with its English sentence; null stays null. */
-export function told(refusal: Refusal | null): { code: string; clause: string; sentence: string } | null {
-  return refusal && { code: refusal.code, clause: refusal.clause, sentence: inWords(refusal) };
+export function refusalInEnglish(refusal: Refusal | null): { code: string; clause: string; sentence: string } | null {
+  return refusal && { code: refusal.code, clause: refusal.clause, sentence: reasonInEnglish(refusal) };
 }

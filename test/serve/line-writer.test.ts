@@ -2,17 +2,17 @@ import { Writable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Bucket } from '../../src/serve/bucket.js';
-import { type Line, LineSplitter } from '../../src/match/lines.js';
-import { LineWriter, STUCK } from '../../src/serve/lines.js';
+import { type ReceivedLine, LineSplitter } from '../../src/match/line-splitter.js';
+import { LineWriter, STUCK } from '../../src/serve/line-writer.js';
 import { runs } from '../support/runs.js';
-import { HandClock } from './door-support.js';
+import { ManualClock } from './service-support.js';
 
-function linesOf(chunks: readonly Uint8Array[], most = 1000): Line[] {
+function linesOf(chunks: readonly Uint8Array[], most = 1000): ReceivedLine[] {
   const splitter = new LineSplitter(most);
   return chunks.flatMap((chunk) => [...splitter.take(Buffer.from(chunk))]);
 }
 
-const text = (line: string): Line => ({ type: 'text', text: line });
+const text = (line: string): ReceivedLine => ({ type: 'text', text: line });
 
 describe('bytes that come as lines', () => {
   it('are the same lines however they arrive', () => {
@@ -74,7 +74,7 @@ class SlowReader extends Writable {
 describe('what is written to a slow reader', () => {
   it('waits in order, and is settled when all of it is taken', async () => {
     const reader = new SlowReader();
-    const writer = new LineWriter(reader, new HandClock(), 1000);
+    const writer = new LineWriter(reader, new ManualClock(), 1000);
     await writer.settled();
     writer.send({ a: 1 });
     writer.send({ b: 2 });
@@ -89,7 +89,7 @@ describe('what is written to a slow reader', () => {
 
   it('is cut off when nothing of it is taken for a minute, and not when something is', async () => {
     const reader = new SlowReader();
-    const clock = new HandClock();
+    const clock = new ManualClock();
     const writer = new LineWriter(reader, clock, 1000);
     writer.send({ a: 1 });
     clock.advance(STUCK - 1);
@@ -106,7 +106,7 @@ describe('what is written to a slow reader', () => {
 
   it('keeps no time running when all is taken', async () => {
     const reader = new SlowReader();
-    const clock = new HandClock();
+    const clock = new ManualClock();
     const writer = new LineWriter(reader, clock, 1000);
     writer.send({ a: 1 });
     await reader.takeOne();
@@ -115,7 +115,7 @@ describe('what is written to a slow reader', () => {
 
   it('is cut off when too much waits; one long line alone may', () => {
     const reader = new SlowReader();
-    const writer = new LineWriter(reader, new HandClock(), 100);
+    const writer = new LineWriter(reader, new ManualClock(), 100);
     writer.send({ long: 'x'.repeat(200) });
     expect(reader.destroyed).toBe(false);
     writer.send({});
@@ -125,7 +125,7 @@ describe('what is written to a slow reader', () => {
 
 describe('a limit on how often', () => {
   it('lets a burst through, then so many a second, and never saves up more than a burst', () => {
-    const clock = new HandClock();
+    const clock = new ManualClock();
     clock.stand();
     const bucket = new Bucket(clock, 5, 10);
     const passed = (): number => Array.from({ length: 20 }, () => bucket.take()).filter(Boolean).length;

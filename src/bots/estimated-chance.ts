@@ -12,7 +12,7 @@ const DEALS = 8;
  * see.
  * @param seed a 32-bit integer
  */
-export function standing(side: Side, view: View, events: readonly GameEvent[], seed: number): number {
+export function estimatedChance(side: Side, view: View, events: readonly GameEvent[], seed: number): number {
   const judge = new NetworkJudge(trainedNetwork('foresight'));
   const random = chanceFor(seed, events.length);
   let sum = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SIDES } from '../../../src/rules/board.js';
-import { aftermath } from '../../../src/bots/estimate/aftermath.js';
-import { outlook } from '../../../src/bots/estimate/outlook.js';
+import { estimateAfterLosses } from '../../../src/bots/estimate/estimate-after-losses.js';
+import { estimatePosition } from '../../../src/bots/estimate/position-estimate.js';
 import { forecast } from '../../../src/rules/figures.js';
 import { phaseOf, type State, withNothingHidden } from '../../../src/rules/game.js';
 import { randomGame } from '../../support/random/random-game.js';
@@ -10,7 +10,7 @@ import { PhaseRun, ready, stateOf, type Table } from '../../rules/end-of-decade/
 
 const foreseen = (state: State) => {
   const s = withNothingHidden(state);
-  return aftermath(s, outlook(s));
+  return estimateAfterLosses(s, estimatePosition(s));
 };
 /** Returns the outlook of a table before its End of Decade. */
 const after = (table: Table) => foreseen(stateOf(table));

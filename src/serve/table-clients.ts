@@ -11,7 +11,7 @@ import type { Identity, Notice, TableNews } from './protocol.js';
 import { viewsOnce } from './views.js';
 
 /** One terminal at a table. */
-export interface Guest {
+export interface TableClient {
   readonly identity: Identity;
   readonly seat: Seat;
   notify(notice: Notice): void;
@@ -27,10 +27,10 @@ export interface Guest {
 export type WhoOf = (identity: SeatIdentity) => Who | null;
 
 /** The terminals at a table, and the notices sent to them. */
-export class Guests {
+export class TableClients {
   readonly #table: string;
   readonly #whoOf: WhoOf;
-  readonly #all = new Set<Guest>();
+  readonly #all = new Set<TableClient>();
 
   constructor(table: string, whoOf: WhoOf) {
     this.#table = table;
@@ -38,8 +38,8 @@ export class Guests {
   }
 
   /** Adds a terminal. It takes its seat at once, unless it was opened with `look`. */
-  come(identity: Identity, seat: Seat, notify: Guest['notify'], isLooking = false): Guest {
-    const guest: Guest = {
+  come(identity: Identity, seat: Seat, notify: TableClient['notify'], isLooking = false): TableClient {
+    const guest: TableClient = {
       identity,
       seat,
       notify,
@@ -53,7 +53,7 @@ export class Guests {
   }
 
   /** Gives the seat to a terminal. The terminal of the same identity that had the seat now only watches. */
-  takeSeat(guest: Guest): void {
+  takeSeat(guest: TableClient): void {
     guest.isLooking = false;
     for (const one of this.#all) {
       if (one === guest || guest.seat === 'spectator' || one.seat !== guest.seat) continue;
@@ -65,7 +65,7 @@ export class Guests {
   }
 
   /** Removes a terminal; returns whether it was at the table. */
-  leave(guest: Guest): boolean {
+  leave(guest: TableClient): boolean {
     return this.#all.delete(guest);
   }
 
@@ -74,12 +74,12 @@ export class Guests {
   }
 
   /** Sends a notice to all terminals, or to those that `isFor` selects. */
-  tell(notice: Notice, isFor: (guest: Guest) => boolean = () => true): void {
+  tell(notice: Notice, isFor: (guest: TableClient) => boolean = () => true): void {
     for (const guest of this.#all) if (isFor(guest)) guest.notify(notice);
   }
 
   /** Sends the news of a changed match to all terminals but one. */
-  tellNews(continued: Continued, offers: readonly Offer[], except?: Guest): void {
+  tellNews(continued: Continued, offers: readonly Offer[], except?: TableClient): void {
     for (const guest of this.#all) {
       if (guest !== except) guest.notify({ notice: 'news', news: this.news(continued, guest, { own: false, offers }) });
     }
@@ -91,7 +91,7 @@ export class Guests {
    */
   news(
     continued: Continued,
-    guest: Guest,
+    guest: TableClient,
     { own, offers }: { readonly own: boolean; readonly offers: readonly Offer[] },
   ): TableNews {
     const news = own ? newsFor(continued, guest.seat) : newsForOthers(continued, guest.seat);

@@ -1,17 +1,17 @@
 import { FLIGHT_END, type Side, socialistChange } from '../../rules/board.js';
 import { cardById } from '../../rules/cards.js';
 import { currencyMissing, dismantlingsFor, ownedSocialists, PHASE } from '../../rules/figures.js';
-import { type Imagined, phaseOf } from '../../rules/game.js';
-import { type EconomyOutlook, factories } from './economy.js';
-import { Unrest, type UnrestOutlook } from './unrest.js';
+import { type SeatState, phaseOf } from '../../rules/game.js';
+import { type EconomySums, factories } from './economy.js';
+import { UnrestEstimator, type UnrestEstimate } from './unrest.js';
 
 /**
  * Sums of a position and an estimate of the End of Decade with plain choices, fast enough for judging thousands of
  * positions. For exact bounds use `inspect` and `forecast`.
  */
-export interface Outlook {
-  readonly economy: Readonly<Record<Side, EconomyOutlook>>;
-  readonly unrest: Readonly<Record<Side, UnrestOutlook>>;
+export interface PositionEstimate {
+  readonly economy: Readonly<Record<Side, EconomySums>>;
+  readonly unrest: Readonly<Record<Side, UnrestEstimate>>;
   /** The End of Decade phase under way, 1 to 10; 0 before it. */
   readonly phase: number;
   /** East's income of Western currency, and how much is missing for its living standards (R9.3). */
@@ -31,9 +31,9 @@ export interface Outlook {
   readonly policeReady: number;
 }
 
-const unrest = new Unrest();
+const unrest = new UnrestEstimator();
 
-export function outlook(s: Imagined): Outlook {
+export function estimatePosition(s: SeatState): PositionEstimate {
   const phase = s.outcome ? s.outcome.phase : phaseOf(s);
   factories.find(s);
   unrest.find(s, factories, phase);

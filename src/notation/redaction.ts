@@ -20,13 +20,13 @@ export function showsHand(seat: AnySeat, side: Side): boolean {
 }
 
 /** What may be shown of a game: the reader's seat, and the cards whose places the file does not tell. */
-export interface Telling {
+export interface Disclosure {
   readonly seat: AnySeat;
   readonly unknown: ReadonlySet<CardId>;
 }
 
 /** Returns events without hidden information and without guessed cards. */
-export function eventsTold(events: readonly GameEvent[], { seat, unknown }: Telling): readonly GameEvent[] {
+export function redactEvents(events: readonly GameEvent[], { seat, unknown }: Disclosure): readonly GameEvent[] {
   const seen = seat === 'open' ? events : eventsFor(events, seat);
   return unknown.size === 0 ? seen : seen.map((event) => withoutGuesses(event, unknown));
 }
@@ -58,24 +58,24 @@ export function decisionFor(decision: WrittenDecision, before: State, seat: Seat
 }
 
 /** Returns a decision without hidden information. The move is null also if its cards are guesses. */
-export function decisionTold(decision: WrittenDecision, before: State, { seat, unknown }: Telling): KnownDecision {
+export function redactDecision(decision: WrittenDecision, before: State, { seat, unknown }: Disclosure): KnownDecision {
   const known = seat === 'open' ? decision : decisionFor(decision, before, seat);
   const isGuess = known.move !== null && cardsOf(known.move).some((card) => unknown.has(card));
   return isGuess ? { ...known, move: null } : known;
 }
 
 /** Returns comments only for readers who may know everything, because comments may contain anything. */
-export function commentsTold(comments: readonly string[], { seat }: Pick<Telling, 'seat'>): readonly string[] {
+export function visibleComments(comments: readonly string[], { seat }: Pick<Disclosure, 'seat'>): readonly string[] {
   return seat === 'open' ? comments : [];
 }
 
 /** Returns a hand; null if one of its cards must not be shown. */
-export function handTold({ hands }: State, side: Side, { seat, unknown }: Telling): readonly CardId[] | null {
+export function visibleHand({ hands }: State, side: Side, { seat, unknown }: Disclosure): readonly CardId[] | null {
   return showsHand(seat, side) && !hands[side].some((card) => unknown.has(card)) ? hands[side] : null;
 }
 
 /** Whether the name of a legal answer would reveal a hidden card. */
-export function tellsHidden({ hands }: State, side: Side, move: Move, seat: AnySeat): boolean {
+export function revealsHiddenCard({ hands }: State, side: Side, move: Move, seat: AnySeat): boolean {
   if (move.type === 'discard') return !showsHand(seat, side);
   if (move.type === 'take') return hands[side].includes(move.card) && !showsHand(seat, side);
   // Cards of both hands, or of the draw pile.
@@ -101,7 +101,7 @@ export interface KnownPosition {
  * other hand, in the draw pile and out of the game.
  * @throws Error when the text is not a valid position, which a record's always is
  */
-export function positionFor(text: string, seat: Seat): KnownPosition {
+export function redactPosition(text: string, seat: Seat): KnownPosition {
   const given = JSON.parse(text) as Position;
   const table = tableFrom(given);
   if (!table.ok) throw new Error('the start position of a game record cannot be imported');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceAfter, GROUNDS, shadeFor } from '../../src/terminal/shade.js';
+import { choiceAfter, GROUNDS, shadeFor } from '../../src/terminal/screen-colours.js';
 import { colourCode } from '../../src/terminal/colour.js';
 import { PLAIN, stylePartsOf } from '../../src/terminal/style.js';
 

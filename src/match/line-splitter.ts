@@ -1,10 +1,10 @@
 /** A received line without its line end: a text, bytes that are not UTF-8 (`no-text`), or more bytes than allowed. */
-export type Line = { readonly type: 'text'; readonly text: string } | { readonly type: 'no-text' | 'too-long' };
+export type ReceivedLine = { readonly type: 'text'; readonly text: string } | { readonly type: 'no-text' | 'too-long' };
 
 const LINE_END = 0x0a;
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-function lineOf(bytes: Buffer): Line {
+function lineOf(bytes: Buffer): ReceivedLine {
   try {
     return { type: 'text', text: UTF8.decode(bytes) };
   } catch {
@@ -25,7 +25,7 @@ export class LineSplitter {
   }
 
   /** Yields the lines that end in these bytes. After a line that is too long, all further bytes are ignored. */
-  *take(chunk: Buffer): Generator<Line> {
+  *take(chunk: Buffer): Generator<ReceivedLine> {
     for (let begin = 0; begin < chunk.length && !this.#isOver;) {
       const end = chunk.indexOf(LINE_END, begin);
       const piece = chunk.subarray(begin, end < 0 ? chunk.length : end);

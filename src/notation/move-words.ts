@@ -10,7 +10,7 @@ import {
   PROVINCES,
   type Side,
 } from '../rules/board.js';
-import type { EventIcon, Icon, Place } from '../rules/cards.js';
+import type { EventIcon, Icon, IconTarget } from '../rules/cards.js';
 import {
   type Decision,
   type EventTask,
@@ -66,7 +66,7 @@ export function iconWord(icon: Icon): string {
   return itemAt(wordsOf(icon), 0);
 }
 
-const PLACES: Readonly<Record<Place, string>> = {
+const PLACES: Readonly<Record<IconTarget, string>> = {
   'west-germany': 'West Germany',
   'west-berlin': 'West Berlin',
   'rheinland-pfalz': 'Rheinland-Pfalz',
@@ -103,7 +103,7 @@ function foldWord(text: string): string {
 const SHORTEST_WORD = 2;
 
 /** Returns how well a phrase names an icon: 2 in full, 1 abbreviated, 0 not at all. */
-export function namesIcon(phrase: string, icon: Icon): 0 | 1 | 2 {
+export function iconNameMatch(phrase: string, icon: Icon): 0 | 1 | 2 {
   const folded = foldWord(phrase);
   const words = wordsOf(icon).map(foldWord);
   if (words.includes(folded)) return 2;
@@ -113,7 +113,7 @@ export function namesIcon(phrase: string, icon: Icon): 0 | 1 | 2 {
 /**
  * Returns how well the words in brackets after an icon's word fit this icon: 2 in full, 1 abbreviated, 0 not at all.
  */
-export function qualifies(qualifier: string, icon: Icon): 0 | 1 | 2 {
+export function qualifierMatch(qualifier: string, icon: Icon): 0 | 1 | 2 {
   if (!('side' in icon)) return 0;
   const wanted = fold(qualifier);
   const place = fold(iconPlace(icon));
@@ -146,12 +146,12 @@ export function iconReaches(icon: EventIcon, move: Move): boolean {
   return itemAt(ENDS, connection).some((city) => cityFits(side, where, city));
 }
 
-function whereIncludes(where: Place | undefined, province: string): boolean {
+function whereIncludes(where: IconTarget | undefined, province: string): boolean {
   if (where === undefined) return true;
   return where === 'west-germany' ? province !== 'west-berlin' : where === province;
 }
 
-function cityFits(side: Side, where: Place | undefined, city: number): boolean {
+function cityFits(side: Side, where: IconTarget | undefined, city: number): boolean {
   const { id, side: land, province } = itemAt(CITIES, city);
   if (where === undefined) return land === side;
   if (where === 'cssr' || where === 'polska') return id.startsWith(where);
@@ -189,7 +189,7 @@ export function iconOptions(state: State, pending: Decision): readonly { index: 
 }
 
 /** Returns the canonical text of a move as an answer to the pending decision; a take includes the card's use. */
-export function spell(state: State, pending: Decision, move: Move): string {
+export function moveText(state: State, pending: Decision, move: Move): string {
   switch (move.type) {
     case 'take':
       return `${cardName(move.card)} ${USE_WORDS[move.use]}`;

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { describe, it } from 'vitest';
 
 /** Prints why tests are skipped; a mere count of skipped tests is easily overlooked. */
-function toldUnless(isThere: boolean, reason: string): boolean {
+function warnUnless(isThere: boolean, reason: string): boolean {
   if (isThere) return true;
   console.warn(`Tests are skipped: ${reason}.`);
   // scripts/services.ts collects the reasons.
@@ -12,5 +12,5 @@ function toldUnless(isThere: boolean, reason: string): boolean {
 }
 
 /** Tests that need something of this machine; if it is missing they are skipped and the reason is printed. */
-export const describeWhere = (isThere: boolean, reason: string) => describe.runIf(toldUnless(isThere, reason));
-export const itWhere = (isThere: boolean, reason: string) => it.runIf(toldUnless(isThere, reason));
+export const describeWhere = (isThere: boolean, reason: string) => describe.runIf(warnUnless(isThere, reason));
+export const itWhere = (isThere: boolean, reason: string) => it.runIf(warnUnless(isThere, reason));

@@ -1,8 +1,8 @@
-import type { Imagined, Moment } from '../../../rules/game.js';
+import type { SeatState, Moment } from '../../../rules/game.js';
 import type { Thought } from '../../../text/index.js';
 
 /** A moment shown as one report: what happened, and the table after it. */
-export interface Frame extends Moment<Imagined> {
+export interface Frame extends Moment<SeatState> {
   /** Why a bot played this action; absent if unknown or if no bot played it. */
   readonly thought?: Thought;
 }
