@@ -29,7 +29,9 @@ try {
       `${numPassedTests} tests of services passed, ${numPendingTests} skipped: ${named.join('; ') || 'none'}.`,
     );
     if (named.length === 0 && (numPassedTests === 0 || numPendingTests > 0)) {
-      console.error('Tests of services were skipped, and none named what is missing: see test/support/describe-where.ts.');
+      console.error(
+        'Tests of services were skipped, and none named what is missing: see test/support/describe-where.ts.',
+      );
       process.exitCode = 1;
     }
   }
