@@ -250,6 +250,20 @@ export class VirtualTerminal {
     await this.settle();
   }
 
+  /** Returns the cursor position of the last query that was sent with one. */
+  askedPosition(): { readonly row: number; readonly column: number } {
+    const [row, column] =
+      [...this.stdout.written.matchAll(/\u001B\[(\d+);(\d+)H\u001B\[6n/g)].at(-1)?.slice(1).map(Number) ?? [];
+    if (row === undefined || column === undefined) throw new Error('No query with a position was sent.');
+    return { row, column };
+  }
+
+  /** Replies to the last query as a terminal does. For a silent terminal. */
+  async answerQuery(): Promise<void> {
+    const { row, column } = this.askedPosition();
+    await this.type(`\u001B[${row};${column}R`);
+  }
+
   /** Waits until the text is on the screen. The error shows the screen. */
   async waitFor(text: string, timeout = MAX_WAIT): Promise<void> {
     await waitUntil(

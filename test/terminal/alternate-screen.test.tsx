@@ -45,7 +45,10 @@ describe('the question for an alternate screen', () => {
   });
 
   it('a terminal without answers, or with one of two, counts as without an alternate screen after a while', async () => {
-    const apps = await Promise.all([renderOnTerminal(<Shown isSecret />, { isSilent: true }), renderOnTerminal(<Shown isSecret />, { isSilent: true })]);
+    const apps = await Promise.all([
+      renderOnTerminal(<Shown isSecret />, { isSilent: true }),
+      renderOnTerminal(<Shown isSecret />, { isSilent: true }),
+    ]);
     await apps[1].terminal.type('\u001B[1;2R');
     for (const { terminal } of apps)
       expect(await terminal.bytesDuring(() => terminal.resize(60, 20))).not.toContain('\u001B[3J');

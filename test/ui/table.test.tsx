@@ -298,7 +298,7 @@ describe('offers', () => {
   it('are not lost when a key comes before they are drawn', async () => {
     const table = new TableInMemory('ours');
     const east = await seated(table, 'east');
-    void table.come('Ada', 'west').port.offer('draw');
+    void table.connectTerminal('Ada', 'west').port.offer('draw');
     east.app.terminal.stdin.emit('data', Buffer.from('t'));
     await settle(east);
     expect(east.bar()).toContain('Ada offers a draw');

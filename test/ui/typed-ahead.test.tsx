@@ -1,7 +1,7 @@
 import { framesIn } from '../support/stages.js';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { decision } from '../../src/rules/game.js';
-import { closeAll, hotseat } from '../support/hotseat.js';
+import { closeAll, hotseat, type Hotseat, type HotseatOptions } from '../support/hotseat.js';
 import { ENTER, LIFT } from '../support/key-driver.js';
 import { randomGame, type Step } from '../support/random/random-game.js';
 import { LAST_ACTION, table } from '../support/table.js';
@@ -20,8 +20,8 @@ async function typeAtOnce(terminal: VirtualTerminal, pieces: readonly string[]):
 class WatchedTerminal extends VirtualTerminal {
   before: (frame: string) => void = () => undefined;
 
-  constructor() {
-    super();
+  constructor(options?: { readonly isSilent?: boolean }) {
+    super(80, 24, options);
     // The session binds `write` when it starts, so it is replaced here.
     const write = this.stdout.write.bind(this.stdout);
     this.stdout.write = (data, taken) => {
@@ -89,23 +89,38 @@ describe.each([false, true])('a Space typed before the hand-over was drawn, the 
 /** Replies of a terminal with an alternate screen to the queries at the start and after `fg`. */
 const HAS_ALTERNATE = '\u001B[1;2R\u001B[7;1R';
 
-/** Returns the cursor position at which the last query in these bytes was sent. */
-function askedPosition(bytes: string): { readonly row: number; readonly column: number } {
-  const [row, column] = [...bytes.matchAll(/\u001B\[(\d+);(\d+)H\u001B\[6n/g)].at(-1)?.slice(1).map(Number) ?? [];
-  if (row === undefined || column === undefined) throw new Error('No query with a position was sent.');
-  return { row, column };
+const report = (row: number, column: number): string => `\u001B[${row};${column}R`;
+
+/** Types Space until the curtain is lifted, as a silent terminal needs at its first curtain. */
+async function liftAfterAWhile(terminal: VirtualTerminal): Promise<void> {
+  await waitUntil(
+    () => {
+      terminal.stdin.emit('data', Buffer.from(LIFT));
+      return !terminal.screen.text().includes('Space lift the curtain');
+    },
+    () => 'The curtain stayed.',
+  );
+  await terminal.settle();
 }
 
-const report = (row: number, column: number): string => `\u001B[${row};${column}R`;
+/** A hotseat at West's open hand, on a terminal that replies only by hand, or never. */
+async function silentHotseat(answers: boolean, options: HotseatOptions = {}): Promise<Hotseat> {
+  const game = await hotseat({ ...options, isSilent: true });
+  if (answers) {
+    await game.terminal.type(HAS_ALTERNATE);
+    await game.terminal.answerQuery();
+    await game.type(LIFT);
+  } else await liftAfterAWhile(game.terminal);
+  return game;
+}
 
 describe('a terminal that answers where its cursor is', () => {
   const QUERY = '\u001B[6n';
   const curtain = 'Space lift the curtain';
 
   it.each([false, true])('lifts the curtain only for a Space behind its answer; it answers: %s', async (answers) => {
-    const game = await hotseat({ cover: false });
-    if (answers) await game.terminal.type(HAS_ALTERNATE);
-    await game.type(LIFT, 'b', 'd');
+    const game = await silentHotseat(answers);
+    await game.type('b', 'd');
     const before = game.terminal.stdout.written.length;
     await game.terminal.type(ENTER);
     await game.terminal.type(LIFT, LIFT);
@@ -113,21 +128,19 @@ describe('a terminal that answers where its cursor is', () => {
     expect(bytes.includes(QUERY)).toBe(answers);
     expect(game.text().includes(curtain)).toBe(answers);
     if (!answers) return;
-    const { row, column } = askedPosition(bytes);
+    const { row, column } = game.terminal.askedPosition();
     for (const stray of [report(row, column + 1), report(row + 1, column), report(1, 1), report(1, 2)])
       await game.terminal.type(stray, LIFT);
     expect(game.text(), 'another position answers nothing').toContain(curtain);
-    await game.terminal.type(report(row, column), LIFT);
+    await game.terminal.answerQuery();
+    await game.terminal.type(LIFT);
     expect(game.text()).not.toContain(curtain);
   });
 
   it('is asked at a position that a shrinking window keeps and that no function key reports', async () => {
-    const game = await hotseat({ columns: 200, rows: 60 });
-    await game.terminal.type(HAS_ALTERNATE);
-    await game.type(LIFT, 'b', 'd');
-    const before = game.terminal.stdout.written.length;
-    await game.terminal.type(ENTER);
-    const { row, column } = askedPosition(game.terminal.stdout.written.slice(before));
+    const game = await silentHotseat(true, { columns: 200, rows: 60 });
+    await game.type('b', 'd', ENTER);
+    const { row, column } = game.terminal.askedPosition();
     expect([row >= 2 && row <= 24, column >= 1 && column <= 80], `${row};${column}`).toEqual([true, true]);
     expect(game.terminal.screen.cursor).toMatchObject({ x: 0, y: 0 });
   });
@@ -140,14 +153,14 @@ describe('a Space typed ahead of fg', () => {
   async function stopped(answers = true) {
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
     onTestFinished(() => kill.mockRestore());
-    const game = await hotseat({ ownsProcess: true });
+    const game = await silentHotseat(answers, { ownsProcess: true });
     const { terminal, text } = game;
     const written = (): string => terminal.stdout.written;
-    if (answers) await terminal.type(HAS_ALTERNATE);
-    await game.type(LIFT, 'b', 'd', ENTER);
-    // Without a reply to the curtain's query: stopping must not depend on it.
+    await game.type('b', 'd', ENTER);
+    // Without a reply to the curtain's query, stopping waits a second.
     await terminal.type('\u001A');
-    expect(kill.mock.calls).toContainEqual([0, 'SIGTSTP']);
+    const isStopping = (): boolean => kill.mock.calls.some(([pid, signal]) => pid === 0 && signal === 'SIGTSTP');
+    await waitUntil(isStopping, () => 'Ctrl-Z was lost.');
     process.emit('SIGTSTP', 'SIGTSTP');
     const isStopped = (): boolean => kill.mock.calls.some(([pid]) => pid === process.pid);
     await waitUntil(isStopped, () => 'The program did not stop.');
@@ -163,11 +176,11 @@ describe('a Space typed ahead of fg', () => {
     await goOn(LIFT);
     await terminal.type(LIFT, HAS_ALTERNATE, LIFT);
     expect(text()).toContain(curtain);
-    const { row, column } = askedPosition(written());
     const behind = written().slice(written().lastIndexOf('\u001B[?1049h'));
     expect(behind.indexOf(curtain.slice(0, 5))).toBeGreaterThan(-1);
     expect(behind.lastIndexOf('\u001B[6n')).toBeGreaterThan(behind.indexOf(curtain.slice(0, 5)));
-    await terminal.type(report(row, column), LIFT);
+    await terminal.answerQuery();
+    await terminal.type(LIFT);
     expect(text()).not.toContain(curtain);
   });
 
@@ -177,13 +190,7 @@ describe('a Space typed ahead of fg', () => {
       const { terminal, text, goOn } = await stopped(answers);
       await goOn(LIFT);
       expect(text()).toContain(curtain);
-      await waitUntil(
-        () => {
-          terminal.stdin.emit('data', Buffer.from(LIFT));
-          return !text().includes(curtain);
-        },
-        () => 'The curtain stayed.',
-      );
+      await liftAfterAWhile(terminal);
     },
   );
 });
@@ -219,9 +226,10 @@ describe('a Space right before each frame up to the curtain', () => {
   });
 
   it('lifts it when it comes after the frame was written, though the terminal has not taken it yet', async () => {
-    const on = new WatchedTerminal();
+    const on = new WatchedTerminal({ isSilent: true });
     await showScreen({ mode: 'new', seed: 7, name: 'ours', players }, { folder: gamesFolder() }, { on });
-    await on.type(LIFT, 'b', 'd');
+    await liftAfterAWhile(on);
+    await on.type('b', 'd');
     on.before = (frame) => {
       if (on.stdout.isFull || !frame.includes('Karl')) return;
       on.stdout.isFull = true;

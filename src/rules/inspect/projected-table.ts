@@ -156,14 +156,9 @@ export function runDown(p: ProjectedTable, due: Range): Verdict {
 }
 
 /** Range of the number of East's factories that can still be rundown. */
-export function intactFactories({
-  s,
-  maxGone: loose,
-  maxRundown: struck,
-  mayHaveBuilt: raised,
-}: ProjectedTable): Range {
+export function intactFactories({ s, maxGone, maxRundown, mayHaveBuilt }: ProjectedTable): Range {
   const standing = CITIES_OF_SIDE.east.filter((city) => s.factories[city] === 'intact').length;
-  return { least: Math.max(0, standing - loose - struck), most: standing + (raised ? 1 : 0) };
+  return { least: Math.max(0, standing - maxGone - maxRundown), most: standing + (mayHaveBuilt ? 1 : 0) };
 }
 
 function afford(p: ProjectedTable, due: Range): Verdict {

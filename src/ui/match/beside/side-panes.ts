@@ -104,7 +104,7 @@ function watchedPanes(playback: Playback, props: BesideProps): Pane[] {
   const rows = (width: number): number => Math.max(MIN_PANE_ROWS, whole.rows(width));
   const draw: Pane['draw'] = (width, height, first) =>
     (whole.rows(width) > height ? happened({ width: width - 4, rows: height - 2 }) : whole).draw(width, height, first);
-  const told = { ...whole, rows, fullRows: rows, enough: isSmall ? MIN_PANE_ROWS : STORY.least, draw };
+  const told: Pane = { ...whole, rows, fullRows: rows, reducedRows: isSmall ? MIN_PANE_ROWS : STORY.least, draw };
   return isSmall && focus !== 'cards' ? [told] : [cardsPane(props, cardsBesideStory(props)), told];
 }
 
