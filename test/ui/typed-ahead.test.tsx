@@ -137,6 +137,15 @@ describe('a terminal that answers where its cursor is', () => {
     expect(game.text()).not.toContain(curtain);
   });
 
+  it('is asked behind the first curtain too, though the replies to the queries of the start are late', async () => {
+    const game = await hotseat({ isSilent: true });
+    await game.terminal.type(LIFT, HAS_ALTERNATE, LIFT);
+    expect(game.text()).toContain(curtain);
+    await game.terminal.answerQuery();
+    await game.terminal.type(LIFT);
+    expect(game.text()).not.toContain(curtain);
+  });
+
   it('is asked at a position that a shrinking window keeps and that no function key reports', async () => {
     const game = await silentHotseat(true, { columns: 200, rows: 60 });
     await game.type('b', 'd', ENTER);
