@@ -21,7 +21,7 @@ export class BotSeats implements Bots {
   readonly port: Port;
   readonly #shared: SharedMatch;
   readonly #thinker: Thinker;
-  /** Aborts the search that is running, if its answer is no longer wanted. */
+  /** Aborts the running search when its result is no longer wanted. */
   #unwanted = new AbortController();
   /** Result of a bot's commit that is being written; null if there is none. */
   #sent: Promise<PortReply> | null = null;
@@ -45,7 +45,7 @@ export class BotSeats implements Bots {
     this.#unwanted.abort();
     const unwanted = new AbortController();
     this.#unwanted = unwanted;
-    // Leaving the screen or cancelling also stops the search, which would only waste CPU time.
+    // Besides `hurry`, leaving the screen and cancelling stop the search: its result would be thrown away.
     const stop = AbortSignal.any([hurry, left, unwanted.signal]);
     const { view, events } = this.#shared.game(side);
     const asked = { level, seed: seedOf(side, match.record.header), view, events, milliseconds: THINKING_TIME[level] };
@@ -55,7 +55,8 @@ export class BotSeats implements Bots {
       if (beginsToAct(view)) onDecided(thoughtOf(choice));
       this.#sent = this.#shared.port(side).commit(choice.part);
       const answer = await this.#sent;
-      // A refusal without a reason: another process has played. The screen is notified and calls `play` again.
+      // A refusal without a reason means that another process has played. The screen is notified and calls `play`
+      // again.
       return answer.type === 'refused' ? (answer.refusal?.code ?? answer.problem ?? null) : null;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
@@ -64,7 +65,7 @@ export class BotSeats implements Bots {
     }
   }
 
-  /** Cancels the running search; its answer is not played. */
+  /** Cancels the running search; its result is not played. */
   leave(): void {
     this.#unwanted.abort();
   }

@@ -21,12 +21,12 @@ export interface HotseatProps {
   readonly game: SavedMatch;
   readonly thinker: Thinker;
   readonly onReplay: () => void;
-  /** Returns to the menu; absent if there is none. */
+  /** Returns to the menu; absent if the game was not started there. */
   readonly onMenu?: (() => Promise<void>) | undefined;
   readonly cover: boolean;
 }
 
-/** Screen of a local game, between people or with bots. Each action is saved; a problem with the file is shown once. */
+/** Screen of a local game, between people or with bots. Saves each action; shows a problem with the file only once. */
 export function Hotseat({ game, thinker, onReplay, onMenu, cover }: HotseatProps): ReactNode {
   const look = useLook();
   const players = useMemo(() => namesOf(game.record.header, look), [game, look]);

@@ -17,7 +17,7 @@ import { useLook } from './use-look.js';
 
 /** Current view of a shared box. */
 export type LobbyScene =
-  /** The list of tables, with the cursor on the table `chosen` or on the first one. */
+  /** The list of tables, with the cursor on the table named by `chosen`, or on the first table if it is null. */
   | { readonly type: 'tables'; readonly chosen: string | null; readonly page?: 'tables' | 'join' }
   | { readonly type: 'table'; readonly opened: OpenedTable }
   | { readonly type: 'replay'; readonly table: string; readonly match: Match };
@@ -25,7 +25,7 @@ export type LobbyScene =
 export interface LobbyAppProps {
   readonly lobby: Lobby;
   readonly first: LobbyScene;
-  /** Computes the hints for the player's own seat. */
+  /** Computes hints for the player at this terminal. */
   readonly thinker?: Thinker | undefined;
   /** Returns the time in milliseconds since 1970; the system clock if absent. */
   readonly now?: (() => number) | undefined;

@@ -16,7 +16,7 @@ import { type Texts, TextsContext } from './session-words.js';
 import { screenProblem } from '../terminal/capabilities.js';
 import { type AppOptions, exitCodeOf, runApp, type SessionEnd, SHARED_BOX } from '../terminal/index.js';
 
-/** Environment of the screen: terminal, saved games, bots. Everything optional defaults to the process's own. */
+/** Environment of the screen: terminal, saved games, bots. What is left out defaults to that of this process. */
 export interface ScreenHost extends Omit<AppOptions, 'theme' | 'ascii' | 'mouse' | 'colourLevel' | 'title'> {
   readonly store?: SavedGamesOptions;
   /** Runs the bots, also for hints; a worker thread of this process if absent. */
@@ -42,10 +42,10 @@ export async function runScreen(
   const { acceptsDigests = false } = options;
   const { texts, unfit, say } = await prepared(place);
   const games = new SavedGames(texts, { ...store, acceptsDigests });
-  // Checked first, so that no game is created where the screen cannot be shown.
+  // If the screen cannot be shown, no game must be created.
   const first = unfit === null ? firstScene(options, games, texts) : err(unfit);
   if (!first.ok) return refused(first.error, say);
-  // Releases the game for other processes, whatever ends this one.
+  // Releases the game for other processes, however this process ends.
   const close = (): void => games.close();
   process.once('exit', close);
   try {
@@ -103,7 +103,7 @@ async function firstTable(
   return opened.ok ? ok({ type: 'table', opened: opened.value }) : opened;
 }
 
-/** What a screen needs. `unfit` is the reason it cannot be shown, or null. */
+/** Values that every screen needs. `unfit` is the reason the screen cannot be shown, or null. */
 interface Prepared {
   readonly texts: Texts;
   readonly unfit: string | null;

@@ -33,7 +33,8 @@ export const NEW_TABLE: Fields = {
     options: OPPOSITES.length,
     shown: (option, { screen: { bots, lobby } }) => {
       const { open, invitation, bot } = lobby.seats;
-      // All levels share one position: it shows the chosen level, or a general word while no bot is chosen.
+      // The three names are "open", "invitation" and "bot". The third shows the chosen level, or a general word for a
+      // bot while no level is chosen.
       const level = LEVELS.at(Math.max(0, option - 2)) ?? 'easy';
       return {
         names: [open, invitation, option < 2 ? bot : bots.name(bots.levels[level])],
@@ -82,7 +83,7 @@ export const BOT: Fields = {
   },
 };
 
-/** First options of the lobby's forms, for fields that do not start with option 0. */
+/** Initially selected options of the lobby's forms, for fields that do not start at option 0. */
 export const FIRST_OPTIONS = { level: LEVELS.indexOf('easy') };
 
 export function levelIn(form: FormState): Level {

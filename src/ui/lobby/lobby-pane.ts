@@ -139,7 +139,7 @@ function drawBot(canvas: Canvas, lobby: LobbyView, around: LobbyAround, look: Lo
   drawBelow(canvas, lines, lobby, around, look);
 }
 
-/** Draws lines, and below them the form of the page. */
+/** Draws the lines, and below them the form of the current page. */
 function drawBelow(canvas: Canvas, lines: readonly Line[], lobby: LobbyView, around: LobbyAround, look: Look): void {
   drawFields(canvas, 2 + drawInside(canvas, 2, lines, look) + 1, lobby, around, look);
 }

@@ -20,7 +20,7 @@ export interface LobbyScreenProps {
   readonly lobby: Lobby;
   /** The board before the first action. */
   readonly board: SeatState;
-  /** Name of the table under the cursor at first. */
+  /** Name of the table on which the cursor starts. */
   readonly chosen?: string | null;
   /** The first page; the list of tables if absent. */
   readonly page?: 'tables' | 'join' | undefined;
@@ -35,7 +35,7 @@ export interface LobbyScreenProps {
 /** Interval (ms) at which the times in the list are updated. */
 const MOMENT = 20_000;
 
-/** Lists the tables of a shared box: to create, resume or watch one, or to sit down. */
+/** Shows the list of tables of a shared box. The user creates, resumes or watches a table, or takes a free seat. */
 export function LobbyScreen(props: LobbyScreenProps): ReactNode {
   const { lobby: service, board, chosen = null, page: firstPage, now = Date.now, onLeave } = props;
   // The lobby shows invitation codes, which must not stay in the terminal's scrollback.
@@ -64,7 +64,8 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
       pages={LOBBY}
       state={lobby}
       onPressed={({ state, choice }) => {
-        // The key met the state drawn last. Changes since then must not be lost: of the tables, and an answer received.
+        // The key was handled with the lobby as drawn last. The tables may have changed since then, or a reply may have
+        // arrived: neither must be overwritten.
         if (state !== lobby) setLobby((now) => (lobby.isAsked && !now.isAsked ? now : withTables(state, service)));
         if (choice) ask(choice);
       }}
@@ -81,7 +82,7 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
   );
 }
 
-/** Returns the current time, updated at intervals. */
+/** Returns the current time, updated every `MOMENT` milliseconds. */
 function useTime(now: () => number): number {
   const [time, setTime] = useState(now);
   useEffect(() => {

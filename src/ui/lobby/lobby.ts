@@ -25,7 +25,7 @@ export type LobbyPage = keyof ScreenWords['lobby']['prompts'];
 export interface LobbyView extends PagesState<LobbyPage>, Tables {
   /** The table just created; null if there is none. */
   readonly made: CreatedTable | null;
-  /** Whether a choice is waiting for its answer. */
+  /** Whether the lobby waits for the service's reply to a choice. */
   readonly isAsked: boolean;
 }
 
@@ -48,7 +48,7 @@ export type LobbyChoice =
 type LobbyPressed = PressResult<LobbyView, LobbyChoice>;
 type LobbyWords = keyof ScreenWords['keys']['lobby'];
 
-/** @param chosen name of the table under the cursor at first */
+/** @param chosen name of the table on which the cursor starts */
 export function openLobby(tables: Tables, chosen: string | null = null, page: LobbyPage = 'tables'): LobbyView {
   const lobby = { ...OPENED, page, cursor: { tables: chosen }, options: FIRST_OPTIONS, made: null, isAsked: false };
   return { ...lobby, ...listedTables(tables) };
@@ -65,7 +65,7 @@ export function withTables(lobby: LobbyView, tables: Tables): LobbyView {
   const shown = chosenTable(lobby)?.table;
   const wanted = isForTable ? [shown] : [cursor.tables, shown];
   const listed = wanted.find((name) => tables.rows.some(({ table }) => table === name)) ?? null;
-  // A list may still come without the table just created.
+  // The page `made` keeps its table selected: a list sent before the table was created does not contain it.
   const chosen = page === 'made' && made !== null ? made.table : listed;
   const after = { ...lobby, ...listedTables(tables), cursor: { ...cursor, tables: chosen } };
   const isGone = chosen === null && isForTable;
@@ -133,7 +133,7 @@ const isIdle = ({ isAsked }: LobbyView): boolean => !isAsked;
 const mayEnter = (lobby: LobbyView): boolean => enterAction(lobby) !== null && isIdle(lobby);
 const mayWatch = (lobby: LobbyView): boolean => enterAction(lobby) === 'sit' && isIdle(lobby);
 
-/** Whether the own table under the cursor waits for an opponent. */
+/** Whether the table under the cursor is the player's own and still waits for an opponent. */
 const isAlone = (lobby: LobbyView): boolean => {
   const row = chosenTable(lobby);
   return row?.state === 'open' && row.seat !== 'spectator' && isIdle(lobby);

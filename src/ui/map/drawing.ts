@@ -12,15 +12,16 @@ export type CityDrawing = readonly [x: number, y: number, name: string];
 export type BadgeForm = 'code' | 'name' | 'words';
 
 /**
- * Column and row of a province's badge, and its name there in every language. A badge is inside its province, or a line
- * leads to it: `leader` is the way from the cell beside the badge to a cell of the province, which is not drawn.
+ * Column and row of a province's badge, and its name in the badge, in every language. If the badge is outside its
+ * province, `leader` is the path of the line from the cell beside the badge to a cell of the province. The last cell is
+ * not drawn.
  */
 export type BadgeDrawing = readonly [x: number, y: number, name: string, leader?: string];
 
 /**
- * A hand-made drawing of the map. `areas` holds one character per cell: a letter for a province (see AREA_LETTERS),
- * `#` the inner-German border, `~` sea, `.` abroad. `connections` holds each way from its first cell on: "24,5 r3 d2"
- * is column 24, row 5, then three cells to the right and two down.
+ * A hand-made drawing of the map. `areas` holds one character per cell: a letter for a province (see AREA_LETTERS), `#`
+ * the inner-German border, `~` sea, `.` abroad. `connections` holds the path of each connection: "24,5 r3 d2" starts at
+ * column 24, row 5, then goes three cells to the right and two down.
  */
 export interface MapDrawing {
   readonly size: MapSize;
@@ -31,7 +32,7 @@ export interface MapDrawing {
   readonly badges: Readonly<Record<DrawnProvince, BadgeDrawing>>;
   /** Top left corner of the inset of divided Berlin. */
   readonly inset: readonly [x: number, y: number];
-  /** First of two cells beside Berlin on the map itself: West Berlin and the Wall. */
+  /** The left one of two cells that show Berlin on the map itself: West Berlin, and to its right the Wall. */
   readonly westBerlin: readonly [x: number, y: number];
   /** Names of seas and neighbouring countries; decoration only. */
   readonly surroundings: readonly (readonly [x: number, y: number, text: string])[];

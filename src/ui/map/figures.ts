@@ -10,19 +10,22 @@ import {
 } from '../../rules/board.js';
 import type { PlaceId } from './places.js';
 
-/** State of a city's factory. `closed`: a foreign city where none can be built again (R6.4l, cards 37 and 73). */
+/**
+ * State of a city's factory. `closed`: a foreign city in which no factory can be built any more (R6.4l, cards 37 and
+ * 73).
+ */
 export type FactoryFigure = 'none' | 'intact' | 'rundown' | 'closed';
 
 export interface CityFigures {
   readonly factory: FactoryFigure;
-  /** Value of the factory (R5.1d); meaningless without one. */
+  /** Value of the factory (R5.1d); meaningless if there is no factory. */
   readonly value: number;
 }
 
 export interface ConnectionFigures {
   /** Number of lines with infrastructure, from 0 to all lines of the connection. */
   readonly built: number;
-  /** All lines built and a factory at both ends (R5.1c). */
+  /** Whether all lines are built and both ends have a factory (R5.1c). */
   readonly working: boolean;
 }
 
@@ -34,7 +37,7 @@ export interface ProvinceFigures {
   readonly exportedProtests: number;
   readonly livingStandard: number;
   readonly economy: number;
-  /** Value of the export factory (R5.1e); null without a factory. */
+  /** Value of the export factory (R5.1e); null if there is none. */
   readonly exportFactory: number | null;
   readonly socialists: number;
 }
@@ -49,7 +52,7 @@ export interface MapFigures {
   readonly wall: boolean;
 }
 
-/** Latest change at a place and its amount. A `piece` is a factory or infrastructure: built 1, dismantled -1. */
+/** Latest change of one value at a place. A `piece` is a factory or infrastructure: 1 if built, -1 if dismantled. */
 export interface MapChange {
   readonly what: 'unrest' | 'exportedProtests' | 'livingStandard' | 'socialists' | 'piece';
   readonly amount: number;
@@ -63,7 +66,10 @@ export interface MapAttack {
 
 /** Latest changes on the map. */
 export interface MapChanges {
-  /** Summed changes at each place. The list is empty if a change is not a number or was undone again. */
+  /**
+   * Total change of each value, by place. The list of a changed place is empty if its changes have no amount or add up
+   * to 0.
+   */
   readonly places: ReadonlyMap<PlaceId, readonly MapChange[]>;
   readonly attacks: readonly MapAttack[];
 }
@@ -75,14 +81,14 @@ export interface MapMarks {
   readonly letters?: ReadonlyMap<PlaceId, string>;
   readonly cursor?: PlaceId | undefined;
   readonly changes?: MapChanges | null;
-  /** The attacks a player is asked about (R9.7); their attacker is marked. */
+  /** The attacks a player has to decide (R9.7); their attacker is marked. */
   readonly asked?: readonly MapAttack[];
 }
 
 const EMPTY_CITY: CityFigures = { factory: 'none', value: 0 };
 const EMPTY_CONNECTION: ConnectionFigures = { built: 0, working: false };
 
-/** An empty board: no factory, no infrastructure, no living standard, unrest as printed (R2). */
+/** Returns the figures of an empty board: no pieces, no living standards, and the printed unrest (R2). */
 export function emptyFigures(): MapFigures {
   return {
     cities: record(CITIES, () => EMPTY_CITY),

@@ -23,11 +23,11 @@ export interface MapGlyphs {
   readonly noWall: string;
   readonly massProtest: string;
   readonly exportedProtest: string;
-  /** Sign around the name of a place that has just changed, and on a connection that has. */
+  /** Sign on both sides of the name of a place that has just changed, and on a connection that has just changed. */
   readonly changed: string;
   /** A piece that has just been dismantled. */
   readonly gone: string;
-  /** A cell of an attack across the border. */
+  /** Sign in a cell of an attack across the border, by direction. */
   readonly attack: Readonly<Record<Direction, string>>;
   readonly litConnection: string;
   readonly cursorConnection: string;

@@ -42,13 +42,13 @@ export interface ConnectionLayout {
   readonly lines: 1 | 2;
   readonly ends: readonly [CityId, CityId];
   readonly cells: readonly Spot[];
-  /** The directions in which the line leaves each of `cells`. */
+  /** For each cell of `cells`, the two directions in which the line leaves it. */
   readonly arms: readonly LineDirections[];
-  /** Cells that close the gap to a city whose name is shorter in Unicode than in ASCII. */
+  /** Cells of the line inside a city's box, where the name is shorter in Unicode than in ASCII. They close the gap. */
   readonly stubs: readonly Spot[];
-  /** On a two-line connection, the cell with the number of lines built. */
+  /** Cell in which a two-line connection shows the number of lines built. */
   readonly countAt: Spot;
-  /** Cell of the sign for a legal choice. */
+  /** Cell of the sign that marks the connection: under the cursor, to choose, or just changed. */
   readonly markAt: Spot;
 }
 
@@ -76,10 +76,10 @@ export interface MapLayout {
   readonly connections: readonly ConnectionLayout[];
   readonly badges: readonly BadgeLayout[];
   readonly inset: InsetLayout;
-  /** First of two cells on the map itself: West Berlin and its wall. */
+  /** The left one of two cells that show Berlin on the map itself: West Berlin, and to its right the Wall. */
   readonly westBerlin: Spot;
   readonly surroundings: readonly { readonly x: number; readonly y: number; readonly text: string }[];
-  /** The cell that represents a place when the cursor moves. */
+  /** For each place, the cell that counts as its position when the cursor moves. */
   readonly anchors: ReadonlyMap<PlaceId, Spot>;
 }
 
@@ -91,12 +91,15 @@ const BADGE_BOXES: Readonly<Record<BadgeForm, { width: number; height: number }>
   name: { width: 12, height: 2 },
   words: { width: 18, height: 3 },
 };
-/** Columns for the brackets around a name, and for a few socialists beside the name of an East province. */
+/**
+ * Columns reserved in a badge: for the brackets around a name, and for the socialists after the name of an East
+ * province.
+ */
 const BRACKETS = 2;
 const SOCIALISTS = 3;
 const known = new Map<MapSize, MapLayout>();
 
-/** Returns the fixed part of the map in a size; the same object every time. */
+/** Returns the fixed part of the map in a size; always the same object for the same size. */
 export function layoutMap(size: MapSize): MapLayout {
   const layout = known.get(size) ?? layoutOf(DRAWINGS[size]);
   known.set(size, layout);
@@ -211,7 +214,10 @@ function connectionLayout(
   return { id, lines, ends, cells, arms: arms as LineDirections[], stubs, countAt, markAt };
 }
 
-/** Returns the cells of a city's box that its name leaves free, if a way ends to the right of the box. */
+/**
+ * Returns the cells to the right of the name in a city's box, to be filled by a line that ends at the box's right edge;
+ * empty if no line ends there.
+ */
 function stubAt(end: Spot | undefined, city: CityLayout | undefined): Spot[] {
   if (!end || !city || end.y !== city.box.y || end.x !== city.box.x + city.box.width) return [];
   const { x, y } = city.box;
@@ -232,7 +238,7 @@ function spotsWhere(
   return spots;
 }
 
-/** Returns the cells to the right of and below a cell, as far as they are in another province of the same side. */
+/** Returns those of the two cells to the right of a cell and below it that are in another province of the same side. */
 export function acrossBorder(ground: MapLayout['ground'], { x, y }: Spot): Spot[] {
   const at = ground[y]?.[x];
   return [

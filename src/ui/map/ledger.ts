@@ -6,7 +6,7 @@ import type { MapFigures, ProvinceFigures } from './figures.js';
 import { heatOf, heatStyle } from './heat.js';
 import type { MapWords, Pens, Run } from './picture.js';
 
-/** Width of the ledger in columns. With a frame around it, it fits a terminal of 80 columns. */
+/** Width of the ledger in columns. With its frame and margins it fits a terminal of 80 columns. */
 export const LEDGER_WIDTH = 76;
 
 const COUNTERS = [

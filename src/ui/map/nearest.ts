@@ -6,14 +6,16 @@ export type { Direction } from './ways.js';
 
 const DIRECTIONS: readonly Direction[] = ['right', 'down', 'left', 'up'];
 
-/** Returns the candidates from top to bottom, in one row from left to right, without places unknown to the layout. */
+/**
+ * Returns the candidates in reading order: by row, then from left to right. Places that the layout lacks are left out.
+ */
 export function placesInOrder(layout: MapLayout, candidates: Iterable<PlaceId>): PlaceId[] {
   return stopsOf(layout, candidates).map(({ place }) => place);
 }
 
 /**
- * Returns the candidate after `from` (or before it) in reading order, wrapping around. Without a `from` it is the first
- * (or last) candidate.
+ * Returns the candidate after `from` in reading order, or before it, wrapping around. If `from` is undefined, returns
+ * the first or the last candidate.
  */
 export function nextPlace(
   layout: MapLayout,
@@ -31,9 +33,9 @@ export function nextPlace(
 }
 
 /**
- * Returns the candidate an arrow leads to: the nearest within 45 degrees of the direction, or else the nearest on that
- * side. An arrow with none on its side may lead to a candidate that no other arrow leads to, so that all can be
- * reached; otherwise undefined. Without a `from` every arrow leads to the first candidate.
+ * Returns the candidate an arrow key leads to: the nearest within 45 degrees of the arrow's direction, or else the
+ * nearest on that side. If no candidate is on that side, the arrow may lead to a candidate that cannot be reached
+ * otherwise; else the result is undefined. If `from` is undefined, every arrow leads to the first candidate.
  */
 export function nearestPlace(
   layout: MapLayout,
@@ -55,7 +57,7 @@ interface Stop {
   readonly spot: Spot;
 }
 
-/** The stop that each arrow of a stop leads to, by its index. */
+/** For each arrow key at a stop, the index of the stop it leads to. */
 type Arrows = Partial<Record<Direction, number>>;
 
 function stopsOf(layout: MapLayout, candidates: Iterable<PlaceId>): Stop[] {
@@ -72,7 +74,7 @@ function compare(a: Spot, b: Spot): number {
 
 let latest: { layout: MapLayout; places: string; arrows: readonly Arrows[] } | undefined;
 
-/** Returns the arrows of all stops. The latest result is cached: the candidates stay the same from key to key. */
+/** Returns the arrows of all stops. The latest result is cached, because most key presses find the same candidates. */
 function arrowsOf(layout: MapLayout, stops: readonly Stop[]): readonly Arrows[] {
   const places = stops.map(({ place }) => place).join(' ');
   if (latest?.layout !== layout || latest.places !== places) {
@@ -94,7 +96,10 @@ function arrowsAmong(stops: readonly Stop[]): readonly Arrows[] {
   return arrows;
 }
 
-/** Makes every stop reachable from `from`: the nearest free arrow leads to a stop that cannot be reached yet. */
+/**
+ * Makes every stop reachable from `from`. Each stop that cannot be reached gets an unused arrow of the nearest stop
+ * that can.
+ */
 function reachAll(from: number, arrows: readonly Arrows[], stops: readonly Stop[]): void {
   for (;;) {
     const reached = reachableFrom(from, arrows);
@@ -128,7 +133,7 @@ function nearestStop(stops: readonly Stop[], from: Spot, direction: Direction): 
   return nearest?.stop;
 }
 
-/** Penalty that puts stops more than 45 degrees aside behind all stops ahead. */
+/** Penalty that ranks stops more than 45 degrees to the side after all stops straight ahead. */
 const ASIDE = 10_000;
 
 function distanceTowards(from: Spot, to: Spot, direction: Direction): number | null {

@@ -32,26 +32,31 @@ export interface Run {
 /** Mark of a place that is under the cursor, can be chosen or has just changed. */
 interface Mark {
   readonly isCursor: boolean;
-  /** Signs before and behind its name. If a letter chooses the place, `before` is the letter and `behind` is empty. */
+  /**
+   * Signs before and after the name of the place. If a letter chooses the place, `before` is the letter, `behind` is
+   * empty.
+   */
   readonly before: Run;
   readonly behind: Run;
-  /** The sign on a connection. */
+  /** Sign that marks a connection, which has no name. */
   readonly sign: Run;
   readonly style: Style;
 }
 
-/** Returns the style of decoration. The colours of a theme for it are quiet; the terminal's own colours are dimmed. */
+/** Returns the style of decoration. Colours of a theme are already unobtrusive; colours of the terminal are dimmed. */
 export function decorationStyle(fg: Colour | undefined): Style {
   return fg?.startsWith('#') === true ? { fg } : { fg, dim: true };
 }
 
-/** Writes text on the existing background, in the colour of text if the style has none. Returns the columns used. */
+/**
+ * Writes text on the existing background, by default in the theme's text colour. Returns the number of columns used.
+ */
 export function write({ canvas, colors }: Picture, x: number, y: number, text: string, style: Style = {}): number {
   const ink = style.fg === undefined && colors.text !== undefined ? { ...style, fg: colors.text } : style;
   return canvas.textOver(x, y, text, ink);
 }
 
-/** Writes runs one after the other into a line and cuts what does not fit. */
+/** Writes runs one after the other into a line and cuts off what does not fit. */
 export function writeRuns(picture: Picture, { x, y, width }: Area, runs: readonly Run[]): void {
   let column = x;
   for (const { text, style } of runs) {
@@ -67,7 +72,8 @@ export function markOf({ marks, glyphs, colors }: Picture, place: PlaceId): Mark
   const style = isCursor ? { fg: colors.cursor, inverse: true } : { fg: colors.lit };
   const bold = { ...style, bold: true };
   const { changed } = glyphs;
-  // While changes are shown nothing can be chosen, and an attacker cannot be chosen: both have the sign of a change.
+  // While changes are shown, no place can be chosen. The attacker of a pending decision cannot be chosen either. So
+  // both are marked with the sign of a change, not with that of a choice.
   const isChange = !isCursor && (isAttacker || (marks.changes ?? null) !== null);
   const [left, right] = isCursor ? glyphs.cursor : isChange ? [changed, changed] : glyphs.lit;
   const letter = isCursor ? undefined : marks.letters?.get(place);
@@ -82,14 +88,16 @@ export function markOf({ marks, glyphs, colors }: Picture, place: PlaceId): Mark
   };
 }
 
-/** Returns a name with its mark: brackets or a letter if it can be chosen, pointers and inverse under the cursor. */
+/**
+ * Returns a name with its mark: brackets or a letter if the place can be chosen, pointers and inverse under the cursor.
+ */
 export function nameRuns(picture: Picture, name: string, place: PlaceId, style: Style): readonly Run[] {
   const mark = markOf(picture, place);
   if (mark === null) return [{ text: name, style }];
   return [mark.before, { text: name, style: { ...style, ...mark.style, bold: true } }, mark.behind];
 }
 
-/** Removes the mark of a name, which has no room beside an amount. */
+/** Removes the mark around a name, to make room for an amount. */
 export function unmarked(runs: readonly Run[]): readonly Run[] {
   return runs.length > 1 ? runs.slice(1, -1) : runs;
 }

@@ -1,8 +1,8 @@
 import type { Colour, ColourLevel, ColourScheme, BackgroundPair, Legibility, Pair } from '../../terminal/index.js';
 
 /**
- * Colours of the map, and the legibility each of them needs: text must be readable on every background of the map,
- * signs and lines must be visible. Nothing on the map is shown by colour alone.
+ * Colours of the map and the contrast each of them needs: text must be readable on every background of the map, signs
+ * and lines must be visible. Nothing on the map is shown by colour alone.
  */
 const INKS = {
   text: 'text',
@@ -31,27 +31,27 @@ export type MapColor = keyof typeof INKS;
 type Shade = `${'west' | 'east'}-${1 | 2 | 3}`;
 
 /**
- * Names of background colours: calm provinces, provinces one unrest short of a mass protest, provinces with one mass
- * protest and with more. `ember` is the colour of the letters of a figure in protest, which is inverse.
+ * Names of background colours: calm provinces, provinces one unrest short of a mass protest (`-near`), provinces with
+ * one mass protest and with several. `ember` is the text colour of an inverse figure in protest.
  */
 export type MapFill = Shade | `${Shade}-near` | 'protest' | 'protests' | 'ember' | 'sea' | 'abroad' | 'inset';
 
 /**
- * Colours of the map. Those that are missing are the terminal's own, e.g. every background if there are only sixteen
- * colours.
+ * Colours of the map. A missing colour means the terminal's own; with only sixteen colours, that is every background.
  */
 export interface MapTheme {
   readonly colors: Readonly<Partial<Record<MapColor, Colour>>>;
   readonly fills: Readonly<Partial<Record<MapFill, Colour>>>;
   /**
-   * Colours that replace others on the bright backgrounds of provinces near a mass protest or in one, to be readable.
+   * Colours that replace those of the same name on the bright backgrounds of provinces near a mass protest or in one,
+   * where the usual ones are hard to read.
    */
   readonly brightColors: Readonly<Partial<Record<MapColor, Colour>>>;
 }
 
 /**
- * `none` is for NO_COLOR; `basic` for sixteen colours on a dark background, `plain` for sixteen on any other; `unknown`
- * for finer colours on an unknown background, `dark` and `light` for finer colours on a known one.
+ * `none` is for NO_COLOR. `basic` is for sixteen colours on a dark background, `plain` for sixteen on any other. With
+ * more colours, `dark` and `light` are for a known background, `unknown` for an unknown one.
  */
 export type MapThemeName = 'none' | 'basic' | 'plain' | ColourScheme;
 
@@ -74,7 +74,7 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
       cursor: 'cyan',
     },
   },
-  // Of the sixteen only red and magenta can be read on black and on white.
+  // Of the sixteen colours only red and magenta are readable on both black and white.
   plain: { colors: { east: 'red', protest: 'magenta', rundown: 'magenta' }, fills: {}, brightColors: {} },
   unknown: {
     fills: {},
@@ -208,7 +208,7 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
   },
 };
 
-/** Themes for a palette of 256 colours, which has nothing near the dark and the pale colours of `MAP_THEMES`. */
+/** Themes for a palette of 256 colours. They replace dark and pale colours of `MAP_THEMES`, which the palette lacks. */
 const PALETTE_THEMES: Readonly<Record<ColourScheme, MapTheme>> = {
   unknown: {
     fills: {},
@@ -292,14 +292,14 @@ export function mapTheme(scheme: ColourScheme, level: ColourLevel): MapTheme {
   }
 }
 
-/** Returns whether a background is so bright that `brightColors` colours are used on it. */
+/** Returns whether a background is so bright that `brightColors` replace other colours on it. */
 export function isHot(fill: string): boolean {
   return fill === 'protest' || fill === 'protests' || fill.endsWith('-near');
 }
 
 /**
- * Returns every pair of colours that a theme combines, on its own backgrounds and on the terminal's. Inverse styles
- * swap the two.
+ * Returns every pair of text and background colours that a theme combines, on its own backgrounds and on the
+ * terminal's. Inverse styles need no pairs of their own: they only swap the two colours.
  */
 export function mapPairs({ colors, fills, brightColors }: MapTheme, below: BackgroundPair): readonly Pair[] {
   const { ember, ...grounds } = fills;

@@ -18,8 +18,8 @@ const STEPS: Readonly<Record<string, Spot>> = {
 };
 
 /**
- * Returns the cells of a way such as "24,5 r3 d2": a first cell, then cells to the right, left, up or down. Throws an
- * Error if the text is not a way.
+ * Returns the cells of a path written as "24,5 r3 d2": the first cell, then the number of cells to go right, left, up
+ * or down. Throws an Error if the text is not such a path.
  */
 export function cellsOfWay(text: string): Spot[] {
   const [start = '', ...moves] = text.split(' ');
@@ -36,8 +36,8 @@ export function cellsOfWay(text: string): Spot[] {
 }
 
 /**
- * Returns the directions in which the line leaves each cell of a way between two boxes; null at an end that does not
- * touch its box.
+ * Returns the two directions in which the line leaves each cell of a path between two boxes; null for an end of the
+ * path that does not touch its box.
  */
 export function armsAlong(cells: readonly Spot[], from: Area, to: Area): (LineDirections | null)[] {
   return cells.map((cell, index) => {
@@ -66,7 +66,10 @@ function directionTo(from: Spot, to: Spot): Direction {
   return to.x > from.x ? 'right' : to.x < from.x ? 'left' : to.y > from.y ? 'down' : 'up';
 }
 
-/** Returns the direction in which a cell touches a box, straight on from `other` if possible; null if it does not. */
+/**
+ * Returns the direction in which a cell touches a box, or null if it does not. If several do, prefers the one opposite
+ * to `other`, so that the line goes straight on.
+ */
 function touching(cell: Spot, box: Area, other: Direction | null | undefined): Direction | null {
   const touches = DIRECTIONS.filter((direction) => {
     const { x, y } = DELTA[direction];

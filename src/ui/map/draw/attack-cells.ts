@@ -4,17 +4,19 @@ import type { ProvinceId } from '../../../rules/board.js';
 import { isProvince, type MapLayout } from '../layout.js';
 import { type Direction, inBox, type Spot } from '../ways.js';
 
-/** A cell on the way of an attack, and the direction in which the attack goes on. */
+/** A cell on the path of an attack, and the direction from this cell to the next. */
 export interface CrossingCell extends Spot {
   readonly toward: Direction;
 }
 
 /** A cell is twice as high as wide. */
 const ROW = 2;
-/** The row of the inset where attacks between the two halves of Berlin are drawn: that of their unrest. */
+/** Attacks between the two halves of Berlin are drawn in this row of the inset, the row of their unrest. */
 const UNREST_ROW = 1;
 
-/** Returns the cells on which an attack across the border (R9.7) is drawn, where the two provinces are closest. */
+/**
+ * Returns the cells on which an attack across the border (R9.7) is drawn: a path where the two provinces are closest.
+ */
 export const attackCells = cached(cellsBetween);
 
 function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceId): readonly CrossingCell[] {
@@ -22,7 +24,7 @@ function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceI
     const toward = attacker === 'west-berlin' ? 'right' : 'left';
     return [{ ...itemAt(layout.inset.wall, UNREST_ROW), toward }];
   }
-  // Cells in a third province or on the line from a badge are used only if there is no other way.
+  // Of the shortest paths, prefer those with the fewest cells in a third province or on the line of a badge.
   const leaders = layout.badges.flatMap(({ leader }) => leader);
   const strays = (cell: Spot): boolean => {
     const at = layout.ground[cell.y]?.[cell.x];
@@ -45,7 +47,7 @@ function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceI
 
 const isAt = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y;
 
-/** Returns the cells of a province; West Berlin has one on the map. */
+/** Returns the cells of a province; for West Berlin, its single cell on the map itself. */
 function cellsOf({ ground, westBerlin }: MapLayout, id: ProvinceId): readonly Spot[] {
   if (id === 'west-berlin') return [westBerlin];
   const cells = ground.flatMap((row, y) => row.flatMap((at, x) => (at === id ? [{ x, y }] : [])));
@@ -53,7 +55,8 @@ function cellsOf({ ground, westBerlin }: MapLayout, id: ProvinceId): readonly Sp
 }
 
 /**
- * Returns all shortest ways between the two groups of cells, each with its horizontal and with its vertical part first.
+ * Returns all shortest paths between the two groups of cells: for each pair of cells one path that starts horizontally
+ * and one that starts vertically.
  */
 function shortestWays(from: readonly Spot[], to: readonly Spot[]): CrossingCell[][] {
   const pairs = from.flatMap((a) => to.map((b) => ({ a, b, length: Math.abs(a.x - b.x) + ROW * Math.abs(a.y - b.y) })));

@@ -7,27 +7,27 @@ import type { PlaceId } from '../places.js';
 
 type Runs = readonly Run[];
 
-/** The figures of a province to write in a line. Each is followed by the amount of its latest change ("u4", "+2"). */
+/** The figures of a province for one line. The amount of its latest change follows each figure: "u4", then "+2". */
 export interface BadgeText {
   readonly figures: ProvinceFigures;
   readonly amounts: Amounts;
   readonly pens: Pens;
 }
 
-/** Ways to shorten a line. */
+/** Options to shorten a line. */
 export interface Shortness {
-  /** Leaves out the signs for the province's own mass protests, which the style of its heat shows too. */
+  /** Leaves out the signs for the province's own mass protests. The colour of its heat still shows them. */
   readonly bare?: boolean;
   /** Leaves out the number of socialists after their sign. */
   readonly signOnly?: boolean;
 }
 
-/** Amounts of changes; absent for what has not changed. */
+/** Amount of the latest change of each figure; a figure that has not changed is missing. */
 type Amounts = Readonly<Partial<Record<MapChange['what'], Run>>>;
 
 export const NO_AMOUNTS: Amounts = {};
 
-/** Returns the latest changes at a place, as amounts to write behind its figures. */
+/** Returns the amounts of the latest changes at a place, to be written after its figures. */
 export function amountsAt({ marks, colors }: Picture, place: PlaceId): Amounts {
   const changes = marks.changes?.places.get(place);
   if (changes === undefined || changes.length === 0) return NO_AMOUNTS;
@@ -41,7 +41,7 @@ export function amountRun(amount: number, colors: Pens['colors']): Run {
   return { text: signed(amount), style: { fg: colors.lit, bold: true, inverse: true } };
 }
 
-/** Returns variants with fewer and fewer amounts: all, that of the unrest (or the first one) alone, none. */
+/** Returns variants with fewer and fewer amounts: all amounts, one (of the unrest, or else the first), none. */
 export function fewerAmounts(told: BadgeText): readonly BadgeText[] {
   const all = Object.entries(told.amounts);
   if (all.length === 0) return [told];
@@ -60,7 +60,7 @@ export function unrestRuns(
   const { glyphs } = pens;
   const style = heatStyle(heatOf(figures), pens);
   const own = bare ? '' : protestSigns(glyphs.massProtest, figures.massProtests);
-  // When the last exported protest has gone, its sign is still written, so that its amount has something to follow.
+  // If the last exported protest has just gone, write its sign all the same: the amount must follow a sign.
   const left = amounts.exportedProtests && figures.exportedProtests === 0 ? glyphs.exportedProtest : '';
   const isTold = !bare || amounts.exportedProtests !== undefined;
   const exported = isTold ? protestSigns(glyphs.exportedProtest, figures.exportedProtests) : '';
@@ -71,20 +71,20 @@ export function unrestRuns(
 }
 
 /**
- * Returns "»" for mass protests exported to a province, without their number. Returns no runs if there are none, or if
- * their amount is shown.
+ * Returns a single "»" if mass protests are exported to the province. Returns no runs if there are none, or if
+ * `unrestRuns` already writes them with their amount.
  */
 export function exportedRuns({ figures, amounts, pens }: BadgeText): Runs {
   if (figures.exportedProtests === 0 || amounts.exportedProtests) return [];
   return [{ text: pens.glyphs.exportedProtest, style: heatStyle(heatOf(figures), pens) }];
 }
 
-/** Returns a sign for each mass protest; from three on one sign and their number. */
+/** Returns one sign per mass protest, or from three on a single sign and their number. */
 export function protestSigns(sign: string, protests: number): string {
   return protests <= 2 ? sign.repeat(protests) : `${sign}${protests}`;
 }
 
-/** Returns the socialists, e.g. "s2"; no runs if there are none and their number has not changed. */
+/** Returns the socialists, e.g. "s2"; no runs if there are none and none have just left. */
 export function socialistRuns(
   { figures: { socialists }, amounts, pens: { words, colors } }: BadgeText,
   { signOnly = false }: Shortness = {},

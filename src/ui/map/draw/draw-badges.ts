@@ -50,8 +50,8 @@ function linesOf(picture: Picture, { id, side, box: { width }, form, name }: Bad
 }
 
 /**
- * Returns a name with the socialists beside it, in the order to try. Beside an amount the brackets are dropped if there
- * is no room for them; in a narrow badge the amount is dropped after that.
+ * Returns the variants of a name with the socialists after it, in the order to try. An amount of the socialists may
+ * displace the brackets of the name. In a narrow badge the amount itself is dropped last.
  */
 function besideName(badge: Badge, name: Line, isNarrow: boolean): readonly Line[] {
   const none = isNarrow ? [{ ...badge, amounts: NO_AMOUNTS }] : [];
@@ -60,15 +60,16 @@ function besideName(badge: Badge, name: Line, isNarrow: boolean): readonly Line[
 }
 
 /**
- * Returns the two lines of a badge in the small drawing: "MV 3!", "NW 1»" or "MV 3s2", and "L2 E5". The ledger has the
- * rest. What does not fit beside the unrest moves to the second line, if necessary as a sign without its number. Signs
- * of mass protests can be dropped, because the heat shows them too. Brackets are dropped to make room for amounts.
+ * Returns the two lines of a badge in the small drawing: "MV 3!", "NW 1»" or "MV 3s2", and "L2 E5". Figures left out
+ * are in the ledger. A figure that does not fit after the unrest moves to the second line, if necessary as a sign
+ * without its number. Signs of mass protests can be dropped, because the colour of the heat shows them. Brackets are
+ * dropped to make room for amounts.
  */
 function codeLines(badge: Badge, code: Line): readonly Line[] {
   const none = { ...badge, amounts: NO_AMOUNTS };
   const isChanged = badge.amounts !== NO_AMOUNTS;
   const names = isChanged ? [code, unmarked(code)] : [code];
-  // An amount must not displace a figure: if all figures fit without amounts, none of them is shortened to a sign.
+  // An amount must not displace a figure: if all figures fit without amounts, none is shortened to a sign.
   const isWhole = isChanged && codeLinesOf(none, names, badge.width, true) !== undefined;
   for (const told of fewerAmounts(badge)) {
     const lines = codeLinesOf(told, names, badge.width, isWhole);
@@ -78,8 +79,8 @@ function codeLines(badge: Badge, code: Line): readonly Line[] {
 }
 
 /**
- * Returns the first two lines that fit, trying the forms of the code in order; undefined if none do. With `isWhole` no
- * figure is shortened to a sign.
+ * Returns the first pair of lines that fits, trying the variants of the code in order; undefined if none fits. With
+ * `isWhole` no figure is shortened to a sign.
  */
 function codeLinesOf(
   told: BadgeText,
@@ -97,7 +98,10 @@ function codeLinesOf(
   return undefined;
 }
 
-/** Yields first lines, the best first. Each is followed by what it leaves to the second line, in full and shortened. */
+/**
+ * Yields variants of the first line, the best first. After each come the figures left for the second line: in full,
+ * then shortened.
+ */
 function* headsOf(told: BadgeText, code: Line, isWhole: boolean): Iterable<readonly Line[]> {
   const unrest = unrestRuns(told, '');
   const socialists = socialistRuns(told);
@@ -125,9 +129,9 @@ function* countersOf(told: BadgeText, rests: readonly Line[]): Iterable<Line> {
 }
 
 /**
- * Returns the figures of a badge in the medium drawing, e.g. "u7! L2 E5/3 s2". If there is no room, it drops the export
- * factory, the blanks, then the number of socialists; the ledger has them. An amount must not displace a figure, so the
- * form is chosen without amounts.
+ * Returns the figures of a badge in the medium drawing, e.g. "u7! L2 E5/3 s2". If there is too little room, the export
+ * factory is dropped first, then the blanks, then the number of socialists; all are in the ledger. The form is chosen
+ * without amounts, so that an amount does not displace a figure.
  */
 function nameLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
   const none = { ...badge, amounts: NO_AMOUNTS };
@@ -140,13 +144,13 @@ function nameLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
   return [firstFitting(lines, badge.width) ?? []];
 }
 
-/** Number of forms that are tried with blanks before any form is tried without. */
+/** Number of forms that are tried with blanks before any form is tried without blanks. */
 const FORMS_APART = 2;
 
-/** Returns the figures of a line, each with its amount. */
+/** Returns the figures of a line in one form, each figure with its amount. */
 type NameForm = (told: BadgeText) => readonly Line[];
 
-/** Returns the forms of a line, from all figures to the fewest. */
+/** Returns the forms of a line in the order to try: from all figures to the fewest. */
 function nameForms(words: BadgeText['pens']['words'], below: typeof socialistRuns): readonly NameForm[] {
   const short = ({ figures }: BadgeText): Line => [{ text: `${words.economy}${figures.economy}` }];
   const unrest = (told: BadgeText): Line => unrestRuns(told, words.unrest);
@@ -159,14 +163,14 @@ function nameForms(words: BadgeText['pens']['words'], below: typeof socialistRun
   ];
 }
 
-/** Joins parts to a line with blanks between them. */
+/** Joins the parts of a line with blanks between them. */
 function spaced(parts: readonly Line[]): Line {
   return parts.flatMap((part, index) => (index === 0 ? part : apart(part)));
 }
 
 /**
- * Returns the lines of a badge in the large drawing: "unrest 7!! LS 2" and "economy 5 export 3". They are abbreviated
- * if there is no room.
+ * Returns the lines of a badge in the large drawing: "unrest 7!! LS 2" and "economy 5 export 3". The words are
+ * abbreviated if there is no room.
  */
 function wordLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
   const { words } = badge.pens;

@@ -5,8 +5,8 @@ import { type Picture, write } from '../picture.js';
 import { cityPlace, connectionPlace, type PlaceId } from '../places.js';
 
 /**
- * Draws changes that no figure shows: attacks across the border, including those a player is asked about, and
- * dismantled pieces. Figures show theirs as amounts (badge-text.ts).
+ * Draws the changes that are not written after a figure: dismantled pieces, and attacks across the border, including
+ * those a player has to decide. Changes of figures are written as amounts in badge-text.ts.
  */
 export function drawChanges(picture: Picture, layout: MapLayout): void {
   const { changes, asked = [] } = picture.marks;
@@ -18,7 +18,7 @@ export function drawChanges(picture: Picture, layout: MapLayout): void {
   for (const { id, markAt } of layout.connections) drawGone(picture, connectionPlace(id), markAt);
 }
 
-/** Draws a sign in place of a dismantled piece. */
+/** Draws a sign where a piece has just been dismantled. */
 function drawGone(picture: Picture, place: PlaceId, { x, y }: Pick<Area, 'x' | 'y'>): void {
   const changes = picture.marks.changes?.places.get(place) ?? [];
   const isGone = changes.some(({ what, amount }) => what === 'piece' && amount < 0);

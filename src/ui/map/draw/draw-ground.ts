@@ -5,7 +5,7 @@ import type { Colour } from '../../../terminal/colour.js';
 import type { ProvinceId } from '../../../rules/board.js';
 import type { MapFill } from '../theme.js';
 
-/** Shades of the provinces. Neighbours on one side have different ones. */
+/** Shades of the provinces. Neighbouring provinces of one side have different shades. */
 const SHADES = {
   'schleswig-holstein': 'west-2',
   niedersachsen: 'west-1',
@@ -23,7 +23,7 @@ const SHADES = {
   'east-berlin': 'east-1',
 } as const satisfies Readonly<Record<ProvinceId, MapFill>>;
 
-/** Draws the background of the position: land, sea and the inner-German border. The cells of cities are left blank. */
+/** Draws the ground below everything else: land, sea and the inner-German border. The cells of cities stay blank. */
 export function drawGround(picture: Picture, { ground, surroundings, cities }: MapLayout): void {
   const { canvas, colors, fold } = picture;
   ground.forEach((row, y) => {
@@ -54,7 +54,7 @@ function groundRun(ground: Ground, picture: Picture): Run {
   return { text: ' ', style: { fg: colors.text, bg: provinceBackground(ground, picture) } };
 }
 
-/** Returns the background of a province: its shade, changed by its heat; undefined if the theme has none. */
+/** Returns the background of a province: its shade, replaced according to its heat; undefined if the theme has none. */
 export function provinceBackground(id: ProvinceId, { figures, fills }: Picture): Colour | undefined {
   const heat = heatOf(figures.provinces[id]);
   if (isProtest(heat)) return fills[heat];

@@ -64,8 +64,8 @@ function drawWest(picture: Picture, { framed, west, sectors }: InsetLayout): voi
 }
 
 /**
- * Returns West Berlin's counters. Without room for all, the living standard is dropped before the signs of mass
- * protests, because the sectors below show it (R1d).
+ * Returns West Berlin's counters. If there is too little room, the living standard is dropped first, because the
+ * sectors below also show it (R1d); then the signs of mass protests.
  */
 function westCounters(picture: Picture, width: number, gap: readonly Run[]): readonly Run[] {
   const { unrest } = picture.words;

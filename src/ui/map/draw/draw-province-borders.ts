@@ -7,18 +7,18 @@ import { acrossBorder, isProvince, type MapLayout } from '../layout.js';
 import { decorationStyle, type Picture, write } from '../picture.js';
 import { inBox, type Spot } from '../ways.js';
 
-/** A cell at the border of two provinces, and the cells across it; without cells of cities, badges and the inset. */
+/** A border cell and the neighbouring cells across the border. Cells of cities, badges and the inset are left out. */
 interface Edge {
   readonly own: Spot | null;
   readonly across: readonly Spot[];
-  /** All provinces that meet there. */
+  /** All provinces that meet at the border cell. */
   readonly between: readonly DrawnProvince[];
 }
 
 /**
- * Draws the borders between provinces of one side on cells that cities, connections and badges leave free. If they
- * cover a cell, the cell across the border is used. The line is stronger if both provinces are in protest, because
- * their backgrounds are then alike.
+ * Draws the borders between provinces of one side on cells without a city, connection or badge. If a border cell is not
+ * free, the cell across the border is used. Between two provinces in protest the line is stronger, because their
+ * backgrounds are alike.
  */
 export function drawProvinceBorders(picture: Picture, layout: MapLayout): void {
   const { cells, width } = picture.canvas;
@@ -41,7 +41,7 @@ export function drawProvinceBorders(picture: Picture, layout: MapLayout): void {
     marked.add(keyOf(edge.own));
   }
   for (const edge of edges) {
-    // The line is already drawn here; it must not become thicker.
+    // A line is already drawn next to this cell; a second one would make the border thicker.
     const isMarked = [edge.own, ...edge.across].some((spot) => spot !== null && marked.has(keyOf(spot)));
     if (!isMarked) for (const spot of edge.across.filter(isFree)) draw(spot, edge);
   }
