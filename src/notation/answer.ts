@@ -14,13 +14,16 @@ import { part, type Span } from './source.js';
 import { attackerOf, iconOptions, iconReaches, iconNameMatch, qualifierMatch, moveText } from './move-words.js';
 import { fold, nearest } from '../common/words.js';
 
-/** Moves that a text can mean as the choice of an icon, and the rest of the text, which is the next answer. */
+/**
+ * A text read as the choice of an icon: the moves that the choice can mean, and the rest of the text, which is the next
+ * answer.
+ */
 interface IconAnswer {
   readonly moves: readonly Move[];
   readonly rest: Span;
 }
 
-/** Reads the icon to take up or to ignore; null when the text does not begin with an icon of the event. */
+/** Reads which icon a text takes up or ignores; null when the text does not begin with an icon of the event. */
 function answerIcon(replayer: Replayer, pending: Decision, span: Span): IconAnswer | null {
   const ignored = /^(?:ignore|ign|skip)\s+/i.exec(span.text);
   const text = ignored ? part(span, ignored[0].length) : span;
@@ -35,8 +38,7 @@ function answerIcon(replayer: Replayer, pending: Decision, span: Span): IconAnsw
   });
   const [first] = named;
   if (first === undefined || (!first.inFull && isPlaceOf(options, replayer, text.text))) return null;
-  // "West" can abbreviate "western currency". A reading with a full icon name followed by a full place name wins over
-  // that.
+  // "West" can abbreviate "western currency". A full icon name followed by a full place name wins over an abbreviation.
   const whole = named.find(({ phrase, inFull }) => inFull && meaningsOf(phrase.rest.text).exact.length > 0);
   const { icons, phrase } = first.inFull ? first : (whole ?? first);
   return { moves: icons.map(({ index }) => ({ type, icon: index })), rest: phrase.rest };
@@ -66,15 +68,18 @@ function matching(options: readonly IconOption[], { phrase, qualifier, rest }: I
   return found.length > 1 ? byPlace(found, rest) : found;
 }
 
-/** Returns the options that fit in full; without any, those that the text abbreviates. */
+/**
+ * Returns the options with an icon that fits in full; if there are none, those with an icon that fits as an
+ * abbreviation.
+ */
 function best(options: readonly IconOption[], fit: (icon: EventIcon) => 0 | 1 | 2): readonly IconOption[] {
   const full = options.filter(({ icon }) => fit(icon) === 2);
   return full.length > 0 ? full : options.filter(({ icon }) => fit(icon) === 1);
 }
 
 /**
- * Tells icons with the same word apart by the place that follows. Of those that reach it, the first one printed is
- * meant.
+ * Chooses among icons with the same word by the place that follows the word. If several icons can take effect at that
+ * place, the first one printed is meant.
  */
 function byPlace(options: readonly IconOption[], rest: Span): readonly IconOption[] {
   const { exact, begun } = meaningsOf(rest.text);
@@ -109,8 +114,8 @@ export function readAnswer(replayer: Replayer, pending: Decision, span: Span): A
   const meanings = widened(meaningsOf(span.text), pending);
   const direct = pickLegal(pending, meanings);
   const forced = repeatedAnswer(replayer, span);
-  // "East Berlin" is a province and also an alias of the city Berlin. It means the province if that was an automatic
-  // answer.
+  // "East Berlin" is a province and also an alias of the city Berlin. It means the province if the province has just
+  // been answered automatically.
   if (forced?.type === 'forced' && isNameOf(replayer, pending, span.text, itemAt(replayer.forced, forced.index).move)) {
     if (!direct.some((move) => isNameOf(replayer, pending, span.text, move))) return forced;
   }
@@ -126,7 +131,7 @@ function isNameOf({ state }: Replayer, pending: Decision, text: string, move: Mo
   return fold(text) === fold(moveText(state, pending, move));
 }
 
-/** When police power is offered, a province alone is enough. */
+/** While the decision is where to use police power, a province alone is a complete answer. */
 function widened(meanings: Meanings, pending: Decision): Meanings {
   if (pending.kind !== 'police-power') return meanings;
   const toPolice = (move: Move): Move =>
@@ -152,7 +157,7 @@ function iconAnswer(replayer: Replayer, pending: Decision, span: Span): Answer {
   return { type: 'error', error: ambiguous(replayer, pending, span.text, moves) };
 }
 
-/** A place alone means the icon that can take effect there, if that is only one. */
+/** Reads a place alone as the icon that can take effect there, if only one icon can. */
 function iconOfPlace(replayer: Replayer, pending: Decision, span: Span): Answer {
   const meant = likelyMoves(meaningsOf(span.text));
   const fitting = iconOptions(replayer.state, pending).filter(({ icon }) =>
@@ -171,7 +176,7 @@ function iconOfPlace(replayer: Replayer, pending: Decision, span: Span): Answer 
 /**
  * Finds the automatic answer that a text repeats. Full names win over abbreviations, so "West Berlin" is not the icon
  * "western currency".
- * @param scope number of the action or phase whose answers may be repeated; if absent, those of all
+ * @param scope number of the action or phase whose answers may be repeated; if absent, any automatic answer may be
  * @returns null when the text repeats no automatic answer
  */
 export function repeatedAnswer(replayer: Replayer, span: Span, scope?: number): Answer | null {
@@ -189,7 +194,10 @@ export function repeatedAnswer(replayer: Replayer, span: Span, scope?: number): 
   return null;
 }
 
-/** A province of the attacker's own side names the attacker; it must be the one whose attack is decided now (R9.7). */
+/**
+ * Reads a province of the attacker's own side as the name of the attacker. Only the attacker whose attack is decided
+ * now may be named (R9.7).
+ */
 function namedAttacker(replayer: Replayer, pending: Decision, { exact, begun }: Meanings): Answer | null {
   const attacker = attackerOf(replayer.state, pending);
   if (attacker === null) return null;
@@ -229,7 +237,7 @@ function ambiguous(replayer: Replayer, pending: Decision, text: string, moves: r
 function notLegal(replayer: Replayer, pending: Decision, text: string, meanings: Meanings): Answer {
   const meant = likelyMoves(meanings);
   const answers = legalAnswers(replayer, pending);
-  // A hidden title must not be used to find suggestions: they are shown even where the title is not.
+  // Suggestions are shown even where a hidden title is not, so such a title must not be used to find suggestions.
   const close = isShown(text) ? nearest(text, answers, MOST_SUGGESTED) : [];
   if (meant.length === 0) {
     // Place names are suggested only for texts that name no place.
@@ -257,7 +265,7 @@ function likeliest(pending: Decision, meant: readonly Move[]): Move {
 
 /** Returns why a move is not legal now, and the rule clause. */
 export function whyIllegal(replayer: Replayer, pending: Decision, move: Move): { why: Refusal | null; clause: string } {
-  // `why` may use what is cached for a state object. The live state changes in place, so it gets a copy.
+  // `why` may use what is cached for a state object. The live state changes in place, so `why` gets a copy.
   const refusal = why(replayer.snapshot(), move);
   return { why: refusal, clause: refusal?.clause ?? pending.clause };
 }

@@ -21,14 +21,15 @@ export function readProof(text: string): string | null {
 
 type Proved = Pick<Header, 'seed' | 'dealProof'>;
 
-/** Whether a proof can belong to a seed; true if one of them is missing. */
+/** Whether a proof can belong to a seed; true if either is missing. */
 export function proofFits({ seed, dealProof }: Proved): boolean {
   return seed === null || dealProof === null || (typeof seed === 'string' && dealProofOf(seed) === dealProof);
 }
 
 /**
- * Checks the deal of a game that could be read. Errors: the file's proof is not the given one; it has neither seed nor
- * proof; the seed has another proof; declared cards are not where the seed deals them. Empty without any proof.
+ * Checks a game's deal against its proof. Errors: the file's proof differs from the given one; the file has neither
+ * seed nor proof; the seed does not match the proof; declared cards are not where the seed deals them. Empty if there
+ * is no proof at all.
  * @param given the proof a player noted when the game began; null to check only the file's own
  */
 export function proofErrors(

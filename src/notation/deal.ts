@@ -37,7 +37,10 @@ export function drawnCards(seed: string, decade: Decade): CardId[] {
 const RANGE = 2 ** 32;
 const NUMBER_BYTES = 4;
 
-/** Returns a number from 0 to `bound` - 1. Numbers that would make some results more likely are skipped. */
+/**
+ * Returns a random number from 0 to `bound` - 1. Skips the highest random numbers, which would make some results more
+ * likely.
+ */
 export function randomBelow(bound: number, next: () => number): number {
   const fair = RANGE - (RANGE % bound);
   for (;;) {
@@ -46,7 +49,7 @@ export function randomBelow(bound: number, next: () => number): number {
   }
 }
 
-/** Yields 32-bit random numbers without end, eight from each block. */
+/** Yields 32-bit random numbers without end, eight from each HMAC block. */
 function* numbersOf(seed: string, decade: Decade): Generator<number, never> {
   const key = Buffer.from(seed, 'hex');
   for (let block = 0; ; block++) {
@@ -55,14 +58,17 @@ function* numbersOf(seed: string, decade: Decade): Generator<number, never> {
   }
 }
 
-/** Number of cards in each row of a deal (R3b): drawn into a hand, the first display, the draw pile after that. */
+/**
+ * Number of cards in each row of a deal (R3b): those drawn into each hand, those laid in the first display, and those
+ * left in the draw pile.
+ */
 export const DEAL_ROWS = { west: 2, east: 2, display: 7, pile: 9 } as const;
 type Row = keyof typeof DEAL_ROWS;
 const ROWS = ['display', 'west', 'east', 'pile'] as const satisfies readonly Row[];
 /** Order of the rows when random bits deal the cards. */
 const DRAWN_ROWS = ['west', 'east', 'display', 'pile'] as const satisfies readonly Row[];
 
-/** Deals for the rules, and the cards whose place in them is a guess. */
+/** Complete deals, as the rules need them, and the cards whose place in these deals is a guess. */
 export interface Dealt {
   readonly deals: Partial<Record<Decade, Deal>>;
   readonly guessed: ReadonlySet<CardId>;
@@ -78,7 +84,7 @@ export function dealCards({ seed, deals }: Pick<Header, 'seed' | 'deals'>): Deal
   const guessed = new Set<CardId>();
   for (const decade of DECADES) {
     const declared = deals[decade];
-    // The rules themselves deal a decade from a number.
+    // With a number as seed, the rules themselves deal a decade without declared cards.
     if (typeof seed === 'number' && !declared) continue;
     const { deal, filled } = completeDeal(decade, declared, seed);
     complete[decade] = deal;

@@ -73,7 +73,7 @@ function isRow(row: string): row is keyof typeof DEAL_ROWS {
 export function writeDeal(deal: DeclaredDeal): string {
   const rows = ['west', 'east', 'display', 'pile'] as const;
   const declared = rows.filter((row) => deal[row].length > 0);
-  // A header line needs a value, even if the deal declares nothing.
+  // A header line needs a value, so a deal that declares nothing is written as an empty display.
   if (declared.length === 0) return 'display';
   return declared.map((row) => `${row} ${writeCards(deal[row])}`).join(', ');
 }
@@ -115,8 +115,8 @@ export function writeStatement({ where, cards, comment }: Statement): string {
 }
 
 /**
- * Checks a statement against the state, and moves guessed cards to where it says. The error names the actual cards, as
- * far as the reader's seat may know them.
+ * Checks a statement against the state, and moves guessed cards to the places that the statement gives them. The error
+ * names the actual cards, as far as the reader's seat may know them.
  */
 export function applyStatement(
   state: State,
@@ -147,7 +147,7 @@ function lieThere(
   index: number,
 ): boolean {
   if (card === null) return true;
-  // Keeps the written order if possible; only the draw pile requires it.
+  // Keeps the written order if possible. Only in the draw pile does the order matter.
   if (hidden.placeAt(state, where, index, card)) return true;
   return where !== 'pile' && hidden.placeIn(state, where, card, cards);
 }

@@ -8,7 +8,7 @@ import { isShown, LEFT_OUT, shownText } from './shown-text.js';
 import { LINE_END } from './source.js';
 import { nearest } from '../common/words.js';
 
-/** Maximum width of a line of the file with its number; a narrower terminal gets less. */
+/** Maximum width of a line of the file with its number; less on a narrower terminal. */
 const COLUMNS = 84;
 const NUMBER_WIDTH = 5;
 const RULER = ' | ';
@@ -48,7 +48,7 @@ interface Shown {
 
 function shownLine(line: string | undefined, { column, isTaken }: FileError, seat: AnySeat): Shown | null {
   if (line === undefined) return null;
-  // After a lone carriage return another line begins, perhaps one with hidden cards.
+  // After a lone carriage return another line begins, perhaps one with hidden cards, so the text is cut there.
   const first = line.replace(/\r.*$/s, '');
   if (seat === 'open') return { text: first, column };
   const { text, columnOf } = shownText(first, isTaken);
@@ -112,7 +112,7 @@ const OWN_TEXTS: Readonly<Partial<Record<FileSaid['say'], readonly number[]>>> =
   useMissing: [1],
 };
 
-/** Sentences whose suggestions would reveal the text of the file by which they were found. */
+/** Sentences whose suggestions are found by a text of the file, and so would reveal that text. */
 const FOUND_BY_TEXT: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
   'noCardTaken',
   'useMissing',
@@ -139,7 +139,7 @@ export function redactError(error: FileError, line: string): FileError {
     const isHere = line.startsWith(text, error.column - 1);
     const index = isHere ? error.column - 1 : line.indexOf(text);
     if (index >= 0) return shown.slice(index, index + text.length);
-    // Names that the program found by a text would reveal that text.
+    // The program found these names by a text of the file, so they would reveal that text.
     return isFoundShown && isShown(text) ? text : LEFT_OUT;
   };
   let isFoundShown = true;
@@ -165,7 +165,7 @@ function isAboutSign({ reason, found }: FileError): boolean {
 
 function redactValue(value: unknown, told: (text: string) => string, isFoundShown: boolean): unknown {
   if (typeof value === 'string') return told(value);
-  // Names that a text could mean would reveal that text.
+  // Names that a hidden text could mean would reveal that text.
   if (Array.isArray(value)) return isFoundShown ? value : [];
   if (typeof value !== 'object' || value === null) return value;
   if ('code' in value && 'clause' in value && !('field' in value)) {

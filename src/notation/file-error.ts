@@ -9,7 +9,7 @@ export const said = sentenceMaker<FileWords>();
 export interface FileError {
   /** Number of the line, from 1. */
   readonly line: number;
-  /** In characters, from 1. */
+  /** Column of the error in its line, in characters, from 1. */
   readonly column: number;
   readonly code: ErrorCode;
   /** What was found and what was expected. */

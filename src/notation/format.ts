@@ -21,7 +21,10 @@ export function formatOf(record: GameRecord, added: readonly UsesNew[] = ADDED):
   return added.some((usesNew) => usesNew(record)) ? NEXT_FORMAT : FORMAT;
 }
 
-/** Returns whether this program can read a format, given the value of a `Format` line. */
+/**
+ * Classifies the value of a `Format` line. This program can read only a `known` format; a `newer` one needs a later
+ * version.
+ */
 export function kindOfFormat(value: string): 'known' | 'newer' | 'unknown' {
   const version = Number(/^wsdv\s+([1-9]\d{0,5})$/i.exec(value)?.[1] ?? 0);
   if (version > NEWEST) return 'newer';

@@ -40,7 +40,7 @@ export class GameReader {
   #headings: Heading[] = [];
   #result: string | null = null;
   #conclusion: Conclusion | null = null;
-  /** The last action, while it can be taken back: index of its first line, and the moment before it. */
+  /** The last action, while it can be taken back: index of its first line, and the moment before the action began. */
   #action: { readonly first: number; readonly side: Side; readonly mark: ReplayMark; readonly swaps: number } | null =
     null;
   /** Number of the last line that was played. */
@@ -119,7 +119,10 @@ export class GameReader {
     return true;
   }
 
-  /** Stores a comment for the next line: as one below the heading if there is a heading, otherwise as one above it. */
+  /**
+   * Stores a comment for the next line: if headings were just read, as a comment below them, otherwise as one above
+   * them.
+   */
   #keep(comment: string | null): void {
     if (comment !== null) (this.#headings.length > 0 ? this.#comments : this.#above).push(comment);
   }
@@ -136,7 +139,7 @@ export class GameReader {
     return true;
   }
 
-  /** Whether a result above ends the game; `unfinished` does not. */
+  /** Whether a result line already read ends the game; `unfinished` does not. */
   get #isOver(): boolean {
     return this.#result !== null && (this.#conclusion !== null || this.#replayer.state.outcome !== null);
   }
@@ -144,7 +147,8 @@ export class GameReader {
   #readResult(line: SourceLine): boolean {
     const value = part(line.content, line.content.text.indexOf(':') + 1);
     const concluded = parseConclusion(value.text);
-    // A player who resigns in the middle of an action has not said "nothing more", which could let the game continue.
+    // Add "nothing more" only if the players did not end the game: a player who resigns in the middle of an action has
+    // not answered "nothing more", and that answer could let the game continue.
     if (concluded === null) this.#reader.leaveAction();
     const { outcome } = this.#replayer.state;
     if (line.comment !== null) this.#above.push(line.comment);
@@ -176,7 +180,7 @@ export class GameReader {
     const apply = (): FileError | null => applyStatement(state, this.#hidden, found.statement, place, seat);
     let error = apply();
     if (error) {
-      // The rows may be those after an action that ends with an unwritten "nothing more".
+      // The statement may describe the rows after an action that ends with an unwritten "nothing more".
       if (this.#reader.leaveAction().length > 0) error = apply();
     }
     this.#replayer.refresh();
@@ -238,7 +242,7 @@ export class GameReader {
     return digest === null || this.#checkDigest(line, digest);
   }
 
-  /** Adds answers that need not be written to the line before. */
+  /** Adds to the previous line the answers that need not be written. */
   #imply(decisions: readonly WrittenDecision[]): void {
     const last = this.#lines.at(-1);
     if (!last) return;
@@ -261,7 +265,10 @@ export class GameReader {
     return this.#headings.findLast(({ claim }, index) => this.#isLast(claim, index) && !claimFits(claim, place));
   }
 
-  /** Whether a heading counts. Of several headings without a line between them, the last of each rank does. */
+  /**
+   * Whether a heading counts. Of headings without a line between them, only the last one with a decade and the last one
+   * without a decade count.
+   */
   #isLast({ decade }: HeadingClaim, index: number): boolean {
     return !this.#headings.some(({ claim }, later) => later > index && (claim.decade === null) === (decade === null));
   }

@@ -37,7 +37,7 @@ function usageOf(word: string): Use | null {
 
 /**
  * Reads the head of an action: a side, a card by number or title, a use. Titles may begin or end like a side or a use
- * ("East Germany at the Olympics"), so every division is tried. Null when none of them names a card.
+ * ("East Germany at the Olympics"), so every division is tried. Null when no division names a card.
  */
 export function readHead(span: Span): Head | null {
   const words = [...span.text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index }));
@@ -77,7 +77,8 @@ function readAs(
 const MOST_WORDS = 12;
 
 /**
- * Returns the head, with its use, at the beginning of a line that lacks the colon after it; null when there is none.
+ * Returns the head, including its use, at the beginning of a line without a colon; null when the line does not begin
+ * with a head.
  */
 export function headWithoutColon({ text }: Span): string | null {
   let found: string | null = null;

@@ -31,7 +31,7 @@ export function readHeading(line: Span): HeadingClaim | HeadingError {
 /** The only characters allowed after a heading's words. */
 const TRAILING = /^[\s.:]*$/;
 
-/** Returns the claim, or an error when more than blanks, full stops and colons follows the heading's words. */
+/** Returns the claim, or an error if anything but blanks, full stops and colons follows the heading's words. */
 function ended(claim: HeadingClaim, behind: Span, heading: string): HeadingClaim | HeadingError {
   if (TRAILING.test(behind.text)) return claim;
   return { span: behind, reason: said('behindHeading', behind.text, heading), nearest: [] };
@@ -80,8 +80,8 @@ const PIECES = /[\p{L}\p{M}\p{N}]+|\S/gu;
 const FEWEST_LETTERS = 3;
 
 /**
- * Returns how many characters at the start of a text are or abbreviate a phase's name; 0 for fewer than 3 letters of
- * it.
+ * Returns the length of the phase name, full or abbreviated, at the start of a text; 0 if the text begins with fewer
+ * than 3 letters of the name.
  */
 function nameLength(text: string, name: string): number {
   const wanted = name.match(PIECES) ?? [];

@@ -8,8 +8,8 @@ import type { DeclaredCard, WrittenDecision } from './record.js';
 export type Zone = 'display' | Side | 'pile';
 
 /**
- * Hidden cards of a game whose file does not tell all of them. Unknown places hold guesses. When a card turns out to be
- * elsewhere, it is swapped with the guess there. Neither card has been seen, so past events stay valid.
+ * Hidden cards of a game whose file does not record all of them. Unknown places hold guesses. When a card turns out to
+ * be elsewhere, it is swapped with the guess there. Nobody has seen either card, so past events stay valid.
  */
 export class HiddenCards {
   readonly #guessed: Set<CardId>;
@@ -143,7 +143,7 @@ function swapIn(s: State, pair: readonly [CardId, CardId]): void {
   }
 }
 
-/** Returns the card that is in a card's place after a swap. */
+/** Returns the card that takes a card's place in a swap; the card itself if it is not swapped. */
 function swapped(card: CardId, [a, b]: readonly [CardId, CardId]): CardId {
   if (card === a) return b;
   return card === b ? a : card;
@@ -159,7 +159,10 @@ export function decadeOf(card: CardId): number {
   return typeof card === 'number' ? Math.ceil(card / 20) : 0;
 }
 
-/** An answer that was guessed among unseen cards. Its text has `?` for them. */
+/**
+ * An answer whose cards are unknown and were guessed among the unseen cards. Its text has `?` in place of each such
+ * card.
+ */
 export interface GuessedMove {
   readonly move: Move;
   readonly text: string;
@@ -179,14 +182,14 @@ export function guessedMove(hidden: HiddenCards, pending: Decision, text: string
     if (exchange && option.type === 'exchange') return fits(seen, option.seen) && fits(own, option.own);
     return removed !== undefined && option.type === 'remove' && fits(removed, option.card);
   });
-  // Cards of the same decade can still be swapped with each other later.
+  // Prefers two cards of the same decade: later lines can still swap them with each other.
   const move = fitting.find((one) => one.type === 'exchange' && decadeOf(one.seen) === decadeOf(one.own)) ?? fitting[0];
   if (move === undefined) return 'unknown';
   const shown = (wanted: string): string => findCard(wanted).exact.map(cardName)[0] ?? '?';
   return { move, text: exchange ? `exchange ${shown(seen)} for ${shown(own)}` : 'remove ?' };
 }
 
-/** Moves unseen cards to where an answer says they are. Returns whether the answer names cards. */
+/** Moves unseen cards to where an answer implies they are. Returns whether the answer names cards. */
 export function placeCards(state: State, hidden: HiddenCards, { side, kind }: Decision, text: string): boolean {
   if (kind !== 'keep-hand' && kind !== 'special-price' && kind !== 'exchange') return false;
   const cards = text.split(/\s+/).flatMap((word) => findCard(word).exact.slice(0, 1));

@@ -14,7 +14,7 @@ const MOST_WORDS = 4;
 /** Returns every division of a text into a phrase for an icon and the rest, the longest phrase first. */
 export function iconPhrases(span: Span): readonly IconPhrase[] {
   const words = [...span.text.matchAll(/\S+/g)];
-  // A sign alone is an answer, not a word of an icon.
+  // A sign alone is an answer, not part of an icon's name.
   const sign = words.findIndex(([word]) => !/[\p{L}\d]/u.test(word));
   const ends = words
     .slice(0, sign < 0 ? MOST_WORDS : Math.min(sign, MOST_WORDS))

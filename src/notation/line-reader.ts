@@ -19,7 +19,7 @@ export interface PlayedLine {
   readonly place: GamePoint;
   readonly action: Line['action'];
   readonly decisions: readonly WrittenDecision[];
-  /** The moment before the action if the line takes its card; otherwise null. */
+  /** The moment before the action, if the line takes the action's card; otherwise null. */
   readonly began: ReplayMark | null;
   /** Why the line could not be played completely; null if it was. */
   readonly error: FileError | null;
@@ -32,16 +32,16 @@ export class LineReader {
   #line = 1;
   #decisions: WrittenDecision[] = [];
   #place: GamePoint;
-  /** Number of the action or phase that the line answers for; null before its first answer. */
+  /** Number of the action or phase to which the line's answers belong; null before its first answer. */
   #scope: number | null = null;
-  /** The side that a line outside of actions answers for; null before its first answer, and within an action. */
+  /** Outside of actions, the side to which the line's answers belong; null before its first answer and in an action. */
   #side: Side | null = null;
   #began: ReplayMark | null = null;
   /** Text of the last accepted answer of the line; null before the first. */
   #last: string | null = null;
-  /** Sides that wrote the last line with an answer; empty before the first such line. */
+  /** Sides with answers in the last line that had any; empty before the first such line. */
   #writers: ReadonlySet<Side>;
-  /** Sides that wrote this line, as far as it has been read. */
+  /** Sides with answers in this line, as far as it has been read. */
   #authors = new Set<Side>();
   readonly #isSingle: boolean;
   #hasAction = false;
@@ -49,9 +49,9 @@ export class LineReader {
   guessed = false;
 
   /**
-   * @param imply receives the answers that need not be written at the end of a line, before anything after the line is
-   * played
-   * @param isSingle whether the lines are a single action: a second one is refused
+   * @param imply receives the answers that need not be written at the end of a line; called before the text after that
+   * line is played
+   * @param isSingle whether the lines must be a single action: a second one is refused
    */
   constructor(
     replayer: Replayer,
@@ -132,7 +132,7 @@ export class LineReader {
     return fileError(this.#line, span, code, reason, { nearest, clause });
   }
 
-  /** Plays an answer. `guessed` is the text of a guessed one, without its cards. */
+  /** Plays an answer. `guessed`, for an answer with guessed cards, is its text with `?` in place of them. */
   #play(pending: Decision, move: Move, guessed?: string): void {
     const decision = this.#replayer.play(pending, move, guessed);
     if (guessed === undefined) this.#hidden.confirmCards(move);
@@ -156,8 +156,8 @@ export class LineReader {
     if (speaker && speaker.side !== pending.side) {
       return error(speaker.span, said('waits', asked(pending)), 'illegal');
     }
-    // A mail's signature, such as a dash or the name Karl, must not decide for the player who got the mail. A line
-    // above with answers of both sides does not tell who wrote this one either.
+    // A mail's signature, such as a dash or the name Karl, must not decide for the player who got the mail. So a line
+    // without a side is accepted only if the last line with answers has none of the other side.
     const isSure = this.#writers.size === 0 || (this.#writers.size === 1 && this.#writers.has(pending.side));
     if (!speaker && !isSure) {
       return error(whole, said('whoseAnswer', whole.text, asked(pending)), 'missing');
@@ -204,7 +204,7 @@ export class LineReader {
       unwritten.splice(0, index + 1);
       this.#place = begun.place;
       const took = forced.find(({ move }) => move.type === 'take' && move.card === begun.card);
-      // The card was taken in the scope before that of the action.
+      // Taking the card still belonged to the scope before; the action has the next one.
       this.#scope = took ? took.scope + 1 : scope;
       return { side: begun.side, card: begun.card, use: begun.use };
     }
@@ -263,7 +263,7 @@ export class LineReader {
   }
 
   /**
-   * @param isBehind whether the text follows an icon's name, so that it can only be the place where the icon takes
+   * @param isBehind whether the text follows an icon's name, so that it can only be the place where that icon takes
    * effect
    */
   #answer(span: Span, side: Side | null, isBehind: boolean): Answer {
@@ -287,8 +287,8 @@ export class LineReader {
   }
 
   /**
-   * Outside of actions, returns the error for an answer of the other side than the line's, unless it has that side's
-   * mark.
+   * Outside of actions, returns the error for an answer of the side that does not write this line, unless the answer
+   * begins with its side (`W:` or `E:`).
    */
   #otherSide(span: Span, pending: Decision, side: Side | null): AnswerError | null {
     if (placeOf(this.#replayer.state).type === 'half' && pending.kind !== 'keep-hand') return null;
@@ -307,10 +307,7 @@ export class LineReader {
     return syntax(isDash ? said('dashAtPlace', span.text, place) : said('behindIcon', span.text, place), 'illegal');
   }
 
-  /**
-   * Returns the error for an answer that belongs on a line of its own, because the action or phase of this line is
-   * over.
-   */
+  /** Returns the error for an answer that needs a line of its own, because the action or phase of this line is over. */
   #ownLine(span: Span, pending: Decision): AnswerError {
     const part = this.#place.type === 'phase' ? 'phase' : 'action';
     return syntax(said('ownLine', span.text, part, this.#last, asked(pending)), 'too-much');

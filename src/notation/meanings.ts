@@ -31,7 +31,7 @@ function join(...all: readonly Meanings[]): Meanings {
 
 const only = (move: Move): Meanings => ({ exact: [move], begun: [] });
 
-/** Words that introduce what they apply to, as in `police Sachsen`. */
+/** Verbs before the thing they apply to, as in `police Sachsen`. */
 const VERBS: readonly (readonly [RegExp, (rest: string) => Meanings])[] = [
   [/^police\s+(.+)$/i, (rest) => map(findProvince(rest), (province) => ({ type: 'police', province }))],
   [/^discard\s+(.+)$/i, (rest) => map(findCard(rest), (card) => ({ type: 'discard', card }))],
@@ -86,7 +86,7 @@ function box(text: string): Meanings {
   return Number.isInteger(number) ? only({ type: 'box', box: number }) : NOTHING;
 }
 
-/** A card alone is discarded or removed, depending on the decision. */
+/** Reads a card alone as a discard or a removal; the decision shows which is meant. */
 function bareCard(text: string): Meanings {
   return join(
     map(findCard(text), (card) => ({ type: 'discard', card })),

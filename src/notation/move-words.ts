@@ -130,7 +130,7 @@ const ON_BUILDINGS: ReadonlySet<Icon['icon']> = new Set<Icon['icon']>([
   'repair',
 ]);
 
-/** Whether an icon can take effect at a place by its kind, side and printed place, whatever is there now. */
+/** Whether an icon can take effect at a place by its kind, side and printed place, whatever pieces are there now. */
 export function iconReaches(icon: EventIcon, move: Move): boolean {
   if (!('side' in icon)) return false;
   const { side, where } = icon;

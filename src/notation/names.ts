@@ -104,8 +104,8 @@ interface Folded<Id> {
 }
 
 /**
- * Index of the names of one kind of thing, in all foldings. Built at the first lookup, which programs that only write
- * never need.
+ * Index of the names of one kind of thing, in every folded form. Built at the first lookup, so that programs that only
+ * write never build it.
  */
 class Index<Id> {
   readonly #names: readonly (readonly [Id, readonly string[]])[];

@@ -70,8 +70,8 @@ type Counted = Pick<Line, 'place' | 'takesBack'>;
 
 /**
  * Returns the labels of a game's lines: `II.2.5` is the fifth line of decade II's second half, `II.E7.1` the first of
- * the seventh phase of its End of Decade. A line and the one that replaces it have the same label. The
- * `Taken back` line between them has that of the last line that stands.
+ * the seventh phase of its End of Decade. A line that replaces one that was taken back has the same label. Between the
+ * two, the `Taken back` line has the label of the last line that still counts.
  */
 export function labelsOf(lines: readonly Counted[]): readonly string[] {
   const counts = new Map<string, number>();
@@ -89,7 +89,7 @@ function order({ decade, ...place }: GamePoint): number {
 }
 
 /**
- * Returns the order of the first place of a decade, half or phase, such as `II`, `II.2`, `II.E` or `II.E3`; null for
+ * Returns the `order` number at which a decade, half or phase begins, such as `II`, `II.2`, `II.E` or `II.E3`; null for
  * other texts.
  */
 function partNamed(text: string): number | null {
@@ -109,8 +109,7 @@ function inFull(text: string): string {
 }
 
 /**
- * Returns the label of a phase that a text names, such as `II.E6`; for `II.E` that of the first phase. Null for other
- * places.
+ * Returns the label of a phase that a text names, such as `II.E6`. `II.E` names the first phase. Null for other places.
  */
 export function phaseLabel(text: string): string | null {
   const [, decade, phase = '1'] = /^([IV]+)\.E(10|[1-9])?$/.exec(inFull(text)) ?? [];
@@ -119,9 +118,10 @@ export function phaseLabel(text: string): string | null {
 
 /**
  * Returns how many lines lead up to a place, written as `II`, `II.2`, `II.2.5`, `II.E`, `II.E7`, `start`, `end` or a
- * number of lines. A named line is included; of a named part, only the lines before it count. A phase without decisions
- * has no lines: its place is where the next line begins, or the end if the game has come that far.
- * @param end where the game is after its last line
+ * number of lines. The line that `II.2.5` names is included; for a decade, half or phase, only the lines before it
+ * count. For a phase without decisions these are the lines before the next line, or all lines if the game has passed
+ * the phase.
+ * @param end place of the game after its last line
  * @returns null when the game has no such place
  */
 export function linesUpTo(lines: readonly Counted[], text: string, end: GamePoint | null = null): number | null {

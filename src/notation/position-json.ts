@@ -8,7 +8,8 @@ import { LIMITS } from './source.js';
 export interface PositionJson {
   readonly value: unknown;
   /**
-   * Returns the offset of a field such as `hands.west.0`; that of the nearest field around it when it does not exist.
+   * Returns the offset of a field such as `hands.west.0`. If the field does not exist, returns that of the innermost
+   * existing field around it.
    */
   readonly offsetOf: (field: string) => number;
 }
@@ -62,7 +63,7 @@ function fieldTwice(node: ValueNode): PositionFault | null {
   return null;
 }
 
-/** Returns the offset of a field, at its name, or of a value in a list. */
+/** Returns the offset of a field's name, or of a value in a list. */
 function offsetOf(root: ValueNode, field: string): number {
   let node = root;
   let at = node.loc.start.offset;

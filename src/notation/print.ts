@@ -53,7 +53,7 @@ function separator(before: KnownDecision, item: KnownDecision): string {
 
 /**
  * Returns the lines of a game with their headings, comments and statements.
- * @param place that of the line before them
+ * @param place place of the line before `lines`; null if there is none
  */
 export function printLines(lines: readonly Line[], place: GamePoint | null, atTop: boolean): readonly string[] {
   const printed: string[] = [];

@@ -54,7 +54,7 @@ function* readAll(text: string, reading: Reading): Generator<void, Result<GameRe
   const body = lines.slice(cut);
   const checked = [...lines.slice(0, cut).filter((line) => !isFreeText(line)), ...body];
   const unreadable = [...errors, ...checked.flatMap((line) => strayError(line) ?? [])];
-  // Errors of the header are left out if lines are unreadable: one of those may be the missing line.
+  // Leaves out errors of the header if lines are unreadable: the line that the header lacks may be one of these.
   const before = unreadable.length > 0 ? unreadable : wrong;
   if (before.length > 0) {
     const others = body.filter(({ number }) => !before.some(({ line }) => line === number));
@@ -110,7 +110,7 @@ function noMoveFile(lines: readonly SourceLine[], text: string): FileError {
   if (text.trim() === '') {
     return fileError(1, { text: '', column: 1 }, 'syntax', said('emptyFile'));
   }
-  // The error for what a mail program or git has added is more helpful.
+  // For a first line that a mail program or git has added, the error about its sign is more helpful.
   const added = first && /^(?:>|<{7})/.test(first.content.text) ? strayError(first) : null;
   if (added) return added;
   return fileError(first?.number ?? 1, first?.content ?? { text: '', column: 1 }, 'syntax', said('noMoveFile', FORMAT));
@@ -201,7 +201,7 @@ function startFromPosition(text: string, header: Header): Result<Start, readonly
     const problems = table.ok ? [] : table.error;
     return err(problems.map((problem) => ({ reason: said('position', problem), offset: offsetOf(problem.field) })));
   }
-  // A decade still to be dealt consists of guesses. In one that has begun, only the cards named in `Unknown` are
+  // A decade still to be dealt consists of guesses. In a decade that has begun, only the cards named in `Unknown` are
   // guesses.
   const { decade, tasks } = table.value;
   const next = tasks.at(-1)?.type === 'start-decade' ? decade : decade + 1;

@@ -22,16 +22,16 @@ export type DeclaredCard = CardId | null;
 export interface DeclaredDeal {
   readonly west: readonly DeclaredCard[];
   readonly east: readonly DeclaredCard[];
-  /** First row of the display. */
+  /** The cards laid in the first display. */
   readonly display: readonly DeclaredCard[];
-  /** The draw pile after that, top card first. */
+  /** The draw pile after the first display was laid, top card first. */
   readonly pile: readonly DeclaredCard[];
 }
 
 export interface Header {
   /** Names of the players, '' when not given. */
   readonly players: Readonly<Record<Side, string>>;
-  /** Null for games dealt at a table or begun from a position. */
+  /** Null for games dealt at a table or begun from a start position. */
   readonly seed: Seed | null;
   /** SHA-256 of the 32 bytes of the seed that dealt the cards, as 64 hex digits; null if none was given. */
   readonly dealProof: string | null;
@@ -42,7 +42,7 @@ export interface Header {
   readonly options: readonly string[];
   /** JSON text of the start position, or null for the set-up. */
   readonly position: string | null;
-  /** Cards whose places in the start position are a guess. */
+  /** Cards whose places in the start position are guesses. */
   readonly unknown: readonly CardId[];
   /** Further lines: `Event`, `GamePoint`, `Date` and `X-...`. */
   readonly notes: readonly { readonly key: string; readonly value: string }[];
@@ -82,7 +82,7 @@ export interface Line {
    */
   readonly action: { readonly side: Side; readonly card: CardId; readonly use: Use } | null;
   readonly decisions: readonly WrittenDecision[];
-  /** How many lines above this one takes back; 0 for a line of decisions. */
+  /** Number of lines above that this line takes back; 0 for a line of decisions. */
   readonly takesBack: number;
   /** Digest of the state after this line, six hex digits; null without one. */
   readonly digest: string | null;
@@ -93,7 +93,7 @@ export interface Line {
   /** Comment lines directly above this line. */
   readonly comments: readonly string[];
   readonly statements: readonly Statement[];
-  /** Number of the line in the file that was read, from 1; 0 for a line that was not read from a file. */
+  /** Line number in the file that was read, from 1; 0 if this line was not read from a file. */
   readonly source: number;
 }
 
@@ -102,7 +102,7 @@ export interface PassedDigest {
   /** Number of the line in the file, from 1. */
   readonly line: number;
   readonly written: string;
-  /** The digest of the state under the present rules, which the record has. */
+  /** The digest of the state under the present rules; the record's line has this one. */
   readonly now: string;
 }
 
@@ -143,7 +143,7 @@ export interface UnwrittenAction {
 }
 
 /**
- * Seed of the deal: 256 random bits, as 64 lower-case hex digits, which nobody can work out from cards; or a whole
+ * Seed of the deal: 256 random bits, as 64 lower-case hex digits, which nobody can work out from seen cards; or a whole
  * number, which a player can find from seen cards by trying all numbers.
  */
 export type Seed = string | number;

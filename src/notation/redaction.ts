@@ -57,7 +57,7 @@ export function decisionFor(decision: WrittenDecision, before: State, seat: Seat
   return { ...decision, move: null, text: move.type === 'exchange' ? 'exchange ? for ?' : 'remove ?' };
 }
 
-/** Returns a decision without hidden information. The move is null also if its cards are guesses. */
+/** Returns a decision without hidden information. The move is null also if its cards are guessed. */
 export function redactDecision(decision: WrittenDecision, before: State, { seat, unknown }: Disclosure): KnownDecision {
   const known = seat === 'open' ? decision : decisionFor(decision, before, seat);
   const isGuess = known.move !== null && cardsOf(known.move).some((card) => unknown.has(card));
@@ -78,14 +78,20 @@ export function visibleHand({ hands }: State, side: Side, { seat, unknown }: Dis
 export function revealsHiddenCard({ hands }: State, side: Side, move: Move, seat: AnySeat): boolean {
   if (move.type === 'discard') return !showsHand(seat, side);
   if (move.type === 'take') return hands[side].includes(move.card) && !showsHand(seat, side);
-  // Cards of both hands, or of the draw pile.
+  // Both moves name cards of a hand or of the draw pile.
   return (move.type === 'exchange' || move.type === 'remove') && seat !== 'open';
 }
 
 export interface Reading {
-  /** Whose hand cards errors may name. By default none, since others would reveal hidden cards. */
+  /**
+   * The seat whose hand cards errors may name. By default errors name no hand cards, because they could reveal hidden
+   * ones.
+   */
   readonly seat?: AnySeat | undefined;
-  /** Whether digests that do not agree are accepted and listed, for files written under other rules. */
+  /**
+   * Whether to accept digests that do not match the state, and list them in the record; for files written under other
+   * rules.
+   */
   readonly acceptsDigests?: boolean | undefined;
 }
 

@@ -7,7 +7,7 @@ import { InPlace, Replayer } from './replayer.js';
 
 /**
  * Plays the decisions of lines from a state.
- * @throws Error when a decision is not legal, which those of a record always are
+ * @throws Error when a decision is not legal; those of a record are always legal
  */
 export function replayLines(start: State, lines: readonly Pick<Line, 'decisions'>[]): Replayer {
   const replayer = new Replayer(new InPlace(start));
@@ -35,7 +35,7 @@ export interface Step {
 
 /**
  * Yields every written decision of a record with its events, except those taken back. States share unchanged parts.
- * @throws Error when a decision is not legal, which those of a record always are
+ * @throws Error when a decision is not legal; those of a record are always legal
  */
 export function* stepsOf(record: GameRecord): Generator<Step> {
   let before = record.start;
@@ -57,7 +57,7 @@ export type TakeBackRefusal = 'nothingToTakeBack' | 'answered' | 'revealed' | 'p
 export interface ActionSince {
   /** The side that took the card. */
   readonly side: Side;
-  /** Sides that decided in it. */
+  /** Sides that made decisions in the action. */
   readonly decided: readonly Side[];
   readonly events: readonly GameEvent[];
 }
@@ -101,7 +101,7 @@ export function standingLines<T extends Pick<Line, 'takesBack'>>(lines: readonly
 }
 
 export interface LastAction {
-  /** Lines that stand before the action. */
+  /** Lines before the action, without those taken back. */
   readonly before: readonly Line[];
   /** Index of the action's first line among all lines. */
   readonly first: number;
@@ -111,7 +111,8 @@ export interface LastAction {
 
 /**
  * Returns the last action of a game, or why it cannot be taken back.
- * @param latest the decisions that stand, latest first, if the caller has them; only those of the action are read
+ * @param latest the decisions that were not taken back, latest first; passed by callers that already have them. Only
+ * those of the last action are read
  */
 export function lastAction(
   record: GameRecord,

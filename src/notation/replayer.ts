@@ -66,9 +66,9 @@ export class Replayer {
   #run: Run;
   /** Automatic answers since the last written decision, oldest first. */
   forced: AutomaticAnswer[] = [];
-  /** Actions that began automatically since then. */
+  /** Actions that began automatically since the last written decision. */
   unwritten: UnwrittenAction[] = [];
-  /** Whether the last written decision of this line chose an icon, and no other icon was taken up since. */
+  /** Whether the last written decision of this line chose an icon, and no other icon was taken up afterwards. */
   #afterIcon = false;
   /** Events since the last mark. */
   since: GameEvent[] = [];
@@ -156,11 +156,15 @@ export class Replayer {
   }
 }
 
-/** Returns the place of an action that began automatically: before the half or phase that followed. */
+/**
+ * Returns the place where an action that began automatically was taken: if a half or phase has begun since, the half
+ * before it.
+ */
 function placeAtTake(state: State, since: readonly GameEvent[]): UnwrittenAction['place'] {
   const later = since.find((event) => event.type === 'half-began' || event.type === 'phase');
   if (!later) return placeOf(state);
-  // If a second half began after it, the action was the last of the first half; otherwise the last of the second.
+  // If a second half began after the action, the action was the last of the first half; otherwise the last of the
+  // second.
   const { decade } = later;
   return { type: 'half', decade, half: later.type === 'half-began' ? 1 : 2 };
 }

@@ -59,7 +59,7 @@ function wordsOfTitles(): readonly string[] {
   return titleWords;
 }
 
-/** Returns the words of titles that misspelt words are compared with. */
+/** Returns the words of titles with which misspelt words are compared. */
 function comparedTitleWords(): readonly string[] {
   return wordsOfTitles().filter((one) => one.length >= SHORTEST_MISSPELT);
 }
@@ -84,7 +84,9 @@ function mayNameCard(word: string): boolean {
 /** Words that introduce a card. The card may be given by its title, which can contain words of places and icons. */
 const CARD_VERB = /^(?:exchange|discard|keep|remove|swap|for)$/i;
 
-/** Whether a word is in the vocabulary, or is a misspelling of one of its words and not close to another word of a title. */
+/**
+ * Whether a word is in the vocabulary, or is a misspelling of a word there and not close to another word of a title.
+ */
 function isListed(word: string, mayCompare: () => boolean): boolean {
   if (/\p{N}/u.test(word) || CARD_VERB.test(word)) return false;
   return wordsIn(word).every((one) => VOCABULARY.has(fold(one)) || (mayCompare() && isMisspelt(one)));
@@ -115,7 +117,7 @@ const SECRET_KEY = /(?<!\p{L})(?:seed|position)(?!\p{L})[\s:]*/iu;
 /** Maximum number of unknown words compared per line, so that hostile lines take bounded time. */
 const MOST_COMPARED = 20;
 
-/** Returns the pieces of a line, without its comment, that are not in the vocabulary. */
+/** Returns the pieces of a line (without its comment) that must not be shown. */
 function hiddenIn(text: string, isTaken: boolean): readonly Hidden[] {
   const secret = SECRET_KEY.exec(text);
   const end = secret
@@ -203,7 +205,10 @@ function hiddenWords(
 
 export interface ShownText {
   readonly text: string;
-  /** Converts a column of the line, from 1, to a column of the text. Left-out text maps to its sign. */
+  /**
+   * Converts a column of the line, from 1, to a column of the text. A column in a left-out piece becomes that of the
+   * sign in its place.
+   */
   readonly columnOf: (column: number) => number;
   /** Returns the part of the line that may be shown from one index to another. */
   readonly slice: (from: number, to: number) => string;

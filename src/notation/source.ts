@@ -213,22 +213,24 @@ export function keyAndValue(content: Span): { key: Span; value: Span } | null {
 
 /** Limits on move files, so that a hostile file costs bounded work. All are far above what a game needs. */
 export const LIMITS = {
-  /** Characters of a whole file; a complete game has about 15,000. */
+  /** Maximum characters of a whole file; a complete game has about 15,000. */
   fileLength: 1_000_000,
   lines: 10_000,
-  /** Characters of one line. */
+  /** Maximum characters of one line. */
   lineLength: 2_000,
-  /** Characters of a `Position:` line. */
+  /** Maximum characters of a `Position:` line. */
   positionLength: 100_000,
   /** Maximum nesting depth of brackets in a position. */
   nesting: 12,
-  /** Items on one line, separated by commas. */
+  /** Maximum number of items on one line, separated by commas. */
   items: 200,
-  /** Decisions of a whole game; the longest games have about 1,000. */
+  /** Maximum number of decisions in a game; the longest games have about 1,000. */
   decisions: 20_000,
-  /** Characters of a comment that the program adds to an action: the action's line must stay below `lineLength`. */
+  /**
+   * Maximum characters of a comment that the program adds to an action: the action's line must stay below `lineLength`.
+   */
   comment: 1_000,
-  /** Errors reported at a time. */
+  /** Maximum number of errors reported at a time. */
   errors: 20,
 } as const;
 

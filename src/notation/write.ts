@@ -12,7 +12,10 @@ import { type TakeBackRefusal, lastAction, replayLines, type Step } from './repl
 import { Replayer, StepByStep } from './replayer.js';
 import { conclusionText, isOver, resultText } from './result.js';
 
-/** The canonical file of a record: read again, it gives the same record and the same bytes. */
+/**
+ * Returns the canonical file of a record. Reading this file gives the same record, and writing that record again gives
+ * the same bytes.
+ */
 export function writeGame(record: GameRecord): string {
   return printGame(record);
 }
@@ -65,7 +68,7 @@ export interface Extension {
   readonly steps: readonly Step[];
 }
 
-/** Whether a decision is the last to be played, given the state before it and its result. */
+/** Whether a decision is the last to be played, given the state before it and the result of playing it. */
 type IsLast = (before: State, played: Played) => boolean;
 
 interface ExtendOptions {
@@ -79,8 +82,8 @@ interface ExtendOptions {
  * illegal move; if the players have ended the game, every move is illegal. The new text continues the file
  * `writeGame(record)`, with headings and, if the game ends, the result.
  *
- * `digest` ends each new line with the digest of the state after it. Moves after one for which `until` returns true
- * are ignored. `comment` goes to the end of the first new line.
+ * With `digest` each new line ends with the digest of the state after it. After the first move for which `until`
+ * returns true, further moves are ignored. `comment` is written at the end of the first new line.
  */
 export function extend(
   record: GameRecord,

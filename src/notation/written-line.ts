@@ -47,7 +47,7 @@ export function parseWrittenLine(
   if (side !== null) return { head: null, speaker: { side, span: front }, items, whole: content };
   const head = readHead(front);
   if (head && (expectAction || colon >= 0 || head.use !== null)) return { head, speaker: null, items, whole: content };
-  // Where no action is expected, a title alone may be something else.
+  // Where no action is expected, a title alone may be something else: only a number or a side in front means an action.
   if (expectAction || /^\d/.test(front.text) || sideOf(/^\S*/.exec(front.text)?.[0] ?? '') !== null) {
     const missing = missingColon(front);
     if (missing) return missing;
@@ -63,7 +63,8 @@ function missingColon(front: Span): { error: AnswerError; span: Span } | null {
   const head = headWithoutColon(front);
   if (head === null) return null;
   const first = itemAt(splitItems(part(front, head.length)), 0);
-  // A dash replaces the colon. Before an icon of an event it may be a minus sign.
+  // A dash after the head was typed instead of the colon. Before an event's icon it may also be a minus sign
+  // (`-unrest`), so after `event` only a dash followed by a blank counts.
   const dash = /\be[a-z]*$/i.test(head) ? /^-\s+(?=\S)/ : /^-\s*(?=\S)/;
   return {
     error: syntax(said('noColon', head, first.text.replace(dash, ''))),
@@ -73,7 +74,7 @@ function missingColon(front: Span): { error: AnswerError; span: Span } | null {
 
 const TITLES = CARDS.flatMap(({ title }) => [title.en, title.de]);
 
-/** Returns the error in the head of an action: its use, or its card. */
+/** Returns the error in a text that should be the head of an action: the use or the card is wrong. */
 function noHead(front: Span): { error: AnswerError; span: Span } {
   const words = [...front.text.matchAll(/\S+/g)];
   const names = sideOf(words[0]?.[0] ?? '') === null ? words : words.slice(1);
@@ -118,7 +119,7 @@ function checkLine(line: SourceLine): readonly FileError[] {
   return checkPlayLine(line);
 }
 
-/** Returns the error of a heading; empty when it is valid. */
+/** Returns the error in a heading, as a list; empty when the heading is valid. */
 export function headingErrors({ content, number }: SourceLine): readonly FileError[] {
   const heading = readHeading(content);
   if (!('reason' in heading)) return [];
