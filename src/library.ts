@@ -70,7 +70,7 @@ export type LanguageTag = 'en';
 
 const CATALOGUES: Readonly<Record<LanguageTag, Catalogue>> = { en: ENGLISH };
 
-/** Returns one or two sentences that tell a person why a move, deals or a position are refused. */
+/** Returns one or two sentences that tell a person why a move, a deal or a position is refused. */
 export function sentenceOf(why: Refusal | Fault, language: LanguageTag = 'en'): string {
   return sentenceIn(why, CATALOGUES[language]);
 }

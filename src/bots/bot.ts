@@ -23,7 +23,10 @@ import { trainedNetwork } from './weights.js';
 
 /** Limits of a bot's thinking. */
 export interface Budget {
-  /** Maximum number of simulated actions, by default the level's. The other limits make choices irreproducible. */
+  /**
+   * Maximum number of simulated actions; by default that of the level. With only this limit choices are reproducible: a
+   * time limit or the signal ends the thinking at a different point each time.
+   */
   readonly simulations?: number;
   /** Time limit. When it is reached, or the signal aborts, the bot plays the best choice so far. */
   readonly milliseconds?: number;
@@ -35,17 +38,19 @@ export interface Budget {
 
 /** The next best choice, which the bot does not play. */
 export interface NextBestChoice {
-  /** The answers up to the next stop. */
+  /** The answers of one commit. */
   readonly part: readonly Move[];
   /** The side's chance to win with this part, 0 to 1. */
   readonly chance: number;
-  /** How the results differ: each figure after the part that is played (`before`) and after this one (`now`). */
+  /**
+   * How the results of both parts differ. `before` is a figure after the part that is played, `now` after this part.
+   */
   readonly reasons: readonly Reason[];
 }
 
 /** The part a bot plays, with the plans it considered. */
 export interface Choice {
-  /** The answers up to the next stop. */
+  /** The answers of one commit. */
   readonly part: readonly Move[];
   /** The plans considered; the first one is played. */
   readonly considered: readonly SearchedPlan[];
@@ -54,18 +59,19 @@ export interface Choice {
   /** The side's chance to win before the part, 0 to 1: the judge's estimate, without looking ahead. */
   readonly before: number;
   /**
-   * The figures that the best plan changes, largest effect first; empty when it ends the game. In an End of Decade and
-   * within the other side's action figures change whatever is chosen, so there it is compared with the next best plan.
+   * The figures that the best plan changes, largest effect first; empty when the plan ends the game. In an End of
+   * Decade and within the other side's action, where figures change whatever is chosen, the best plan is compared with
+   * the next best plan.
    */
   readonly reasons: readonly Reason[];
-  /** Actions simulated. */
+  /** Number of actions simulated. */
   readonly simulations: number;
 }
 
 /** Plays a seat from its view. */
 export interface Bot {
   /**
-   * Chooses the moves for the decision its seat faces.
+   * Chooses the moves for the decision that the bot's seat faces.
    * @param events all events the seat received since the start of the game
    * @throws RangeError when the seat has nothing to decide, or the events did not lead to the view
    */
@@ -136,8 +142,8 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: BotCompo
 }
 
 /**
- * Returns the table after moves, or after the last legal one. If an action ends a half or a decade, it returns the
- * table at the end of the action, because the phases that follow change it whatever was played.
+ * Returns the table after the moves, or after the last legal one of them. If an action ends a half-decade or a decade,
+ * returns the table at the end of the action, because the phases that follow change it whatever was played.
  */
 export function tableAfter(state: SeatState, moves: readonly Move[]): SeatState {
   const isAction = phaseOf(state) === 0;
@@ -163,7 +169,7 @@ function comparedWith(state: SeatState, [{ plan }, second]: readonly SearchedPla
 }
 
 /**
- * Returns the next best plan, for an action the next best with another card or use; null if there is none.
+ * Returns the next best plan; for an action, the best plan with another card or use. Null if there is none.
  * @param after the table after the best plan
  */
 function nextBest(
@@ -183,7 +189,7 @@ function nextBest(
   return { part, chance: own, reasons };
 }
 
-/** Longest time to think before other events of the process are handled, in milliseconds. */
+/** Maximum time a bot thinks before it lets the process handle other events, in milliseconds. */
 const STRETCH = 30;
 
 /**
@@ -211,8 +217,8 @@ async function think(
 }
 
 /**
- * Returns the plans in the order the level prefers them, the one to play first. A level with noise misjudges which card
- * to take, but not how to use a card best and not decisions other than taking a card.
+ * Returns the plans in the level's order of preference; the bot plays the first one. A level with noise misjudges only
+ * which card to take. It plays the best use of each card, and makes the best choice in all other decisions.
  */
 function inPlayingOrder(
   found: readonly SearchedPlan[],
@@ -237,7 +243,10 @@ function inPlayingOrder(
 const FINE = 2 ** 24;
 const fraction = (random: Chance): number => random(FINE) / FINE;
 
-/** Plays moves up to the next stop, or up to a move that is illegal because a hidden card differs from the deal. */
+/**
+ * Plays moves up to the end of the part. Stops earlier at a move that is illegal because a hidden card differs from the
+ * deal.
+ */
 function playOn(
   state: SeatState,
   moves: readonly Move[],

@@ -39,7 +39,7 @@ function winner(aftermath: EstimateAfterLosses, otherwise: number): number {
   return collapses(aftermath, 'east') ? 1 : otherwise;
 }
 
-/** The inputs of foresight, in the network's order. */
+/** The foresight inputs, in the network's order. */
 export const INPUTS_AFTER_LOSSES: readonly Foresight[] = [
   ...SIDES.flatMap(unrestForesight),
   ['insolvency', ({ isInsolvent }) => flag(isInsolvent)],

@@ -155,7 +155,7 @@ export function figureOf(input: number): Figure | null {
 }
 
 /**
- * Writes the network's inputs for a position into `into`. Its length must be `FEATURES` or `FEATURES_WITH_FORESIGHT`.
+ * Writes the network's inputs for a position into `into`, whose length must be `FEATURES` or `FEATURES_WITH_FORESIGHT`.
  * The inputs use open information only (R3j), so both seats judge alike.
  */
 export function features(position: Position, into: Float32Array): void {

@@ -43,7 +43,7 @@ export const NUMBERS: Readonly<Record<Figure, (position: Position) => number>> =
   ...sides('east'),
 };
 
-/** The side that profits when a figure rises; absent where the rules leave that open. */
+/** The side that profits when a figure rises; absent if it can be either side. */
 export const GOOD_FOR: Readonly<Partial<Record<Figure, Side>>> = {
   prestige: 'east',
   'currency-track': 'east',
@@ -68,8 +68,9 @@ function good(side: Side, other: Side): Readonly<Partial<Record<Figure, Side>>> 
 }
 
 /**
- * The last phase of the End of Decade whose decisions can still change a figure (0: only before it); absent if all can.
- * Flight and missing currency are counted before East gives anything for them (R9.1, R9.3).
+ * The last phase of the End of Decade whose decisions can change a figure; 0 if only decisions before the End of Decade
+ * can, absent if decisions in all phases can. Flight and missing currency are counted before East gives anything for
+ * them (R9.1, R9.3).
  */
 export const LAST_CHANGED: Readonly<Partial<Record<Figure, number>>> = {
   flight: 0,

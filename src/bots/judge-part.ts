@@ -27,11 +27,13 @@ export interface PlayedPart {
 
 /** A better part than the one that was played. */
 export interface Better {
-  /** The answers up to the next stop. */
+  /** The answers of one commit. */
   readonly part: readonly Move[];
   /** The side's chance to win with this part, 0 to 1. */
   readonly chance: number;
-  /** How the results differ: each figure after the part that was played (`before`) and after this one (`now`). */
+  /**
+   * How the results of both parts differ. `before` is a figure after the part that was played, `now` after this part.
+   */
   readonly reasons: readonly Reason[];
 }
 
@@ -43,7 +45,7 @@ export interface JudgingBudget {
   readonly simulations: number;
 }
 
-/** Judgement of a part, by what its side knew then. */
+/** Judgement of a part, based on what its side knew when the part was played. */
 export interface PartJudgement {
   /** The side's chance to win with the part it played, 0 to 1. */
   readonly chance: number;
@@ -82,7 +84,7 @@ function isSame(table: SeatState, one: readonly Move[], other: readonly Move[]):
   return JSON.stringify(tableAfter(table, one)) === JSON.stringify(tableAfter(table, other));
 }
 
-/** Returns a copy of a simulation after moves. */
+/** Returns a copy of a simulation with these moves played. */
 function led(sim: Simulation<SeatState>, moves: readonly Move[]): Simulation<SeatState> {
   const after = sim.copy();
   follow(after, moves);

@@ -5,7 +5,7 @@ import { nextAfter, positionOf } from './position.js';
 import { type Network, QuickNetwork } from './network.js';
 import { type Reason, reasonsFor } from './reasons.js';
 
-/** Worth of a won game. A network's worth of a game under way is limited to this, too. */
+/** Worth of a won game; also the maximum worth that a network gives a game under way. */
 const DECIDED = 12;
 
 /** Judges positions. */

@@ -4,11 +4,13 @@ import type { Teaching } from './weights.js';
 
 /** Settings of a level. All levels see the same; weaker ones judge less well, or search less. */
 export interface LevelSettings {
-  /** Actions simulated for one decision, unless the budget says otherwise; 0: no search. */
+  /** Number of actions simulated for one decision if the budget sets no other; 0 means no search. */
   readonly simulations: number;
   /** Number of deals of the hidden cards that are searched. */
   readonly deals: number;
-  /** With noise: plans worse than the best by more than this are never played, in units of `worth`. */
+  /**
+   * For a level with noise: how much worse than the best plan a plan may be and still be played, in units of `worth`.
+   */
   readonly slack: number;
   /** Scale of the noise added to a plan's worth; 0 for a level that does not misjudge. */
   readonly noise: number;
@@ -30,7 +32,7 @@ export const STRENGTHS: Readonly<Record<Level, LevelSettings>> = {
 
 /**
  * Time limit of a decision on the screen, in milliseconds; then the bot plays the best choice so far. On an idle core a
- * level has nearly always used its whole budget by then.
+ * level nearly always finishes its simulations earlier.
  */
 export const THINKING_TIME: Readonly<Record<Level, number>> = {
   newcomer: 900,

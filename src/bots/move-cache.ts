@@ -9,7 +9,10 @@ export interface Action {
 
 type Line = readonly Move[];
 
-/** One way to use a card: the lines found for it, oldest first. A line may be illegal in other positions. */
+/**
+ * One way to use a card: the lines (move sequences) found for it, oldest first. A line may be illegal in positions
+ * other than the one for which it was found.
+ */
 export type Way = [Line, ...Line[]];
 
 /** Maximum number of lines of one way. */
@@ -37,7 +40,10 @@ export function learnLine(way: Way, line: Line): void {
   if (way.length < LINES) way.push(line);
 }
 
-/** Returns the cache key of a use: the card for an event, otherwise its flight signs and its value or colour. */
+/**
+ * Returns the cache key of a use: for an event the card, for another use the card's flight signs and its value or
+ * colour. Uses with the same key are equivalent.
+ */
 function likeness(side: Side, { card, use }: Action): string {
   if (use === 'event') return `${side} ${use} ${card}`;
   const { value, color, flight } = cardById(card);

@@ -18,7 +18,7 @@ export class Network {
     this.#used = new Uint16Array(inputs);
   }
 
-  /** Returns the count of numbers of a network. */
+  /** Returns how many numbers a network with these inputs and hidden units has. */
   static size(inputs: number, hidden: number): number {
     return inputs * hidden + hidden + hidden + 1;
   }
@@ -72,7 +72,7 @@ export class Network {
 
 /**
  * Computes the same output up to rounding, several times as fast for similar inputs: only inputs that changed since the
- * last call are added. It adds integers, so the result does not depend on earlier calls.
+ * last call are added. The sums are exact integers, so the result does not depend on earlier calls.
  */
 export class QuickNetwork {
   readonly #network: Network;
@@ -80,10 +80,10 @@ export class QuickNetwork {
   readonly #weights: Float64Array;
   /** The last input, multiplied by `INPUT` and rounded. */
   readonly #last: Int32Array;
-  /** The hidden layer's sums for the last input, multiplied by both. */
+  /** The hidden layer's sums for the last input, multiplied by `WEIGHT` and `INPUT`. */
   readonly #sums: Float64Array;
 
-  /** @param network its numbers must not change any more */
+  /** @param network its numbers must not change afterwards */
   constructor(network: Network) {
     const { inputs, hidden, numbers } = network;
     this.#network = network;
@@ -113,7 +113,10 @@ export class QuickNetwork {
   }
 }
 
-/** Fine enough to tell all inputs apart, coarse enough that every sum is an exact integer (below 2^53). */
+/**
+ * Factors by which inputs and weights are multiplied before rounding. Fine enough to tell all inputs apart, coarse
+ * enough that every sum is an exact integer (below 2^53).
+ */
 const INPUT = 2 ** 12;
 const WEIGHT = 2 ** 20;
 

@@ -16,7 +16,7 @@ export interface Plan {
   readonly worth: number;
   /** The card and its use; null if the plan does not take a card. */
   readonly action: Action | null;
-  /** Whether it leads into an End of Decade; then `worth` is of the position after that. */
+  /** Whether the plan leads into an End of Decade; `worth` is then that of the position after the End of Decade. */
   readonly endsDecade?: boolean;
 }
 
@@ -24,13 +24,16 @@ export interface Plan {
 const JUDGED = 1 / 64;
 /** Cost of replaying an action by a known line, in simulated actions. */
 const AGAIN = 5 * JUDGED;
-/** Factor on the cost of judging an answer in an End of Decade, because phases are played to reach each answer. */
+/**
+ * Factor on the cost of judging an answer in an End of Decade, because the phases up to the next decision are played as
+ * well.
+ */
 const IN_END_OF_DECADE = 3;
 /** Number of best plans that are improved. */
 const POLISHED = 6;
-/** Other answers tried at each decision of a plan that is improved. */
+/** Maximum number of other answers tried at each decision of a plan that is improved. */
 const ALTERNATIVES = 2;
-/** Number of best plans played on through the End of Decade, where plans may lead into one. */
+/** Number of best plans that are played on through the End of Decade they may lead into. */
 const PLAYED_ON = 4;
 
 /** Builds whole actions from single decisions: one or two good plans for each card and use. */
@@ -45,7 +48,7 @@ export class Planner {
 
   /**
    * Returns plans for the deciding side, best first: one or two for each card and use, or one for each other answer.
-   * @param known lines of similar positions; they are replayed where known, and new ones are added
+   * @param known cache of lines from similar positions; cached lines are replayed, and new ones are added
    */
   plans(sim: Sim, known = new Repertoire()): Plan[] {
     const { pending } = sim;
@@ -54,7 +57,7 @@ export class Planner {
     return pending.kind === 'build' ? this.#buildings(sim, pending) : this.#answers(sim, pending);
   }
 
-  /** Plays a plan, and the End of Decade it leads into by looking one answer ahead at each decision. */
+  /** Plays a plan. If it leads into an End of Decade, also plays that, looking one answer ahead at each decision. */
   play(sim: Sim, { moves }: Plan): void {
     this.simulated += AGAIN;
     follow(sim, moves);
@@ -62,8 +65,8 @@ export class Planner {
   }
 
   /**
-   * Like `plans`, with the best plans improved answer by answer; for the root, because it takes long.
-   * @param variants maximum number of ways returned for each improved plan
+   * Like `plans`, but improves the best plans answer by answer. Slow, therefore used only at the root of a search.
+   * @param variants maximum number of variants returned for each improved plan
    */
   polished(sim: Sim, known?: Repertoire, variants = 1): Plan[] {
     const plans = this.plans(sim, known);
@@ -72,9 +75,9 @@ export class Planner {
   }
 
   /**
-   * Improves a plan, keeping its card and use. At each decision of its side other answers are tried, and the action is
-   * played on from there. So it also finds two answers that are good only together.
-   * @returns all ways tried, best first; of those with equal worth only the first
+   * Improves a plan, keeping its card and use. At each decision of the plan's side other answers are tried, and the
+   * action is played on from each. This also finds two answers that are good only together.
+   * @returns the plan and all variants tried, best first; of variants with equal worth only the first
    */
   #improved(sim: Sim, plan: Plan): Plan[] {
     const { side, action } = plan;
@@ -99,7 +102,10 @@ export class Planner {
     return tried.sort(byWorth);
   }
 
-  /** Returns the other answers of best immediate worth; all icons, because their order matters only later. */
+  /**
+   * Returns the other answers with the best immediate worth. If the decision is which icon comes next, returns all
+   * other answers, because the order of icons shows its effect only later.
+   */
   #alternatives(sim: Sim, { side, kind, options }: Decision, chosen: Move): Move[] {
     const others = options.filter((move) => !sameMove(move, chosen));
     if (kind === 'icon') return others;
@@ -125,7 +131,7 @@ export class Planner {
   /** Plays the best of sorted plans through the End of Decade they lead into, and sorts them by their new worth. */
   #playedOn(sim: Sim, plans: readonly Plan[]): Plan[] {
     const { half, display } = sim.state;
-    // An action takes at most one card from the display, so it cannot end the decade while two are left.
+    // An action takes at most one card from the display, so it cannot end the decade while two cards are left there.
     if (half === 1 || display.length > 1) return [...plans];
     const child = sim.copy();
     const best = plans.slice(0, PLAYED_ON).map((plan) => {
@@ -138,7 +144,10 @@ export class Planner {
     return [...best.sort(byWorth), ...plans.slice(PLAYED_ON)];
   }
 
-  /** Replays the first known line that completes the action; without one, completes the oldest line and learns that. */
+  /**
+   * Replays the first known line that completes the action. If none does, completes the oldest line and adds the result
+   * to the cache.
+   */
   #again(sim: Sim, side: Side, take: Take, way: Way): Plan {
     const child = sim.copy();
     for (const line of way) {
@@ -156,7 +165,7 @@ export class Planner {
     return this.#planned(child, side, take, moves);
   }
 
-  /** Plans a use from scratch: an event as printed and, for a dual card, also without the icon that costs most. */
+  /** Plans a use from scratch. For an event of a dual card, also plans it without the icon that costs the side most. */
   #afresh(sim: Sim, side: Side, take: Take, known: Repertoire): Plan[] {
     const child = sim.copy();
     child.play(take);
@@ -212,7 +221,7 @@ export class Planner {
   }
 
   /**
-   * Plays an action to its end; each side answers by looking one answer ahead.
+   * Plays an action to its end. Each side chooses its answers by looking one answer ahead.
    * @returns the moves played
    */
   #finish(sim: Sim, side: Side, event: EventWish = {}): Move[] {
@@ -254,7 +263,7 @@ export class Planner {
 
   #build(sim: Sim, { side, options }: Decision): readonly Move[] {
     const child = sim.copy();
-    // Ends the action after each project, so that whose turn is next has the same weight for all projects.
+    // Ends the action after each project, so that all projects are judged with the same side to move next.
     const worthSoFar = (): number => {
       if (child.asked?.kind === 'build' && child.pending?.options.includes(DONE)) child.play(DONE);
       return this.#worth(child, side);
@@ -318,7 +327,7 @@ interface EventWish {
   readonly ignoring?: number;
 }
 
-/** Minimum gain in worth a piece for building it. Slightly negative, because unused points are lost. */
+/** Minimum gain in worth per piece for a building project. Slightly negative, because unused points are lost. */
 const WASTE = -0.02;
 
 const byWorth = (a: Plan, b: Plan): number => b.worth - a.worth;
@@ -335,12 +344,12 @@ function leastOf(gains: ReadonlyMap<number, number>): number | null {
   return worst;
 }
 
-/** Removes plans whose moves begin an earlier plan of the list. */
+/** Removes plans whose moves are the beginning of an earlier plan in the list. */
 function distinct(plans: readonly Plan[]): Plan[] {
   return plans.filter(({ moves }, index) => !plans.slice(0, index).some((other) => beginsWith(other.moves, moves)));
 }
 
-/** Whether moves begin with others. */
+/** Whether `moves` begin with `others`. */
 export function beginsWith(moves: readonly Move[], others: readonly Move[]): boolean {
   return others.length <= moves.length && others.every((move, index) => sameMove(move, moves[index]));
 }
@@ -366,7 +375,7 @@ export function isWithinAction({ state, asked }: Sim): boolean {
   return asked !== null && state.action !== null && asked.kind !== 'take-card';
 }
 
-/** Whether an icon or prestige box was chosen and the question asked now is still needed to carry it out. */
+/** Whether the question asked now must be answered before a chosen icon or prestige box takes effect. */
 function hasNoEffectYet({ state }: Sim, { kind }: Decision): boolean {
   const task = state.tasks.at(-1);
   if (task?.type !== 'event') return false;

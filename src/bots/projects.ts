@@ -24,7 +24,9 @@ function placeOf(move: Move): string {
   return move.type === 'factory' ? move.city : move.type === 'infrastructure' ? move.connection : move.type;
 }
 
-/** Returns the moves a connection needs to work; null when its lines are all built or a needed factory cannot be. */
+/**
+ * Returns the moves that make a connection work; null if its lines are all built or a factory it needs cannot be built.
+ */
 function completing(s: SeatState, connection: number, offered: Offered): Move[] | null {
   const project: Move[] = [];
   for (const city of ENDS[connection]) {
@@ -39,7 +41,7 @@ function completing(s: SeatState, connection: number, offered: Offered): Move[] 
   return lines > 0 ? project : null;
 }
 
-/** Returns the move for a line, even if it becomes legal only after the project's factories are built. */
+/** Returns the move that builds a line, even if it becomes legal only after the project's factories are built. */
 function infrastructure(connection: (typeof CONNECTIONS)[number]['id'], offered: Offered): Move {
   return offered.get(connection) ?? { type: 'infrastructure', connection };
 }

@@ -16,8 +16,8 @@ export interface Reason {
 }
 
 /**
- * Minimum effect of a reason, as a share of chance * (1 - chance). A fixed minimum would leave no reasons near a
- * certain end of the game, where no action changes the chance by much.
+ * Minimum effect of a reason, as a share of chance * (1 - chance). A fixed minimum would leave no reasons when the game
+ * is nearly decided, because then no action changes the chance by much.
  */
 const LEAST_SHARE = 0.02;
 /** With at least this many points to spare before and after, insolvency is not given as a reason. */
@@ -37,7 +37,7 @@ export function reasonsFor(
   decidedIn = 0,
 ): Reason[] {
   if (before.outcome !== null || after.outcome !== null) return [];
-  // The same next mover for both, so that whose turn it is counts as no reason.
+  // Both positions get the same next mover, so that the change of turn is not a reason.
   const [was, is] = [before, after].map((state) => positionOf(state, other(side)));
   const [old, now] = [was, is].map((position) => {
     const input = new Float32Array(network.inputs);
@@ -63,7 +63,10 @@ export function reasonsFor(
     .filter((reason, index, all) => !all.slice(0, index).some((told) => tellsTheSame(told, reason)));
 }
 
-/** Whether two reasons show the same numbers for one figure, now and at the End of Decade; only one is kept. */
+/**
+ * Whether two reasons show the same numbers, one for a figure now and one for the same figure at the End of Decade.
+ * Then only one of them is kept.
+ */
 function tellsTheSame(a: Reason, b: Reason): boolean {
   const counted = ({ figure }: Reason): string => figure.replace('-then', '');
   return counted(a) === counted(b) && a.before === b.before && a.now === b.now;

@@ -11,13 +11,18 @@ type Sim = Simulation<SeatState>;
 export interface SearchSettings {
   /** Maximum number of root plans searched, best first. */
   readonly rootWidth: number;
-  /** Deals on which every root plan is searched before any is dropped: a plan that fails on one may win on others. */
+  /**
+   * Number of deals on which every root plan is searched before any is dropped: a plan that fails on one deal may win
+   * on others.
+   */
   readonly sureDeals: number;
   /** Maximum number of ways to play each of the best root actions. */
   readonly variants: number;
   /** Maximum number of plans searched at every later position, best first. */
   readonly width: number;
-  /** Softmax temperature of the plans' priors, in units of `worth`. A small one prefers the plans that look best. */
+  /**
+   * Softmax temperature of the plans' priors, in units of `worth`. A low temperature prefers the plans that look best.
+   */
   readonly spread: number;
   /** Weight of exploring rarely searched plans against plans that proved good. */
   readonly curiosity: number;
@@ -26,9 +31,9 @@ export interface SearchSettings {
 /** A root plan with its search results. */
 export interface SearchedPlan {
   readonly plan: Plan;
-  /** Number of times it was searched, over all deals. */
+  /** Number of times the plan was searched, over all deals. */
   readonly visits: number;
-  /** The deciding side's chance to win with it, 0 to 1. */
+  /** The deciding side's chance to win with the plan, 0 to 1. */
   readonly chance: number;
   /** The other side's best reply; null when none was searched. */
   readonly answer: Plan | null;
@@ -43,7 +48,7 @@ export interface PositionChance {
 /** A position in the search tree of one deal. `children[i]` is the node after `plans[i]`, null until searched. */
 class Node {
   visits = 1;
-  /** Expected chance of its side to win, 0 to 1: that of the best searched plan. */
+  /** Expected chance of `side` to win, 0 to 1: the chance of the best searched plan. */
   expected: number;
   readonly children: (Node | null)[];
   readonly promises: readonly number[];
@@ -67,7 +72,10 @@ class Node {
     return child.side === this.side ? child.expected : 1 - child.expected;
   }
 
-  /** Mean of (expected chance - promised chance) over the searched plans; added to the promises of the others. */
+  /**
+   * Mean of (expected chance - promised chance) over the searched plans; added to the promised chances of the other
+   * plans.
+   */
   get drift(): number {
     let sum = 0;
     let count = 0;
@@ -101,9 +109,9 @@ interface Branch {
 
 /**
  * Searches whole actions and the replies to them, on several deals of the hidden cards. The root is searched in rounds:
- * each round searches every remaining plan once, all on the same deal. As the budget is spent, the remaining plans are
- * halved again and again (sequential halving). Below the root each deal has its own tree, in which each side plays what
- * proved best for it. Trees end with the half-decade, because the cards that follow are unknown.
+ * each round searches every remaining plan once, all on the same deal. As the budget is spent, the number of remaining
+ * plans is halved again and again (sequential halving). Below the root each deal has its own tree, in which each side
+ * plays what proved best for it. Trees end with the half-decade, because the cards that follow are unknown.
  */
 export class Search {
   readonly #planner: Planner;
@@ -226,7 +234,10 @@ export class Search {
     return [...counts].sort((a, b) => b[1] - a[1]).at(0)?.[0] ?? null;
   }
 
-  /** Returns the node after a plan. Until it is searched, its expected chance is that of its side's best plan. */
+  /**
+   * Returns the node of the position after a plan. Until the node is searched, its expected chance is that of its
+   * side's best plan.
+   */
   #grown(from: Sim, plan: Plan): Node {
     const sim = from.copy();
     this.#planner.play(sim, plan);
@@ -252,7 +263,10 @@ export class Search {
     node.settle();
   }
 
-  /** Returns the node after a plan. A plan into an End of Decade makes a leaf: its worth is of the table after that. */
+  /**
+   * Returns the node of the position after a plan. A plan that leads into an End of Decade gets a leaf, because its
+   * worth is already that of the position after the End of Decade.
+   */
   #childOf({ sim }: Node, plan: Plan): Node {
     if (!plan.endsDecade) return this.#grown(sim, plan);
     this.#planner.simulated++;

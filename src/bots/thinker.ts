@@ -72,7 +72,7 @@ export class ThreadThinker implements Thinker {
   }
 
   /**
-   * Judges a part that was played, by what its seat knew then.
+   * Judges a part, based on what its seat knew when the part was played.
    * @throws Error as `choose`
    */
   judge(played: PlayedPart, effort: JudgingBudget): Promise<PartJudgement> {

@@ -12,14 +12,17 @@ export function thoughtOf({ reasons, before, considered }: Choice): Thought {
 
 /**
  * Whether a seat's decision begins its action, its part of a phase, or an answer within the other side's action. False
- * for the rest of its own action after a stop: the bot explained that action when it began.
+ * after a commit within its own action, because the bot explained the action when it began.
  */
 export function beginsToAct(view: View): boolean {
   const table = seatState(view);
   return isBetweenActions(table) || table.action?.side !== view.seat;
 }
 
-/** Returns the side whose best reply to the best other card is the chosen card's event; null if there is none. */
+/**
+ * Returns the other side if the event of the chosen card would be its best reply to the bot's best other card: taking
+ * the card then denies it to that side. Otherwise null.
+ */
 function deniedBy([best, ...others]: Choice['considered']): Side | null {
   const card = best.plan.action?.card;
   if (card === undefined) return null;

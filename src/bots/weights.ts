@@ -4,7 +4,10 @@ import { Network } from './network.js';
 import byGames from './weights.json' with { type: 'json' };
 import withForesight from './weights-with-foresight.json' with { type: 'json' };
 
-/** How a network was made: by `npm run train` with a seed and a number of games, or by `npm run join` of others. */
+/**
+ * How a network was made: by `npm run train` with a seed and a number of games, or by `npm run join` from other
+ * networks.
+ */
 type Origin =
   | { readonly script: string; readonly commit: string; readonly seed: number; readonly games: number }
   | { readonly script: string; readonly commit: string; readonly of: readonly Origin[] };
@@ -78,8 +81,8 @@ export function numbersOf({ numbers }: Network): string {
 }
 
 /**
- * How a network was trained. `games`: by self-play without search. `foresight`: the mean of two networks, the `games`
- * network trained further by searches, and that one trained further with foresight inputs.
+ * How a network was trained. `games`: by self-play without search. `foresight`: the mean of two networks; the first is
+ * the `games` network trained further by searches, the second is the first one trained further with foresight inputs.
  */
 export const TEACHINGS = ['games', 'foresight'] as const;
 export type Teaching = (typeof TEACHINGS)[number];

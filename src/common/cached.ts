@@ -21,8 +21,9 @@ function branchOf<K, R>(
 }
 
 /**
- * Memoizes `work`: for the same objects (by identity) and values it runs once. A cached result is dropped when an object
- * among its arguments is garbage-collected. Only for pure functions whose arguments do not change.
+ * Memoizes `work`, which runs only once for the same objects (compared by identity) and values. A cached result is
+ * dropped when an object among its arguments is garbage-collected. Only for pure functions whose arguments do not
+ * change.
  */
 export function cached<A extends readonly unknown[], R>(work: (...args: A) => R): (...args: A) => R {
   const root = new Branch<R>();

@@ -38,7 +38,7 @@ export function quoted(word: string): string {
   return `"${onOneLine(word)}"`;
 }
 
-/** Returns an error's message, or '' if a slash in it shows that it may name a file of this machine. */
+/** Returns an error's message; '' if the message contains a slash and so may name a file of this machine. */
 export function withoutPaths(words: string): string {
   return /[/\\]/.test(words) ? '' : words;
 }

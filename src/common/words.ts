@@ -1,4 +1,4 @@
-/** Compares typed words in any case, with ö as oe or o, with or without hyphens and blanks; finds misspelt names. */
+/** Compares typed words whatever their case, hyphens and blanks, with ö written as oe or o; finds misspelt names. */
 
 import { itemAt } from './item-at.js';
 
@@ -64,7 +64,10 @@ export function distance(a: string, b: string): number {
 }
 
 const LONGEST_COMPARED = 40;
-/** Minimum letters of a misspelt name, and of a misspelt beginning of a name: shorter ones resemble too many names. */
+/**
+ * Minimum number of letters of a misspelt name, and of a misspelt beginning of a name: shorter ones resemble too many
+ * names.
+ */
 const SHORTEST_NAME = 3;
 const SHORTEST_BEGINNING = 4;
 

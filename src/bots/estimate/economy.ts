@@ -26,7 +26,9 @@ export interface EconomySums {
   readonly factories: number;
   readonly rundown: number;
   readonly pieces: number;
-  /** Infrastructure on connections that do not work yet; `working` counts the connections that do. */
+  /**
+   * Number of pieces of infrastructure on connections that do not work yet; `working` counts the connections that work.
+   */
   readonly idle: number;
   readonly working: number;
   /** Sum of the values of all factories, and of the export factories (R5.1e). */
@@ -35,7 +37,10 @@ export interface EconomySums {
   readonly weakestExport: number;
   /** Number of provinces without a factory, except West Berlin. */
   readonly bare: number;
-  /** Provinces that could get another living standard without help, and those that need 1 or 2 points (R6.3). */
+  /**
+   * Number of provinces that could get another living standard without help (`ready`), and of those that would need 1
+   * or 2 points of help (`nearly`, R6.3).
+   */
   readonly ready: number;
   readonly nearly: number;
 }
@@ -62,10 +67,10 @@ export class Factories {
   // Compared by identity: both rows are replaced when they change, so the same rows have the same sums.
   #factories: SeatState['factories'] = [];
   #infrastructure: readonly number[] = [];
-  /** By city; NO_FACTORY without one (R5.1d). */
+  /** Value of each city's factory (R5.1d); NO_FACTORY for a city without a factory. */
   readonly #values = new Int8Array(CITIES.length);
   readonly #isWorking = new Int8Array(LINES.length);
-  /** Value of the best factory of each province, Hamburg not counted; NO_FACTORY without one. */
+  /** Value of the best factory of each province, not counting Hamburg; NO_FACTORY for a province without a factory. */
   readonly #best = new Int8Array(PROVINCES.length);
   /** Economy of each province with Hamburg and all foreign factories that can count for it (R10.3, R10.5). */
   readonly #supply = new Int8Array(PROVINCES.length);
@@ -73,7 +78,9 @@ export class Factories {
   /** Value of the weakest West export factory, and the number of East's export factories that earn (R9.3). */
   weakestWest = 0;
   earning = 0;
-  /** Build points East can give: rundown factories do not count, Rheinsberg counts 2, or 1 if rundown (R6.4d). */
+  /**
+   * Number of build points East can give: rundown factories do not count, Rheinsberg counts 2, or 1 if rundown (R6.4d).
+   */
   points = 0;
 
   find(s: SeatState): void {
@@ -158,7 +165,10 @@ export class Factories {
     return HAMBURG_PROVINCES.includes(province) ? Math.max(own, this.#values[HAMBURG]) : own;
   }
 
-  /** Assigns Hamburg so that the weakest export factory is strongest, which lowers East's income (R9.3). */
+  /**
+   * Returns the value of the weakest West export factory. Hamburg is assigned to the province that makes this value
+   * highest, because that lowers East's income most (R9.3).
+   */
   #weakestWest(): number {
     let weakest = Infinity;
     for (const province of WEST_GERMANY) {

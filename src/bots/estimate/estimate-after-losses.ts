@@ -13,14 +13,17 @@ export interface EstimateAfterLosses {
   readonly left: number;
   /** Western currency missing in R9.3, counted after the losses of R9.1 and R9.2; 0 once R9.3 has counted. */
   readonly missing: number;
-  /** As in `PositionEstimate`, but with the prestige box and with the living standards East's remaining factories keep. */
+  /**
+   * Like `unrest` in `PositionEstimate`, but after the prestige box has been used, and with the living standards that
+   * East's remaining factories can keep.
+   */
   readonly unrest: Readonly<Record<Side, UnrestEstimate>>;
 }
 
 const losses = new LossEstimator();
 const unrest = new UnrestEstimator();
 
-/** Estimates further than `estimatePosition`; takes about as long again. */
+/** Estimates the End of Decade in more detail than `estimatePosition`, and takes about as long as that function. */
 export function estimateAfterLosses(
   s: SeatState,
   { phase, flight }: Pick<PositionEstimate, 'phase' | 'flight'>,
@@ -34,8 +37,8 @@ export function estimateAfterLosses(
 }
 
 /**
- * Returns the prestige box expected to be used (R9.2), 0 for none: for West one that dismantles, runs down or adds
- * unrest, for East one that removes unrest. Effects of boxes on living standards are ignored.
+ * Returns the prestige box expected to be used (R9.2); 0 for none. Counts only West's boxes that dismantle, run down or
+ * add unrest, and East's boxes that remove unrest; effects of boxes on living standards are ignored.
  */
 function boxUsed(s: SeatState, phase: number): number {
   if (phase >= PHASE.prestige && s.tasks.at(-1)?.type !== 'prestige-box') return 0;

@@ -27,8 +27,8 @@ import { factories, NO_FACTORY } from './economy.js';
 import { standardsLost } from './unrest.js';
 
 /**
- * Weights of East's losses: a living standard (R9.5), an income (R9.3), one value of a province's export factory, one
- * value of any factory. Losing a rundown factory counts as one value.
+ * Weights of East's losses: one living standard (R9.5), one income (R9.3), 1 point of value of a province's export
+ * factory, 1 point of value of any factory. The loss of a rundown factory counts as 1 point of value.
  */
 const HARM = { standard: 4, income: 3, export: 1, economy: 0.25 };
 
@@ -45,11 +45,13 @@ export function prestigeAtPhaseTwo({ tracks, wall }: SeatState, phase: number): 
  * does most immediate harm, East gives what does least. `find` overwrites the previous results.
  */
 export class LossEstimator {
-  /** Factory values by city; NO_FACTORY without one. Kept up to date for East and foreign cities only. */
+  /**
+   * Factory values by city; NO_FACTORY for a city without a factory. Kept up to date for East and foreign cities only.
+   */
   readonly #values = new Int8Array(CITIES.length);
   readonly #isIntact = new Uint8Array(CITIES.length);
   readonly #pieces = new Int8Array(LINES.length);
-  /** Value of the best factory of each East province; NO_FACTORY without one. */
+  /** Value of the best factory of each East province; NO_FACTORY for a province without a factory. */
   readonly #best = new Int8Array(PROVINCES.length);
   #standard: readonly number[] = [];
   /** Minimum value at which an export factory earns; Infinity once R9.3 has counted. */
@@ -63,7 +65,7 @@ export class LossEstimator {
 
   /**
    * @param flight spaces the flight marker advances without the Wall (R9.1)
-   * @param phase the End of Decade phase under way, 0 before it; phases that have acted do not act again
+   * @param phase the End of Decade phase under way, 0 before it; what has already happened is not applied again
    * @param box the prestige box that is used (R9.2), 0 for none
    */
   find(s: SeatState, flight: number, phase: number, box: number): void {
@@ -137,14 +139,16 @@ export class LossEstimator {
     else this.#setValue(gift.at, this.#valueWithout(gift.at, true));
   }
 
-  /** Runs a factory down, or takes a piece where none can be (R5.3). */
+  /** Runs a factory down; if no factory can be run down, takes a piece instead (R5.3). */
   #runDown(by: Side): void {
     const gift = this.#chosen(by, false);
     if (gift === null) this.#dismantle(by);
     else this.#setValue(gift.at, this.#valueWithout(gift.at, false));
   }
 
-  /** Returns the piece that does most harm (chosen by West) or least (by East); null when there is none to choose. */
+  /**
+   * Returns the piece whose loss does most harm if West chooses, least harm if East chooses; null if East has no piece.
+   */
   #chosen(by: Side, isDismantled: boolean): GivenPiece | null {
     const sign = by === 'west' ? 1 : -1;
     let chosen: GivenPiece | null = null;
@@ -172,7 +176,10 @@ export class LossEstimator {
     return this.#isIntact[city] === 1 && CONNECTIONS_AT[city].every((connection) => this.#pieces[connection] === 0);
   }
 
-  /** Returns a factory's value after dismantling or rundown; dismantling turns an intact Rheinsberg over (R10.4). */
+  /**
+   * Returns a factory's value after dismantling or rundown. Dismantling an intact Rheinsberg only turns it over
+   * (R10.4).
+   */
   #valueWithout(city: City, isDismantled: boolean): number {
     const isTurned = !isDismantled || (city === RHEINSBERG && this.#isIntact[city] === 1);
     return isTurned ? this.#values[city] - 1 : NO_FACTORY;
@@ -189,14 +196,15 @@ export class LossEstimator {
     if (!this.#isWorking(connection)) return 0;
     const [a, b] = ENDS[connection];
     const harm = this.#harmTo(a, this.#values[a] - 1);
-    // Both factories may be equally the best of one province: then only the loss of both lowers its export value.
+    // Both factories may be equally the best of one province: then only the loss of value of both lowers its export
+    // value.
     this.#values[a]--;
     const more = this.#harmTo(b, this.#values[b] - 1);
     this.#values[a]++;
     return harm + more;
   }
 
-  /** Returns East's weighted loss if the factory of a city fell to `value`. */
+  /** Returns East's weighted loss if the value of a city's factory fell to `value`. */
   #harmTo(city: City, value: number): number {
     if (IS_FOREIGN[city]) return 0;
     const province = CITY_PROVINCE[city];

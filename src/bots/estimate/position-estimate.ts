@@ -17,7 +17,9 @@ export interface PositionEstimate {
   /** East's income of Western currency, and how much is missing for its living standards (R9.3). */
   readonly income: number;
   readonly missing: number;
-  /** Value of the weakest West export factory, which East's must match to earn (R9.3). */
+  /**
+   * Value of the weakest West export factory. East's export factories must be worth at least as much to earn (R9.3).
+   */
   readonly weakestWest: number;
   /** Flight signs in the played row, and the spaces the flight marker would advance without the Wall (R9.1). */
   readonly flightSigns: number;
@@ -25,7 +27,9 @@ export interface PositionEstimate {
   /** Points East must still give in R9.1, R9.3 and R9.4 (phases to come only), and points it can give. */
   readonly due: number;
   readonly points: number;
-  /** Socialists in box and provinces, and the change by R9.9 (0 once it has happened). */
+  /**
+   * Number of socialists in the holding box and in provinces, and how R9.9 will change it (0 once R9.9 has happened).
+   */
   readonly owned: number;
   readonly change: number;
   readonly policeReady: number;

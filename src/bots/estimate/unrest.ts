@@ -37,7 +37,7 @@ export interface UnrestEstimate {
   readonly one: number;
   readonly two: number;
   readonly three: number;
-  /** Unrest that `atTheEnd` lacks to four mass protests; 0 when there are four. */
+  /** Unrest still needed for four mass protests when R9.10 counts them; 0 if there are four already. */
   readonly toCollapse: number;
   /** Unrest added by R9.6, and by attacks of the other side in R9.7. */
   readonly internal: number;
@@ -73,8 +73,8 @@ const noStages = (): Stages => ({
 });
 
 /**
- * Estimates the effect of R9.5 to R9.9 on unrest and living standards, with plain choices: attacks go where they make
- * most mass protests, police power and socialists where they end most. `find` overwrites the previous results.
+ * Estimates the effect of R9.5 to R9.9 on unrest and living standards, with plain choices: attacks go where they cause
+ * the most mass protests, police power and socialists where they end the most. `find` overwrites the previous results.
  */
 export class UnrestEstimator {
   readonly #now = new Int32Array(PROVINCES.length);
@@ -86,7 +86,7 @@ export class UnrestEstimator {
   readonly #stages: Record<Side, Stages> = { west: noStages(), east: noStages() };
 
   /**
-   * @param phase the End of Decade phase under way, 0 before it; phases that have acted do not act again
+   * @param phase the End of Decade phase under way, 0 before it; what has already happened is not applied again
    * @param box the prestige box whose unrest is added or removed first (R9.2), 0 for none
    */
   find(s: SeatState, factories: Exports, phase: number, box = 0): void {
@@ -121,7 +121,10 @@ export class UnrestEstimator {
     }
   }
 
-  /** Adds a box's unrest to the East province nearest to a protest, or removes it where one ends soonest (R9.2). */
+  /**
+   * Adds a prestige box's unrest to the East province that lacks least for another mass protest, or removes it from the
+   * province that needs the fewest removals to end a mass protest (R9.2).
+   */
   #usePrestige(box: number): void {
     for (const { icon } of prestigeBox(box)) {
       if (icon === 'remove-unrest') this.#relieve();
@@ -177,7 +180,10 @@ export class UnrestEstimator {
     else this.#aim(side, BORDERS[attacker]);
   }
 
-  /** Adds the unrest of one attack to the target where it makes most protests, else where it adds most unrest. */
+  /**
+   * Adds the unrest of one attack to the target in which it causes the most mass protests; among equal targets, to the
+   * one that gets the most unrest.
+   */
   #aim(side: Side, targets: readonly Province[]): void {
     let bestTarget = -1;
     let bestWorth = 0;
@@ -198,14 +204,20 @@ export class UnrestEstimator {
     this.#stages[other(side)].attacked += unrest;
   }
 
-  /** R9.8: each ready card removes one unrest where a mass protest ends soonest. */
+  /**
+   * R9.8: each ready police card removes 1 unrest from the province that needs the fewest removals to end a mass
+   * protest.
+   */
   #police(s: SeatState): void {
     let ready = 0;
     for (const police of s.policeCards) if (!police.used) ready++;
     for (; ready > 0; ready--) this.#relieve();
   }
 
-  /** R9.9: West removes socialists where a protest arises soonest; those in the box move to protests (R7a). */
+  /**
+   * R9.9: West replaces socialists with unrest where least is missing for another mass protest. Socialists in the
+   * holding box move to mass protests (R7a).
+   */
   #socialists(s: SeatState, change: number): void {
     let box = Math.max(0, s.socialistsInBox + change);
     const top = s.tasks.at(-1);
@@ -217,7 +229,9 @@ export class UnrestEstimator {
     for (; box > 0; box--) this.#relieve();
   }
 
-  /** Returns the East province that lacks the least unrest for another protest; -1 when `mayBe` allows none. */
+  /**
+   * Returns the East province that lacks the least unrest for another mass protest; -1 when `mayBe` allows no province.
+   */
   #nearest(mayBe: (province: Province) => boolean): Province {
     let nearest = -1;
     for (const province of PROVINCES_OF.east) {
@@ -228,13 +242,19 @@ export class UnrestEstimator {
     return nearest;
   }
 
-  /** Removes one unrest of East where a protest ends soonest; nothing without any protest. */
+  /**
+   * Removes 1 unrest from the East province that needs the fewest removals to end a mass protest. Does nothing if East
+   * has no mass protest.
+   */
   #relieve(): void {
     const soonest = this.#soonest('east');
     if (soonest >= 0) this.#now[soonest]--;
   }
 
-  /** Returns the province that loses a protest with the least unrest removed; -1 without any protest. */
+  /**
+   * Returns the province that needs the fewest removals of unrest to end a mass protest; -1 if the side has no mass
+   * protest.
+   */
   #soonest(side: Side): Province {
     let soonest = -1;
     for (const province of PROVINCES_OF[side]) {
@@ -293,7 +313,10 @@ export class UnrestEstimator {
     };
   }
 
-  /** Returns the least unrest for the missing protests; a protest of West Berlin counts twice (R10.2e). */
+  /**
+   * Returns the least unrest that adds the mass protests still missing for a collapse. A mass protest in West Berlin
+   * counts twice (R10.2e).
+   */
   #toCollapse(side: Side, protests: number): number {
     const missing = COLLAPSE - protests;
     const without = this.#cheapest(side, missing);
@@ -301,7 +324,9 @@ export class UnrestEstimator {
     return Math.min(without, this.#price(WEST_BERLIN) + this.#cheapest(side, missing - 2));
   }
 
-  /** Returns the least unrest for that many protests outside West Berlin, at most one new protest a province. */
+  /**
+   * Returns the least unrest that adds this number of mass protests outside West Berlin, at most one in each province.
+   */
   #cheapest(side: Side, protests: number): number {
     let missing = protests;
     let sum = 0;
@@ -327,8 +352,8 @@ export function standardsLost(standard: number, before: number, after: number): 
 }
 
 /**
- * Returns the export value of the weakest supplier whose sector holds living standards (R9.5). West Berlin keeps at
- * least as many, and more where emptying that sector raises the limit; this is ignored here.
+ * Returns the lowest export value among the suppliers whose sectors have living standards (R9.5). West Berlin can keep
+ * more if West empties the weakest supplier's sector; the estimate ignores this.
  */
 function westBerlinLimit(s: SeatState, factories: Exports): number {
   return weakestUsed(s.sectors, (sector) => factories.exportOf(SUPPLIERS[sector]));
