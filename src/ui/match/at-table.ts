@@ -23,18 +23,18 @@ export function withStatus(screen: MatchScreenState, status: TableStatus): Match
   return isBack && !isShown ? { ...enterUndecided(here), overlay: here.overlay } : here;
 }
 
-/** Returns the screen with the draft that the same player gives at another terminal. */
+/** Returns the screen with the uncommitted answers that the same player gives at another terminal. */
 export function withTableDraft(screen: MatchScreenState, moves: readonly Move[]): MatchScreenState {
   if (tableOf(screen)?.link !== 'elsewhere') return screen;
   return withStage({ ...screen, session: withAnswers(screen.session, moves) });
 }
 
-/** Returns the screen with a sentence from the service as its note. */
+/** Returns the screen with a sentence from the service as the message in the prompt. */
 export function withServiceMessage(screen: MatchScreenState, sentence: string): MatchScreenState {
   return { ...screen, refusal: null, note: { sentence } };
 }
 
-/** Holds back a commit while the service is unreachable or the table is gone, and shows the reason instead. */
+/** Does not send a commit while the service is unreachable or the table is gone; shows the reason instead. */
 export function holdBackCommit(before: MatchScreenState, pressed: KeyResult): KeyResult {
   const table = tableOf(before);
   if (pressed.part === undefined || table === null) return pressed;
@@ -58,7 +58,9 @@ const isThere = (screen: MatchScreenState): boolean => tableOf(screen) !== null;
 const isElsewhere = (screen: MatchScreenState): boolean => tableOf(screen)?.link === 'elsewhere';
 const isAsked = (screen: MatchScreenState): boolean => theirOffers(screen).length > 0 && mayAct(screen);
 
-/** Whether the player can act: playing at this terminal, connected to the service, and the game is not over. */
+/**
+ * Whether the player can act: the player uses this terminal, it is connected to the service, and the game is not over.
+ */
 function mayAct(screen: MatchScreenState): boolean {
   const isPlayer = sideOf(ownSeat(screen)) !== null;
   return tableOf(screen)?.link === 'here' && isPlayer && screen.stage.type !== 'over';
@@ -74,7 +76,7 @@ const hasOffered = (screen: MatchScreenState, what: Offered): boolean =>
 const mayOfferDraw = (screen: MatchScreenState): boolean =>
   mayAct(screen) && !hasOffered(screen, 'draw') && !theirOffers(screen).some(({ what }) => what === 'draw');
 
-/** Whether the player may ask to take back the own last action: only while the other side decides. */
+/** Whether players may ask to take back their own last action: only while the other side decides. */
 function mayAskBack(screen: MatchScreenState): boolean {
   const { mayTakeBack } = screen.session;
   const isOwn = mayTakeBack !== null && mayTakeBack === ownSeat(screen);
@@ -94,9 +96,9 @@ function asking(
   return { keys: pressed, words, does, when };
 }
 
-/** Asks the other player to let this one take back the last action. */
+/** Asks the other player to agree that the last action is taken back. */
 export const ASK_BACK_THERE = asking(ASKING_BACK, 'askBack', () => ({ type: 'offer', what: 'take-back' }), mayAskBack);
-/** Continues playing at this terminal, after the player used another one. */
+/** Resumes playing at this terminal after the player has used another one. */
 export const COME_BACK = asking(keys('c'), 'comeBack', () => ({ type: 'come-back' }), isElsewhere);
 /** Opens the question about an offer of the other side. */
 export const ANSWER_OFFER = screenKey(
@@ -141,7 +143,7 @@ export function answerKeys(what: Offered): readonly GameKey[] {
   ];
 }
 
-/** Keys of the questions that end the game. They are confirmed with capital Y, which no other question uses. */
+/** Keys of the questions whose answer ends the game. Only capital Y confirms, which no other question uses. */
 export const RESIGNING = endingKeys('doResign', 'resign', () => true);
 export const CLOSING_TABLE = endingKeys('doClose', 'close', mayClose);
 

@@ -5,7 +5,7 @@ import { botsOf } from './screen.js';
 import type { Look } from '../widgets/look.js';
 import type { MatchScreenState } from './state.js';
 
-/** Maximum columns for the reason why a bot cannot think; the rest of the sentence matters more. */
+/** Maximum width in columns of the reason why a bot cannot think, so that the rest of the sentence fits. */
 export const WIDEST_REASON = 60;
 
 /** Returns the prompt about the bot that decides for a side; null if a person decides. */

@@ -6,7 +6,7 @@ import { ASKING_BACK, ENTER, ESCAPE } from '../widgets/key-table.js';
 import { botsOf, ownSeat } from './screen.js';
 import { type BotsState, initialBotsState, type MatchScreenState } from './state.js';
 
-/** Whether a bot has to decide now, even if it could not think. */
+/** Whether the next decision is a bot's, even if the bot has failed. */
 function isBotOnTurn(screen: MatchScreenState): boolean {
   return botsOf(screen) !== null && screen.stage.type === 'waiting';
 }
@@ -26,7 +26,7 @@ export function decided(screen: MatchScreenState, thought: Thought): MatchScreen
   return withBots(screen, (bots) => ({ ...bots, thought }));
 }
 
-/** Returns the screen with bots of these levels; unchanged unless one seat has this terminal to itself. */
+/** Returns the screen with bots of these levels; unchanged unless this terminal belongs to a single seat. */
 export function playedBy(screen: MatchScreenState, levels: Levels): MatchScreenState {
   const { mode } = screen;
   return mode.type === 'own-seat' ? { ...screen, mode: { ...mode, bots: initialBotsState(levels) } } : screen;

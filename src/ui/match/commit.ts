@@ -6,12 +6,15 @@ import { placeCodesOf } from './deciding/letters.js';
 import { botsOf, nextStage, enterUndecided } from './screen.js';
 import { initialBotsState, type Mode, type MatchScreenState } from './state.js';
 
-/** Returns the screen that sends the agreed take-back of the last committed action. */
+/** Returns the screen that waits while the agreed take-back of the last committed action is sent. */
 export function sendTakeBack(screen: MatchScreenState): MatchScreenState {
   return { ...sent(screen, 'take-back'), overlay: null };
 }
 
-/** Returns the answers to commit and the screen that waits for the reply. Until then nothing is shown as committed. */
+/**
+ * Returns the answers to commit, and the screen while it waits for the reply. The screen shows nothing as committed
+ * before the reply.
+ */
 export function startCommit(screen: MatchScreenState): {
   readonly screen: MatchScreenState;
   readonly part: readonly Move[];
@@ -23,7 +26,10 @@ function sent(screen: MatchScreenState, what: 'part' | 'take-back'): MatchScreen
   return { ...screen, stage: { type: 'sending', what }, refusal: null, note: null };
 }
 
-/** Shows the news of the match and then the next decision. Covers the hand again if the other side decides next. */
+/**
+ * Shows what has happened in the match, and then the next decision. Covers the hand again if the other side decides
+ * next.
+ */
 export function withNews(screen: MatchScreenState, { moments: views, game }: News): MatchScreenState {
   const { mode, stage } = screen;
   const isBack = stage.type === 'sending' && stage.what === 'take-back';
@@ -43,10 +49,10 @@ export function withNews(screen: MatchScreenState, { moments: views, game }: New
     frames,
   );
   const isOwn = mode.type === 'own-seat';
-  // A page opened while the other side plays stays open, but a hint is outdated by now.
+  // A page that was opened while the other side played stays open. A hint is outdated by now and is closed.
   const isKept = isOwn && screen.overlay !== 'hint';
   const overlay = after.overlay ?? (isKept ? screen.overlay : null);
-  // At a remote table an agreed take-back arrives as an event, without stage `sending`.
+  // At a remote table an agreed take-back arrives as an event, while the stage is not `sending`.
   const isTold = isBack || (isOwn && game.events.at(-1)?.type === 'taken-back');
   return { ...after, overlay, note: isTold ? 'taken-back' : null };
 }
@@ -54,30 +60,36 @@ export function withNews(screen: MatchScreenState, { moments: views, game }: New
 function modeAfter(mode: Mode, hasFrames: boolean, isBack: boolean): Mode {
   if (mode.type === 'own-seat') return { ...mode, bots: mode.bots && initialBotsState(mode.bots.levels) };
   if (mode.type === 'replay') return mode;
-  // Reports are never shown beside an uncovered hand.
+  // A hand is never uncovered while a report is shown.
   const uncovered = hasFrames || isBack ? null : mode.uncovered;
   return { ...mode, keyboard: isBack ? null : mode.keyboard, uncovered };
 }
 
-/** Whether the action or phase continues after a commit. A phase may continue with the other side's decision. */
+/**
+ * Whether the action or phase under way continues after a commit. A phase can continue with a decision of the other
+ * side.
+ */
 function continuesAfterCommit(before: sessions.Session, { begun, committed }: sessions.Session): boolean {
   const phase = phaseOf(committed);
   return begun.events.length > 0 || (phase > 0 && phase === phaseOf(before.committed));
 }
 
-/** Returns the screen after a refusal: the match has not changed. */
+/** Returns the screen after a commit was refused: the match has not changed. */
 export function refused(screen: MatchScreenState, refusal: Refusal | null, problem?: string): MatchScreenState {
   return { ...notSent(screen), refusal, note: problem === undefined ? null : { sentence: problem } };
 }
 
-/** Returns the screen after no reply. The answers may have been saved; committing them again is safe. */
+/** Returns the screen after a commit got no reply. The answers may have been saved; it is safe to commit them again. */
 export function unanswered(screen: MatchScreenState): MatchScreenState {
   return { ...notSent(screen), note: 'unreachable' };
 }
 
-/** Keeps the answers for a retry, except a revealing one: before its commit the revealed cards are a guess. */
+/**
+ * Keeps the answers for a retry. Only an answer that revealed cards is undone: until it is committed, the revealed
+ * cards are a guess.
+ */
 function notSent(screen: MatchScreenState): MatchScreenState {
-  // News may have arrived before the reply: keep the stage they led to.
+  // News may have arrived before the reply. In that case keep the stage that the news led to.
   if (screen.stage.type !== 'sending') return screen;
   if (!sessions.hasRevealed(screen.session)) return nextStage(screen);
   return enterUndecided({ ...screen, session: sessions.undo(screen.session) });

@@ -11,18 +11,18 @@ export type TableRequest =
   | { readonly type: 'reply'; readonly what: Offered; readonly yes: boolean }
   | { readonly type: 'resign' | 'close' | 'come-back' };
 
-/** Result of a key or click: the new screen and, if present, what to send or how to leave the screen. */
+/** Result of a key or click: the new screen, and what to send or how to leave the screen, if anything. */
 export interface KeyResult {
   readonly screen: MatchScreenState;
-  /** The answers to be committed. */
+  /** The answers to commit. */
   readonly part?: readonly Move[];
-  /** Whether the last committed action is to be taken back. */
+  /** Whether to send a take-back of the last committed action. */
   readonly takesBack?: boolean;
   readonly asks?: TableRequest;
   readonly leave?: 'quit' | 'menu' | 'replay';
 }
 
-/** Name of a key's texts in the catalogue. */
+/** Name of the texts of a key in the catalogue. */
 export type GameWords = keyof ScreenWords['keys']['game'];
 export type GameKey = Binding<MatchScreenState, LayoutQueries, KeyResult, GameWords>;
 

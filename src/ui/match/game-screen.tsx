@@ -8,7 +8,7 @@ import { openScreen } from './screen.js';
 import { MatchScreen, type MatchScreenProps } from './match-screen.js';
 
 export interface GameScreenProps extends Omit<MatchScreenProps, 'first' | 'onLeave'> {
-  /** The game as the side that decides sees it. */
+  /** The game, redacted for the side that has to decide. */
   readonly game: SeatGame;
   readonly port: Port;
   /** The seat that has this terminal to itself; omitted if both sides share the keyboard. */

@@ -86,14 +86,16 @@ function StatusBar({ screen, players, layout, look, saved }: GameViewProps): Rea
   return <CanvasView canvas={canvas} />;
 }
 
-/** Returns the side whose answers wait for a commit, or whose action is shown; null if there is none. */
+/**
+ * Returns the side whose answers wait for a commit, or else the side whose action is shown; null if there is neither.
+ */
 function sideAtWork(screen: MatchScreenState): Side | null {
   const part =
     isComplete(screen.session) && screen.stage.type !== 'sending' ? decision(screen.session.committed) : null;
   return part?.side ?? shownTable(screen).action?.side ?? null;
 }
 
-/** Draws the line of tracks, without what the scales beside the map show. */
+/** Draws the line of tracks. It omits what the scales beside the map already show. */
 function TrackBar(props: GameViewProps): ReactNode {
   const { screen, layout, look } = props;
   const state = shownTable(screen);
@@ -152,7 +154,8 @@ function promptOf(props: GameViewProps): PromptModel {
   const { screen, look } = props;
   const room = layoutQueries(props);
   const hints = keyHints([...keysNow(screen, room), ...keysAlways(screen, room)], keyWords(screen, look), look);
-  // An overlay gives the key another meaning, and the second click of a double click must not lift a curtain.
+  // While an overlay is open, the key has another meaning there. At a hand-over, the second click of a double click
+  // must not uncover a hand.
   const mayClick = (key: string | null): boolean =>
     screen.overlay === null && !(isHandedOver(screen) && SPACE.ids.some((id) => id === key));
   const keys = hints.map((hint) => (mayClick(hint.key) ? hint : { ...hint, key: null }));
@@ -195,7 +198,10 @@ function askedBy(props: GameViewProps): Asked {
   }
 }
 
-/** Returns the texts of the keys: "done" as the decision calls it, uses of a picked card marked possible or not. */
+/**
+ * Returns the texts of the keys. The text of "done" depends on the decision. While a card is picked, its uses are
+ * marked as possible or not.
+ */
 function keyWords(screen: MatchScreenState, look: Look): Readonly<Record<GameWords, KeyWords>> {
   const { game } = look.screen.keys;
   const open = openDecision(screen);
@@ -219,7 +225,9 @@ function answeredIn(props: GameViewProps): KeyMessage {
   return { refusal: refusedText(sentenceOf(refusal, look.words), props) };
 }
 
-/** Returns why something is not possible. For a use of a card it adds the possible uses, if the prompt has room. */
+/**
+ * Returns a refusal. If a use of a card was refused, adds the uses that are possible, as far as the prompt has room.
+ */
 function refusedText(sentence: string, { screen, layout, look }: GameViewProps): string {
   const card = pickedCard(screen) ?? screen.card;
   if (openDecision(screen)?.kind !== 'take-card' || card === null) return sentence;
@@ -231,14 +239,17 @@ function refusedText(sentence: string, { screen, layout, look }: GameViewProps):
   return fitsPrompt(text, layout.columns, layout.promptHeight) ? text : sentence;
 }
 
-/** Returns the prompt for answers that wait for a commit: the whole action or phase, or one side's part of it. */
+/**
+ * Returns the prompt for answers that wait for a commit. It says whether they complete the action or phase, or are only
+ * one side's part.
+ */
 function reviewTitle({ session }: MatchScreenState, players: GameViewProps['players'], look: Look): string {
   const { review } = look.screen;
   const next = continuesAfterCommit(session) ? decision(latest(session)) : null;
   return next ? review.part(players[next.side]) : review.title;
 }
 
-/** Returns the prompt for a report, in its short form if the long one does not fit. */
+/** Returns the prompt for a report. Uses the short form if the long form does not fit. */
 function momentPrompt(frame: Frame, { look, layout }: GameViewProps): Pick<PromptModel, 'text' | 'clause'> {
   const { prompt, shortPrompt = prompt, clause } = reportOf(frame, look);
   const fits = fitsPrompt(prompt, layout.columns, layout.promptHeight, clause);
@@ -265,11 +276,14 @@ function choosePrompt(screen: MatchScreenState, look: Look): Asked {
   };
 }
 
-/** Keys that only move the cursor among cards, and keys that use a card. */
+/** Keys that only move the cursor among the cards. */
 const LOOKING_AT_CARDS = keys(['digits', 'arrows']);
 const USING_CARDS = keys(USES.flatMap((use) => USE_KEYS[use].ids));
 
-/** Returns the police power beside a decision as a decision, as asked after the action's last effect (R8b). */
+/**
+ * Returns police power as a decision of its own while it can be used during another decision. The question is the same
+ * as after an action's last effect (R8b).
+ */
 function policeQuestion({ extras }: Decision): Decision {
   return { side: 'east', kind: 'police-power', clause: 'R8b', options: extras, extras: [] };
 }

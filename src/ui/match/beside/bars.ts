@@ -14,7 +14,7 @@ export interface StatusModel {
   readonly side: Side | null;
   readonly players: Readonly<Record<Side, string>>;
   readonly pile: number;
-  /** Mark of an open deal at a remote table, and the other people there. */
+  /** Mark shown if the deal of a remote table is open, and the other people at that table. */
   readonly mark?: string;
   readonly people?: string;
   readonly saved: string;
@@ -31,7 +31,7 @@ export function drawStatus(model: StatusModel, look: Look, width: number): Canva
   if (place.type === 'phase' && !over) x += drawPhases(canvas, x, place.phase, width - textWidth(badge) - 2, look);
   if (model.side) x += 2 + canvas.text(x + 2, 0, badge, badgeStyle(look, model.side));
   const pile = look.screen.drawPile(model.pile);
-  // If there is too little room, the pile is left out first, then the people, then the mark.
+  // If there is too little room, leave out the pile first, then the people, then the mark.
   const rights = [[pile, mark, people, saved], [mark, people, saved], [mark, saved], [saved]].map((parts) =>
     parts.filter((part) => part !== '').join('  '),
   );
@@ -47,7 +47,7 @@ function badgeText(side: string, name: string): string {
   return name === side ? ` ${side.toUpperCase()} ` : ` ${side.toUpperCase()}: ${name} `;
 }
 
-/** Draws an important message as highlighted top row, with the point of the game at its right if there is room. */
+/** Draws an important message as a highlighted top row. At its right is the point of the game, if there is room. */
 export function drawBanner(text: string, look: Look, width: number, place = ''): Canvas {
   const style = { ...look.theme.warning, inverse: true };
   const canvas = new Canvas(width, 1, style);
@@ -57,7 +57,7 @@ export function drawBanner(text: string, look: Look, width: number, place = ''):
   return canvas;
 }
 
-/** Draws the last row with only a message about the last key. */
+/** Draws a last row that contains only a message about the last key. */
 export function drawAnswer(text: string, style: Style, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1);
   canvas.field(1, 0, width - 2, text, { style, ellipsis: look.symbols.ellipsis });
@@ -68,10 +68,10 @@ export function drawAnswer(text: string, style: Style, look: Look, width: number
 export interface PromptModel {
   readonly side: Side | null;
   readonly text: string;
-  /** The rule clause of the present decision. */
+  /** Text at the right: the rule clause of the decision, or the position in a replay. */
   readonly clause: string;
   readonly refusal: string | null;
-  /** What has just happened; shown until the next key. */
+  /** What has just happened, e.g. a take-back; shown until the next key. */
   readonly news?: string | null;
   /** Keys and what they do, the most important first. */
   readonly keys: readonly Hint[];
@@ -93,7 +93,7 @@ export function drawPrompt(model: PromptModel, look: Look, width: number, height
   return canvas;
 }
 
-/** Returns the question, or the message about the last key after a check or cross. */
+/** Returns the message about the last key, with a check or a cross before it; without a message, the question. */
 export function saidIn(
   { text, refusal, news = null }: Pick<PromptModel, 'text' | 'refusal' | 'news'>,
   { theme, symbols, fold }: Look,
@@ -102,12 +102,14 @@ export function saidIn(
   return news === null ? { text, style: theme.title } : { text: `${symbols.check} ${news}`, style: theme.good };
 }
 
-/** Minimum columns at the right for a clause. */
+/** Minimum number of columns reserved for the clause at the right. */
 const CLAUSE_ROOM = 8;
-/** Columns at the left for the side. */
+/** Number of columns reserved for the side at the left. */
 const SIDE_ROOM = 8;
 
-/** Whether a text fits completely into the prompt, with a check or cross, above the keys and beside the clause. */
+/**
+ * Whether a text fits completely into the prompt: with a check or cross before it, above the keys, beside the clause.
+ */
 export function fitsPrompt(text: string, width: number, height: number, clause = ''): boolean {
   return wrapText(`x ${text}`, width - SIDE_ROOM - clauseRoom(clause)).length < height;
 }

@@ -8,15 +8,15 @@ import { scalesPane } from './scales-pane.js';
 import type { MatchScreenState } from '../state.js';
 
 /**
- * Returns the foot panes of the column beside the map, the same in every stage. They are the scales, the ledger, and
- * the log if it does not fit below the map. With too few rows the first of them are left out first.
+ * Returns the foot panes of the column beside the map, the same in every stage: the scales, the ledger, and the log if
+ * it does not fit below the map. With too few rows, the scales are left out first, then the ledger.
  */
 export function footPanes(
   screen: MatchScreenState,
   look: Look,
   { map, sideWidth, logHeight, bodyHeight }: ScreenLayout,
 ): Pane[] {
-  // The provinces of a large map show all figures of the ledger.
+  // A large map already shows all figures of the ledger in its provinces.
   const hasLedger = map !== 'large' && sideWidth >= LEAST_LEDGER_WIDTH;
   const isFull = sideWidth < WIDE_SCALES && bodyHeight >= ROOMY;
   const feet = [
@@ -27,5 +27,5 @@ export function footPanes(
   return feet.map((pane) => ({ ...pane, isFoot: true }));
 }
 
-/** Minimum rows of the column for a second row per scale. */
+/** Minimum rows of the column at which each scale gets a second row. */
 const ROOMY = 44;

@@ -11,13 +11,13 @@ import type { MatchScreenState } from '../state.js';
 
 /** Columns of the frame around the ledger. */
 const LEDGER_FRAME = 2;
-/** Minimum rows of the ledger's pane; below, it shows too few provinces to be of use. */
+/** Minimum rows of the ledger's pane. With fewer, it would show too few provinces to be useful. */
 const LEAST_LEDGER = 10;
 
 /** Minimum columns of a pane that shows the ledger. */
 export const LEAST_LEDGER_WIDTH = LEDGER_WIDTH + LEDGER_FRAME;
 
-/** Returns the pane of the ledger, for screens wide enough to show it always. With too few rows it is paged. */
+/** Returns the pane of the ledger, which wide screens always show. With too few rows it can be paged. */
 export function ledgerPane(screen: MatchScreenState, look: Look): Pane {
   const ledger = ledgerOf(shownTable(screen), look);
   const rows = (): number => ledger.height + 2;

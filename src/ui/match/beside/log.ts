@@ -6,14 +6,14 @@ import type { Line } from '../../widgets/lists.js';
 import { type Look, sideStyle } from '../../widgets/look.js';
 import { sheetLines } from '../../widgets/sheet.js';
 
-/** Returns events as lines of the log, with only what the seat may know. Decades, halves and phases have headings. */
+/** Returns events as lines of the log, with only what the seat may know. A new decade, half or phase gets a heading. */
 export function logLines(events: readonly GameEvent[], look: Look, seat: Seat = 'spectator'): Line[] {
   return events.flatMap((event) => linesOf(event, look, seat));
 }
 
 const MOST_EVENTS = 200;
 
-/** Returns the end of the log, up to `MOST_EVENTS` events: as far as the panes beside the map can be scrolled back. */
+/** Returns the lines of the last `MOST_EVENTS` events; the panes beside the map cannot be scrolled back any further. */
 export function latestLines(events: readonly GameEvent[], look: Look, seat?: Seat): Line[] {
   return logLines(events.slice(-MOST_EVENTS), look, seat);
 }
@@ -23,7 +23,7 @@ const HEADINGS: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-
 const linesOf = cached((whole: GameEvent, look: Look, seat: Seat): Line[] => {
   return eventsFor([whole], seat).flatMap((event): Line[] => {
     if (event.type === 'forced' || (event.type === 'drew' && event.count === 0)) return [];
-    // The event of the prestige box names its icons already.
+    // The event of the prestige box has already named the icons of the box.
     if (event.type === 'icon' && event.source.type === 'prestige') return [];
     const text = describeEvent(event, look.words);
     if (event.type === 'phase') return phaseLines(event, describeSheet(event.report, look.words), look);
@@ -33,15 +33,18 @@ const linesOf = cached((whole: GameEvent, look: Look, seat: Seat): Line[] => {
   });
 });
 
-/** Returns which card was taken and for what: the sentence of the log, and a short one without the card's title. */
+/**
+ * Returns the sentence of the log about taking a card (which card, for what), and a short form without the card's
+ * title.
+ */
 export function tookTexts(event: TookEvent, { words, screen }: Look): readonly [whole: string, short: string] {
   const short = screen.curtain.took(words.side[event.side], cardName(event.card), screen.uses[event.use]);
   return [describeEvent(event, words), short];
 }
 
 /**
- * Splits a sheet into its result, from the last sum on, and the terms before that. A sheet without a sum is all result.
- * Where not everything fits, the terms are shown last.
+ * Splits a sheet into its result (the last sum and what follows) and the terms before the result. A sheet without a sum
+ * is all result. If not everything fits, the result is shown before the terms.
  */
 export function resultAndTerms(sheet: readonly SheetLine[]): readonly [result: SheetLine[], terms: SheetLine[]] {
   const result = Math.max(
@@ -51,13 +54,14 @@ export function resultAndTerms(sheet: readonly SheetLine[]): readonly [result: S
   return [sheet.slice(result), sheet.slice(0, result)];
 }
 
-/** Returns the lines of an End of Decade phase with the result before its terms. */
+/** Returns the lines of an End of Decade phase, with the result before the terms. */
 export function resultFirstLines(event: PhaseEvent, look: Look): Line[] {
   return phaseLines(event, resultAndTerms(describeSheet(event.report, look.words)).flat(), look);
 }
 
 /**
- * Returns the lines of a phase and its events with the choices above the sums, for panes in which not everything fits.
+ * Returns the lines of a phase and its events, with the players' choices above the sums, for panes in which not
+ * everything fits.
  */
 export function choicesFirstLines(events: readonly GameEvent[], look: Look, seat: Seat): Line[] {
   const [phase, ...chosen] = events;

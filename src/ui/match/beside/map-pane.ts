@@ -61,7 +61,7 @@ function record<Id extends string, Value>(
   return Object.fromEntries(facts.map(({ id }, index) => [id, valueOf(id, index)])) as Record<Id, Value>;
 }
 
-/** Returns the colours, glyphs and words with which this session draws map and ledger. */
+/** Returns the colours, glyphs and words used to draw the map and the ledger in this session. */
 export function mapPens({ map, symbols, screen, fold }: Look): Pens {
   return { ...map, glyphs: mapGlyphs(symbols.unicode), words: screen.map, fold };
 }

@@ -13,7 +13,7 @@ import { panesBeside } from './panes-beside.js';
 const FRAME = 2;
 const PAGING = ['pageUp', 'pageDown'];
 
-/** Draws the panes beside the map. The first text that does not fit can be paged. */
+/** Draws the panes beside the map. If texts do not fit into their panes, the first such text can be paged. */
 export function PaneColumn(props: GameViewProps): ReactNode {
   const { screen, layout, onMouse } = props;
   const { sideWidth: width } = layout;
@@ -23,7 +23,7 @@ export function PaneColumn(props: GameViewProps): ReactNode {
   const missingRows = missing[cut] ?? 0;
   const [paged, setPaged] = useState({ screen, offset: 0 });
   const isReplay = screen.stage.type === 'watching' && !isLooking(screen);
-  // In a replay a key without effect, such as scrolling at the end of the log, does not reset the paging.
+  // In a replay, a key that does nothing, such as scrolling at the end of the log, must not reset the paging.
   const isThere = isReplay && paged.screen.session === screen.session && paged.screen.focus === screen.focus;
   const offset = paged.screen === screen || isThere ? paged.offset : 0;
   const pageTo = (to: number | undefined): void => setPaged({ screen, offset: to ?? offset });
@@ -33,7 +33,8 @@ export function PaneColumn(props: GameViewProps): ReactNode {
     return (turn) => pageTo(Math.max(0, Math.min(missingRows, offset + turn * WHEEL_ROWS)));
   };
   const paging = isReplay && screen.focus !== 'log' ? SCROLLED.ids : PAGING;
-  // With the log focused in a replay, keys scroll the log; at its end they page the text, and back up to its top.
+  // If the log has the focus, PageUp and PageDown scroll the log. In a replay, while the newest log line is shown, they
+  // also page the cut text: down to its end, and back up to its top.
   const isPast = (id: string): boolean =>
     screen.focus === 'log' &&
     (!isReplay || screen.logOffset > 0 || (id === 'pageDown' ? offset >= missingRows : offset === 0));

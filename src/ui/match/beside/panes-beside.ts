@@ -8,7 +8,7 @@ import { type PlacedPane, placedPanes } from '../../widgets/pane.js';
 import { REPORT_FRAME, reportRoom } from '../report/report-room.js';
 import { sidePanes } from './side-panes.js';
 
-/** Returns the panes beside the map, below a report if one is shown, with the rows of each. */
+/** Returns the panes beside the map and the number of rows each gets. If a report is shown, they are below it. */
 export function panesBeside({ screen, players, layout, look }: BesideProps): readonly PlacedPane[] {
   return placedBeside(screen, players, layout, look);
 }
@@ -25,12 +25,12 @@ const placedBeside = cached(
   },
 );
 
-/** Whether the scales of the tracks stand beside the map. */
+/** Whether the pane with the scales of the tracks is shown beside the map. */
 export function showsScales(props: BesideProps): boolean {
   return panesBeside(props).some(({ pane }) => pane.isScales);
 }
 
-/** Rows of the report that stands above the panes, with its frame; 0 where there is none. */
+/** Returns the number of rows of the report above the panes, frame included; 0 if no report is shown. */
 export function reportHeight(props: BesideProps): number {
   const { screen, layout, look } = props;
   const moment = frameShown(screen);

@@ -3,12 +3,12 @@ import type { Look } from '../../widgets/look.js';
 
 const ALL_PHASES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const GAP = 2;
-/** Columns of the ten phases in a line, with the gap before them. */
+/** Width in columns of the line of ten phases, including the gap before it. */
 export const PHASES_WIDTH = GAP + ALL_PHASES.join(' ').length + '[]'.length;
 
 /**
- * Draws the ten phases of an End of Decade in a line, the current one in brackets, if they end before column `end`.
- * Returns the columns they take; 0 if there is no room.
+ * Draws the ten phases of an End of Decade in a line, the current one in brackets. Draws nothing if the line would go
+ * beyond column `end`. Returns the width used in columns, or 0.
  */
 export function drawPhases(canvas: Canvas, x: number, at: number, end: number, { theme }: Look): number {
   if (x + PHASES_WIDTH > end) return 0;

@@ -20,19 +20,19 @@ import { type MovedMarkers, NONE_MOVED } from './track-line.js';
 export interface ScalesModel {
   readonly reckoned: TableWithFigures;
   readonly moved?: MovedMarkers | undefined;
-  /** Whether the boxes beside each marker have a row of their own. */
+  /** Whether each track gets a second row, for the boxes next to its marker. */
   readonly isFull: boolean;
 }
 
-/** A track as it is drawn: its boxes, the marker's value, and what that box leads to. */
+/** A track as it is drawn: its boxes, the marker's value, and the effect of the marker's box. */
 interface Scale {
   readonly name: string;
   readonly pieces: readonly Piece[];
   readonly value: string;
   readonly style: Style;
-  /** What the marker's box leads to. */
+  /** Effect of the marker's box in the End of Decade. */
   readonly now: string;
-  /** What the marker's box and its neighbours lead to; only for the three tracks. */
+  /** Effects of the marker's box and of the boxes next to it; only for the three tracks. */
   readonly around?: string;
 }
 
@@ -43,25 +43,27 @@ interface Piece {
 
 const FRAME = 2;
 const NAME_WIDTH = 7;
-/** Columns of a track's boxes with the letters of the sides at its ends. */
+/** Width in columns of a track's boxes, with the letters of the sides at both ends. */
 const SCALE_WIDTH = 2 * TRACK_END + 3;
 const VALUE_WIDTH = 4;
 const MEANING_AT = 1 + NAME_WIDTH + SCALE_WIDTH + VALUE_WIDTH + 1;
 
-/** Minimum columns to show beside a scale what the neighbouring boxes lead to, too. */
+/** Minimum columns to show also the effects of the neighbouring boxes beside a scale. */
 export const WIDE_SCALES = 80;
 /** Minimum columns of a pane that shows the scales. */
 export const LEAST_SCALES_WIDTH = 40;
 const ROWS = TRACKS.length + 1 + SIDES.length;
 
-/** Returns the rows of the pane: one per scale, and if `isFull` one more below each of the three tracks. */
+/**
+ * Returns the number of rows of the pane: one per scale, and with `isFull` a second one for each of the three tracks.
+ */
 export function scalesRows(isFull: boolean): number {
   return FRAME + ROWS + (isFull ? TRACKS.length : 0);
 }
 
 /**
- * Draws the tracks as scales: where each marker is and came from, and what its box leads to (R9.1 to R9.3, R9.9). Below
- * are the mass protests of both sides on their way to a collapse (R9.10).
+ * Draws the tracks as scales: where each marker is, where it came from, and the effect of its box (R9.1 to R9.3, R9.9).
+ * Below them, one scale per side shows how close the side is to a collapse by mass protests (R9.10).
  */
 export function drawScales(model: ScalesModel, look: Look, width: number, height: number): Canvas {
   const canvas = framed(look, width, height, look.screen.scales.title);
@@ -113,7 +115,7 @@ function scalesOf({ reckoned, moved = NONE_MOVED }: ScalesModel, look: Look): Sc
   return [...of, flightScale(reckoned, look), ...SIDES.map((side) => protestScale(reckoned, side, look))];
 }
 
-/** Returns for each track what a box leads to in the End of Decade, with the present table. */
+/** Returns for each track a function that describes the effect of a box in the End of Decade, on the present table. */
 function meaningsOf(
   { table, figures }: TableWithFigures,
   look: Look,
@@ -131,7 +133,9 @@ function meaningsOf(
   };
 }
 
-/** Returns the boxes from west to east, with the marker, its former box and box 0 marked. */
+/**
+ * Returns the boxes from the west end to the east end. The marker, the box it came from and box 0 have their own signs.
+ */
 function boxes(at: number, from: number | undefined, look: Look): Piece[] {
   const { theme, symbols, words } = look;
   const signs = symbols.unicode
@@ -147,7 +151,7 @@ function boxes(at: number, from: number | undefined, look: Look): Piece[] {
   return [end('west'), ...all, end('east')];
 }
 
-/** Spaces of flight for which East dismantles one piece (R9.1). */
+/** Number of spaces of flight for which East dismantles one piece (R9.1). */
 const SPACES_PER_PIECE = 2;
 
 function flightScale({ table, flight }: TableWithFigures, look: Look): Scale {

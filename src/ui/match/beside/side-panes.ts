@@ -42,8 +42,8 @@ import { linesPane, type Pane } from '../../widgets/pane.js';
 import type { Playback, MatchScreenState } from '../state.js';
 
 /**
- * Returns the panes beside the map: those of the stage, then the foot panes. Earlier lines of the log fill rows between
- * them that would stay blank.
+ * Returns the panes beside the map: those of the stage, then the foot panes. Rows between them that would stay blank
+ * show earlier lines of the log.
  */
 export function sidePanes(props: BesideProps): Pane[] {
   const { screen, look, layout } = props;
@@ -55,7 +55,7 @@ function stagePanes(props: BesideProps): Pane[] {
   if (isLooking(screen)) return herePane(screen, look);
   switch (screen.stage.type) {
     case 'moment':
-      // The report is a separate component, because it scrolls.
+      // The report has its own component, because it scrolls.
       return [];
     case 'reviewing':
     case 'sending':
@@ -76,8 +76,8 @@ function stagePanes(props: BesideProps): Pane[] {
 }
 
 /**
- * Returns the panes of stage `choosing`. A long refusal stands above them, but below the cards if it fits there, so
- * that the cards do not move.
+ * Returns the panes of stage `choosing`. A long refusal is above them. Only the cards stay above the refusal, if both
+ * fit, so that the cards do not move.
  */
 function chosenPanes(props: BesideProps): Pane[] {
   const [refusal, panes] = [longRefusal(props), choicePanes(props)];
@@ -108,10 +108,16 @@ function watchedPanes(playback: Playback, props: BesideProps): Pane[] {
   return isSmall && focus !== 'cards' ? [told] : [cardsPane(props, cardsBesideStory(props)), told];
 }
 
-/** Rows kept for what happened in a replay: `least` before the scales, `rows` before a fuller form of the cards. */
+/**
+ * Rows kept for what happened in a replay. `least`: the scales are shown only if so many rows remain. `rows`: the cards
+ * get a fuller form only if so many rows remain.
+ */
 const STORY = { least: 10, rows: 12 } as const;
 
-/** Returns the cards of a replay in the fullest form that leaves `STORY.rows`: in words, small, or as lines. */
+/**
+ * Returns the cards of a replay in the fullest form that leaves `STORY.rows` free: with events in words, as small
+ * cards, or as lines.
+ */
 function cardsBesideStory(props: BesideProps): CardsModel {
   const { screen, look, layout } = props;
   const { sideWidth: width, bodyHeight } = layout;
@@ -124,8 +130,8 @@ function cardsBesideStory(props: BesideProps): CardsModel {
 }
 
 /**
- * Returns the pane with the options on the map and their codes. It is shown while nothing is chosen and no other pane
- * is there.
+ * Returns the pane that lists the options on the map with their codes. It is shown while the cursor is on no option and
+ * there is nothing else to show.
  */
 function optionsPane({ screen, look }: BesideProps): Pane[] {
   const open = openDecision(screen);
@@ -134,7 +140,7 @@ function optionsPane({ screen, look }: BesideProps): Pane[] {
   const codes = new Map([...mapMoves(screen)].map(([place, move]) => [move, placeCodes(screen).get(place) ?? '']));
   const width = Math.max(0, ...[...codes.values()].map(({ length }) => length));
   const lines = open.options.map((move) => {
-    // The title of the pane already says what the province is chosen for.
+    // The pane's title already says what police power does, so the province alone is enough.
     const text = move.type === 'police' ? look.words.province[move.province] : describeMove(move, look.words, context);
     return width === 0 ? { text } : hanging(codes.get(move) ?? '', text, width);
   });
@@ -142,10 +148,10 @@ function optionsPane({ screen, look }: BesideProps): Pane[] {
   return [{ ...pane, rows: (width) => Math.min(pane.rows(width), MOST_OPTIONS) }];
 }
 
-/** Maximum rows that the options on the map ask for, so that other panes get some; the options can be paged. */
+/** Maximum preferred rows of the options, to leave rows for other panes. The options can be paged. */
 const MOST_OPTIONS = 14;
 
-/** Whether the player is to choose a card now. */
+/** Whether the player has to choose a card now. */
 function asksForCard(screen: MatchScreenState): boolean {
   const open = openDecision(screen);
   return open !== undefined && open !== null && choiceStyle(open) === 'cards' && screen.aim === 'decision';
@@ -165,7 +171,7 @@ function choicePanes(props: BesideProps): Pane[] {
   return [entriesPane(props, open), ...details, ...effects];
 }
 
-/** Returns a pane with the reason of a refusal, if the prompt has no room for it. */
+/** Returns a pane with the reason for a refusal if the reason does not fit into the prompt; otherwise no pane. */
 function longRefusal({ screen: { refusal }, layout, look }: BesideProps): Pane[] {
   if (refusal === null) return [];
   const text = sentenceOf(refusal, look.words);
@@ -173,7 +179,7 @@ function longRefusal({ screen: { refusal }, layout, look }: BesideProps): Pane[]
   return [linesPane(look.screen.refused(refusal.clause), [{ text, style: look.theme.warning }], look)];
 }
 
-/** Returns who must take over the keyboard, and for which decision. */
+/** Returns the contents of the hand-over: who must take over the keyboard, and for which decision. */
 export function handOverOf(screen: MatchScreenState, players: BesideProps['players'], look: Look): HandOver {
   const open = openDecision(screen);
   const side = open?.side ?? 'west';
@@ -195,7 +201,7 @@ function handOverPanes(props: BesideProps): Pane[] {
   return [linesPane(look.screen.handOver.pane, handOverLines(handOver, look), look), ...pastPane(props)];
 }
 
-/** Returns the pane with the events that the player did not see happen. */
+/** Returns the pane with the events that the player did not see happen; no pane if there are none. */
 function pastPane({ screen, look }: BesideProps): Pane[] {
   const events = eventsBeside(screen);
   const past = logLines(events, look, logSeat(screen));
@@ -241,8 +247,8 @@ export function cardsModel({ screen, players, layout, look }: BesideProps): Card
 }
 
 /**
- * Returns the model with the events in words. While a card is to be taken, they also say what they would do now, if
- * there is room.
+ * Returns the model with the events of the cards in words. While a card is to be taken, each event also says what it
+ * would do now, if there is room.
  */
 function told(model: CardsModel, screen: MatchScreenState, look: Look, width: number): CardsModel {
   const { side, display, special, hands, columnHeight } = model;
@@ -257,7 +263,7 @@ function told(model: CardsModel, screen: MatchScreenState, look: Look, width: nu
   return withNow && cardsRows(withNow, width) <= columnHeight - BELOW_CARDS ? withNow : inWords(null);
 }
 
-/** Rows that the card under the cursor, scales and log need below the cards of a large screen. */
+/** Rows kept below the cards of a large screen, for the card under the cursor, the scales and the log. */
 const BELOW_CARDS = 30;
 
 function detailPane({ screen, look }: BesideProps, card: NonNullable<MatchScreenState['card']>, open: Decision): Pane {
@@ -266,7 +272,7 @@ function detailPane({ screen, look }: BesideProps, card: NonNullable<MatchScreen
   const now = open.kind === 'take-card' ? eventNow(state, card, open.side, look) : null;
   const model = { card, side: open.side, uses, now };
   return {
-    // As many rows for every card, so that the panes below do not move with the cursor.
+    // The same number of rows for every card, so that the panes below do not move when the cursor does.
     rows: (width) => (uses === null ? detailRows(model, look, width) : mostDetailRows(state, open.side, look, width)),
     fullRows: (width) => fullDetailRows(model, look, width),
     reducedRows: DETAIL_ENOUGH,
@@ -274,10 +280,10 @@ function detailPane({ screen, look }: BesideProps, card: NonNullable<MatchScreen
   };
 }
 
-/** Rows that suffice for the uses of a card and the first lines of its event. */
+/** Number of rows that is enough for the uses of a card and the first lines of its event. */
 const DETAIL_ENOUGH = 9;
 
-/** Returns the rows for the longest detail of all cards to choose from. */
+/** Returns the number of rows that the longest detail pane needs, of all cards to choose from. */
 const mostDetailRows = cached((state: SeatState, side: Side, look: Look, width: number): number =>
   Math.max(
     ...cardChoices(state, side).map((card) => {
@@ -288,7 +294,8 @@ const mostDetailRows = cached((state: SeatState, side: Side, look: Look, width: 
 );
 
 /**
- * Returns the pane about the place under the cursor, if there is one: what is there, and what choosing it would change.
+ * Returns the pane about the place under the cursor: what is there, and what choosing it would change. Returns no pane
+ * if the cursor is on no place.
  */
 function herePane(screen: MatchScreenState, look: Look): Pane[] {
   const place = pointedPlace(screen);
@@ -298,11 +305,11 @@ function herePane(screen: MatchScreenState, look: Look): Pane[] {
   const move = mapMoves(screen).get(place);
   const preview = move ? previewLines(previewOf(state, move), place, look) : questionLines(place, state, look);
   const pane = linesPane(placeName(place, look), [...lines, ...preview], look);
-  // Nearly as many rows for every place, so that the panes below do not move with the cursor.
+  // Nearly always the same number of rows, so that the panes below do not move when the cursor does.
   return [{ ...pane, rows: (width) => Math.max(pane.rows(width), steadyRows(place, width)) }];
 }
 
-/** Returns rows that suffice for nearly every place. In a narrow pane provinces need more than other places. */
+/** Returns a number of rows that is enough for nearly every place. In a narrow pane provinces need more rows. */
 function steadyRows(place: PlaceId, width: number): number {
   return width < ROOMY && place.startsWith('province:') ? 14 : 10;
 }

@@ -5,13 +5,13 @@ import type { TableWithFigures } from '../deciding/effects.js';
 import { heatOfSide, heatStyle } from '../../map/index.js';
 import { type Look, sideStyle } from '../../widgets/look.js';
 
-/** The former box of each marker that has just moved. */
+/** For each marker that has just moved, the box it came from. */
 export type MovedMarkers = ReadonlyMap<Track, number>;
 export const NONE_MOVED: MovedMarkers = new Map();
 
 /**
  * Draws the line of tracks: prestige with its advantage, currency, socialism, flight, and the sums that decide games. A
- * marker that has just moved is shown with its former box.
+ * marker that has just moved is shown with the box it came from.
  */
 export function drawTrackLine(
   reckoned: TableWithFigures,
@@ -22,7 +22,7 @@ export function drawTrackLine(
   return drawItems((length, most) => trackItems(reckoned, moved, look, length, most), width);
 }
 
-/** Draws the line without the tracks that are shown as scales: prestige advantage, socialists, police cards. */
+/** Draws the items of the line that are not also shown as scales: prestige advantage, socialists, police cards. */
 export function drawOffScales(reckoned: TableWithFigures, look: Look, width: number): Canvas {
   return drawItems((length, most) => {
     const name = namesOf(look, length, most);
@@ -30,7 +30,7 @@ export function drawOffScales(reckoned: TableWithFigures, look: Look, width: num
   }, width);
 }
 
-/** Draws items in a line: with long names if there is room, otherwise with short names, cut as far as needed. */
+/** Draws items in a line, with long names if there is room. Otherwise uses short names, cut as far as necessary. */
 function drawItems(itemsOf: (length: Length, most: number) => TrackItem[], width: number): Canvas {
   const canvas = new Canvas(width, 1);
   const long = itemsOf('long', Infinity);
@@ -48,20 +48,20 @@ function drawItems(itemsOf: (length: Length, most: number) => TrackItem[], width
 type Length = 'short' | 'long';
 type Name = (key: keyof Look['screen']['tracks'][Length]) => string;
 
-/** Returns a function for the names of the figures, each cut to `most` columns. */
+/** Returns a function that returns the name of a figure, cut to `most` columns. */
 function namesOf({ screen, symbols }: Look, length: Length, most: number): Name {
   const all = screen.tracks[length];
   return (key) => truncateText(all[key], most, symbols.ellipsis);
 }
 
 const BETWEEN_TRACKS = 2;
-/** Columns to which short names are cut at first, if the line has no room for all figures. */
+/** Width in columns to which the short names are cut at first if the line is too narrow for all figures. */
 const LONGEST_NAME = 12;
 
 interface TrackItem {
   readonly text: string;
   readonly style?: Style;
-  /** Whether the item belongs to the one before it, so that only one blank separates them. */
+  /** Whether the item continues the item before it: a single blank separates them. */
   readonly goesOn?: true;
 }
 
@@ -111,7 +111,7 @@ function advantageItem({ figures }: TableWithFigures, look: Look, name: string):
   return { text: `${name} ${look.words.side[side]}`, style: sideStyle(look, side) };
 }
 
-/** Returns the items that are not tracks: the socialists, and East's police cards if there are any. */
+/** Returns the items that are not tracks: the socialists, and the number of East's police cards if there are any. */
 function otherItems({ figures }: TableWithFigures, { theme }: Look, name: Name): [TrackItem, ...TrackItem[]] {
   const { box, inProvinces } = figures.socialists;
   const { ready, cards } = figures.police;

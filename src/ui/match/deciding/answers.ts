@@ -6,8 +6,8 @@ import { enterNextStage, isHandedOver, openDecision, pickedCard } from '../scree
 import type { MatchScreenState } from '../state.js';
 
 /**
- * Whether a letter or click only moves the cursor to a place, so that Enter must confirm. True while nothing is chosen,
- * if the decision can be declined or `needsDeliberateChoice` holds.
+ * Whether a letter or click only moves the cursor to a place, so that Enter must confirm. True only while the cursor is
+ * on no option, and only if the decision can be declined or `needsDeliberateChoice` holds.
  */
 export function isDeliberate(screen: MatchScreenState): boolean {
   const open = openDecision(screen);
@@ -15,7 +15,7 @@ export function isDeliberate(screen: MatchScreenState): boolean {
   return mayBeDone(open) || needsDeliberateChoice(open, screen.session);
 }
 
-/** Gives an answer. An illegal one changes only `refusal`. */
+/** Gives an answer. If it is illegal, only `refusal` changes. */
 export function give(screen: MatchScreenState, move: Move): MatchScreenState {
   const answered = sessions.answer(screen.session, move);
   if (!answered.ok) return { ...screen, refusal: answered.error };
@@ -38,14 +38,15 @@ export function giveAgain(screen: MatchScreenState): MatchScreenState {
 }
 
 /**
- * Whether the players may agree to take back the last committed action: only at the hand-over after it. If the same
- * side decides again, the action revealed something or ended the half (`whyNotTakenBack`).
+ * Whether the players may agree to take back the last committed action: only at the hand-over right after it. If the
+ * same side decides again there is no hand-over; the action has then revealed something or ended the half
+ * (`whyNotTakenBack`).
  */
 export function mayAskTakeBack(screen: MatchScreenState): boolean {
   return isHandedOver(screen) && screen.session.mayTakeBack !== null;
 }
 
-/** Whether there is an uncommitted answer to take back. While a commit is being sent, there is none. */
+/** Whether there is an uncommitted answer to undo; false while a commit is being sent. */
 export function canTakeBack(screen: MatchScreenState): boolean {
   return mayChange(screen) && sessions.canUndo(screen.session);
 }
@@ -58,7 +59,10 @@ function mayChange({ stage }: MatchScreenState): boolean {
   return stage.type === 'choosing' || stage.type === 'reviewing';
 }
 
-/** Continues after an answer, with the cursor on an option of the next decision unless `needsDeliberateChoice` holds. */
+/**
+ * Shows the state after an answer. The cursor is on an option of the next decision unless `needsDeliberateChoice`
+ * holds.
+ */
 function continued(screen: MatchScreenState): MatchScreenState {
   const next = enterNextStage(screen);
   const open = openDecision(next);
@@ -66,8 +70,9 @@ function continued(screen: MatchScreenState): MatchScreenState {
 }
 
 /**
- * Whether a decision needs a deliberate choice: an option reveals something, "none" stands beside a single option, or
- * it is about police power. What is revealed cannot be taken back, and police power uses up a card (R8b).
+ * Whether no option may be preselected, so that a careless Enter does no harm. True if an option reveals something,
+ * which cannot be taken back. Also true if the decision can be declined and either has only one other option or is
+ * about police power, which uses up a card (R8b).
  */
 function needsDeliberateChoice(open: Decision, session: Session): boolean {
   if (mayBeDone(open) && (open.options.length <= MOST_BETTER_ASKED || open.kind === 'police-power')) return true;

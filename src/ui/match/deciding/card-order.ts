@@ -3,11 +3,14 @@ import type { Side } from '../../../rules/board.js';
 import type { CardId, Decade } from '../../../rules/cards.js';
 import { type GameEvent, takeableCards } from '../../../rules/game.js';
 
-/** Cards each side could take in a half-decade, in the order of their digits. A card that is gone keeps its digit. */
+/**
+ * Cards that each side could take in a half-decade, in the order of their digits. A card that has been taken keeps its
+ * digit.
+ */
 export interface CardOrder {
   readonly decade: Decade;
   readonly half: 1 | 2;
-  /** Only for sides whose cards have been shown. */
+  /** Contains a side only after its cards have been shown. */
   readonly cards: Readonly<Partial<Record<Side, readonly CardId[]>>>;
 }
 
@@ -23,7 +26,8 @@ export function cardOrder(session: Session, before: CardOrder | null, side: Side
   const { decade, half } = session.committed;
   const isSame = before?.decade === decade && before.half === half;
   const order = isSame ? before : { decade, half, cards: {} };
-  // Until both sides have chosen which hand cards to keep from the last decade, the new display has not been dealt.
+  // Both sides first choose which hand cards to keep from the last decade. Until then the new display has not been
+  // dealt.
   if (side === null || !hasBegun(session)) return order;
   const known = order.cards[side] ?? cardsDealt(session, side);
   const takeable = takeableCards(session.committed, side);
@@ -38,15 +42,15 @@ function hasBegun({ log }: Session): boolean {
   return last?.type !== 'decade-began';
 }
 
-/** Appends a card, or puts it in the place of a card that is gone if no digit is left. */
+/** Appends a card. If all digits are used, the card gets the digit of a card that has been taken. */
 function withCard(row: readonly CardId[], card: CardId, takeable: readonly CardId[]): readonly CardId[] {
   const gone = row.length < DIGITS ? -1 : row.findIndex((one) => !takeable.includes(one));
   return gone < 0 ? [...row, card] : row.with(gone, card);
 }
 
 /**
- * Returns the cards a side could take when the half-decade began. For a game started in the middle of one the log does
- * not tell: returns those it can take now.
+ * Returns the cards a side could take when the half-decade began. If the game was started later in the half-decade, the
+ * log does not show them: returns the cards that the side can take now.
  */
 function cardsDealt({ log, committed }: Session, side: Side): readonly CardId[] {
   const half = log.findLast((event) => event.type === 'half-began');
@@ -56,7 +60,7 @@ function cardsDealt({ log, committed }: Session, side: Side): readonly CardId[] 
   return [...half.display, ...(side === 'east' && special !== null ? [special] : []), ...hand];
 }
 
-/** Returns the hand of a side according to its own log, without cards that a start position gave it. */
+/** Returns a side's hand according to the log of its seat. Cards from the start position are not in the log. */
 function handAfter(log: readonly GameEvent[], side: Side): readonly CardId[] {
   let hand: readonly CardId[] = [];
   let beforeAction = hand;

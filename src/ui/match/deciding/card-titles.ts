@@ -6,13 +6,16 @@ function cardNumber(card: Card): string {
   return typeof card.id === 'number' ? String(card.id).padStart(2) : (card.id.split('-')[0] ?? '');
 }
 
-/** Returns number and title of a card for one line; the short title if the full one is wider than `width`. */
+/** Returns number and title of a card in one line. Uses the short title if the full one is wider than `width`. */
 export function lineTitle(card: Card, { words }: Look, width = Infinity): string {
   const whole = `${cardNumber(card)} ${words.cardTitle(card)}`;
   return textWidth(whole) <= width ? whole : `${cardNumber(card)} ${words.shortTitle(card)}`;
 }
 
-/** Returns the name of a card, its title in quotation marks; the short name if the full one is wider than `width`. */
+/**
+ * Returns the name of a card, with the title in quotation marks. Uses the short title if the name is wider than
+ * `width`.
+ */
 export function nameWithin(card: Card, { words }: Look, width: number): string {
   const whole = words.cardName(card);
   return textWidth(whole) <= width ? whole : words.shortName(card);

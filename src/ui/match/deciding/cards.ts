@@ -10,7 +10,9 @@ import { cardDigit, cutLines, type Line, writeLine } from '../../widgets/lists.j
 import { badgeStyle, drawMore, framed, type Look, sideStyle, signIn } from '../../widgets/look.js';
 import { BEFORE_SIGNS, BEFORE_TITLE, TOLD_COLUMNS, type ToldCards, toldWidth } from './word-cards.js';
 
-/** Contents of the cards pane. An open hand is a list of cards, a face-down hand the number of its cards. */
+/**
+ * Contents of the cards pane. A hand is a list of cards if it is open, and the number of its cards if it is face down.
+ */
 export interface CardsModel {
   /** The side whose card values are shown. */
   readonly side: Side;
@@ -18,15 +20,15 @@ export interface CardsModel {
   readonly special: CardId | null;
   readonly hands: Readonly<Record<Side, readonly CardId[] | number>>;
   readonly players: Readonly<Record<Side, string>>;
-  /** The cards that may be pointed at. */
+  /** The cards on which the cursor can be. */
   readonly choices: readonly CardId[];
-  /** Cards in the order of their digits, including those that are gone. */
+  /** Cards in the order of their digits, including cards that have been taken. */
   readonly order: readonly CardId[];
   readonly cursor: CardId | null;
   readonly focused: boolean;
-  /** Rows of the whole column of panes; small cards need at least `GRID_ROWS` of them. */
+  /** Rows of the whole column of panes. Cards are drawn small only if there are at least `GRID_ROWS`. */
   readonly columnHeight: number;
-  /** Titles and events in words, if the pane has room for them. */
+  /** Titles and events in words; absent if the pane has no room for them. */
   readonly told?: ToldCards | undefined;
 }
 
@@ -37,7 +39,7 @@ export function colorBadge(look: Look, { color }: Card): { letter: string; style
   return { letter, style: badgeStyle(look, color === 'red' ? 'east' : 'west') };
 }
 
-/** Returns the flight sign, a running figure. */
+/** Returns the sign for flight, a running person. */
 export const flightSign = (symbols: Symbols): string => signIn(SIGNS.flight, symbols);
 
 export function policeSign(color: NonNullable<Card['police']>, symbols: Symbols): string {
@@ -49,9 +51,9 @@ export function cardSigns({ symbols }: Look, { flight, police }: Card): string {
   return flightSign(symbols).repeat(flight ?? 0) + (police === undefined ? '' : policeSign(police, symbols));
 }
 
-/** Minimum columns for small cards instead of lines. */
+/** Minimum columns to draw small cards instead of one line per card. */
 const GRID_WIDTH = 80;
-/** Minimum rows of the column for small cards in the display, and in the hands. */
+/** Minimum rows of the column to draw the cards of the display, or of the hands, as small cards. */
 const GRID_ROWS = { display: 24, hand: 40 } as const;
 const GRID_COLUMNS = 4;
 const SMALL_CARD_ROWS = 5;
@@ -63,12 +65,12 @@ function isGrid(of: RowOf, { columnHeight, told }: CardsModel, width: number): b
   return told !== undefined || (width >= GRID_WIDTH && columnHeight >= GRID_ROWS[of]);
 }
 
-/** Returns the rows the cards pane wants, with small cards or one line per card. */
+/** Returns the preferred number of rows of the cards pane, with small cards or one line per card. */
 export function cardsRows(model: CardsModel, width: number): number {
   return rowsOfAll(model, width, (ids) => ids.length);
 }
 
-/** Returns the rows the cards pane needs if lines have their titles in full. */
+/** Returns the number of rows that the cards pane needs to show all titles in full. */
 function fullCardsRows(model: CardsModel, look: Look, width: number): number {
   return rowsOfAll(model, width, (ids) => ids.reduce<number>((sum, id) => sum + fullTitle(id, width, look).length, 0));
 }
@@ -103,7 +105,7 @@ function ownHand({ hands, side }: CardsModel): readonly CardId[] {
   return typeof hand === 'number' ? [] : hand;
 }
 
-/** Returns the cards the cursor can go to, row by row as they are drawn. */
+/** Returns the cards to which the cursor can move, grouped by the row in which they are drawn. */
 export function cardGrid(model: CardsModel, width: number): CardId[][] {
   const display = inRows('display', shownCards(model), model, width);
   const rows = [...display, ...inRows('hand', ownHand(model), model, width)];
@@ -118,8 +120,8 @@ function inRows(of: RowOf, ids: readonly CardId[], model: CardsModel, width: num
 }
 
 /**
- * Draws the cards pane: display, special card and both hands, as small cards or in lines. Long titles take more lines
- * if there is room. With too few rows the part around the cursor is shown, and its cut edges are marked.
+ * Draws the cards pane: display, special card and both hands, as small cards or in lines. Long titles are wrapped if
+ * there is room. With too few rows, only the part around the cursor is shown; arrows at the edge mark what is cut.
  */
 export function drawCards(model: CardsModel, look: Look, width: number, height: number): Canvas {
   const canvas = framed(look, width, height, look.screen.panes.cards, model.focused);
@@ -136,7 +138,7 @@ export function drawCards(model: CardsModel, look: Look, width: number, height: 
 
 type PageModel = CardsModel & { readonly isFull: boolean };
 
-/** Draws the contents of the frame without cutting them. */
+/** Draws the contents of the frame in full; the caller cuts them to the height of the pane. */
 function drawPage(model: PageModel, look: Look, width: number, height: number): Canvas {
   const page = new Canvas(width, height);
   const top = drawAll(page, 0, 'display', shownCards(model), model, look);
@@ -146,7 +148,10 @@ function drawPage(model: PageModel, look: Look, width: number, height: number): 
   return page;
 }
 
-/** Returns the rows of the card under the cursor, counted from the first card, `end` excluded; 0 and 0 if none. */
+/**
+ * Returns the first row of the card under the cursor and the row after it, counted from the first card; 0 and 0 if no
+ * card is under the cursor.
+ */
 function cursorRows(model: CardsModel, width: number): { readonly top: number; readonly end: number } {
   const rowsAbove = { display: 0, hand: rowsOf('display', shownCards(model), model, width) + 1 };
   const cards = { display: shownCards(model), hand: ownHand(model) };
@@ -161,13 +166,16 @@ function cursorRows(model: CardsModel, width: number): { readonly top: number; r
   return { top: 0, end: 0 };
 }
 
-/** Whether the other hand is drawn in the same line as the own one: beside small cards, if it is face down or empty. */
+/**
+ * Whether the other hand shares a row with the player's own hand. It does beside small cards if it is face down or
+ * empty.
+ */
 function isBeside(model: CardsModel, width: number): boolean {
   const hand = model.hands[other(model.side)];
   return isGrid('hand', model, width) && (typeof hand === 'number' || hand.length === 0);
 }
 
-/** Draws cards from a row on; returns the row below them. */
+/** Draws cards from row `y` on; returns the row below them. */
 function drawAll(canvas: Canvas, y: number, of: RowOf, ids: readonly CardId[], model: PageModel, look: Look): number {
   const { width } = canvas;
   if (!isGrid(of, model, width))
@@ -210,7 +218,8 @@ function drawHand(
   const { screen, symbols, theme } = look;
   const isOpen = typeof hand !== 'number' && hand.length > 0;
   const words = isOpen ? '' : typeof hand === 'number' && hand > 0 ? screen.faceDown(hand) : screen.empty;
-  // A name that leaves too little room for the text about the hand gives way to the side's name, or is cut.
+  // A player's name can leave too little room for the text about the hand. In that case use the name of the side, cut
+  // if necessary.
   const room = canvas.width - x - 2 - textWidth(screen.handOf('')) - (isOpen ? 0 : textWidth(words) + 1);
   const { [side]: player } = model.players;
   const name = textWidth(player) <= room ? player : look.words.side[side];
@@ -220,7 +229,7 @@ function drawHand(
   return isOpen ? drawAll(canvas, y + 1, 'hand', hand, model, look) : y + 1;
 }
 
-/** Returns the digit of a card the cursor can go to; a blank for other cards. */
+/** Returns the digit of a card to which the cursor can move; a blank for other cards. */
 function digitOf(id: CardId, { choices, order }: CardsModel): string {
   return choices.includes(id) ? cardDigit(order.indexOf(id)) : ' ';
 }
@@ -263,15 +272,15 @@ function drawSmallCard(canvas: Canvas, area: Area, id: CardId, model: CardsModel
   });
 }
 
-/** Rows that a small card leaves for its title, however many its icons need. */
+/** Minimum rows that a small card keeps for its title, however many rows the icons need. */
 const MOST_TITLE_ROWS = 2;
 
-/** Returns the columns for the title of a card in a line, between its value and its signs. */
+/** Returns the width available for the title of a card in a line, between its value and its signs. */
 function titleRoom(id: CardId, width: number, look: Look): number {
   return width - 10 - cardSigns(look, cardById(id)).length;
 }
 
-/** Returns the columns for the last row of a title. Unless the pane is narrow, they leave room for icons. */
+/** Returns the width available for the last row of a title. Unless the pane is narrow, some icons must fit after it. */
 function lastRowRoom(id: CardId, width: number, look: Look): number {
   const room = titleRoom(id, width, look);
   const least = leastIcons(cardById(id), look, width);
@@ -284,7 +293,7 @@ function fullTitle(id: CardId, width: number, look: Look): string[] {
   return textWidth(rows.at(-1) ?? '') <= most ? rows : titleRows(cardById(id), look, most);
 }
 
-/** Draws a card in as many lines as its title takes; returns their number. */
+/** Draws a card in as many lines as its title needs; returns the number of lines. */
 function drawCardLine(canvas: Canvas, y: number, id: CardId, model: PageModel, look: Look): number {
   const { width } = canvas;
   const card = cardById(id);
@@ -319,12 +328,12 @@ function drawHead(canvas: Canvas, y: number, id: CardId, model: PageModel, look:
 /** Minimum columns between the title of a card and the icons of its event. */
 const LEAST_GAP = 2;
 
-/** Returns the column after the icons of a card in a line. */
+/** Returns the column at which the icons of a card's line end (exclusive). */
 function iconsEnd(id: CardId, width: number, look: Look): number {
   return width - 2 - Math.max(1, cardSigns(look, cardById(id)).length);
 }
 
-/** Draws icons of an event at the right of a title's last row. Returns their first column; null if none fits. */
+/** Draws icons of an event at the right end of the title's last row. Returns their first column; null if none fits. */
 function drawLineIcons(
   canvas: Canvas,
   { y, title, id }: { readonly y: number; readonly title: string; readonly id: CardId },

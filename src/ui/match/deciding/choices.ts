@@ -7,7 +7,7 @@ import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } 
 /** How a decision is made on the screen: by picking a card, a place on the map, or an entry of a list. */
 export type ChoiceStyle = 'cards' | 'map' | 'list';
 
-/** The place on the map that a move names; undefined for moves without one. */
+/** Returns the place on the map that a move names; undefined for a move without a place. */
 export function placeOfMove(move: Move): PlaceId | undefined {
   switch (move.type) {
     case 'province':
@@ -38,7 +38,7 @@ export function choiceStyle({ kind, options }: Decision): ChoiceStyle {
   return options.every((move) => move.type === 'done' || placeOfMove(move) !== undefined) ? 'map' : 'list';
 }
 
-/** Returns those moves that name a place on the map, by place. */
+/** Returns the moves that name a place on the map, keyed by place. */
 export const placeMoves = cached((moves: readonly Move[]): ReadonlyMap<PlaceId, Move> => {
   return new Map(
     moves.flatMap((move): [PlaceId, Move][] => {
@@ -61,7 +61,7 @@ const NEEDS_HAND: ReadonlySet<Decision['kind']> = new Set([
   'exchange',
 ]);
 
-/** Whether a decision cannot be made without seeing the own hand. */
+/** Whether players cannot make a decision without seeing their own hand. */
 export function needsHand(decision: Decision): boolean {
   return NEEDS_HAND.has(decision.kind);
 }

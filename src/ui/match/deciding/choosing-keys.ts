@@ -24,7 +24,7 @@ export const USE_KEYS: Readonly<Record<Use, Keys>> = {
   event: keys('e'),
 };
 
-/** Names of the four uses' texts in the catalogue. */
+/** For each use of a card, the name of its texts in the catalogue. */
 export const USE_WORDS = {
   unrest: 'useUnrest',
   build: 'useBuild',
@@ -48,10 +48,10 @@ const POLICE = screenKey(
   cursors.policeOnMap,
   isOpen(({ extras }) => extras.length > 0),
 );
-/** Keys that notes in the prompt name. */
+/** Keys that messages in the prompt refer to. */
 export const NOTE_KEYS = { done: DONE.keys, choose: ENTER, police: POLICE.keys, back: ESCAPE, takeOver: SPACE };
 const TAKING_BACK: Keys = { ...keys(['u', 'backspace'], 'u'), also: ['backspace'] };
-/** Keys that take back an uncommitted answer, or give it again. */
+/** Keys that undo an uncommitted answer, or redo it. */
 export const UNDO: readonly GameKey[] = [
   screenKey(TAKING_BACK, 'undo', answers.takeBack, answers.canTakeBack),
   screenKey(keys('U'), 'redo', answers.giveAgain, answers.canGiveAgain),

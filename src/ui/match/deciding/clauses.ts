@@ -1,7 +1,9 @@
 import type { Decision } from '../../../rules/game.js';
 import { belongsTo, type RuleClause, type RuleSection } from '../../../text/rulebook.js';
 
-/** The rules a player may want to read before each kind of decision, beside the clause the decision itself names. */
+/**
+ * For each kind of decision, rules that a player may want to read besides the clause that the decision itself names.
+ */
 const CLAUSES: Readonly<Record<Decision['kind'], readonly string[]>> = {
   'take-card': ['R3d', 'R6', 'R6.1', 'R6.2', 'R6.3a', 'R6.3b', 'R6.3c', 'R6.4a', 'R6.4b'],
   'keep-hand': ['R3b'],
@@ -36,7 +38,7 @@ const CLAUSES: Readonly<Record<Decision['kind'], readonly string[]>> = {
   attack: ['R9.7'],
 };
 
-/** Returns the clauses about a decision, the decision's own clause first. */
+/** Returns the clauses about a decision. The clause that the decision names comes first. */
 export function clausesOf({ kind, clause }: Decision, rules: readonly RuleSection[]): RuleClause[] {
   const wanted = [...new Set<string>([clause, ...CLAUSES[kind]])];
   const all = rules.flatMap(({ clauses }) => clauses);

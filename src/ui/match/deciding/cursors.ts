@@ -21,7 +21,9 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   l: 'right',
 };
 const STEP_BACK = -1;
-/** First place of the map cursor when the player asks about places: in the middle of the map. */
+/**
+ * Where the map cursor starts when the player asks about places and it has not been on the map yet: near the middle.
+ */
 const FIRST_ASKED = cityPlace('berlin');
 const UNTOLD = { refusal: null, note: null } as const;
 const ON_OPTION = { pointing: 'option', ...UNTOLD } as const;
@@ -37,8 +39,8 @@ function indexOfDigit(id: string): number {
 }
 
 /**
- * Moves the map cursor to the likeliest legal place if it is on none. The screen is unchanged while nothing is chosen
- * or the player asks about places.
+ * Moves the map cursor to the likeliest legal place if it is not on a legal place. Leaves the screen unchanged while no
+ * option is chosen or while the player asks about places.
  */
 export function atLegalPlace(screen: MatchScreenState): MatchScreenState {
   const moves = screens.mapMoves(screen);
@@ -59,7 +61,7 @@ export function pickPlace(screen: MatchScreenState, id: string): MatchScreenStat
   return screens.typedLetter(screen) === '' ? screen : pickPlace(untyped(screen), id);
 }
 
-/** Answers with a legal place, or only points at it if Enter must confirm (`isDeliberate`). */
+/** Answers with a legal place; if Enter must confirm (`isDeliberate`), only moves the cursor there. */
 export function choosePlace(screen: MatchScreenState, place: PlaceId): MatchScreenState {
   const move = screens.mapMoves(screen).get(place);
   if (!move) return screen;
@@ -88,7 +90,7 @@ function aimAt(screen: MatchScreenState, aim: MatchScreenState['aim']): MatchScr
   return { ...screens.withSavedCursors(screen), aim, place, focus: 'map', ...UNTOLD };
 }
 
-/** Moves the map cursor to the nearest place in a direction, or to the next one in order. */
+/** Moves the map cursor to the nearest place in a direction, or to the next or previous place in reading order. */
 export function moveOnMap(screen: MatchScreenState, id: string, { map }: LayoutQueries): MatchScreenState {
   const candidates: Iterable<PlaceId> = screen.aim === 'anywhere' ? ALL_PLACES : screens.mapMoves(screen).keys();
   const from = screens.pointedPlace(screen);
@@ -99,7 +101,10 @@ export function moveOnMap(screen: MatchScreenState, id: string, { map }: LayoutQ
   return screen.aim === 'decision' ? { ...screen, place, origin: null, ...ON_OPTION } : { ...screen, place, ...UNTOLD };
 }
 
-/** Answers with the place under the cursor, or declines on "none". For an illegal place the rules say why. */
+/**
+ * Answers with the place under the cursor, or declines if the cursor is on "none". If the place is illegal, the refusal
+ * says why.
+ */
 export function answerOnMap(screen: MatchScreenState): MatchScreenState {
   if (screens.isOnNone(screen)) return answers.give(screen, { type: 'done' });
   if (screens.hasNoPlace(screen)) {
@@ -110,7 +115,7 @@ export function answerOnMap(screen: MatchScreenState): MatchScreenState {
   return place === undefined ? noted(screen, 'no-place-chosen') : givePlace(screen, place);
 }
 
-/** Answers with a place. An illegal one changes only `refusal`. */
+/** Answers with a place. If it is illegal, only `refusal` changes. */
 export function givePlace(screen: MatchScreenState, place: PlaceId): MatchScreenState {
   return answers.give(screen, screens.mapMoves(screen).get(place) ?? askedMove(place));
 }
@@ -127,7 +132,7 @@ function noted(screen: MatchScreenState, note: Note): MatchScreenState {
   return { ...screen, refusal: null, note };
 }
 
-/** Declines. While nothing is chosen, it only moves the cursor to "none", and Enter then declines. */
+/** Declines the decision. While no option is chosen, only moves the cursor to "none"; Enter then declines. */
 export function decline(screen: MatchScreenState): MatchScreenState {
   if (screen.pointing !== 'nothing') return answers.give(screen, { type: 'done' });
   const there = screens.focusDecision(screen);
@@ -136,15 +141,15 @@ export function decline(screen: MatchScreenState): MatchScreenState {
   return { ...there, pointing: 'option', entry: open.options.findIndex(({ type }) => type === 'done') };
 }
 
-/** Moves the cursor by one card (left, right) or one row (up, down), and wraps around at the ends. */
+/** Moves the cursor by one card (left, right) or one row (up, down). Wraps around at the ends. */
 export function moveCard(screen: MatchScreenState, id: string, room: LayoutQueries): MatchScreenState {
   const rows = room.cardRows(screen, choicesOf(screen));
   return pointCard(screen, cardTowards(id, screen.card, rows));
 }
 
 /**
- * Moves the cursor to the card with this digit. If that card is gone, the cursor is on none, so that a use key cannot
- * use another card.
+ * Moves the cursor to the card with this digit. If that card has been taken, the cursor is on no card, so that a use
+ * key cannot use another card by mistake.
  */
 export function pickCard(screen: MatchScreenState, id: string): MatchScreenState {
   const card = orderOf(screen)[indexOfDigit(id)];
@@ -152,7 +157,7 @@ export function pickCard(screen: MatchScreenState, id: string): MatchScreenState
   return isThere ? pointCard(screen, card) : { ...pointCard(screen, undefined), card: null, note: 'no-card' };
 }
 
-/** Picks the card under the cursor, so that its use is asked. */
+/** Picks the card under the cursor: the next question is what to use the card for. */
 export function openCard(screen: MatchScreenState): MatchScreenState {
   if (screens.pickedCard(screen) !== null) return { ...screen, refusal: null, note: 'use-not-chosen' };
   if (screen.card === null) return { ...screen, refusal: null, note: 'no-card' };
@@ -164,13 +169,13 @@ function choicesOf(screen: MatchScreenState): readonly CardId[] {
   return open ? cardChoices(latest(screen.session), open.side) : [];
 }
 
-/** Returns the cards in the order of their digits, including those that are gone. */
+/** Returns the cards in the order of their digits, including cards that have been taken. */
 function orderOf(screen: MatchScreenState): readonly CardId[] {
   const open = screens.openDecision(screen);
   return (open && screen.order?.cards[open.side]) ?? [];
 }
 
-/** Moves the cursor to a card and puts back a picked one. Without a card the cursor stays. */
+/** Moves the cursor to a card and puts a picked card back. If `card` is undefined, the cursor stays where it is. */
 export function pointCard(screen: MatchScreenState, card: CardId | undefined): MatchScreenState {
   return { ...putBackCard(screen), card: card ?? screen.card, origin: null };
 }
@@ -192,7 +197,7 @@ function optionsOf(screen: MatchScreenState): readonly Move[] {
   return screens.openDecision(screen)?.options ?? [];
 }
 
-/** Moves the list cursor by one entry, and wraps around at the ends. */
+/** Moves the list cursor by one entry. Wraps around at the ends. */
 export function moveEntry(screen: MatchScreenState, id: string): MatchScreenState {
   const { length } = optionsOf(screen);
   const step = stepOf(id);
@@ -200,7 +205,7 @@ export function moveEntry(screen: MatchScreenState, id: string): MatchScreenStat
   return pointEntry(screen, (from + step + length) % length);
 }
 
-/** Moves the list cursor to the entry with this digit, if there is one. */
+/** Moves the list cursor to the entry with this digit; unchanged if there is no such entry. */
 export function pickEntry(screen: MatchScreenState, id: string): MatchScreenState {
   const entry = indexOfDigit(id);
   const { length } = optionsOf(screen);
@@ -225,7 +230,10 @@ export function scrollLog(screen: MatchScreenState, id: string, room: LayoutQuer
   return { ...screen, logOffset: Math.max(0, Math.min(back, screen.logOffset + (LOG_STEP[id] ?? 0))) };
 }
 
-/** Moves the focus to the next or previous pane. On a map without a choice the player can still ask about places. */
+/**
+ * Moves the focus to the next or previous pane. If the map gets the focus but the decision is not made there, the
+ * player can ask about places on it.
+ */
 export function turnFocus(screen: MatchScreenState, id: string, room: LayoutQueries): MatchScreenState {
   const focuses = focusesOf(screen, room);
   const open = screens.openDecision(screen);

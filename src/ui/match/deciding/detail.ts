@@ -16,29 +16,38 @@ import { framed, type Look, signIn } from '../../widgets/look.js';
 export interface DetailModel {
   readonly card: CardId;
   readonly side: Side;
-  /** For each use why it is not possible now (null if it is); null if no card is to be taken now. */
+  /**
+   * For each use, why it is not possible now, or null if it is possible; null as a whole if no card is to be taken now.
+   */
   readonly uses: Readonly<Record<Use, string | null>> | null;
-  /** What the event would do now; null if that is not shown. */
+  /** What the event would do now; null if this is not shown. */
   readonly now: EventNow | null;
 }
 
-/** Minimum rows for the long form. With fewer, the pane shows the signs of the event and as many words as fit. */
+/**
+ * Minimum rows for the long form. With fewer rows, the pane shows the event as signs, and as much of its text as fits.
+ */
 const LEAST_FULL = 12;
-/** Minimum columns at which a card that needs fewer than `LEAST_FULL` rows is shown in the long form, too. */
+/**
+ * Minimum columns at which a card that needs fewer than `LEAST_FULL` rows gets the long form in those fewer rows, too.
+ */
 const ROOMY = 40;
 const FRAME = 2;
-/** Columns of the frame, with a blank at either side. */
+/** Columns of the frame, including a blank at either side. */
 const FRAME_COLUMNS = 4;
-/** Returns the columns for the title of a frame with `inside` columns inside. */
+/** Returns the width available for the title of a frame with `inside` columns inside. */
 const titleColumns = (inside: number): number => inside - 2;
-/** Whether the pane is wide enough to align the words of the icons. */
+/** Whether the pane is wide enough to align the texts of the icons. */
 const isRoomy = (inside: number): boolean => inside >= ROOMY - FRAME_COLUMNS;
 
-/** Draws the detail pane: titles, years, values, the event in signs and words, uses; a short form in few rows. */
+/**
+ * Draws the detail pane: titles, years, values, the event in signs and words, the uses. In few rows it draws a short
+ * form.
+ */
 export function drawDetail(model: DetailModel, look: Look, width: number, height: number): Canvas {
   const room = { width: width - FRAME_COLUMNS, height: height - FRAME };
   const canvas = framed(look, width, height, nameWithin(cardById(model.card), look, titleColumns(room.width)));
-  // In a narrow pane the height alone decides, so that the form stays the same from card to card.
+  // In a narrow pane the height alone selects the form, so that the form does not change from card to card.
   const least = width < ROOMY ? LEAST_FULL : Math.min(LEAST_FULL, wantedRows(model, look, width));
   const short = height < least;
   const lines = short ? shortLines(model, look, room) : longLines(model, look, room);
@@ -47,13 +56,16 @@ export function drawDetail(model: DetailModel, look: Look, width: number, height
   return canvas;
 }
 
-/** Returns the rows the pane wants: for all lines and uses, and if it is narrow at least those of the long form. */
+/**
+ * Returns the preferred number of rows of the pane: enough for all lines and uses, and in a narrow pane at least the
+ * rows of the long form.
+ */
 export function detailRows(model: DetailModel, look: Look, width: number): number {
   const wanted = wantedRows(model, look, width);
   return width < ROOMY ? Math.max(LEAST_FULL, wanted) : wanted;
 }
 
-/** Returns the rows in which nothing is cut, not even the reasons why a use is not possible. */
+/** Returns the number of rows needed to show everything uncut, including the reasons why uses are not possible. */
 export function fullDetailRows(model: DetailModel, look: Look, width: number): number {
   const reasons = model.uses ? allUseLines(model, look, width - FRAME_COLUMNS).length - USES.length : 0;
   return detailRows(model, look, width) + reasons;
@@ -63,7 +75,7 @@ function wantedRows(model: DetailModel, look: Look, width: number): number {
   return fullLines(model, look, width - FRAME_COLUMNS).length + (model.uses ? USES.length : 0) + FRAME;
 }
 
-/** Returns all lines about a card, with its uses and the reasons why they are not possible. */
+/** Returns all lines about a card: its text, its uses, and the reasons why some uses are not possible. */
 export function cardLines(model: DetailModel, look: Look, width: number): Line[] {
   const { uses } = model;
   const event = fullLines(model, look, width);
@@ -75,7 +87,10 @@ interface PaneInside {
   readonly height: number;
 }
 
-/** Returns the long form: everything in words, and at the foot the uses, whose reasons wrap if there is room. */
+/**
+ * Returns the long form: everything in words, with the uses at the foot. If there is room, the reasons of the uses
+ * wrap.
+ */
 function longLines(model: DetailModel, look: Look, { width, height }: PaneInside): Line[] {
   const { uses } = model;
   const room = height - (uses ? USES.length : 0);
@@ -87,7 +102,10 @@ function longLines(model: DetailModel, look: Look, { width, height }: PaneInside
   return [...event, ...blank, ...foot];
 }
 
-/** Returns the uses in `rows` rows, at least one for each. Spare rows show the reasons of the first ones in full. */
+/**
+ * Returns the uses in `rows` rows, at least one row per use. Spare rows go to the first uses, to show their reasons in
+ * full.
+ */
 function footLines(model: DetailModel, look: Look, width: number, rows: number): Line[] {
   let spare = rows - USES.length;
   return USES.flatMap((use) => {
@@ -97,7 +115,10 @@ function footLines(model: DetailModel, look: Look, width: number, rows: number):
   });
 }
 
-/** Returns the lines of the first model that fits into `rows` rows; if none fits, only the lines of the event. */
+/**
+ * Returns the lines of the first model that fits into `rows` rows. If no model fits, returns only the lines of the
+ * event.
+ */
 function firstFitting(models: readonly DetailModel[], look: Look, width: number, rows: number): Line[] {
   const whole = models.map((model) => fullLines(model, look, width));
   const fitting = whole.find(({ length }) => length <= rows);
@@ -105,8 +126,8 @@ function firstFitting(models: readonly DetailModel[], look: Look, width: number,
 }
 
 /**
- * Returns the lines of the short form: signs of the event, as many of its words as fit, and titles if there is room.
- * One row is left for the uses.
+ * Returns the lines of the short form: the event as signs, as much of its text as fits, and titles if there is room.
+ * One row stays free for the uses.
  */
 function shortLines({ card: id, uses }: DetailModel, look: Look, { width, height }: PaneInside): Line[] {
   const card = cardById(id);
@@ -133,14 +154,14 @@ function fullLines(model: DetailModel, look: Look, width: number): Line[] {
   return wrapLines(lines, width);
 }
 
-/** Returns which side would use the described event, if the player who looks cannot; otherwise ''. */
+/** Returns the text that names the side whose event is described, if `side` cannot use the event; otherwise ''. */
 function whoseEvent({ now, side }: DetailModel, { words, screen }: Look): string {
   if (now?.isBarred !== true) return '';
   const used = now.by === side ? screen.now.usedByOwn : screen.now.usedByOther;
   return `  ${used(words.side[now.by])}`;
 }
 
-/** Returns what is above the event: colour, values, years, the full title if the frame cuts it, the German title. */
+/** Returns the lines above the event: colour, values, years, the full title if the frame cuts it, the German title. */
 function titleLines(card: Card, look: Look, width: number): [Line, ...Line[]] {
   const { words, theme } = look;
   const german = look.fold(card.title.de);
@@ -200,7 +221,7 @@ function headline(card: Card, { words }: Look): string {
 
 type Uses = NonNullable<DetailModel['uses']>;
 
-/** Draws the uses in one line: their keys, and whether they are possible. */
+/** Draws the uses in a single line: the key of each use, and whether it is possible. */
 function drawUseKeys(canvas: Canvas, model: DetailModel, uses: Uses, look: Look, y: number): void {
   const { symbols, theme } = look;
   let x = 2;
@@ -218,7 +239,10 @@ function priceSign(use: Use, { card, side, uses }: DetailModel, { words, symbols
   return signIn(iconSign({ icon: 'dismantle', side }, words), symbols);
 }
 
-/** Returns a use: key, whether it is possible, and why not or its price, as a sign if its words do not fit. */
+/**
+ * Returns the text of a use: its key, whether it is possible, and the reason or the price. The price is a sign if its
+ * words do not fit.
+ */
 function useText(use: Use, model: DetailModel, look: Look, width: number): string {
   const { symbols, screen, fold } = look;
   const why = model.uses?.[use] ?? null;

@@ -9,15 +9,15 @@ import { placeName } from './here.js';
 import type { Line } from '../../widgets/lists.js';
 import { type Look, signIn } from '../../widgets/look.js';
 
-/** Returns the changes of an action or phase in words, with the values before and after. */
+/** Returns the changes of an action or phase in words, with the values before and after each change. */
 export function effectLines(effects: readonly Effect[], look: Look): Line[] {
   if (effects.length === 0) return [{ text: look.screen.review.nothing, style: look.theme.muted }];
   return effects.map((effect) => effectLine(effect, look));
 }
 
 /**
- * Returns what choosing a place would change. Changes at the place itself come first, without the name of the place,
- * which stands above them.
+ * Returns what choosing a place would change. Changes at the place itself come first; they do not repeat its name,
+ * which is the title of the pane.
  */
 export function previewLines({ own, keeps, later, counted, then }: Preview, at: PlaceId, look: Look): Line[] {
   const { here } = look.screen;
@@ -84,7 +84,7 @@ function placeOfEffect(effect: Effect): PlaceId | undefined {
   }
 }
 
-/** Returns the value of a factory with its signs on the map; a dash for a city without a factory. */
+/** Returns the value of a factory with its signs on the map; a dash if the city has no factory. */
 function factoryText(state: FactoryState, symbols: Symbols): string {
   if (state === 'none') return '-';
   return state === 'closed' ? signIn(SIGNS.barred, symbols) : state.replace(' rundown', signIn(SIGNS.rundown, symbols));

@@ -10,7 +10,7 @@ import type { Look } from '../../widgets/look.js';
 import { linesPane, type Pane } from '../../widgets/pane.js';
 import type { MatchScreenState } from '../state.js';
 
-/** Whether the action or phase under way has anything to show yet. */
+/** Whether the action or phase under way has had any effect that the pane can show. */
 export function hasEffects(screen: MatchScreenState, look: Look): boolean {
   return effectsOf(screen).length > 0 || toldLines(screen, look).length > 0;
 }
@@ -28,13 +28,15 @@ export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   return linesPane(titleOf(screen, look), [...told, ...changes, ...attacksLater(screen, look)], look);
 }
 
-/** Returns the title, which tells whether the pane shows all effects of the action or phase or only those so far. */
+/** Returns the title, which shows whether the effects are complete for this action or phase, or only those so far. */
 function titleOf({ session }: MatchScreenState, { screen: { panes } }: Look): string {
   if (!isComplete(session) || continuesAfterCommit(session)) return panes.effects;
   return phaseOf(session.committed) > 0 ? panes.phaseEffects : panes.actionEffects;
 }
 
-/** Returns a line that says when attacks take effect, while those of the other side are still to come (R9.7). */
+/**
+ * Returns a line that says when attacks take effect; no line if no attack of the other side is still to come (R9.7).
+ */
 function attacksLater(screen: MatchScreenState, look: Look): Line[] {
   const task = shownTable(screen).tasks.at(-1);
   const waits = task?.type === 'attacks' && task.incoming.some((unrest) => unrest > 0);
@@ -44,8 +46,8 @@ function attacksLater(screen: MatchScreenState, look: Look): Line[] {
 }
 
 /**
- * Returns lines for events that change nothing on the table. These are ignored icons (R6.4b, R6.4d), a prestige box
- * (R9.2), where Hamburg belongs (R9.5), attacks before all are made (R9.7), and the end of the game.
+ * Returns lines for events that do not change the table: ignored icons (R6.4b, R6.4d), a prestige box (R9.2), the
+ * choice of Hamburg's owner (R9.5), attacks that take effect later (R9.7), and the end of the game.
  */
 function toldLines({ session }: MatchScreenState, look: Look): Line[] {
   return eventsUnderWay(session)

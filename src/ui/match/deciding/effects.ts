@@ -2,7 +2,10 @@ import { itemAt } from '../../../common/item-at.js';
 import { CITIES, type CityId, CONNECTIONS, PROVINCES, SECTORS, SIDES, TRACKS } from '../../../rules/board.js';
 import type { Inspection, Table } from '../../../rules/figures.js';
 
-/** Factory of a city: value, and whether it is rundown. `none`: no factory; `closed`: none can be built any more. */
+/**
+ * Factory of a city: its value, and whether it is rundown. `none`: no factory; `closed`: no factory can be built any
+ * more.
+ */
 export type FactoryState = 'none' | 'closed' | `${number}` | `${number} rundown`;
 
 /** A change with its values before and after. Provinces, sectors, cities and connections are indices. */
@@ -25,11 +28,16 @@ export type Effect =
 export interface TableWithFigures {
   readonly table: Table;
   readonly figures: Inspection;
-  /** Spaces of flight: where the marker stands in an End of Decade, otherwise where it would go now (R9.1). */
+  /**
+   * Number of spaces of flight: during an End of Decade those of the marker, otherwise those it would have now (R9.1).
+   */
   readonly flight: number;
 }
 
-/** Returns all differences between two tables: those of provinces, then of cities and connections, then others. */
+/**
+ * Returns all differences between two tables: first those of provinces, then of cities and connections, then the
+ * others.
+ */
 export function effectsBetween(a: TableWithFigures, b: TableWithFigures): Effect[] {
   return [...provinceEffects(a, b), ...boardEffects(a, b), ...otherEffects(a, b)];
 }
@@ -99,7 +107,7 @@ function otherEffects(a: TableWithFigures, b: TableWithFigures): Effect[] {
   return [...[...tracks, ...counts, ...hands].filter(differs), ...wall];
 }
 
-/** Flight means nothing while the Wall stands (R9.1). */
+/** While the Wall stands there is no flight (R9.1), so it is not compared. */
 function flightCounts(a: TableWithFigures, b: TableWithFigures): { type: 'flight'; before: number; now: number }[] {
   const stopped = a.table.wall || b.table.wall;
   return stopped ? [] : [{ type: 'flight', before: a.flight, now: b.flight }];

@@ -12,7 +12,10 @@ import type { BesideProps } from '../view-props.js';
 import type { Pane } from '../../widgets/pane.js';
 import type { MatchScreenState } from '../state.js';
 
-/** Returns the pane of the answers to a decision; for icons also what they would do, and which are done. */
+/**
+ * Returns the pane that lists the answers to a decision. For icons, notes add what the icon under the cursor would do,
+ * and which icons are done.
+ */
 export function entriesPane({ screen, layout, look }: BesideProps, open: Decision): Pane {
   const state = latest(screen.session);
   const context = moveContext(state, open);
@@ -30,8 +33,8 @@ export function entriesPane({ screen, layout, look }: BesideProps, open: Decisio
 }
 
 /**
- * Returns the rows for the notes about icons: the same for every entry, so that the panes below do not move. More than
- * `LEAST_NOTES` rows are taken only if the pane below keeps `MIN_PANE_ROWS`.
+ * Returns the number of rows for the notes about icons. It is the same for every entry, so that the panes below do not
+ * move. It exceeds `LEAST_NOTES` only as far as the pane below keeps `MIN_PANE_ROWS`.
  */
 function iconNotesRows(screen: MatchScreenState, look: Look, width: number, free: number): number {
   const wanted = NOW_ROWS + notesRows(iconsBefore(screen, look), width);
@@ -41,7 +44,10 @@ function iconNotesRows(screen: MatchScreenState, look: Look, width: number, free
 const NOW_ROWS = 2;
 const LEAST_NOTES = 3;
 
-/** Returns what the icon under the cursor would do if it were taken up now, and the icons done or ignored before. */
+/**
+ * Returns what the icon under the cursor would do if it were carried out now, and the icons carried out or ignored
+ * before.
+ */
 function iconNotes(screen: MatchScreenState, open: Decision, look: Look): Line[] {
   const state = latest(screen.session);
   const task = state.tasks.at(-1);
@@ -54,7 +60,7 @@ function iconNotes(screen: MatchScreenState, open: Decision, look: Look): Line[]
   return [...now, ...iconsBefore(screen, look)];
 }
 
-/** Returns the icons that were ignored, then those that were taken up, both latest first. */
+/** Returns the icons that were ignored, then those that were carried out. In both groups the latest comes first. */
 function iconsBefore({ session }: MatchScreenState, look: Look): Line[] {
   const events = eventsUnderWay(session).toReversed();
   const style = look.theme.muted;

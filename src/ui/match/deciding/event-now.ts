@@ -22,21 +22,24 @@ import type { Look } from '../../widgets/look.js';
 /** What an icon would do now. */
 export interface IconNow {
   readonly text: string;
-  /** The side it is good for; null if it would do nothing. */
+  /** The side that profits from the icon; null if it would do nothing. */
   readonly profits: Side | null;
 }
 
 /** What an event would do if the card were taken now. */
 export interface EventNow {
-  /** The side that would execute the event: the other side if the card's colour bars the side that looks (R6.4a). */
+  /**
+   * The side that would carry out the event. If the card has the colour of the other side (R6.4a), it is the other
+   * side.
+   */
   readonly by: Side;
-  /** Whether the side that looks cannot use the event. */
+  /** Whether the side for which the event is described cannot use it. */
   readonly isBarred: boolean;
-  /** For each icon in printed order, what it would do if it were taken up first. */
+  /** What each icon, in printed order, would do if it were carried out first. */
   readonly icons: readonly IconNow[];
 }
 
-/** Returns what a card's event would do now, as `side` sees it. */
+/** Returns what a card's event would do now, described for `side`. */
 export function eventNow(state: SeatState, card: CardId, side: Side, look: Look): EventNow {
   const isOthers = cardById(card).color === (side === 'west' ? 'red' : 'yellow');
   const by = isOthers ? other(side) : side;
@@ -44,7 +47,9 @@ export function eventNow(state: SeatState, card: CardId, side: Side, look: Look)
   return { by, isBarred, icons: iconsNow(state, eventTask({ type: 'card', card }, by, false), look) };
 }
 
-/** Returns what each icon of an event would do if taken up now: its legal places, or the change on the board. */
+/**
+ * Returns what each icon of an event would do if it were carried out now: its legal places, or its change on the board.
+ */
 export function iconsNow(state: SeatState, task: EventTask, look: Look): IconNow[] {
   return sourceIcons(task.source).map((icon, index) => iconNow(state, task, icon, arrowSteps(task, index, icon), look));
 }
@@ -96,7 +101,7 @@ function arrowText(state: SeatState, icon: EventIcon & { icon: 'arrow' }, steps:
 
 type PlacedIcon = Parameters<typeof placingRule>[0];
 
-/** Returns how many legal places an icon has, or the name of the only one. */
+/** Returns the number of legal places of an icon, or the name of the place if there is only one. */
 function placesNow(moves: readonly Move[], task: EventTask, icon: PlacedIcon, look: Look): IconNow {
   const { now } = look.screen;
   const [only, ...more] = moves.map(placeOfMove);
@@ -106,7 +111,7 @@ function placesNow(moves: readonly Move[], task: EventTask, icon: PlacedIcon, lo
   return { text, profits: profiting(icon, task.side) };
 }
 
-/** Returns the side that an icon is good for. `move-unrest` counts as good for the side that places it. */
+/** Returns the side that profits from an icon. For `move-unrest` this is the side that places the unrest. */
 function profiting({ icon, side, decidedBy }: PlacedIcon, by: Side): Side {
   switch (icon) {
     case 'build':

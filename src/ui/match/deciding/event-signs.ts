@@ -5,7 +5,7 @@ import { type Style, wrapText } from '../../../terminal/index.js';
 import type { Line } from '../../widgets/lists.js';
 import { type Look, sideStyle, signIn } from '../../widgets/look.js';
 
-/** Returns the icons of a card's event as signs. Equal icons share a sign with their number before it. */
+/** Returns the icons of a card's event as signs. Equal icons are written as one sign with their number before it. */
 export function eventSigns(card: Card, look: Look): string {
   return describeCardEvent(card, look.words)
     .map(({ icons }) => icons.map((icon) => countedSign(icon, look)).join(' '))
@@ -13,8 +13,8 @@ export function eventSigns(card: Card, look: Look): string {
 }
 
 /**
- * Returns the signs of a card's event in lines of `width` columns. Each has the colour of the side it affects, and is
- * muted if it affects neither.
+ * Returns the signs of a card's event in lines of `width` columns. A sign has the colour of the side it affects; it is
+ * muted if it affects neither side.
  */
 export const eventSignLines = cached((card: Card, look: Look, width: number): readonly Line[] => {
   const styles = new Map<string, Style>();
@@ -26,7 +26,9 @@ export const eventSignLines = cached((card: Card, look: Look, width: number): re
   }));
 });
 
-/** Returns the style of an icon by the side it affects. The sign says the same without colour. */
+/**
+ * Returns the style of an icon by the side it affects. The sign itself also shows the side, for screens without colour.
+ */
 export function iconStyle({ side }: Pick<IconText, 'side'>, look: Look): Style {
   return side === null ? look.theme.muted : sideStyle(look, side);
 }

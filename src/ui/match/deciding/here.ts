@@ -47,7 +47,7 @@ export function placeName(place: PlaceId, { words, symbols }: Look): string {
   }
 }
 
-/** Returns the figures of a place, as a player would read them off the board. */
+/** Returns the figures of a place, in the order in which a player would read them off the board. */
 export function placeLines(place: PlaceId, table: Table, figures: Inspection, look: Look): Line[] {
   const { here } = look.screen;
   const one = named(place);
@@ -76,7 +76,7 @@ function provinceLines(id: ProvinceId, figures: Inspection, { screen: { here }, 
   const one = figures.provinces[id];
   const protests =
     one.protests > 0 ? [{ text: here.protests(one.protests, one.exportedProtests), style: theme.danger }] : [];
-  // Below the living standard, because "next" in its text means the next living standard.
+  // This line is below the living standard, because the word "next" in it refers to the living standard.
   const standard = one.standard === null ? [] : [{ text: here.nextStandard(one.standard.next, one.standard.lacks) }];
   const factory = one.exportFactoryWithHamburg;
   const exportFactory = factory ? [{ text: here.exportFactory(factory.value) }] : [];
@@ -91,7 +91,10 @@ function provinceLines(id: ProvinceId, figures: Inspection, { screen: { here }, 
   ];
 }
 
-/** Returns what an ordinary action could do at a place now, and why not, whatever the open decision is. */
+/**
+ * Returns for each use of an ordinary action whether it is possible at a place now, and if not, why. The open decision
+ * does not matter.
+ */
 export function questionLines(place: PlaceId, table: Table, look: Look): Line[] {
   const { symbols, theme, words } = look;
   return questionsAt(named(place)).map((question) => {

@@ -7,15 +7,17 @@ import { choiceStyle, placeMoves } from './choices.js';
 import { likeliest } from './likely.js';
 
 /**
- * Letters for codes of places. None has another meaning while a place is chosen. Those that use a card come last, so
- * that a use key pressed twice seldom chooses a place.
+ * Letters for the codes of places. No letter has another meaning while a place is being chosen. Letters that also use a
+ * card come last, so that pressing a use key twice rarely chooses a place.
  */
 export const LETTERS = ['a', 'c', 'g', 'w', 'x', 'y', 'z', 's', 'e', 'r', 'b'] as const;
 
-/** The code to type for each place, the likeliest first: one letter for the likeliest places, two for the rest. */
+/** The code to type for each place, in order of likelihood. The likeliest places have one letter, the others two. */
 export type Codes = ReadonlyMap<PlaceId, string>;
 
-/** Codes for the places of a decision; `known` has the last code of every place in the action or phase. */
+/**
+ * Codes for the places of a decision. `known` contains the latest code of every place so far in the action or phase.
+ */
 export interface PlaceCodes {
   readonly kind: DecisionKind;
   readonly codes: Codes;
@@ -26,8 +28,8 @@ const NONE: Codes = new Map();
 const letterings = new WeakMap<SeatState, PlaceCodes>();
 
 /**
- * Returns the codes for the places that the latest decision of a session offers; null before any decision on the map.
- * Within an action or phase a place keeps its code, and no other place gets it in a decision of the same kind.
+ * Returns the codes for the places of the latest decision on the map; null if there has not been one yet. Within an
+ * action or phase a place keeps its code. In decisions of the same kind no other place gets that code.
  * @param before the codes at the last commit in the action or phase; null at its beginning
  */
 export function placeCodesOf({ committed, steps }: Session, before: PlaceCodes | null): PlaceCodes | null {
@@ -43,7 +45,10 @@ export function placeCodesOf({ committed, steps }: Session, before: PlaceCodes |
   return last;
 }
 
-/** Returns the codes for police power beside a decision. Places of the decision itself keep their codes. */
+/**
+ * Returns the codes of the places where police power can be used instead of answering the open decision. Places that
+ * the decision itself offers keep their codes.
+ */
 export const codesBeside = cached(
   (state: SeatState, moves: ReadonlyMap<PlaceId, Move>, last: PlaceCodes | null): Codes =>
     lettersFor(likeliest(state, 'police-power', moves), last, NONE),
@@ -59,9 +64,9 @@ function lettered(state: SeatState, { kind, options }: Decision, last: PlaceCode
 const clash = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
 /**
- * Returns a code for each place; no code is a prefix of another.
- * @param last the codes before, which the places keep
- * @param past codes that other places get only if no others are left
+ * Returns a code for each place; no code is a prefix of another code.
+ * @param last the previous codes; places keep them
+ * @param past codes of earlier places, given to other places only if no other codes are left
  */
 function lettersFor(places: readonly PlaceId[], last: PlaceCodes | null, past: Codes): Codes {
   const offered = places.slice(0, LETTERS.length ** 2);
@@ -77,7 +82,10 @@ function lettersFor(places: readonly PlaceId[], last: PlaceCodes | null, past: C
   return new Map(offered.map((place) => [place, given.get(place) ?? codes.kept.get(place) ?? '']));
 }
 
-/** Returns `number` new codes beside those kept. If too few are free, kept codes of one letter get a second one. */
+/**
+ * Returns `number` new codes in addition to the kept ones. If too few are free, some kept one-letter codes get a second
+ * letter.
+ */
 function codesBesideOthers(
   number: number,
   kept: Codes,
@@ -91,7 +99,7 @@ function codesBesideOthers(
   return codesBesideOthers(number, new Map([...kept, [place, letter + LETTERS[0]]]), gone);
 }
 
-/** Returns `number` free codes, as many as possible of one letter; null if too few are free. */
+/** Returns `number` free codes, with one letter if possible; null if too few are free. */
 function freeCodes(number: number, taken: readonly string[], gone: readonly string[]): readonly string[] | null {
   const barred = [...taken, ...gone];
   const isFree = (code: string): boolean => barred.every((other) => !clash(code, other));
@@ -106,7 +114,7 @@ function freeCodes(number: number, taken: readonly string[], gone: readonly stri
   return [...single.slice(0, alone), ...begun, ...paired(single.slice(alone))].slice(0, number);
 }
 
-/** Returns the next letter of each place whose code begins with `typed`, for the map. */
+/** Returns the letter to type next for each place whose code begins with `typed`, to be shown on the map. */
 export function nextLetters(codes: Codes, typed: string): ReadonlyMap<PlaceId, string> {
   return new Map(
     [...codes].flatMap(([place, code]): (readonly [PlaceId, string])[] => {

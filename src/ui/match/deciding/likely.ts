@@ -4,7 +4,7 @@ import { UNREST_PER_PROTEST } from '../../../rules/figures.js';
 import type { DecisionKind, SeatState, Move } from '../../../rules/game.js';
 import type { PlaceId } from '../../map/index.js';
 
-/** Returns the places of moves, those that help or harm most first: these are chosen most often. */
+/** Returns the places of the moves, the likeliest choice first: players mostly choose what helps or harms most. */
 export function likeliest(state: SeatState, kind: DecisionKind, moves: ReadonlyMap<PlaceId, Move>): readonly PlaceId[] {
   const worth = new Map([...moves].map(([place, move]) => [place, worthOf(state, kind, move)]));
   return [...moves.keys()].sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
@@ -23,19 +23,22 @@ function unrestAt(state: SeatState, { province }: { province: keyof typeof PROVI
   return itemAt(state.unrest, PROVINCE[province]);
 }
 
-/** Returns a measure that grows as the next mass protest comes nearer. */
+/** Returns a measure that is higher the closer the next mass protest is. */
 function towardsProtest(state: SeatState, at: Parameters<typeof unrestAt>[1]): number {
   return unrestAt(state, at) % UNREST_PER_PROTEST;
 }
 
-/** Returns the value of infrastructure: the factories it joins, highest if the connection then works (R5.1c). */
+/**
+ * Returns a measure of infrastructure: higher the more factories the connection joins and the fewer lines it still
+ * lacks to work (R5.1c).
+ */
 function joined({ factories, infrastructure }: SeatState, move: Extract<Move, { type: 'infrastructure' }>): number {
   const connection = CONNECTION[move.connection];
   const ends = itemAt(ENDS, connection).filter((city) => isFactory(itemAt(factories, city))).length;
   return 2 * ends - (itemAt(LINES, connection) - itemAt(infrastructure, connection) - 1);
 }
 
-/** Returns the value of a factory by the infrastructure at its city. */
+/** Returns a measure of a factory: higher the more infrastructure there is at its city. */
 function reached({ infrastructure }: SeatState, move: Extract<Move, { type: 'factory' }>): number {
   const city = CITY[move.city];
   return infrastructure.reduce(

@@ -4,16 +4,22 @@ import { eventSignLines } from './event-signs.js';
 import type { Line } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
 
-/** Minimum columns of a pane in which a card's line always shows an icon of its event, however long the title is. */
+/** Minimum columns of a pane at which a card's line always shows at least one icon, however long the title is. */
 const ROOMY = 40;
 
-/** Returns the minimum columns for a card's icons: the first one, and a mark if there are more. 0 in a narrow pane. */
+/**
+ * Returns the minimum width for a card's icons: that of the first icon, and of an ellipsis if there are more; 0 in a
+ * narrow pane.
+ */
 export function leastIcons(card: Card, look: Look, width: number): number {
   const all = iconsIn(card, look, width);
   return width < ROOMY || all === null ? 0 : textWidth(firstIcons(all, 1, look).text);
 }
 
-/** Returns the icons of a card that fit into `room` columns, at least one; in a narrow pane all icons or null. */
+/**
+ * Returns the icons of a card that fit into `room` columns, but at least one. In a narrow pane, returns all icons or
+ * null.
+ */
 export function iconsWithin(card: Card, look: Look, width: number, room: number): Line | null {
   const all = iconsIn(card, look, width);
   if (all === null || textWidth(all.text) <= room) return all;
@@ -24,13 +30,15 @@ export function iconsWithin(card: Card, look: Look, width: number, room: number)
   return shown;
 }
 
-/** Returns the icons of a card's event in a line; null if it has none, or they are wider than the pane. */
+/**
+ * Returns the icons of a card's event in a single line; null if there are none, or if they do not fit into one line.
+ */
 function iconsIn(card: Card, look: Look, width: number): Line | null {
   const [icons, ...more] = eventSignLines(card, look, width);
   return icons === undefined || more.length > 0 ? null : icons;
 }
 
-/** Returns the first `most` icons of a line, and a mark if there are more. */
+/** Returns the first `most` icons of a line, followed by an ellipsis if there are more. */
 function firstIcons(line: Line, most: number, { symbols, theme }: Look): Line {
   const { lead = [] } = line;
   const icons = lead.filter(({ text }) => text.trim() !== '');

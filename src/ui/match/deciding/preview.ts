@@ -5,24 +5,24 @@ import { withFigures } from '../model.js';
 
 /** Effects of choosing a move. */
 export interface Preview {
-  /** What the choice itself changes, at once or later. */
+  /** What the choice itself changes, whether at once or later. */
   readonly own: readonly Effect[];
-  /** Whether the move changes nothing, because living standards that would otherwise be lost are kept (R9.5). */
+  /** Whether the move changes nothing because it keeps living standards that would otherwise be lost (R9.5). */
   readonly keeps: boolean;
-  /** The choices that must all be made before this one takes effect; null if it takes effect at once. */
+  /** The kind of choices that must all be made before this choice takes effect; null if it takes effect at once. */
   readonly later: 'attacks' | 'living-standard' | null;
-  /** Whether the values before already include effects of earlier choices that are still to come. */
+  /** Whether the values before the choice already include effects of earlier choices that have not taken effect yet. */
   readonly counted: boolean;
   /**
-   * What follows without a further choice, up to the end of the action or phase. Includes effects of earlier choices
-   * that come now; omits the cleaning up at the end.
+   * What then follows without another choice, until the action or phase ends. Includes effects of earlier choices that
+   * take effect only then. Omits what is cleaned up at the end.
    */
   readonly then: readonly Effect[];
 }
 
 const NOTHING: Preview = { own: [], keeps: false, later: null, counted: false, then: [] };
 
-/** Returns the effects of a legal move; no effects for an illegal one. */
+/** Returns the effects of a legal move. For an illegal move, all effects are empty. */
 export function previewOf(state: SeatState, move: Move): Preview {
   const played = play(state, move);
   if (!played.ok) return NOTHING;
@@ -46,7 +46,8 @@ export function previewOf(state: SeatState, move: Move): Preview {
   };
 }
 
-// At the end of an action or phase the card is laid down, played cards are discarded and police cards made ready.
+// These change when the action or phase is cleaned up: the card is laid down, played cards are discarded, police cards
+// get ready.
 const TIDYING: ReadonlySet<Effect['type']> = new Set(['flight', 'police', 'hand', 'pile']);
 
 function waitsFor(state: SeatState): Preview['later'] {

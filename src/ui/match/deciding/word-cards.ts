@@ -8,7 +8,7 @@ import { eventNow } from './event-now.js';
 import { type Line, wrapLines } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
 
-/** A card with its event in words: the rows of its title, and the lines of its icons. */
+/** A card with its event in words: the rows of its title and the lines of its icons. */
 export interface ToldCard {
   readonly titles: readonly string[];
   readonly lines: readonly Line[];
@@ -16,25 +16,25 @@ export interface ToldCard {
 
 export type ToldCards = ReadonlyMap<CardId, ToldCard>;
 
-/** Minimum columns of a pane for cards with their events in words. */
+/** Minimum columns of a pane that shows cards with their events in words. */
 export const LEAST_TOLD_WIDTH = 80;
-/** Number of such cards side by side. */
+/** Number of cards with their events in words that are drawn side by side. */
 export const TOLD_COLUMNS = 2;
-/** Columns before the title of a card in a line. */
+/** Columns before the title of a card. */
 export const BEFORE_TITLE = 8;
-/** Columns before the icons of its event. */
+/** Columns before the icons below the title. */
 export const BEFORE_SIGNS = 4;
-/** Columns after the title for the signs of the card. */
+/** Columns kept after the title for the signs of the card. */
 const BEHIND_TITLE = 4;
 
-/** Returns the columns of one such card in a pane of `width` columns. */
+/** Returns the width in columns of a card with its event in words, for a pane of `width` columns. */
 export function toldWidth(width: number): number {
   return Math.floor((width - 2) / TOLD_COLUMNS);
 }
 
 /**
- * Returns cards with their events in words, for a pane of `width` columns. If `now` is a state, they also say what each
- * icon would do there if `side` took the card.
+ * Returns cards with their events in words, for a pane of `width` columns. If `now` is a state, each icon also says
+ * what it would do in that state if `side` took the card.
  */
 export function toldCards(
   ids: readonly CardId[],

@@ -22,10 +22,10 @@ import type { HintState } from '../state.js';
 
 /** Maximum number of reasons shown for an action. */
 const MOST_REASONS = 3;
-/** Columns of the progress bar. */
+/** Width of the progress bar in columns. */
 const BAR = 40;
 
-/** Draws the page of a hint, as high as its contents. */
+/** Draws the page of a hint, as high as its contents need. */
 export function drawHint(hint: HintState | null, look: Look, width: number): Canvas {
   const blocks = hint === null ? [] : hintBlocks(hint, look);
   return drawLinesOn(wrapLines(joined(blocks), width), width);
@@ -58,7 +58,7 @@ function bar(done: number, { symbols, theme }: Look): Line {
   return { text: symbols.full.repeat(filled) + symbols.light.repeat(BAR - filled), style: theme.title };
 }
 
-/** Returns what to play and why, the best reply of the other side, and the second choice and why it is worse. */
+/** Returns what to play and why, the best reply of the other side, and the second-best choice and why it is worse. */
 function choiceBlocks(at: SeatState, side: Side, choice: Choice, look: Look): readonly Block[] {
   const { words, screen, theme } = look;
   const { part, instead, considered, simulations } = choice;
@@ -85,7 +85,7 @@ function insteadLines({ chance, reasons }: NonNullable<Choice['instead']>, { wor
   return [screen.hint.chance(chance), ...(worse.length > 0 ? [screen.hint.worse(worse)] : [])];
 }
 
-/** Returns the table after some answers, without those that hidden cards make illegal. */
+/** Returns the table after the answers, skipping answers that are illegal because of hidden cards. */
 function tableAfter(at: SeatState, part: readonly Move[]): SeatState {
   return part.reduce((now, move) => {
     const played = play(now, move);
@@ -93,7 +93,10 @@ function tableAfter(at: SeatState, part: readonly Move[]): SeatState {
   }, at);
 }
 
-/** Returns the text of a reply. Of an action it names only card and use, because the rest depends on the table then. */
+/**
+ * Returns the text of the reply. For an action it contains only the card and its use: the other answers depend on what
+ * the table is then.
+ */
 function answerText(table: SeatState, { side, action, moves }: Plan, { words, screen }: Look): string {
   const text = describeMove(itemAt(moves, 0), words);
   if (action === null) return describePart(table, moves, words).join(', ') || text;

@@ -6,7 +6,7 @@ import type { Look } from '../../widgets/look.js';
 import { type PageRoom, ScrollView } from '../../widgets/scroll-view.js';
 import type { MatchScreenState } from '../state.js';
 
-/** Maximum columns that are easy to read. */
+/** Maximum width in columns that is easy to read. */
 const WIDTH = 76;
 
 interface HintPageProps {

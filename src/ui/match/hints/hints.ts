@@ -7,12 +7,12 @@ import type { HintQuestion, HintThought, MatchScreenState } from '../state.js';
 
 export const HINT_LEVEL = 'expert';
 
-/** Whether a hint was asked for since the last commit. */
+/** Whether a hint was requested since the last commit. */
 export function wasHinted({ hint, session }: MatchScreenState): boolean {
   return hint?.committed === session.committed;
 }
 
-/** Whether a bot should think about a hint now. */
+/** Whether a bot should be thinking about a hint now. */
 export function isHinting({ hint, overlay }: MatchScreenState): boolean {
   return overlay === 'hint' && hint?.thought.type === 'thinking';
 }
@@ -29,7 +29,7 @@ export function hinted(screen: MatchScreenState, question: HintQuestion, thought
 function ask(screen: MatchScreenState): MatchScreenState {
   const { session, hint } = screen;
   const at = latest(session);
-  // A hint already given for this decision is shown again.
+  // For this decision a hint has already been given: show it again.
   if (hint?.at === at && hint.thought.type === 'told') return { ...screen, overlay: 'hint' };
   const side = decision(at)?.side;
   if (!side) return screen;
@@ -38,14 +38,14 @@ function ask(screen: MatchScreenState): MatchScreenState {
   return { ...screen, overlay: 'hint', hint: { committed: session.committed, at, question, thought } };
 }
 
-/** Asks what a bot would play here. */
+/** Requests a hint: what a bot would play here. */
 export const HINT = screenKey(keys('H'), 'hint', ask, ({ hasHints }) => hasHints);
 
 const mayStop = ({ hint }: MatchScreenState): boolean => hint?.thought.type === 'thinking' && !hint.thought.isStopped;
 
 const CLOSING_HINT: Keys = { ...CLOSING, ids: [...CLOSING.ids, 'H'] };
 
-/** Keys of the hint page. While the bot thinks, the keys that close pages stop it instead. */
+/** Keys of the hint page. While the bot is thinking, the keys that usually close a page stop the bot instead. */
 export const ON_HINT: readonly GameKey[] = [
   screenKey(
     CLOSING_HINT,

@@ -4,12 +4,12 @@ import type { Thinker } from '../../../bots/thinker.js';
 import { HINT_LEVEL, hinted, isHinting } from './hints.js';
 import type { MatchScreenState } from '../state.js';
 
-/** Any fixed number: the bot makes the same random choices for the same table. */
+/** Any fixed number will do: it makes the bot's random choices the same for the same table. */
 const SEED = 1;
 /** Number of steps in which the progress is shown. */
 const STEPS = 20;
 
-/** Lets a bot think whenever a hint is asked for. */
+/** Lets a bot think whenever a hint is requested. */
 export function useHints(
   thinker: Thinker | undefined,
   screen: MatchScreenState,
