@@ -37,7 +37,7 @@ export function budgetOf(level: Level, { simulations, share = 1 }: Effort): Budg
   return { simulations: simulations ?? Math.round(share * STRENGTHS[level].simulations) };
 }
 
-/** Two players and the settings of their games. The games are the same however many are played at a time. */
+/** Two players and the settings of their games. The games are the same however many are played in parallel. */
 export interface Contest {
   /** Names as `playerOf` parses them. */
   readonly players: Readonly<Record<Role, string>>;

@@ -8,7 +8,7 @@ import { LONGEST_ANSWER } from './protocol.js';
 const FAREWELL = 2_000;
 /** Bytes kept from the end of a program's standard error, from which its error line is taken. */
 const LAST_WORDS = 2_000;
-/** Maximum length of that line, in characters. */
+/** Maximum length of the error line, in characters. */
 const LONGEST_LINE = 200;
 
 /** Whether the system has process groups. */
@@ -57,7 +57,7 @@ export class Conversation {
   /**
    * Sends a question and returns the answer. Ask one question at a time.
    * @param seconds time limit
-   * @throws FoulPlay when no valid line arrives in time, or the program failed before
+   * @throws FoulPlay when no valid line arrives in time, or the program failed before it answered
    */
   ask(question: object, seconds: number): Promise<string> {
     return new Promise((resolve, reject) => {
@@ -103,7 +103,7 @@ export class Conversation {
   #kill(): void {
     const { pid, stdin, stdout, stderr } = this.#child;
     if (pid === undefined || this.#isKilled) return;
-    // Only once: afterwards another process may get the same id.
+    // Kill only once: afterwards another process may get the same id.
     this.#isKilled = true;
     try {
       process.kill(GROUPS ? -pid : pid, 'SIGKILL');
@@ -114,7 +114,7 @@ export class Conversation {
   }
 
   #ending(code: number | null, signal: NodeJS.Signals | null): string {
-    // Removes escape sequences: a colour or hidden text would continue beyond the sentence.
+    // Removes escape sequences: otherwise a colour or hidden text would continue after the line.
     const lines = harmless(this.#lastWords.toString('utf8')).trim().split('\n');
     // Some languages print the stack trace above the error, others below it.
     const told = lines.findLast((line) => /^\S*error\b/i.test(line)) ?? lines.at(-1) ?? '';

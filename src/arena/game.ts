@@ -68,7 +68,7 @@ export async function playOut(seed: number, bots: Bots, budgets: Budgets, signal
     return { winner, outcome: state.outcome, foul, decade: state.decade, actions, choices, milliseconds };
   };
   for (let asked = decision(state); asked !== null; asked = decision(state)) {
-    // Lets signals and other events be handled between decisions, however short they are.
+    // Lets signals and other events be handled between decisions, even if each decision is short.
     if (signal) await new Promise((resolve) => setImmediate(resolve));
     signal?.throwIfAborted();
     const { side } = asked;
@@ -91,7 +91,7 @@ export async function playOut(seed: number, bots: Bots, budgets: Budgets, signal
 
 /**
  * Plays one part: at least one answer, and none after the next stop.
- * @throws FoulPlay when an answer is illegal, or there are too few or too many
+ * @throws FoulPlay when an answer is illegal, or there are too few or too many answers
  */
 function playPart(start: State, part: readonly Move[]): { readonly state: State; readonly events: GameEvent[] } {
   if (part.length === 0) throw new FoulPlay('nothing');

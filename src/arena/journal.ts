@@ -45,7 +45,8 @@ export class Journal {
       const whole = text.slice(0, text.lastIndexOf('\n') + 1);
       const [first = '', ...lines] = whole.split('\n').slice(0, -1);
       if (first === '') {
-        // The file must be empty or hold part of this first line; anything else is not overwritten.
+        // The file must be empty or contain at least the beginning of this first line; anything else is not
+        // overwritten.
         if (text !== '' && !head.startsWith(text)) return err({ code: 'no-results' });
         if (text !== '') truncateSync(path, 0);
         appendFileSync(path, `${head}\n`);
@@ -66,7 +67,7 @@ export class Journal {
     }
   }
 
-  /** @throws NotKept */
+  /** @throws ResultNotSaved */
   add(result: GameResult): void {
     try {
       appendFileSync(this.#path, `${JSON.stringify(result)}\n`);
@@ -78,7 +79,7 @@ export class Journal {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Null when the path is not a regular file, or the file is larger than `MOST_BYTES`. */
+/** Returns the text of a file; null when the path is not a regular file, or the file is larger than `MOST_BYTES`. */
 function readText(path: string): string | null {
   const there = statSync(path);
   return there.isFile() && there.size <= MOST_BYTES ? readFileSync(path, 'utf8') : null;

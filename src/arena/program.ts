@@ -50,7 +50,7 @@ export class Program {
   /**
    * Starts a new process of the program and sends `hello`.
    * @returns the program's name for itself, '' if it gives none
-   * @throws FoulPlay when it cannot be started, does not answer correctly, or `close` was called
+   * @throws FoulPlay when the program cannot be started, does not answer correctly, or `close` was called
    */
   async greet(): Promise<string> {
     if (this.#isClosed) throw new FoulPlay('ended');

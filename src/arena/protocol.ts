@@ -29,7 +29,7 @@ export interface Choose {
   /** Number of the game in the contest, the same in all its questions. */
   readonly game: number;
   readonly seat: Side;
-  /** For the program's own random numbers, so that a game can be repeated. Tells nothing about the deal. */
+  /** Seed for the program's own random numbers, so that a game can be repeated. Reveals nothing about the deal. */
   readonly seed: number;
   readonly view: View;
   /** Events seen by the seat since its last question in this game. */
@@ -51,7 +51,7 @@ export interface Part {
 }
 
 const LONGEST_NAME = 100;
-/** More moves than any part has. */
+/** Maximum number of moves in an answer; no part has as many. */
 const MOST_MOVES = 200;
 const seed = v.pipe(v.number(), v.integer(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));

@@ -17,7 +17,7 @@ class Thread implements Player {
     // The build creates this file; a single referee does not need it.
     this.#worker = new Worker(new URL('../cli/arena-worker.js', import.meta.url), { workerData: contest });
     this.#gone = new Promise((resolve) => this.#worker.once('exit', resolve));
-    // An error must not end the program; `play` rejects with it.
+    // An error must not end the program; the promise that `play` returned is rejected with it.
     this.#worker.on('error', () => undefined);
   }
 

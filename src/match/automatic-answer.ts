@@ -1,8 +1,8 @@
 import { type Decision, decision, type Move, orderMatters, play, type State } from '../rules/game.js';
 
 /**
- * Returns the automatic answer to a decision with nothing to decide: the next icon of an event, where the order of the
- * icons cannot change anything (R6.4c). Null where a player must be asked.
+ * Returns the automatic answer to a decision with nothing to decide: the next icon of an event, if the order of its
+ * icons cannot change anything (R6.4c). Null if a player must be asked.
  */
 export function automaticAnswer(state: State): Move | null {
   const open = decision(state);

@@ -53,8 +53,8 @@ export function isChances(comment: string): boolean {
 }
 
 /**
- * Returns West's chance to win at each moment, 0 to 1, from the header comment. An element is null as long as no chance
- * is known; the result is null without a valid comment.
+ * Returns West's last known chance to win at each moment, 0 to 1, from the header comment. An element is null before
+ * the first known chance; the result is null without a valid comment.
  */
 export function chancesAt(
   { header, lines }: GameRecord,

@@ -12,7 +12,7 @@ export interface SideCourse {
   readonly livingStandards: number;
   /** Sum of the values of all factories on the side's own cities. */
   readonly economy: number;
-  /** Factories and pieces of infrastructure. */
+  /** Number of factories and pieces of infrastructure on the board. */
   readonly buildPoints: number;
 }
 

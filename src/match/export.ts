@@ -54,7 +54,7 @@ function withoutRemarks(record: GameRecord): GameRecord {
   };
 }
 
-/** Keeps of a line's comments only `hint`. */
+/** Returns a line's notes without any comment but `hint`. */
 function remarksOf({ comment }: Line): Pick<Line, 'comment' | 'above' | 'comments'> {
   const hinted: PartComment = 'hint';
   return { comment: comment === hinted ? comment : null, above: [], comments: [] };
@@ -84,7 +84,7 @@ class Exporter {
       const { text } = decisionFor(decision, before, this.#seat);
       itemAt(this.#decisions, line).push({ ...decision, text });
       itemAt(this.#statements, line + 1).push(...this.#rows(played.state, played.events));
-      // The statement can stand above the line: hands and draw pile have not changed since the line began.
+      // The statement may be written above the line: hands and draw pile have not changed since the line began.
       itemAt(this.#statements, line).push(...this.#lookedAt(played));
     }
     const stands = new Set(standing(lines));

@@ -14,7 +14,10 @@ export function hotseatGame(match: Match): SeatGame {
   return gameFor(match, seatOnTurn(match));
 }
 
-/** Returns news for the deciding seat. They begin with the end of a phase in which both sides could attack. */
+/**
+ * Returns the news for the deciding seat. If the change ended a phase in which both sides could attack, and unrest was
+ * added, the news begins with the end of that phase.
+ */
 export function newsAtHotseat(continued: Continued): News {
   const seat = seatOnTurn(continued.match);
   const news = newsFor(continued, seat);
@@ -23,8 +26,8 @@ export function newsAtHotseat(continued: Continued): News {
 }
 
 /**
- * Returns the end of a phase in which both sides could attack (R9.7), if unrest was added; otherwise null. Shown to the
- * next seat because only the side asked last has seen that unrest.
+ * Returns the end of a phase in which both sides could attack (R9.7), if unrest was added; otherwise null. The next
+ * seat is shown this moment because only the side that decided last has seen the unrest.
  */
 function endOfAttacks({ match: { moments }, added }: Continued, seat: Seat): SeatMoment | null {
   const at = moments.length - added.length + added.findLastIndex(({ step }) => step !== null);

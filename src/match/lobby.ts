@@ -15,7 +15,7 @@ export interface TableRow {
   readonly players: Readonly<Record<Side, string>>;
   /** Account or key behind each name; null for a bot and for a free seat. */
   readonly who?: Readonly<Record<Side, Who | null>>;
-  /** Seat of the player who requested the list. */
+  /** Seat of the player who requested the list; `spectator` if the player has none there. */
   readonly seat: Seat;
   /** Whether the free seat needs an invitation code. */
   readonly invitation: boolean;
@@ -36,7 +36,7 @@ export interface TableRow {
 /** Options for creating a table. */
 export interface NewTable {
   readonly side: Side;
-  /** Creator's name at the table; by default the own name. */
+  /** Creator's name at the table; by default the player's own name. */
   readonly name?: string;
   /** Whether the other seat needs an invitation code. */
   readonly invitation?: boolean;

@@ -13,8 +13,8 @@ export interface StorePlace<F, K extends KeptMatch> {
 }
 
 /**
- * A saved match whose jobs run one at a time. Without `hold` the match is never ahead of its store, so nothing that a
- * client was told can be lost.
+ * A saved match whose jobs run one at a time. Unless `hold` is called, the match is never ahead of its store, so
+ * nothing that a client was told can be lost.
  */
 export class MatchHost<F, K extends KeptMatch = KeptMatch> {
   #match: Match;
@@ -24,7 +24,7 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
   readonly #queue = new Queue();
 
   /**
-   * @param kept the store's `read` must already have opened the match
+   * @param kept place of the match, which the store's `read` must already have opened
    * @param unsaved lines of the match that are not yet in the store
    */
   constructor(match: Match, kept: StorePlace<F, K>, unsaved = '') {
@@ -93,8 +93,8 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
 }
 
 /**
- * Returns what another process has added to the move file of a match; null if the file is unchanged; `other` if it does
- * not begin with this match or cannot be read.
+ * Returns what another process has added to the move file of a match; null if the file is unchanged; `other` if the
+ * file does not begin with this match or cannot be read.
  */
 export function addedIn(before: Match, text: string): Result<Continued | null, 'other'> {
   const known = writeGame(before.record);

@@ -22,8 +22,8 @@ import { type AtLine, atLine, labelOf, type MatchMoment, momentsOf } from './mom
 import { endsPart } from './stops.js';
 
 /**
- * A running or finished game: its record, and all its moments with both hands. Only code that may know all cards holds
- * it; all other code gets a `SeatGame`.
+ * A running or finished game: its record, and all its moments with both hands. Only code that may know all cards gets a
+ * match; all other code gets a `SeatGame`.
  */
 export interface Match {
   readonly record: GameRecord;

@@ -11,8 +11,8 @@ export interface MatchMoment extends Moment {
    */
   readonly label: string;
   /**
-   * The decision that led here; null if the game continued automatically, began, was ended by its players or was taken
-   * back.
+   * The decision that led here. Null if the game began here, continued automatically or was ended by its players, or if
+   * an action was taken back.
    */
   readonly step: Step | null;
   /** Whether an action or phase ends here. */

@@ -11,7 +11,10 @@ const city = v.picklist(idsOf(CITIES));
 const connection = v.picklist(idsOf(CONNECTIONS));
 const sector = v.picklist(SECTORS);
 const use = v.picklist(USES);
-/** Maximum index and box: more than any event has icons, and than the prestige track has boxes on either side. */
+/**
+ * Maximum icon index and prestige box. Every event has fewer icons, and the prestige track has fewer boxes on either
+ * side.
+ */
 const MOST = 20;
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
 const box = v.pipe(v.number(), v.integer(), v.minValue(-MOST), v.maxValue(MOST));

@@ -5,15 +5,15 @@ import { type Move, sameMove } from '../rules/game.js';
 
 /**
  * Returns the version of a record: the number of its lines, plus 1 once the players have ended the game. Clients send
- * it to say what they have seen.
+ * the version to say what they have seen.
  */
 export function versionOf({ lines, conclusion }: GameRecord): number {
   return lines.length + (conclusion === null ? 0 : 1);
 }
 
 /**
- * Returns the version after a part, if that side has already committed the same part at `version`: its sender missed
- * the reply and retries. Null if anything else follows that version.
+ * Recognises a repeated commit, whose sender missed the reply: if the side has already committed this part at
+ * `version`, returns the version after the part. Null if anything else follows `version`.
  */
 export function committedBefore(record: GameRecord, by: Side, version: number, part: readonly Move[]): number | null {
   let next = 0;

@@ -30,7 +30,7 @@ import { harmless } from '../common/harmless.js';
 import { commitPart, type Continued, type Match, matchOf, takeBack } from './match.js';
 import { addedIn, MatchHost } from './match-host.js';
 
-/** A match after a change, and whether the change is saved. */
+/** A match after a change, and whether this change is saved. */
 export interface Written extends Continued {
   /** Why the change is only in memory; null if it is flushed to disk. */
   readonly problem: StoreError | null;
@@ -38,7 +38,10 @@ export interface Written extends Continued {
   readonly moved: StoreSaid | null;
 }
 
-/** Error of a change that was discarded, because another process has added actions to the file. Those are adopted. */
+/**
+ * Error of a change that was discarded because another process has added actions to the file. The added actions are
+ * adopted.
+ */
 export interface PlayedElsewhere {
   readonly code: 'gone-on';
   readonly elsewhere: Continued;
@@ -135,7 +138,10 @@ export class SavedMatch {
     return null;
   }
 
-  /** Adopts what another process has played. Null if it played nothing, or if the file lacks parts played here. */
+  /**
+   * Adopts what another process has played. Null if the other process played nothing, or if the file lacks parts played
+   * here.
+   */
   #takeOver(): Continued | null {
     const bytes = this.#host.isSaved ? this.#file.look() : null;
     if (bytes === null || !isUtf8(bytes)) return null;
@@ -155,7 +161,7 @@ export class SavedMatch {
 /** Options for a new game. */
 export interface StartOptions {
   readonly players?: Partial<Readonly<Record<Side, string>>>;
-  /** A number always deals the same cards, so whoever knows it knows all cards; by default 256 random bits. */
+  /** Seed that always deals the same cards, so whoever knows the number knows all cards. By default 256 random bits. */
   readonly seed?: number;
   /** Start position instead of the set-up: validated JSON on one line. It contains the deal, so `seed` is not used. */
   readonly position?: string;
@@ -171,7 +177,7 @@ export interface StartOptions {
   readonly now?: Date;
 }
 
-/** Too many values to find a seed by trying. */
+/** Size of a random seed: too many values to find the seed by trying. */
 const SEED_BYTES = 32;
 
 /** Returns a seed of 256 random bits, as 64 hex digits. */

@@ -37,7 +37,7 @@ export interface SeatMoment {
   readonly events: readonly GameEvent[];
 }
 
-/** What a seat is sent after a change: the moments to show on the way, and the game after them. */
+/** What a seat is sent after a change: the moments to show on the way to the new game, and the new game. */
 export interface News {
   readonly moments: readonly SeatMoment[];
   readonly game: SeatGame;
@@ -101,7 +101,9 @@ function lastAnswer(added: Continued['added']): number {
   return added.findLastIndex(({ step }) => step !== null);
 }
 
-/** Redacted events of each seat, cached by moment: of the moment alone, and of all moments up to it. */
+/**
+ * Redacted events of each seat, cached by moment: the events of the moment alone, and of all moments up to this one.
+ */
 const told: Readonly<Record<Seat, Told>> = { west: noneTold(), east: noneTold(), spectator: noneTold() };
 
 interface Told {
@@ -120,7 +122,7 @@ function toldOf(moment: MatchMoment, seat: Seat): readonly GameEvent[] {
   const known = told[seat].of.get(moment);
   if (known) return known;
   const events = eventsFor(moment.events, seat);
-  // Most moments are told completely, so they need no cache entry.
+  // In most moments nothing is hidden from the seat, so they need no cache entry.
   if (isSameList(events, moment.events)) return moment.events;
   told[seat].of.set(moment, events);
   return events;

@@ -8,7 +8,7 @@ import type { PortReply, Port } from './port.js';
 import type { PlayedElsewhere, SavedMatch, Written } from './saved-match.js';
 import { gameFor, type News, newsFor, newsForOthers, type SeatGame } from './seat.js';
 
-/** The part of `SavedMatch` that terminals use. */
+/** The members of `SavedMatch` that terminals use. */
 export type PlayableMatch = Pick<SavedMatch, 'match' | 'commit' | 'takeBack'>;
 
 /** What a terminal plays: one seat, or both seats at one keyboard, where it shows the seat that decides. */

@@ -31,7 +31,8 @@ export function isBetweenActions(state: State): boolean {
 }
 
 /**
- * Whether the side that decides has changed. A part ends there, because neither side undoes what the other has decided.
+ * Whether the side that decides has changed. A part ends here, because neither side may undo what the other has
+ * decided.
  */
 function passesOn(before: State, after: State): boolean {
   return decision(before)?.side !== decision(after)?.side;

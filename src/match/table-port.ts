@@ -14,7 +14,7 @@ export interface Person {
   readonly connected: boolean;
 }
 
-/** Requests that need the other side's consent: take back the own last action, or end the game as a draw. */
+/** Requests that need the other side's consent: take back the player's own last action, or end the game as a draw. */
 export type Offered = 'take-back' | 'draw';
 
 export interface Offer {
@@ -23,7 +23,7 @@ export interface Offer {
   readonly what: Offered;
 }
 
-/** After so many days without play, either player may close a table without a winner. */
+/** After this many days without play, either player may close a table without a winner. */
 export const DAYS_TO_CLOSE = 30;
 /** `DAYS_TO_CLOSE` in milliseconds. */
 export const TIME_TO_CLOSE = DAYS_TO_CLOSE * DAY;
@@ -78,7 +78,7 @@ export interface TablePort extends Port {
   /** Accepts or declines an offer of the other side; `false` withdraws the player's own offer if there is one. */
   reply(what: Offered, yes: boolean): Promise<string | null>;
   resign(): Promise<string | null>;
-  /** Ends the game without a winner; allowed when `status.mayClose`. */
+  /** Ends the game without a winner; allowed when `status.mayClose` is true. */
   close(): Promise<string | null>;
   /** Takes the seat back from another terminal (`elsewhere`). */
   comeBack(): Promise<string | null>;

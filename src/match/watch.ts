@@ -24,16 +24,16 @@ import type { Match } from './match.js';
 import { eventsIn, eventsSinceStop, lastStop, type MatchMoment } from './moment.js';
 import type { Session } from './session.js';
 
-/** A decision with what may be told of it, and the context its wording depends on. */
+/** A decision, redacted for the reader, with the context that its wording depends on. */
 export interface Decided extends KnownDecision {
   /** Index in the record's lines. */
   readonly line: number;
-  /** The action it belongs to; null outside actions. */
+  /** The action that the decision belongs to; null outside actions. */
   readonly action: Line['action'];
   readonly context: MoveContext;
 }
 
-/** A moment of a replayed match, with what may be told of it. */
+/** A moment of a replayed match, redacted for the reader. */
 export interface WatchedMoment extends Omit<MatchMoment, 'state' | 'step'> {
   readonly state: SeatState;
   readonly hands: Readonly<Record<Side, readonly CardId[] | number>>;
@@ -41,7 +41,7 @@ export interface WatchedMoment extends Omit<MatchMoment, 'state' | 'step'> {
   readonly decided: Decided | null;
 }
 
-/** A match to be replayed moment by moment, with what may be told of it. */
+/** A match to be replayed moment by moment, redacted for the reader. */
 export interface ReplayedMatch {
   readonly players: Readonly<Record<Side, string>>;
   readonly moments: readonly WatchedMoment[];
@@ -49,9 +49,9 @@ export interface ReplayedMatch {
   readonly conclusion: Conclusion | null;
   /** Figures of the game action by action; empty until the game is over. */
   readonly course: readonly CoursePoint[];
-  /** West's chance to win at each moment, 0 to 1; null if the file does not contain it. */
+  /** West's chance to win at each moment, 0 to 1; null if the file does not contain these chances. */
   readonly chances: readonly (number | null)[] | null;
-  /** Why the replay ends before its file does; null if it does not. */
+  /** Why the replay ends before the end of the file; null if it does not. */
   readonly stopped: FileSaid | null;
 }
 
@@ -63,7 +63,7 @@ export function watched({ record, moments }: Match, seat: AnySeat): ReplayedMatc
     moments: moments.map((moment) => toldMoment(moment, record, telling)),
     conclusion: record.conclusion,
     course: isOver(record) ? courseOf(moments) : [],
-    // Only those who may know everything see the chances, as with any comment.
+    // Only a reader who may know everything sees the chances, as with any comment.
     chances: seat === 'open' ? chancesAt(record, moments) : null,
     stopped: record.stopped?.reason ?? null,
   };
@@ -92,7 +92,10 @@ function toldMoment(
   };
 }
 
-/** Returns a moment as a session without decisions: its state, all events up to it, and its action or phase. */
+/**
+ * Returns a moment as a session without decisions: the moment's state, all events up to it, and the action or phase
+ * under way.
+ */
 export function sessionAt({ moments, conclusion, course }: ReplayedMatch, at: number): Session {
   return {
     committed: itemAt(moments, at).state,

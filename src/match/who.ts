@@ -16,7 +16,8 @@ export interface Who {
 }
 
 /**
- * Returns a name with the identity behind it, as `Anna (account karl)`; the name alone when it is the identity's own.
+ * Returns a name with the identity behind it, as `Anna (account karl)`; the name alone when it is the identity's own
+ * name.
  */
 export function nameWithWho(name: string, who?: Who | null): string {
   if (!who || (who.name === name && who.alike !== true)) return name;

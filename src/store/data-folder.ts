@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
-/** Thrown when the home folder is not an absolute path, so that there is no folder to save games in. */
+/** Thrown when the home folder is not an absolute path: then the program has no folder to save games in. */
 export class NoHome extends Error {
   override readonly name = 'NoHome';
 }

@@ -67,7 +67,7 @@ export function shownGameName(name: string): string {
   return shownPath(name.replace(/%(?=[0-9a-f]{2})/gi, '%25')).replace(/^-/, escaped);
 }
 
-/** Returns the file name that a shown name stands for; any of its characters may be escaped. */
+/** Returns the file name that a shown name stands for; accepts escapes of any of its characters. */
 export function diskName(shown: string): string {
   if (!shown.includes('%')) return shown;
   const parts = shown.split(/(%[0-9a-f]{2})/i);
@@ -78,8 +78,8 @@ export function diskName(shown: string): string {
 const BLANK_ENDS = /^\s+|\s+$/gu;
 
 /**
- * Returns shown names that look different: blanks at their ends are escaped. Names that look the same have every
- * character outside ASCII escaped.
+ * Returns the shown names in forms that look different from each other: blanks at their ends are escaped, and names
+ * that still look the same have every character outside ASCII escaped.
  */
 export function distinctLooking(names: readonly string[]): readonly string[] {
   const look = (name: string): string => name.normalize('NFKC');

@@ -60,7 +60,10 @@ export function otherThanText(bytes: Buffer, path: string): StoreError | null {
   return markIn(bytes) !== null && endsInBytes(bytes) ? wrong(path, said('utf16Damaged', path)) : null;
 }
 
-/** Where the zero bytes are in the first two characters of a text, if these are ASCII. */
+/**
+ * Patterns of zero bytes (`0`) in the first two characters of a text, by encoding. Recognises the encoding only if both
+ * characters are ASCII.
+ */
 const ZEROS = [
   ['UTF-32LE', /^[^0]000[^0]000/],
   ['UTF-32BE', /^000[^0]000[^0]/],

@@ -119,7 +119,7 @@ export function placeNew(files: Files, path: string, bytes: Uint8Array, mode: nu
     try {
       files.linkSync(draft, path);
     } catch (error) {
-      // Another computer that shares the folder took the draft for that of a dead process, and removed it.
+      // Another computer that shares the folder mistook the draft for that of a dead process, and removed it.
       if (errno(error) === 'ENOENT') return false;
       if (!NO_LINKS.includes(errno(error))) throw error;
       writeNew(files, path, bytes, mode);
@@ -193,7 +193,7 @@ export function makeFolder(files: Files, folder: string, mode?: number): void {
   }
 }
 
-/** Whether a path is a folder. Throws what Node's fs throws, as for links in a circle. */
+/** Whether a path is a folder. Throws what Node's fs throws, for example for links in a circle. */
 export function isFolder(files: Files, path: string): boolean {
   return files.statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
@@ -212,7 +212,7 @@ function isLink(files: Files, path: string): boolean {
   try {
     return files.lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   } catch (error) {
-    // Nothing can be opened at this path. The caller, who tries, gets the same error and reports it.
+    // The path cannot be opened either. The caller will try to, get the same error and report it.
     if (errno(error) !== undefined) return false;
     throw error;
   }
@@ -228,7 +228,10 @@ export function endOfLinks(files: Files, path: string): string {
   return end;
 }
 
-/** Whether nothing can be written at a path, its links followed: the folder is missing, or the links form a circle. */
+/**
+ * Whether nothing can be written at a path after its links are followed: the folder is missing, or the links form a
+ * circle.
+ */
 export function leadsNowhere(files: Files, path: string): boolean {
   const end = endOfLinks(files, path);
   return !files.existsSync(dirname(end)) || files.lstatSync(end, { throwIfNoEntry: false })?.isSymbolicLink() === true;

@@ -30,7 +30,7 @@ export const MOVE_FILE = '.wsdv';
 export interface Beginning {
   readonly lock: Lock | null;
   readonly written: Buffer;
-  /** Torn last line that is still in the file after `written`. */
+  /** Torn last line that is still in the file, after `written`. */
   readonly tail?: Buffer;
   /** Permissions of the file, also for files created beside it or in its place. */
   readonly mode?: number;
@@ -48,7 +48,7 @@ const NEWLINE = '\n';
 export class GameFile {
   /** Why the last `append` failed, or why the file cannot be written; null otherwise. */
   problem: StoreError | null;
-  /** Reports that the last `append` went into another file, because the old one had other contents; null otherwise. */
+  /** Says that the last `append` went into another file because the old file had other contents; null otherwise. */
   moved: StoreSaid | null = null;
   readonly #files: Files;
   #first: string;
@@ -163,7 +163,8 @@ export class GameFile {
   }
 
   #writing(text: string): Writing {
-    // The last line may be complete although it has no line end, as some editors save it.
+    // The last line may be complete although it has no line end, as some editors save it. Then the new text begins with
+    // one.
     const isEnded = this.#written.length === 0 || this.#written.at(-1) === NEWLINE.charCodeAt(0);
     const added = text === '' || isEnded ? text : NEWLINE + text;
     return { written: this.#written, tail: this.#tail, added: Buffer.from(added), mode: this.#mode };

@@ -114,7 +114,8 @@ export class GameStore implements MatchStore<StoreError> {
   async append(name: string, number: number, text: string): Promise<Result<void, StoreError>> {
     const open = this.#open.get(name);
     const before = open?.number ?? Infinity;
-    // An empty text only makes sure that everything is still there.
+    // With an empty text the last number may be used again: the call only makes sure that everything is still in the
+    // file.
     if (open === undefined || number < before || (number === before && text !== '')) {
       return err(storeError('changed', open?.file.path ?? gamePath(name, this.#folder)));
     }

@@ -26,7 +26,9 @@ function ownSpace(): string | null {
   }
 }
 
-/** Fields of a process's stat on Linux, after its name; empty elsewhere, or when the process is gone. */
+/**
+ * Fields of `/proc/PID/stat` on Linux after the process's name; empty on other systems, or when the process is gone.
+ */
 function statOf(pid: number): readonly string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -79,7 +81,7 @@ function isApart({ space, begun }: Holder): boolean {
   const own = ownSpace();
   if (space === null || own === null || space === own) return false;
   const boot = bootOf(processBegun(process.pid));
-  // No process survives a restart.
+  // No process survives a restart: with another boot id the process is gone, not in another namespace.
   return begun === null || boot === undefined || bootOf(begun) === boot;
 }
 

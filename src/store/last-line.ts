@@ -7,15 +7,15 @@ import type { StoreError } from './store-error.js';
 import { type Judge, type LeftOut, numberAfter, partsOf, type Verdict } from './torn-line.js';
 
 /**
- * Judges a last line without a line end. `whole`: it ends in its digest, and the digest agrees. `ask`: it can be read,
+ * Judges a last line without a line end. `whole`: it ends in its digest, and the digest matches. `ask`: it can be read,
  * but no line of the file has a digest, so a name may be cut off (`build Hann` for `build Hannover`). `torn`: anything
  * else.
  *
- * Always `whole` are blanks, comments, header lines, a result after the rules have ended the game, and everything in a
- * file whose other lines cannot be read.
+ * Blanks, comments, header lines and, after the rules have ended the game, a result are always `whole`. So is every
+ * last line of a file whose other lines cannot be read.
  *
- * With `takes` the user has confirmed the line, so that `ask` becomes `whole`. The digest of the last line must agree
- * even where others are passed.
+ * With `takes` the user has confirmed the line, so that `ask` becomes `whole`. The digest of the last line must match
+ * even if mismatching digests are accepted in other lines.
  */
 export function lastLineJudge({ takes = false, ...reading }: LastLineReading = {}): Judge {
   return (complete, last) => {
@@ -37,7 +37,8 @@ function verdictOn(complete: string, last: string, reading: Reading): Verdict {
   const read = readGame(text, reading);
   if (!read.ok || read.value.passedDigests.length > before.value.passedDigests.length) return 'torn';
   const { lines, end } = read.value;
-  // Such a result can only be complete, and losing the end of a comment does not matter.
+  // When the rules have ended the game, the result is known even if its end is cut off. Losing the end of a comment
+  // does not matter.
   if (last.trim().startsWith(';') || (end.outcome !== null && /^\s*result\s*:/i.test(last))) return 'whole';
   const written = lines.at(-1);
   const isVouchedFor = written?.digest !== null && written?.source === numberAfter(complete);
@@ -83,8 +84,8 @@ export function readGameFile(
 }
 
 /**
- * Returns a last line of which only its writer knows whether it is complete; null if there is none or the file cannot
- * be read.
+ * Returns the last line if only its writer knows whether it is complete; null for any other last line, or if the file
+ * cannot be read.
  */
 export function questionOf(path: string, files: Files = realFiles, reading: Reading = {}): LeftOut | null {
   const read = readGameFile(path, files, reading);

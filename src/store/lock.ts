@@ -83,7 +83,8 @@ function clearStale(files: Files, gamePath: string, stale: Lock, claim: string):
 }
 
 /**
- * Names of temporary files beside a game, which contain the pid of their process: for the game, its lock and the claim.
+ * Names of temporary files of a game, its lock and the claim, without the game's own name. They contain the pid of
+ * their process.
  */
 const DRAFT = /^(?:\.lock(?:\.stale)?)?\.(\d+)(?:\.new|\.stale)?$/;
 

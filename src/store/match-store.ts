@@ -2,20 +2,20 @@ import type { Result } from '../common/result.js';
 import type { GameSummary } from './summary-index.js';
 
 export interface KeptMatch {
-  /** Its move file, which is authoritative. */
+  /** The match's move file, which is authoritative. */
   readonly moves: string;
 }
 
 export interface ListedMatch {
   readonly name: string;
-  /** When its move file was last written, in milliseconds since 1970. */
+  /** When the match's move file was last written, in milliseconds since 1970. */
   readonly changed: number;
   readonly summary: GameSummary;
 }
 
 /**
- * Called when a match got part `number`. A notice can be late, lost or about an own part: compare the number with what
- * you have, and `read` what is missing.
+ * Called when a match got part `number`. A notice can be late, lost, or about a part that you saved yourself: compare
+ * the number with what you have, and `read` what is missing.
  */
 export type PartListener = (name: string, number: number) => void;
 

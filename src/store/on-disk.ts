@@ -59,7 +59,7 @@ export function setTailAside(files: Files, path: string, writing: Writing): bool
   }
 }
 
-/** Saves a torn line in the side file, then cuts it off. Returns why that failed, or null. */
+/** Saves a torn line in the side file, then cuts it off the game's file. Returns why that failed, or null. */
 function cutTail(files: Files, path: string, fd: number, { written, tail, mode }: Writing): StoreError | null {
   const problem = setAside(files, path, tail, mode);
   if (problem !== null) return problem;

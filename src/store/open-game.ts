@@ -54,7 +54,7 @@ export function openGameFile(
   if (!parts.ok) return parts;
   const lock = takeLock(files, endOfLinks(files, path), mode);
   if (lock.ok) return openLocked(path, files, { lock: lock.value, judge, setsAside });
-  // A game that is open elsewhere is refused; other lock errors still allow reading.
+  // A game that another process has open is refused; other lock errors still allow reading.
   if (lock.error.code === 'locked') return lock;
   const { kept, tail, text } = parts.value;
   const file = new GameFile(path, files, { lock: null, written: kept, tail, mode, problem: lock.error });
@@ -107,7 +107,7 @@ function openLocked(
   return ok({ file: new GameFile(path, files, { ...beginning, tail, problem }), text, torn: null });
 }
 
-/** Whether a torn line could be set aside, or why not. The first `append` tries again. */
+/** Tries to set a torn line aside: returns whether that was done, or why not. The first `append` tries again. */
 function tryAside(path: string, files: Files, writing: Omit<Writing, 'added'>): boolean | StoreError {
   try {
     return setTailAside(files, path, { ...writing, added: Buffer.alloc(0) });

@@ -61,17 +61,20 @@ export function gameArgument(
   const isSaved = path.endsWith(MOVE_FILE) && dirname(resolve(started.folder, path)) === resolve(games);
   if (isSaved) return shellWord(gameName(path));
   const argument = pathArgument(path, started);
-  // A single word would be taken for the name of a saved game.
+  // A single word would be taken for the name of a saved game, so `./` is put in front.
   return /[\\/]/.test(argument) ? argument : argument.replace(/^['"]?/, (quote) => `${quote}.${sep}`);
 }
 
-/** The user's shell folder: npm runs scripts in the package's folder, wherever it was called. */
+/** The folder of the user's shell. npm runs scripts in the package's folder, wherever npm was called. */
 function shellFolder({ folder, environment }: ProgramStart): string {
   return (environment['npm_lifecycle_event'] === undefined ? undefined : environment['INIT_CWD']) ?? folder;
 }
 
 const IS_WINDOWS = sep === '\\';
-/** zsh expands `=ls` to the path of a command. A backslash needs no quotes on Windows only. */
+/**
+ * Words that need no quotes. zsh expands `=ls` to the path of a command, so a leading `=` is quoted. A backslash needs
+ * no quotes only on Windows.
+ */
 const NEEDS_NO_QUOTES = IS_WINDOWS ? /^[\p{L}\p{M}\p{N}_@%+=:,./\\-]+$/u : /^(?!=)[\p{L}\p{M}\p{N}_@%+=:,./-]+$/u;
 
 /** Returns a text as one word for a shell, quoted if necessary. */

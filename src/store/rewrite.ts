@@ -21,7 +21,7 @@ export interface Rewriting {
 
 /**
  * Replaces the bytes of a file atomically, under its lock, and only if it still has the bytes that were read. Links,
- * permissions and, if the system allows it, the owner stay. Refuses pipes, devices and folders.
+ * permissions and, if the system allows it, the owner stay unchanged. Refuses pipes, devices and folders.
  * @returns null when done; otherwise an error, and the file is unchanged: `locked` while another process has the lock,
  * `changed` when the file has other bytes now, or another reason why it cannot be written
  */
@@ -57,7 +57,7 @@ function replaceHeld(files: Files, end: string, { path, was, bytes, mode }: Requ
 
 /**
  * Reads a file that is to be rewritten later, and checks at once that its lock is free, before any long work begins.
- * @returns its bytes; or an error when another process has the lock, or it is not a file that can be read
+ * @returns the file's bytes; or an error when another process has the lock, or the path is not a readable file
  */
 export function readToRewrite(path: string, files: Files = realFiles): Result<Buffer, StoreError> {
   const read = readBytes(path, files);

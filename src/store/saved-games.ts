@@ -37,7 +37,7 @@ export interface Seal {
 /** Prefix of the files in which macOS stores extended attributes on disks that do not support them. */
 const MAC_SIDE_FILE = '._';
 
-/** Time after a change in which another one may leave the file's times the same, in milliseconds. */
+/** Time after a change during which another change may leave the file's times the same, in milliseconds. */
 const RECENT = 2000;
 const NANOSECONDS = 1_000_000n;
 
@@ -145,7 +145,7 @@ export interface GameLookupFailure<Game = SavedGame> {
   readonly games: readonly Game[];
 }
 
-/** Whether a name matches a word. The lists below begin with the strictest comparison. */
+/** Whether a name matches a typed word. The lists below begin with the strictest comparison. */
 type Fits = (name: string, word: string) => boolean;
 const EXACT: readonly Fits[] = [(name, word) => name === word];
 const WHOLE: readonly Fits[] = [
@@ -160,8 +160,8 @@ const BEGINNING: readonly Fits[] = [
 const WAYS = { exact: EXACT, whole: WHOLE, beginning: [...WHOLE, ...BEGINNING] };
 
 /**
- * Finds the saved game or table that a word names. The word is read as a shown name first, then as a name on the disk.
- * Names are compared in NFC, first as written, then without case.
+ * Finds the saved game or table that a typed word means. The word is read as a shown name first, then as a name on the
+ * disk. Names are compared in NFC, first as written, then without case.
  * @param most the loosest comparison allowed: `exact` takes only the same name, `whole` no abbreviations
  */
 export function findGame<Game extends { readonly name: string }>(

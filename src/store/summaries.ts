@@ -10,7 +10,7 @@ import type { Judge } from './torn-line.js';
 
 export interface SummaryOptions {
   readonly files?: Files | undefined;
-  /** Judges a last line without a line end; if absent, its digest decides. */
+  /** Judges a last line without a line end; if absent, the line's own digest decides. */
   readonly lastLine?: Judge | undefined;
   readonly onProgress?: (done: number) => void;
 }
@@ -30,7 +30,8 @@ export function summariesOf(games: readonly SavedGame[], options: SummaryOptions
     onProgress?.(index);
     const key = basename(game.path);
     const known = knownOf(old, game, files);
-    // Once the file is old enough for its times to be trusted, its entry gets the cheaper seal without contents.
+    // A firm seal means that the file's times can be trusted by now. Then the entry gets the cheaper seal without
+    // contents.
     if (known !== null && !game.seal.isFirm) return known;
     const { seal, summary } = known === null ? listed(game, files, lastLine) : { seal: game.seal.text, summary: known };
     if (seal === null || !isSummary(summary)) kept.delete(key);

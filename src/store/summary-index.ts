@@ -8,14 +8,14 @@ import { readBytes } from './open-game.js';
 import type { SavedGame, Seal } from './saved-games.js';
 import type { StoreSaid } from './store-error.js';
 
-// Imports neither the rules nor a library, so that a list of a thousand unchanged games loads fast.
+// This file imports neither the rules nor a library, so that a list of a thousand unchanged games loads fast.
 
 /** Why a saved game cannot be played: its file cannot be read, or a line of it is wrong. */
 export type GameProblem =
   | { readonly type: 'store'; readonly reason: StoreSaid }
   | { readonly type: 'line'; readonly line: number; readonly reason: FileSaid };
 
-/** What lists show of a game; games are never played from it. */
+/** What lists show of a game. To play it, the game's file is read instead. */
 export interface GameSummary {
   readonly state: 'running' | 'over' | 'broken';
   readonly players: Readonly<Record<'west' | 'east', string>> | null;
@@ -66,7 +66,8 @@ export function knownOf(index: SummaryIndex, { path, seal }: SavedGame, files: F
 }
 
 /**
- * Returns the seal of a very new file. A further change might not change its times, so the seal includes its contents.
+ * Returns the seal of a very new file. Another change could leave the file's times the same, so this seal includes the
+ * contents.
  */
 export function sealWithContents({ text }: Seal, bytes: Buffer): string {
   return `${text} ${createHash('sha256').update(bytes).digest('hex')}`;

@@ -26,13 +26,13 @@ export function completeBytes(bytes: Uint8Array): number {
   return (isText ? bytes : bytes.subarray(0, zero)).lastIndexOf(NEWLINE) + 1;
 }
 
-/** Judgement of a last line without a line end. `ask`: only its writer knows. */
+/** Judgement of a last line without a line end. `ask`: only the line's writer knows whether it is complete. */
 export type Verdict = 'whole' | 'torn' | 'ask';
 
 /** Judges a last line that has no line end, given the complete lines before it. */
 export type Judge = (complete: string, last: string) => Verdict;
 
-/** The number of the line after complete lines. */
+/** Returns the line number of the line that follows complete lines. */
 export function numberAfter(complete: string): number {
   return complete.split('\n').length;
 }
