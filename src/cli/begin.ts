@@ -22,7 +22,7 @@ export async function begin(language: Language, commands: readonly Command[]): P
 
   if (isAtSharedBox(args)) {
     process.on('uncaughtException', (error) => {
-      // While a screen is shown, its own listener restores the terminal and reports the error.
+      // A screen has its own listener, which restores the terminal and reports the error.
       if (process.listenerCount('uncaughtException') > 1) return;
       stderr.write(`wsdv: ${harmlessInPlace(programErrorMessage(error, args, surroundings))}\n`);
       process.exit(NO);

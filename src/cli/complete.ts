@@ -28,7 +28,7 @@ function candidates(
 ): readonly string[] {
   const { help } = surroundings.language.plain;
   const typed = words.at(-1) ?? '';
-  // bash splits `--hands=west` into three words.
+  // bash splits `--hands=west` into three words, so the `=` is left out here. `--no-color` may precede the command.
   const before = words.slice(0, -1).filter((word) => word !== '=' && word !== '--no-color');
   if (before.length === 0 && typed.startsWith('-')) {
     return [`--version\t${help.showVersion}`, `--no-color\t${help.noColors}`, `--help\t${help.showHelp}`];

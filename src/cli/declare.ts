@@ -10,8 +10,8 @@ import type { CommonOptions, GameIo, Io } from './io.js';
 export type Help = PlainWords['help'];
 
 /**
- * Parses the value of an option; the error is a sentence that says what the value must be.
- * @param before the value so far, when the option was given before
+ * Parses the value of an option; an error is a sentence that says what the value must be.
+ * @param before the value so far, if the option was given before
  */
 export type Parse<T> = { parse(value: string, mustBe: Help['mustBe'], before?: T): Result<T, string> }['parse'];
 

@@ -6,7 +6,7 @@ const HEADINGS: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-
 /** Events that the next event repeats in more detail. */
 const DETAILS: ReadonlySet<GameEvent['type']> = new Set(['forced', 'icon']);
 
-/** Prints events, one per line. Below the heading of a phase its figures follow. */
+/** Prints events, one per line. The heading of a phase is followed by the phase's figures. */
 export function printEvents(io: GameIo, events: readonly GameEvent[], indent = 0): void {
   for (const event of events) {
     if (DETAILS.has(event.type)) continue;

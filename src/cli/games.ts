@@ -60,9 +60,9 @@ export interface ReadFile {
 }
 
 /**
- * Reads and checks the move file that a word names: a file, `-` for standard input, a saved game, or with `table` a
- * table of the shared box. Errors name only the hand cards that `--hands` allows. Notes on standard error report a last
- * line that was left out and digests that were accepted.
+ * Reads and checks the move file that an argument names: a file, `-` for standard input, a saved game, or with `table`
+ * a table of the shared box. Errors name only the hand cards that `--hands` allows. Prints a note on standard error if
+ * the last line was left out or if mismatched digests were accepted.
  */
 export async function readMoveFile(
   io: GameIo,

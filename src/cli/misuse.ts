@@ -51,7 +51,8 @@ function sentenceIn({ wrong: say }: Help, { code, command, args }: CommandLineEr
       return suggesting(say, say.unknownCommand(onOneLine(name)), name, names);
     }
     case 'commander.optionMissingArgument': {
-      // Commander takes any following word as the value, so the option is the last word. It removes --no-color first.
+      // Commander takes any following word as the value, so the option without one is the last word. `--no-color` is
+      // ignored here because Commander removes it first.
       const last = args.findLast((arg) => arg !== '--no-color') ?? '';
       return say.valueMissing(command.options.find(({ long }) => long === last)?.flags ?? onOneLine(last));
     }

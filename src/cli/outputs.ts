@@ -13,8 +13,8 @@ const HUNG_UP = SIGNALLED + constants.signals.SIGHUP;
 const STANDARD_STREAMS = [0, 1, 2];
 
 /**
- * Ends the process if writing to an output fails, without a message if nobody can read one.
- * @param saved sentences about what the command had saved before, printed after the error; may grow later
+ * Ends the process if writing to an output fails; prints no message if nobody can read it.
+ * @param saved sentences about what the command had saved before, printed after the error; the list may still grow
  */
 export function guardOutputs(
   stdout: WriteStream,

@@ -22,7 +22,7 @@ export interface Invocation {
 /**
  * Parses a command line, without loading any of the game.
  * @returns the command to run; null if help or version was requested and printed
- * @throws Misuse for a wrong command line
+ * @throws UsageError for a wrong command line
  */
 export function parseCommandLine(
   args: readonly string[],

@@ -27,7 +27,7 @@ export function savedFolder(io: Io): string {
 }
 
 /**
- * Removes the permissions of other accounts on the saved games; a note reports it if there were any.
+ * Removes the permissions of other accounts on the saved games; if there were any, a note reports it.
  * @param games the games if they were just listed; those already private are then skipped
  */
 export function restrictToOwner(io: Io, games?: readonly SavedGame[]): void {
@@ -47,9 +47,9 @@ export function savedGames(io: Io): Result<readonly SavedGame[], string> {
 }
 
 /**
- * Returns the path of the game that a word names; or a sentence with similar names. Tries in this order: a path with a
- * folder, a saved game of exactly this name, a file in the working directory, another spelling or the beginning of a
- * saved game's name. The word may end with the file extension.
+ * Returns the path of the game that an argument names; or a sentence with similar names. Tries in this order: a path
+ * with a folder, a saved game of exactly this name, a file in the working directory, another spelling or the beginning
+ * of a saved game's name. The argument may end with the file extension.
  */
 export function pathOfGame(io: Io, word: string): Result<string, string> {
   if (hasFolder(word)) return ok(word);

@@ -19,7 +19,7 @@ export function rememberedTheme(io: Io, key?: string): RememberedTheme {
   const path = settingsPath(dataFolder(io.surroundings.environment), key);
   const { store } = io.words;
   const settings = readSettings(path);
-  // The message for a key's holder must not name a path of this machine.
+  // The holder of a key must not see a path of this machine, so the message names none.
   if (!settings.ok) io.note(`wsdv: ${key === undefined ? tell(store, settings.error) : store.settingsPassedOver()}`);
   const { theme } = settings.ok ? settings.value : {};
   return {

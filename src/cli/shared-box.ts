@@ -24,8 +24,8 @@ export function serveSentence(io: GameIo, error: ServeError): string {
 }
 
 /**
- * Returns why the service is away, as a sentence: it refuses this program, or why it closed. Null if it is there or the
- * reason is not known. Never names a path, because ssh players must not see any.
+ * Returns why the service is away, as a sentence: it refuses this program, or why it closed the connection. Null if the
+ * service is not away or the reason is not known. Never names a path, because ssh players must not see any.
  */
 export function whyAway(io: Words, presence: Presence): string | null {
   if (presence.type !== 'away') return null;
@@ -66,9 +66,9 @@ export async function enterBox(
 }
 
 /**
- * Sends a request about a table under the name that was typed. If there is no table of exactly that name, repeats it
+ * Sends a request about a table under the name that was typed. If no table has exactly that name, repeats the request
  * for the table whose name differs only in case or normal form.
- * @returns the reply, or a sentence why there is none
+ * @returns the reply, or a sentence why the request failed
  */
 export async function askOfTable<A>(
   io: GameIo,
@@ -86,7 +86,7 @@ export async function askOfTable<A>(
   return err(answered.type === 'unreachable' ? io.words.serve.unreachable : serveSentence(io, answered.error));
 }
 
-/** Whether a request failed because no table has the name, or because it cannot be the name of a table. */
+/** Whether a request failed because no table has this name, or because no table can have such a name. */
 const isNoTable = (error: ServeError): boolean =>
   error.code === 'no-table' || (error.code === 'bad-request' && error.detail === 'table');
 

@@ -15,7 +15,7 @@ const exactly =
   (bytes) =>
     bytes.toString('latin1') === text;
 const ED25519: Field = (bytes) => bytes.length === 32;
-/** An uncompressed point on an elliptic curve; its two coordinates have `size` bytes each. */
+/** A field with an uncompressed point on an elliptic curve; its two coordinates have `size` bytes each. */
 const point =
   (size: number, curve: string): Field =>
   (bytes) => {

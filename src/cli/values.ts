@@ -5,20 +5,23 @@ import type { Help, Parse } from './declare.js';
 
 type Limits = readonly [least: number, most: number];
 
-/** The minimum is what the screen needs; the maximum is more than anybody reads. */
+/**
+ * Limits of the columns and rows of an export. The minimum is what the screen needs; the maximum is more than anybody
+ * reads.
+ */
 const COLUMNS = [80, 400] as const;
 const ROWS = [24, 200] as const;
 const GAMES = [1, 1_000_000] as const;
-/** Each thread needs about 50 MB. */
+/** Limits of the number of threads: each needs about 50 MB. */
 const WORKERS = [1, 256] as const;
 const SIMULATIONS = [1, 1_000_000] as const;
-/** Seconds: up to a day, far below the 24 days that Node's timers can wait. */
+/** Limits of the time for an answer, in seconds: up to a day, far below the 24 days that Node's timers can wait. */
 const PATIENCE = [1, 86_400] as const;
 const SPEED = [0.001, 1000] as const;
 const SHARE = [0, 1000] as const;
 /** Largest uid of an account on Linux; the next number stands for "no account". */
 const MOST_UID = 2 ** 32 - 2;
-/** Largest seed of a move file, positive or negative. */
+/** Largest absolute value of a move file's seed. */
 const MOST_SEED = 0x7fffffff;
 
 /** Matches a decimal number. `Number` alone would also accept hexadecimal numbers, blanks and Infinity. */
@@ -31,7 +34,7 @@ function integerIn(
   return (written, mustBe) => {
     const value = plain(written).trim();
     if (!/^[+-]?\d+$/.test(value)) return err(mustBe.whole);
-    // Beyond 2^53 the number is not exact, but every limit is far below.
+    // Above 2^53 the number is not exact, but every limit is far below 2^53.
     const number = Number(value);
     return number < least || number > most ? err(why(mustBe)) : ok(number);
   };

@@ -9,8 +9,8 @@ export const MOST_NEAR = 3;
 const SHORTEST_LIKE = 4;
 
 /**
- * Returns the words of a text that are most similar to typed words the text does not contain. Each is returned once, in
- * its first spelling.
+ * Returns those words of a text that are most similar to typed words which the text does not contain. Each is returned
+ * once, in its first spelling.
  */
 export function nearestWords(typed: readonly string[], text: string): readonly string[] {
   const vocabulary = new Map<string, string>();

@@ -5,7 +5,9 @@ import type { SeatState } from '../rules/game.js';
 import type { Catalogue, ScreenWords } from './catalogue.js';
 import { describeWarning } from './describe.js';
 
-/** A line of a decade's summary. `warning` is a way the game could end; `good` says that there is none. */
+/**
+ * A line of a decade's summary. `warning` is a way the game could end; `good` says that the forecast shows no such way.
+ */
 export interface SummaryLine {
   readonly tone: 'title' | 'plain' | 'watch' | 'warning' | 'good';
   readonly text: string;

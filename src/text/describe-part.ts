@@ -9,7 +9,7 @@ const GROUP_STARTS: ReadonlySet<Move['type']> = new Set(['icon', 'box', 'look'])
 interface Group {
   /** Null if the group before it is the heading. */
   readonly heading: string | null;
-  /** The question whose answers it takes: `any` until the first answer, `none` if it takes none. */
+  /** The question whose answers the group takes: `any` until the first answer, `none` if it takes no answers. */
   kind: DecisionKind | 'any' | 'none';
   readonly phrases: string[];
 }
@@ -29,7 +29,8 @@ export function describePart(state: SeatState, part: readonly Move[], catalogue:
     const begin = (heading: string | null, kind: Group['kind']): unknown => groups.push({ heading, kind, phrases: [] });
     if (move.type === 'take') {
       begin(text, 'none');
-      // Every use but an event names its only question, so its answers need no heading of their own.
+      // Every use but an event asks only one question, which its name implies, so its answers need no heading of their
+      // own.
       if (move.use !== 'event') begin(null, 'any');
     } else if (move.type === 'ignore') begin(text, 'none');
     else if (GROUP_STARTS.has(move.type)) {
@@ -45,7 +46,7 @@ export function describePart(state: SeatState, part: readonly Move[], catalogue:
   });
 }
 
-/** Whether an icon was executed completely when it was taken up, so that later answers belong to another icon. */
+/** Whether an icon was executed completely when it was taken up. Then later answers belong to another icon. */
 function isDone(move: Move, { tasks }: SeatState): boolean {
   const task = tasks.at(-1);
   return move.type === 'icon' && !(task?.type === 'event' && task.current === move.icon);

@@ -122,7 +122,7 @@ export function describeDecision(
 
 export interface IconText {
   readonly sign: Sign;
-  /** The side it affects; null if it affects both alike. */
+  /** The side that the icon affects; null if it affects both alike. */
   readonly side: Side | null;
   readonly words: string;
 }

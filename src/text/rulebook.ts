@@ -2,9 +2,9 @@
 export interface RuleClause {
   /** `R6.3a`, or `E6.3` for an example. */
   readonly id: string;
-  /** Heading of its section. */
+  /** Heading of the clause's section. */
   readonly section: string;
-  /** Its text without Markdown, one entry per paragraph or list item; list items begin with a dash. */
+  /** The clause's text without Markdown, one entry per paragraph or list item; list items begin with a dash. */
   readonly paragraphs: readonly string[];
 }
 
@@ -68,7 +68,7 @@ export function clauseId(word: string): string | null {
   return found === undefined ? null : `${(book || 'R').toUpperCase()}${number}${letter.toLowerCase()}`;
 }
 
-/** Whether a number is the wanted one or is below it: R6.3a is below R6.3 and R6, but R10 is not below R1. */
+/** Whether a number is the wanted one or belongs below it: R6.3a is below R6.3 and R6, but R10 is not below R1. */
 export function belongsTo(id: string, wanted: string): boolean {
   return id === wanted || (id.startsWith(wanted) && !/^\d/.test(id.slice(wanted.length)));
 }

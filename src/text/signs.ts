@@ -34,7 +34,7 @@ export const SIGNS = {
   provinceBorder: sign('·', "'"),
   abroad: sign('░', ','),
   sea: sign('~', '`'),
-  /** Around the name of a place that has just changed, and on a connection that has. */
+  /** Around the name of a place that has just changed, and on a connection that has just changed. */
   changed: sign('•', '~'),
   /** A piece that has just been dismantled. */
   gone: sign('⊘', '\\'),

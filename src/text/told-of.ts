@@ -26,7 +26,9 @@ type Each<Union extends { readonly type: string }, Told = string> = {
 export type EventTexts = Each<GameEvent>;
 /** The figures of each phase, as sums to check. */
 export type SheetTexts = Each<Reckoning, readonly SheetLine[]>;
-/** The effect each phase would have now. Its lines say only how choices can change it, not the sums behind it. */
+/**
+ * The effect each phase would have now. The lines say only how choices can change the effect, not the sums behind it.
+ */
 export type ForecastTexts = Each<PhaseForecast, ForecastText>;
 /** Ways the game could end in the next End of Decade, as sentences. */
 export type WarningTexts = Each<Warning>;
@@ -39,9 +41,9 @@ export type FaultTexts = { readonly [C in FaultCode]: (...values: Faults[C]) => 
 export interface MoveContext {
   /** The decision that the move answers; the phrase for `done` depends on it. */
   readonly kind?: DecisionKind;
-  /** The event under way; the index of an icon counts its icons. */
+  /** The event under way; an icon's index in a move is its index in this event. */
   readonly source?: IconSource;
-  /** Indexes of its two-arrow icons of which only one arrow is left. */
+  /** Indexes of the two-arrow icons in this event of which only one arrow is left. */
   readonly halved?: readonly number[];
 }
 

@@ -17,7 +17,7 @@ export const GAME = {
   position: text('<file>', 'startPosition', 'files'),
 };
 
-/** For entering the table service of a shared box; `as` names the player's key. */
+/** For entering the table service of a shared box; `as` is the name of the player's SSH key. */
 export const BOX = { folder: text('<path>', 'folder'), as: text('<name>', 'as') };
 
 /** For naming a table of the shared box instead of a file. */

@@ -28,7 +28,7 @@ export class ActionByBot {
   }
 
   /**
-   * Returns the next part of the seat; null if the action has none left for it.
+   * Returns the next part for the seat; null if the seat has no part left in the action.
    * @param stop ends thinking early; the result is then the best part so far
    * @throws Error as `Thinker.choose`
    */

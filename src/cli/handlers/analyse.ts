@@ -28,9 +28,9 @@ const TURNING_POINTS = 5;
 
 /** A judged part of a game. */
 interface JudgedPoint extends Omit<DecidedPart, 'view' | 'events'> {
-  /** Place of its line in the game, such as `II.2.5`. */
+  /** Place of the part's line in the game, such as `II.2.5`. */
   readonly label: string;
-  /** The action of its line; null outside of actions. */
+  /** The action of the part's line; null outside of actions. */
   readonly action: Line['action'];
   /** The side's chance to win with the part it played, 0 to 1. */
   readonly chance: number;

@@ -55,7 +55,7 @@ export async function arena(io: GameIo, _args: readonly [], options: ArenaOption
 
 /**
  * Returns why the program's own bots in a contest cannot play, such as damaged weights; null if they can.
- * @param hasFile whether results go to a file: its first line identifies all networks, so all must be undamaged
+ * @param hasFile whether results go to a file: the file's first line identifies all networks, so all must be undamaged
  */
 function damageOf({ players }: Contest, hasFile: boolean): string | null {
   if (hasFile) return damageIn(TEACHINGS);

@@ -9,7 +9,7 @@ import { nearestWords } from '../words.js';
 
 export interface CardsOptions {
   readonly decade?: Decade;
-  /** May be true, which is Commander's default for an option with a negative form (`--no-color`). */
+  /** Can also be true: Commander's default for an option with a negative form (`--no-color`). */
   readonly color?: Card['color'] | boolean;
   readonly json?: boolean;
 }

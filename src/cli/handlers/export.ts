@@ -48,7 +48,7 @@ export async function exportGame(io: GameIo, [file]: readonly [string], options:
   return FINE;
 }
 
-/** Whether every given option applies: most need `svg` or `cast`, and those two exclude each other. */
+/** Whether every given option applies: most options need `svg` or `cast`, and `svg` and `cast` exclude each other. */
 function fitsTogether({ svg = false, cast = false, at, speed, columns, rows, theme }: ExportOptions): boolean {
   if (svg && cast) return false;
   if ((at !== undefined && !svg) || (speed !== undefined && !cast)) return false;

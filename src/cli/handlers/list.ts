@@ -82,7 +82,10 @@ function entry(io: Io, { name, path: file, changed }: SavedGame, summary: GameSu
   return { name, file, changed, state, players, place, turn, winner, conclusion, problem, torn };
 }
 
-/** Keeps the state column wide enough for all states but errors, which may be cut: `wsdv verify` prints them too. */
+/**
+ * Keeps the state column wide enough for all states except errors. Errors may be cut, because `wsdv verify` prints them
+ * in full.
+ */
 function columnsFor(io: Io, entries: readonly Entry[]): readonly Column[] {
   const states = entries.filter(({ state }) => state !== 'broken').map((one) => io.width(stateOf(io, one)));
   const { columns } = io.words.commands.list;

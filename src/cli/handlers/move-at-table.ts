@@ -27,7 +27,7 @@ interface ActionSource {
   /** The bot's explanation; null for a written action. */
   readonly thought: Thought | null;
   /**
-   * Returns the next part; null if the action has none left for the seat.
+   * Returns the next part; null if the seat has no part left in the action.
    * @param gone aborted when the game at the table has changed meanwhile
    * @throws Error when a bot cannot think: its message is the reason
    */

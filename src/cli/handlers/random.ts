@@ -21,7 +21,10 @@ interface Counts {
   readonly actions: number[];
 }
 
-/** Number of games between two updates of the progress bar. The event loop then handles Ctrl-C and closed pipes. */
+/**
+ * Number of games between two updates of the progress bar. At each update the event loop can handle Ctrl-C and closed
+ * pipes.
+ */
 const CHUNK = 50;
 
 /** `wsdv random`: plays complete random games and counts them by ending and decade. */

@@ -79,7 +79,7 @@ interface ReplayedLine {
   readonly takenBack: boolean;
   readonly decisions: readonly KnownDecision[];
   readonly events: readonly GameEvent[];
-  /** The open table after phase 10 of a decade in which no side lost; null if no decade ends so in this line. */
+  /** The open table after phase 10 of a decade in which no side lost; null if no decade ends in this line. */
   readonly left: SeatState | null;
 }
 
@@ -91,7 +91,8 @@ function* linesOf({ record, upTo, ...telling }: ReplayTelling): Generator<Replay
   let step = steps.next();
   for (const [index, line] of record.lines.slice(0, upTo).entries()) {
     const takenBack = line.takesBack === 0 && !stands.has(index);
-    // Shown to every seat: an answer that reveals hidden cards cannot be taken back.
+    // Decisions that were taken back may be shown to every seat: an answer that reveals hidden cards cannot be taken
+    // back.
     const decisions: KnownDecision[] = takenBack ? [...line.decisions] : [];
     const events: GameEvent[] = [];
     let left: SeatState | null = null;

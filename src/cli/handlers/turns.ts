@@ -10,7 +10,9 @@ export interface TurnsOptions extends BoxOptions {
   readonly json?: boolean;
 }
 
-/** Maximum time to wait for the service, in milliseconds. With its start, the command then takes at most 2 seconds. */
+/**
+ * Maximum time to wait for the service, in milliseconds. Including its start, the command then takes at most 2 seconds.
+ */
 const PATIENCE = 1_500;
 
 /** `wsdv turns`: prints the tables where it is the caller's turn. The exit code is `NO` if there is none. */

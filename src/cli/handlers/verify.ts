@@ -23,7 +23,7 @@ type FoundError = Pick<FileError, 'line' | 'column' | 'nearest'> & {
 interface Proof {
   /** SHA-256 of the seed, as 64 hex digits. */
   readonly value: string;
-  /** Whether the command line had it, not only the file. */
+  /** Whether the proof was given on the command line, not only in the file. */
   readonly given: boolean;
   /** Whether the file has the seed, so that the proof was checked: all cards follow from the seed. */
   readonly proved: boolean;

@@ -13,7 +13,7 @@ export const commands = {
   tryHelp: (command: string) => `Try: ${command}`,
   progress: (done: number, total: number) => `${done} of ${total}`,
   output: 'the output',
-  /** What a command had saved when its output failed. */
+  /** Sentences about what a command had saved before its output failed. */
   saved: {
     action: (game: string) => `The action was played and is saved in ${game}. Do not play it again.`,
     atTable: (table: string) => `The action was played at table ${table}. Do not play it again.`,

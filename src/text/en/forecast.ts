@@ -44,7 +44,9 @@ function dismantles({ dismantlings: due, insolvency }: Dismantling): string {
   return insolvency === 'yes' ? `East must dismantle ${due}, more than it can give` : `East dismantles ${due}`;
 }
 
-/** Returns how many of the dismantled pieces can be factories, and whether East has enough pieces to give. */
+/**
+ * Returns how many of the dismantled pieces can be factories, and whether East has enough pieces for all dismantlings.
+ */
 const given = ({ dismantlings, factories, insolvency }: Dismantling): SheetLine[] => [
   ...(dismantlings === 0 ? [] : [sentence(`Factories among them: ${span(factories)}.`)]),
   ...insolvencyLine[insolvency],

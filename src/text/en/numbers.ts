@@ -1,4 +1,4 @@
-// Apart from the words of the game, so that `wsdv list` can count without loading the rules.
+// Kept apart from the words of the game, so that `wsdv list` can count without loading the rules.
 
 /** `factory` for one, `factories` for any other number. */
 export const plural = (number: number, one: string, many = `${one}s`): string => (Math.abs(number) === 1 ? one : many);

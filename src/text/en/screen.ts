@@ -37,7 +37,7 @@ export const screen = {
     earlierLog: 'Log, earlier',
     detail: 'Card',
     effects: 'Effects so far',
-    /** Once nothing of the action is left to decide. */
+    /** Title of the effects pane after the last decision of an action. */
     actionEffects: 'What your action does',
     phaseEffects: 'What the phase does',
     choose: 'Choose',
@@ -100,7 +100,7 @@ export const screen = {
   waiting: (name: string) => `${name} decides. You will see it here.`,
   sending: 'Being saved …',
   looking: 'What stands at this place',
-  /** After the first letter of a two-letter place. */
+  /** Asks for the second letter after the first letter of a two-letter place. */
   secondLetter: (first: string) => `After ${first}, which of the letters on the map?`,
   keys,
   onNone: (words: string, key: string) => `${words}: ${key} answers.`,
@@ -198,7 +198,7 @@ export const screen = {
     insolvent: 'no place: East is insolvent and loses',
     noStasi: 'nothing: the Stasi is disbanded',
     noWall: 'nothing: there is no Wall',
-    /** The Wall's price replaces the flight (R9.1). @param dismantlings those of the flight if it came now */
+    /** The Wall's price replaces the flight (R9.1). @param dismantlings number that the flight would cause now */
     wallBuilt: (dismantlings: number) =>
       `each End of Decade prestige 1 box to the west and 1 dismantling, not flight (now ${count(dismantlings, 'dismantling')})`,
     wallOpened: (dismantlings: number) =>
@@ -208,7 +208,7 @@ export const screen = {
       (returning > 0 ? `, ${returning} unrest returns` : ''),
     guillaume: (hand: number, pile: number) =>
       `${count(hand, 'card')} in West's hand, ${count(pile, 'card')} in the draw pile`,
-    /** Beside the effect of an event that the player on turn cannot use, because of its colour or its demands. */
+    /** Added to the effect of an event that the player on turn cannot use, because of its colour or its demands. */
     usedByOther: (side: string) => `(if ${side} used it)`,
     usedByOwn: (side: string) => `(if ${side} could use it)`,
     places: (number: number) => count(number, 'place'),

@@ -11,7 +11,7 @@ export interface AcceptCheck {
   readonly whose: string;
   /** Other accounts that have the former names now. */
   readonly others: readonly { readonly name: string; readonly uid: number }[];
-  /** The `--former` options that confirm. */
+  /** The `--former` options that confirm these seats. */
   readonly option: string;
 }
 
@@ -106,7 +106,7 @@ const folder = {
     `${path} ${IN_THE_WAY[what]}. Move it away, so that the service can make its own.`,
   noParent: (path: string, parent: string) =>
     `There is no folder ${parent}, so ${path} cannot be created. Check the path, or create ${parent} first.`,
-  /** @param owner its name, or `#` and its uid */
+  /** @param owner the owner's name, or `#` and the uid */
   foreign: (path: string, owner: string) =>
     `${path} belongs to account ${owner}. Run the service as that account: sudo -u '${owner}' wsdv serve --folder ${path}. Or name another folder.`,
   ofRoot: (path: string, account: string) =>

@@ -1,4 +1,7 @@
-/** Names of keys, and what they do: in a word or two for the last line (`hint`), and for the page of help. */
+/**
+ * Names of keys, and descriptions of what the keys do: a short one for the screen's last line (`hint`) and a full one
+ * for the help page (`help`).
+ */
 export const keys = {
   // prettier-ignore
   names: {

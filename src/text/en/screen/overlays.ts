@@ -53,11 +53,11 @@ export const overlays = {
     begins: (side: string) => `${side} begins.`,
     happened: 'What happened',
     nothing: 'Nothing changed.',
-    /** The decision that follows the report. */
+    /** Announces the decision that follows the report. */
     then: (side: string, question: string) => `Then ${side} decides: ${question}`,
     /** As `then`, if the question takes too many lines. */
     thenDecides: (side: string) => `Then ${side} decides.`,
-    /** Below one side's losses, while those of the other are not decided yet. */
+    /** Shown below one side's losses while the other side's are not decided yet. */
     lossesFollow: (side: string) => `What ${side} loses follows when it has decided`,
     summary: {
       title: (decade: string) => `What ${decade} leaves`,
