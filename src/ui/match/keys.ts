@@ -42,12 +42,15 @@ import { NO_SEARCH, SEARCHING, typeInSearch } from './search/search.js';
 import { hasMoreReport, type LayoutQueries } from './room.js';
 import type { Overlay, MatchScreenState, Stage } from './state.js';
 
-/** Handles one key. If the key means nothing now, `screen` of the result is the same object. */
+/** Handles a key. If the key does nothing now, `screen` of the result is the same object. */
 export function pressKey(screen: MatchScreenState, key: Key, room: LayoutQueries): KeyResult {
   return settled(screen, press(screen, key, room));
 }
 
-/** Applies what follows automatically: pauses a replay, moves the map cursor, commits a revealing answer. */
+/**
+ * Does what follows from a key automatically: moves the map cursor to a legal place, pauses a replay, commits an answer
+ * that revealed something.
+ */
 export function settled(screen: MatchScreenState, pressed: KeyResult): KeyResult {
   return holdBackCommit(
     screen,
@@ -55,7 +58,9 @@ export function settled(screen: MatchScreenState, pressed: KeyResult): KeyResult
   );
 }
 
-/** Forgets the first letter typed of a place's two-letter label, unless this key was its second letter or only turned pages. */
+/**
+ * Forgets the typed first letter of a two-letter code, unless this key typed a letter or only opened or turned a page.
+ */
 function forgotten(before: MatchScreenState, after: MatchScreenState): MatchScreenState {
   const typed = screens.typedLetter(before);
   if (after === before || typed === '' || screens.typedLetter(after) !== typed) return after;
@@ -71,7 +76,7 @@ function isReading(before: MatchScreenState, after: MatchScreenState): boolean {
 
 function press(before: MatchScreenState, key: Key, room: LayoutQueries): KeyResult {
   const id = keyId(key);
-  // The focused log no longer fits on the screen: keys go to the decision.
+  // If the log has the focus but no longer fits on the screen, keys go to the decision.
   const isLogGone = before.focus === 'log' && !room.hasLog(before);
   const screen = isLogGone ? screens.focusDecision(before) : before;
   const binding = bindingOf(tableOf(screen), id, screen, room);
@@ -85,7 +90,7 @@ function recorded(pressed: KeyResult): KeyResult {
   return { ...pressed, ...commits.startCommit(pressed.screen) };
 }
 
-/** Returns the keys that only the present stage has, the most used first. */
+/** Returns the keys that exist only in the present stage, the most used first. */
 export function keysNow(screen: MatchScreenState, room: LayoutQueries): readonly KeyHelp<GameWords>[] {
   return shownKeys(stageKeys(screen), screen, room);
 }
@@ -139,7 +144,8 @@ function leave(screen: MatchScreenState): KeyResult {
 const ALWAYS: readonly GameKey[] = [
   COME_BACK,
   ANSWER_OFFER,
-  // A small screen names only the first keys; the table page leads to everything about the other player.
+  // The most important keys come first, because a small screen names only those. The table page leads to everything
+  // else about the other player.
   TABLE_PAGE,
   opens(keys('/'), 'search', 'search', (screen) => !screens.isCovered(screen)),
   FORECAST,
@@ -152,7 +158,7 @@ const ALWAYS: readonly GameKey[] = [
   opens(keys('?'), 'help', 'help'),
 ];
 
-/** Undo and redo keys for when there is nothing to undo or redo: they show a note that says so. */
+/** Undo and redo keys for when there is nothing to undo or redo. They show a message that says so. */
 const IN_VAIN: readonly GameKey[] = UNDO.map(({ keys: pressed, does }) => ({
   keys: pressed,
   words: null,
@@ -167,7 +173,9 @@ const LOOKING: readonly GameKey[] = [
 ];
 
 const TAKE_OVER = screenKey(SPACE, (screen) => (screens.isCovered(screen) ? 'lift' : 'takeOver'), screens.takeOver);
-/** Only shows a note that names the right key. Players press Enter once too often, because it also commits. */
+/**
+ * Only shows a message that names the right key. Players tend to press Enter once too often, because it also commits.
+ */
 const TOO_EARLY = screenKey(ENTER, null, (screen) => ({ ...screen, note: 'not-yours-yet' }));
 const ASK_BACK = opens(ASKING_BACK, 'ask', 'take-back', answers.mayAskTakeBack);
 const REPLAY: GameKey = {
@@ -181,31 +189,34 @@ const RESULT = opens(ENTER, 'result', 'ending', ({ session }) => isEnded(session
 const LOOK_AROUND = screenKey(keys('v'), 'anywhere', askOnMap);
 
 const IN_STAGE: Readonly<Record<Exclude<Stage['type'], 'choosing'>, readonly GameKey[]>> = {
-  // Not Enter, which commits: pressed once too often, it must not show a hand or decide for the other player.
+  // Enter is not used here. It also commits, so players tend to press it once too often, and it must not show a hand or
+  // decide for the other player.
   'handed-over': [TAKE_OVER, ASK_BACK, TOO_EARLY],
   reviewing: [{ keys: ENTER, words: 'commit', does: commits.startCommit }, ...UNDO],
   waiting: [...WHILE_BOT_THINKS, ASK_BACK_THERE, LOOK_AROUND],
   following: [LOOK_AROUND],
   sending: [],
-  // Enter pages to the end of a report before it shows the next one.
+  // Enter first pages to the end of a report, then shows the next report.
   moment: [
     screenKey(ENTER, 'more', pageReport, hasMoreReport),
     screenKey(ENTER, 'goOn', frames.nextFrame),
     screenKey(SPACE, 'hold', frames.toggleRolling, frames.isRolling),
     screenKey(SPACE, 'roll', frames.toggleRolling, frames.mayRoll),
-    // Not on the last report before a hand-over: Space pressed twice, or held, would take over the keyboard.
+    // Space does nothing on the last report before a hand-over: pressed twice, or held down, it would also take over
+    // the keyboard.
     screenKey(SPACE, null, frames.nextFrame, (screen) => !screens.isHandedOver(frames.nextFrame(screen))),
     screenKey(ESCAPE, 'skip', frames.skipFrames),
     screenKey(SCROLLING, 'scrollReport', pageReport),
   ],
   over: [RESULT, REPLAY],
-  // Esc closes pages, so it must not leave: pressed once too often, it would end the replay.
+  // Esc does nothing here. It also closes pages, so players tend to press it once too often, and it would end the
+  // replay.
   watching: [
     RESULT,
     ...PLAYING,
     LEAVE,
     FORECAST,
-    // Tab comes before the ledger's key, for which 80 columns have no room.
+    // Tab comes before the key of the ledger, so that it is named first: 80 columns have no room for both.
     screenKey(TAB, 'pane', turnFocus),
     LEDGER,
     ...JUMPING,
@@ -241,7 +252,7 @@ function topOf({ stage }: MatchScreenState): number {
 const closed = (screen: MatchScreenState): MatchScreenState => ({ ...screen, overlay: null, looked: null });
 const CLOSE = screenKey(CLOSING, 'close', closed);
 
-/** Keys of each overlay. The pages handle scroll keys, and the search handles typed text. */
+/** Keys of each overlay, without the keys that scroll and typed text: the pages and the search handle those. */
 const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   help: [CLOSE],
   forecast: [CLOSE],
@@ -255,7 +266,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   'answer-take-back': answerKeys('take-back'),
   resign: RESIGNING,
   'close-table': CLOSING_TABLE,
-  // The page of a card also has the keys that use it.
+  // The page of a card has the keys that use the card, too.
   card: [
     ...CARD_USES.map((use): GameKey => ({
       ...use,
@@ -264,7 +275,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
     })),
     screenKey(keys(['escape', 'i', 'enter', 'q'], 'escape'), 'close', closed),
   ],
-  // Enter pages through the result and does nothing at its end.
+  // Enter is missing: it pages through the result, and at the end it does nothing.
   ending: [REPLAY, screenKey(keys(['escape', ...PAGE_LETTERS], 'escape'), 'seeTable', closed), LEAVE, QUIT],
   quit: [
     {
@@ -274,10 +285,10 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
       when: ({ hasMenu }) => hasMenu,
     },
     { keys: keys('y'), words: ({ hasMenu }) => (hasMenu ? 'end' : 'leave'), does: leave },
-    // Enter stays, because players press it once too often.
+    // Enter stays in the game, because players tend to press it once too often.
     screenKey(keys(['enter', 'escape', 'n', 'q'], ['enter', 'escape']), 'stay', closed),
   ],
-  // Only these keys answer for the other side.
+  // Only these keys answer for the other player.
   'take-back': [
     { keys: keys('y'), words: 'agree', does: (screen) => ({ screen: commits.sendTakeBack(screen), takesBack: true }) },
     screenKey(keys(['escape', 'n'], 'escape'), 'refuse', closed),

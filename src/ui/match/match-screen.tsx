@@ -48,25 +48,27 @@ import { askTable, useTable } from './use-table.js';
 import type { MatchScreenState } from './state.js';
 
 export interface MatchScreenProps {
-  /** State in which the screen begins. */
+  /** State with which the screen begins. */
   readonly first: MatchScreenState;
   readonly players: Readonly<Record<Side, string>>;
-  /** Receives the commits; the screen shows nothing as done before the reply. Omitted if nobody decides. */
+  /**
+   * Receives the commits. The screen shows nothing as done before the reply. Omitted if nobody decides on this screen.
+   */
   readonly port?: Port;
   /** The same port, if the match is at a remote table. */
   readonly table?: TablePort;
   readonly bots?: Bots;
   /** Runs the bot that gives hints; there are no hints if it is omitted. */
   readonly thinker?: Thinker | undefined;
-  /** Called when the players want to replay the finished game. May resolve to a sentence that says why they cannot. */
+  /** Called to replay the finished game. If this fails, resolves to a sentence with the reason. */
   readonly onReplay?: () => Promise<string | null> | void;
-  /** Called when the players go back to the menu; omitted if the game was not started there. */
+  /** Called when the players return to the menu; omitted if the game was not started there. */
   readonly onMenu?: (() => Promise<void>) | undefined;
   /** Called when the players leave the screen; if omitted, the program ends. */
   readonly onLeave?: () => void;
   /** Text about the saved game for the top bar. */
   readonly saved?: string;
-  /** Whether the whole screen is covered while the keyboard is handed over, not only the hands. */
+  /** Whether a hand-over hides the whole screen, not only the hands. */
   readonly cover?: boolean;
 }
 
@@ -95,7 +97,7 @@ export function MatchScreen({
   const hold = useHold();
   useUnseenCurtain(layout && isHandedOver(screen) ? openDecision(screen)?.side : undefined);
   useUnusedOnlyIn(screen.stage.type);
-  // A replay from one seat or with open cards shows hands, too.
+  // A replay can also show hands: from the seat of a side, or with both hands open.
   const playback = playbackOf(screen);
   useSecret(openSide(screen) !== null || (playback !== null && playback.seat !== 'spectator'));
   const update = useCallback(
@@ -113,7 +115,7 @@ export function MatchScreen({
 
   useKeys((key) => {
     if (!layout) {
-      // The terminal is too small to show the game, so keys only quit.
+      // The terminal is too small to show the game, so the only key that works is the one for quitting.
       if (QUITTING.ids.includes(keyId(key))) leave();
       return true;
     }
@@ -123,9 +125,10 @@ export function MatchScreen({
   const onMouse = (deed: MouseAction): void => {
     if (layout) follow(pressMouse(screen, deed, layoutQueries({ players, layout, look, saved })));
   };
-  /** Carries out the result of a key or click; returns whether it had an effect. */
+  /** Carries out the result of a key or click. Returns whether the key or click had an effect. */
   const follow = (pressed: KeyResult): boolean => {
-    // The key met the screen drawn last. An offer or person that came since must not be lost.
+    // The key was handled with the screen as drawn last. The status of the table may have changed since then, and must
+    // not be overwritten.
     const isChanged = table !== undefined && pressed.screen !== screen;
     setScreen(isChanged ? withStatus(pressed.screen, table.status) : pressed.screen);
     if (pressed.part && port) send(wasHinted(screen) ? port.commit(pressed.part, 'hint') : port.commit(pressed.part));
@@ -163,7 +166,10 @@ export function MatchScreen({
   );
 }
 
-/** Drops keys typed before the hand-over to `next` was on the screen: a Space typed ahead must not show the next hand. */
+/**
+ * Drops keys typed before the hand-over to `next` was on the screen, so that a Space typed too early does not show the
+ * next player's hand.
+ */
 function useUnseenCurtain(next: Side | undefined): void {
   const dropTyped = useDropTyped();
   useLayoutEffect(() => {
@@ -171,10 +177,13 @@ function useUnseenCurtain(next: Side | undefined): void {
   }, [next, dropTyped]);
 }
 
-/** Phases per second of an End of Decade that advances automatically. */
+/** Speed of an End of Decade that advances automatically, in phases per second. */
 const ROLLING_SPEED = 0.4;
 
-/** Advances a replay or End of Decade that plays, but not under an open page or while the player looks around. */
+/**
+ * Advances a replay or an End of Decade while it plays automatically. Pauses while a page is open or the player looks
+ * around.
+ */
 function usePlaying(screen: MatchScreenState, setScreen: Dispatch<SetStateAction<MatchScreenState>>): void {
   const playback = playbackOf(screen);
   const rolls = isRolling(screen) && screen.overlay === null && !isLooking(screen);

@@ -26,14 +26,14 @@ import type { MatchScreenState, Stage } from './state.js';
 
 export const figuresOf = cached((state: SeatState): Inspection => inspect(state));
 
-/** Returns a state with its figures, for comparison with another one. */
+/** Returns a state with its figures, to be compared with another state. */
 export function withFigures(state: SeatState): TableWithFigures {
   const figures = figuresOf(state);
   const isEndOfDecade = phaseOf(state) > 0 || state.outcome !== null;
   return { table: state, figures, flight: isEndOfDecade ? state.flight : figures.flight.spaces };
 }
 
-/** Returns the cards of an open hand, but only the number of cards of a hidden one. */
+/** Returns both hands: an open hand as its cards, a hidden hand only as their number. */
 export function openHands(
   screen: MatchScreenState,
   state: SeatState,
@@ -47,12 +47,14 @@ export function openHands(
   };
 }
 
-/** Returns the side whose card values are shown: the player's own, else the side that decides or decided. */
+/**
+ * Returns the side whose card values are shown: the player's own side, or else the side that decides or decided last.
+ */
 export function sideShown(screen: MatchScreenState): Side {
   return openSide(screen) ?? watchedMoment(screen)?.decided?.side ?? openDecision(screen)?.side ?? 'west';
 }
 
-/** Returns for each use of a card why it is not possible now, in the catalogue's words; null where it is possible. */
+/** For each use of a card, returns why the use is not possible now, as text; null if it is possible. */
 export function usesOf(state: SeatState, card: CardId, words: Catalogue): Record<Use, string | null> {
   return Object.fromEntries(
     USES.map((use): [Use, string | null] => {
@@ -62,22 +64,25 @@ export function usesOf(state: SeatState, card: CardId, words: Catalogue): Record
   ) as Record<Use, string | null>;
 }
 
-/** Returns all events before the report shown, or up to now if none is shown. The report itself shows the rest. */
+/**
+ * Returns all events before the report shown; without a report, all events up to now. The report itself shows the later
+ * ones.
+ */
 export function eventsSoFar({ session, stage }: MatchScreenState): readonly GameEvent[] {
   const frames = stage.type === 'moment' ? stage.frames : [];
   const later = frames.reduce((sum, { events }) => sum + events.length, 0);
   return [...session.log.slice(0, session.log.length - later), ...draftEvents(session)];
 }
 
-/** Returns the events for the log beside the map, without those that have their own pane. */
+/** Returns the events for the log beside the map: all events except those shown in a pane of their own. */
 export function eventsLogged(screen: MatchScreenState): readonly GameEvent[] {
   const events = eventsSoFar(screen);
   return events.slice(0, events.length - eventsBeside(screen).length);
 }
 
 /**
- * Returns the events that have their own pane. In a replay these are those of the action or phase. While the other side
- * decides, or at a hand-over, they are the last turn.
+ * Returns the events shown in a pane of their own. In a replay these are the events of the action or phase shown. While
+ * the other side decides, or at a hand-over, they are the last turn.
  */
 export function eventsBeside(screen: MatchScreenState): readonly GameEvent[] {
   if (isLooking(screen)) return [];
@@ -104,7 +109,7 @@ export function changesShown(screen: MatchScreenState): Changes | null {
 
 const AT_WORK: ReadonlySet<Stage['type']> = new Set(['handed-over', 'waiting', 'following', 'choosing']);
 
-/** Returns the attacks of the open decision (R9.7); empty if there is no such decision. */
+/** Returns the attacks among which the open decision chooses (R9.7); empty if it is another decision. */
 export function attacksAsked(screen: MatchScreenState): readonly MapAttack[] {
   const task = AT_WORK.has(screen.stage.type) ? latest(screen.session).tasks.at(-1) : undefined;
   const attack = task?.type === 'attacks' ? task.queue[0] : undefined;
@@ -116,8 +121,8 @@ export function attacksAsked(screen: MatchScreenState): readonly MapAttack[] {
 const NO_ATTACKS: readonly MapAttack[] = [];
 
 /**
- * Returns what happened last: the committed part of the action or phase under way, else the other side's action or an
- * End of Decade phase. Empty after an action of `side`.
+ * Returns what happened last. While an action or phase is under way, this is its committed part. Otherwise it is the
+ * other side's action or an End of Decade phase. Empty after an action of `side`.
  */
 export function lastTurn({ session }: MatchScreenState, side: Side): readonly GameEvent[] {
   if (session.begun.events.length > 0) return session.begun.events;
@@ -131,7 +136,10 @@ export function logSeat(screen: MatchScreenState): Seat {
   return openSide(screen) ?? 'spectator';
 }
 
-/** Returns the card for the detail pane: under the cursor, named by the entry under it, or being played. */
+/**
+ * Returns the card for the detail pane: the card under the cursor, the card named by the entry under the cursor, or the
+ * card being played.
+ */
 export function shownCard(screen: MatchScreenState, state: SeatState): CardId | null {
   const open = openDecision(screen);
   if (open?.kind === 'take-card') return screen.card;

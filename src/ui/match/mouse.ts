@@ -20,17 +20,17 @@ import * as screens from './screen.js';
 import { clickFound, wheelFound } from './search/search.js';
 import type { MatchScreenState, Stage } from './state.js';
 
-/** Rows that a turn of the wheel scrolls. */
+/** Number of rows by which a turn of the wheel scrolls. */
 export const WHEEL_ROWS = 3;
 
 export type MouseAction =
-  /** A click. `on` is the link drawn there: a `PlaceId`, or the link of a card or list entry. */
+  /** A click. `on` is the id of the link at the clicked cell: a `PlaceId`, or the link of a card or list entry. */
   | { readonly type: 'click'; readonly on: string }
   | { readonly type: 'wheel'; readonly over: 'log' | 'report' | 'found'; readonly turn: -1 | 1 };
 
 /**
- * Handles a mouse action. If it means nothing now, `screen` of the result is the same object. While an overlay is open
- * nothing below it reacts; of the overlays only the search does.
+ * Handles a mouse action. If it does nothing now, `screen` of the result is the same object. While an overlay is open,
+ * only the search reacts to the mouse.
  */
 export function pressMouse(screen: MatchScreenState, deed: MouseAction, room: LayoutQueries): KeyResult {
   if (screen.overlay === 'search') return settled(screen, { screen: searched(screen, deed) });
@@ -62,14 +62,14 @@ function clicked(screen: MatchScreenState, on: string): MatchScreenState {
   return choiceStyle(open) === 'cards' ? clickCard(screen, on, open) : clickEntry(screen, on, open);
 }
 
-/** Moves the cursor to a card. A click on the card under the cursor picks it, like Enter. */
+/** Moves the cursor to a clicked card. If the cursor is already there, picks the card, like Enter. */
 function clickCard(screen: MatchScreenState, on: string, open: Decision): MatchScreenState {
   const card = cardChoices(latest(screen.session), open.side).find((one) => cardLink(one) === on);
   if (card === undefined) return screen;
   return isAtCursor(screen) && screen.card === card ? openCard(screen) : pointCard(screens.focusDecision(screen), card);
 }
 
-/** Moves the cursor to a list entry. A click on the entry under the cursor answers with it, like Enter. */
+/** Moves the cursor to a clicked list entry. If the cursor is already there, answers with the entry, like Enter. */
 function clickEntry(screen: MatchScreenState, on: string, open: Decision): MatchScreenState {
   const entry = entryOf(on, open.options.length);
   if (entry === undefined) return screen;
@@ -77,14 +77,14 @@ function clickEntry(screen: MatchScreenState, on: string, open: Decision): Match
   return isChosen ? answerEntry(screen) : pointEntry(screens.focusDecision(screen), entry);
 }
 
-/** Whether keys go to the cards or the list of the decision. */
+/** Whether keys go to the cards or the list of the open decision. */
 function isAtCursor({ focus, aim }: MatchScreenState): boolean {
   return focus === 'cards' && aim === 'decision';
 }
 
 /**
- * Answers with a legal place, or only points at it where Enter must confirm. Another place shows why it is illegal, or
- * what is there.
+ * Answers with a clicked legal place; if Enter must confirm, only moves the cursor there. For any other place, shows
+ * why the place is illegal, or what is there.
  */
 function clickPlace(screen: MatchScreenState, place: PlaceId): MatchScreenState {
   if (screen.aim === 'anywhere') {
@@ -100,5 +100,5 @@ function clickPlace(screen: MatchScreenState, place: PlaceId): MatchScreenState 
   return isOnMap ? givePlace(screen, place) : { ...askOnMap(screen), place };
 }
 
-/** Stages in which this player decides nothing but can inspect places on the map. */
+/** Stages in which this player decides nothing but can look at places on the map. */
 const LOOKED_AROUND: ReadonlySet<Stage['type']> = new Set(['waiting', 'following', 'watching']);

@@ -10,7 +10,7 @@ import { reportRoom } from './report/report-room.js';
 import { cardsModel, sidePanes } from './beside/side-panes.js';
 import type { MatchScreenState } from './state.js';
 
-/** Returns the layout facts for keys whose effect depends on them. */
+/** Returns the layout facts on which the effect of some keys depends. */
 export function layoutQueries(props: Omit<GameViewProps, 'screen'>): LayoutQueries {
   const { layout } = props;
   const logRoom = (screen: MatchScreenState): { readonly width: number; readonly rows: number } | null => {

@@ -3,7 +3,8 @@ import { type Side, TRACKS } from '../../../rules/board.js';
 import { COLLAPSE } from '../../../rules/figures.js';
 import { signed } from '../../../text/index.js';
 import type { CoursePoint } from '../../../match/course.js';
-// Not from the terminal layer's index, which loads React: a command without a screen draws these charts, too.
+// The index of the terminal layer is avoided because it loads React: a command without a screen draws these charts,
+// too.
 import { Canvas } from '../../../terminal/canvas.js';
 import { truncateText } from '../../../terminal/text.js';
 import { type ChartLook, chartRows, drawMirrorChart, type MirrorChart, type Tick } from '../../widgets/charts.js';
@@ -13,13 +14,16 @@ export type CourseLook = Pick<Look, 'theme' | 'symbols' | 'words' | 'screen'>;
 
 const LEAST_CHART = 50;
 const GAP = 4;
-/** Minimum and maximum rows above and below the axis of a chart; more than the minimum only if all charts fit. */
+/**
+ * Minimum and maximum rows above and below the axis of a chart. All charts have the same number, the largest that fits.
+ */
 const LEAST_HALF = 2;
 const MOST_HALF = 4;
 
 /**
- * Draws the course of a game as mirrored charts, in one column or two. Both sides of a chart have the same scale.
- * @param height rows the charts should fit in; they get longer if they need more
+ * Draws the course of a game as mirrored charts, in one column or two. The two sides of a chart have the same scale.
+ * @param height number of rows in which the charts should fit; if even the smallest charts do not fit, more rows are
+ *   used
  */
 export function drawCourse(
   moments: readonly CoursePoint[],
@@ -43,7 +47,7 @@ export function drawCourse(
   const legend = ending.legend(words.side.west, words.side.east);
   canvas.text(head + 3, 0, truncateText(legend, width - head - 3, symbols.ellipsis), theme.muted);
   charts.forEach((chart, index) => {
-    // Down the first column, then down the second.
+    // The first column is filled from top to bottom, then the second.
     const column = Math.floor(index / rows);
     canvas.draw(chart, column * (chartWidth + GAP), 1 + (index % rows) * step);
   });
@@ -77,7 +81,7 @@ function chartsOf(moments: readonly CoursePoint[], { words, screen }: CourseLook
     const last = values.at(-1) ?? 0;
     return {
       title: words.track[track],
-      // The west ends of the tracks point up, where West's values are.
+      // Values toward the west end of a track are drawn upwards, like West's values in the other charts.
       up: values.map((value) => Math.max(0, -value)),
       down: values.map((value) => Math.max(0, value)),
       upLabel: last < 0 ? signed(last) : '',

@@ -2,12 +2,12 @@ import { roman } from '../../../notation/places.js';
 import { TRACKS } from '../../../rules/board.js';
 import { signed } from '../../../text/index.js';
 import { type CoursePoint, decadeEnds } from '../../../match/course.js';
-// Not from the terminal layer's index, which loads React: a command without a screen draws this table, too.
+// The index of the terminal layer is avoided because it loads React: a command without a screen draws this table, too.
 import { Canvas } from '../../../terminal/canvas.js';
 import { padText, textWidth, truncateText } from '../../../terminal/text.js';
 import type { CourseLook } from './course-charts.js';
 
-/** The tracks' names among the short names of the catalogue. */
+/** For each track, the key of its short name in the catalogue. */
 const SHORT = { prestige: 'prestige', 'western-currency': 'currency', socialism: 'socialism' } as const;
 
 const SIDED = ['unrest', 'protests', 'livingStandards', 'economy'] as const;
@@ -17,7 +17,7 @@ const GAP = 2;
 const rowWidth = (widths: readonly number[]): number =>
   widths.reduce((sum, width) => sum + width, GAP * (widths.length - 1));
 
-/** A column of the table: one figure of the course, or two for West and East. */
+/** A column of the table: a single figure of the course, or two figures for West and East. */
 interface Column {
   readonly title: string;
   readonly figures: readonly ((moment: CoursePoint) => number)[];
@@ -25,8 +25,8 @@ interface Column {
 }
 
 /**
- * Draws the figures at the end of each decade, and the lowest and highest of the whole course. If columns are too few,
- * only the headings are cut.
+ * Draws the figures at the end of each decade, and the lowest and highest of the whole course. If the width is too
+ * small, only the headings are cut.
  */
 export function drawDecades(course: readonly CoursePoint[], look: CourseLook, width = Infinity): Canvas {
   const { theme, screen, symbols } = look;

@@ -20,13 +20,13 @@ export interface EndingModel {
   readonly course: readonly CoursePoint[];
 }
 
-/** Columns of a page, and rows visible without scrolling. */
+/** Width of a page, and the number of rows visible without scrolling. */
 interface PageSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** The clause that decided each ending. */
+/** For each way in which the rules end a game, the clause that says so. */
 const CLAUSES: Readonly<Record<Outcome['ending'], string>> = {
   'east-collapses': 'R9.10',
   'west-collapses': 'R9.10',
@@ -77,7 +77,7 @@ function drawWinner(model: EndingModel, look: Look, width: number): Canvas {
   );
 }
 
-/** How and when a game ended, and the sums that decided it. */
+/** How and when a game ended, and the sums that decided the result. */
 interface End {
   readonly how: string;
   readonly when: string;

@@ -8,7 +8,10 @@ import { type Block, columnWidth, drawBlocks, drawLinesOn, hanging, sheetLines }
 
 type PhaseText = ForecastText & { readonly phase: number };
 
-/** Draws the forecast page: what would end the game, each phase to come in a line, then all sums behind these lines. */
+/**
+ * Draws the forecast page: what would end the game, a line for each phase still to come, then all sums on which these
+ * lines are based.
+ */
 export function drawForecast(state: SeatState, look: Look, width: number): Canvas {
   const found = forecast(state);
   const texts = found.phases.map((phase): PhaseText => ({

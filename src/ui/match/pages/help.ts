@@ -15,11 +15,11 @@ export interface HelpModel {
   readonly keysAlways: readonly KeyHelp<GameWords>[];
   /** The present decision; null when nobody decides. */
   readonly open: Pick<Question, 'kind' | 'clause'> | null;
-  /** The clauses of the decision in full; empty until they are loaded. */
+  /** Full text of the clauses about the decision; empty until the rules are loaded. */
   readonly rules: readonly RuleClause[];
 }
 
-/** Draws the help page: keys, rules of the present decision, and the meaning of all signs. */
+/** Draws the help page: the keys, the rules of the present decision, and the meaning of all signs. */
 export function drawHelp({ keysNow, keysAlways, ...decision }: HelpModel, look: Look, width: number): Canvas {
   const { help } = look.screen.overlay;
   const column = columnWidth(width);

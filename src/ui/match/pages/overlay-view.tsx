@@ -141,7 +141,7 @@ function LogPage({ screen, layout, look }: OverlayProps): ReactNode {
 }
 
 const LOG_WIDTH = 90;
-/** Up to this width the log takes all columns, because `LOG_WIDTH` would leave only narrow margins. */
+/** Maximum width at which the log takes all columns. At this width `LOG_WIDTH` would leave only narrow margins. */
 const WIDE_FOR_LOG = 98;
 
 function SearchDialog(props: OverlayProps): ReactNode {
@@ -172,7 +172,7 @@ function overKeys(props: OverlayProps): readonly Hint[] {
   return keyHints(told, look.screen.keys.game, look);
 }
 
-/** Draws the question whether to leave the game, with what would be lost. */
+/** Draws the question whether to leave the game, and what would be lost. */
 function drawQuit(props: OverlayProps): Canvas {
   const { screen, look, layout, saved } = props;
   const { question } = look.screen.quit;
@@ -198,7 +198,7 @@ function isDraftKept(screen: MatchScreenState): boolean {
   return table !== null && table.link !== 'away' && table.link !== 'gone';
 }
 
-/** Draws the question to the other player whether the last action may be taken back. */
+/** Draws the question to the other player whether to agree to a take-back of the last action. */
 function drawTakeBack(props: OverlayProps): Canvas {
   const { screen, players, look, layout } = props;
   const { question } = look.screen.takeBack;
@@ -207,7 +207,7 @@ function drawTakeBack(props: OverlayProps): Canvas {
   return drawDialog(lines, overKeys(props), look.screen.overlays['take-back'], look, layout);
 }
 
-/** Shows the page of the card that was looked up, otherwise of the card in the detail pane. */
+/** Shows the page of the card that was looked up, or else of the card in the detail pane. */
 function CardPage(props: OverlayProps): ReactNode {
   const { screen } = props;
   const card = screen.looked ?? shownCard(screen, latest(screen.session));

@@ -7,7 +7,7 @@ import { type Line, wrapLines } from '../../widgets/lists.js';
 import { type Look, sideStyle } from '../../widgets/look.js';
 import { drawLinesOn, joined } from '../../widgets/sheet.js';
 
-/** A table, and the events up to it that the seat was told. Played cards are open to all (R3h). */
+/** A table, and the events so far, redacted for the seat. Played cards are public (R3h). */
 export interface PlayedModel {
   readonly state: SeatState;
   readonly events: readonly GameEvent[];
@@ -15,12 +15,14 @@ export interface PlayedModel {
 
 type Took = Extract<GameEvent, { type: 'took' }>;
 
-/** Draws the page of the played row, with how each card was used, and of East's police cards. */
+/** Draws the page of the played row and East's police cards, with how each card was used. */
 export function drawPlayed(model: PlayedModel, look: Look, width: number): Canvas {
   return drawLinesOn(wrapLines(joined([rowLines(model, look), policeLines(model, look)]), width), width);
 }
 
-/** Returns the lines of the cards played in this decade, in order, including those that became police cards. */
+/**
+ * Returns the lines of the cards played in this decade, in the order of play, including those that became police cards.
+ */
 function rowLines({ state, events }: PlayedModel, look: Look): Line[] {
   const { words, theme } = look;
   const say = look.screen.played;
@@ -38,7 +40,10 @@ function rowLines({ state, events }: PlayedModel, look: Look): Line[] {
   ];
 }
 
-/** Returns the row's cards and this decade's police cards in order of taking, those without an event first. */
+/**
+ * Returns the cards of the played row and the police cards gained in this decade, in the order in which they were
+ * taken. Cards without a `took` event come first.
+ */
 function playedCards(
   { played, policeCards }: SeatState,
   events: readonly GameEvent[],
@@ -55,7 +60,7 @@ function playedCards(
     });
 }
 
-/** Returns who took a card, and for what, in columns wide enough for every side and use. */
+/** Returns who took a card and for what, padded to the width of the longest side and use. */
 function tookPieces(took: Took | null, look: Look): Line[] {
   const { words, screen, theme } = look;
   const sides = Math.max(...(['west', 'east'] as const).map((side) => textWidth(words.side[side])));
@@ -86,7 +91,7 @@ function policeLines({ state }: PlayedModel, look: Look): Line[] {
   return [heading, ...cards, { text: `  ${say.rules}`, style: theme.muted }];
 }
 
-/** Returns a card in a line: first what is said of it, then its colour, number, title and signs. */
+/** Returns a card in a line: `first`, the card's colour, number, title and signs, then `behind`. */
 function cardLine(id: CardId, behind: string, first: readonly Line[], look: Look): Line {
   const card = cardById(id);
   const { letter, style } = colorBadge(look, card);

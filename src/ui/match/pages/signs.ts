@@ -10,7 +10,7 @@ import { type Block, hanging } from '../../widgets/sheet.js';
 
 export type Meaning = readonly [sign: string | readonly Line[], meaning: string];
 
-/** One icon of each kind, as events show them. */
+/** One icon of each kind, as it appears in events. */
 const ICONS: readonly Icon[] = [
   ...PLAIN_ICONS.map((icon): Icon => ({ icon, side: 'east' })),
   { icon: 'arrow', track: 'prestige', toward: 'west', steps: 1 },
@@ -20,7 +20,8 @@ const ICONS: readonly Icon[] = [
 ];
 
 /**
- * Returns every sign of the screen and its meaning, by where it stands: on cards, in the line of tracks, on the map.
+ * Returns every sign of the screen and its meaning, grouped by where the sign appears: on cards, in the line of tracks,
+ * on the map.
  */
 export function signTables(look: Look): { readonly title: string; readonly signs: readonly Meaning[] }[] {
   const { signs } = look.screen.overlay;
@@ -31,7 +32,7 @@ export function signTables(look: Look): { readonly title: string; readonly signs
   ];
 }
 
-/** Returns the tables for the help page, with every sign in its own style. */
+/** Returns the tables for the help page, each sign in its own style. */
 export function signBlocks(look: Look, width: number): Block[] {
   return signTables(look).map(({ title, signs }) => signBlock(title, signs, look, width));
 }

@@ -12,10 +12,10 @@ import { ledgerOf } from '../beside/ledger-pane.js';
 import { type PageRoom, ScrollView } from '../../widgets/scroll-view.js';
 import type { MatchScreenState } from '../state.js';
 
-/** Maximum columns of a page: long lines are hard to read. */
+/** Maximum width of a page in columns, because long lines are hard to read. */
 const WIDEST_PAGE = 150;
 
-/** Returns the size of a page: the whole screen, up to `WIDEST_PAGE` columns. */
+/** Returns the size of a page: the whole screen, but at most `WIDEST_PAGE` columns. */
 export function pageSize({ columns, rows }: ScreenLayout): { width: number; height: number } {
   return { width: Math.min(columns, WIDEST_PAGE), height: rows };
 }
@@ -47,19 +47,19 @@ export function PlayedPage({
   return <ScrollView title={look.screen.overlays.played} draw={draw} look={look} {...size} width={width} />;
 }
 
-/** Columns for the longest title with everything said of the card. */
+/** Width in columns that fits the longest title and everything written beside it. */
 const PLAYED_WIDTH = 100;
 
-/** Shows all provinces, a line each. */
+/** Shows all provinces, each in a line. */
 export function LedgerPage({ state, look }: TablePageProps): ReactNode {
   const canvas = useMemo(() => drawLedgerPage(state, look), [state, look]);
   return <CanvasView canvas={canvas} z={1} />;
 }
 
-/** Columns of the frame around the ledger, and of a blank at each side of it. */
+/** Columns of the frame around the ledger, including a blank at either side. */
 const LEDGER_FRAME = 4;
 
-/** Draws the ledger in a frame, with the meaning of its headings below. */
+/** Draws the ledger in a frame; below, the meaning of its headings. */
 function drawLedgerPage(state: SeatState, look: Look): Canvas {
   const ledger = ledgerOf(state, look);
   const legend = look.screen.overlay.ledger.flatMap((line) => wrapText(line, ledger.width));

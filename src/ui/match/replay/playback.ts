@@ -8,14 +8,14 @@ import { DIGITS, type Keys, keys, SPACE } from '../../widgets/key-table.js';
 import { isLooking, replayScreen, watchingIn } from '../screen.js';
 import type { Playback, MatchScreenState } from '../state.js';
 
-/** Actions per second. */
+/** Speeds in actions per second. */
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
 export const USUAL_SPEED = 1;
 const WATCHERS: readonly AnySeat[] = ['open', 'west', 'east', 'spectator'];
 
 /**
- * Returns the replay of a match from moment `at`, playing at once if `speed` is above 0. In an unfinished game the
- * hands start face down, because somebody may still play it.
+ * Returns the replay of a match from moment `at`; it plays at once if `speed` is above 0. If the game is unfinished,
+ * the hands start face down, because somebody may still continue it.
  */
 export function openPlayback(watch: Playback['watch'], at = 0, speed = 0): Playback {
   const shut = watch('spectator');
@@ -32,7 +32,7 @@ export function openPlayback(watch: Playback['watch'], at = 0, speed = 0): Playb
   };
 }
 
-/** Returns the screen of a replay before any key. */
+/** Returns the screen of a replay as it is before the first key. */
 export function watching(playback: Playback): MatchScreenState {
   return replayScreen(sessionAt(playback.told, playback.at), playback);
 }
@@ -53,7 +53,7 @@ export function playedCard(screen: MatchScreenState): CardId | null {
   return watchedMoment(screen)?.decided?.action?.card ?? null;
 }
 
-/** Advances a playing replay by one step; at the end it pauses. */
+/** Advances a playing replay by one step. At the end the replay pauses. */
 export function playOn(screen: MatchScreenState): MatchScreenState {
   return changed(screen, (playback) => {
     if (!playback.playing) return playback;
@@ -70,7 +70,7 @@ export function heldStill(screen: MatchScreenState): MatchScreenState {
     : screen;
 }
 
-/** Returns the screen with a changed replay; the same object if nothing changed. */
+/** Returns the screen with a changed replay; if nothing changed, the same object. */
 function changed(screen: MatchScreenState, change: (playback: Playback) => Playback): MatchScreenState {
   const before = playbackOf(screen);
   const playback = before && change(before);
@@ -92,14 +92,14 @@ function changeSpeed(playback: Playback, step: 1 | -1): Playback {
   return { ...playback, speed: step === 1 ? faster : slower };
 }
 
-/** Plays or pauses; at the end it restarts from the beginning. */
+/** Starts or pauses the replay. At the end it restarts from the beginning. */
 function togglePlay(playback: Playback): Playback {
   if (playback.playing) return { ...playback, playing: false };
   const last = lastOf(playback.told);
   return { ...playback, at: playback.at === last ? 0 : playback.at, playing: last > 0 };
 }
 
-/** Shows the same moment from the next seat of `WATCHERS`. */
+/** Shows the same moment from the seat that follows in `WATCHERS`. */
 function turnSeat(playback: Playback): Playback {
   const seat = itemAt(WATCHERS, (WATCHERS.indexOf(playback.seat) + 1) % WATCHERS.length);
   return { ...playback, seat, told: playback.watch(seat) };
@@ -117,7 +117,7 @@ function plays(
   return screenKey(pressed, words, (screen, id) => changed(screen, (playback) => does(playback, id)), when);
 }
 
-/** Returns a key binding that goes to the moment `to` returns, or does nothing for null. */
+/** Returns a key binding that goes to the moment returned by `to`; null leaves the replay where it is. */
 function goes(
   pressed: Keys,
   words: GameWords,
@@ -135,7 +135,7 @@ function goes(
   );
 }
 
-/** Digit keys for the decades that a game reached; none if it did not leave the first. */
+/** Digit keys that go to the decades reached by the game; none if the game did not get beyond the first decade. */
 const TO_DECADES = ([2, 3, 4] as const).map((last) =>
   goes(
     keys(DIGITS.ids.slice(0, last)),
@@ -163,7 +163,7 @@ export const JUMPING: readonly GameKey[] = [
   goes(keys(['home', 'end']), 'ends', (told, _at, id) => (id === 'home' ? 0 : lastOf(told))),
 ];
 
-/** Keys that scroll, beside those that step. */
+/** Keys that scroll in a replay; left and right step through it instead. */
 export const SCROLLED: Keys = {
   ...keys(['up', 'down', 'k', 'j', 'pageUp', 'pageDown'], ['up', 'down', 'pageUp', 'pageDown']),
   also: ['k', 'j'],
@@ -177,7 +177,10 @@ function within(told: ReplayedMatch, at: number): number {
   return Math.max(0, Math.min(lastOf(told), at));
 }
 
-/** Returns the index of the next moment that ends an action or phase; the first or last one if there is none. */
+/**
+ * Returns the index of the next or previous moment that ends an action or phase; if there is none, of the last or first
+ * moment.
+ */
 export function nextStop(told: ReplayedMatch, at: number, step: 1 | -1): number {
   let next = at + step;
   while (next > 0 && next < lastOf(told) && !itemAt(told.moments, next).isStop) next += step;
@@ -191,8 +194,8 @@ export function startOfDecade({ moments }: ReplayedMatch, decade: Decade): numbe
 }
 
 /**
- * Returns the index of the start of the present decade, or of the previous one if `at` is that start. Forwards: of the
- * start of the next decade, or of the end.
+ * Backwards, returns the index of the start of the present decade; if `at` is that start, of the previous decade.
+ * Forwards, returns the index of the start of the next decade; if there is none, of the end.
  */
 export function decadeJump(told: ReplayedMatch, at: number, step: 1 | -1): number {
   const { moments } = told;

@@ -26,10 +26,10 @@ import type { Playback } from '../state.js';
 type Point = Pick<Playback, 'told' | 'at'>;
 
 const LEAST_PROGRESS = 8;
-/** Columns of the longest label; fixed, so that the bar does not move. */
+/** Width of the longest label. All labels are padded to it, so that the bar does not move. */
 const LABEL = 'III.E10.1'.length;
 
-/** Draws the top bar of a replay: point of the game, phases, progress if there is room, speed, hands. */
+/** Draws the top bar of a replay: point of the game, phases, progress if there is room, speed, hands shown. */
 export function drawReplayBar(playback: Playback, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1);
   const { words, screen, theme, symbols } = look;
@@ -41,14 +41,14 @@ export function drawReplayBar(playback: Playback, look: Look, width: number): Ca
   const whole = placeText(place, words);
   const parts = [label.padEnd(LABEL), `${playing ? texts.playing : texts.paused}, ${texts.speed(speed)}`];
   const rights = ['   ', '  '].map((gap) => `${[...parts, texts.hands[seat]].join(gap)} `);
-  // The list of phases takes precedence over the names of phase and decade, which prompt and label show, too.
+  // The list of phases matters more than the names of phase and decade, which the prompt and the label also show.
   const times = isPhase ? [whole, words.decade(place.decade), ''] : [];
   const fitting = times
     .flatMap((time) => rights.map((right) => ({ right, time })))
     .find(({ right, time }) => 1 + textWidth(time) + PHASES_WIDTH + 2 <= width - textWidth(right));
   const right = fitting?.right ?? rights[0] ?? '';
   const end = width - textWidth(right) - 2;
-  // A text too long for the bar is cut at its end: the label says it in short.
+  // A text too long for the bar is cut at its end. The label shows the same point in short.
   const time = fitting?.time ?? truncateText(whole, end - 1, symbols.ellipsis);
   let start = 1 + canvas.text(1, 0, time, theme.title);
   if (isPhase) start += drawPhases(canvas, start, place.phase, end, look);
@@ -76,7 +76,7 @@ function drawProgress(canvas: Canvas, x: number, width: number, { told, at }: Po
   canvas.put(columnOf(at), 0, full, look.theme.title);
 }
 
-/** Draws the bar as a curve of West's chance to win; the shown moment is highlighted. */
+/** Draws the bar as a curve of West's chance to win, with the shown moment highlighted. */
 function drawChances(
   canvas: Canvas,
   { x, width, cursor }: { readonly x: number; readonly width: number; readonly cursor: number },
@@ -92,7 +92,7 @@ function drawChances(
 }
 
 /**
- * Returns the prompt of a replay: what the moment is, in the longest form that fits, and its number among all moments.
+ * Returns the prompt of a replay: a description of the moment, as long as fits, and its number among all moments.
  */
 export function replayPrompt(
   playback: Playback,
@@ -105,9 +105,9 @@ export function replayPrompt(
 }
 
 /**
- * Returns what the moment is, in one line: the decisions of a side so far in its action or phase, or what happened
- * automatically. Hidden cards stay hidden. Several decisions are counted, and an ellipsis stands for the first ones if
- * the text does not fit.
+ * Returns a description of the moment in one line: the decisions of a side so far in its action or phase, or what
+ * happened automatically. Hidden cards stay hidden. Several decisions are counted. If the text does not fit, an
+ * ellipsis replaces the first ones.
  */
 export function headlineOf(
   point: Point,
@@ -136,7 +136,9 @@ export function headlineOf(
   return { side: decided.side, text: texts.find(fits) ?? texts.at(-1) ?? '' };
 }
 
-/** Decisions of the End of Decade whose answer is only a place, so that the line must also say what was asked. */
+/**
+ * Decisions of the End of Decade that are answered only with a place. The line must therefore also name the decision.
+ */
 const IN_PHASE: ReadonlySet<string> = new Set<DecisionKind>([
   'dismantle',
   'run-down',
@@ -148,7 +150,10 @@ const IN_PHASE: ReadonlySet<string> = new Set<DecisionKind>([
   'place-socialist',
 ]);
 
-/** Returns a side's decisions in its line up to a moment, without the card and without "done" after others. */
+/**
+ * Returns the decisions of a side in its line, up to a moment. Omits the choice of the card, and "done" after other
+ * decisions.
+ */
 function decidedSoFar({ told, at }: Point, { line, side }: Decided, look: Look): string[] {
   const own = told.moments.slice(0, at + 1).flatMap(({ decided }) => {
     const isOwn = decided?.line === line && decided.side === side && decided.move?.type !== 'take';
@@ -160,7 +165,7 @@ function decidedSoFar({ told, at }: Point, { line, side }: Decided, look: Look):
   );
 }
 
-/** Returns the most important event that happened automatically. */
+/** Returns the text of the most important event that happened automatically. */
 function courseLine(events: readonly GameEvent[], { words }: Look): { side: Side | null; text: string } {
   const find = (type: GameEvent['type']): GameEvent | undefined => events.find((event) => event.type === type);
   const phase = find('phase');
@@ -170,13 +175,13 @@ function courseLine(events: readonly GameEvent[], { words }: Look): { side: Side
   return { side: null, text: phase?.type === 'phase' ? words.phase(phase.phase) : '' };
 }
 
-/** Maximum share of a pane's rows for comments above the events, if not everything fits. */
+/** If not everything fits, comments are above the events only if they take at most this share of the pane's rows. */
 const REMARKS_PART = 1 / 3;
 
 /**
- * Returns what happened in the action or phase, after the comments of the move file. Below are the rule of a phase and,
- * after the last phase, the summary of the decade.
- * @param pane columns and rows if not everything fits: the results of phases then come before their terms, and long
+ * Returns the comments of the move file and, below, what happened in the action or phase. Then come the rule of a phase
+ * and, after the last phase, the summary of the decade.
+ * @param pane size in columns and rows if not everything fits; results of phases then come before their terms, and long
  *   comments below the events
  */
 export function happenedLines(
@@ -196,30 +201,30 @@ export function happenedLines(
   const tidied = isOver ? tidyingLines(phase.report, look).map(({ text }) => ({ text: `  ${text}` })) : [];
   const chance = told.chances?.[at] ?? null;
   const remark = (text: string): Line => ({ text: look.fold(text), style: look.theme.good });
-  // Findings of the analysis are long, and belong to the chance to win they are about.
+  // Findings of the analysis are long, and are best read together with the chance to win, so they are below the events.
   const found = comments.filter(isFound).map(remark);
   if (chance !== null) found.unshift({ text: look.screen.replay.chance(chance), style: look.theme.muted });
   const remarks = comments.filter((comment) => !isFound(comment)).map(remark);
   const left = isOver ? leftBlocks(phase, state, look) : [];
   const rule = phase ? [ruleLine(phase, look)] : [];
-  // Before the first action there is only the deal, so the comments about the game come first.
+  // Before the first action only the deal has happened, so the comments about the game come first.
   const isAbove = at === 0 || pane === null || wrapLines(remarks, pane.width).length <= pane.rows * REMARKS_PART;
   const both = [[...happened, ...tidied, ...found], remarks];
   return joined([...(isAbove ? both.toReversed() : both), stoppedLines(told, at, look), ...left, rule]);
 }
 
-/** Returns at the last moment why the replay ends before its file does. */
+/** At the last moment, returns why the replay ends before its file does; no lines if it does not. */
 function stoppedLines({ moments, stopped }: ReplayedMatch, at: number, { screen, words, theme }: Look): Line[] {
   if (stopped === null || at < moments.length - 1) return [];
   return [{ text: screen.replay.stopped(tell(words.files, stopped)), style: theme.warning }];
 }
 
-/** Minimum width of an identity beside a long name, in columns. */
+/** Minimum width in columns of an identity after a long name. */
 const LEAST_IDENTITY = 6;
 
 /**
- * Returns a name with its identity, at most `WIDEST_NAME` columns wide. If the whole is wider, the kind of the identity is
- * left out, and name and identity are cut with an ellipsis.
+ * Returns a name with its identity, at most `WIDEST_NAME` columns wide. If `whole` is wider, the kind of identity is
+ * left out, and both name and identity are cut with an ellipsis.
  */
 function shortName(name: string, identity: string, whole: string, { fold, symbols }: Look): string {
   if (textWidth(fold(whole)) <= WIDEST_NAME) return fold(whole);
@@ -229,7 +234,10 @@ function shortName(name: string, identity: string, whole: string, { fold, symbol
   return `${truncateText(name, room - textWidth(own), ellipsis)} (${own})`;
 }
 
-/** Returns the players' names, cut if they are too wide for the screen, or the name of the side if there is none. */
+/**
+ * Returns the players' names, cut if they are too wide for the screen. A player without a name gets the name of the
+ * side.
+ */
 export function namesOf({ players }: Pick<ReplayedMatch, 'players'>, look: Look): Record<Side, string> {
   const { words, screen, fold, symbols } = look;
   const shown = (side: Side): string => {

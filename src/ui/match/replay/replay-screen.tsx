@@ -9,16 +9,16 @@ import { MatchScreen } from '../match-screen.js';
 import type { Playback } from '../state.js';
 
 export interface ReplayScreenProps {
-  /** Returns the match with only what a seat may know. */
+  /** Returns the match, redacted for a seat. */
   readonly watch: Playback['watch'];
-  /** Index of the moment at which it begins. */
+  /** Index of the moment at which the replay begins. */
   readonly at?: number | undefined;
-  /** Actions per second to play at from the start; 0 waits for keys. */
+  /** Speed in actions per second at which the replay starts to play at once; 0 waits for keys. */
   readonly speed?: number | undefined;
   readonly onLeave: () => void;
 }
 
-/** Replays a match on the screen it was played on. */
+/** Replays a match on the screen on which it was played. */
 export function ReplayScreen({ watch, at, speed, onLeave }: ReplayScreenProps): ReactNode {
   const look = useLook();
   const [playback] = useState(() => openPlayback(watch, at, speed));
@@ -27,7 +27,7 @@ export function ReplayScreen({ watch, at, speed, onLeave }: ReplayScreenProps): 
   return <MatchScreen first={first} players={players} onLeave={onLeave} />;
 }
 
-/** One frame of a replay as it plays, without keys; nothing below 80 by 24. */
+/** Draws a frame of a replay without handling keys. Draws nothing below 80 columns by 24 rows. */
 export function ReplayFrame({ playback }: { readonly playback: Playback }): ReactNode {
   const size = useScreenSize();
   const look = useLook();

@@ -12,11 +12,11 @@ import {
 } from '../../map/index.js';
 
 export interface Changes extends MapChanges {
-  /** The former box of each marker that moved. */
+  /** For each marker that moved, the box it came from. */
   readonly moved: ReadonlyMap<Track, number>;
 }
 
-/** Sums up what events changed, by place and by track. */
+/** Returns the changes of several events, summed up by place and by track. */
 export function changesIn(events: readonly GameEvent[]): Changes {
   const sums = new Map<PlaceId, Map<MapChange['what'], number>>();
   for (const event of events) {
@@ -45,7 +45,10 @@ function movedIn(events: readonly GameEvent[]): ReadonlyMap<Track, number> {
   return new Map(moved);
 }
 
-/** Returns the attacks across the border; before any is decided, those that the phase found possible (R9.7). */
+/**
+ * Returns the attacks across the border. Before the first attack is decided, returns those that the phase found
+ * possible (R9.7).
+ */
 function attacksIn(events: readonly GameEvent[]): MapAttack[] {
   if (events.some(({ type }) => type === 'attack' || type === 'attack-declined'))
     return events.flatMap((event) => {
@@ -66,7 +69,7 @@ const PIECES: Readonly<Partial<Record<string, MapChange>>> = {
   dismantled: { what: 'piece', amount: -1 },
 };
 
-/** Returns the places that an event changed; null stands for a change without an amount. */
+/** Returns the places that an event changed, each with its change; null stands for a change without an amount. */
 function changesOf(event: GameEvent): Changed {
   const { type } = event;
   if (type === 'unrest') return [[provincePlace(event.province), changeOf('unrest', event)]];

@@ -2,7 +2,7 @@ import { isSummary } from './merge-frames.js';
 import { enterUndecided } from '../screen.js';
 import type { MatchScreenState, Stage } from '../state.js';
 
-/** Shows the next frame, or the decision after the last frame. */
+/** Shows the next frame; after the last frame, the decision. */
 export function nextFrame(screen: MatchScreenState): MatchScreenState {
   return enterUndecided(rolling(screen, false), screen.stage.type === 'moment' ? screen.stage.frames.slice(1) : []);
 }
@@ -22,12 +22,12 @@ export function isRolling({ stage }: MatchScreenState): boolean {
   return stage.type === 'moment' && stage.rolling;
 }
 
-/** Whether the shown frame may advance automatically: it is not the last one, nor the summary of a decade. */
+/** Whether the shown frame may advance automatically. The last frame and the summary of a decade may not. */
 export function mayRoll({ stage }: MatchScreenState): boolean {
   return stage.type === 'moment' && stage.frames.length > 1 && !isSummary(stage.frames[0]);
 }
 
-/** Shows the next frame if frames advance automatically; stops at a frame that may not (`mayRoll`). */
+/** Shows the next frame if frames advance automatically. Stops at a frame that may not advance (`mayRoll`). */
 export function rollOn(screen: MatchScreenState): MatchScreenState {
   if (!isRolling(screen)) return screen;
   const next = mayRoll(screen) ? nextFrame(screen) : screen;

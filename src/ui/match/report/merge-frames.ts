@@ -1,17 +1,18 @@
 import type { SeatState, Moment } from '../../../rules/game.js';
 import type { Thought } from '../../../text/index.js';
 
-/** A moment shown as one report: what happened, and the table after it. */
+/** One or more moments shown as one report: what happened, and the table afterwards. */
 export interface Frame extends Moment<SeatState> {
-  /** Why a bot played this action; absent if unknown or if no bot played it. */
+  /** Why a bot played the action shown; absent if this is unknown or a person played it. */
   readonly thought?: Thought;
 }
 
 const COLLAPSE_PHASE = 10;
 
 /**
- * Merges moments that are shown as one report: a phase that changes nothing with the next phase, and a new decade with
- * its first half. A moment before a decision, and the last phase of a decade, are not merged with later moments.
+ * Merges moments that are to be shown as one report: a phase that changes nothing with the next phase, and a new decade
+ * with its first half. A moment followed by a decision is not merged with the next one, nor is the last phase of a
+ * decade.
  */
 export function framesOf(moments: readonly Frame[]): readonly Frame[] {
   return moments.reduce<readonly Frame[]>((frames, moment) => {
@@ -29,7 +30,7 @@ function goTogether(frame: Frame, next: Frame): boolean {
 
 const QUIET: ReadonlySet<string> = new Set(['phase', 'forced']);
 
-/** Whether a frame is the last phase of a decade. Frames that advance automatically stop there. */
+/** Whether a frame is the last phase of a decade, at which automatic advance stops. */
 export function isSummary(frame: Frame): boolean {
   return phaseIn(frame) === COLLAPSE_PHASE;
 }

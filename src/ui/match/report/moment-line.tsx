@@ -4,16 +4,16 @@ import { drawAnswer } from '../beside/bars.js';
 import { CanvasView, type Style, useScreenSize } from '../../../terminal/index.js';
 import { useLook } from '../../use-look.js';
 
-/** How long the line is shown, in milliseconds, unless a key removes it earlier. */
+/** Time in milliseconds for which the line is shown, unless a key removes it earlier. */
 const MOMENT = 3000;
 const ABOVE_ALL = 3;
 
 export interface MomentLineProps {
   readonly text: string;
   readonly style: Style;
-  /** What the line is about; a new value restarts its time. */
+  /** Identifies what the line is about; a new value restarts the time. */
   readonly since: unknown;
-  /** Called when the time of the line is over. */
+  /** Called when the time is over. */
   readonly forget: () => void;
 }
 

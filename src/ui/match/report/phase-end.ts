@@ -7,7 +7,10 @@ import { summaryBlocks } from '../pages/summary.js';
 
 export type PhaseEvent = Extract<GameEvent, { type: 'phase' }>;
 
-/** Returns lines for what a phase's end does without events: played cards go (R9.1), police cards get ready (R8c). */
+/**
+ * Returns lines for what happens at the end of a phase without an event: played cards are removed (R9.1), police cards
+ * get ready (R8c).
+ */
 export function tidyingLines(report: Reckoning, look: Look): Line[] {
   const { rowCleared, readied } = look.screen.overlay.report;
   if (report.type === 'flight' || report.type === 'wall-price') return [{ text: rowCleared }];
@@ -15,14 +18,17 @@ export function tidyingLines(report: Reckoning, look: Look): Line[] {
   return report.cards === report.ready ? [] : [{ text: readied(report.cards - report.ready) }];
 }
 
-/** Returns the event of the End of Decade phase that is under way, or in which the game ended; otherwise undefined. */
+/**
+ * Returns the event of the End of Decade phase that is under way or in which the game ended; undefined if there is
+ * none.
+ */
 export function phaseUnderWay(state: SeatState, log: readonly GameEvent[]): PhaseEvent | undefined {
   const number = state.outcome?.phase ?? phaseOf(state);
   const last = log.findLast((event) => event.type === 'phase');
   return last?.phase === number ? last : undefined;
 }
 
-/** Whether all decisions of a phase are made at one of its moments; false for a phase in which the game ended. */
+/** Whether the phase is complete at this moment; false if the game ended in the phase. */
 export function isPhaseOver({ before }: Pick<Moment, 'before'>): boolean {
   return before !== 'decision';
 }
@@ -32,7 +38,7 @@ export function ruleLine({ phase }: PhaseEvent, { words, theme }: Look): Line {
   return { text: `R9.${phase}  ${words.phaseRule[phase - 1] ?? ''}`, style: theme.muted };
 }
 
-/** Returns the summary of a decade after its last phase; empty for other phases, or if the game ended. */
+/** Returns the summary of a decade after its last phase; empty after other phases, and if the game ended. */
 export function leftBlocks({ report }: PhaseEvent, state: SeatState, look: Look): Block[] {
   return report.type === 'collapse' && state.outcome === null ? summaryBlocks(state, look) : [];
 }

@@ -9,7 +9,9 @@ import { REPORT_FRAME } from './report-room.js';
 
 type Shown = Extract<Stage, { type: 'moment' }>;
 
-/** Draws the report between two decisions beside the map, and below it the panes for which there is room. */
+/**
+ * Draws, beside the map, the report that is shown between two decisions; below it, the panes for which there is room.
+ */
 export function ReportColumn({ stage, ...props }: GameViewProps & { readonly stage: Shown }): ReactNode {
   const { layout, look, onMouse } = props;
   const [frame] = stage.frames;

@@ -6,7 +6,9 @@ import { sidePanes } from '../beside/side-panes.js';
 /** Rows of the frame around a report. */
 export const REPORT_FRAME = 2;
 
-/** Returns the room for a report of `lines` lines. The panes below get only rows that the report does not need. */
+/**
+ * Returns how a report of `lines` lines can be shown. The panes below it get only rows that the report does not need.
+ */
 export function reportRoom(props: BesideProps, lines: number): ReportRoom {
   const { sideWidth, bodyHeight } = props.layout;
   const room = bodyHeight - REPORT_FRAME;

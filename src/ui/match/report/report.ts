@@ -15,14 +15,14 @@ import { drawMore, framed, type Look, sideStyle } from '../../widgets/look.js';
 import { isPhaseOver, leftBlocks, type PhaseEvent, ruleLine, tidyingLines } from './phase-end.js';
 import { type Block, joined, sheetLines } from '../../widgets/sheet.js';
 
-/** Report between two decisions: a phase of the End of Decade, the start of a half or decade, or an action. */
+/** A report shown between two decisions: a phase of the End of Decade, the start of a half or decade, or an action. */
 export interface MomentReport {
   readonly title: string;
-  /** The title for the prompt, with the phase. */
+  /** Title for the prompt, including the phase. */
   readonly prompt: string;
-  /** Used where `prompt` does not fit. */
+  /** Replaces `prompt` if that does not fit. */
   readonly shortPrompt?: string;
-  /** The rule of the phase, as `R9.3`; empty outside phases. */
+  /** The rule of the phase, e.g. `R9.3`; empty outside phases. */
   readonly clause: string;
   /** @param isCut whether not everything fits; the most important blocks then come first */
   readonly blocks: (width: number, isCut: boolean) => readonly Block[];
@@ -34,7 +34,7 @@ export function reportOf(moment: Frame, look: Look): MomentReport {
   return last ? phaseReport(moment, last, phases.slice(0, -1), look) : plainReport(moment, look);
 }
 
-/** @param quiet phases that changed nothing and belong to the same report */
+/** @param quiet earlier phases that changed nothing and are part of this report */
 function phaseReport(
   moment: Moment<SeatState>,
   phase: PhaseEvent,
@@ -60,12 +60,12 @@ function phaseReport(
       const rule = wrapped([ruleLine(phase, look)]);
       const left = leftBlocks(phase, moment.state, look).map(wrapped);
       if (!isCut) return [before, [...heading, ...found], happened, ...left, question, rule];
-      // The threats of the next decade come before the summary of this one.
+      // If not everything fits, the threats of the next decade come before the summary of this one.
       if (left.length > 0) return [[...heading, ...found], ...left.toReversed(), happened, rule, before];
       const [resultLines, termLines] = resultAndTerms(isLaid(moment) ? [] : sheet);
       const result = wrapped(sheetLines(resultLines, look));
       const terms = wrapped(sheetLines(termLines, look));
-      // As many blocks as in the full order, so that the number of lines is the same.
+      // The same number of blocks as in the uncut order, so that the number of lines is the same, too.
       const isBetween = question.length > 0 && terms.length > 0;
       const told = isBetween ? [[...result, ...question], terms] : [[...result, ...terms], question];
       const [first = [], ...others] = [happened, ...told].filter((block) => block.length > 0);
@@ -74,7 +74,10 @@ function phaseReport(
   };
 }
 
-/** Returns numbers and names of phases. All names are shortened if that saves a line, but no further. */
+/**
+ * Returns numbers and names of phases as headings. If shorter names save a line, all names are shortened, but no
+ * further than necessary.
+ */
 function phaseHeadings(phases: readonly PhaseEvent[], { words, screen, theme }: Look, width: number): Line[][] {
   const { phase: whole, shortPhase, shortestPhase } = screen.overlay.report;
   const lines = [whole, shortPhase, shortestPhase]
@@ -93,7 +96,10 @@ function quietLines(event: PhaseEvent, look: Look): Line[] {
   ];
 }
 
-/** Returns who decides after this report, and what, if that takes at most two lines. Empty if no decision follows. */
+/**
+ * Returns a line that says who decides after this report, and also what is decided if that takes at most two lines.
+ * Empty if no decision follows.
+ */
 function questionBlock(moment: Moment<SeatState>, look: Look, width: number): Block {
   const { state } = moment;
   const open = askedAfter(moment);
@@ -130,13 +136,16 @@ function plainReport(frame: Frame, look: Look): MomentReport {
   }
   const begins = events.some(({ type }) => type === 'decade-began' || type === 'half-began');
   const decade = words.decade(state.decade);
-  // Without the half, which would be cut in a narrow frame; the prompt names it.
+  // The title leaves out the half, which a narrow frame would cut; the prompt names it.
   if (begins) return { title: decade, prompt: placeText(placeOf(state), words), clause: '', blocks };
   const title = phaseOf(state) > 0 ? screen.overlay.report.title(decade) : screen.curtain.past;
   return { title, prompt: title, clause: '', blocks };
 }
 
-/** Returns events as in the log. For a half, first who begins, and the display with one card per line. */
+/**
+ * Returns events as in the log. At the start of a half, the side that begins comes first and the display last, one card
+ * per line.
+ */
 function eventBlocks(events: readonly GameEvent[], look: Look, width: number): readonly Block[] {
   const half = events.find((event) => event.type === 'half-began');
   if (half === undefined) return [wrapLines(logLines(events, look), width)];
@@ -155,7 +164,8 @@ function eventBlocks(events: readonly GameEvent[], look: Look, width: number): r
 const isAttack = ({ type }: GameEvent): boolean => type === 'attack' || type === 'attack-declined';
 
 /**
- * Whether the unrest of attacks has been placed. What was possible, and what each side chose, was shown before (R9.7).
+ * Whether the unrest caused by attacks has been placed. If so, the possible attacks and the choices are not repeated:
+ * earlier reports have shown them (R9.7).
  */
 function isLaid({ events }: Pick<Moment, 'events'>): boolean {
   return events.some(isAttack);
@@ -173,7 +183,7 @@ function happenedBlock(moment: Moment<SeatState>, report: Reckoning, look: Look,
   const waits = !isOver && state.outcome === null;
   const tidied = isOver ? tidyingLines(report, look) : [];
   const lines = wrapLines([...logged, ...tidied, ...followingLines(logged, moment, look)], width - 2);
-  // The sheet already says that nobody collapsed.
+  // The sheet has already said that neither side collapsed.
   const isQuiet = waits || (report.type === 'collapse' && state.outcome === null);
   if (lines.length === 0) return isQuiet ? [] : [{ text: texts.nothing, style: look.theme.muted }];
   return [
@@ -182,20 +192,23 @@ function happenedBlock(moment: Moment<SeatState>, report: Reckoning, look: Look,
   ];
 }
 
-/** Returns a line that says West's losses are still to come: East's come first (R9.5) and could be taken for all. */
+/** Returns a line that announces West's losses. East's losses come first (R9.5) and could be mistaken for all. */
 function followingLines(lost: readonly Line[], moment: Moment<SeatState>, look: Look): Line[] {
   const open = askedAfter(moment);
   if (lost.length === 0 || open?.kind !== 'hamburg') return [];
   return [{ text: look.screen.overlay.report.lossesFollow(look.words.side[open.side]) }];
 }
 
-/** Returns the lines of a report at a width with frame. If they exceed `rows`, the most important come first. */
+/**
+ * Returns the lines of a report for a frame of `width` columns. If there are more than `rows`, the most important come
+ * first.
+ */
 export function reportLines(report: MomentReport, width: number, rows = Infinity): Line[] {
   const whole = joined(report.blocks(width - 4, false));
   return whole.length <= rows ? whole : joined(report.blocks(width - 4, true));
 }
 
-/** Draws the report as a pane, from line `first` on. Marks at its edges show where there is more. */
+/** Draws the report as a pane, from line `first` on. Arrows at its edge show if there is more. */
 export function drawReport(
   { title }: MomentReport,
   lines: readonly Line[],
