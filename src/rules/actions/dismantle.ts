@@ -2,7 +2,10 @@ import { dismantle, dismantlePlaces, runDownAt, runDownPlaces } from '../pieces/
 import { end, phaseOf } from '../engine/ending.js';
 import { type QuestionHandler, finish, type TaskOf } from '../engine/handler.js';
 
-/** Spends one dismantling point (R5.2). Only the End of Decade asks a side that has none: insolvency (R9.0). */
+/**
+ * Spends one dismantling point (R5.2). A side without any point is asked only in the End of Decade, where it is then
+ * insolvent (R9.0).
+ */
 export const dismantleOne: QuestionHandler<TaskOf<'dismantle'>> = {
   ask: (s, { side, by, where }) => ({
     side: by,

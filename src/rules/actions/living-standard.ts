@@ -12,7 +12,7 @@ import { DONE, PROVINCE_MOVES, provinceOf, SECTOR_MOVES, sectorOf } from '../sta
 import type { State } from '../state/state.js';
 import { changeUnrest } from '../pieces/unrest.js';
 
-/** Places up to three living standards in different own provinces, at least one (R6.3). */
+/** Places one to three living standards, each in a different province of the player's side (R6.3). */
 export const livingStandardAction: QuestionHandler<TaskOf<'living-standard'>> = {
   ask(s, task) {
     const options = standardPlaces(s, task).map((province) => PROVINCE_MOVES[province]);

@@ -4,7 +4,10 @@ import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { changeUnrest, ownUnrestBar } from '../pieces/unrest.js';
 
-/** Removes 1 unrest from an own province, perhaps at the price of one own build point (R6.1). */
+/**
+ * Removes 1 unrest from a province of the player's side; with some cards the player must dismantle one build point for
+ * it (R6.1).
+ */
 export const removeUnrest: QuestionHandler<TaskOf<'remove-unrest'>> = {
   ask: (s, { side }) => ({
     side,
@@ -16,7 +19,7 @@ export const removeUnrest: QuestionHandler<TaskOf<'remove-unrest'>> = {
     payPrice(s, task);
     changeUnrest(s, provinceOf(move), -1, log);
   },
-  // Police power took the last unrest before (R8b); the price of the action is due all the same.
+  // Police power has already removed the last unrest (R8b); the price of the action must be paid nevertheless.
   empty: payPrice,
 };
 

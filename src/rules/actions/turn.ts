@@ -24,7 +24,10 @@ function demandOf({ id, color }: Card, side: Side): number {
   return color === 'dual' ? Math.max(0, demand - 1) : demand;
 }
 
-/** Returns how many own build points an event demands; one less on a dual card, which may ignore one icon (R6.4d). */
+/**
+ * Returns how many own build points a side must be able to dismantle for an event; one less on a dual card, because one
+ * icon may be ignored (R6.4d).
+ */
 export function dismantleDemand(card: Card, side: Side): number {
   return DEMANDS[card.id][side];
 }
@@ -50,7 +53,7 @@ export function meansOf(s: State, side: Side): CardUseFigures {
   };
 }
 
-/** Returns why a side cannot use a card in this way, if it may take the card; null if it can (R6). */
+/** Returns why a side cannot use a card in this way, provided that it may take the card; null if it can (R6). */
 export function usageBar(card: Card, side: Side, use: Use, means: CardUseFigures) {
   if (use === 'event') {
     if (!eventAllowed(card, side)) return 'event-of-other-side';
@@ -93,7 +96,7 @@ function takeMoves(s: State, side: Side): Move[] {
 /** A turn: one card, one action (R3d). */
 export const turn: QuestionHandler<TaskOf<'turn'>> = {
   ask: (s, { side }) => ({ side, kind: 'take-card', clause: 'R3d', options: takeMoves(s, side) }),
-  // Every normal card can be used to build, so two of them mean two options.
+  // Every normal card can be used to build, so two normal cards already give two options.
   askUnlisted(s, { side }) {
     const hasChoice = s.display.length + s.hands[side].length > 1;
     return hasChoice ? { side, kind: 'take-card', clause: 'R3d' } : null;

@@ -47,12 +47,12 @@ export const SUPPLIERS: readonly Province[] = SUPPLIER_IDS.map((id) => PROVINCE[
 /** The sector a province supplies, or -1. */
 export const SECTOR_SUPPLIED: readonly number[] = PROVINCES.map((_, province) => SUPPLIERS.indexOf(province));
 
-/** Stands in CITY_PROVINCE for Hamburg and the foreign cities. */
+/** Entry of CITY_PROVINCE for Hamburg and the foreign cities, which belong to no province. */
 export const NO_PROVINCE = -1;
 export const CITY_PROVINCE: readonly Province[] = CITIES.map((city) =>
   city.province === null ? NO_PROVINCE : PROVINCE[city.province],
 );
-/** The cities of each province, Hamburg never among them. */
+/** The cities of each province. Hamburg is in none of these lists. */
 export const CITIES_OF: readonly (readonly City[])[] = PROVINCES.map((_, province) =>
   citiesWhere((_city, index) => CITY_PROVINCE[index] === province),
 );

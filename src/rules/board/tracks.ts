@@ -8,13 +8,16 @@ export const TRACK_END = 6;
 /** Spaces of the flight track: 0 to 20 (R9.1). */
 export const FLIGHT_END = 20;
 
-/** All socialists of the game, in the holding box, in provinces or in stock (R2). */
+/** Number of socialists in the game: in the holding box, in provinces and in stock (R2). */
 export const SOCIALISTS = 12;
 
 /** By box of the socialism track, -6 first. */
 const SOCIALIST_CHANGE = [-4, -3, -2, -2, -1, -1, 0, 1, 1, 2, 2, 3, 4];
 
-/** Socialists East gains (positive) or loses in a box of the socialism track, -6 to 6 (R9.9). */
+/**
+ * Returns how many socialists East gains (positive) or loses (negative) in a box of the socialism track, -6 to 6
+ * (R9.9).
+ */
 export function socialistChange(box: number): number {
   return SOCIALIST_CHANGE[box + TRACK_END];
 }

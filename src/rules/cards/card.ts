@@ -9,7 +9,7 @@ export type CardId = number | SpecialId;
 export const DECADES = [1, 2, 3, 4] as const;
 export type Decade = (typeof DECADES)[number];
 
-/** One printed line of an event: its icons, left to right, and the limits its words set. */
+/** One printed line of an event: its icons, left to right, and the limits that its text sets. */
 export interface EventLine {
   readonly icons: readonly Icon[];
   readonly maxPerProvince?: number;
@@ -25,7 +25,9 @@ export interface Card {
   readonly title: { readonly en: string; readonly de: string };
   readonly years: string;
   readonly color: 'red' | 'yellow' | 'dual';
-  /** Build points and help for living standards, for each player; special cards have none. */
+  /**
+   * Value of the card for each player: build points, or points of help for living standards. Special cards have none.
+   */
   readonly value?: Readonly<Record<Side, number>>;
   /** Number of flight signs, printed as running figures (R9.1). */
   readonly flight?: number;

@@ -16,7 +16,10 @@ export const CARDS: readonly Card[] = collectCards([
   loadCards('cards/special.json', special),
 ]);
 
-/** An icon of an event, the index of its printed line, and that line's limits, which bind only this line (R6.4c). */
+/**
+ * An icon of an event, the index of its printed line, and the limits of that line, which apply only to its icons
+ * (R6.4c).
+ */
 export type EventIcon = Icon & {
   readonly line: number;
   readonly maxPerProvince?: number;

@@ -1,7 +1,7 @@
 import type { Side } from '../board/side.js';
 import type { Track } from '../board/tracks.js';
 
-/** Where the words of an event line allow an icon (R6.4h, R6.4i). */
+/** Where the text of an event line allows an icon (R6.4h, R6.4i). */
 export const PLACES = [
   'west-germany',
   'west-berlin',

@@ -77,7 +77,7 @@ export interface CardFile {
 
 /**
  * Joins the card files into one list.
- * @throws Error that names the file and the card if a card is missing, listed twice or of a wrong decade
+ * @throws Error that names the file and the card if a card is missing, listed twice or in the file of another decade
  */
 export function collectCards(files: readonly CardFile[]): readonly Card[] {
   const homes = new Map<CardId, string>();

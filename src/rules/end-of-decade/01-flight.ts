@@ -9,7 +9,7 @@ import { protestsOf } from '../pieces/unrest.js';
 import { doInTurn, type Phase } from './phase.js';
 import type { FlightReckoning } from './reckoning.js';
 
-/** Spaces of the flight track for one dismantling (R9.1). */
+/** Number of spaces on the flight track that cost East one dismantling (R9.1). */
 const SPACES_PER_DISMANTLING = 2;
 
 /** Returns how many pieces East dismantles for these spaces of the flight track, rounded down (R9.1). */

@@ -6,9 +6,9 @@ import type { State } from '../state/state.js';
 import { doInTurn, type Phase } from './phase.js';
 import type { CurrencyReckoning } from './reckoning.js';
 
-/** The weakest export factories of the West, and the provinces that have them. */
+/** The weakest export factories of the West: their value, and the provinces that have them. */
 interface Weakest {
-  /** 0 where a province has no factory. */
+  /** 0 if a province has no factory. */
   readonly value: number;
   readonly provinces: readonly Province[];
 }
@@ -19,7 +19,10 @@ function weakestExports(s: State, hamburg: Province): Weakest {
   return { value, provinces: WEST_GERMANY.filter((_, index) => values[index] === value) };
 }
 
-/** Returns the weakest West exports, Hamburg where East's income is lower; `hamburg` is null if both are equal. */
+/**
+ * Returns the weakest West export factories. Hamburg counts for the province that gives East the lower income;
+ * `hamburg` is null if the choice makes no difference.
+ */
 function weakestForEast(s: State): Weakest & { readonly hamburg: Province | null } {
   const [first, second] = HAMBURG_PROVINCES.map((hamburg) => ({ hamburg, ...weakestExports(s, hamburg) }));
   if (second.value !== first.value) return second.value > first.value ? second : first;
@@ -62,7 +65,7 @@ export function reckonCurrency(s: State): CurrencyReckoning {
   };
 }
 
-/** R9.3: for each Western currency missing one East factory is rundown, chosen in turn. */
+/** R9.3: runs down one East factory for each Western currency missing; the players choose in turn. */
 export const currency: Phase<'currency'> = (s) => {
   const reckoning = reckonCurrency(s);
   doInTurn(s, reckoning.missing, (by) => ({ type: 'run-down', by }));

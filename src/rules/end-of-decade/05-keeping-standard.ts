@@ -9,7 +9,7 @@ import type { State } from '../state/state.js';
 import type { Phase } from './phase.js';
 import type { KeepingReckoning, StandardLoss } from './reckoning.js';
 
-/** Every province but West Berlin: its own export factory limits its living standard. */
+/** Every province except West Berlin: the provinces whose own export factory limits their living standard. */
 const KEEPING: readonly Province[] = [...WEST_GERMANY, ...PROVINCES_OF.east];
 
 /** Returns how many of `standard` living standards an export factory of value `exported` keeps (R9.5). */
@@ -23,7 +23,10 @@ export function keptStandard(s: State, province: Province, hamburg?: Province): 
   return standard === 0 ? 0 : keptOf(standard, exportFactory(s, province, hamburg) ?? 0);
 }
 
-/** Maximum living standard of West Berlin: the value of the weakest supplier in use; Infinity without any (R9.5). */
+/**
+ * Maximum living standard of West Berlin: the lowest value among the suppliers whose sectors have living standards;
+ * Infinity if no sector has any (R9.5).
+ */
 export function westBerlinLimit(s: State): number {
   const values = supplierValues(s);
   return weakestUsed(s.sectors, (sector) => values[sector]);
@@ -34,7 +37,7 @@ function supplierValues(s: State): number[] {
   return SUPPLIERS.map((supplier) => exportFactory(s, supplier) ?? 0);
 }
 
-/** The lowest value among the suppliers whose sectors have living standards; Infinity without any (R9.5). */
+/** The lowest value among the suppliers whose sectors have living standards; Infinity if no sector has any (R9.5). */
 export function weakestUsed(sectors: readonly number[], valueOf: (sector: number) => number): number {
   let weakest = Infinity;
   for (let sector = 0; sector < sectors.length; sector++) {
@@ -73,7 +76,10 @@ function reckonLosses(s: State, provinces: readonly Province[], hamburg?: Provin
   return losses;
 }
 
-/** Computes West Berlin's limit, and the fewest and most living standards it loses by West's choices (R9.5). */
+/**
+ * Computes West Berlin's limit, and the minimum and maximum number of living standards it loses, depending on West's
+ * choices (R9.5).
+ */
 export function reckonWestBerlin(s: State): KeepingReckoning['westBerlin'] {
   const standard = westBerlinStandard(s);
   if (standard === 0) return { standard, limit: null, fewest: 0, most: 0 };
@@ -84,7 +90,7 @@ export function reckonWestBerlin(s: State): KeepingReckoning['westBerlin'] {
 
 type Choice = (...counts: number[]) => number;
 
-/** Counts the living standards West must remove: the fewest if `choose` is Math.min, the most if it is Math.max. */
+/** Counts the living standards West must remove: the minimum if `choose` is Math.min, the maximum if it is Math.max. */
 function removals(sectors: readonly number[], values: readonly number[], choose: Choice): number {
   const standard = sectors.reduce((sum, one) => sum + one, 0);
   if (standard <= weakestUsed(sectors, (sector) => values[sector])) return 0;
@@ -137,7 +143,7 @@ export const hamburgChoice: QuestionHandler<TaskOf<'hamburg'>> = {
   },
 };
 
-/** West removes living standards from sectors of its choice until West Berlin's are legal (R9.5). */
+/** West removes living standards from sectors of its choice until West Berlin keeps to its limit (R9.5). */
 export const westBerlinExcess: QuestionHandler<TaskOf<'west-berlin-standard'>> = {
   ask: (s) => ({
     side: 'west',

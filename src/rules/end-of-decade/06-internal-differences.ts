@@ -8,8 +8,8 @@ import type { Phase } from './phase.js';
 import type { Difference } from './reckoning.js';
 
 /**
- * Unrest of a province whose living standard is below the highest of its side; 0 or less means none. The first living
- * standard behind costs nothing, except in West Berlin (R9.6).
+ * Unrest of a province whose living standard is below the highest of its side; 0 or less means none. A province may be
+ * one living standard behind without unrest, except West Berlin (R9.6).
  */
 export function unrestForStandard(standard: number, highest: number, province: Province): number {
   return highest - standard - (province === WEST_BERLIN ? 0 : 1);
@@ -29,7 +29,7 @@ function reckonDifferences(s: State): Difference[] {
   return differences;
 }
 
-/** R9.6: all unrest of the phase is placed at once; exported protests are chosen after it. */
+/** R9.6: places all unrest of the phase at once; only then are the suppliers of exported protests chosen. */
 export const internalDifferences: Phase<'internal-differences'> = (s, log) => {
   const differences = reckonDifferences(s);
   for (const { province, unrest } of differences) changeUnrest(s, PROVINCE[province], unrest, log);

@@ -17,7 +17,7 @@ export function usableStandard(s: State, province: Province): number {
   return Math.max(0, livingStandard(s, province) - massProtests(s, province));
 }
 
-/** The unrest an attack would bring; none if it is 0 or less (R9.7). */
+/** The unrest that an attack would add; 0 or less means that the attack has no effect (R9.7). */
 function attackUnrest(s: State, attacker: Province, target: Province): number {
   return usableStandard(s, attacker) - livingStandard(s, target);
 }
@@ -66,7 +66,10 @@ export const eastWestDifferences: Phase<'east-west-differences'> = (s) => {
   return { type: 'east-west-differences', first, attacks: queue.map((attack) => attackReckoning(s, attack)) };
 };
 
-/** Asks for one attack after the other; places all unrest after the last: no attack sees new mass protests (R9.7). */
+/**
+ * Asks for one attack after the other, and places all unrest after the last one, so that new mass protests do not
+ * change an attack (R9.7).
+ */
 export const attacks: QuestionHandler<TaskOf<'attacks'>> = {
   ask(_s, { queue }) {
     const side = queue.length > 0 ? queue[0].side : 'west';
@@ -96,7 +99,7 @@ export const attacks: QuestionHandler<TaskOf<'attacks'>> = {
   },
 };
 
-/** Places the unrest of all attacks; `incoming` is by province (R9.7). */
+/** Places the unrest of all attacks (R9.7). `incoming`: this unrest by province. */
 export function placeUnrest(s: State, incoming: readonly number[], log: EventLog): void {
   incoming.forEach((unrest, province) => {
     changeUnrest(s, province, unrest, log);

@@ -9,7 +9,7 @@ import { changeUnrest } from '../pieces/unrest.js';
 import type { Phase } from './phase.js';
 import type { SocialistsReckoning } from './reckoning.js';
 
-/** R9.9: East gains or loses socialists by the box of the track; then they go to mass protests (R7a). */
+/** R9.9: East gains or loses socialists as the socialism track shows; then socialists go to mass protests (R7a). */
 export const socialists: Phase<'socialists'> = (s, log) => {
   const marker = s.tracks.socialism;
   const change = socialistChange(marker);

@@ -2,7 +2,7 @@ import { end } from '../engine/ending.js';
 import { protestsOf } from '../pieces/unrest.js';
 import type { Phase } from './phase.js';
 
-/** Mass protests that make a side collapse (R9.10). */
+/** Number of mass protests that make a side collapse (R9.10). */
 export const COLLAPSE = 4;
 
 /** R9.10: a side with four mass protests collapses and loses; if both do, East wins. */

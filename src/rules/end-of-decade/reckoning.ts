@@ -19,7 +19,7 @@ export interface CurrencyReckoning {
   readonly box: number;
   /** Value of the weakest West export factory, 0 if a province has none. */
   readonly weakestWest: number;
-  /** The West provinces with that value, at least one. */
+  /** The West provinces whose export factory has that value; at least one. */
   readonly weakest: readonly ProvinceId[];
   /** The province Hamburg counts for: the choice that gives East the lower income; null if it makes no difference. */
   readonly hamburg: ProvinceId | null;
@@ -29,7 +29,7 @@ export interface CurrencyReckoning {
   readonly income: number;
   /** 1 for each living standard of East. */
   readonly needed: number;
-  /** Rundowns due. */
+  /** Western currency missing, which is also the number of rundowns due. */
   readonly missing: number;
 }
 
@@ -50,9 +50,9 @@ export interface KeepingReckoning {
   readonly hamburg: readonly { readonly to: ProvinceId; readonly losses: readonly StandardLoss[] }[] | null;
   readonly westBerlin: {
     readonly standard: number;
-    /** The most it may keep before the first removal; null without living standards. */
+    /** Maximum number of living standards before the first removal; null if West Berlin has none. */
     readonly limit: number | null;
-    /** Living standards to be removed, by West's choice of sectors. */
+    /** Minimum and maximum number of living standards to remove, depending on which sectors West chooses. */
     readonly fewest: number;
     readonly most: number;
   };
@@ -70,44 +70,47 @@ export interface Difference {
 export interface AttackReckoning {
   readonly side: Side;
   readonly attacker: ProvinceId;
-  /** Living standards it can use: its own less its mass protests. */
+  /** Living standards the attacker can use: its own minus its mass protests. */
   readonly usable: number;
-  /** Provinces it may attack, each with the unrest it would get. An attack hits one of them, or none. */
+  /** Provinces the attacker may attack, each with the unrest it would get. An attack hits one of them, or none. */
   readonly targets: readonly { readonly province: ProvinceId; readonly unrest: number }[];
 }
 
 /** Socialists gained or lost (R9.9). */
 export interface SocialistsReckoning {
-  /** The marker of the socialism track. */
+  /** Position of the marker on the socialism track. */
   readonly marker: number;
   readonly owned: number;
   readonly change: number;
-  /** In the holding box after gain or loss. */
+  /** Number of socialists in the holding box after the gain or loss. */
   readonly box: number;
-  /** Socialists that West removes from provinces, each replaced by 1 unrest. */
+  /** Number of socialists that West removes from provinces; each is replaced by 1 unrest. */
   readonly removed: number;
   readonly ending: 'socialism-triumphs' | 'socialism-fails' | null;
 }
 
 interface PhaseReckonings {
-  /** R9.1 with the Wall. `before` and `now` are equal at the west end of the track, where West gets R6.4g instead. */
+  /**
+   * R9.1 with the Wall. `before` and `now` are equal at the west end of the track, where R6.4g applies instead of a
+   * move.
+   */
   'wall-price': { readonly prestige: { readonly before: number; readonly now: number }; readonly dismantlings: number };
   /** R9.1 without the Wall; `first` chooses the first piece, then the players alternate. */
   flight: FlightReckoning & { readonly first: Side };
-  /** R9.2: the holder may use the box of the marker or one between it and 0. */
+  /** R9.2: the holder of the advantage may use the marker's box or one between it and 0. */
   prestige: { readonly holder: Side; readonly marker: number };
   currency: CurrencyReckoning;
-  /** R9.4: one for each police card. */
+  /** R9.4: one dismantling for each police card. */
   'police-price': { readonly dismantlings: number };
   'keeping-standard': KeepingReckoning;
-  /** R9.6: unrest for being worse off than the best province of the own side. */
+  /** R9.6: unrest of the provinces that are worse off than the best province of their side. */
   'internal-differences': { readonly differences: readonly Difference[] };
-  /** R9.7: attacks across the border, those of the side `first` at the beginning. */
+  /** R9.7: attacks across the border, beginning with those of the side `first`. */
   'east-west-differences': { readonly first: Side; readonly attacks: readonly AttackReckoning[] };
-  /** R9.8: `ready` counts the police cards East may still use, `cards` all in front of East. */
+  /** R9.8: `ready` counts the police cards East may still use, `cards` all police cards in front of East. */
   'police-power': { readonly ready: number; readonly cards: number };
   socialists: SocialistsReckoning;
-  /** R9.10: mass protests, four make a side collapse. */
+  /** R9.10: mass protests of each side; four make the side collapse. */
   collapse: { readonly protests: Readonly<Record<Side, number>> };
 }
 

@@ -17,8 +17,8 @@ import type { EventTask, QuestionTask, Task } from '../state/task.js';
 import { protestsToExport } from '../pieces/unrest.js';
 
 /**
- * Returns the details of the present decision; null if the state asks nothing. They are open information, except the
- * cards of the Guillaume Affair: `viewOf` hides these from all but East.
+ * Returns the details of the present decision; null if no decision is open. The details are open information, except
+ * the cards East sees by the Guillaume Affair: `viewOf` hides these cards from all but East.
  */
 export function about(state: State): About | null {
   const task = taskAsking(state);

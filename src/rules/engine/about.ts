@@ -7,7 +7,7 @@ import type { IconSource } from '../state/task.js';
 
 export interface EventAbout {
   readonly source: IconSource;
-  /** The executing player; a coat of arms may let the other one place an icon (R6.4c). */
+  /** The executing player; a coat of arms may let the other player place an icon (R6.4c). */
   readonly side: Side;
   /** The icon being placed, by its index in the event; null while the next one is chosen. */
   readonly icon: number | null;
@@ -15,7 +15,7 @@ export interface EventAbout {
   readonly left: readonly number[];
   /** Whether one arrow or icon may still be ignored (R6.4b). */
   readonly mayIgnore: boolean;
-  /** Indexes of the pairs of arrows of which one arrow is left. */
+  /** Indexes of the arrow pairs of which one arrow is left. */
   readonly halved: readonly number[];
 }
 
@@ -38,9 +38,9 @@ export type About =
   | Plain<'hamburg'>
   | Plain<'look'>
   | (Plain<'keep-hand'> & { readonly cards: number; readonly mustDiscard: boolean })
-  /** `points` are the build points left, including this one. */
+  /** `points`: build points left, including the one asked about. */
   | (Plain<'build'> & { readonly points: number; readonly event: EventAbout | null })
-  /** `left` are the dismantlings still due, including this one. */
+  /** `left`: number of dismantlings still due, including this one. */
   | (Plain<'dismantle'> & {
       readonly owner: Side;
       readonly left: number;
@@ -48,14 +48,14 @@ export type About =
       readonly event: EventAbout | null;
     })
   | (Plain<'run-down'> & { readonly left: number; readonly event: EventAbout | null })
-  /** `points` is the card's value, `needs` the points all placements cost with one more in that province (R6.3c). */
+  /** `points`: the card's value. `needs`: by province, points that all placements cost with one more there (R6.3c). */
   | (Plain<'living-standard'> & {
       readonly points: number;
       readonly placed: readonly ProvinceId[];
       readonly needs: readonly { readonly province: ProvinceId; readonly points: number }[];
     })
   | (Plain<'move-to-west-berlin'> & { readonly placed: readonly ProvinceId[]; readonly westBerlin: number })
-  /** `dismantle` says whether one own build point must be dismantled for it (R6.1). */
+  /** `dismantle`: whether one own build point must be dismantled in return (R6.1). */
   | (Plain<'remove-unrest'> & { readonly dismantle: boolean; readonly event: EventAbout | null })
   | Placing<'icon'>
   | Placing<'add-unrest'>
@@ -66,7 +66,7 @@ export type About =
   | Placing<'remove-living-standard'>
   | Placing<'stop-factory'>
   | Placing<'repair'>
-  /** `cards` are the faces East sees; null for everybody else (R6.4k). */
+  /** `cards`: the cards East sees; null for everybody else (R6.4k). */
   | (Plain<'exchange'> & {
       readonly at: 'hand' | 'pile';
       readonly count: number;
@@ -81,12 +81,12 @@ export type About =
   | (Plain<'remove-socialist'> & { readonly left: number })
   | (Plain<'prestige-box'> & { readonly marker: number })
   | (Plain<'west-berlin-standard'> & { readonly standard: number; readonly limit: number })
-  /** `left` are the attacks still to decide, including this one; `usable` is the attacker's usable living standard. */
+  /** `left`: number of attacks still to decide, including this one. `usable`: the attacker's usable living standard. */
   | (Plain<'attack'> & {
       readonly attacker: ProvinceId;
       readonly usable: number;
       readonly targets: readonly { readonly province: ProvinceId; readonly unrest: number }[];
       readonly left: number;
-      /** Unrest of the attacks made so far; it arrives after the last one. */
+      /** Unrest of the attacks made so far; it is placed after the last attack. */
       readonly arriving: readonly { readonly province: ProvinceId; readonly unrest: number }[];
     });

@@ -23,7 +23,9 @@ export function checkDeals({ seed = 0, deals = {} }: GameOptions): PositionError
   return read.ok ? dealProblems(deals) : read.error;
 }
 
-/** Returns the faults of deals (R3b): cards of another decade, cards dealt twice, too many cards for a hand to draw. */
+/**
+ * Returns the faults of deals (R3b): cards of another decade, cards dealt twice, more cards for a hand than it draws.
+ */
 export function dealProblems(deals: NonNullable<GameOptions['deals']>): Problem[] {
   return DECADES.flatMap((decade) => {
     const deal = deals[decade];

@@ -9,9 +9,9 @@ import { shuffle } from '../state/random.js';
 import { without } from '../state/row.js';
 import type { Deal, State } from '../state/state.js';
 
-/** Cards a hand is filled up to at the start of a decade (R3b). */
+/** Number of cards in a hand after drawing at the start of a decade (R3b). */
 export const HAND_SIZE = 2;
-/** Normal cards laid in the display for a half-decade (R3b, R3g). */
+/** Number of normal cards laid in the display for a half-decade (R3b, R3g). */
 export const DISPLAY_SIZE = 7;
 
 /** Starts a decade (R3b): special card and shuffled draw pile, then the tasks for hands, display and first turn. */
@@ -33,7 +33,10 @@ export function startDecade(s: State, log: EventLog): void {
   );
 }
 
-/** Orders the draw pile by a deal: its `pile`, the cards it does not name, those `takeDealt` moves to the hands. */
+/**
+ * Orders the draw pile by a deal: first its `pile`, then the cards it does not name, last the cards that `takeDealt`
+ * moves to the hands.
+ */
 function arrange(cards: readonly number[], deal: Deal): CardId[] {
   const named = [...deal.pile, ...deal.west, ...deal.east];
   const rest = cards.filter((card) => !named.includes(card));
@@ -55,7 +58,7 @@ export function drawBar(s: State): 'draw-pile-empty' | null {
   return s.drawPile.length > 0 ? null : 'draw-pile-empty';
 }
 
-/** From decade II on, a player may discard kept hand cards, and must with three of them (R3b). */
+/** From decade II on, a player may discard kept hand cards, and must discard one if there are three (R3b). */
 export const keepHand: QuestionHandler<TaskOf<'keep-hand'>> = {
   ask(s, { side }) {
     const hand = s.hands[side];
@@ -98,7 +101,7 @@ function draw(s: State, count: number): readonly CardId[] {
   return cards;
 }
 
-/** Lays seven cards in the display (R3b, R3g); without any card to lay the half-decade is over at once. */
+/** Lays seven cards in the display (R3b, R3g). If there is no card to lay, the half-decade is over at once. */
 export function startHalf(s: State, { half, first }: TaskOf<'start-half'>, log: EventLog): void {
   s.half = half;
   s.display = draw(s, DISPLAY_SIZE);

@@ -95,7 +95,9 @@ export function settle(s: State, log: EventLog, onAutomatic?: OnAutomatic): Pend
   return asked && listed(s, asked);
 }
 
-/** Like `settle`, but a question that certainly has several answers may come without them; `listed` adds them. */
+/**
+ * Like `settle`, but a question that certainly has several answers may be returned without them; `listed` adds them.
+ */
 export function settleUnlisted(s: State, log: EventLog, onAutomatic?: OnAutomatic): Asked | Pending | null {
   while (!s.outcome && s.tasks.length > 0) {
     const toExport = protestsToExport(s);
@@ -152,7 +154,7 @@ export function answerQuestion(s: State, move: Move, log: EventLog): void {
   else askOf(task).answer(s, task, move, log);
 }
 
-/** Returns the task that asks in a state; null if the game is over or the state is a moment between two decisions. */
+/** Returns the task whose question is open; null if the game is over or the state is a moment between two decisions. */
 export function taskAsking(s: State): QuestionTask | null {
   const task = s.tasks.at(-1);
   return task && HANDLERS[task.type].question !== null ? (task as QuestionTask) : null;

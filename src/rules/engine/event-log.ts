@@ -16,18 +16,18 @@ export type GameEvent =
   | { type: 'position'; decade: Decade; hands: Record<Side, number>; drawPile: number; faceDown: number }
   | { type: 'decade-began'; decade: Decade; special: CardId }
   | { type: 'half-began'; decade: Decade; half: 1 | 2; display: readonly CardId[]; first: Side }
-  /** Cards drawn into a hand: the cards are hidden from the other seat (R3j), which gets only the number. */
+  /** Cards drawn into a hand: the cards are hidden from the other seat (R3j), which learns only their number. */
   | { type: 'drew'; side: Side; count: number; cards?: readonly CardId[] }
   | { type: 'discarded'; side: Side; card: CardId }
   | { type: 'took'; side: Side; card: CardId; from: 'hand' | 'display' | 'special'; use: Use }
-  /** A decision with one legal answer, played by the rules. */
+  /** A decision with a single legal answer, which the rules answered automatically. */
   | { type: 'forced'; side: Side; kind: string; move: Move }
   /** An icon taken up; `single`: only one arrow of a pair. */
   | { type: 'icon'; side: Side; source: IconSource; icon: number; single?: true }
   | { type: 'icon-ignored'; source: IconSource; icon: number; why: 'chosen' | 'impossible' }
   | { type: 'unrest'; province: ProvinceId; before: number; now: number }
   | { type: 'exported-protest'; supplier: ProvinceId; before: number; now: number }
-  /** `by`: who chose the piece; only in the End of Decade. */
+  /** `by`: the side that chose the piece; only in the End of Decade. */
   | { type: 'factory'; city: CityId; what: 'built' | 'dismantled' | 'rundown' | 'repaired' | 'stopped'; by?: Side }
   | { type: 'infrastructure'; connection: ConnectionId; before: number; now: number; by?: Side }
   | { type: 'living-standard'; province: ProvinceId; sector?: Sector; before: number; now: number }
@@ -40,24 +40,24 @@ export type GameEvent =
   | { type: 'socialist'; province: ProvinceId; before: number; now: number }
   | { type: 'socialists-in-box'; before: number; now: number }
   | { type: 'looked'; at: 'hand' | 'pile'; count: number; cards?: readonly CardId[] }
-  /** East exchanged a card it saw. West learns both cards if one came from its hand, otherwise neither (R6.4k). */
+  /** East exchanged a card it saw. West learns both cards if one came from West's hand, else neither (R6.4k). */
   | { type: 'exchanged'; with: 'hand' | 'pile'; seen?: CardId; own?: CardId }
   | { type: 'removed-card'; card?: CardId }
   /** The prestige box used; null if the holder of the advantage chose none (R9.2). */
   | { type: 'prestige-box'; side: Side; box: number | null }
-  /** The province West lets Hamburg belong to in the phase (R9.5). */
+  /** The province West chose for Hamburg in the phase (R9.5). */
   | { type: 'hamburg'; province: ProvinceId }
   | { type: 'attack'; attacker: ProvinceId; target: ProvinceId; unrest: number }
-  /** A declined attack; `targets` are the provinces it could have hit (R9.7). */
+  /** A declined attack; `targets`: the provinces it could have hit (R9.7). */
   | { type: 'attack-declined'; attacker: ProvinceId; targets: readonly ProvinceId[] }
   | { type: 'phase'; decade: Decade; phase: number; report: Reckoning }
   | { type: 'ended'; outcome: Outcome }
   /**
-   * The players took an action back by consent: the table is as before the action. `shown`: hand cards that the action
-   * revealed. Only a match logs this event; the rules never do.
+   * The players took an action back by mutual consent: the table is again as before the action. `shown`: hand cards
+   * that the action revealed. Only a match logs this event; the rules never do.
    */
   | { type: 'taken-back'; side: Side; card: CardId; use: Use; shown: CardId[] }
-  /** The players ended the game. Only a match logs this event, too. */
+  /** The players ended the game. Only a match logs this event; the rules never do. */
   | { type: 'concluded'; conclusion: Conclusion };
 
 /** How players end a game before the rules do: one resigns, both agree on a draw, or an abandoned table is closed. */

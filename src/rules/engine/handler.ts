@@ -64,7 +64,7 @@ export interface QuestionHandler<T> {
   /** Returns the question without listing its answers, if it certainly has several; otherwise null. */
   askUnlisted?(s: State, task: T): Asked | null;
   answer(s: State, task: T, move: Move, log: EventLog): void;
-  /** What happens without any legal answer; by default the task is dropped. */
+  /** Called if there is no legal answer; by default the task is dropped. */
   empty?(s: State, task: T, log: EventLog): void;
 }
 

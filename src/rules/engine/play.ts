@@ -12,7 +12,7 @@ import type { State } from '../state/state.js';
 import { protestsToExport } from '../pieces/unrest.js';
 import { explain, type Refusal } from '../why/index.js';
 
-/** Step that follows a moment; `decision` follows the last one, even if the game is over. */
+/** Step that follows a moment; `decision` follows the last moment, even if the game is over. */
 export type Next = 'next-turn' | 'start-half' | 'end-of-decade' | 'next-decade' | 'decision';
 
 /** A moment of the game to show: the table, and what happened since the moment before. */
@@ -32,7 +32,7 @@ export interface Played<S extends State = State> {
 
 /** Cache of the decision that `play` reached last: callers usually ask for it next. */
 let reached: { readonly state: State; readonly pending: Decision | null } | null = null;
-/** Cache of the decisions of other states. Those that `play` reaches are not kept here: they would be too many. */
+/** Cache of the decisions of other states. It does not keep those that `play` reaches, because there are too many. */
 const asked = new WeakMap<State, Decision | null>();
 
 const PAUSES: ReadonlySet<string> = new Set<Next>(['next-turn', 'start-half', 'end-of-decade', 'next-decade']);
@@ -109,7 +109,7 @@ export function play<S extends State>(state: S, move: Move): Result<Played<S>, R
   return ok(playOn(state, table, events));
 }
 
-/** Why a move is not legal now, with the clause; null when it is legal. */
+/** Returns why a move is not legal now, with the clause; null when it is legal. */
 export function why(state: State, move: Move): Refusal | null {
   const pending = decision(state);
   const legal =

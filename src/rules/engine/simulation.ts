@@ -15,7 +15,10 @@ export class Simulation<S extends State = State> {
   #asked: Asked | Pending | null;
   readonly #log: EventLog;
 
-  /** Copies a state or a simulation. Simulations share the deals and values that are replaced when they change. */
+  /**
+   * Copies a state or a simulation. Simulations share the deals, and values that are replaced instead of changed in
+   * place.
+   */
   constructor(from: S | Simulation<S>, log: EventLog = NO_LOG) {
     this.#log = log;
     if (from instanceof Simulation) {

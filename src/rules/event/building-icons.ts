@@ -3,7 +3,7 @@ import * as pieces from '../pieces/building.js';
 import { answer, cityOf, FACTORY_MOVES, unbarred } from '../state/move.js';
 import type { PlacingRule } from './placing-rule.js';
 
-/** One build point of a side; card 27's build Rheinsberg instead (R5.1f, R6.4l). */
+/** Spends one build point of a side; the build icons of card 27 build Rheinsberg instead (R5.1f, R6.4l). */
 export const build: PlacingRule = {
   clause: 'R5.1a',
   kind: () => 'build',

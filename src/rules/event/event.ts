@@ -28,7 +28,10 @@ export function currentIcon({ source, current }: EventTask): PlacedIcon | null {
   return current === null ? null : (sourceIcons(source)[current] as PlacedIcon);
 }
 
-/** Returns which of several equal icons of a line is being placed (from 1), and how many exist; null between icons. */
+/**
+ * Returns which of several equal icons of a line is being placed (from 1), and how many exist; null if no icon is being
+ * placed.
+ */
 export function nthOfAlike(task: EventTask): { readonly nth: number; readonly of: number } | null {
   const { source, left, current } = task;
   if (current === null) return null;
@@ -49,7 +52,7 @@ export function arrowSteps(task: EventTask, index: number, icon: EventIcon): num
   return icon.steps - (task.halved.includes(index) ? 1 : 0);
 }
 
-/** Whether own dismantle icons still to come demand more than the player can give: one must be ignored (R6.4d). */
+/** Whether own dismantle icons still to come demand more than the player can give: then one must be ignored (R6.4d). */
 function mustIgnoreDismantle(s: State, task: EventTask): boolean {
   if (!task.mayIgnore || !s.action) return false;
   const icons = sourceIcons(task.source);
@@ -61,7 +64,10 @@ function isOwnDismantle(icon: EventIcon, task: EventTask): boolean {
   return icon.icon === 'dismantle' && icon.side === task.side;
 }
 
-/** Returns why an icon cannot be taken up or ignored next; null if it can. Equal icons of a line go in their order. */
+/**
+ * Returns why an icon cannot be taken up or ignored next; null if it can. Equal icons of a line must be taken up in
+ * their order.
+ */
 export function iconBar(s: State, task: EventTask, how: 'icon' | 'ignore', index: number) {
   const { source, left, mayIgnore } = task;
   if (how === 'ignore' && !mayIgnore) return isDual(source) ? 'ignored-already' : 'not-dual';
@@ -75,7 +81,7 @@ export function iconBar(s: State, task: EventTask, how: 'icon' | 'ignore', index
   return null;
 }
 
-/** Only events of dual cards let an icon be ignored (R6.4b). */
+/** Whether the source is a dual card: only its event lets an icon be ignored (R6.4b). */
 function isDual(source: IconSource): boolean {
   return source.type === 'card' && cardById(source.card).color === 'dual';
 }
@@ -125,7 +131,10 @@ export const event: QuestionHandler<EventTask> = {
   },
 };
 
-/** Whether East is insolvent if it cannot execute an icon: in the End of Decade (R9.0), never in an action (R6.4d). */
+/**
+ * Whether East becomes insolvent if it cannot execute an icon: possible in the End of Decade (R9.0), never in an action
+ * (R6.4d).
+ */
 export function isOwed({ source }: EventTask, { icon }: EventIcon): boolean {
   return source.type === 'prestige' && (icon === 'dismantle' || icon === 'run-down');
 }
@@ -149,7 +158,10 @@ function takeUp(s: State, task: EventTask, index: number, log: EventLog): void {
   else runIcon(s, icon, arrowSteps(task, index, icon), log);
 }
 
-/** At a track's end each arrow of a pair brings a choice: after the first, the second may be ignored (R6.4b, R6.4g). */
+/**
+ * Whether the first arrow of a pair is executed alone. At a track's end each arrow brings a choice, so the second may
+ * still be ignored after the first (R6.4b, R6.4g).
+ */
 function pausesInPair(s: State, task: EventTask, index: number, icon: EventIcon): icon is EventIcon & ArrowIcon {
   return (
     task.mayIgnore &&

@@ -6,7 +6,7 @@ import { replaced, without } from '../state/row.js';
 import type { State } from '../state/state.js';
 import type { GuillaumeTask } from '../state/task.js';
 
-/** Cards of the draw pile that East may look at (R6.4k). */
+/** Number of cards at the top of the draw pile that East may look at (R6.4k). */
 const SEEN_OF_PILE = 2;
 
 /** The cards East sees: West's hand, or the top of the draw pile. */

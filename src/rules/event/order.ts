@@ -9,7 +9,7 @@ import { arrowSteps, isOwed, isTwin, sourceIcons } from './event.js';
 import { isPlaced } from './icons.js';
 import type { PlacedIcon } from './placing-rule.js';
 
-/** Icons that add unrest on their side, and icons that remove unrest there. */
+/** Icons that add unrest on their side, and icons that remove unrest on their side. */
 const ADDS: ReadonlySet<string> = new Set(['add-unrest', 'move-unrest']);
 const REMOVES: ReadonlySet<string> = new Set([
   'remove-unrest',
@@ -25,8 +25,8 @@ const STANDARD: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the order of the icons still to come can matter (R6.4c): to what they can do, or to what a player knows when
- * choosing. False only if all orders lead to the same states with the same choices; true in case of doubt.
+ * Whether the order of the icons still to come can matter (R6.4c): for what these icons can do, or for what a player
+ * knows when choosing. False only if all orders lead to the same states with the same choices; true in case of doubt.
  */
 export function orderMatters(s: State, task: EventTask): boolean {
   if (task.mayIgnore || task.halved.length > 0 || task.current !== null) return true;
@@ -51,7 +51,7 @@ function areIndependent(s: State, task: EventTask, a: EventIcon, b: EventIcon): 
   // An arrow or the Wall affects no other icon, but two arrows on one track may pass its end together.
   if (isByItself(a) || isByItself(b)) return !(a.icon === 'arrow' && b.icon === 'arrow' && a.track === b.track);
   if (!isPlaced(a) || !isPlaced(b)) return false;
-  // The second chooser would know the first one's choice.
+  // The second player to choose would know the choice of the first.
   if (new Set([...choosers(s, task, a), ...choosers(s, task, b)]).size > 1) return false;
   return a.side !== b.side || (!meet(s, task, a, b) && !meet(s, task, b, a));
 }
@@ -80,12 +80,12 @@ function countOf(task: EventTask, side: Side, kinds: ReadonlySet<string>): numbe
   }).length;
 }
 
-/** Whether an icon may change what another icon of the same side can do, or its effect. */
+/** Whether an icon may change where another icon of the same side can be used, or the effect of that other icon. */
 function meet(s: State, task: EventTask, one: PlacedIcon, other: PlacedIcon): boolean {
   if (isLimited(one) && (isLimited(other) || STANDARD.has(other.icon))) return true;
   if (PIECES.has(one.icon) && PIECES.has(other.icon)) return true;
   if (STANDARD.has(one.icon) && STANDARD.has(other.icon)) return true;
-  // An icon that removes unrest depends on how much there is; one that only adds unrest does not.
+  // An icon that removes unrest depends on the unrest on the board; an icon that only adds unrest does not.
   if (REMOVES.has(one.icon) && (REMOVES.has(other.icon) || ADDS.has(other.icon))) return true;
   return other.icon === 'build' && mayBlock(s, task, one);
 }

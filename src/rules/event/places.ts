@@ -20,7 +20,7 @@ export function whereBar(side: Side, province: Province, where?: IconTarget): 'n
   return provincesAt(side, where).includes(province) ? null : 'wrong-place';
 }
 
-/** The provinces of a side where the words of a line allow an icon (R6.4h). */
+/** The provinces of a side where the text of a line allows an icon (R6.4h). */
 export function provincesAt(side: Side, where?: IconTarget): readonly Province[] {
   return (where && PLACE_PROVINCES[where]) ?? PROVINCES_OF[side];
 }

@@ -6,7 +6,7 @@ import type { Move } from '../state/move.js';
 import type { State } from '../state/state.js';
 import type { EventTask } from '../state/task.js';
 
-/** An icon with its line's words that takes effect at a place. */
+/** An icon that takes effect at a place, with the limits of its line. */
 export type PlacedIcon = EventIcon & PlainIcon;
 
 /** How an icon is placed: what is asked, the legal places, and what a place does (R6.4e). */

@@ -5,7 +5,9 @@ import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { changeUnrest } from '../pieces/unrest.js';
 
-/** Puts the card in front of East, whoever executes it; does nothing after the Stasi is disbanded (R6.4j, R8d). */
+/**
+ * Puts the card in front of East, whoever executes the event; does nothing after the Stasi is disbanded (R6.4j, R8d).
+ */
 export function policeIcon(s: State, log: EventLog): void {
   if (!s.action || s.stasiDisbanded) return;
   s.policeCards = [...s.policeCards, { card: s.action.card, used: false }];

@@ -38,7 +38,7 @@ function add(s: State, task: EventTask, move: Move, log: EventLog): Province {
   return province;
 }
 
-/** Places one living standard without any need of economy, which removes 1 unrest there (R6.4e). */
+/** Places one living standard, whatever the economy; this removes 1 unrest in the province (R6.4e). */
 export const addStandard: PlacingRule = {
   clause: 'R6.4i',
   kind: () => 'add-living-standard',
@@ -49,7 +49,7 @@ export const addStandard: PlacingRule = {
   },
 };
 
-/** Places one living standard without any need of economy, and removes no unrest (R6.4e). */
+/** Places one living standard, whatever the economy; this removes no unrest (R6.4e). */
 export const addStandardWithoutRelief: PlacingRule = {
   clause: 'R6.4i',
   kind: () => 'add-living-standard',
@@ -65,7 +65,7 @@ export function lossBar(s: State, province: Province): 'no-living-standard' | nu
   return s.livingStandard[province] > 0 ? null : 'no-living-standard';
 }
 
-/** Removes one living standard (R6.4e); only boxes of the prestige track do so, from East. */
+/** Removes one living standard (R6.4e); only boxes of the prestige track do this, and only to East. */
 export const removeStandard: PlacingRule = {
   clause: 'R6.4e',
   kind: () => 'remove-living-standard',

@@ -6,7 +6,7 @@ export interface Range {
 
 /** Range that a figure stays in over all lines of play. */
 export interface Bounds extends Range {
-  /** Whether some line of play reaches each bound; if not, the bounds may be too wide: "at most". */
+  /** Whether each bound is reached by some line of play. If not, the bounds may be wider than the true range. */
   readonly reached: boolean;
 }
 

@@ -11,13 +11,16 @@ export interface FactoryFigures {
   readonly city: CityId;
   readonly side: Side | 'foreign';
   readonly rundown: boolean;
-  /** Base value: 1, rundown 0; Rheinsberg 2, rundown 1. */
+  /** Base value: 1, or 0 if rundown; for Rheinsberg 2, or 1 if rundown. */
   readonly base: number;
   /** Its working connections, each worth 1. */
   readonly working: readonly ConnectionId[];
-  /** Base value and working connections. */
+  /** Base value plus the number of working connections. */
   readonly value: number;
-  /** Provinces its value counts for; Hamburg (R10.3) and foreign factories (R10.5) count for one of them an action. */
+  /**
+   * Provinces its value counts for; Hamburg (R10.3) and foreign factories (R10.5) count for only one of them in each
+   * action.
+   */
   readonly countsFor: readonly ProvinceId[];
 }
 

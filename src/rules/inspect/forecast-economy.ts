@@ -102,7 +102,7 @@ function missingRange(p: ProjectedTable, { income, weakestWest }: CurrencyReckon
   };
 }
 
-/** Maximum number of provinces that can stop earning: a lost piece costs the factories at its ends at most 1 each. */
+/** Maximum number of provinces that can stop earning. A lost piece lowers each factory at its ends by at most 1. */
 function earnersLost({ s, maxGone, maxRundown }: ProjectedTable, weakestWest: number): number {
   let blows = 2 * (maxGone + maxRundown);
   if (blows === 0) return 0;
@@ -116,7 +116,10 @@ function earnersLost({ s, maxGone, maxRundown }: ProjectedTable, weakestWest: nu
   }).length;
 }
 
-/** Blows of 1 until no factory of a province earns. With `weakestWest` 0 every factory earns: removing one takes 2. */
+/**
+ * Returns how many losses of 1 in value it takes until no factory of a province earns. If `weakestWest` is 0, even a
+ * factory of value 0 earns, so it must be removed, which takes 2 losses.
+ */
 function blowsToSilence(s: State, province: Province, weakestWest: number): number {
   const standing = CITIES_OF[province].filter((city) => hasFactory(s, city));
   if (weakestWest === 0) return 2 * standing.length;
@@ -138,7 +141,7 @@ export function raisedExport(s: State, province: Province): number {
   return Math.max((exportFactory(s, province) ?? -1) + 1, ...founded);
 }
 
-/** Value of a new factory in a city: 1, and 1 for each connection that would work at once. */
+/** Value of a new factory in a city: 1, plus 1 for each connection that would work at once. */
 function foundedValue(s: State, city: number): number {
   const ready = CONNECTIONS_AT[city].filter((connection) => {
     return s.infrastructure[connection] === LINES[connection] && hasFactory(s, farEnd(connection, city));

@@ -9,7 +9,10 @@ import type { TableBounds } from './projected-table.js';
 /** Fields that the forecast of every phase adds to its reckoning. */
 interface PhaseForecastBase<N extends number> {
   readonly phase: N;
-  /** Whether play finds exactly these terms, whatever is chosen before the phase. If not, they assume no choices. */
+  /**
+   * Whether play will find exactly these figures, whatever is chosen before the phase. If not, they assume that nothing
+   * is chosen before it.
+   */
   readonly certain: boolean;
   readonly after: TableBounds;
 }
@@ -17,15 +20,15 @@ interface PhaseForecastBase<N extends number> {
 /** Fields of a phase that takes pieces from East. */
 interface Price<N extends number> extends PhaseForecastBase<N> {
   /**
-   * Whether East has too little to give in this phase, if the game gets there (R9.0). Exact where the phases 1 to 4 have
-   * at most 2,000 lines of play; beyond that it may be `unknown`.
+   * Whether East has too little to give in this phase, if the game gets there (R9.0). Exact if phases 1 to 4 have at
+   * most 2,000 lines of play; with more lines it may be `unknown`.
    */
   readonly insolvency: SearchedVerdict;
 }
 
 /** Fields of a phase in which East dismantles. */
 interface Dismantling<N extends number> extends Price<N> {
-  /** Dismantlings that fall on factories; the others take infrastructure. */
+  /** Number of dismantlings that remove factories; the others remove infrastructure. */
   readonly factories: Bounds;
 }
 
@@ -37,22 +40,22 @@ interface Added {
     readonly boxes: readonly { readonly box: number; readonly icons: readonly PlainIcon['icon'][] }[];
   };
   currency: Price<3> & {
-    /** Factories that could be rundown. */
+    /** Factories that could be run down. */
     readonly intact: readonly CityId[];
     readonly rundowns: number;
-    /** Pieces taken instead when no factory is left to run down, at most as many as East has. */
+    /** Number of pieces taken instead when no factory is left to run down; at most as many as East has. */
     readonly pieces: number;
-    /** The same three figures, as bounds over all choices before the phase. */
+    /** The figures `missing`, `rundowns` and `pieces`, as bounds over all choices before the phase. */
     readonly bounds: Readonly<Record<'missing' | 'rundowns' | 'pieces', Bounds>>;
   };
   'police-price': Dismantling<4>;
   'keeping-standard': PhaseForecastBase<5> & {
-    /** Living standards each side loses in all. */
+    /** Total number of living standards that each side loses. */
     readonly lost: Readonly<Record<Side, Bounds>>;
   };
   'internal-differences': PhaseForecastBase<6>;
   'east-west-differences': PhaseForecastBase<7> & {
-    /** The most unrest each province could get. */
+    /** The maximum unrest that each province could get. */
     readonly most: Readonly<Partial<Record<ProvinceId, number>>>;
   };
   'police-power': PhaseForecastBase<8>;
@@ -65,5 +68,5 @@ interface Added {
   };
 }
 
-/** Forecast of a phase: its figures if it came now, and what choices can change about them. */
+/** Forecast of a phase: its figures if it came now, and how choices can change them. */
 export type PhaseForecast<T extends PhaseType = PhaseType> = { [K in T]: Reckoning<K> & Added[K] }[T];

@@ -48,12 +48,15 @@ export function boxIcons(box: number): readonly Icon[] {
 
 const COSTS: readonly Icon[] = ['dismantle', 'run-down'];
 
-/** What the icons of a box can cost East: each dismantling or rundown 1 point. */
+/** Returns how many points the icons of a box can cost East: 1 for each dismantling or rundown. */
 export function boxCost(icons: readonly Icon[]): number {
   return icons.filter((icon) => COSTS.includes(icon)).length;
 }
 
-/** Applies all that these boxes can do; `least` of their costs is due in any case. Returns the verdict of `takeDismantlings`. */
+/**
+ * Applies everything these boxes can do. `least`: points that East must give whichever box is used. Returns the verdict
+ * of `takeDismantlings`.
+ */
 export function carryBoxes(p: ProjectedTable, boxes: readonly (readonly Icon[])[], least: number): Verdict {
   if (boxes.length === 0) return 'no';
   const most = (...counted: readonly Icon[]): number =>
@@ -74,7 +77,7 @@ export function carryBoxes(p: ProjectedTable, boxes: readonly (readonly Icon[])[
   return verdict;
 }
 
-/** Unrest of East that the icons remove: a living standard removes 1, too. */
+/** Returns how much unrest of East the icons remove; a living standard removes 1 as well. */
 function reliefOf(icons: readonly Icon[]): number {
   return icons.filter((icon) => icon === 'remove-unrest' || icon === 'add-living-standard').length;
 }

@@ -37,10 +37,10 @@ export function keepingForecast(p: ProjectedTable): PhaseForecast<'keeping-stand
   return Object.assign({ phase: 5 as const }, reckoning, { lost, certain, after });
 }
 
-/** Limits East's living standards to the range its export factories may still be worth. */
+/** Limits East's living standards by the range of values its export factories may still have. */
 function loseInTheEast(p: ProjectedTable): void {
   const { s, maxGone, maxRundown, mayHaveBuilt } = p;
-  // A factory is run down once only.
+  // A factory can be run down only once.
   const drop = maxGone + Math.min(maxRundown, 1);
   const having = PROVINCES_OF.east.filter((province) => p.standard.most[province] > 0);
   const kept = having.map((province): readonly [Province, Range] => {
@@ -83,6 +83,6 @@ const rangeOf = (figures: readonly number[]): Range => ({ least: Math.min(...fig
 /** Limits West Berlin's living standard to its weakest supplier in use, for every choice of sectors. */
 export function thinOutWestBerlin(p: ProjectedTable, { standard, fewest, most } = reckonWestBerlin(p.s)): void {
   loseStandards(p, 'west', [[WEST_BERLIN, { least: standard - most, most: standard - fewest }]]);
-  // Which sectors keep them makes no difference to the phases that follow.
+  // Which sectors keep living standards makes no difference to the phases that follow.
   for (let left = fewest; left > 0; left--) p.s.sectors[p.s.sectors.indexOf(Math.max(...p.s.sectors))]--;
 }

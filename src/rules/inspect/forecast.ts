@@ -21,8 +21,8 @@ import { finishPhase, owedBy } from './under-way.js';
 /** What East can give and what is due in any case, with bounds over all choices (R9.0). */
 export interface InsolvencyForecast extends InsolvencyFigures {
   /**
-   * Whether East becomes insolvent in the phases to come. Exact where the phases 1 to 4 have at most 2,000 lines of play;
-   * beyond that it may be `unknown`.
+   * Whether East becomes insolvent in the phases to come. Exact if phases 1 to 4 have at most 2,000 lines of play; with
+   * more lines it may be `unknown`.
    */
   readonly can: SearchedVerdict;
   /** Bounds of all that can be due, a prestige box included. */
@@ -31,14 +31,17 @@ export interface InsolvencyForecast extends InsolvencyFigures {
 
 /** A way the game could end in the next End of Decade. */
 export type Warning =
-  /** East cannot give what is due (R9.0). `already`: it is certain; otherwise it depends on choices, or `can` is `unknown`. */
+  /**
+   * East cannot give what is due (R9.0). `already`: insolvency is certain; otherwise it depends on choices, or `can` is
+   * `unknown`.
+   */
   | { readonly type: 'insolvency'; readonly already: boolean; readonly figures: InsolvencyForecast }
-  /** East would own more than 12 socialists, or has fewer than it must give (R9.9). */
+  /** East would own more than 12 socialists, or owns fewer than it must give (R9.9). */
   | { readonly type: 'socialism-triumphs' | 'socialism-fails'; readonly owned: number; readonly change: number }
-  /** A side has four mass protests. `already`: it is certain; otherwise it depends on choices (R9.10). */
+  /** A side has four mass protests (R9.10). `already`: this is certain; otherwise it depends on choices. */
   | { readonly type: 'collapse'; readonly side: Side; readonly already: boolean; readonly protests: Bounds };
 
-/** What the End of Decade would do if it came now; during an End of Decade what is still to come of it. */
+/** What the End of Decade would do if it came now; during an End of Decade, what its remaining phases would do. */
 export interface Forecast {
   /** The End of Decade phase under way, 1 to 10; 0 during the half-decades, 10 when the game is over. */
   readonly phase: number;

@@ -12,7 +12,10 @@ import type { State } from '../state/state.js';
 import { exactly, type Range } from './bounds.js';
 import { scratchCopy } from './table.js';
 
-/** How many of East's next `count` dismantlings can fall on factories; the others take infrastructure (R5.2, R10.4). */
+/**
+ * Returns how many of East's next `count` dismantlings can remove factories; the others remove infrastructure (R5.2,
+ * R10.4).
+ */
 export function factoriesAmong(s: State, count: number): Range {
   if (count === 0) return exactly(0);
   const infrastructure = CONNECTIONS_OF_SIDE.east.reduce((sum, connection) => sum + s.infrastructure[connection], 0);
@@ -28,7 +31,10 @@ function mostFactories(s: State, count: number): number {
   return free >= count ? count : free + freed(s, joined, 0, count - free, new Set());
 }
 
-/** The most factories that can be dismantled for `budget` points when the infrastructure around them must go first. */
+/**
+ * Returns the maximum number of factories that can be dismantled for `budget` points when the infrastructure around
+ * them must be dismantled first.
+ */
 function freed(
   s: State,
   joined: readonly (readonly Connection[])[],
@@ -47,8 +53,8 @@ function freed(
 }
 
 /**
- * Dismantles the East pieces that go whatever is chosen: all of them, or those that every other piece had to wait for
- * (R5.2a). Returns how many of the `count` dismantlings remain a choice.
+ * Dismantles the East pieces that are lost whatever is chosen: all pieces, or those that must be dismantled before any
+ * other piece can be (R5.2a). Returns how many of the `count` dismantlings remain a choice.
  */
 export function dismantleSure(s: State, count: number): number {
   let next = dismantlePlaces(s, 'east');
@@ -56,7 +62,8 @@ export function dismantleSure(s: State, count: number): number {
   const tried = scratchCopy(s);
   let gone = 0;
   let sure = 0;
-  // Each round dismantles all that can go. The pieces left after a round show whether any of it could have been spared.
+  // Each round dismantles every piece that can be dismantled. The pieces left after a round show whether any dismantled
+  // piece could have been spared.
   while (next.length > 0 && gone + next.length <= count) {
     for (const piece of next) dismantle(tried, piece, NO_LOG);
     gone += next.length;
@@ -67,7 +74,10 @@ export function dismantleSure(s: State, count: number): number {
   return next.length === 0 ? 0 : count - sure;
 }
 
-/** Counts the pieces that had to go before this one: infrastructure around a factory, or another at the same place. */
+/**
+ * Counts the pieces that had to go before this one: infrastructure around a factory, or another piece at the same
+ * place.
+ */
 function goneBefore(piece: Move, before: State, now: State): number {
   if (piece.type === 'infrastructure') {
     const connection = connectionOf(piece);

@@ -14,7 +14,10 @@ import { scratchCopy } from './table.js';
 /** Verdicts on insolvency are exact when phases 1 to 4 have at most this many lines of play. */
 const MAX_LINES = 2000;
 
-/** Maximum number of answers to play. A tree with `MAX_LINES` leaves has fewer, because each question has at least 2 answers. */
+/**
+ * Maximum number of answers to play. A tree with `MAX_LINES` leaves has fewer answers than this, because each question
+ * has at least 2 of them.
+ */
 const MAX_ANSWERS = 2 * MAX_LINES;
 
 /** Results that at least one line of play has had so far. */
@@ -31,7 +34,7 @@ export type InsolvencyVerdicts = readonly SearchedVerdict[];
 
 /**
  * Decides whether East becomes insolvent in phases 1 to 4 (R9.0). Follows lines of play until each verdict in `open` is
- * decided; with too many lines, the undecided ones are `unknown`.
+ * decided; if there are too many lines, the undecided verdicts are `unknown`.
  * @param table a state before phase 3
  * @param rest the remaining tasks of the phase under way
  * @param phase the phase under way; 0 during the half-decades
@@ -121,7 +124,7 @@ function keyOf(s: State, phase: number): string {
   for (const city of CITIES_OF_SIDE.east) key += s.factories[city][0];
   for (const connection of CONNECTIONS_OF_SIDE.east) key += s.infrastructure[connection];
   for (const province of PROVINCES_OF.east) key += `,${s.livingStandard[province]}`;
-  // Unrest matters only when East may choose boxes of the prestige track, because it bars places there (R5.1b, R6.2).
+  // Unrest matters only when East may choose prestige boxes: mass protests bar places to build (R5.1b, R6.2).
   if (s.tracks.prestige > 0) for (const province of PROVINCES_OF.east) key += `,${s.unrest[province]}`;
   // Task types are enough to know which side chooses next: it follows from the number of tasks of each type.
   for (const task of s.tasks) key += task.type === 'event' ? JSON.stringify(task) : task.type;

@@ -12,11 +12,11 @@ interface InsolvencyTerms {
   readonly underWay: number;
   /** Dismantlings of the flight phase, or the one of the Wall (R9.1). */
   readonly flight: number;
-  /** Rundowns for missing Western currency (R9.3); in a forecast the fewest over all choices. */
+  /** Number of rundowns for missing Western currency (R9.3); in a forecast the minimum over all choices. */
   readonly currency: number;
   /** Dismantlings for police cards (R9.4). */
   readonly police: number;
-  /** The most a prestige box can cost, by West's choice (R9.2). */
+  /** Maximum points that a prestige box can cost East, by West's choice (R9.2). */
   readonly prestige: number;
 }
 
@@ -27,7 +27,7 @@ interface InsolvencyTerms {
 export interface InsolvencyFigures extends InsolvencyTerms {
   /** Sum of all that is due, except for a prestige box. */
   readonly due: number;
-  /** Points less what is due; negative means insolvency. */
+  /** Points minus what is due; negative means insolvency. */
   readonly margin: number;
 }
 
@@ -56,7 +56,10 @@ export function insolvencyFigures(s: State): InsolvencyFigures {
   });
 }
 
-/** The most a prestige box can cost East with the marker at this position; 0 unless it is on West's side (R9.2). */
+/**
+ * Returns the maximum points that a prestige box can cost East with the marker at this position; 0 unless the marker is
+ * on West's side (R9.2).
+ */
 export function dearestBox(marker: number): number {
   let most = 0;
   for (let box = -1; box >= marker; box--) most = Math.max(most, boxCost(boxIcons(box)));

@@ -28,13 +28,16 @@ export interface Inspection {
     readonly advantage: Side;
   };
   readonly currency: CurrencyReckoning;
-  /** The terms of the flight as if there were no Wall; `due` are the dismantlings with or without it (R9.1). */
+  /**
+   * The terms of the flight as if there were no Wall. `due`: the dismantlings really due, with or without the Wall
+   * (R9.1).
+   */
   readonly flight: FlightReckoning & { readonly wall: boolean; readonly due: number };
   readonly socialists: {
     readonly box: number;
     readonly inProvinces: number;
     readonly owned: number;
-    /** Gained or lost in the End of Decade by the box of the track (R9.9). */
+    /** Number of socialists gained (positive) or lost in the End of Decade, by the box of the track (R9.9). */
     readonly change: number;
   };
   readonly police: { readonly cards: number; readonly ready: number };

@@ -26,13 +26,13 @@ export interface ProjectedTable {
   points: Range;
   /** Maximum number of pieces of `s` that may be gone. */
   maxGone: number;
-  /** Maximum number of factories of `s` that may be rundown besides. */
+  /** Maximum number of factories of `s` that may be rundown in addition. */
   maxRundown: number;
   /** Whether East may have built on a prestige box. */
   mayHaveBuilt: boolean;
   /** Living standards by province, West Berlin's too. */
   readonly standard: Ranges;
-  /** Living standards by side: a closer range than the sum of the provinces. */
+  /** Living standards by side: a narrower range than the sum over the provinces. */
   readonly standards: Record<Side, Range>;
   /** Unrest by province. Not included: unrest removed (`unrestRemoved`) or added (`unrestAdded`) anywhere on the side. */
   readonly unrest: Ranges;
@@ -59,7 +59,7 @@ export function bothSides<T>(figure: (side: Side) => T): Record<Side, T> {
 
 const rangesOf = (figures: readonly number[]): Ranges => ({ least: [...figures], most: [...figures] });
 
-/** Returns the prospect of a table before any choice. */
+/** Returns the projected table before any choice. */
 export function prospectOf(table: State): ProjectedTable {
   const s = scratchCopy(table);
   const standards = PROVINCES.map((_, province) => livingStandard(s, province));
@@ -86,7 +86,10 @@ export function runCertainPart<T extends PhaseType>({ s }: ProjectedTable, phase
   return reckoning;
 }
 
-/** Counts the mass protests of a side after its unrest has changed; `limits` is what else is known of their number. */
+/**
+ * Counts the mass protests of a side after its unrest has changed. `limits`: what is known of their number from
+ * elsewhere.
+ */
 export function recount(p: ProjectedTable, side: Side, limits: Range = ANY): void {
   const range = {
     least: fewestProtests(side, p.unrest.least, p.unrestRemoved[side]),
@@ -95,16 +98,19 @@ export function recount(p: ProjectedTable, side: Side, limits: Range = ANY): voi
   p.protests[side] = within(range, limits);
 }
 
-/** Which figures are certain at the beginning of a phase. Bounds that depend on one more choice are then reached. */
+/**
+ * Which figures are certain at the beginning of a phase. Bounds that follow from a certain figure and one more choice
+ * are reached by some line of play.
+ */
 export interface ExactFigures {
   readonly points: boolean;
-  /** Which of East's pieces stand. */
+  /** Whether it is known which of East's pieces are on the board. */
   readonly board: boolean;
   readonly standards: Readonly<Record<Side, boolean>>;
   readonly unrest: Readonly<Record<Side, boolean>>;
 }
 
-/** Whether it is known which of East's pieces stand. */
+/** Whether it is known which of East's pieces are on the board. */
 export const isBoardKnown = ({ maxGone, maxRundown, mayHaveBuilt }: ProjectedTable): boolean =>
   maxGone === 0 && maxRundown === 0 && !mayHaveBuilt;
 
@@ -122,7 +128,7 @@ function areExact({ least, most }: Ranges, side: Side): boolean {
   return true;
 }
 
-/** Returns the bounds after a phase; `reached` says which of them lines of play reach. */
+/** Returns the bounds after a phase. `reached`: which of these bounds are reached by lines of play. */
 export function tableBounds(p: ProjectedTable, reached: Omit<ExactFigures, 'board'>): TableBounds {
   return {
     points: asBounds(p.points, reached.points),
@@ -155,7 +161,7 @@ export function runDown(p: ProjectedTable, due: Range): Verdict {
   return verdict;
 }
 
-/** Range of the number of East's factories that can still be rundown. */
+/** Range of the number of East's factories that can still be run down. */
 export function intactFactories({ s, maxGone, maxRundown, mayHaveBuilt }: ProjectedTable): Range {
   const standing = CITIES_OF_SIDE.east.filter((city) => s.factories[city] === 'intact').length;
   return { least: Math.max(0, standing - maxGone - maxRundown), most: standing + (mayHaveBuilt ? 1 : 0) };
@@ -171,7 +177,9 @@ function afford(p: ProjectedTable, due: Range): Verdict {
 /** A province, and the range of living standards it keeps. */
 export type Kept = readonly [province: Province, now: Range];
 
-/** Lowers living standards of a side to what its provinces keep. `together`: a closer range of their total loss. */
+/**
+ * Lowers the living standards of a side to what its provinces keep. `together`: a narrower range of their total loss.
+ */
 export function loseStandards(p: ProjectedTable, side: Side, kept: readonly Kept[], together?: Range): void {
   const { standard, standards } = p;
   const lost = together ?? sumOf(kept.map(([province, now]) => lossOf(rangeAt(standard, province), now)));

@@ -33,7 +33,7 @@ function offer(offers: Offers, weight: Weight, first: number, count: number): vo
   offers[2 * UNREST_PER_PROTEST + 2 - weight] += count - 1;
 }
 
-/** Returns the weight of the protests that `budget` unrest buys, the cheapest first. */
+/** Returns the total weight of the protests that `budget` unrest buys, the cheapest first. */
 function spend(offers: Offers, budget: number): number {
   let left = budget;
   let bought = 0;
@@ -47,7 +47,7 @@ function spend(offers: Offers, budget: number): number {
   return bought;
 }
 
-/** The fewest mass protests after `removed` unrest is taken from any provinces. */
+/** Returns the minimum number of mass protests after `removed` unrest is removed from any provinces. */
 export function fewestProtests(side: Side, unrest: readonly number[], removed: number): number {
   const protests = countProtests(side, unrest);
   if (removed === 0 || protests === 0) return protests;
@@ -59,7 +59,9 @@ export function fewestProtests(side: Side, unrest: readonly number[], removed: n
   return protests - spend(offers, removed);
 }
 
-/** The most mass protests after `added` unrest is placed in any provinces, in each at most `room`. */
+/**
+ * Returns the maximum number of mass protests after `added` unrest is placed in any provinces, at most `room` in each.
+ */
 export function mostProtests(side: Side, unrest: readonly number[], added: number, room?: readonly number[]): number {
   const protests = countProtests(side, unrest);
   if (added === 0) return protests;
@@ -73,7 +75,10 @@ export function mostProtests(side: Side, unrest: readonly number[], added: numbe
   return protests + spend(offers, added);
 }
 
-/** Counts the stretches, longest first, that use up `all` counters beyond the first `free`: each is 1 mass protest. */
+/**
+ * Returns how many mass protests `all` counters change. The first `free` counters change none. After them each stretch
+ * in `lengths`, longest first, changes 1 as soon as its first counter is used.
+ */
 function stretches(all: number, free: number, lengths: readonly number[]): number {
   let left = all - free;
   let count = 0;
@@ -85,7 +90,10 @@ function stretches(all: number, free: number, lengths: readonly number[]): numbe
   return count;
 }
 
-/** The fewest mass protests of East after `added` unrest is placed, in each province at most `room` (R9.9). */
+/**
+ * Returns the minimum number of mass protests of East after `added` unrest is placed, at most `room` in each province
+ * (R9.9).
+ */
 export function fewestWithUnrest(unrest: readonly number[], added: number, room: readonly number[]): number {
   let free = 0;
   const lengths: number[] = [];
@@ -99,14 +107,17 @@ export function fewestWithUnrest(unrest: readonly number[], added: number, room:
   return countProtests('east', unrest) + stretches(added, free, lengths);
 }
 
-/** The most mass protests East can keep when socialists must go to them one by one, each removing 1 unrest (R7a). */
+/**
+ * Returns the maximum number of mass protests that East can keep when socialists must go to them one by one, each
+ * removing 1 unrest (R7a).
+ */
 export function mostWithSocialists(unrest: readonly number[], placed: number): number {
   let free = 0;
   const lengths: number[] = [];
   for (const province of PROVINCES_OF.east) {
     const protests = protestsIn(unrest[province]);
     if (protests > 0) free += unrest[province] % UNREST_PER_PROTEST;
-    // One socialist ends the last protest of a province; after that no other can go there.
+    // One socialist ends the last protest of a province; after that no other socialist can go to the province.
     for (let nth = protests; nth > 0; nth--) lengths.push(nth === 1 ? 1 : UNREST_PER_PROTEST);
   }
   return countProtests('east', unrest) - stretches(Math.min(placed, SOCIALISTS), free, lengths);

@@ -33,13 +33,13 @@ export interface EconomyFigures {
 
 /** Living standards an action could add in a province (R6.3b). West Berlin has no such figures. */
 export interface StandardFigures {
-  /** The highest living standard its best economy allows: one for each 3. */
+  /** The highest living standard its best economy allows: 1 for each 3 of economy. */
   readonly possible: number;
-  /** Economy needed for one more than now. */
+  /** Economy needed for one more living standard. */
   readonly next: number;
-  /** What its best economy lacks for one more. */
+  /** How much its best economy lacks for one more living standard. */
   readonly lacks: number;
-  /** Whether points of a card can cover that (R6.3c: at most 2 for one province). */
+  /** Whether points of a card can cover this lack (R6.3c: at most 2 for one province). */
   readonly inReach: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface ProvinceFigures {
   readonly ownProtests: number;
   /** Mass protests carried for West Berlin (R10.2e). */
   readonly exportedProtests: number;
-  /** Both together. */
+  /** Own and exported mass protests together. */
   readonly protests: number;
   /** Unrest to be added until one more mass protest breaks out. */
   readonly unrestToNextProtest: number;

@@ -15,11 +15,11 @@ export interface SideFigures {
   /** Mass protests missing for a collapse (R9.10); 0 when the side would collapse. */
   readonly protestsToCollapse: number;
   readonly livingStandards: number;
-  /** Factories on the map, rundown ones included, foreign ones not. */
+  /** Number of factories on the map, including rundown but not foreign ones. */
   readonly factories: number;
-  /** Pieces of infrastructure on the side's connections. */
+  /** Number of pieces of infrastructure on the side's connections. */
   readonly infrastructure: number;
-  /** Points it could give by dismantling: a rundown factory counts 0, Rheinsberg 2 or, rundown, 1 (R6.4d). */
+  /** Points the side could give by dismantling: a rundown factory counts 0, Rheinsberg 2, or 1 if rundown (R6.4d). */
   readonly dismantlePoints: number;
 }
 

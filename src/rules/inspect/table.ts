@@ -72,7 +72,10 @@ export function stateFromTable(table: Table): State {
   };
 }
 
-/** Returns a copy of a state to try rules on, without tasks and outcome. Rows of cards are shared with the original. */
+/**
+ * Returns a copy of a state for trying out rules, without tasks and outcome. Rows of cards are shared with the
+ * original.
+ */
 export function scratchCopy<S extends State>(s: S): S {
   return {
     ...s,

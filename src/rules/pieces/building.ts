@@ -51,14 +51,20 @@ function isHamburgOpen(s: State): boolean {
   return chosen !== 'niedersachsen' && !hasProtest(s, SCHLESWIG_HOLSTEIN);
 }
 
-/** Returns how mass protests bar a city from build points; null if they do not (R5.1b, R10.3). Never abroad (R6.4h). */
+/**
+ * Returns how mass protests prevent building in a city; null if they do not (R5.1b, R10.3). Always null for foreign
+ * cities (R6.4h).
+ */
 export function cityBar(s: State, city: City): 'mass-protest' | 'hamburg-closed' | null {
   if (city === HAMBURG) return isHamburgOpen(s) ? null : 'hamburg-closed';
   const province = CITY_PROVINCE[city];
   return province === NO_PROVINCE || !hasProtest(s, province) ? null : 'mass-protest';
 }
 
-/** Returns why a side cannot build a factory in a city; null if it can (R5.1). `where`: limit of an icon (R6.4h). */
+/**
+ * Returns why a side cannot build a factory in a city; null if it can (R5.1). `where`: the places that an icon's text
+ * allows (R6.4h).
+ */
 function buildFactoryBar(s: State, side: Side, city: City, where?: IconTarget) {
   if (where !== undefined) {
     if (where === 'rheinsberg' ? city !== RHEINSBERG : COUNTRY[city] !== where) return 'wrong-place';
@@ -69,7 +75,10 @@ function buildFactoryBar(s: State, side: Side, city: City, where?: IconTarget) {
   return s.factories[city] === 'closed' ? 'closed-for-good' : cityBar(s, city);
 }
 
-/** Returns why a side cannot build infrastructure here; null if it can (R5.1a-b). `where`: an icon's limit (R6.4h). */
+/**
+ * Returns why a side cannot build infrastructure here; null if it can (R5.1a-b). `where`: the places that an icon's
+ * text allows (R6.4h).
+ */
 function buildInfrastructureBar(s: State, side: Side, connection: Connection, where?: IconTarget) {
   const [a, b] = ENDS[connection];
   if (where !== undefined && COUNTRY[a] !== where && COUNTRY[b] !== where) return 'wrong-place';
@@ -80,14 +89,20 @@ function buildInfrastructureBar(s: State, side: Side, connection: Connection, wh
   return bar === 'mass-protest' ? bar : (cityBar(s, b) ?? bar);
 }
 
-/** Returns why a side cannot spend a build point here; null if it can (R5.1). `where`: an icon's limit (R6.4h). */
+/**
+ * Returns why a side cannot spend a build point here; null if it can (R5.1). `where`: the places that an icon's text
+ * allows (R6.4h).
+ */
 export function buildBar(s: State, side: Side, place: Piece, where?: IconTarget) {
   return place.type === 'factory'
     ? buildFactoryBar(s, side, CITY[place.city], where)
     : buildInfrastructureBar(s, side, CONNECTION[place.connection], where);
 }
 
-/** Every legal place for one build point of a side (R5.1); within `where`, if an icon sets a limit (R6.4h). */
+/**
+ * Returns every legal place for one build point of a side (R5.1). `where`: the places that an icon's text allows
+ * (R6.4h).
+ */
 export function buildPlaces(s: State, side: Side, where?: IconTarget): Move[] {
   const cities = isCountry(where) ? FOREIGN_CITIES[where] : CITIES_OF_SIDE[side];
   const connections = isCountry(where) ? FOREIGN_CONNECTIONS[where] : CONNECTIONS_OF_SIDE[side];
@@ -113,7 +128,10 @@ export function build(s: State, move: Move, log: EventLog): void {
   }
 }
 
-/** Binds Hamburg for the rest of the action to one of its provinces, if the other one has a mass protest (R10.3). */
+/**
+ * Binds Hamburg for the rest of the action to one of its two provinces, if the other province has a mass protest
+ * (R10.3).
+ */
 function bindHamburg(s: State, atHamburg: boolean): void {
   if (!atHamburg || !s.action) return;
   if (hasProtest(s, NIEDERSACHSEN)) s.action = { ...s.action, hamburg: 'schleswig-holstein' };
@@ -125,7 +143,10 @@ export function builtAt(s: State, city: City): Connection {
   return CONNECTIONS_AT[city].find((connection) => s.infrastructure[connection] > 0) ?? -1;
 }
 
-/** Returns why a factory of a side cannot be dismantled; null if it can (R5.2, R10.4). `where`: an icon's limit. */
+/**
+ * Returns why a factory of a side cannot be dismantled; null if it can (R5.2, R10.4). `where`: the places that an
+ * icon's text allows.
+ */
 function dismantleFactoryBar(s: State, side: Side, city: City, where?: IconTarget) {
   if (!hasFactory(s, city)) return 'no-factory';
   if (IS_FOREIGN[city]) return 'foreign-factory';
@@ -137,7 +158,10 @@ function dismantleFactoryBar(s: State, side: Side, city: City, where?: IconTarge
   return isAt(city, where) ? null : 'wrong-place';
 }
 
-/** Returns why infrastructure of a side cannot be dismantled; null if it can (R5.2a). `where`: as above (R5.2c). */
+/**
+ * Returns why infrastructure of a side cannot be dismantled; null if it can (R5.2a). `where`: the places that an icon's
+ * text allows (R5.2c).
+ */
 function dismantleInfrastructureBar(s: State, side: Side, connection: Connection, where?: IconTarget) {
   if (s.infrastructure[connection] === 0) return 'no-infrastructure';
   if (CONNECTION_SIDE[connection] !== side) return 'not-own';
@@ -145,14 +169,20 @@ function dismantleInfrastructureBar(s: State, side: Side, connection: Connection
   return isAt(a, where) || isAt(b, where) ? null : 'wrong-place';
 }
 
-/** Returns why a piece of a side cannot be dismantled; null if it can (R5.2). `where`: an icon's limit (R5.2c). */
+/**
+ * Returns why a piece of a side cannot be dismantled; null if it can (R5.2). `where`: the places that an icon's text
+ * allows (R5.2c).
+ */
 export function dismantleBar(s: State, side: Side, place: Piece, where?: IconTarget) {
   return place.type === 'factory'
     ? dismantleFactoryBar(s, side, CITY[place.city], where)
     : dismantleInfrastructureBar(s, side, CONNECTION[place.connection], where);
 }
 
-/** Every piece of a side that one dismantling point can take, perhaps limited to a place (R5.2). */
+/**
+ * Returns every piece of a side that one dismantling point can take (R5.2). `where`: the places that an icon's text
+ * allows.
+ */
 export function dismantlePlaces(s: State, side: Side, where?: IconTarget): Move[] {
   const moves: Move[] = [];
   for (const city of CITIES_OF_SIDE[side]) {
@@ -164,7 +194,7 @@ export function dismantlePlaces(s: State, side: Side, where?: IconTarget): Move[
   return moves;
 }
 
-/** Whether the words of a line include a city; a connection counts when one of its ends does (R5.2c). */
+/** Whether a city is one of the places that `where` allows. A connection counts if one of its end cities does (R5.2c). */
 function isAt(city: City, where: IconTarget | undefined): boolean {
   if (where === undefined) return true;
   const province = CITIES[city].province;
@@ -174,7 +204,7 @@ function isAt(city: City, where: IconTarget | undefined): boolean {
 
 /**
  * Dismantles one piece: a place from `dismantlePlaces`. Rheinsberg is turned over first (R10.4).
- * @param by the side that chose the piece, where the log has to say so
+ * @param by the side that chose the piece, if the log has to say so
  */
 export function dismantle(s: State, move: Move, log: EventLog, by?: Side): void {
   if (move.type === 'factory') {
@@ -187,7 +217,10 @@ export function dismantle(s: State, move: Move, log: EventLog, by?: Side): void 
   } else changeInfrastructure(s, connectionOf(move), -1, log, by);
 }
 
-/** Build points of a side that can be dismantled: a rundown factory counts 0, Rheinsberg 2 or, rundown, 1 (R6.4d). */
+/**
+ * Number of build points of a side that can be dismantled: a rundown factory counts 0, Rheinsberg 2, or 1 if rundown
+ * (R6.4d).
+ */
 export function dismantlePoints(s: State, side: Side): number {
   let points = side === 'east' && hasFactory(s, RHEINSBERG) ? 1 : 0;
   for (const city of CITIES_OF_SIDE[side]) if (s.factories[city] === 'intact') points++;
@@ -195,7 +228,7 @@ export function dismantlePoints(s: State, side: Side): number {
   return points;
 }
 
-/** Returns why the factory of a city cannot be rundown; null if it can (R5.3). */
+/** Returns why the factory of a city cannot be run down; null if it can (R5.3). */
 function runDownFactoryBar(s: State, city: City) {
   if (!hasFactory(s, city)) return 'no-factory';
   if (IS_FOREIGN[city]) return 'foreign-factory';
@@ -203,7 +236,10 @@ function runDownFactoryBar(s: State, city: City) {
   return s.factories[city] === 'intact' ? null : 'rundown';
 }
 
-/** Every place a rundown can strike: intact East factories or, without any, the pieces given instead (R5.3). */
+/**
+ * Returns every legal place for a rundown: the intact East factories or, if there are none, the pieces given instead
+ * (R5.3).
+ */
 export function runDownPlaces(s: State): Move[] {
   if (isGivenInstead(s)) return dismantlePlaces(s, 'east');
   return unbarred(CITIES_OF_SIDE.east, FACTORY_MOVES, (city) => runDownFactoryBar(s, city));
@@ -214,7 +250,10 @@ export function isGivenInstead(s: State): boolean {
   return CITIES_OF_SIDE.east.every((city) => runDownFactoryBar(s, city) !== null);
 }
 
-/** Returns why East cannot run down this place while it has an intact factory; null if it can (R5.3). */
+/**
+ * Returns why East cannot run down the piece at this place; null if it can. Valid only while East still has an intact
+ * factory anywhere; without one, East gives other pieces instead (R5.3).
+ */
 export function runDownBar(s: State, place: Piece) {
   return place.type === 'infrastructure' ? 'factory-first' : runDownFactoryBar(s, CITY[place.city]);
 }
@@ -230,7 +269,10 @@ function runDown(s: State, city: CityId, log: EventLog, by?: Side): void {
   log.push({ type: 'factory', city, what: 'rundown', ...(by && { by }) });
 }
 
-/** Returns why the factory of a city cannot be repaired; null if it can (R5.3). `where`: an icon's limit (R6.4h). */
+/**
+ * Returns why the factory of a city cannot be repaired; null if it can (R5.3). `where`: the places that an icon's text
+ * allows (R6.4h).
+ */
 export function repairBar(s: State, side: Side, city: City, where?: IconTarget) {
   if (s.factories[city] !== 'rundown') return 'not-rundown';
   return provincesAt(side, where).includes(CITY_PROVINCE[city]) ? null : 'wrong-place';
@@ -242,7 +284,9 @@ export function repair(s: State, city: CityId, log: EventLog): void {
   log.push({ type: 'factory', city, what: 'repaired' });
 }
 
-/** Returns why the factory of a city cannot be stopped by an icon for one country; null if it can (R6.4l). */
+/**
+ * Returns why an icon that stops a factory of one country cannot stop the factory of a city; null if it can (R6.4l).
+ */
 export function stopBar(s: State, city: City, where?: IconTarget): 'wrong-place' | null {
   return COUNTRY[city] === where && hasFactory(s, city) ? null : 'wrong-place';
 }

@@ -30,12 +30,12 @@ export function isWorking(s: State, connection: Connection): boolean {
   return hasFactory(s, a) && hasFactory(s, b);
 }
 
-/** Base value of the factory in a city: 1, rundown 0; Rheinsberg 2, rundown 1 (R5.1d). */
+/** Base value of the factory in a city: 1, or 0 if rundown; for Rheinsberg 2, or 1 if rundown (R5.1d). */
 export function baseValue(s: State, city: City): number {
   return (s.factories[city] === 'intact' ? 1 : 0) + (city === RHEINSBERG ? 1 : 0);
 }
 
-/** Value of the factory in a city: base value and working connections (R5.1d); 0 without a factory. */
+/** Value of the factory in a city: base value plus the number of working connections (R5.1d); 0 without a factory. */
 export function factoryValue(s: State, city: City): number {
   if (!hasFactory(s, city)) return 0;
   let value = baseValue(s, city);
@@ -77,7 +77,7 @@ export function wildWest(s: State): AssignableFactory[] {
   return value > 0 ? [{ city: HAMBURG, value, provinces: HAMBURG_PROVINCES }] : [];
 }
 
-/** The foreign factories with a working connection, and the provinces these lead to (R10.5). */
+/** The foreign factories with a working connection, and the provinces that these connections lead to (R10.5). */
 export function wildEast(s: State): AssignableFactory[] {
   const wild: AssignableFactory[] = [];
   for (const city of ALL_FOREIGN) {

@@ -7,9 +7,9 @@ import type { State } from '../state/state.js';
 
 /** Economy needed for each living standard of a province (R6.3b). */
 export const ECONOMY_PER_STANDARD = 3;
-/** The most points of a card's value that one province may take (R6.3c). */
+/** Maximum points of a card's value that can be used for one province (R6.3c). */
 export const MOST_HELP = 2;
-/** The most living standards placed by one action (R6.3a). */
+/** Maximum number of living standards placed by one action (R6.3a). */
 export const MOST_PLACED = 3;
 
 /** Living standards of West Berlin, all sectors together (R1d). */
@@ -18,7 +18,7 @@ export function westBerlinStandard(s: State): number {
   return french + british + american;
 }
 
-/** Living standards of a province, West Berlin included. */
+/** Returns the living standard of a province; for West Berlin that of all sectors together. */
 export function livingStandard(s: State, province: Province): number {
   return province === WEST_BERLIN ? westBerlinStandard(s) : s.livingStandard[province];
 }
@@ -62,7 +62,7 @@ export function sectorBar(s: State, sector: number): 'sectors-uneven' | null {
 
 /** The figures of a side that decide which living standards can be placed (R6.3b-d). */
 export interface StandardReckoning {
-  /** Economy by province; changed for a moment while assignments are tried. */
+  /** Economy by province; changed temporarily while assignments are tried. */
   readonly economy: number[];
   readonly wild: readonly AssignableFactory[];
 }
@@ -70,7 +70,7 @@ export interface StandardReckoning {
 /** Copied for each use, because filling a new array takes Node 20 longer than the whole reckoning. */
 const NO_ECONOMY: readonly number[] = PROVINCES.map(() => 0);
 
-/** Returns each province's own economy, and the factories that `helpNeeded` assigns anew for every question (R6.3d). */
+/** Returns each province's own economy, and the factories that `helpNeeded` assigns anew in every call (R6.3d). */
 export function reckonStandards(s: State, side: Side): StandardReckoning {
   const economy = [...NO_ECONOMY];
   for (const province of PROVINCES_OF[side]) economy[province] = ownEconomy(s, province);
@@ -122,21 +122,27 @@ function helpFor(standards: number, economy: number): number {
   return points > MOST_HELP ? Infinity : Math.max(0, points);
 }
 
-/** Least points of the card that cover the living standards placed so far, of which there must be one. */
+/**
+ * Returns the least points of the card that cover the living standards placed so far. At least one must have been
+ * placed.
+ */
 export function helpUsed(s: State, side: Side, placed: readonly Province[]): number {
   const last = placed[placed.length - 1];
   const before = { ...s, livingStandard: s.livingStandard.map((one, index) => (index === last ? one - 1 : one)) };
   return helpNeeded(before, reckonStandards(before, side), placed.slice(0, -1), last);
 }
 
-/** Least points of help to place one living standard anywhere; Infinity when no province can get one (R6.3). */
+/**
+ * Returns the least points of help with which one living standard can be placed anywhere; Infinity when no province can
+ * get one (R6.3).
+ */
 export function leastHelp(s: State, side: Side): number {
   const wild = wildOf(s, side);
   let least = Infinity;
   for (const province of PROVINCES_OF[side]) {
     if (province === WEST_BERLIN) continue;
     let economy = ownEconomy(s, province);
-    // Nothing else is placed, so every factory that may count here does.
+    // Nothing else is placed, so every factory that may count for this province does.
     for (const { provinces, value } of wild) if (provinces.includes(province)) economy += value;
     least = Math.min(least, helpFor(s.livingStandard[province] + 1, economy));
     if (least === 0) break;
@@ -144,7 +150,7 @@ export function leastHelp(s: State, side: Side): number {
   return least;
 }
 
-/** An action R6.3 under way: the points of its card, and what has been placed. */
+/** A living standard action under way (R6.3): the points of its card, and what has been placed. */
 export interface Placing {
   readonly side: Side;
   readonly points: number;

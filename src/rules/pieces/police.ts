@@ -15,21 +15,24 @@ function policeCardBar(s: State): 'no-police-card' | 'police-used' | null {
   return s.policeCards.every((police) => police.used) ? 'police-used' : null;
 }
 
-/** Returns why East cannot use police power in a province, at a moment for it; null if it can (R8b). */
+/**
+ * Returns why East cannot use police power in a province; null if it can (R8b). Does not check whether the present
+ * decision allows police power.
+ */
 export function policeBar(s: State, province: Province) {
   return policeCardBar(s) ?? ownUnrestBar(s, 'east', province);
 }
 
-/** Returns the legal uses of police power, at a moment for it (R8b). */
+/** Returns the legal uses of police power (R8b). Does not check whether the present decision allows police power. */
 function policeMoves(s: State): readonly Move[] {
   if (policeCardBar(s) !== null) return NONE;
   return unbarred(PROVINCES_OF.east, POLICE_MOVES, (province) => ownUnrestBar(s, 'east', province));
 }
 
-/** Whether an action of East is under way: a moment for police power, from taking the card to the last effect (R8b). */
+/** Whether an action of East is under way. It allows police power from taking the card to the last effect (R8b). */
 export const isEastsAction = (s: State): boolean => s.action?.side === 'east';
 
-/** Police power that may be used beside the present decision (R8b). */
+/** Returns the uses of police power that are legal beside the present decision (R8b). */
 export function policeExtras(s: State): readonly Move[] {
   return isEastsAction(s) ? policeMoves(s) : NONE;
 }

@@ -27,7 +27,10 @@ export function changeSocialists(s: State, province: Province, change: 1 | -1, l
   log.push({ type: 'socialist', province: PROVINCES[province].id, before, now: before + change });
 }
 
-/** Socialists go from the box to mass protests, one by one, while there are both (R7a). */
+/**
+ * Moves socialists from the holding box to mass protests, one by one, until either none is left or no mass protest
+ * (R7a).
+ */
 export const placeSocialists: QuestionHandler<TaskOf<'socialists'>> = {
   ask: (s) => ({
     side: 'east',

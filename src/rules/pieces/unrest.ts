@@ -11,7 +11,7 @@ import type { Side } from '../board/side.js';
 import type { EventLog } from '../engine/event-log.js';
 import type { State } from '../state/state.js';
 
-/** Unrest counters that make one mass protest (R4a). */
+/** Number of unrest counters that make one mass protest (R4a). */
 export const UNREST_PER_PROTEST = 4;
 
 /** Mass protests of a province by its own unrest, without exported ones. */
@@ -44,12 +44,15 @@ export function unrestBar(s: State, province: Province): 'no-unrest' | null {
   return s.unrest[province] > 0 ? null : 'no-unrest';
 }
 
-/** Like `unrestBar`, for a player who may remove unrest of one side only (R6.1, R8b). */
+/** Like `unrestBar`, for a player who may remove unrest only from one side (R6.1, R8b). */
 export function ownUnrestBar(s: State, side: Side, province: Province): 'not-own' | 'no-unrest' | null {
   return PROVINCE_SIDE[province] === side ? unrestBar(s, province) : 'not-own';
 }
 
-/** Returns why no socialist, nor an icon that ends protests, can go to a province; null if they can (R6.4e, R7a). */
+/**
+ * Returns why neither a socialist nor an icon that ends a mass protest can be used in a province; null if both can
+ * (R6.4e, R7a).
+ */
 export function protestBar(s: State, province: Province): 'no-mass-protest' | null {
   return hasProtest(s, province) ? null : 'no-mass-protest';
 }
@@ -74,7 +77,7 @@ export function changeUnrest(s: State, province: Province, change: number, log: 
   log.push({ type: 'unrest', province: PROVINCES[province].id, before, now });
 }
 
-/** Adds or takes back one exported protest of the supplier of a sector. */
+/** Adds an exported protest to the supplier of a sector, or takes one back. */
 export function changeExported(s: State, sector: number, change: 1 | -1, log: EventLog): void {
   const before = s.exportedProtests[sector];
   s.exportedProtests[sector] = before + change;

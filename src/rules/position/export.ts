@@ -16,9 +16,9 @@ import { type Fault, fault } from './faults.js';
 import { EAST_PROVINCE_IDS, type Position } from './position.js';
 
 /**
- * Returns the position of a state between two actions, at a choice of kept hand cards, or at the start of an End of
- * Decade phase. It contains every hidden card. At any other moment it returns a fault: a position cannot describe an
- * action or a phase under way.
+ * Returns the position of a state between two actions, at a choice of which hand cards to keep, or at the start of an
+ * End of Decade phase. It contains every hidden card. At any other moment it returns a fault: a position cannot
+ * describe an action or a phase under way.
  */
 export function exportPosition(state: State): Result<Position, Fault> {
   if (state.outcome) return err(fault('game-over'));
@@ -106,7 +106,7 @@ function named<Id extends string>(ids: readonly Id[]): { id: Id }[] {
 
 const isSome = (count: number) => count > 0;
 
-/** Returns a record of values by the ids of facts, with those for which `keep` is true. */
+/** Returns the values for which `keep` is true, by the ids of their facts. */
 function pick<Id extends string, V>(
   facts: readonly { readonly id: Id }[],
   values: readonly V[],

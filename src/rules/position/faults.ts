@@ -71,6 +71,6 @@ export type FaultCode = keyof Faults;
 export type Fault = { [C in FaultCode]: { readonly code: C; readonly with: Faults[C] } }[FaultCode];
 
 export function fault<C extends FaultCode>(code: C, ...values: Faults[C]): Fault {
-  // The compiler does not know that a code and its values are one of the union.
+  // The compiler does not know that a code together with its values is a member of the union.
   return { code, with: values } as Fault;
 }

@@ -9,8 +9,8 @@ import { readPosition } from './schema.js';
 import { layTable, startOf } from './table.js';
 
 /**
- * Returns the table of a position, before its first task runs, or every error: malformed fields first; if there are
- * none, all that cannot be on a table, with the rule.
+ * Returns the table of a position, before its first task runs, or all its errors. These are the malformed fields or, if
+ * there are none, everything that is impossible on a table, each with the rule it breaks.
  */
 export function tableFrom(json: unknown): Result<State, PositionError[]> {
   const read = readPosition(json);
@@ -35,7 +35,7 @@ export function startAt(json: unknown): Result<Played, PositionError[]> {
   return table.ok ? ok(startFrom(table.value, hiddenCards(table.value))) : table;
 }
 
-/** Returns an event with the numbers of hidden cards; nothing before the first deal. */
+/** Returns an event with the numbers of hidden cards; an empty list before the first deal. */
 function hiddenCards({ decade, hands: { west, east }, drawPile, faceDown }: State): GameEvent[] {
   if (west.length + east.length + drawPile.length + faceDown.length === 0) return [];
   const hands = { west: west.length, east: east.length };
@@ -53,7 +53,7 @@ const ALTERNATIVES = [
   ['seed', 'random'],
 ] as const satisfies readonly (readonly (keyof Position)[])[];
 
-/** Returns an error for each group of fields of which a position may have only one, but has more. */
+/** Returns an error for each group of mutually exclusive fields of which a position has more than one. */
 function contradictoryFields(position: Position): PositionError[] {
   return ALTERNATIVES.flatMap((fields): PositionError[] => {
     const [first, second] = fields.filter((field) => position[field] !== undefined);

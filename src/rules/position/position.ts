@@ -17,25 +17,25 @@ export const EAST_PROVINCE_IDS = PROVINCES.filter((province) => province.side ==
 
 /**
  * A table position as JSON, between two actions or at the start of an End of Decade phase; docs/positions.md describes
- * it. Every entry left out has the value of the set-up (R2), every row of cards left out is empty.
+ * it. An entry that is left out has the value of the set-up (R2), a row of cards that is left out is empty.
  */
 export interface Position {
   decade?: Decade;
   half?: 1 | 2;
-  /** Who takes the next card; with an empty display the next half-decade or the End of Decade begins. */
+  /** The side that takes the next card; with an empty display the next half-decade or the End of Decade begins. */
   turn?: Side;
   /** The phase of the End of Decade that comes next, 1 to 10. */
   endOfDecade?: number;
-  /** Who says next which hand cards to keep at the start of a decade (R3b). */
+  /** The side that next chooses which hand cards to keep at the start of a decade (R3b). */
   keepHand?: Side;
   unrest?: Some<ProvinceId, number>;
   livingStandard?: Some<Exclude<ProvinceId, 'west-berlin'>, number> & { 'west-berlin'?: Some<Sector, number> };
   /** Mass protests of West Berlin by the supplier that carries them (R10.2e). */
   exportedProtests?: Some<SupplierId, number>;
-  /** Socialists in the holding box and in provinces. */
+  /** Number of socialists in the holding box and in provinces. */
   socialists?: Some<'box' | (typeof EAST_PROVINCE_IDS)[number], number>;
   factories?: Some<CityId, Factory>;
-  /** Pieces of infrastructure by connection. */
+  /** Number of pieces of infrastructure by connection. */
   infrastructure?: Some<ConnectionId, number>;
   tracks?: Some<Track, number>;
   wall?: boolean;
@@ -43,14 +43,17 @@ export interface Position {
   policeCards?: readonly { readonly card: number; readonly used?: boolean }[];
   hands?: Some<Side, readonly number[]>;
   display?: readonly number[];
-  /** The special card still to be taken; null if taken. If left out: there, unless the position shows otherwise. */
+  /**
+   * The special card still to be taken; null if it has been taken. If the field is left out, the card is still to be
+   * taken unless the position shows otherwise.
+   */
   special?: SpecialId | null;
   /** Top card first. */
   drawPile?: readonly number[];
   played?: readonly CardId[];
   /** Cards out of the game that both players saw. */
   discarded?: readonly CardId[];
-  /** Cards out of the game face down; cards that the position names nowhere are added. */
+  /** Cards out of the game, face down; cards that the position does not name are added. */
   faceDown?: readonly number[];
   /** Seed of the shuffles to come. */
   seed?: number;

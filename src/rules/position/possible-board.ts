@@ -40,7 +40,7 @@ function infrastructureProblems(s: State): Problem[] {
       return [impossible(field, 'R1b', 'more-than-lines', id, lines, pieces)];
     }
     if (ENDS[connection].some((city) => hasFactory(s, city))) return [];
-    // Building it needs a factory, which cannot be dismantled while the infrastructure is there (R5.2a).
+    // Building infrastructure needs a factory, which cannot be dismantled while the infrastructure is there (R5.2a).
     return [impossible(field, 'R5.1a', 'no-factory-at-it', id)];
   });
 }
@@ -67,7 +67,7 @@ function socialistsAreSettled(start: StartPoint): boolean {
   return start.type !== 'end-of-decade' || start.phase === 1 || start.phase === 10;
 }
 
-/** Cities that only events build on or close, with the cards of these events (R5.1f, R6.4l). */
+/** Cities in which only events build or close a factory, with the cards of these events (R5.1f, R6.4l). */
 export const EVENT_BUILDINGS = [
   {
     cards: [7, 9],

@@ -43,7 +43,7 @@ function placeProblems(s: State): Problem[] {
   });
 }
 
-/** The last decade whose cards are on the table. */
+/** The latest decade whose cards are on the table. */
 function lastDealt(s: State, start: StartPoint): number {
   return start.type === 'decade' ? s.decade - 1 : s.decade;
 }

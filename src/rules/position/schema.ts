@@ -11,7 +11,10 @@ import { err, ok, type Result } from '../../common/result.js';
 import type { Fault, FaultCode, Faults } from './faults.js';
 import { EAST_PROVINCE_IDS, type Position, type PositionError } from './position.js';
 
-/** The stock of counters is unlimited (R2); a bound keeps the sums of a hostile file small. */
+/**
+ * Maximum number of counters in one place. The stock is unlimited (R2); a maximum keeps the sums of a hostile file
+ * small.
+ */
 const MOST_COUNTERS = 99;
 const MOST_CARDS = 84;
 const RANDOM_NUMBERS = 4;

@@ -86,7 +86,9 @@ function specialsOf(decade: Decade): SpecialId[] {
   return [...new Set([specialCard(decade, false), specialCard(decade, true)])];
 }
 
-/** Takes dealt cards that the position names nowhere out of the game: special cards face up, the others face down. */
+/**
+ * Removes from the game the dealt cards that the position does not name: special cards face up, the others face down.
+ */
 function putAside(s: State, start: StartPoint): void {
   const named = new Set(cardsOf(s).map(({ card }) => card));
   const last = start.type === 'decade' ? s.decade - 1 : s.decade;

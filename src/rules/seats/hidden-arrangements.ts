@@ -66,7 +66,10 @@ export function possibleArrangements(view: View, events: readonly GameEvent[]): 
 
 const NOTHING_DEALT: HiddenArrangement = { hands: { west: [], east: [] }, drawPile: [], faceDown: [] };
 
-/** Returns the arrangements after an event, from one before; none if they contradict. `looked`: cards East last saw. */
+/**
+ * Returns the arrangements that one arrangement can become by an event; none if the event contradicts it. `looked`:
+ * number of cards East last saw.
+ */
 function after(lie: HiddenArrangement, event: GameEvent, looked: number): HiddenArrangement[] {
   switch (event.type) {
     case 'position': {
@@ -146,7 +149,7 @@ function pileAside(lie: HiddenArrangement): HiddenArrangement {
   return { ...lie, drawPile: [], faceDown: [...lie.faceDown, ...lie.drawPile] };
 }
 
-/** Puts known cards in the first slots of a row; null if they cannot be there. */
+/** Puts known cards in the first slots of a row; null if the cards cannot be in these slots. */
 function withKnownCards(row: readonly HiddenSlot[], cards: readonly CardId[]): HiddenSlot[] | null {
   const possible = cards.every((card, index) => row.length > index && canBeAt(card, row[index]));
   return possible ? [...cards, ...row.slice(cards.length)] : null;
@@ -164,7 +167,7 @@ function drawn(lie: HiddenArrangement, side: Side, count: number, cards: readonl
   return [withHand({ ...lie, drawPile: pile.slice(count) }, side, hand)];
 }
 
-/** Returns the indexes at which a shown card can have been in a hand: only its own slot if that is known. */
+/** Returns the indexes at which a shown card can have been in a hand; only the index of its slot if that is known. */
 function placesInHand(hand: readonly HiddenSlot[], card: CardId): number[] {
   const sure = hand.indexOf(card);
   return sure >= 0 ? [sure] : indexes(hand.length).filter((index) => canBeAt(card, hand[index]));
@@ -175,7 +178,7 @@ function fromHand(lie: HiddenArrangement, side: Side, card: CardId): HiddenArran
   return placesInHand(hand, card).map((index) => withHand(lie, side, without(hand, index)));
 }
 
-/** Notes which hand slot holds a card that everybody saw before its action was taken back. */
+/** Returns the arrangements with a hand that holds a card which everybody saw before its action was taken back. */
 function inHand(lie: HiddenArrangement, side: Side, card: CardId): HiddenArrangement[] {
   const hand = lie.hands[side];
   return placesInHand(hand, card).map((index) => withHand(lie, side, put(hand, index, card)));
@@ -187,7 +190,7 @@ function seen(lie: HiddenArrangement, at: 'hand' | 'pile', cards: readonly CardI
   return [at === 'hand' ? withHand(lie, 'west', row) : { ...lie, drawPile: row }];
 }
 
-/** Swaps a card East saw with one of its hand, each into exactly the place of the other (R6.4k). */
+/** Swaps a card East saw with a card of East's hand; each takes exactly the other's place (R6.4k). */
 function exchanged(
   lie: HiddenArrangement,
   event: Extract<GameEvent, { type: 'exchanged' }>,
@@ -230,7 +233,7 @@ function fitted(lie: HiddenArrangement, view: View): HiddenArrangement[] {
     : [];
 }
 
-/** Whether no known card is in two slots, or in a slot and in sight. */
+/** Whether no known card is in two slots, or both in a slot and face up on the table. */
 function isPossible({ hands, drawPile, faceDown }: HiddenArrangement, view: View): boolean {
   const row = [...hands.west, ...hands.east, ...drawPile, ...faceDown];
   const cards = row.flatMap((place) => (isUnseen(place) ? [] : [place]));

@@ -14,7 +14,7 @@ const whoDrew: Knows<'drew'> = (seat, { side }) => seat === side;
 /** West sees both cards of an exchange with its hand, and neither of an exchange with the draw pile. */
 const whoSees: Knows<'exchanged'> = (seat, { with: place }) => seat === 'east' || (seat === 'west' && place === 'hand');
 
-/** Which seats may know each field of an event (R3j, R6.4k); without an entry for a new field this does not compile. */
+/** Which seats may know each field of an event (R3j, R6.4k). A new field without an entry does not compile. */
 const KNOWS: { readonly [T in EventType]: Readonly<Record<Field<T>, Knows<T>>> } = {
   position: { decade: all, hands: all, drawPile: all, faceDown: all },
   'decade-began': { decade: all, special: all },
@@ -54,7 +54,10 @@ const KNOWS: { readonly [T in EventType]: Readonly<Record<Field<T>, Knows<T>>> }
 /** Moves whose cards are hidden from everybody but the side that makes them. */
 const SECRET_MOVES: ReadonlySet<Move['type']> = new Set(['exchange', 'remove']);
 
-/** Returns an event with only the fields a seat may know (itself if all); null if it learns nothing (R3j, R6.4k). */
+/**
+ * Returns an event with only the fields that a seat may know (the same object if it may know all); null if the seat
+ * learns nothing (R3j, R6.4k).
+ */
 export function eventFor(event: GameEvent, seat: Seat): GameEvent | null {
   if (event.type === 'forced' && event.side !== seat && SECRET_MOVES.has(event.move.type)) return null;
   return allowed(event, seat);

@@ -39,9 +39,9 @@ export function imagine(view: View, { hands, drawPile, faceDown, random }: Hidde
 }
 
 /**
- * Builds a state to play on from a view alone; the same view always gets the same cards in its hidden slots. Options,
- * reasons, figures and forecast are those of the true state, as far as the seat may know them. So is play, until the
- * next card is revealed.
+ * Builds from a view alone a state on which play can continue; the same view always gets the same cards in its hidden
+ * slots. Options, reasons, figures and forecast are those of the true state, as far as the seat may know them. Play is
+ * the same, too, until the next card is revealed.
  */
 export function seatState(view: View): SeatState {
   const unseen: CardId[] = unseenCards(view);
@@ -50,7 +50,7 @@ export function seatState(view: View): SeatState {
     ...known,
     ...unseen.splice(0, count - known.length),
   ];
-  // Cards of the present decade first: the draw pile has no others, unless the Guillaume Affair put one there.
+  // Cards of the present decade first: the draw pile has no others, unless the Guillaume Affair put another card there.
   const drawPile = take(view.drawPile.length, seen?.at === 'pile' ? seen.cards : []);
   const [west, east] = SIDES.map(
     (side) =>

@@ -11,7 +11,7 @@ import { openTasks } from './open-tasks.js';
 import type { State } from '../state/state.js';
 import type { Task } from '../state/task.js';
 
-/** Who looks at the table: a player, or somebody who sees only what is open. */
+/** The point of view on the table: that of a player, or that of a spectator who sees only what is open. */
 export const SEATS = ['west', 'east', 'spectator'] as const;
 export type Seat = (typeof SEATS)[number];
 
@@ -25,11 +25,11 @@ export interface SeatDecision {
   readonly side: Side;
   readonly kind: DecisionKind;
   readonly clause: Clause;
-  /** Whether this seat decides. */
+  /** Whether this seat makes the decision. */
   readonly yours: boolean;
   /** Every legal answer, for the seat that decides; empty for the others. */
   readonly options: readonly Move[];
-  /** Police power open beside the decision, for East only (R8b). */
+  /** Uses of police power allowed beside the decision, for East only (R8b). */
   readonly extras: readonly Move[];
   readonly about: About;
 }

@@ -10,7 +10,7 @@ type TakeOver = <T>(value: T, before: T, copy: (value: T) => T) => T;
 const asCopy: TakeOver = (value, _before, copy) => copy(value);
 const asIs: TakeOver = (value) => value;
 
-/** Shares a value with the state before if it is unchanged; otherwise freezes a copy. */
+/** Shares a value with the earlier state if it is unchanged; otherwise freezes a copy. */
 const asSeen: TakeOver = (value, before, copy) => (isSame(value, before) ? before : freeze(copy(value), true));
 
 /**
@@ -22,14 +22,17 @@ export function copyState(s: State, deals = copyDeals(s.deals)): State {
   return takeOver(s, s, asCopy, asCopy, deals);
 }
 
-/** Like `copyState`, for a state that nobody else was shown. It shares all values that are never changed in place. */
+/**
+ * Like `copyState`, for a state that no other code refers to. The copy shares all values that are never changed in
+ * place.
+ */
 export function copyTable<S extends State>(s: S): S;
 export function copyTable(s: State): State {
   return takeOver(s, s, asCopy, asIs, s.deals);
 }
 
 /**
- * Returns the present state of a table, frozen, for others to keep.
+ * Returns the present state of a table, frozen, so that callers can keep it.
  * @param before an earlier state of the table; unchanged values are shared with it
  */
 export function frozenSnapshot<S extends State>(before: S, table: S): S;
@@ -39,10 +42,10 @@ export function frozenSnapshot(before: State, table: State): State {
 
 /**
  * Overwrites a state with another one, in place; the two share nothing that is ever changed in place.
- * @param into a state that nobody else was shown
+ * @param into a state that no other code refers to
  */
 export function restoreState(into: State, from: State): void {
-  // The object is discarded: as a literal, it lets the compiler find a missing field, and needs no look-up by name.
+  // The object is discarded. A literal lets the compiler find a missing field, and needs no look-up by name.
   void ({
     decade: (into.decade = from.decade),
     half: (into.half = from.half),
@@ -123,7 +126,7 @@ function takeOver(s: State, before: State, take: TakeOver, takeFixed: TakeOver, 
   };
 }
 
-/** Spread, because `slice` is many times slower with frozen rows. */
+/** Copies a row. Uses spread, because `slice` is many times slower with frozen rows. */
 function copyRow<T>(row: readonly T[]): T[] {
   return [...row];
 }

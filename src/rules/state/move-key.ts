@@ -44,7 +44,10 @@ const TYPES: ReadonlyMap<string, readonly (readonly [string, Words<unknown>])[]>
   Object.entries(FIELDS).map(([type, fields]) => [type, Object.entries<Words<unknown>>(fields)]),
 );
 
-/** A move as a short text, the same for equal moves and no others: its type and fields, as `take 17 build`, `factory berlin`. */
+/**
+ * Returns a move as a short text, the same for equal moves and no others: its type and fields, such as `take 17 build`,
+ * `factory berlin`.
+ */
 export function moveKey(move: Move): string {
   const fields: Readonly<Record<string, unknown>> = move;
   let key: string = move.type;

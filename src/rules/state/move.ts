@@ -33,9 +33,9 @@ export type Move =
   | { readonly type: 'look'; readonly at: 'hand' | 'pile' }
   | { readonly type: 'exchange'; readonly seen: CardId; readonly own: CardId }
   | { readonly type: 'remove'; readonly card: CardId }
-  /** East uses a ready police card on an own province (R8b). */
+  /** East uses a ready police card on a province of its side (R8b). */
   | { readonly type: 'police'; readonly province: ProvinceId }
-  /** Stops, or declines, where that is allowed. */
+  /** Stops or declines, if the decision allows it. */
   | { readonly type: 'done' };
 
 export type MoveType = Move['type'];

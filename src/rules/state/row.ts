@@ -1,4 +1,4 @@
-/** Returns a row with another value at one index. Spread, because `with` is many times slower with frozen rows. */
+/** Returns a row with another value at one index. Uses spread, because `with` is many times slower with frozen rows. */
 export function replaced<T>(row: readonly T[], place: number, value: T): readonly T[] {
   const copy = [...row];
   copy[place] = value;

@@ -19,7 +19,7 @@ export type HamburgChoice = 'either' | 'niedersachsen' | 'schleswig-holstein';
 export const USES = ['unrest', 'build', 'living-standard', 'event'] as const;
 export type Use = (typeof USES)[number];
 
-/** The action being performed, from the choice of its card until its last effect. */
+/** The action under way, from the choice of its card until its last effect. */
 export interface Action {
   readonly side: Side;
   readonly card: CardId;

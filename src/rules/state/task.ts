@@ -18,7 +18,10 @@ export interface EventTask {
   left: number[];
   /** Whether one arrow or icon of a dual card may still be ignored (R6.4b). */
   mayIgnore: boolean;
-  /** Pairs of arrows of which one is left: the other was ignored, or executed at the end of its track (R6.4b). */
+  /**
+   * Indexes of the arrow pairs of which one arrow is left: the other was ignored, or executed at the end of its track
+   * (R6.4b).
+   */
   halved: number[];
   /** The icon being placed. */
   current: number | null;

@@ -33,7 +33,8 @@ function isTask<K extends TaskType>(task: Task, type: K): task is TaskOf<K> {
 }
 
 /**
- * Makes the answers of one type of task. If an icon of an event asks this kind of decision, the icon's reasons apply.
+ * Builds the `Answers` to one type of task. If an icon of an event asks this kind of decision, the icon's reasons
+ * apply.
  */
 function on<K extends TaskType, M extends MoveType>(
   type: K,
@@ -58,7 +59,8 @@ const iconReason: Reason = (s, pending, task, move) => {
 const byIcon = (...types: MoveType[]): Answers => ({ types, reason: iconReason });
 
 /**
- * Makes the answers of a question for a province, with `bar` as the check. `besides` replaces fields of the decision.
+ * Builds the `Answers` to a question for a province, with `bar` as the check. `besides`: fields that replace those of
+ * the decision in a refusal.
  */
 function province<K extends TaskType>(
   type: K,
@@ -101,7 +103,7 @@ const ANSWERS: Readonly<Record<DecisionKind, Answers>> = {
   'past-the-end': province('past-the-end', (s, where, task) => pastTheEndBar(s, task, where)),
   'export-protest': province('export-protest', (_s, where) => supplierBar(where)),
   'recall-protest': province('recall-protest', recallBar),
-  // Never used for its reason: `explain` refuses police power first, beside any decision.
+  // This check is never used: `explain` refuses police power first, whatever the decision.
   'police-power': byIcon('police'),
   'place-socialist': province('socialists', (s, where) => whereBar('east', where) ?? protestBar(s, where)),
   'remove-socialist': province('remove-socialist', socialistBar, { side: 'east' }),

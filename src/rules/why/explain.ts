@@ -22,7 +22,7 @@ export function explain(s: State, pending: Pending | null, move: Move): Refusal 
   return refuseAnswer(s, pending, task, move);
 }
 
-/** Why police power cannot remove unrest there now; null if it can (R8b). */
+/** Returns why police power cannot remove unrest in a province now; null if it can (R8b). */
 function refusePolice(s: State, { kind }: Pending, { province }: MoveOf<'police'>): Refusal | null {
   const clause = 'R8b';
   if (!isEastsAction(s) && kind !== 'police-power') return { code: 'police-not-now', clause };

@@ -64,7 +64,10 @@ const inProvince =
     return { code, clause: 'R6.4h', ...at(asked.kind, icon.side, move, icon.where), most: icon.maxPerProvince ?? 0 };
   };
 
-/** Refuses a province where an icon has no effect: by R6.4h if the words of its line exclude it, else by `clause`. */
+/**
+ * Refuses a province where an icon has no effect. Cites R6.4h if the text of the icon's line excludes the province,
+ * otherwise `clause`.
+ */
 function refuseThere(
   code: PlaceCode | null,
   clause: Clause,
@@ -107,7 +110,7 @@ const REASONS: Readonly<Record<PlacedIcon['icon'], Reason>> = {
   'remove-living-standard': inProvince(lossBar),
 };
 
-/** Why the icon being placed cannot take effect there; null if it can (R6.4e, R6.4h, R6.4i). */
+/** Why the icon being placed cannot take effect at a place; null if it can (R6.4e, R6.4h, R6.4i). */
 export function refuseIconPlace(
   s: State,
   asked: Question,

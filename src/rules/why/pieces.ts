@@ -20,7 +20,10 @@ const BUILDING = {
   'no-factory': 'R5.1a',
 } as const;
 
-/** Why a build point of a side cannot be spent at a place; null if it can (R5.1). `where`: the limit of an icon. */
+/**
+ * Why a build point of a side cannot be spent at a place; null if it can (R5.1). `where`: the places that an icon's
+ * text allows.
+ */
 export function refuseBuild(s: State, side: Side, place: Piece, where?: IconTarget): Refusal | null {
   const code = rule.buildBar(s, side, place, where);
   if (code === null) return null;
@@ -35,7 +38,7 @@ export function refuseBuild(s: State, side: Side, place: Piece, where?: IconTarg
   return refuseAt(code, { kind: 'build', side, clause: BUILDING[code] }, place, where);
 }
 
-/** The provinces whose mass protests keep build points from a place, each once (R5.1b). */
+/** Returns the provinces whose mass protests prevent building at a place, each province once (R5.1b). */
 function provincesInTheWay(s: State, place: Piece): ProvinceId[] {
   const cities: readonly City[] = place.type === 'factory' ? [CITY[place.city]] : ENDS[CONNECTION[place.connection]];
   const closed = cities.filter((city) => rule.cityBar(s, city) === 'mass-protest');
@@ -51,7 +54,9 @@ const DISMANTLING = {
   'wrong-place': 'R5.2c',
 } as const;
 
-/** Why a piece cannot be dismantled for a side; null if it can (R5.2). `where`: the limit of an icon. */
+/**
+ * Why a piece of a side cannot be dismantled; null if it can (R5.2). `where`: the places that an icon's text allows.
+ */
 export function refuseDismantle(s: State, side: Side, place: Piece, where?: IconTarget): Refusal | null {
   const code = rule.dismantleBar(s, side, place, where);
   if (code === null) return null;
@@ -62,7 +67,7 @@ export function refuseDismantle(s: State, side: Side, place: Piece, where?: Icon
   return { code, clause: 'R5.2a', ...at('dismantle', side, place, where), connection };
 }
 
-/** Why something cannot be rundown, or given instead; null if it can (R5.3). */
+/** Why a piece cannot be run down, or given instead of a rundown; null if it can (R5.3). */
 export function refuseRunDown(s: State, place: Piece): Refusal | null {
   if (rule.isGivenInstead(s)) return refuseDismantle(s, 'east', place);
   return refuseAt(rule.runDownBar(s, place), { kind: 'run-down', side: 'east', clause: 'R5.3' }, place);

@@ -80,7 +80,7 @@ export const REFUSAL_CODES = {
 
 export type RefusalCode = keyof typeof REFUSAL_CODES;
 
-/** The place of a refusal, with the kind of decision, the side, and the limit that an icon's words set. */
+/** The place of a refusal, with the kind of decision, the side, and the places that an icon's text allows. */
 export interface AtPlace {
   readonly kind: DecisionKind;
   readonly side: Side;
@@ -118,9 +118,9 @@ export interface EconomyLack {
   readonly side: Side;
   readonly province: ProvinceId;
   readonly economy: number;
-  /** Factories outside the province that are counted for it. */
+  /** Cities outside the province whose factories are counted for it. */
   readonly besides: readonly CityId[];
-  /** The living standard it would be. */
+  /** The living standard that the province would have. */
   readonly next: number;
   readonly needs: number;
 }
@@ -156,19 +156,22 @@ interface RefusalValues {
   'must-dismantle': { readonly side: Side; readonly card: CardId };
   'draw-pile-empty': { readonly want: 'draw' | 'look' };
   'mass-protest': AtPlace & { readonly provinces: readonly ProvinceId[] };
-  /** `chosen` is the province Hamburg belongs to in this action, null while it may be either. */
+  /** `chosen` is the province Hamburg belongs to in this action; null while Hamburg may belong to either province. */
   'hamburg-closed': AtPlace & { readonly chosen: ProvinceId | null };
   'infrastructure-on-it': AtPlace & { readonly connection: ConnectionId };
   /** `place` is null when the side has no unrest anywhere. */
   'no-unrest': { readonly side: Side; readonly place: AtPlace['place'] | null };
   'line-maximum': AtPlace & { readonly most: number };
   'enough-placed': { readonly most: number };
-  /** `help`: maximum points the card can add. `most`: what limits them; `side`: no province of the side can get one. */
+  /**
+   * `help`: maximum points the card can add. `most`: what sets this maximum; `side` means that no province of the side
+   * can get a living standard.
+   */
   'economy-too-low': EconomyLack & { readonly help: number; readonly most: 'card' | 'province' | 'side' };
-  /** `alone` is the help it would need without the others, `left` the points that are left. */
+  /** `alone`: help that this living standard would need if no other were placed. `left`: points that are left. */
   'points-used-up': EconomyLack & { readonly alone: number; readonly left: number };
   'counts-elsewhere': EconomyLack & { readonly placed: readonly ProvinceId[] };
-  /** `bySector`: a sector can be chosen instead. */
+  /** `bySector`: whether a sector can be chosen instead. */
   'west-berlin-closed': { readonly kind: DecisionKind; readonly bySector: boolean };
   'not-just-placed': { readonly supplier: ProvinceId };
   'supplier-not-ahead': { readonly supplier: ProvinceId; readonly standard: number; readonly westBerlin: number };
@@ -202,7 +205,7 @@ export function at(kind: DecisionKind, side: Side, place: AtPlace['place'], wher
   return { kind, side, place, where: where ?? null };
 }
 
-/** Returns a refusal about a place; null without a code. `where`: the limit that an icon's words set. */
+/** Returns a refusal about a place, or null if `code` is null. `where`: the places that an icon's text allows. */
 export function refuseAt(
   code: PlaceCode | null,
   { kind, side, clause }: Pick<Question, 'kind' | 'side' | 'clause'>,

@@ -43,7 +43,10 @@ export function refuseStandard(s: State, placing: Placing, place: MoveOf<'provin
   }
 }
 
-/** Returns what the economy lacks: help of the card, points that are spent, or a factory that counts elsewhere. */
+/**
+ * Returns the refusal for what the economy lacks: the card helps too little, its points are spent, or a factory counts
+ * for another province.
+ */
 function refuseEconomy(s: State, reckoning: StandardReckoning, placing: Placing, province: Province): Refusal {
   const { side, points, placed } = placing;
   const lack = lackOf(s, side, reckoning, province);
@@ -56,7 +59,7 @@ function refuseEconomy(s: State, reckoning: StandardReckoning, placing: Placing,
   return { code: 'counts-elsewhere', clause: 'R6.3d', ...lack, placed: placed.map((one) => PROVINCES[one].id) };
 }
 
-/** What one more living standard needs, and what the province has for it at best (R6.3b, R6.3d). */
+/** Returns what one more living standard needs, and what the province has for it at best (R6.3b, R6.3d). */
 function lackOf(s: State, side: Side, { wild }: StandardReckoning, province: Province): EconomyLack {
   const { best, besides } = economyFigures(s, province, wild);
   const next = livingStandard(s, province) + 1;

@@ -19,7 +19,7 @@ function cards(...ids: unknown[]): Refusal | null {
   return ids.every(isCardId) ? null : unknown('card', 'R3b', stray);
 }
 
-/** Refuses a move that names something unknown. Checked first, because moves may come from files and other programs. */
+/** Refuses a move that names an unknown id. Checked first, because moves may come from files and other programs. */
 export function refuseUnknown(move: Move): Refusal | null {
   switch (move.type) {
     case 'take':

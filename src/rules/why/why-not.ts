@@ -15,9 +15,9 @@ import { refuseStandard } from './standards.js';
 export type BoardQuestion =
   /** Could the owner of this place spend an ordinary build point here, or dismantle what is here? */
   | { readonly about: 'build' | 'dismantle'; readonly place: Piece }
-  /** Could this province get a living standard by an action with a card of so many points? */
+  /** Could this province get a living standard by an action with a card of `points` points? */
   | { readonly about: 'living-standard'; readonly province: ProvinceId; readonly points: number }
-  /** Is there an unrest to remove here? */
+  /** Is there any unrest to remove in this province? */
   | { readonly about: 'remove-unrest'; readonly province: ProvinceId };
 
 /** Returns why something is not possible at a place now; null if it is possible. Uses open information only (R3j). */
