@@ -71,7 +71,7 @@ export async function sshStarts(): Promise<readonly Row[]> {
         target: { atMost: 1.6 },
       },
       {
-        what: 'the same without what ssh takes by itself',
+        what: 'the same without the time of ssh alone',
         measured: (median(far) - median(bare)) / median(near),
         unit: 'times',
       },

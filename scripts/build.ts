@@ -201,7 +201,7 @@ const LAZY: Readonly<Record<string, readonly string[]>> = {
 function requireLaziness(metafile: Metafile): void {
   for (const [source, lazy] of Object.entries(LAZY)) {
     const [bundle] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source) ?? [];
-    if (bundle === undefined) throw new Error(`${source} is no longer loaded by itself.`);
+    if (bundle === undefined) throw new Error(`${source} is no longer loaded separately.`);
     const found = [...eagerPackages(metafile, bundle)].filter((name) => lazy.includes(name));
     if (found.length > 0) {
       throw new Error(`${source} loads ${found.join(', ')} at once; load it with \`await import(...)\`.`);
@@ -228,7 +228,7 @@ function requireAtOnce({ inputs }: Metafile): void {
   for (const [source, { imports }] of Object.entries(inputs)) {
     const later = imports.find(({ kind, path }) => kind === 'dynamic-import' && /\.tsx?$/.test(path));
     if (later)
-      throw new Error(`${source} loads ${later.path} by itself in a way that the build cannot make an import.`);
+      throw new Error(`${source} loads ${later.path} separately in a way that the build cannot make an import.`);
   }
 }
 

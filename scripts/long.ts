@@ -22,8 +22,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'test/long/bots/library.test.ts':
     'A whole game of each level, 80 s of CPU. npm test plays one of the weakest, and half a decade of each.',
   'test/long/scripts/training.test.ts':
-    'Four trainings by whole games, 150 s of CPU, prove a tool that is used for hours, a few times a year. That a course ' +
-    'goes on as if it had not been broken off is in npm test, by invented lessons.',
+    'Four trainings by whole games, 150 s of CPU, prove a tool that is used for hours, a few times a year. npm test ' +
+    'proves with invented lessons that an interrupted course continues as if it had not been interrupted.',
   'test/long/ui/flows/complete-game.test.ts':
     'Four decades through a terminal, 30 s of CPU. npm run test:built plays one decade so, and npm test a fourth decade in process.',
 };
@@ -58,7 +58,7 @@ if (!Number.isInteger(seed) || !Number.isInteger(times) || times < 1) {
 const files = positionals.length > 0 ? positionals : chosenFiles();
 const again = ['--seed', seed, '--times', times, ...positionals].join(' ');
 console.log(
-  `${files.length} test files, ${times} times the runs of npm test. The same again: npm run long -- ${again}`,
+  `${files.length} test files, ${times} times the runs of npm test. To repeat: npm run long -- ${again}`,
 );
 const { status } = spawnSync('npx', ['vitest', 'run', ...files], {
   stdio: 'inherit',

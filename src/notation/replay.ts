@@ -12,7 +12,7 @@ import { InPlace, Replayer } from './replayer.js';
 export function replayLines(start: State, lines: readonly Pick<Line, 'decisions'>[]): Replayer {
   const replayer = new Replayer(new InPlace(start));
   for (const { move } of lines.flatMap(({ decisions }) => decisions)) {
-    if (!replayer.pending) throw new Error('a game record goes on after its end');
+    if (!replayer.pending) throw new Error('a game record continues after its end');
     replayer.play(replayer.pending, move);
   }
   return replayer;

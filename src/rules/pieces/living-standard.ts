@@ -70,7 +70,7 @@ export interface StandardReckoning {
 /** Copied for each use, because filling a new array takes Node 20 longer than the whole reckoning. */
 const NO_ECONOMY: readonly number[] = PROVINCES.map(() => 0);
 
-/** Returns each province's own economy, and the factories that `helpNeeded` assigns anew in every call (R6.3d). */
+/** Returns each province's own economy, and the factories that `helpNeeded` assigns again in every call (R6.3d). */
 export function reckonStandards(s: State, side: Side): StandardReckoning {
   const economy = [...NO_ECONOMY];
   for (const province of PROVINCES_OF[side]) economy[province] = ownEconomy(s, province);
