@@ -57,9 +57,7 @@ if (!Number.isInteger(seed) || !Number.isInteger(times) || times < 1) {
 
 const files = positionals.length > 0 ? positionals : chosenFiles();
 const again = ['--seed', seed, '--times', times, ...positionals].join(' ');
-console.log(
-  `${files.length} test files, ${times} times the runs of npm test. To repeat: npm run long -- ${again}`,
-);
+console.log(`${files.length} test files, ${times} times the runs of npm test. To repeat: npm run long -- ${again}`);
 const { status } = spawnSync('npx', ['vitest', 'run', ...files], {
   stdio: 'inherit',
   env: { ...process.env, WSDV_TEST_SEED: String(seed), WSDV_TEST_TIMES: String(times) },
