@@ -36,15 +36,19 @@ export function guardOutputs(
   });
 }
 
-/** Exits silently if the reader of a pipe closed it (`wsdv list | head -1`); as after SIGHUP if a terminal is gone. */
+/**
+ * Exits silently if the reader of a pipe closed it (`wsdv list | head -1`). If a terminal is gone, exits as after
+ * SIGHUP.
+ */
 function exitIfUnread({ isTTY }: WriteStream, { code }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') process.exit();
   if (isTTY) process.exit(HUNG_UP);
 }
 
 /**
- * Closes terminals that are gone before Node exits. Node restores the modes of its terminals then, and aborts if one is
- * gone. After a signal a terminal may disappear at any moment, so all are closed: the screen has restored them already.
+ * Closes terminals that are gone, before Node exits: at exit Node restores the modes of its terminals, and aborts if
+ * one of them is gone. After a signal a terminal may disappear at any moment, so then all are closed; the screen has
+ * already restored them.
  */
 function closeGoneTerminals(terminals: readonly number[]): void {
   if (process.platform === 'win32') return;

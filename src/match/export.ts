@@ -18,9 +18,9 @@ import {
 import type { Match, PartComment } from './match.js';
 
 /**
- * Returns the move file of a game with only what one seat may know (R3j). Instead of seed and deals it has the rows of
- * the display as they were laid, and the seat's own hand as it was drawn. Card faces that the seat did not see in the
- * Guillaume Affair are `?`; a replay of the file ends where it needs one of them.
+ * Returns the move file of a game with only what one seat may know (R3j). Instead of seed and deals the file has the
+ * rows of the display as they were laid, and the seat's own hand as it was drawn. Card faces that the seat did not see
+ * in the Guillaume Affair are `?`; a replay of the file ends where it needs one of these cards.
  * `open` exports what everybody may know: a finished game completely, with its seed; a running game as for a spectator.
  * Comments and private notes (`X-...`) are left out because they may reveal anything. Only the comment `hint` is kept.
  */

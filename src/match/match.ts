@@ -45,7 +45,7 @@ export function matchOf(record: GameRecord): Match {
   return atOnce(makingMatch(record));
 }
 
-/** Does the same as `matchOf` in steps, one per line, so that a service can do other work in between. */
+/** Builds the same match as `matchOf` in steps, one per line, so that a service can do other work in between. */
 export function* makingMatch(record: GameRecord): Generator<void, Match> {
   const steps = stepsOf(record);
   const opening = openingOf(record);

@@ -73,7 +73,7 @@ export function latest(session: Session): SeatState {
 
 /**
  * Adds one answer.
- * @returns the session with it, or why the rules refuse it
+ * @returns the session with the answer, or why the rules refuse the answer
  */
 export function answer(session: Session, move: Move): Result<Session, Refusal> {
   const played = play(latest(session), move);

@@ -40,7 +40,7 @@ export interface TableStatus {
    * table was deleted or is damaged, or its name now belongs to another game or seat.
    */
   readonly link: 'here' | 'away' | 'elsewhere' | 'gone';
-  /** Why the service is away or the table is gone, in a sentence; null or absent if unknown. */
+  /** Why the service is away or the table is gone, as a sentence; null or absent if unknown. */
   readonly whyAway?: string | null;
 }
 

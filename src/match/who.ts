@@ -5,8 +5,8 @@ export interface Who {
   readonly kind: 'account' | 'key';
   readonly name: string;
   /**
-   * Whether the identity is always shown: another account or key has a name that looks like this one, or nobody could
-   * choose this name.
+   * Whether the identity is always shown: because another account or key has a name that looks like this one, or
+   * because the service would refuse this name to a player.
    */
   readonly alike?: boolean;
   /**

@@ -154,7 +154,10 @@ export function redactError(error: FileError, line: string): FileError {
   return { ...error, reason, found, nearest: isFoundShown || !FOUND_BY_TEXT.has(say) ? error.nearest : [] };
 }
 
-/** Whether an error is about a single sign, neither letter nor digit, written as such or as an HTML code. */
+/**
+ * Whether an error is about a single sign that is neither letter nor digit, written as the sign itself or as an HTML
+ * code.
+ */
 function isAboutSign({ reason, found }: FileError): boolean {
   if (reason.say === 'stray' || reason.say === 'strayForm') return !/[\p{L}\p{N}]/u.test(found);
   if (reason.say !== 'htmlEntity') return false;

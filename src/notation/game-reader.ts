@@ -73,8 +73,8 @@ export class GameReader {
   }
 
   /**
-   * Whether the errors only end the replay, because cards are unknown or were guessed wrongly. The game read so far is
-   * valid.
+   * Whether the errors only end the replay, because cards are unknown or were guessed wrongly. Then the game read so
+   * far is valid.
    */
   mayStop(): boolean {
     return this.#reader.guessed || this.errors.every(({ code }) => code === 'hidden');

@@ -61,7 +61,7 @@ export function isFreeText({ content }: SourceLine): boolean {
   return key !== undefined && (key.startsWith('x-') || FREE_KEYS.has(key));
 }
 
-/** Whether header lines are those of a move file. Notes do not count, because any text may begin with one. */
+/** Whether header lines belong to a move file. Notes do not count, because any text may begin with a note. */
 export function isMoveFile(header: readonly SourceLine[]): boolean {
   const keys = header.map(({ content }) => keyAndValue(content)?.key.text.toLowerCase() ?? '');
   return keys.some(

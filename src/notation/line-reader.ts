@@ -193,7 +193,8 @@ export class LineReader {
   }
 
   /**
-   * Returns the action in progress if a line repeats its head: it began automatically, or continues after a line break.
+   * Returns the action in progress if a line repeats the action's head, because the action began automatically or
+   * continues after a line break.
    */
   #begunAction(head: Head): Line['action'] {
     const fits = (one: { side: Side; card: CardId; use: Use }): boolean => isSameAction(head, one);
@@ -270,7 +271,7 @@ export class LineReader {
     const { pending, scope } = this.#replayer;
     const isOver = this.#scope !== null && this.#scope !== scope;
     const isClosed = pending === null || isOver || pending.kind === 'take-card';
-    // After an icon's name, look at the automatic answers first: the first of them is the icon's place.
+    // After an icon's name, try the automatic answers first, because the first of them is the icon's place.
     const repeated = isClosed || isBehind ? repeatedAnswer(this.#replayer, span, this.#scope ?? undefined) : null;
     if (repeated) return repeated;
     if (isClosed || (isBehind && pending.kind === 'icon')) {

@@ -17,7 +17,7 @@ function letter(side: 'west' | 'east'): string {
   return side === 'west' ? 'W' : 'E';
 }
 
-/** Returns one line of the game without digest and comment; '' for an empty line. */
+/** Returns the text of a line of the game, without digest and comment; '' for a line without content. */
 export function lineText({ action, decisions, takesBack = 0 }: Text): string {
   if (takesBack > 0) return TAKEN_BACK;
   const [first] = decisions;

@@ -74,7 +74,7 @@ export class Replayer {
   since: GameEvent[] = [];
   /** Decisions played, also those taken back. */
   count = 0;
-  /** Number of the current action or phase. A line of a move file has answers for only one of them. */
+  /** Number of the current action or phase. All answers on a line of a move file belong to one action or phase. */
   scope = 0;
   /** Whose hand cards messages may name. */
   readonly seat: AnySeat;

@@ -98,7 +98,7 @@ function isMisspelt(word: string): boolean {
   return nearest(word, others, 1).length === 0;
 }
 
-/** Whether a word is a misspelling of a use. Only valid behind the number of a card, where "biuld" cannot be a title. */
+/** Whether a word is a misspelling of a use. Only valid after the number of a card, where "biuld" cannot be a title. */
 function isMisspeltUse(word: string): boolean {
   if (/\p{N}/u.test(word) || fold(word).length < SHORTEST_MISSPELT || nearest(word, USES, 1).length === 0) return false;
   const titles = comparedTitleWords().filter((title) => !USES.includes(title));

@@ -116,7 +116,7 @@ const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});$/i;
  */
 export function strayError({ number, content, raw }: SourceLine): FileError | null {
   const { text, column } = content;
-  // The semicolon of an HTML entity would begin a comment.
+  // The semicolon of an HTML entity begins a comment, so look for the entity in the raw line up to this semicolon.
   const entity = ENTITY.exec(raw.slice(0, commentStart(raw) + 1));
   if (entity) {
     const span = { text: entity[0], column: entity.index + 1 };

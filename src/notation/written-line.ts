@@ -23,7 +23,7 @@ export interface WrittenLine {
   readonly whole: Span;
 }
 
-/** Splits a line into head and items; the error says what fits no form of the grammar. */
+/** Splits a line into head and items; the error says why the line fits no form of the grammar. */
 export function parseWrittenLine(
   content: Span,
   expectAction: boolean,

@@ -106,8 +106,8 @@ function writeNew(files: Files, path: string, bytes: Uint8Array, mode: number): 
 export const NO_LINKS: readonly (string | undefined)[] = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP'];
 
 /**
- * Creates a complete file, flushed to the disk, unless the path is taken. Where the disk has hard links, nobody can
- * read half of it.
+ * Creates a complete file, flushed to the disk, unless the path is taken. On a disk with hard links nobody can see a
+ * half-written file.
  * @returns whether the file was created; if not, and the path is still free, the caller may retry
  */
 export function placeNew(files: Files, path: string, bytes: Uint8Array, mode: number): boolean {

@@ -80,8 +80,8 @@ export class GameFile {
   /**
    * Appends whole lines; they are flushed to the disk when the promise resolves. A missing file is written again from
    * its start.
-   * @param text '' only makes sure that everything written before is still there
-   * @returns null, or why nothing of the text is in the file: `changed` if somebody else wrote to it
+   * @param text '' only makes sure that everything written before is still in the file
+   * @returns null, or why nothing of the text is in the file: `changed` if somebody else changed the file
    */
   async append(text: string): Promise<StoreError | null> {
     this.moved = null;

@@ -9,8 +9,8 @@ export interface Holder {
   /** When the game was opened, ISO 8601; null when the lock does not say. */
   readonly since: string | null;
   /**
-   * Start of the process in the system's own count, which tells it from a later process with the same pid; null if
-   * unknown.
+   * Start of the process in the system's own count; null if unknown. A later process with the same pid has a different
+   * start.
    */
   readonly begun: string | null;
   /** PID namespace of `pid`, such as that of a container; null if unknown. */

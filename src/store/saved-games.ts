@@ -87,7 +87,7 @@ export function listGames(
       const isOpen = (Number(found.mode) & OTHERS) !== 0;
       return [{ name: gameName(path), path, changed: found.mtime, seal: sealOf(found, now), isOpen }];
     } catch {
-      // Removed since the folder was read.
+      // The file was removed after the folder was read.
       return [];
     }
   });

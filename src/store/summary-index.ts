@@ -48,7 +48,10 @@ const MOST_INDEX_BYTES = 64_000_000;
 /** File name of the index, in the folder of the games. */
 export const INDEX_NAME = '.index.json';
 
-/** Looks games up in their folder's index, without replaying any; null for a game that has changed or is not in it. */
+/**
+ * Looks games up in their folder's index, without replaying any; null for a game that has changed or is not in the
+ * index.
+ */
 export function knownSummaries(games: readonly SavedGame[], files: Files = realFiles): readonly (GameSummary | null)[] {
   const [first] = games;
   if (first === undefined) return [];

@@ -63,8 +63,8 @@ export function tornPath(gamePath: string): string {
 }
 
 /**
- * Appends a torn last line to the side file, flushed to the disk, before it is cut off.
- * @returns null, or why it cannot be kept there
+ * Appends a torn last line to the side file, flushed to the disk. Call this before the line is cut off the game's file.
+ * @returns null, or why the line cannot be kept in the side file
  */
 export function setAside(files: Files, gamePath: string, tail: Uint8Array, mode: number): StoreError | null {
   const path = tornPath(gamePath);

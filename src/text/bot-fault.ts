@@ -1,6 +1,6 @@
 import type { PlainWords } from './catalogue.js';
 
-/** Known reasons why a bot cannot think. An error with such a reason has it as its message. */
+/** Known reasons why a bot cannot think. The message of an error with such a reason is one of these keys. */
 export type BotFault = keyof PlainWords['botFault'];
 
 /**

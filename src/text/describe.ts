@@ -20,7 +20,7 @@ export function describeSheet(reckoning: Reckoning, catalogue: Catalogue): reado
   return (catalogue.sheet[reckoning.type] as (one: Reckoning) => readonly SheetLine[])(reckoning);
 }
 
-/** Returns what a phase would do now: a short result, the sums behind it, and how choices can change them. */
+/** Returns what a phase would do now: a short result, the sums behind the result, and how choices can change it. */
 export function describeForecast(phase: PhaseForecast, catalogue: Catalogue): ForecastText {
   const { result, lines } = (catalogue.forecast[phase.type] as (one: PhaseForecast) => ForecastText)(phase);
   const above = phase.certain ? [] : [catalogue.asItStands];

@@ -33,7 +33,7 @@ export async function lobby(io: GameIo, _args: readonly [], options: LobbyComman
   }
   if (word === 'join' && rest.length === 0) return askForCode(io, options, 'seatedByKey');
   if (first === undefined || rest.length > 1 || !WORD.test(first)) return io.refuse(io.words.serve.notAllowed);
-  // No warning about codes here: the words of a forced command are not in the list of processes.
+  // Needs no warning about the code: the words of a forced command do not appear in the list of processes.
   if (word === 'join') return goTo(io, first, options, () => undefined);
   if (word !== 'export') return io.refuse(io.words.serve.notAllowed);
   const text = await exportOf(io, first, options);

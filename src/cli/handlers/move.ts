@@ -105,7 +105,7 @@ function splitDigest(written: string): { action: string; digest: string | null }
   return { action: action + comment, digest: digest.toLowerCase() };
 }
 
-/** Notes that the text behind a semicolon was not played: it may have been meant as answers. */
+/** Notes that the text after a semicolon was not played: it may have been meant as answers. */
 function noteComment(io: GameIo, comment: string | null, isKept: boolean): void {
   if (comment !== null) io.note(io.words.commands.move.comment(comment, isKept));
 }

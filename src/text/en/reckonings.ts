@@ -86,7 +86,9 @@ const lossLines = (losses: Keeping['losses']): SheetLine[] =>
     ),
   );
 
-/** Returns the living standards that are lost; those of West Berlin are limited by its suppliers (R9.5). */
+/**
+ * Returns the living standards that are lost. How many West Berlin keeps depends on its weakest supplier in use (R9.5).
+ */
 function keepingLines({ losses, hamburg, westBerlin }: Keeping): SheetLine[] {
   const asked = hamburg === null ? [] : [sentence(`${sideName.west} decides which province Hamburg counts for:`)];
   const choices = (hamburg ?? []).flatMap(({ to, losses: those }) => [
