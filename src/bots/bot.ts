@@ -159,8 +159,8 @@ export function tableAfter(state: SeatState, moves: readonly Move[]): SeatState 
 }
 
 /**
- * Returns the table to compare the best plan's result with: for the side's own action the table before the plan, for an
- * End of Decade or the other side's action the table after the next best plan.
+ * Returns the table with which the best plan's result is compared: for the side's own action the table before the plan,
+ * otherwise (End of Decade, other side's action) the table after the next best plan.
  */
 function comparedWith(state: SeatState, [{ plan }, second]: readonly SearchedPlan[], after: SeatState): SeatState {
   const isOwn = state.action === null || state.action.side === plan.side;

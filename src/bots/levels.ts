@@ -8,9 +8,7 @@ export interface LevelSettings {
   readonly simulations: number;
   /** Number of deals of the hidden cards that are searched. */
   readonly deals: number;
-  /**
-   * For a level with noise: how much worse than the best plan a plan may be and still be played, in units of `worth`.
-   */
+  /** For a level with noise: plans whose `worth` is more than this below that of the best plan are never played. */
   readonly slack: number;
   /** Scale of the noise added to a plan's worth; 0 for a level that does not misjudge. */
   readonly noise: number;

@@ -159,7 +159,10 @@ export class Factories {
     return this.#values[city];
   }
 
-  /** Value of a province's export factory, 0 without one; Hamburg counts for both of its provinces at once. */
+  /**
+   * Value of a province's export factory, 0 without a factory. Hamburg counts for both provinces it may belong to at
+   * once.
+   */
   exportOf(province: Province): number {
     const own = Math.max(0, this.#best[province]);
     return HAMBURG_PROVINCES.includes(province) ? Math.max(own, this.#values[HAMBURG]) : own;

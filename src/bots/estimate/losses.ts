@@ -41,8 +41,9 @@ export function prestigeAtPhaseTwo({ tracks, wall }: SeatState, phase: number): 
 }
 
 /**
- * Estimates the pieces East gives in R9.1 to R9.4, and its factories after that, with plain choices: West takes what
- * does most immediate harm, East gives what does least. `find` overwrites the previous results.
+ * Estimates the pieces East gives in R9.1 to R9.4, and its factories after that. Choices are plain: West takes the
+ * piece whose loss does most immediate harm, East gives the piece whose loss does least. `find` overwrites the previous
+ * results.
  */
 export class LossEstimator {
   /**
@@ -88,7 +89,7 @@ export class LossEstimator {
     this.pointsLeft = this.#points();
   }
 
-  /** Value of a province's export factory after the losses, 0 without one. */
+  /** Value of a province's export factory after the losses, 0 without a factory. */
   exportOf(province: Province): number {
     return PROVINCE_SIDE[province] === 'west' ? factories.exportOf(province) : Math.max(0, this.#best[province]);
   }

@@ -6,8 +6,8 @@ import { type EconomySums, factories } from './economy.js';
 import { UnrestEstimator, type UnrestEstimate } from './unrest.js';
 
 /**
- * Sums of a position and an estimate of the End of Decade with plain choices, fast enough for judging thousands of
- * positions. For exact bounds use `inspect` and `forecast`.
+ * Sums of a position, and an estimate of the End of Decade that assumes plain choices. Fast enough for judging
+ * thousands of positions; for exact bounds use `inspect` and `forecast`.
  */
 export interface PositionEstimate {
   readonly economy: Readonly<Record<Side, EconomySums>>;

@@ -33,7 +33,10 @@ export const livingStandardAction: QuestionHandler<TaskOf<'living-standard'>> = 
   },
 };
 
-/** Returns why no new living standard can move to a sector of West Berlin; null if one can (R10.2c, R10.2d). */
+/**
+ * Returns why no new living standard can move to a sector of West Berlin; null if a living standard can (R10.2c,
+ * R10.2d).
+ */
 export function moveToSectorBar(s: State, placed: readonly Province[], sector: number) {
   const supplier = SUPPLIERS[sector];
   if (!placed.includes(supplier)) return 'not-just-placed';

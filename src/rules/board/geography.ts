@@ -1,6 +1,7 @@
 /**
- * The board as index tables. Inside the rules a province, city or connection is its index in PROVINCES, CITIES or
- * CONNECTIONS: the state holds plain arrays, and the questions the rules ask most often are array look-ups.
+ * The board as index tables. Inside the rules, provinces, cities and connections are represented by their indexes in
+ * PROVINCES, CITIES and CONNECTIONS. So the state holds plain arrays, and the rules' most frequent questions are array
+ * look-ups.
  */
 import { CITIES, type CityId } from './cities.js';
 import { CONNECTIONS, type ConnectionId } from './connections.js';

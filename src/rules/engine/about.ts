@@ -9,7 +9,7 @@ export interface EventAbout {
   readonly source: IconSource;
   /** The executing player; a coat of arms may let the other player place an icon (R6.4c). */
   readonly side: Side;
-  /** The icon being placed, by its index in the event; null while the next one is chosen. */
+  /** The icon being placed, by its index in the event; null while the next icon is chosen. */
   readonly icon: number | null;
   /** Icons not yet taken up or ignored. */
   readonly left: readonly number[];

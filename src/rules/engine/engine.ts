@@ -161,8 +161,8 @@ export function taskAsking(s: State): QuestionTask | null {
 }
 
 /**
- * Returns the question of a task, and the police power beside it (R8b). Written out instead of spread: all results then
- * have one shape in memory.
+ * Returns the question of a task, and the police power beside it (R8b). The fields are written out instead of spread,
+ * so that all results have the same shape in memory.
  */
 export function pendingOf(s: State, task: QuestionTask): Pending {
   const { side, kind, clause, options } = askOf(task).ask(s, task);

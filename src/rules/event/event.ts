@@ -22,7 +22,7 @@ export function sourceIcons(source: IconSource): readonly EventIcon[] {
   return source.type === 'card' ? eventIcons(source.card) : (BOX_ICONS.get(source.box) ?? []);
 }
 
-/** The icon being placed; null while the next one is chosen. */
+/** The icon being placed; null while the next icon is chosen. */
 export function currentIcon({ source, current }: EventTask): PlacedIcon | null {
   // Only icons that take effect at a place become current.
   return current === null ? null : (sourceIcons(source)[current] as PlacedIcon);

@@ -12,7 +12,7 @@ export function maximumBar({ placed }: EventTask, icon: PlacedIcon, province: Pr
   return placed.filter((one) => one === province).length < icon.maxPerProvince ? null : 'line-maximum';
 }
 
-/** Returns why the unrest being moved cannot leave a province, or cannot go there; null if it can (R6.4e). */
+/** Returns why the unrest being moved cannot leave a province, or cannot go to it; null if it can (R6.4e). */
 export function moveBar(s: State, { from }: EventTask, province: Province): 'no-unrest' | 'same-province' | null {
   if (from === null) return unrestBar(s, province);
   return from === province ? 'same-province' : null;

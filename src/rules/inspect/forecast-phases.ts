@@ -63,7 +63,7 @@ interface Added {
   /** `protests` assumes that nobody chooses; `after` has the bounds over all choices. */
   collapse: PhaseForecastBase<10> & {
     readonly collapses: Readonly<Record<Side, Verdict>>;
-    /** The ending whatever is chosen; null if there is none, or if it depends on choices. */
+    /** The ending that comes whatever is chosen; null if there is none, or if the ending depends on choices. */
     readonly ending: 'east-collapses' | 'west-collapses' | 'both-collapse' | null;
   };
 }

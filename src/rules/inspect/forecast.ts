@@ -71,8 +71,8 @@ const PHASES: readonly ((p: ProjectedTable) => PhaseForecast)[] = [
 ];
 
 /**
- * Forecasts each End of Decade phase to come as if it came now (R9), with the functions of the phases themselves; none
- * when the game is over. No line of play leaves the bounds. Works on a state and on a seat's view.
+ * Forecasts each End of Decade phase to come as if it came now (R9), with the functions of the phases themselves; no
+ * phase when the game is over. No line of play leaves the bounds. Works on a state and on a seat's view.
  */
 export function forecast(table: State | View): Forecast {
   // A finished game counts as in the last phase, so that no phase is left.

@@ -75,7 +75,10 @@ class Search {
     this.#open = open.map((index) => this.results[index]);
   }
 
-  /** Plays on from a table, in place. Returns false when the search stops early: all is decided, or there are too many lines. */
+  /**
+   * Plays on from a table, in place. Returns false if the search stops early, because every verdict is decided or there
+   * are too many lines.
+   */
   follow(s: State, phase: number): boolean {
     const pending = settle(s, NO_LOG);
     if (s.outcome !== null) return this.#end(phase, true);

@@ -4,7 +4,7 @@ import { reckonCurrency } from '../end-of-decade/03-currency.js';
 import type { State } from '../state/state.js';
 import { boxCost, boxIcons } from './forecast-prestige.js';
 
-/** What East can give in the End of Decade, and what is demanded of it (R9.0). */
+/** What East can give in the End of Decade, and what East must give (R9.0). */
 interface InsolvencyTerms {
   /** Points East can give. */
   readonly points: number;

@@ -16,8 +16,8 @@ import { scratchCopy } from './table.js';
 export type Ranges = Readonly<Record<keyof Range, number[]>>;
 
 /**
- * The table some phases ahead, as far as it is certain: what no choice can change has been applied, what depends on
- * choices is a range. Each phase updates it for the next one. Every line of play stays within the ranges.
+ * The table some phases ahead. Changes that no choice can prevent have been applied; figures that depend on choices are
+ * ranges. Each phase updates it for the next one. Every line of play stays within the ranges.
  */
 export interface ProjectedTable {
   /** The table with all certain changes; pieces that some choice may remove still stand. */
@@ -28,9 +28,9 @@ export interface ProjectedTable {
   maxGone: number;
   /** Maximum number of factories of `s` that may be rundown in addition. */
   maxRundown: number;
-  /** Whether East may have built on a prestige box. */
+  /** Whether East may have built a piece with a prestige box. */
   mayHaveBuilt: boolean;
-  /** Living standards by province, West Berlin's too. */
+  /** Living standards by province, including West Berlin's. */
   readonly standard: Ranges;
   /** Living standards by side: a narrower range than the sum over the provinces. */
   readonly standards: Record<Side, Range>;

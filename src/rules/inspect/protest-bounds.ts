@@ -20,7 +20,7 @@ export function countProtests(side: Side, unrest: readonly number[]): number {
 
 /**
  * Number of mass protests available at each price of 1 to 4 unrest: those of weight 2 at index 2 * price, the others at
- * the next index. So the cheapest come first, and of equally cheap ones the heaviest.
+ * the next index. This order puts the cheapest first, and of equally cheap protests the heaviest.
  */
 type Offers = number[];
 

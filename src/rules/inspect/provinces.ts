@@ -56,7 +56,7 @@ export interface ProvinceFigures {
   readonly protests: number;
   /** Unrest to be added until one more mass protest breaks out. */
   readonly unrestToNextProtest: number;
-  /** Unrest to be removed until one of its own mass protests ends; null without one. */
+  /** Unrest to be removed until one of its own mass protests ends; null if it has none. */
   readonly unrestToEndProtest: number | null;
   readonly socialists: number;
   /** Living standards, in West Berlin those of all sectors (R1d). */
@@ -64,7 +64,7 @@ export interface ProvinceFigures {
   /** Living standards it can use against neighbours across the border (R9.7). */
   readonly usableStandard: number;
   readonly economy: EconomyFigures;
-  /** The factory of highest value in its own cities (R5.1e); null without one. */
+  /** The factory of highest value in its own cities (R5.1e); null without a factory. */
   readonly exportFactory: ValuedFactory | null;
   /** The export factory with Hamburg counted for the province (R10.3); elsewhere the same as `exportFactory`. */
   readonly exportFactoryWithHamburg: ValuedFactory | null;

@@ -194,7 +194,7 @@ export function dismantlePlaces(s: State, side: Side, where?: IconTarget): Move[
   return moves;
 }
 
-/** Whether a city is one of the places that `where` allows. A connection counts if one of its end cities does (R5.2c). */
+/** Whether a city is one of the places that `where` allows. A connection is if one of its end cities is (R5.2c). */
 function isAt(city: City, where: IconTarget | undefined): boolean {
   if (where === undefined) return true;
   const province = CITIES[city].province;

@@ -50,7 +50,10 @@ export function ownEconomy(s: State, province: Province): number {
   return economy;
 }
 
-/** Value of a province's export factory; null without a factory. Hamburg counts where `hamburg` says (R5.1e, R10.3). */
+/**
+ * Value of a province's export factory; null without a factory. Hamburg counts for the province `hamburg` (R5.1e,
+ * R10.3).
+ */
 export function exportFactory(s: State, province: Province, hamburg?: Province): number | null {
   let best = province === hamburg && hasFactory(s, HAMBURG) ? factoryValue(s, HAMBURG) : -1;
   for (const city of CITIES_OF[province]) if (hasFactory(s, city)) best = Math.max(best, factoryValue(s, city));

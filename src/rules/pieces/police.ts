@@ -46,7 +46,10 @@ export function applyPolice(s: State, province: ProvinceId, log: EventLog): void
   changeUnrest(s, PROVINCE[province], -1, log);
 }
 
-/** Asks East for police power while it is possible: after the action's last effect, and in phase 8 (R8b, R9.8). */
+/**
+ * Asks East whether to use police power, as long as that is possible: after the action's last effect, and in phase 8
+ * (R8b, R9.8).
+ */
 function asking(clause: 'R8b' | 'R9.8'): QuestionHandler<TaskOf<'ask-police' | 'police-phase'>> {
   return {
     ask(s) {

@@ -19,7 +19,10 @@ export type StartPoint =
   | { readonly type: 'keep-hand'; readonly side: 'west' | 'east' }
   | { readonly type: 'decade' };
 
-/** Returns where the game continues; by default, with a display, at the turn of the holder of the advantage (R3c). */
+/**
+ * Returns where the game continues. If the position does not tell, the holder of the advantage takes a turn if there is
+ * a display (R3c), otherwise the decade begins.
+ */
 export function startOf(position: Position): StartPoint {
   if (position.turn) return { type: 'turn', side: position.turn };
   if (position.endOfDecade !== undefined) return { type: 'end-of-decade', phase: position.endOfDecade };

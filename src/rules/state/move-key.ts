@@ -55,7 +55,7 @@ export function moveKey(move: Move): string {
   return key;
 }
 
-/** Parses a key: returns its move, legal or not; null if there is none. */
+/** Parses a key. Returns its move, legal or not; null if the text is not the key of a move. */
 export function moveOfKey(key: string): Move | null {
   const [type, ...words] = key.split(' ');
   const fields = TYPES.get(type);

@@ -5,7 +5,7 @@ export function replaced<T>(row: readonly T[], place: number, value: T): readonl
   return copy;
 }
 
-/** Returns a row without one of its values, which must be there only once. */
+/** Returns a row without one of its values, which must be in the row only once. */
 export function without<T>(row: readonly T[], value: T): readonly T[] {
   return row.filter((one) => one !== value);
 }

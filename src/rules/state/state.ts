@@ -12,7 +12,7 @@ export interface PoliceCard {
   readonly used: boolean;
 }
 
-/** Provinces Hamburg may still belong to during an action; building there can narrow them (R10.3). */
+/** Provinces Hamburg may still belong to during an action; building at Hamburg can reduce them to one (R10.3). */
 export type HamburgChoice = 'either' | 'niedersachsen' | 'schleswig-holstein';
 
 /** The four uses of a card (R6). */

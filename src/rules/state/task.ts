@@ -55,7 +55,7 @@ type ChangingTask =
   | { type: 'attacks'; queue: Attack[]; incoming: number[] }
   | { type: 'remove-socialist'; left: number };
 
-/** Tasks that never change until they are done, so that states share them. */
+/** Tasks that never change until they are done, so states can share them. */
 export type FixedTask = Readonly<
   | { type: 'start-decade' }
   | { type: 'keep-hand'; side: Side }

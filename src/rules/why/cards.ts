@@ -10,7 +10,7 @@ import type { State, Use } from '../state/state.js';
 import type { Refusal } from './refusal.js';
 import { refuseAnyStandard } from './standards.js';
 
-/** Why a side cannot take a card for a use; null if it can (R3d, R6). Says nothing about where a hidden card lies. */
+/** Why a side cannot take a card for a use; null if it can (R3d, R6). Does not reveal where a hidden card is. */
 export function refuseTake(s: State, side: Side, { card, use }: MoveOf<'take'>): Refusal | null {
   const code = takeBar(s, side, card);
   switch (code) {
@@ -69,7 +69,7 @@ export function refuseLook(s: State, at: 'hand' | 'pile'): Refusal | null {
   return code && { code, clause: 'R6.4k', want: 'look' };
 }
 
-/** Why East cannot exchange or remove these cards; null if it can. Says nothing about where other cards are (R6.4k). */
+/** Why East cannot exchange or remove these cards; null if it can (R6.4k). Does not reveal where other cards are. */
 export function refuseExchange(
   s: State,
   at: 'hand' | 'pile' | null,
