@@ -7,9 +7,9 @@ const keyOf = ({ id, name }: SeatIdentity): string => `${id} ${name}`;
 
 /** Finds the present name of accounts that were renamed, and accounts that have or had the same name. */
 export class AccountNames {
-  /** Present identities of accounts, by former ones. */
+  /** Present identity of each renamed account, by the account's former identities. */
   readonly #present = new Map<string, SeatIdentity>();
-  /** Ids of accounts, by the names that the accounts have or had. */
+  /** Ids of the accounts that have or had a name, by that name. */
   readonly #ids = new Map<string, Set<string>>();
 
   meet({ id, name, former = [] }: MetIdentity): void {

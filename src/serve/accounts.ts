@@ -16,7 +16,7 @@ export type FoundAccount = Account | null | 'failed';
 
 /**
  * Returns the name of an account as players see it.
- * @param unnamed returns the name of an account that has none a player may have
+ * @param unnamed returns the name for an account without a name that a player may have
  */
 export function shownName({ name, uid }: Account, unnamed: (uid: number) => string): string {
   const shown = playerName(name);
@@ -100,8 +100,8 @@ async function found(isIt: (account: Account) => boolean, key: string): Promise<
 }
 
 /**
- * Returns the directory's result for an account that is not in the list; 'failed' if it has none and the list could not
- * be read.
+ * Returns the directory's result for an account that is not in the list. Returns 'failed' instead of null if the list
+ * could not be read, because the account may be in the list.
  */
 function failedIfUnread(list: readonly Account[] | null, account: FoundAccount): FoundAccount {
   return account === null && list === null ? 'failed' : account;

@@ -21,7 +21,8 @@ const MOST_CLEARED = 100;
 type NotProved = Extract<ServeError, { code: 'not-proved' }>['why'];
 
 /**
- * Challenge of one connection: 32 hex digits that no other connection knows, and the time of its greeting by the clock.
+ * Challenge of one connection: 32 hex digits that no other connection knows, and the clock's time when the greeting was
+ * sent.
  */
 export interface Challenge {
   readonly name: string;
@@ -29,7 +30,7 @@ export interface Challenge {
 }
 
 export interface DoorkeeperOptions {
-  /** The places for proof folders, and the id of the folder `door`, from which the folders' names are derived. */
+  /** The places for proof folders, and the id of the folder `door`, on which the names of proof folders depend. */
   readonly site?: { readonly places: readonly ProofPlace[]; readonly doorId: FolderId };
   readonly clock?: Clock;
   readonly accounts?: Accounts;
@@ -37,7 +38,7 @@ export interface DoorkeeperOptions {
   readonly people?: Pick<AccountRecords, 'identify' | 'knows'>;
   /** Uid of the service's own account. */
   readonly uid?: number;
-  /** Returns the name to show for an account without one. */
+  /** Returns the name to show for an account that has no name. */
   readonly unnamed: (uid: number) => string;
   /** Resolves when the rate limit lets an account enter; only then is its name looked up. */
   readonly entering?: (uid: number) => Promise<void>;
@@ -46,8 +47,8 @@ export interface DoorkeeperOptions {
 }
 
 /**
- * Identifies the client of each connection by a proof folder. Its name derives from a challenge that only this
- * connection was sent, so the owner of the folder is the client's account.
+ * Identifies the client of each connection by a proof folder. The folder's name derives from a challenge that was sent
+ * only on this connection, so the owner of the folder is the client's account.
  */
 export class Authenticator {
   readonly #who: string;
@@ -109,7 +110,8 @@ export class Authenticator {
 
   /**
    * Identifies the client of a connection. A challenge is single-use, even if the check fails.
-   * @param as the requested key of the shared account; only the service's own account may request one
+   * @param as name of a player's ssh key; refused unless the client runs as the service's own account, which such
+   * players share
    * @param ticket the ticket of a bot; bots create no proof folder
    */
   async prove(
@@ -153,7 +155,8 @@ export class Authenticator {
 
   async #whatIsWrong(found: Stats, { since }: Challenge): Promise<NotProved | null> {
     if (!found.isDirectory()) return 'kind';
-    // Nobody can move another account's folder with these permissions here: that needs write permission for the folder.
+    // With these permissions only the owner can have put the folder here: moving a folder needs write permission for
+    // it.
     if ((found.mode & MODE) !== OWN_FOLDER) return 'rights';
     const now = await this.#diskTime();
     const passed = this.#clock.now() - since;
@@ -165,10 +168,11 @@ export class Authenticator {
 
   /** Returns the current time of the proof folder's file system, in milliseconds since 1970. */
   async #diskTime(): Promise<number> {
-    // File systems of these places take their times from this machine's clock, even when the clock is wrong.
+    // File systems of these places take their times from this machine's clock, so the two agree even when the clock is
+    // wrong.
     if (this.#site.places.length > 0) return Date.now();
-    // Removing the proof folder has just updated this time. It comes from the disk's clock, which may differ from the
-    // machine's.
+    // Removing the proof folder has just updated the change time of `who`, by the disk's clock, which may differ from
+    // the machine's.
     return (await lstat(this.#who)).ctimeMs;
   }
 
@@ -183,8 +187,8 @@ export class Authenticator {
   }
 
   /**
-   * Identifies an account without a name: admitted if its uid never had a name here (as in containers), refused if it
-   * had.
+   * Identifies an account that has no name now: admitted if its uid never had a name here (as in containers), otherwise
+   * refused.
    */
   async #unlisted(uid: number): Promise<Result<Identity, ServeError>> {
     const known = await this.#people?.knows(uid);
@@ -194,8 +198,9 @@ export class Authenticator {
   }
 
   /**
-   * Removes entries of `who` that belong to no open challenge: at most `MOST_CLEARED` per call; the next call continues
-   * there. Non-empty folders of other accounts stay: only their owner or root can remove them.
+   * Removes entries of `who` that belong to no open challenge. Each call looks at up to `MOST_CLEARED` entries; the
+   * next call continues where this one stopped. Non-empty folders of other accounts stay: only their owner or root can
+   * remove them.
    */
   async clear(): Promise<void> {
     if (this.#clock.now() - this.#cleared < PROOF_TIME) return;

@@ -5,16 +5,20 @@ import { type Clock, realClock } from './clock.js';
 import type { Identity } from './protocol.js';
 import type { BotWanted, Tables } from './tables.js';
 
-/** Maximum number of bots at tables at once, at most one per payer; the others wait in a queue. */
+/**
+ * Maximum number of bots at tables at once; the others wait in a queue. Each payer (the account or key that a bot plays
+ * against) has at most one.
+ */
 export const MOST_BOTS = 2;
 /** Levels that look ahead. On a busy machine they take up to 30 seconds for an answer, other levels about a second. */
 export const SEARCHING: ReadonlySet<Level> = new Set<Level>(['hard', 'expert']);
-/** Maximum number of bots of these levels at once: one place is left for the levels that answer fast. */
-const MOST_SEARCHING = MOST_BOTS - 1;
 /**
- * First and longest pause at a table after its bot failed, in milliseconds; each failure in a row doubles the pause.
+ * Maximum number of bots of these levels at once. The rest of `MOST_BOTS` is kept free for the levels that answer fast.
  */
+const MOST_SEARCHING = MOST_BOTS - 1;
+/** Pause at a table after its bot failed, in milliseconds; each further failure in a row doubles the pause. */
 const FIRST_PAUSE = 1_000;
+/** Maximum pause at a table after its bot failed, in milliseconds. */
 export const LONGEST_PAUSE = 300_000;
 
 /** What a bot is given: its table, and the ticket to enter with. It learns everything else as a client. */
@@ -53,7 +57,7 @@ interface BotRun {
   readonly payer: string;
   /** What the table needed the bot for when it was started. */
   readonly wanted: BotWanted;
-  /** Whether it was stopped early because another payer's table waits for a bot. */
+  /** Whether the bot was stopped early because another payer's table waits for a bot. */
   isCut: boolean;
 }
 
@@ -122,7 +126,7 @@ export class BotClients {
     this.#next();
   }
 
-  /** Stops every bot that has given an answer, if the bot of a payer who has none can start only in its place. */
+  /** Stops each bot that has already given an answer, if its place is needed for a payer who has no bot running. */
   #cutLong(): void {
     for (const [table, visiting] of this.#sent) {
       const { wanted } = visiting;
@@ -149,7 +153,7 @@ export class BotClients {
     return payer !== null && ![...this.#sent.values()].some((visiting) => visiting.payer === payer);
   }
 
-  /** Whether the bot of a table may run besides these bots. */
+  /** Whether the bot of a table may start while these bots run. */
   #hasPlace(table: string, sent: readonly BotRun[] = [...this.#sent.values()]): boolean {
     const level = this.#tables?.botWanted(table)?.level;
     if (level === undefined || sent.length >= MOST_BOTS) return false;
@@ -157,7 +161,10 @@ export class BotClients {
     return !SEARCHING.has(level) || searching.length < MOST_SEARCHING;
   }
 
-  /** Starts bots up to `MOST_BOTS`: for the payer served longest ago, at the first of its waiting tables. */
+  /**
+   * Starts bots until `MOST_BOTS` run. The payer who was served longest ago comes first, with the first of that payer's
+   * waiting tables.
+   */
   #next(): void {
     while (this.#sent.size < MOST_BOTS) {
       let best: { readonly table: string; readonly payer: string; readonly turn: number } | null = null;

@@ -7,10 +7,11 @@ import { type BotProcessJob, DAMAGED_EXIT } from './bot-visit.js';
 import { type Clock, realClock } from './clock.js';
 import type { ServePaths } from './folder.js';
 
-/** Program of a bot at a table, beside the bundles of the main program (`scripts/build.ts`). */
+/** Program of a bot at a table. `scripts/build.ts` puts it beside the bundles of the main program. */
 const BUILT = new URL('../bots/at-table.mjs', import.meta.url);
-/** Maximum time of a bot at a table in milliseconds, and maximum size of its heap (old space) in MB. */
+/** Maximum time of a bot at a table, in milliseconds. */
 export const VISIT_TIME = 120_000;
+/** Maximum size of a bot's heap (old space). */
 const MOST_MEMORY_MB = 256;
 /** Niceness of bot processes: interactive terminals get the CPU first. */
 const PRIORITY = 10;

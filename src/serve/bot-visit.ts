@@ -7,7 +7,7 @@ import { type Client, enterService } from './client.js';
 import type { TableGame } from './protocol.js';
 import { RemoteTable } from './remote-table.js';
 
-/** Decides for a bot's seat, knowing only what the seat may know. */
+/** Player that decides for a bot's seat and knows only what the seat may know. */
 export interface BotPlayer {
   /**
    * Returns the answers up to the next stop.
@@ -30,8 +30,8 @@ const MOST_REFUSALS = 3;
 
 /**
  * Visits a table as a client of its service: answers offers, plays while its seat is on turn, and leaves.
- * @param mindFor returns what decides for the seat
- * @returns whether everything was done
+ * @param mindFor returns the player that decides for the seat
+ * @returns whether the bot did everything that the table needed it for
  */
 export async function visitAsBot(
   { folder, table, ticket }: BotProcessJob,
@@ -43,7 +43,7 @@ export async function visitAsBot(
     folder,
     ticket,
     onNotice: (notice) => heard.port?.hear(notice),
-    // A ticket is valid for one connection, so this bot cannot come back: the service starts another one.
+    // A ticket is valid for one connection, so this bot cannot reconnect. The service starts another bot.
     onPresence: ({ type }) => (type === 'here' ? undefined : lost.abort()),
   });
   if (!entered.ok) return false;
@@ -94,7 +94,7 @@ class BotSeat {
     port.listenStatus(() => this.#asked && this.#unwanted.abort());
   }
 
-  /** Offer of the other side that waits for a reply. */
+  /** Offer of the other side that the bot has to answer. */
   get #asked() {
     return this.#port.status.offers.find(({ side }) => side === other(this.#seat));
   }

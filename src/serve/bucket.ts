@@ -36,7 +36,7 @@ export class Bucket {
     return Math.ceil((Math.max(0, weight - this.#left) / this.#perSecond) * 1000);
   }
 
-  /** Discards the refill since the last call. */
+  /** Discards what would have been refilled since the limiter was last used. */
   skip(): void {
     this.#filled = this.#clock.now();
   }

@@ -6,8 +6,8 @@ import type { Farewell, Identity, Notice } from './protocol.js';
 import type { EntryProblem } from './prove.js';
 
 /**
- * State of the connection to the service. `problem` is why the latest try to enter failed, `farewell` why the service
- * closed.
+ * State of the connection to the service. `problem`: why the last attempt to enter the service failed. `farewell`: why
+ * the service closed the connection.
  */
 export type Presence =
   | { readonly type: 'here'; readonly identity: Identity }
@@ -16,19 +16,24 @@ export type Presence =
 
 export interface ClientOptions {
   readonly folder: string;
-  /** The key of the shared account. */
+  /**
+   * Name of the player's ssh key, if several players share the service's account; if absent, the account itself enters.
+   */
   readonly as?: string;
   /** Ticket that the service gave this bot. */
   readonly ticket?: string;
   readonly onNotice: (notice: Notice) => void;
-  /** Called when the service goes away or is back. When it is back, the tables must be opened again. */
+  /**
+   * Called when the connection to the service is lost or restored. When it is restored, the tables must be opened
+   * again.
+   */
   readonly onPresence: (presence: Presence) => void;
   readonly clock?: Clock;
   /** Returns a random number in [0, 1), for the pauses. */
   readonly random?: () => number;
 }
 
-/** Maximum time for open requests when a terminal leaves, in milliseconds. */
+/** Maximum time for which `leave` waits for open requests, in milliseconds. */
 export const LEAVE_TIME = 1_000;
 /** Maximum number of retries when the service is busy (about 6 seconds in all) before the caller gets the error. */
 const MOST_TRIES = 5;
@@ -49,7 +54,7 @@ export class Client {
   readonly #clock: Clock;
   readonly #random: () => number;
   #presence: Presence = { type: 'away', problem: null, farewell: null };
-  /** Connection, and the requests sent over it; null while there is none. */
+  /** Connection and the requests sent over it; null while not connected. */
   #way: { readonly link: Link; readonly outbox: Outbox } | null = null;
   #farewell: Farewell | null = null;
   #tries = 0;

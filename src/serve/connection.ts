@@ -23,10 +23,14 @@ import {
 import { idIn, readRequest } from './request.js';
 import type { Host, ServiceSession, VisitRequest } from './visit.js';
 
-/** A connection ends at this many `too-fast` refusals. Each request that is not refused takes one off their count. */
+/**
+ * Number of `too-fast` refusals at which a connection is closed. Each request that is not refused lowers the count by
+ * 1.
+ */
 export const MOST_TOO_FAST = 200;
-/** Maximum time for a client to enter, and to take its last line, in milliseconds. */
+/** Maximum time for a client to enter, in milliseconds. */
 export const ENTER_TIME = 10_000;
+/** Maximum time for a client to receive the last line before the connection is closed, in milliseconds. */
 const LAST_LINE_TIME = 1_000;
 
 /** What a connection needs from its server. */
@@ -71,7 +75,7 @@ export class Connection {
     return this.#challenge.since;
   }
 
-  /** The payer of this connection; null until the client has entered. */
+  /** The payer whose limits this connection counts against; null until the client has entered. */
   get payer(): Payer | null {
     return this.#payer;
   }
@@ -137,7 +141,7 @@ export class Connection {
     }
   }
 
-  /** Reads no further request while a reply is being made or sent. */
+  /** Answers the requests one after the other: reads the next only when the previous reply has been sent. */
   async #answerAll(): Promise<void> {
     const lines = new LineSplitter(LONGEST_REQUEST);
     for await (const chunk of this.#socket.iterator({ destroyOnReturn: false })) {

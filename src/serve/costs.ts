@@ -7,26 +7,25 @@ import type { ServeError } from './protocol.js';
 import { Subordinates } from './subordinates.js';
 import type { VisitRequest } from './visit.js';
 
-/** Maximum number of simultaneous connections of one payer. */
+/** Maximum number of simultaneous connections of one payer: the account or key behind connections and requests. */
 export const MOST_CONNECTIONS = 5;
-/**
- * Rate limit of one payer over all its connections: requests at once, then requests per second. Further requests wait.
- */
+/** Rate limit of one payer over all its connections: number of requests at once. Further requests wait. */
 export const PAYER_BURST = 100;
+/** Rate limit of one payer over all its connections: requests per second after the burst. */
 export const PAYER_PER_SECOND = 20;
 /** Entering counts as this many requests, so that reconnecting cannot get around the rate limit. */
 const WEIGHT_OF_ENTERING = 2;
 
 /** Requests that read, replay or send whole tables. */
 const HEAVY: ReadonlySet<VisitRequest['do']> = new Set(['lobby', 'create', 'sit', 'open', 'export']);
-/** After a heavy request its payer pauses this many times as long as the request took. */
+/** After a heavy request, further ones of its payer wait this many times as long as the request took. */
 const PAUSE_FACTOR = 3;
 /**
- * Longest pause, in milliseconds. Short enough that each of five waiting connections gets its answer before it times
- * out.
+ * Maximum pause after a heavy request, in milliseconds. Short enough that each of five waiting connections gets its
+ * answer before it times out.
  */
 const LONGEST_PAUSE = 2_000;
-/** A heavy request that took no longer than this, in milliseconds, costs no pause. */
+/** Heavy requests that took no longer than this, in milliseconds, are followed by no pause. */
 const FREE_TIME = 20;
 /** Maximum number of payers kept in memory before idle ones are dropped. */
 const MOST_KEPT = 1_000;

@@ -52,8 +52,8 @@ export async function createBoth(disk: Disk, folder: string, files: readonly [Ne
     for (const path of placed) await disk.unlink(path);
     throw error;
   } finally {
-    // Removes the first file's draft last: it tells `clearDrafts` that a first file without a second was left by a
-    // kill.
+    // Removes the first file's draft last: a first file that has a draft but no second file tells `clearDrafts` that
+    // the process was killed here.
     for (const draft of drafts) await disk.unlink(draft).catch(() => {});
   }
 }

@@ -26,8 +26,8 @@ export const serveError = v.variant('code', [
   v.object({ code: v.literal('bad-request'), detail: v.string() }),
   v.object({ code: v.literal('other-protocol'), protocol: whole }),
   /**
-   * A request came before `enter`. Or the ticket is invalid, or a client other than the service's own account requested
-   * a key.
+   * `enter-first`: a request came before `enter`. `not-your-key`: the ticket is invalid, or a client that does not run
+   * as the service's own account requested a key.
    */
   v.object({ code: v.picklist(['enter-first', 'not-your-key']) }),
   /** Why the proof folder was rejected: missing, not a folder, wrong permissions, not created in time. */
@@ -36,8 +36,8 @@ export const serveError = v.variant('code', [
     code: v.picklist([
       ...(['too-long', 'too-fast', 'too-many-connections', 'too-many-tables'] as const),
       /**
-       * Limits: tables begun within 24 hours, tables open on one connection, offers of a side at one version of a
-       * table.
+       * Limit reached: tables begun within 24 hours, tables open on one connection, or offers of a side at one version
+       * of a table.
        */
       ...(['too-many-begun', 'too-many-open', 'too-many-offers'] as const),
     ]),
@@ -60,15 +60,18 @@ export const serveError = v.variant('code', [
     ]),
   }),
   v.object({ code: v.literal('not-yet'), days: whole }),
-  /** `for` of `create` names neither an account nor a key, or names both. */
+  /** `nobody-called`: `for` of `create` names neither an account nor a key; `two-called`: it names both. */
   v.object({ code: v.picklist(['nobody-called', 'two-called']), name: v.string() }),
   /** `not-for-you`: the free seat is kept for somebody else; `for-yourself`: `for` of `create` names the creator. */
   v.object({ code: v.picklist(['not-for-you', 'for-yourself']) }),
   v.object({ code: v.literal('bad-name'), why: v.picklist(BAD_NAMES) }),
-  /** The account of the connection could not be looked up (try again), or was removed from the machine. */
+  /**
+   * `lookup`: the account of the connection could not be looked up; try again. `removed`: it was removed from the
+   * machine.
+   */
   v.object({ code: v.literal('unknown-account'), why: v.picklist(['lookup', 'removed']) }),
   v.object({ code: v.literal('illegal'), refusal }),
-  /** The answers end before the next stop, or continue after it. */
+  /** `too-short`: the answers end before the next stop; `too-long`: they continue after it. */
   v.object({ code: v.literal('no-part'), why: v.picklist(['too-short', 'too-long']) }),
   v.object({
     code: v.literal('not-saved'),

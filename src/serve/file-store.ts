@@ -39,8 +39,8 @@ interface OpenFile {
 }
 
 /**
- * Tables as files of one folder that belongs to this process alone: `NAME.wsdv` and `NAME.seats`. The calls for one
- * table must come one after the other.
+ * Stores tables as files of one folder that belongs to this process alone: `NAME.wsdv` and `NAME.seats`. Wait for each
+ * call for a table before the next call for the same table.
  */
 export class FileStore implements TableStore {
   readonly #folder: string;
@@ -55,8 +55,8 @@ export class FileStore implements TableStore {
   readonly #isOurs: () => boolean;
 
   /**
-   * @param isOurs whether the folder still belongs to this process; nothing is written once it does not. May throw an
-   * error of the file system.
+   * @param isOurs whether the folder still belongs to this process; if it does not, nothing more is written. May throw
+   * an error of the file system.
    */
   constructor(folder: string, disk: Disk = fs, isOurs: () => boolean = () => true) {
     this.#folder = folder;

@@ -116,7 +116,7 @@ function ownAccount(): string {
   try {
     return userInfo().username;
   } catch {
-    // The account has no name.
+    // An account without a name: `chown` also accepts the uid.
     return String(process.getuid?.() ?? '');
   }
 }
@@ -144,8 +144,8 @@ function clearSocket(path: string): Said<FolderWords> | null {
 }
 
 /**
- * Returns the problem of a folder that another account owns. Suggests `chown` only for root's folder: a service of
- * another account could not write any more.
+ * Returns the problem of a folder that another account owns. Suggests `chown` only if root owns the folder: a service
+ * that another account runs there could no longer write.
  */
 function foreign(folder: string, uid: number): Said<FolderWords> {
   if (uid === 0) return said('ofRoot', folder, ownAccount());
@@ -168,8 +168,8 @@ function checkFolder(folder: string): Said<FolderWords> | null {
 }
 
 /**
- * Returns the topmost folder on the way to the tables that other accounts cannot enter; null if there is none. The
- * service still serves the keys of its own account.
+ * Returns the first folder on the path to the tables, from the root, that other accounts cannot enter; null if they can
+ * enter all of them. If there is such a folder, only players who share the service's own account can use the service.
  */
 export function closedFolder(folder: string): string | null {
   const above = dirname(folder) === folder ? null : closedFolder(dirname(folder));
@@ -183,14 +183,14 @@ function checkFile(path: string): Said<FolderWords> | null {
   if (found.isSymbolicLink()) return said('notPlain', path, 'link');
   if (found.isDirectory()) return said('notPlain', path, 'folder');
   if (!found.isFile()) return said('notPlain', path, 'device');
-  // With a second hard link the file could belong elsewhere, and be changed there.
+  // A second hard link could be in another folder, where others could change the file.
   if (found.nlink !== 1) return said('notPlain', path, 'hardLink');
   if (found.uid !== process.getuid?.()) return said('restored', path, ownAccount());
   if ((found.mode & MODE) !== OWN_FILE) realFiles.chmodSync(path, OWN_FILE);
   return null;
 }
 
-/** Returns the problem of the first file of the service that has one. */
+/** Checks the service's own files. Returns the first problem; null if there is none. */
 function checkOwnFiles({ people, games }: ServePaths): Said<FolderWords> | null {
   for (const path of [people, join(games, '.days')]) {
     const problem = checkFile(path);

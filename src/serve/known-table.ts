@@ -59,7 +59,10 @@ export function knownOf({ name, changed, summary, notes }: Listed): KnownTable {
 
 /** Facts of a move file that the notes of its table must match. */
 interface FileFacts {
-  /** Whether it has a `Deal-Proof`; undefined in an older index: then the table is checked when it is opened. */
+  /**
+   * Whether the file has a `Deal-Proof`. Undefined if the index is too old to say; the table is then checked when it is
+   * opened.
+   */
   readonly isProved: boolean | undefined;
   readonly hasParts: boolean;
 }

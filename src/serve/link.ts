@@ -11,22 +11,23 @@ import { type ServiceSocket, type EntryProblem, meansBusy, NO_ENTRY, openService
 /** Maximum time for entering the service, in milliseconds. */
 const ENTER_TIME = 10_000;
 const ENTER = 1;
-/**
- * Pause before connecting again while the socket's queue is full, in milliseconds, and maximum number of these pauses.
- */
+/** Pause before connecting again while the socket's queue is full, in milliseconds. */
 export const QUEUE_PAUSE = 10;
+/** Maximum number of these pauses. */
 const MOST_QUEUE_PAUSES = 100;
 
 export interface LinkOptions {
   readonly folder: string;
-  /** The key of the shared account. */
+  /**
+   * Name of the player's ssh key, if several players share the service's account; if absent, the account itself enters.
+   */
   readonly as?: string | undefined;
   /** Ticket that the service gave this bot. */
   readonly ticket?: string | undefined;
   readonly clock: Clock;
 }
 
-/** Receives what comes over a connection. `onEnd` is called once. */
+/** Receives the messages and the end of a connection. `onEnd` is called once. */
 export interface LinkListener {
   onReply(reply: Reply): void;
   onNotice(notice: Notice): void;
@@ -91,20 +92,21 @@ class LinkHandshake {
   }
 
   #late(): void {
-    // The system accepts or refuses a connection at once, so without one by now the queue was full all the time.
+    // The system accepts or refuses a connection at once. If there is none by now, the queue has been full all the
+    // time.
     if (this.#stage === 'knocking') this.#refused({ code: 'busy' });
     else this.#end('no-answer');
   }
 
-  /** Connects again after a pause. In a flood of connections, places in the queue are free only for moments. */
+  /** Connects again after a short pause, because in a flood of connections a free place in the queue is soon taken. */
   #connectAgain(): void {
     this.#queuePauses += 1;
     this.#callOffPause = this.#options.clock.after(QUEUE_PAUSE, () => (this.#socket = this.#connect()));
   }
 
   /**
-   * Handles one line at a time. Its effects are complete before the next line, because news depends on the replies
-   * before it.
+   * Handles one line at a time. The effects of a line are complete before the next line is handled, because a notice
+   * may depend on the replies before it.
    */
   async #listen(socket: Socket): Promise<void> {
     const lines = new LineSplitter(LONGEST_ANSWER);
@@ -127,7 +129,7 @@ class LinkHandshake {
     }
   }
 
-  /** Handles a line; returns whether a service can have sent it. */
+  /** Handles a line; returns false if no service would send such a line. */
   #hear(line: string): boolean {
     if (this.#stage === 'greeting') return this.#greeted(line);
     const message = readMessage(line);

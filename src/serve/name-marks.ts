@@ -13,12 +13,13 @@ const MARKS = /[()[\]{}<>❬❭:]/;
 /** Unicode counts low quotation marks as opening brackets. */
 const BRACKETS = /(?![‚„])[\p{Ps}\p{Pe}]/u;
 /**
- * Matches names like those of accounts without a name, such as `account 1001`; skeletons have letters for some digits.
+ * Matches the skeletons of names such as `account 1001`, which the program shows for accounts without a name. The
+ * number is matched as any text, because skeletons have letters for some digits.
  */
 const UNNAMED = /^(account|key) \S+$/;
 
 /**
- * Returns why a name cannot be a person's, whoever asks for it; null when it can.
+ * Returns why nobody may have a name, whoever requests it; null if a person may have it.
  * @param words words that the screens use for a player, such as `you`
  */
 export function flawOf(name: string, words: readonly string[]): BadName | null {

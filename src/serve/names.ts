@@ -171,8 +171,8 @@ export class Names {
   }
 
   /**
-   * Updates the uids if the local accounts have changed. Checks that once per turn of the event loop, not for every
-   * name of a lobby.
+   * Updates the uids if the local accounts have changed. Checks for changes once per turn of the event loop, not for
+   * every name of a lobby.
    */
   #checkUids(): void {
     if (this.#areUidsChecked) return;

@@ -78,7 +78,7 @@ export interface Seating {
   readonly invitation: string | null;
   /** The only identity that may take the free seat; null if anybody may. */
   readonly for: Invited | null;
-  /** Whether its seed was chosen. */
+  /** Whether the deal is open, because its seed was chosen. */
   readonly openDeal: boolean;
   readonly seats: Readonly<Record<Side, Seated | null>>;
   /** Offers that were not declined, each with the version for which it is valid. */

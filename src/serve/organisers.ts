@@ -2,8 +2,8 @@ import { ACCOUNT_NAME, accountNamed, accountOf } from './accounts.js';
 import type { Names } from './names.js';
 
 /**
- * Returns the organisers that are neither accounts of this machine nor known keys. A key may come later, so such a name
- * need not be a mistake. An account whose lookup fails counts as known.
+ * Returns the organisers that are neither accounts of this machine nor known keys. Such a name need not be a mistake,
+ * because a key becomes known only when it is first used. An account whose lookup fails counts as known.
  */
 export async function unknownOrganisers(
   organisers: readonly string[],

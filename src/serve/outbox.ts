@@ -24,8 +24,8 @@ export type RequestBody = WithoutId<VisitRequest>;
 /** Time without a reply after which the connection counts as lost, in milliseconds. */
 export const ANSWER_TIME = 30_000;
 /**
- * Part of the burst that is not used: 1 for `enter`, 1 in reserve because the service may count a request later than
- * the client.
+ * Number of requests of the burst that are left unused: 1 for `enter`, and 1 because the service may count a request
+ * later than the client.
  */
 const NOT_USED = 2;
 const ENTER = 1;
@@ -90,7 +90,8 @@ export class Outbox {
     if (entry?.id !== reply.answer) return;
     this.#callOff();
     this.#underWay = null;
-    // The service may have counted the request only now, so the wait for its reply must not refill the client's limit.
+    // The service may have counted the request only just now. The wait for its reply must therefore not refill the
+    // client's limit.
     this.#bucket.skip();
     this.#next();
     entry.answered('error' in reply ? { type: 'refused', error: reply.error } : { type: 'ok', ok: reply.ok });

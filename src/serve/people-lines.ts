@@ -8,7 +8,7 @@ const seatIdentity = v.strictObject({ id: v.string(), name: v.string() });
 /**
  * One line of the file `people`: the identity of the account with a uid, name and home. A later line of the same
  * account replaces it.
- * `seats`: the account also gets the seats whose notes name this player, whom no line of the file records.
+ * `seats`: a player in the notes of tables whom no line records; the account also gets this player's seats.
  */
 const personSchema = v.strictObject({
   uid: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -35,15 +35,16 @@ export function personLine(line: PersonLine): string {
 
 /**
  * Parses the lines of the file. Skips damaged and incomplete lines: a changed id would give an account the seats of
- * another one. The checksum finds any change. A line without one is damaged if its id belongs to another uid, or if
- * another account has the same id in a line without a checksum, unless one of them was given it later.
+ * another one. In a line with a checksum, any change is found. A line without a checksum counts as damaged if its id
+ * belongs to another uid. It also does if a line of another account without a checksum has the same id, unless
+ * `--accept` gave one of the two accounts this id.
  */
 export function linesIn(text: string): PeopleLines {
   const all = text
     .split('\n')
     .map((line, index) => ({ number: index + 1, isEmpty: line === '', line: parsedLine(line) }));
   const unchecked = all.flatMap(({ line }) => (line && line.check === undefined ? [line] : []));
-  // `--accept` of earlier versions wrote the id of another account to one that had an id of its own.
+  // `--accept` of earlier versions gave an account that already had an id the id of another account.
   const isAccepted = (line: PersonLine): boolean =>
     unchecked.slice(0, unchecked.indexOf(line)).some((one) => isOf(one, line) && one.id !== line.id);
   const isShared = (line: PersonLine): boolean =>

@@ -35,8 +35,8 @@ export interface PeopleOptions {
 }
 
 /**
- * Why `accept` changed nothing: no account of this uid is recorded, no earlier identity is left to give, the caller did
- * not confirm, or a file error.
+ * Why `accept` changed nothing. `nobody`: no account of this uid is recorded. `nothing`: no earlier identity is left to
+ * give. `not-confirmed`: the caller did not confirm. Otherwise a file error.
  */
 export type NotAccepted = 'nobody' | 'nothing' | 'not-confirmed' | StoreFailure;
 
@@ -187,7 +187,7 @@ export class AccountRecords {
   }
 
   /**
-   * Returns the latest player of a uid for whom a table keeps a free seat, and who never came under that name. This
+   * Returns the latest player of a uid for whom a table keeps a free seat, and who never entered under that name. This
    * player has no seats, so the id only completes the line.
    */
   async #awaited(account: Account): Promise<SeatIdentity | undefined> {
@@ -199,9 +199,10 @@ export class AccountRecords {
   }
 
   /**
-   * Returns an identity for an account that no line records. It is the one that the notes of tables have under the
-   * account's name, if there is exactly one and no other account has it, or else one that is used nowhere. If lines are
-   * damaged it is always one that is used nowhere: the earlier account of the name could have had another home.
+   * Returns an identity for an account that no line records. If the notes of tables have exactly one identity under the
+   * account's name, and no other account has this identity, returns it. Otherwise returns a new identity, used nowhere
+   * yet. While any line is damaged, always returns a new one: the earlier account of the name could have had another
+   * home.
    */
   async #freshId(account: Account): Promise<string> {
     const taken = new Set(this.#lines.map(({ id }) => id));
@@ -212,7 +213,7 @@ export class AccountRecords {
     if (isWhole && own && more.length === 0 && !seated.some((one) => one.id === own.id && one.name !== name))
       return own.id;
     for (const { id } of seated) taken.add(id);
-    // The first is `account:UID`, as in tables made before this file existed.
+    // The first id has no number: `account:UID`, as in tables created before this file existed.
     for (let number = 1; ; number++) {
       const id = number === 1 ? `account:${account.uid}` : `account:${account.uid}.${number}`;
       if (!taken.has(id)) return id;
@@ -225,7 +226,7 @@ export class AccountRecords {
       const file = await fs.open(this.#path, flags | O_RDWR | O_APPEND | O_NOFOLLOW, OWN_FILE);
       try {
         const found = await file.stat();
-        // With a second hard link the file could belong elsewhere, and be changed there.
+        // A second hard link could be in another folder, where others could change the file.
         if (!found.isFile() || found.nlink !== 1) throw Object.assign(new Error(this.#path), { code: 'EACCES' });
         const seen = `${found.ino} ${found.size}`;
         if (seen !== this.#seen) {
@@ -260,7 +261,9 @@ export class AccountRecords {
     if (read.damaged.length > 0 && read.damaged.join() !== damaged.join()) this.#onDamaged(read.damaged);
   }
 
-  /** Appends a line and flushes it. The line feed before it ends a line that a crash left incomplete. */
+  /**
+   * Appends a line and flushes it. Writes a line feed first, which ends a line that a crash may have left incomplete.
+   */
   async #add(file: FileHandle, line: PersonLine): Promise<void> {
     this.#seen = '';
     await file.appendFile(`\n${personLine(line)}\n`);
@@ -276,5 +279,5 @@ function unique(players: readonly SeatIdentity[]): SeatIdentity[] {
   return players.filter((player, index) => players.findIndex((one) => isSame(one, player)) === index);
 }
 
-/** Returns the number behind the uid in an identity. */
+/** Returns the number behind the uid in an identity: 2 for `account:1001.2`, 1 for `account:1001`. */
 const numberOf = (id: string): number => Number(id.split('.').at(1) ?? 1);

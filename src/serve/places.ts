@@ -63,14 +63,14 @@ export async function entryIn(folder: string, name: string): Promise<Stats | nul
     [lstat(folder), lstat(join(folder, name))].map((one) => one.catch(() => null)),
   );
   if (!within || !found) return null;
-  // Overlay file systems can show files, but not folders, on another device. A file proves nothing anyway.
+  // Only folders are checked: overlay file systems can show files on another device, and a file proves nothing anyway.
   return found.isDirectory() && found.dev !== within.dev ? null : found;
 }
 
 /**
  * Returns the name of the proof folder for a challenge. All services of a machine share the places, so the name also
- * depends on the service's door. If a stranger's service passes on the challenge of another service, the folder made
- * for it has another name than the one that service looks for.
+ * depends on the service's folder `door`. Otherwise a stranger's service could pass on the challenge of another
+ * service, and enter there with the folder that the client then creates.
  */
 export function proofName(challenge: string, door: FolderId): string {
   const digest = createHash('sha256').update(`${challenge} ${door.dev} ${door.ino}`).digest('hex');

@@ -14,15 +14,16 @@ export type { ServeError, ServeErrorCode } from './errors.js';
 
 /**
  * Version of the protocol between service and clients (docs/protocol.md). Raise it when an older client would
- * misunderstand.
+ * misunderstand a message.
  */
 export const PROTOCOL = 3;
 /** Maximum number of bytes in a line from a client, line end included. */
 export const LONGEST_REQUEST = 16_384;
 /** Maximum number of bytes in a line from the service; a whole game is many times shorter. */
 export const LONGEST_ANSWER = 4_000_000;
-/** Rate limit of one connection: requests at once, then requests per second. */
+/** Rate limit of one connection: number of requests at once. */
 export const BURST = 50;
+/** Rate limit of one connection: requests per second after the burst. */
 export const PER_SECOND = 10;
 
 /** Maximum number of moves in a part or draft. */
@@ -56,8 +57,8 @@ const seed = v.pipe(v.number(), v.integer(), v.minValue(-0x7fffffff), v.maxValue
 /** A client's request. Each has its own number and gets exactly one reply. */
 export const requestSchema = v.variant('do', [
   /**
-   * Identifies the client. Unless it has a ticket, its proof folder must exist already. `as`: a key of the shared
-   * account.
+   * Identifies the client. A client without a ticket must have created its proof folder. `as`: name of the player's ssh
+   * key, if several players share the service's account.
    */
   v.strictObject({
     id: requestId,
@@ -88,7 +89,7 @@ export const requestSchema = v.variant('do', [
   v.strictObject({
     id: requestId,
     do: v.literal('sit'),
-    /** If absent, the table of `code`. */
+    /** If absent, the table with the invitation code `code`. */
     table: v.exactOptional(tableName),
     name: v.exactOptional(name),
     code: v.exactOptional(code),
@@ -154,7 +155,7 @@ export interface Greeting {
   readonly places?: readonly ProofPlace[];
 }
 
-/** `T` without its view if that is the view of `standing`. */
+/** `T`, without its `view` if that is the same as the view of `standing`. */
 export type ViewedOnce<T extends { readonly view: View }> = Omit<T, 'view'> & Partial<Pick<T, 'view'>>;
 
 /** A seat's game without its events, which are sent once only. */
@@ -185,7 +186,7 @@ export interface Answers {
   readonly sit: { readonly table: string; readonly seat: Side };
   readonly open: TableGame;
   readonly leave: null;
-  /** Whether the moves are a complete part; if they are not, the decision that follows. */
+  /** `complete`: whether the moves are a complete part. `decision`: the next decision; null if the part is complete. */
   readonly preview: { readonly complete: boolean; readonly decision: SeatDecision | null };
   /** `stale`: the version was out of date and nothing was changed; `now` is the current state. */
   readonly act:
@@ -204,8 +205,9 @@ export interface TableNews {
   readonly version: number;
   readonly moments: readonly ViewedOnce<SeatMoment>[];
   readonly standing: Standing;
-  /** Number of earlier events that are still valid, counted from the first, and the events that follow them. */
+  /** Number of events that the client already has and that are still valid, counted from the first. */
   readonly told: number;
+  /** The events after those. */
   readonly events: readonly GameEvent[];
   readonly offers: readonly Offer[];
 }
@@ -223,8 +225,8 @@ export type Notice =
   | { readonly notice: 'bye'; readonly why: Farewell };
 
 /**
- * Why the service ends a connection: the service stops, it failed, too many requests came, the client did not enter in
- * time, or too many clients are entering.
+ * Why the service closes a connection: the service stops, an internal error occurred, too many requests came, the
+ * client did not enter in time, or too many clients are entering.
  */
 export const FAREWELLS = ['shutdown', 'failed', 'too-fast', 'not-entered', 'busy'] as const;
 export type Farewell = (typeof FAREWELLS)[number];

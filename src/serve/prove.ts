@@ -22,7 +22,10 @@ export type Unsafe = 'link' | 'kind' | 'owner' | 'rights';
 
 /** Why a service cannot be entered. */
 export type EntryProblem =
-  /** Nothing listens there; what listens is not a service; the proof folder cannot be created. */
+  /**
+   * `no-service`: nothing listens there. `no-answer`: the program that listens is not a service. `no-proof`: the proof
+   * folder cannot be created.
+   */
   | { readonly code: 'no-service' | 'no-answer' | 'no-proof'; readonly folder: string }
   /** This account may not enter the folder. */
   | { readonly code: 'no-entry'; readonly folder: string }
@@ -82,7 +85,7 @@ function hold(path: string): Held {
   return { path: `/proc/self/fd/${fd}`, found: fstatSync(fd), close: () => closeSync(fd) };
 }
 
-/** Returns the problem of a path that cannot be held; null if the path is a folder or missing. */
+/** Returns the problem of a path that cannot be opened as a folder; null if the path is a folder or missing. */
 function unsafeAt(path: string): EntryProblem | null {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined || found.isDirectory()) return null;
@@ -92,7 +95,7 @@ function unsafeAt(path: string): EntryProblem | null {
 type Kind = 'isDirectory' | 'isSocket';
 
 /**
- * Returns what is wrong with one part of the door.
+ * Returns what is wrong with one part of the folder `door`.
  * @param owner uid that the part must have
  * @param rights whether the part has the right permissions
  */
@@ -103,7 +106,7 @@ function whatIsWrong(found: Stats, kind: Kind, owner: number, rights: boolean): 
   return rights ? null : 'rights';
 }
 
-/** Returns the problem of the first part of the door that has one. */
+/** Checks all parts of the folder `door`. Returns the first problem; null if there is none. */
 function checkDoor(folder: string, door: Held, who: Held | null): EntryProblem | null {
   const paths = servePaths(folder);
   const socket = lstatSync(join(door.path, 'socket'), { throwIfNoEntry: false });
@@ -151,9 +154,9 @@ function removeLeftProofs(place: string): void {
 }
 
 /**
- * Opens the door of a service and checks it. All of it must belong to one account, without links, and not be writable
- * by others. Otherwise a stranger could make this account create its proof folder at another service's door, and enter
- * there in its name.
+ * Opens the folder `door` of a service and checks it. All of it must belong to one account, without links, and not be
+ * writable by others. Otherwise a stranger could make this account create a proof folder for another service, and enter
+ * that service in this account's name.
  */
 export function openServiceSocket(folder: string): Result<ServiceSocket, EntryProblem> {
   const paths = servePaths(folder);

@@ -4,7 +4,9 @@ import { SIDES } from '../rules/board.js';
 import type { Seating } from './notes.js';
 import type { Identity, ServeError } from './protocol.js';
 
-/** Maximum number of tables that are not over at which one payer sits, whoever created them. */
+/**
+ * Maximum number of tables that are not over at which one payer (an account or key) sits, whoever created the tables.
+ */
 export const MOST_TABLES = 20;
 /** Maximum number of tables that one payer creates within 24 hours, over or not. */
 export const MOST_BEGUN = 20;
@@ -28,8 +30,9 @@ export interface QuotaOptions {
 export class Quotas {
   readonly #payerOf: (id: string) => string;
   readonly #organisers: ReadonlySet<string>;
-  /** Per payer: seats granted but not yet in the notes, and how many of these are at new tables. */
+  /** Number of seats granted but not yet in the notes, by payer. */
   readonly #seats = new Map<string, number>();
+  /** Number of these seats that are at new tables, by payer. */
   readonly #begun = new Map<string, number>();
 
   constructor({ payerOf, organisers = [] }: QuotaOptions) {
@@ -38,7 +41,7 @@ export class Quotas {
   }
 
   /**
-   * Grants a seat; with `begins` at a new table.
+   * Grants a seat. `begins`: whether the seat is at a new table.
    * @returns the function to call when the seat is in the notes or could not be taken
    */
   take(

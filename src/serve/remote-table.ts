@@ -146,7 +146,7 @@ export class RemoteTable implements TablePort {
     if (asked.type === 'refused') return this.#gone(asked.error);
     const other = otherThan(this.#at, asked.ok);
     if (other !== null) {
-      // The request subscribed this terminal to the other game.
+      // The request has subscribed this terminal to the other game, so it must leave.
       void this.#client.ask({ do: 'leave', table });
       return this.#gone({ code: other });
     }
@@ -255,9 +255,9 @@ export class RemoteTable implements TablePort {
   }
 }
 
-/** Returns whether the deal or the player's seat differs from the known one; null if it is the same game and seat. */
+/** Returns what differs from the known table: the game or the player's seat. Null if both are the same. */
 function otherThan(known: TableGame, now: TableGame): 'other-game' | 'other-seat' | null {
-  // An open deal has no proof; its first display is public and never taken back.
+  // An open deal has no proof, but its first display identifies it: the display is public and never taken back.
   const isDeal = known.proof === now.proof && isDeepStrictEqual(firstDisplay(known), firstDisplay(now));
   if (!isDeal) return 'other-game';
   return known.seat === now.seat ? null : 'other-seat';

@@ -12,13 +12,13 @@ import type { Identity, ServeError } from './protocol.js';
 import type { Host } from './visit.js';
 
 /**
- * Maximum number of connections that have not entered. For one more the service closes one of them with the reason
- * `busy`.
+ * Maximum number of connections that have not entered. When one more connects, the service closes one of them with the
+ * reason `busy`.
  */
 export const MOST_UNPROVED = 200;
 /**
- * A connection that has not entered after this time, in milliseconds, is closed first. An honest client enters in a
- * few.
+ * Time, in milliseconds, after which a connection that has not entered is the first to be closed. An honest client
+ * enters within a few milliseconds.
  */
 const GRACE = 1_000;
 
@@ -92,7 +92,8 @@ export class SocketServer {
   /** Notifies all clients that the service stops, and disconnects them. Resolves when everything is closed. */
   async close(): Promise<void> {
     this.#isClosing = true;
-    // While the server listens, no other file can get the inode of its socket.
+    // Remove the socket before closing the server: while the server listens, no other file can get the socket's inode
+    // number, so the check in `#removeSocket` cannot mistake another file for the socket.
     this.#removeSocket();
     const closed = new Promise((resolve) => this.#server.close(resolve));
     await Promise.all([...this.#connections.keys()].map((connection) => connection.bye('shutdown')));

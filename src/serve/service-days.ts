@@ -25,7 +25,8 @@ export class ServiceDays {
   }
 
   /**
-   * Reads the days from a file, one per line. If it cannot be read or written, days are missing and tables close later.
+   * Reads the days from a file, one per line. If the file cannot be read or written, days are missing, so tables can be
+   * closed only later.
    */
   static in(path: string): ServiceDays {
     return new ServiceDays(daysIn(path), (line) => {

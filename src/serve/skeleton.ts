@@ -7,11 +7,15 @@ const SMALL_CAPITALS = new Map(
   Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', (one, index) => [one, 'abcdefghijklmnopqrstuvwyz'[index]]),
 );
 
-/** Drawn as nothing, but not default-ignorable: the null notehead, and a filler of the Khitan script. */
+/**
+ * Characters that are drawn as nothing but are not default-ignorable: the null notehead, and a filler of the Khitan
+ * script.
+ */
 const DRAWN_AS_NOTHING = /\u{1d159}|\u{16fe4}/gu;
 
 /**
- * Folds case: ß becomes ss, and final sigma becomes sigma, because which of the two is written depends on its position.
+ * Folds case. ß becomes ss. Final sigma becomes sigma, because only the position in a word decides which of these two
+ * is written.
  */
 function folded(text: string): string {
   return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');

@@ -73,12 +73,18 @@ export class TableHost {
     });
   }
 
-  /** Saves the continued match. Call it in a job. The error is `gone-on` if another service had gone on. */
+  /**
+   * Saves the continued match. Call it only in a job of `run`. The error is `gone-on` if another service has changed
+   * the table first.
+   */
   keep(continued: Continued): Done<null> {
     return this.#saved(() => this.#host.keep(continued));
   }
 
-  /** Saves a note. Call it in a job. The error is `gone-on` if another service had gone on. */
+  /**
+   * Saves a note. Call it only in a job of `run`. The error is `gone-on` if another service has changed the table
+   * first.
+   */
   note(note: Note): Done<null> {
     return this.#saved(async () => {
       const seating = noted(this.#seating, note);

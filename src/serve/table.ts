@@ -39,8 +39,8 @@ type Done<T> = Promise<Result<T, ServeError>>;
 /** Maximum number of offers of a side at one version of the table. */
 export const MOST_OFFERS = 10;
 /**
- * From this many lines in the move file no action can be taken back, so that the replay stays short. A long game has
- * 200.
+ * Number of lines in the move file from which on no action can be taken back, so that a replay stays short. A long game
+ * has 200 lines.
  */
 export const MOST_LINES = 500;
 
@@ -196,8 +196,8 @@ export class Table {
   }
 
   /**
-   * Returns the reply to a part for an old version: the first reply again if that part was committed, otherwise
-   * `stale`.
+   * Returns the reply to a part that was sent for an old version. If that part was committed, returns its first reply
+   * again, otherwise `stale`.
    */
   #late(guest: TableClient, side: Side, version: number, part: readonly Move[]): Answers['act'] {
     const before = committedBefore(this.match.record, side, version, part);
@@ -252,8 +252,8 @@ export class Table {
   }
 
   /**
-   * Accepts or declines an offer of the other side. A `yes` of false withdraws the player's own offer instead, if there
-   * is one.
+   * Accepts or declines an offer of the other side. If `yes` is false and the player has made this offer, withdraws it
+   * instead.
    */
   reply(
     guest: TableClient,
@@ -311,7 +311,8 @@ export class Table {
   }
 
   /**
-   * Returns the side for which a guest may commit a part. Also allowed after `look`, because committing takes the seat.
+   * Returns the side for which a client may commit a part. A client that opened with `look` may, because committing
+   * takes the seat.
    */
   #committing({ seat, isElsewhere }: TableClient): Result<Side, ServeError> {
     if (seat === 'spectator') return err({ code: 'not-seated' });

@@ -126,8 +126,8 @@ export class Tables {
   }
 
   /**
-   * Returns the milliseconds until a table may be closed if nobody plays; 0 when it may be closed now. Since the last
-   * part 30 days must have passed by the clock. The clock can be wrong, so the service must also have run on 30 days.
+   * Returns the milliseconds until a table may be closed if nobody plays; 0 when it may be closed now. 30 days must
+   * have passed since the last part, by the clock and as days on which the service ran, because the clock can be wrong.
    * If the last part is dated in the future, only the days of the service count.
    */
   #timeToClose(table: string): number {
@@ -195,7 +195,7 @@ export class Tables {
     return [...this.#known.keys()];
   }
 
-  /** Returns the bot that a table waits for because it is on turn or has an offer to answer; null if there is none. */
+  /** Returns the bot that a table waits for: a bot on turn, or one with an offer to answer. Null if there is none. */
   botWanted(table: string): BotWanted | null {
     const known = this.#known.get(table);
     if (known?.state !== 'running') return null;

@@ -3,8 +3,8 @@ import type { View } from '../rules/game.js';
 import type { Standing, TableNews, ViewedOnce } from './protocol.js';
 
 /**
- * Returns news in the form in which they are sent. A view that is the table's current one is sent once only; nearly all
- * are.
+ * Returns news in the form in which it is sent. The table's current view, which nearly all moments share, is sent only
+ * once.
  */
 export function viewsOnce({ moments, game }: News): Pick<TableNews, 'moments'> & { readonly standing: Standing } {
   const { view, begun, events: _told, ...standing } = game;

@@ -6,14 +6,14 @@ export type VisitRequest = Exclude<Request, RequestOf<'enter'>>;
 /** Result of a request, or why it is refused. */
 export type Outcome = { readonly ok: Answers[VisitRequest['do']] } | { readonly error: ServeError };
 
-/** One client's stay with the service. */
+/** Session of one client at the service. */
 export interface ServiceSession {
   /**
    * Prepares a reply. The returned function makes the reply and must be called just before sending, so that the reply
    * is not older than the notices sent before it.
    */
   answer(request: VisitRequest): Promise<() => Outcome>;
-  /** Ends the stay; may be called while a reply is being prepared. */
+  /** Ends the session; may be called while a reply is being prepared. */
   close(): void;
 }
 
