@@ -1,6 +1,9 @@
 import type { Glyph } from './glyphs.js';
 
-/** Strokes of lines and boxes. `ascii` uses - | +, `asciiHeavy` = | + (not #, which is a border on the map). */
+/**
+ * Strokes of lines and boxes. `ascii` draws with `-`, `|` and `+`, `asciiHeavy` with `=`, `|` and `+`. Neither draws
+ * with `#`, which is a border on the map.
+ */
 const STROKES = ['light', 'heavy', 'double', 'rounded', 'ascii', 'asciiHeavy'] as const;
 export type Stroke = (typeof STROKES)[number];
 

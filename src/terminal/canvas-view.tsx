@@ -21,9 +21,9 @@ function areaOf(element: DOMElement | null): Area | undefined {
   return { x, y, width: own.getComputedWidth(), height: own.getComputedHeight() };
 }
 
-/** Handlers for clicks that are not links to a key, and for the wheel. */
+/** Handlers for the wheel, and for clicks on cells that are not linked to a key. */
 interface MouseHandlers {
-  /** Returns the target of a click on a cell; undefined: the canvas's own link is used. */
+  /** Returns the target of a click on a cell; if undefined, the canvas's own link at the cell is used. */
   readonly linkAt?: ((x: number, y: number) => string | undefined) | undefined;
   readonly onClick?: ((to: string) => void) | undefined;
   readonly onWheel?: ((turn: -1 | 1) => void) | undefined;

@@ -125,14 +125,16 @@ export function useQuit(): (value?: unknown) => void {
 }
 
 /**
- * Returns a function that holds keys back until a promise resolves, so that they meet the state it leads to. The held
- * keys are delivered afterwards. After 1 second they are delivered even if the promise is still pending.
+ * Returns a function that holds keys back until a promise resolves, so that they act on the resulting state. The held
+ * keys are delivered afterwards, or after 1 second if the promise is still pending.
  */
 export function useHold(): (work: Promise<void>) => void {
   return useTerminal().hold;
 }
 
-/** Returns a function that drops input made before the next frame is written, for a question nobody has seen yet. */
+/**
+ * Returns a function that drops input made before the next frame is written: nobody has seen that frame's question yet.
+ */
 export function useDropTyped(): () => void {
   return useTerminal().dropTyped;
 }

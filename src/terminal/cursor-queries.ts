@@ -4,8 +4,8 @@ import type { ScreenSize } from './streams.js';
 import { WITHOUT_ALTERNATE } from './terminal-modes.js';
 
 /**
- * After this time (ms) without the answers to `askAlternate` the terminal counts as having no alternate screen. Without any
- * report it then also counts as one that does not answer.
+ * Maximum wait (ms) for the answers to `askAlternate`; without them the terminal counts as having no alternate screen.
+ * If it sent no report at all, it also counts as one that does not answer queries.
  */
 const ALTERNATE_PATIENCE = 2000;
 /** Maximum wait (ms) for the terminal to show what was written. A lost answer must not block the keys. */
@@ -29,7 +29,10 @@ export class CursorQueries {
   private alternate: ((report: CursorReport) => void)[] = [];
   /** Queries without an answer, in order. Those that timed out stay until a later one is answered. */
   private queries: readonly Query[] = [];
-  /** Whether the terminal answers, so that it is sent queries; undefined until that is known, and after a stop: it may be another terminal. */
+  /**
+   * Whether the terminal answers queries; if not, it is sent no more. Undefined while unknown, and again after a stop:
+   * the process may be continued in another terminal.
+   */
   private answers: boolean | undefined;
   /** Number of reports so far. */
   private reports = 0;
@@ -38,7 +41,9 @@ export class CursorQueries {
   /** @param learn records whether lines can scroll off into a scrollback, because there is no alternate screen */
   constructor(private readonly learn: (keeps: boolean) => void) {}
 
-  /** Whether the terminal has sent a report since the start or the last stop, so that missing answers are likely to come. */
+  /**
+   * Whether the terminal has sent a report since the start or the last stop. If so, missing answers are likely to come.
+   */
   get hasAnswered(): boolean {
     return this.answers === true;
   }
@@ -51,8 +56,8 @@ export class CursorQueries {
   }
 
   /**
-   * Records that `askAlternate` was sent. The terminal has an alternate screen if the first report has the cursor where it
-   * was put and the second has it elsewhere. In all other cases it counts as having none.
+   * Records that `askAlternate` was sent. The terminal has an alternate screen if its first report has the cursor where
+   * the query put it, and its second report has the cursor elsewhere. Otherwise it counts as having none.
    */
   askedAlternate(): void {
     this.stop();
@@ -67,7 +72,10 @@ export class CursorQueries {
     this.unanswered = setTimeout(() => this.learn(true), ALTERNATE_PATIENCE).unref();
   }
 
-  /** Takes a report. It answers the query for its position, and the terminal has shown what was written before that query. */
+  /**
+   * Takes a report, which answers the query for its position. It also shows that the terminal has drawn everything
+   * written before that query.
+   */
   take(report: CursorReport): void {
     this.reports++;
     this.answers = true;
@@ -79,8 +87,8 @@ export class CursorQueries {
   }
 
   /**
-   * Resolves when the terminal has shown all earlier output, or after `LONGEST_CATCH_UP` (while
-   * it is not known whether the terminal answers: `ALTERNATE_PATIENCE`); at once if the terminal does not answer queries.
+   * Resolves when the terminal has shown all earlier output; at once if the terminal does not answer queries. The
+   * maximum wait is `LONGEST_CATCH_UP`, or `ALTERNATE_PATIENCE` while it is not known whether the terminal answers.
    * @param ask puts the cursor at a position and requests its position. Only a report of that position is the answer.
    */
   async caughtUp(size: ScreenSize, ask: (position: CursorPosition) => void): Promise<void> {
@@ -90,7 +98,8 @@ export class CursorQueries {
     const { reports } = this;
     await new Promise<void>((resolve) => {
       const onTimeout = (): void => {
-        // A terminal that reported something answers, even if a new size of the window moved the cursor.
+        // A terminal that reported any position answers queries, even if a resized window has moved its cursor
+        // elsewhere.
         this.answers = this.reports > reports;
         resolve();
       };
@@ -110,7 +119,10 @@ export class CursorQueries {
   }
 }
 
-/** Returns a position not in the first row: there some terminals report the key F3 in the same form as the cursor. */
+/**
+ * Returns a random position. It is never in the first row, because some terminals report the key F3 like a cursor
+ * there.
+ */
 function randomPosition({ columns, rows }: ScreenSize): CursorPosition {
   return {
     row: randomInt(2, Math.max(3, Math.min(rows, ASKED_WITHIN.rows) + 1)),

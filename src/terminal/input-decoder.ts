@@ -5,22 +5,25 @@ const C1_LEAD = 0xc2;
 
 /** First byte of the characters U+00C0 to U+00FF in UTF-8. */
 const UPPER_LATIN_LEAD = 0xc3;
-/** The last bytes before the three of an old mouse report (X10): `ESC [ M`, or with CSI in 8 bits, raw or as UTF-8. */
+/**
+ * The bytes that introduce an old (X10) mouse report, before its three bytes of data: CSI and `M`. CSI is `ESC [` or
+ * the 8-bit control, which may be raw or UTF-8.
+ */
 const OLD_MOUSE = /(?:\u001B\[|\u009B)M$/;
 const CTRL_C = 3;
 
 /**
  * Decodes UTF-8 input from a terminal, even if a character is split between chunks. A byte from 0x80 to 0x9F at the
  * start of a character is not valid UTF-8: it is decoded as a C1 control, because some terminals send 8-bit controls.
- * Each of the three bytes of an old mouse report becomes one character, although the bytes may look like one character
- * in UTF-8.
+ * Each of the three bytes of an old mouse report becomes one character, even if they form one character in UTF-8.
  */
 export class InputDecoder {
   private readonly decoder = new StringDecoder('utf8');
-  /** Continuation bytes that the last character still needs. */
+  /** Number of continuation bytes that the last character still needs. */
   private missing = 0;
-  /** The last three bytes, as Latin-1 without continuation bytes of text, and the bytes that an old mouse report still needs. */
+  /** The last three bytes, as Latin-1; U+FFFD replaces continuation bytes of text. */
   private last = '';
+  /** Number of bytes that an old mouse report still needs. */
   private mouseBytes = 0;
 
   /** Returns the characters that are complete after this chunk. */
@@ -51,7 +54,10 @@ export class InputDecoder {
     this.mouseBytes = 0;
   }
 
-  /** Whether this byte belongs to an old mouse report. Controls cut the report off, except for NUL (part of it) and Ctrl-C (a key). */
+  /**
+   * Whether this byte belongs to an old mouse report. A control cuts the report off, except for NUL, which is part of
+   * the report, and Ctrl-C, which is a key.
+   */
   private takesMouseByte(byte: number): boolean {
     if (this.mouseBytes === 0 || byte === CTRL_C) return false;
     const isTaken = byte === 0 || byte >= 0x20;

@@ -6,21 +6,25 @@ import { LateReply } from './late-reply.js';
 const ESC = '\u001B';
 const PASTE_ENDS = ['\u001B[201~', '\u009B201~'] as const;
 const LONGEST_PASTE = 65536;
-/** Maximum length of an unfinished sequence (characters), and maximum wait for its end (ms). */
+/** Maximum length of an unfinished sequence (characters). */
 const LONGEST_SEQUENCE = 4096;
+/** Maximum wait for the end of an unfinished sequence (ms). */
 const SEQUENCE_WAIT = 5000;
-/** Maximum wait (ms) after Esc, and after `ESC O`, before they count as typed keys. */
+/** Maximum wait (ms) after Esc before it counts as a typed key. */
 const ESCAPE_WAIT = 50;
+/** Maximum wait (ms) after `ESC O` before it counts as two typed keys. */
 const SS3_WAIT = 300;
 /** Time after a query in which its answer is expected (ms). tmux 3.3 never answers the query for the background. */
 const ANSWER_WAIT = 5000;
-/** Silence that ends a sequence longer than the maximum (ms). */
+/** Silence (ms) that ends a sequence longer than `LONGEST_SEQUENCE`. */
 const OVERLONG_SILENCE = 300;
-/** Characters kept from the end of an overlong sequence, because its terminator or a Ctrl-C may arrive in two pieces. */
+/**
+ * Number of characters kept from the end of an overlong sequence: its terminator or a Ctrl-C may arrive in two pieces.
+ */
 const OVERLONG_TAIL = 12;
 /**
- * A silence this long (ms) ends a sequence whose characters came one by one: the next key counts. Shorter silences do not,
- * because a slow line delivers the replies of the terminal in the same way.
+ * Silence (ms) that ends a sequence whose characters came one by one: the next character is a key again. Shorter
+ * silences do not end it, because a slow line delivers replies of the terminal in the same way.
  */
 const TYPED_SILENCE = 300;
 
@@ -31,16 +35,25 @@ const CSI = /(?:\u001B\[|\u009B)([ -?]*)([@-~])/y;
 const UNFINISHED_CSI = /(?:\u001B\[|\u009B)[ -?]*/y;
 /** Introducers of the control strings OSC, DCS, APC, PM and SOS. */
 const STRING_BEGIN = /\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F]/y;
-/** A whole control string: introducer, content, terminator. It ends with BEL or ST (`ESC \`, U+009C); CAN and SUB abort it. */
+/**
+ * A complete control string: introducer, content, and terminator (BEL, or ST as `ESC \` or U+009C). CAN or SUB in place
+ * of the terminator aborts the string.
+ */
 const STRING =
   /(?:\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F])([^\u0007\u0018\u001A\u009C]*?)([\u0007\u0018\u001A\u009C]|\u001B\\)/y;
 /** One or more 7-bit introducers, which somebody may have typed with Alt. */
 const INTRODUCERS = /^(?:\u001B[[\]P_^X])+/;
 /** One key: a printable character, or a sequence that is not ST. */
 const ONE_KEY = /^(?:\P{Cc}|\u001B(?!\\)[^]*)$/u;
-/** One character or sequence: may be a key pressed during a paste; text within `TYPED_SILENCE` of other input. */
+/**
+ * One character or one sequence. During a paste this may be a pressed key, except within `TYPED_SILENCE` of other
+ * input: then it is pasted text.
+ */
 const PRESSED = /^(?:[^]|\u001B[^]*)$/u;
-/** Controls that cut off an old mouse report (X10). Its three bytes are 0 or at least 32. */
+/**
+ * Control characters that cut off an old (X10) mouse report, because they cannot be one of its three bytes: these are 0
+ * or at least 32.
+ */
 const NO_MOUSE_BYTE = /[\u0001-\u001F]/;
 /** Final characters, after `ESC [`, of the arrow keys and similar keys. */
 const CSI_KEY = /^[A-DHFZ]$/;
@@ -63,8 +76,9 @@ type Parsed = { readonly events: readonly InputEvent[]; readonly length: number 
 export class KeyParser {
   private readonly decoder = new InputDecoder();
   private pending = '';
-  /** Times of the first pending character and of the last chunk (ms). */
+  /** Time of the first pending character (ms). */
   private since = 0;
+  /** Time of the last chunk (ms). */
   private lastAt = 0;
   /** Whether the pending sequence exceeds the maximum length: then only its introducer and last characters are kept. */
   private isOverlong = false;
@@ -74,7 +88,7 @@ export class KeyParser {
   /** End marks of the paste: first the form in which the paste began, then the other one. */
   private pasteEnds: readonly [string, string] = PASTE_ENDS;
   private readonly late: LateReply;
-  /** Whether two or more characters of the pending sequence arrived at once, which nobody types. */
+  /** Whether two or more characters of the pending sequence arrived at once: then nobody typed the sequence. */
   private isSent = false;
   /** Whether the pending sequence has had no silence of more than `TYPED_SILENCE`. */
   private isSteady = true;
@@ -131,7 +145,10 @@ export class KeyParser {
     return this.now() - this.lastAt > TYPED_SILENCE;
   }
 
-  /** Records a query. Until its answer or the end of `ANSWER_WAIT`, input after a key Esc may belong to the answer. */
+  /**
+   * Records that the terminal was sent a query. Until it answers or `ANSWER_WAIT` is over, an Esc delivered as a key
+   * may have been the beginning of the answer, and later input its rest.
+   */
   expectAnswer(answer: Answer): void {
     this.expected = [...this.expected, { answer, until: this.now() + ANSWER_WAIT }];
   }
@@ -161,19 +178,21 @@ export class KeyParser {
     if (this.pending === ESC) return Math.max(0, this.lastAt + ESCAPE_WAIT - this.now());
     if (this.isLateText()) return Math.max(0, this.lastAt + TYPED_SILENCE - this.now());
     const wait = this.pending === `${ESC}O` ? SS3_WAIT : SEQUENCE_WAIT;
-    // A slow line may need longer for a whole reply. Input within `TYPED_SILENCE` still belongs to it.
+    // A slow line may need longer for a whole reply, so the sequence goes on as long as no silence exceeds
+    // `TYPED_SILENCE`.
     const end = Math.max(this.since + wait, this.isSteady ? this.lastAt + TYPED_SILENCE : 0);
     return Math.max(0, end - this.now());
   }
 
   /**
-   * When the open paste ends if no more input comes (ms): `SEQUENCE_WAIT` after its last text, but never while characters
-   * arrive without a silence. The other form of its end mark may be pasted text, so it only counts before a silence.
+   * Returns the time (ms) at which the open paste ends if no more input comes: `SEQUENCE_WAIT` after its last text, but
+   * at least `TYPED_SILENCE` after the last input. An end mark in the other form may be pasted text, so it ends the
+   * paste only if that silence follows it.
    */
   private endOfOpenPaste(): number {
     const silent = this.lastAt + TYPED_SILENCE;
     if (this.pending === this.pasteEnds[1]) return silent;
-    // Two or more characters of an end mark are text, too. A single one may be the key Esc.
+    // Two or more characters of an end mark count as text, too. A single one does not: it may be the key Esc.
     const textAt = this.pending.length > 1 ? this.lastAt : this.pastedAt;
     return Math.max(textAt + SEQUENCE_WAIT, silent);
   }
@@ -192,7 +211,7 @@ export class KeyParser {
     const isText = !startsAt(SEQUENCE_BEGIN, rest, 0);
     if (rest === ESC || isText) this.late.delivered(rest);
     if (rest === ESC) return [namedKey('escape')];
-    // The characters that could have continued an earlier Esc were typed.
+    // These characters were held back as a possible continuation of an earlier Esc. No more came, so they were typed.
     if (isText) return Array.from(rest, keyOfCharacter);
     return rest === `${ESC}O` ? [namedKey('escape'), charKey('O')] : [];
   }
@@ -219,7 +238,7 @@ export class KeyParser {
     }
   }
 
-  /** Decides whether input after an Esc that was delivered as a key continues its sequence. */
+  /** Decides whether input after an Esc that was delivered as a key continues a sequence that began with this Esc. */
   private lateStep(at: number): Parsed {
     const decided = this.late.decide(this.pending.slice(at), this.isExpected());
     if (decided === undefined) return undefined;
@@ -241,7 +260,9 @@ export class KeyParser {
     return { events: event === undefined ? [] : [event], length: whole.length };
   }
 
-  /** Parses a sequence that continues after its final character: Linux console function key or old mouse report. */
+  /**
+   * Parses a sequence that continues after its final character: a function key of the Linux console, or a mouse report.
+   */
   private fixedCsi(at: number, length: number, cutsOff = /\p{Cc}/u): Parsed {
     const whole = this.pending.slice(at, at + length);
     const control = whole.slice(2).search(cutsOff);
@@ -274,7 +295,10 @@ export class KeyParser {
     return wasOverlong;
   }
 
-  /** Drops a sequence that the character at `end` cuts off. CAN and SUB are dropped with it; after Ctrl-C it continues. */
+  /**
+   * Drops a sequence that the character at `end` cuts off. CAN and SUB are dropped with it. Ctrl-C becomes a key, and
+   * the sequence continues after it.
+   */
   private cutOff(at: number, end: number): Parsed {
     const char = this.pending[end] ?? '';
     if (char === INTERRUPT) return this.takeInterrupts(at, end + 1);
@@ -349,7 +373,10 @@ function startsAt(pattern: RegExp, text: string, at: number): boolean {
   return pattern.test(text);
 }
 
-/** Returns how many characters at the input's end may be an unfinished end mark, or are the whole other form of it. */
+/**
+ * Returns how many characters at the end of the input may belong to an end mark: the beginning of a mark, or a complete
+ * mark in the other form.
+ */
 function markAtEnd(input: string, mark: string, other: string): number {
   const begun = (end: string, longest: number): number => {
     for (let length = Math.min(longest, input.length); length > 0; length--)

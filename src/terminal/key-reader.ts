@@ -6,14 +6,20 @@ import type { TerminalInput } from './streams.js';
 /** Maximum time for delivering keys in one go (ms), before frames, timers and other sessions get their turn. */
 const LONGEST_TURN = 25;
 
-/** A chunk with at least this many bytes and this many different bytes was not typed. */
+/** A chunk with at least this many bytes, and at least `FEWEST_KINDS` different bytes, was not typed. */
 const SHORTEST_BURST = 64;
 const FEWEST_KINDS = 8;
 /** Maximum time between two chunks of one paste (ms). */
 const BURST_GAP = 50;
-/** Start of the first sequence in a chunk (as Latin-1): Esc, a C1 control in UTF-8, or a raw one after an ASCII character. */
+/**
+ * Start of the first sequence in a chunk (as Latin-1): Esc, a C1 control in UTF-8, or a raw C1 control after an ASCII
+ * character.
+ */
 const SEQUENCE_BEGIN = /\u001B|\u00C2[\u0080-\u009F]|(?<=[\0-\u007F])[\u0080-\u009F]/;
-/** Maximum time for which keys wait for the work an earlier key began (ms); even a busy machine saves a game faster. */
+/**
+ * Maximum time for which keys are held back during the work of an earlier key (ms). Saving a game takes less, even on a
+ * busy machine.
+ */
 const LONGEST_HOLD = 1000;
 
 /** Limits on the rate of keys and the queue. `onDrop` is called when events are dropped because the queue is full. */
@@ -105,9 +111,9 @@ export class KeyReader {
   };
 
   /**
-   * Returns the events of a chunk. Its text before the first sequence counts as pasted, even if the terminal does not say so
-   * (the Linux console, `tmux paste-buffer`), when it has more characters of more kinds than anybody types at once, or
-   * follows such a chunk within `BURST_GAP`.
+   * Returns the events of a chunk. Some terminals do not mark a paste (the Linux console, `tmux paste-buffer`). So the
+   * text before the first sequence also counts as pasted if it has more characters of more kinds than anybody types at
+   * once, or if it follows such a chunk within `BURST_GAP`.
    */
   private eventsOf(bytes: Uint8Array): InputEvent[] {
     const begin = Buffer.from(bytes).toString('latin1').search(SEQUENCE_BEGIN);
@@ -130,7 +136,10 @@ export class KeyReader {
     if (this.givingUp !== undefined) clearImmediate(this.givingUp);
   }
 
-  /** Adds events to the queue; drops those beyond its maximum length, and all events until the queue is empty again. */
+  /**
+   * Adds events to the queue. Drops those beyond its maximum length, and then all events until the queue is empty
+   * again.
+   */
   private enqueue(read: readonly InputEvent[]): void {
     const events = this.dropping.size === 0 ? read : read.filter((event) => !isTyped(event));
     const { keysWaiting = Infinity, onDrop } = this.limits ?? {};

@@ -91,7 +91,10 @@ function modifiersOf(mask: number): Required<Modifiers> {
   return { shift: (bits & 1) !== 0, ctrl: (bits & 4) !== 0, meta: (bits & (2 | 8 | 32)) !== 0 };
 }
 
-/** Returns the key of a code point and the code point with Shift, if sent (kitty's CSI u, xterm's modifyOtherKeys). */
+/**
+ * Returns the key of a code point (kitty's CSI u, xterm's modifyOtherKeys). The second number is the code point with
+ * Shift, if the terminal sent it.
+ */
 function keyOfCode([code = 0, shifted]: readonly number[], modifiers: Required<Modifiers>): Key | undefined {
   const keypad = KEYPAD[code - FIRST_KEYPAD];
   if (keypad !== undefined) {
@@ -121,7 +124,10 @@ function mouseReport(parameters: string, final: string): MouseReport | undefined
   return did && { type: 'mouse', did, x: Number(column) - 1, y: Number(row) - 1 };
 }
 
-/** Parses a cursor position report (CPR). Some terminals send F3 with modifiers in the same form: that F3 counts as a report. */
+/**
+ * Parses a cursor position report (CPR). Some terminals send F3 with modifiers in the same form; such an F3 counts as a
+ * report.
+ */
 function cursorReport(parameters: string, final: string): CursorReport | undefined {
   const [, row, column] = (final === 'R' && /^(\d{1,4});(\d{1,4})$/.exec(parameters)) || [];
   return row === undefined ? undefined : { type: 'cursor', row: Number(row), column: Number(column) };
@@ -131,7 +137,9 @@ function cursorReport(parameters: string, final: string): CursorReport | undefin
 const SEQUENCES =
   /(?:\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F])[^\u0007\u0018\u001A\u009C]*?(?:[\u0007\u0018\u001A\u009C]|\u001B\\)|(?:\u001B\[|\u009B)[ -?]*[@-~]?|\u001BO.?|\u001B[\]P_^X\\]?|[\u0080-\u0084\u0086-\u009F]/gu;
 
-/** Removes escape sequences from pasted text: answers of the terminal and keys that arrived in the middle of the paste. */
+/**
+ * Removes escape sequences from pasted text: answers of the terminal and keys that arrived in the middle of the paste.
+ */
 export function withoutSequences(text: string): string {
   return text.replace(SEQUENCES, '');
 }

@@ -3,18 +3,24 @@ const ESC = '\u001B';
 const LATE_WAIT = 5000;
 /** Characters that follow Esc in a reply of the terminal. Without SS3 (`O`), because only keys use it. */
 const INTRODUCERS = '[]P_^X\\';
-/** The beginning of an unrequested reply that came in one piece: a form hardly anybody types, or a terminated control string. */
+/**
+ * The beginning of an unrequested reply that came in one piece: a form that hardly anybody types, or a complete control
+ * string.
+ */
 const UNASKED =
   /^\u001B(?:\](?:\d[\d;]|[lLI][^])|P[\d>!$+|=][^]|_[A-Za-z\d][^]|\[(?:[A-DFHIMOZ]|\d[ -~]|[<-?!][ -~])|[\]P_^X][^\u0007\u0018\u001A\u001B\u009C]*(?:[\u0007\u0018\u001A\u009C]|\u001B\\))/;
 /** An unrequested CSI reply whose Esc and `[` were both delivered as keys. */
 const UNASKED_CSI = /^\u001B\[(?:[<-?!]\d|\d[\d;])[\d;:]*[ -/]*[@-~]/;
-/** A whole reply whose characters may have come one by one: a control string with its terminator, or a CSI sequence that terminals send. */
+/**
+ * A complete reply whose characters may have come one by one: a control string with its terminator, or a CSI sequence
+ * that terminals send.
+ */
 const WHOLE =
   /^\u001B(?:[\]P_^X][^\u0007\u0018\u001A\u001B\u009C]*(?:[\u0007\u0018\u001A\u009C]|\u001B\\)|\[(?:[A-DFHIOZ]|M[^]{3}|[<-?!]\d[ -?]*[@-~]|\d[ -?]*;[ -?]*[@-~]|\d+~|[0-3][nt]))/u;
-/** The beginning of a reply that may become whole; until then it cannot be told from typed keys. */
+/** The beginning of a reply. Until the reply is complete, it cannot be told from typed keys. */
 const BEGUN =
   /^\u001B(?:(?:\](?:\d(?:[\d;]\P{Cc}{0,4096})?|[lLI]\P{Cc}{0,4096})?|P(?:[\d>!$+|=]\P{Cc}{0,4096})?|_(?:[A-Za-z\d]\P{Cc}{0,4096})?|[\^X]\P{Cc}{0,4096})\u001B?|\[(?:M[^\u0003]{0,2}|[<-?!](?:\d[ -?]*)?|\d[ -?]*)?)$/u;
-/** The part of such a beginning that may have been delivered as keys before the rest comes in one piece. */
+/** The part of a reply's beginning that may already have been delivered as keys when the rest comes in one piece. */
 const DELIVERED = /^\u001B(?:\][\dlLI]?|P[\d>!$+|=]?|_[A-Za-z\d]?|\[[\d<-?!]?|[\^X]\P{Cc}{0,4096}\u001B?)$/u;
 /** Minimum length of a piece that nobody typed (characters). */
 const SHORTEST_PIECE = 3;
@@ -24,8 +30,9 @@ export class LateReply {
   /** The characters delivered as keys so far; empty when no late reply is possible. */
   private beginning = '';
   private until = 0;
-  /** The length of the input seen so far, and of its longest piece. */
+  /** Length of the input seen so far. */
   private seen = 0;
+  /** Length of the longest piece of the input seen so far. */
   private longestPiece = 0;
 
   /** @param now returns the time in ms */
@@ -35,7 +42,7 @@ export class LateReply {
     return this.beginning !== '' && this.now() < this.until;
   }
 
-  /** Notes that these pending characters are delivered as keys after a silence. */
+  /** Records that these pending characters are delivered as keys, because a silence followed them. */
   delivered(keys: string): void {
     this.seen = 0;
     this.longestPiece = 0;
@@ -51,13 +58,13 @@ export class LateReply {
   }
 
   /**
-   * Decides what the input is: the whole sequence if the input continues a reply, `keys` if a person typed it,
-   * undefined if more input must come first. Keys that were typed one by one are never lost, unless together they are a
-   * whole reply or an answer is awaited: after a silence the undecided input is delivered as keys.
+   * Decides what the input after an Esc is. Returns the whole sequence if the input continues a reply, `keys` if a
+   * person typed it, undefined if more input must come first. After a silence, undecided input is delivered as keys. So
+   * keys that were typed one by one are lost only if together they are a complete reply, or if an answer is awaited.
    * @param isExpected whether an answer of the terminal is awaited
    */
   decide(input: string, isExpected: boolean): { readonly sequence: string } | 'keys' | undefined {
-    // A key such as an arrow is a piece that begins with Esc.
+    // A piece that begins with Esc does not count: it may be a key, such as an arrow.
     if (input[this.seen] !== ESC) this.longestPiece = Math.max(this.longestPiece, input.length - this.seen);
     this.seen = input.length;
     const whole = this.beginning + input;

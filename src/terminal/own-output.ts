@@ -3,7 +3,10 @@ import { constants, openSync, writeSync } from 'node:fs';
 import type { WriteStream } from 'node:tty';
 import type { TerminalOutput } from './streams.js';
 
-/** Shortest and longest pause before retrying output that the terminal did not take (ms); it doubles each time. */
+/**
+ * Pause before the first retry of output that the terminal did not take (ms). Each retry doubles the pause, up to
+ * `LONGEST_PAUSE`.
+ */
 const FIRST_PAUSE = 1;
 const LONGEST_PAUSE = 50;
 /** Maximum time for which `writeLast` blocks the process (ms). */

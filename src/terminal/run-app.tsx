@@ -119,8 +119,9 @@ class App {
   private hasEnded = false;
   private hasResolved = false;
   private readonly cursorQueries = new CursorQueries((keeps) => this.output.learnScrollback(keeps));
-  /** Answers of the terminal that are still missing, and the time of the last query (ms). */
+  /** Answers of the terminal that are still missing. */
   private answersMissing: readonly Answer[] = [];
+  /** Time of the last query (ms). */
   private askedAt = 0;
   /** Ends the wait of `afterAnswers`. */
   private endWait: (() => void) | undefined;
@@ -202,7 +203,7 @@ class App {
     });
   }
 
-  /** Requests the background colour unless it was given or cannot be used; returns whether it did. */
+  /** Requests the background colour, unless it was given or cannot be used; returns whether it was requested. */
   private askBackground(): boolean {
     const { scheme, environment } = this.options;
     if (scheme !== undefined || this.output.look.level === 0 || environment['TERM'] === 'linux') return false;
@@ -356,7 +357,9 @@ class App {
     else this.finish(end);
   }
 
-  /** Restores the terminal. `conclude` waits until the terminal has taken that, if the end may wait (`mayWait`). */
+  /**
+   * Restores the terminal, then concludes: when the terminal has taken the output, or at once if the end cannot wait.
+   */
   private finish(end: SessionEnd): void {
     this.cursorQueries.stop();
     this.reader.stop();
@@ -384,8 +387,8 @@ class App {
 }
 
 /**
- * Whether an ending session may wait until a stalled terminal is restored. SIGINT comes from a second Ctrl-C, which
- * must not leave the terminal unrestored; all other signals end the process soon.
+ * Whether an ending session may wait until a stalled terminal is restored. It may after SIGINT, which comes from a
+ * second Ctrl-C and must not leave the terminal unrestored. After all other signals the process ends soon.
  */
 function mayWait(end: SessionEnd): boolean {
   return end.type !== 'closed' && (end.type !== 'signal' || end.signal === 'SIGINT');

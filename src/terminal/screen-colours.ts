@@ -24,9 +24,10 @@ export interface Shade {
 const FINE_COLOURS = 2;
 
 /**
- * Returns the colours of a screen: the user's choice, else those that suit the terminal, else dark ones (below
- * `FINE_COLOURS`: those for an unknown background). From `FINE_COLOURS` on it also sets a background to paint, unless
- * the colours are known to be legible on the terminal's own.
+ * Returns the colours of a screen: the user's choice, or else the colours that suit the terminal's background. If that
+ * background is unknown, returns dark colours, or below `FINE_COLOURS` colours for an unknown background. At
+ * `FINE_COLOURS` or more, it also returns a background to paint, unless the user chose the terminal's own, or the
+ * colours are known to be legible on it.
  */
 export function shadeFor(choice: ThemeChoice | undefined, background: Background, level: ColourLevel): Shade {
   const suited = choice ?? (background.scheme === 'unknown' ? undefined : background.scheme);
@@ -45,7 +46,7 @@ function suits(scheme: 'dark' | 'light', background: Background, level: ColourLe
   if (background.scheme !== scheme) return false;
   const { colour } = background;
   const ground = GROUNDS[scheme];
-  // Without a reported colour only dark or light is known, which is taken to suffice.
+  // Without a reported colour, only dark or light is known. The colours of that scheme then count as legible.
   if (colour === undefined) return true;
   return themePairs(themeFor(scheme, level), { ...ground, bg: colour }).every((pair) => isLegible(pair, level));
 }

@@ -29,7 +29,7 @@ const BELL = '\u0007';
 /**
  * The tty that Ink renders to in `debug` mode. Ink writes an empty frame after each commit, which means that the layout
  * may have changed. The canvases are copied to one screen, and only changed cells are written to the real terminal.
- * While the terminal has not taken a whole frame, later ones are dropped; then the newest is painted.
+ * While the terminal has not taken a whole frame, later frames are dropped; then the newest one is painted.
  */
 export class ScreenOutput extends Writable {
   readonly isTTY = true;
@@ -37,18 +37,21 @@ export class ScreenOutput extends Writable {
   private layers: ScreenLayer[] = [];
   private isOpen = false;
   private isScheduled = false;
-  /** Whether the terminal has not yet taken the whole last frame, and whether another frame is due since. */
+  /** Whether the terminal has not yet taken the whole last frame. */
   private isWaiting = false;
+  /** Whether another frame became due while `isWaiting`. */
   private isLate = false;
-  /** Number of `paintAfter` calls that hold the next frame back, and the functions to call once a frame is written. */
+  /** Number of `paintAfter` calls that hold the next frame back. */
   private held = 0;
+  /** Functions to call once a frame is written. */
   private readonly whenWritten: (() => void)[] = [];
   private needsClear = true;
   private isRinging = false;
   /** Whether the terminal keeps lines that scroll off; undefined while unknown. */
   private keepsScrollback: boolean | undefined;
-  /** Whether something secret was on the screen; whether the window shrank since, which may have scrolled it off. */
+  /** Whether something secret has been on the screen. */
   private hasSecret = false;
+  /** Whether the window has shrunk since then, which may have scrolled the secret off. */
   private hasShrunk = false;
   private size: ScreenSize;
   private ground: StyleId = PLAIN;
@@ -116,9 +119,9 @@ export class ScreenOutput extends Writable {
   }
 
   /**
-   * Records whether lines can scroll off into the scrollback, as on any screen except an alternate one. If so, the
-   * scrollback is erased when the window shrinks after something secret was shown: the terminal may have moved rows
-   * there before the program was notified.
+   * Records whether lines can scroll off into the scrollback, as on any screen except an alternate one. If they can,
+   * and the window shrinks after something secret was shown, the scrollback is erased: the terminal may have moved rows
+   * into it before the program was notified.
    */
   learnScrollback(keeps: boolean): void {
     this.keepsScrollback = keeps;

@@ -54,7 +54,9 @@ export class TerminalSession {
     else taken?.();
   };
 
-  /** Takes the terminal over and asks whether it has an alternate screen (`askAlternate`); the answers arrive as input. */
+  /**
+   * Takes the terminal over and asks whether it has an alternate screen (`askAlternate`); the answers arrive as input.
+   */
   enter(): void {
     const { stdin, stdout, ownsProcess } = this.options;
     // The two error listeners are never removed: a terminal that is gone reports more errors, which would be uncaught.
@@ -136,15 +138,17 @@ export class TerminalSession {
     onSignal: (signal: EndingSignal): void => this.options.onEnd({ type: 'signal', signal }),
     onException: (error: unknown): void => this.options.onEnd({ type: 'crashed', error }),
     onExit: (): void => this.leave(),
-    // A stopped process writes nothing, so it stops once the terminal has taken what restores it; a second Ctrl-Z
-    // does not wait. `setImmediate` lets `giveBack` return first, because a continued process resumes inside `stop`.
+    // A stopped process cannot write, so the process stops only after the terminal has taken the output that restores
+    // it. A second Ctrl-Z stops it at once. `setImmediate` lets `giveBack` return first, because a continued process
+    // resumes inside `stop`.
     onStop: (stop: () => void): void => this.giveBack(() => setImmediate(stop)),
     onContinue: (): void => {
       if (this.hasLeft) return;
       const isAway = !this.isEntered;
       if (isAway) this.takeOver();
       else {
-        // The shell may have changed the mode. Node sets raw mode only if it believes it is off, so turn it off first.
+        // The shell may have turned raw mode off. Node does not notice that, and would not turn raw mode on again while
+        // it counts as on. So turn it off first.
         setRaw(this.options.stdin, false);
         setRaw(this.options.stdin, true);
         this.write(enterSequence({ mouse: this.options.mouse }, this.rows));

@@ -3,7 +3,9 @@ const RESTORE_TITLE = '\u001B[23;0t';
 
 const ALTERNATE = '\u001B[?1049h';
 const NORMAL = '\u001B[?1049l';
-/** Hides the cursor, turns automatic line breaks off (the last cell must not scroll the screen) and bracketed paste on. */
+/**
+ * Hides the cursor, turns automatic line breaks off (the last cell must not scroll the screen) and bracketed paste on.
+ */
 const ENTER = '\u001B[?25l\u001B[?7l\u001B[?2004h';
 /** Undoes `ENTER` in reverse order and leaves the alternate screen. `leaveSequence` erases the screen before that. */
 const LEAVE = '\u001B[?2004l\u001B[?7h\u001B[?25h' + NORMAL;
@@ -20,22 +22,27 @@ export const WITHOUT_ALTERNATE = { row: 1, column: 2 };
 /** Requests the cursor position (CPR). */
 const ASK_CURSOR = '\u001B[6n';
 /**
- * Returns the query that finds out whether the terminal has an alternate screen. It enters that screen, moves the cursor,
- * requests its position (CPR), leaves, and requests the position again. The first answer shows that the terminal reports
- * positions correctly; the second shows whether leaving restored the cursor, which only a real alternate screen does.
+ * Returns the query that finds out whether the terminal has an alternate screen. It enters that screen, moves the
+ * cursor, requests the cursor's position (CPR), leaves the screen, and requests the position again. The first answer
+ * shows that the terminal reports positions correctly. The second shows whether leaving restored the cursor, which only
+ * a real alternate screen does.
  */
 export function askAlternate(rows: number): string {
   return `${ALTERNATE}${scrollAway(rows)}\u001B[1;2H${ASK_CURSOR}${NORMAL}${ASK_CURSOR}`;
 }
 
-/** Scrolls the lines above the cursor into the scrollback, so that they are not lost if there is no alternate screen. */
+/**
+ * Scrolls the lines above the cursor into the scrollback, so that they are not lost if there is no alternate screen.
+ */
 function scrollAway(rows: number): string {
   return '\n'.repeat(rows);
 }
 
 /** Moves the cursor to the first row and column. */
 export const HOME = '\u001B[H';
-/** Returns the query that puts the cursor at a position, requests its position and moves it to the first row and column. */
+/**
+ * Returns the query that puts the cursor at a position, requests its position and moves it to the first row and column.
+ */
 export function askCursorAt({ row, column }: { readonly row: number; readonly column: number }): string {
   return `\u001B[${row};${column}H${ASK_CURSOR}${HOME}`;
 }
@@ -44,11 +51,12 @@ export function askCursorAt({ row, column }: { readonly row: number; readonly co
 const FORGET_SCROLLBACK = '\u001B[3J';
 
 /**
- * Returns the bytes that erase the screen row by row and leave the cursor in the first row. Erasing it at once (ED 2, or
- * ED 0 in the first row) makes tmux, GNU screen and others push it into their scrollback if there is no alternate screen.
+ * Returns the bytes that erase the screen row by row and leave the cursor in the first row. Erasing it at once (ED 2,
+ * or ED 0 in the first row) makes tmux, GNU screen and others push it into their scrollback if there is no alternate
+ * screen.
  * @param rows the number of drawn rows; rows below them are erased, too
- * @param withScrollback whether to erase the scrollback, too, if the terminal can. ED 3 is sent from below the first row,
- * because GNU screen treats it as ED 0.
+ * @param withScrollback whether to erase the scrollback, too, if the terminal can. ED 3 is sent from below the first
+ * row, because GNU screen treats it as ED 0.
  */
 export function eraseScreen(rows: number, withScrollback = false): string {
   const eraseRow = (_: unknown, y: number): string => `\u001B[${y + 1}H\u001B[K`;

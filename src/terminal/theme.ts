@@ -84,7 +84,7 @@ const RICH: Readonly<Record<ColourScheme, Theme>> = {
   },
 };
 
-/** The 256-colour palette has few colours that can be read on black and on white, and no such yellow. */
+/** Few colours of the 256-colour palette can be read both on black and on white, and no yellow is among them. */
 const UNKNOWN_256: Theme = {
   ...SHARED,
   west: { fg: '#000000', bg: '#ffd75f' },
@@ -147,7 +147,10 @@ export function themeFor(scheme: ColourScheme, level: ColourLevel): Theme {
   return level === 2 && scheme === 'unknown' ? UNKNOWN_256 : RICH[scheme];
 }
 
-/** Returns every colour pair that a theme uses on a background; inverse looks have the same contrast. */
+/**
+ * Returns every colour pair that a theme uses on a background. Inverse looks add no pair, because swapped colours have
+ * the same contrast.
+ */
 export function themePairs(theme: Theme, ground: BackgroundPair): readonly Pair[] {
   const names = Object.keys(LOOKS) as (keyof Theme)[];
   return [

@@ -21,7 +21,10 @@ interface Seen {
   readonly look: SeenStyle;
 }
 
-/** The look of a cell in the picture's colours; inverse looks have their colours swapped already. */
+/**
+ * The style of a cell, with its colours resolved to those of the picture. For an inverse cell, foreground and
+ * background are already swapped.
+ */
 interface SeenStyle {
   readonly ink: string;
   /** The background; null when it is that of the whole picture. */
