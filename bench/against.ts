@@ -11,8 +11,9 @@ const LOCK = 'package-lock.json';
 /**
  * Measures this working tree and another commit in turn, each with its own benchmark.
  * @param ref any name by which git knows the commit
- * @returns our figure divided by the other's, for each figure both have; rounds in which one failed do not count
- * @throws Error if git does not know the commit, or if it cannot be built
+ * @returns for each figure that both have: our figure divided by the other commit's. A round in which one benchmark
+ * failed does not count.
+ * @throws Error if git does not know the commit, or if the commit cannot be built
  */
 export function ratiosAgainst(ref: string, rounds: number, suites: readonly string[]): readonly Ratio[] {
   const folder = mkdtempSync(join(tmpdir(), 'wsdv-bench-'));

@@ -1,7 +1,7 @@
 /**
- * The least that clients, socket and Node make a table service do: it reads lines, parses them, appends the bytes of a
- * batch, flushes them, and sends prepared answers. It checks and plays nothing, so it commits faster than a table
- * service can. Started like one: `serve --folder FOLDER`, with a script in the folder.
+ * Table service that does only the work that clients, socket and Node require: it reads lines, parses them, appends the
+ * bytes of a batch, flushes them, and sends prepared answers. It checks and plays nothing, so it commits faster than a
+ * real table service can. Started like a real one: `serve --folder FOLDER`, with a script in the folder.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -13,7 +13,7 @@ import { playThrough } from './random-play.js';
 import type { Row } from './row.js';
 
 const GAMES = 16;
-/** Interval between the positions of a game that are used. */
+/** Number of positions from one position of a game that is used to the next. */
 const EVERY = 5;
 /** Calls per measurement: reading the clock would take longer than a single call. */
 const CALLS = 100;

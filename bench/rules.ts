@@ -42,7 +42,7 @@ export async function rulesSuite(): Promise<readonly Row[]> {
     ...courses.flatMap(({ states }) => states.map((one) => Buffer.byteLength(JSON.stringify(one)))),
   );
   return [
-    // Below about 100 % other work used the core, too, and the engine is faster than the figures show.
+    // Below about 100 %, other work used the core, too: the engine is then faster than the figures show.
     { what: 'share of a core the engine had', measured: share, unit: '%' },
     { what: 'yardstick: a state through JSON', measured: of('yardstick').microseconds, unit: 'µs a call' },
     { what: 'decisions in a random game, mean', measured: decisions, unit: 'decisions' },

@@ -9,8 +9,9 @@ import { ask, LoadTable, MeasuredService } from './serve-load.js';
 const FLOODER = fileURLToPath(new URL('serve-flooder.ts', import.meta.url));
 const KINDS = ['exports', 'opens', 'lobbies', 'creates', 'bots', 'connects'] as const;
 const PARTS = 90;
-/** Requests of the other account, and milliseconds between them: a status line does not ask more often. */
+/** Number of requests of the other account. */
 const REQUESTS = 60;
+/** Milliseconds between these requests. A status line does not send requests more often. */
 const EVERY = 150;
 /** Milliseconds of flooding before the measurement starts. */
 const HEAD_START = 3_000;

@@ -16,8 +16,9 @@ import { FLUSH_VARIABLE } from './slow-disk.js';
 import type { GameInParts, Part } from '../test/support/random/game-in-parts.js';
 import { waitUntil } from '../test/support/virtual-terminal.js';
 
-/** Batches played at each table of a full folder, and players per side who share these tables. */
+/** Number of batches played at each table of a full folder. */
 const FILLED_PARTS = 20;
+/** Number of players per side who share the tables of a full folder. */
 const IDENTITIES = 1_000;
 /** Minimum age of a file in milliseconds to be kept in the index. */
 const SETTLED = 2_500;
@@ -73,7 +74,7 @@ export class MeasuredService {
     return entered.value;
   }
 
-  /** Adds tables to the folder, at which a game has been played for a while. */
+  /** Adds tables with games in progress to the folder. */
   async fill(tables: number, { seed, parts }: GameInParts): Promise<void> {
     const record = newRecord({ seed });
     if (!record.ok) throw new Error(record.error[0].say);
@@ -222,7 +223,8 @@ export async function saturated(all: readonly Committing[], each: number): Promi
 }
 
 /**
- * Returns the sorted milliseconds of each commit. Commits start at a steady rate, even while earlier ones are not done.
+ * Returns the durations of the commits in milliseconds, sorted. Commits start at a steady rate, even while earlier ones
+ * are not done.
  */
 export async function openLoop(
   all: readonly Committing[],

@@ -18,11 +18,15 @@ const TABLES = 200;
 /** Number of different games at the tables. */
 const GAMES = 20;
 const ROUNDS = 3;
-/** Commits of each table in a round, and in the open loop. */
+/** Number of commits of each table in a round. */
 const COMMITS = 20;
+/** Number of commits of each table in the open loop. */
 const LOOP_COMMITS = 10;
 const PARTS = ROUNDS * COMMITS + LOOP_COMMITS;
-/** Maximum batches of a seat: the requests the rate limit lets through at once, less those before the first batch. */
+/**
+ * Maximum number of batches of a seat: the requests that the rate limit lets through at once, less those before the
+ * first batch.
+ */
 const MOST_OF_SEAT = BURST - 6;
 /** Duration of a flush (ms) on a disk that writes to its medium: between a flash (1) and a rotating disk (10). */
 const FLUSH = 3;
@@ -160,7 +164,7 @@ async function load(flush: number): Promise<readonly Row[]> {
   }
 }
 
-/** Measures the memory of a table with two players in mid-game, and of one that nobody is at. */
+/** Measures the memory of a table with two players in mid-game, and of a table that nobody has open. */
 async function memory(): Promise<readonly Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'wsdv-bench-'));
   const opened = await Tables.of(new FileStore(folder));

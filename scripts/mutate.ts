@@ -90,7 +90,9 @@ const REPORT = v.object({
 
 /** What detected a change. */
 interface Detection {
-  /** The command that failed, which must succeed without the change; a test by its name. */
+  /**
+   * What failed: the build, the run of the related tests, or a test by its name. It must succeed without the change.
+   */
   readonly by: 'build' | 'related' | { readonly test: string };
   /** The first failed test and its message, in one line. A person judges by it whether the test detected the change. */
   readonly says: string;
@@ -139,7 +141,10 @@ function mutantSeen({ file, start, end, after }: Mutant, copy: string): Detectio
 /** Names of the commands and tests that passed without a change. */
 const green = new Set<string>();
 
-/** Checks once that what detected a change passes without one. Otherwise it would detect every change. */
+/**
+ * Checks that what detected a change succeeds without any change; otherwise it would detect every change. Checks each
+ * command and each test only once.
+ */
 function askUnchanged(asked: Detection['by'], source: string, copy: string): void {
   const name = typeof asked === 'object' ? asked.test : asked === 'related' ? source : asked;
   if (green.has(name)) return;

@@ -1,6 +1,7 @@
 /**
  * Plays many random games through the public functions of the rules and checks every invariant after every decision:
- * `npm run games -- [number of games] [first seed]`. Ends with exit code 1 and the seeds if one is broken.
+ * `npm run games -- [number of games] [first seed]`. If an invariant is broken, prints the seeds and ends with exit
+ * code 1.
  */
 import { DECADES } from '../src/rules/cards/card.js';
 import { ENDINGS, SEATS, viewOf } from '../src/rules/game.js';

@@ -12,7 +12,8 @@ const PackageJson = v.object({ name: v.string(), version: v.string(), license: v
 /**
  * Returns the licence texts of every package whose code is in the bundles, sorted by the packages' folders.
  *
- * @throws Error if a package does not name its licence, or has neither its text nor a copyright line in its files
+ * @throws Error if a package does not name its licence, or if its files contain neither the licence text nor a
+ * copyright line
  */
 export async function thirdPartyNotices(
   root: string,

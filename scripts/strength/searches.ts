@@ -92,7 +92,8 @@ const CURIOSITY = 0.6;
 const WIDTH = 8;
 
 /**
- * Plain tree search over whole actions, as in Go programs: one tree for each deal, with positions valued by the mean.
+ * Plain tree search over whole actions, as in Go programs: one tree for each deal. The value of a position is the mean
+ * of its visits.
  */
 export class PlainTree implements Searching {
   readonly #planner: Planner;

@@ -7,26 +7,27 @@ import type { Order } from './worker.js';
 interface Stage {
   readonly noise: Noise;
   readonly lambda: number;
-  /** Steps of the teacher after each batch of games. */
+  /** Number of steps of the teacher after each batch of games. */
   readonly steps: number;
 }
 
 /** Settings for training a network by games. */
 export interface Syllabus {
-  /** Games played before the network is trained again. */
+  /** Number of games played before the network is trained again. */
   readonly batch: number;
   /** Number of latest games from which the network is trained. */
   readonly kept: number;
-  /** Games from one gate to the next, and games played at a gate, against the winner of the last gate. */
+  /** Number of games from one gate to the next. */
   readonly gateEvery: number;
+  /** Number of games played at a gate, against the winner of the last gate. */
   readonly gateGames: number;
-  /** Games that the hand-made judge plays first for a network that has not learned anything. */
+  /** Number of games that the hand-made judge plays first for a network that has not learned anything. */
   readonly bootstrapGames: number;
   readonly bootstrap: Stage;
   readonly later: Stage;
   /** Number of positions in a step. */
   readonly positions: number;
-  /** Learning rate, by the games played before. */
+  /** Learning rates: `rate` is used until `before` games have been played. */
   readonly rates: readonly { readonly before: number; readonly rate: number }[];
 }
 
@@ -60,8 +61,9 @@ export const FURTHER_SYLLABUS: Syllabus = {
   ],
 };
 
-/** Ranges of game seeds, separate for each seed of a training and for gates. */
+/** Number of game seeds for each seed of a training. */
 const SEEDS = 1_000_000;
+/** Seeds of the games at gates: the first one, and their number for each seed of a training. */
 const GATE_SEEDS = { first: 900_000_000, each: 10_000 };
 const QUIET: Noise = { share: 0, spread: 1 };
 
@@ -171,7 +173,10 @@ export class Course {
     return this.played % this.#syllabus.gateEvery === 0;
   }
 
-  /** Plays against the winner of the last gate, on both sides. The network replaces it by winning half of the games. */
+  /**
+   * Plays against the winner of the last gate, on both sides. If the network wins at least half of the games, it
+   * becomes the new winner.
+   */
   async gate(): Promise<Gate> {
     const { gateGames } = this.#syllabus;
     const gate = await meeting(this.#play, this.#network, this.#champion, this.#seed, gateGames);
@@ -181,8 +186,8 @@ export class Course {
 }
 
 /**
- * Plays games of a network against its earlier numbers, without search, each deal on both sides. If `before` is null,
- * the opponent is the hand-made judge.
+ * Plays games of a network against its earlier numbers, without search. Each deal is played twice, with sides swapped.
+ * If `before` is null, the opponent is the hand-made judge.
  */
 export async function meeting(
   play: Play,

@@ -1,8 +1,9 @@
 import { Network } from '../../src/bots/network.js';
 import { chanceOf } from '../../src/rules/state/random.js';
 
-/** Maximum size of the first random weights: those of the inputs, and those of the hidden units. */
+/** Maximum size of the first random weights of the inputs. */
 const FROM_INPUTS = 0.08;
+/** Maximum size of the first random weights of the hidden units. */
 const FROM_HIDDEN = 0.2;
 
 const blank = (inputs: number, hidden: number): Network =>

@@ -6,16 +6,18 @@ import type { StudyOrder } from './worker.js';
 
 /** Settings for training by search, after a network has learned all it can from its games without search. */
 export interface SearchSyllabus {
-  /** Games played before the network is trained again. */
+  /** Number of games played before the network is trained again. */
   readonly batch: number;
   /** Number of latest games from which the network is trained. */
   readonly kept: number;
-  /** Games from one gate to the next, and games played at a gate, against the network as it was at the beginning. */
+  /** Number of games from one gate to the next. */
   readonly gateEvery: number;
+  /** Number of games played at a gate, against the network as it was at the beginning. */
   readonly gateGames: number;
   readonly studying: Studying;
-  /** Steps of the teacher for each game kept, and positions in a step. */
+  /** Number of steps of the teacher for each game kept. */
   readonly steps: number;
+  /** Number of positions in a step. */
   readonly positions: number;
   /** Learning rate of the first step after a batch. It falls towards 0 until the last step. */
   readonly rate: number;
@@ -32,7 +34,10 @@ export const SEARCH_SYLLABUS: SearchSyllabus = {
   rate: 3e-4,
 };
 
-/** Ranges of game seeds, separate for each seed of a training and from games without search. */
+/**
+ * Seeds of the games: the first one, and their number for each seed of a training. Games without search have other
+ * seeds.
+ */
 const SEEDS = { first: 500_000_000, each: 1_000_000 };
 
 /** Complete state of a course, with which it can be resumed as if it had not been interrupted. */

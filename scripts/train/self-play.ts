@@ -15,7 +15,8 @@ export interface Lesson {
 }
 
 /**
- * Probability of choosing among all plans at random, and the softmax temperature of that choice in units of `worth`.
+ * How random a choice is. `share`: probability of choosing among all plans at random instead of taking the best one.
+ * `spread`: softmax temperature of the random choice, in units of `worth`.
  */
 export interface Noise {
   readonly share: number;
@@ -38,7 +39,7 @@ export function playGame(seed: number, judges: Readonly<Record<Side, Judge>>, no
     features(positionOf(sim.state, nextAfter(sim)), input);
     positions.push(...input);
     const thought = sim.copy();
-    // Hides what nobody knows: future deals, and the draw pile unless East is looking at it (R6.4k).
+    // Hides what the player does not know: future deals, and the draw pile unless East is looking at it (R6.4k).
     thought.state.random = seedRandom(random(FINE));
     if (sim.pending.kind !== 'exchange')
       thought.state.drawPile = shuffle(thought.state.drawPile, thought.state.random).items;

@@ -18,13 +18,14 @@ export interface Study extends Examples {
 
 /** Settings of a game to study. */
 export interface Studying {
-  /** Actions simulated for each decision. */
+  /** Number of actions simulated for each decision. */
   readonly simulations: number;
   readonly noise: Noise;
-  /** Minimum visits of a position to be learned from, and maximum number of such positions per search. */
+  /** Minimum number of visits of a position to be learned from. */
   readonly visits: number;
+  /** Maximum number of positions to be learned from per search. */
   readonly positions: number;
-  /** Share by which the chances that searches find are moved towards 0.5, 0 to 1. */
+  /** Share, 0 to 1, by which the chances that searches find are moved towards 0.5. */
   readonly doubt: number;
 }
 
