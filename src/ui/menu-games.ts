@@ -9,7 +9,7 @@ import {
 } from '../store/index.js';
 import type { GameLists, ListedGame } from './menu/menu.js';
 
-/** Where saved games are, and how to read them. Tests pass their own folder, and file functions that fail. */
+/** Where saved games are, and how to read them. Tests replace the folder, and the file functions by some that fail. */
 export interface SavedGamesOptions {
   readonly folder?: string;
   readonly files?: Files;
@@ -17,10 +17,10 @@ export interface SavedGamesOptions {
   readonly acceptsDigests?: boolean;
 }
 
-/** Maximum number of listed games. `wsdv list` shows them all. */
+/** Maximum number of games listed in the menu. `wsdv list` shows all. */
 const MAX_LISTED_GAMES = 60;
 
-/** Returns the newest saved games, the last written first, divided into unfinished and finished ones. */
+/** Returns the newest saved games, divided into unfinished and finished games. The game written last comes first. */
 export function listForMenu({
   folder,
   files,

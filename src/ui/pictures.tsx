@@ -22,10 +22,10 @@ export interface PictureOptions {
   readonly texts: Texts;
 }
 
-/** How long a recording shows its last frame (s). */
+/** Time in seconds for which a recording shows its last frame. */
 const LAST_LOOK = 3;
 
-/** Returns the replay screen at moment `at` as SVG, with only what the seat may know. */
+/** Returns the replay screen at moment `at` as SVG, redacted for the seat. */
 export function pictureOf(match: Match, seat: AnySeat, at: number, options: PictureOptions): string {
   const film = new ReplayRecorder(match, seat, options);
   const cells = film.frameAt(at, USUAL_SPEED, false);
@@ -33,7 +33,7 @@ export function pictureOf(match: Match, seat: AnySeat, at: number, options: Pict
   return svgOf([{ cells, seconds: 1 }], film.title, film.picture);
 }
 
-/** Returns a whole match as an asciicast with only what the seat may know: one frame for each action and phase. */
+/** Returns a whole match as an asciicast, redacted for the seat, with one frame for each action and phase. */
 export function recordingOf(match: Match, seat: AnySeat, speed: number, options: PictureOptions): string {
   const film = new ReplayRecorder(match, seat, options);
   const last = film.told.moments.length - 1;
@@ -46,7 +46,7 @@ export function recordingOf(match: Match, seat: AnySeat, speed: number, options:
   return castOf(frames, film.title, film.picture);
 }
 
-/** Replay of a match on a terminal that is not displayed. */
+/** Replays a match on a terminal that is not displayed, and records its screen. */
 export class ReplayRecorder {
   readonly told: ReplayedMatch;
   readonly title: string;

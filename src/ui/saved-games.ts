@@ -20,7 +20,10 @@ import { harmless } from '../common/harmless.js';
 import { type ScreenWords, tell } from '../text/index.js';
 import type { Texts } from './session-words.js';
 
-/** Question whether the last line of a file is complete. It can be read, so only the writer of the file can tell. */
+/**
+ * Question whether the last line of a file is complete. The line can be parsed, but may have been cut short: only the
+ * writer of the file knows.
+ */
 export interface LastLineQuestion {
   readonly path: string;
   readonly lastLine: LeftOut;
@@ -55,8 +58,8 @@ export class SavedGames {
   }
 
   /**
-   * Starts a new game and creates its file. If the file cannot be written, the game is only in memory and its `problem`
-   * says why.
+   * Starts a new game and creates its file. If the file cannot be written, the game exists only in memory, and its
+   * `problem` is the reason.
    * @returns the game, or a sentence that says why the name cannot be used
    */
   begin({ name, ...options }: NewGame): Result<SavedMatch, string> {
@@ -66,8 +69,8 @@ export class SavedGames {
   }
 
   /**
-   * Resumes a saved game where it was left.
-   * @returns the game, or a question about its last line, or a sentence that says why it cannot be continued
+   * Resumes a saved game at the point where it was left.
+   * @returns the game, or a question about its last line, or a sentence that says why the game cannot be continued
    */
   resume(path: string, lastLine: LastLine = 'ask'): Result<OpenResult, string> {
     const { files, acceptsDigests } = this.#store;
@@ -80,7 +83,7 @@ export class SavedGames {
     }
     const game = resumed.value;
     const { unknown, stopped } = game.record;
-    // If hidden cards of the file are unknown, their faces are guesses: such a game cannot be continued.
+    // If some hidden cards are unknown, the program has guessed them. The game can then be replayed but not continued.
     if (unknown.length === 0 && stopped === null) return ok({ type: 'game', game: this.#keep(game) });
     game.close();
     return err(this.#texts.screen.saving.incomplete);
@@ -92,7 +95,7 @@ export class SavedGames {
     return game;
   }
 
-  /** Reads a game for a replay, without opening it; returns a sentence if that fails. */
+  /** Reads a game for a replay, without opening it for play. If that fails, returns a sentence with the reason. */
   read(path: string): Result<Match, string> {
     const text = readGameFile(path, this.#store.files, this.#store);
     return text.ok ? this.readText(path, text.value.text) : err(this.#told(text.error));
@@ -127,14 +130,14 @@ export class SavedGames {
   }
 }
 
-/** Returns a few words for the bar at the top: whether the game is saved. */
+/** Returns a few words for the top bar that say whether the game is saved. */
 export function savedStatus({ problem }: SavedMatch, words: ScreenWords['saving']): string {
   return problem === null ? words.saved : words.problem[problem.code];
 }
 
 /**
- * Waits for pending writes. Returns the text to print after the screen is left: where the game is, or that actions are
- * lost.
+ * Waits for pending writes. Returns the text to print after the screen has closed: where the game is saved, or that
+ * actions are lost.
  */
 export async function farewell(game: SavedMatch, { words, screen }: Texts): Promise<string> {
   await game.settle();

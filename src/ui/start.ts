@@ -10,7 +10,7 @@ export interface Looks {
   readonly color?: boolean;
   /** Whether to use the mouse; true if absent. */
   readonly mouse?: boolean;
-  /** Colours the user chose; if absent, those that suit the terminal. */
+  /** Colours the user chose; if absent, colours that suit the terminal are used. */
   readonly theme?: ThemeChoice;
 }
 
@@ -42,7 +42,7 @@ export interface ScreenOptions extends Looks {
   readonly acceptsDigests?: boolean;
   /** Where the replay starts, e.g. `II.2.5`. */
   readonly at?: string;
-  /** Speed of the replay in actions per second; 0 waits for a key after each. */
+  /** Speed of the replay in actions per second; with 0 the replay waits for a key after each action. */
   readonly speed?: number;
   /** Whether a hand-over hides the whole screen, not only the hands. */
   readonly cover?: boolean;

@@ -3,15 +3,15 @@ import type { ScreenWords } from '../text/index.js';
 import type { ListedGame } from './menu/menu.js';
 
 /**
- * File names of the games that come with the program, without extension. Comments in the files explain how each result
- * came about.
+ * File names, without extension, of the games that come with the program. Comments in the files explain how each game
+ * came to its result.
  */
 export const STORIES = ['gdr-collapses', 'west-collapses', 'east-holds-out'] as const;
 type Story = (typeof STORIES)[number];
 
 /**
- * Returns the path of a story's move file. The bundle and this source file are equally deep in the package, so the
- * relative path fits both.
+ * Returns the path of a story's move file. The bundle and this source file are at the same depth in the package, so the
+ * relative path is right for both.
  */
 export function storyPath(story: Story): string {
   return fileURLToPath(new URL(`../../games/${story}.wsdv`, import.meta.url));

@@ -11,7 +11,7 @@ import { type Codes, codesBeside, placeCodesOf } from './deciding/letters.js';
 import type { Frame } from './report/merge-frames.js';
 import type { TableState, BotsState, Mode, Playback, MatchScreenState, Stage } from './state.js';
 
-/** Fields of a screen on which nothing was asked, scrolled or refused yet. */
+/** Fields of a screen before anything was asked, scrolled or refused. */
 const NOTHING_DONE = {
   entry: 0,
   aim: 'decision',
@@ -23,7 +23,7 @@ const NOTHING_DONE = {
 const OVER: Stage = { type: 'over' };
 const REVIEWING: Stage = { type: 'reviewing' };
 
-/** Returns the screen of a match played from one seat, or from both at one keyboard if `own` is null. */
+/** Returns the screen of a match played from the seat `own`, or from both seats at one keyboard if `own` is null. */
 export function openScreen(
   session: Session,
   own: Seat | null = null,
@@ -40,7 +40,7 @@ export function replayScreen(session: Session, playback: Playback): MatchScreenS
   return watchingIn({ ...screenIn({ type: 'replay' }, session), focus: 'log', overlay: null }, session, playback);
 }
 
-/** Returns the screen at another moment of a replay; `session` belongs to that moment. */
+/** Returns the screen at another moment of a replay. `session` must belong to that moment. */
 export function watchingIn(screen: MatchScreenState, session: Session, playback: Playback): MatchScreenState {
   return { ...screen, session, stage: { type: 'watching', playback, open: decisionFor(session, null) } };
 }
@@ -99,12 +99,15 @@ export function shownTable(screen: MatchScreenState): SeatState {
   return frameShown(screen)?.state ?? sessions.shownState(screen.session);
 }
 
-/** Returns the decision to be made now; null while a report is shown, a commit is awaited, or the game is over. */
+/**
+ * Returns the decision that can be made now; null while a report is shown or a commit has no reply yet, and after the
+ * game.
+ */
 export function openDecision({ stage }: MatchScreenState): Decision | null {
   return 'open' in stage ? stage.open : null;
 }
 
-/** Returns the stage that follows from the session, if nothing is being sent and no report is shown. */
+/** Returns the stage that follows from the session. The stages `sending` and `moment` must be over. */
 function stageAfter(screen: MatchScreenState): Stage {
   const { session, mode, stage } = screen;
   if (mode.type === 'replay') return stage;
@@ -130,23 +133,23 @@ function decisionFor(session: Session, own: Side | null): Decision | null {
   return open && own ? withOwnExtras(open, own) : open;
 }
 
-/** Updates the stage after the session or the mode changed; the stages `sending` and `moment` stay. */
+/** Updates the stage after the session or the mode has changed. The stages `sending` and `moment` are kept. */
 export function withStage(screen: MatchScreenState): MatchScreenState {
   const { type } = screen.stage;
   return type === 'sending' || type === 'moment' ? screen : { ...screen, stage: stageAfter(screen) };
 }
 
-/** Ends the stages `sending` and `moment`: returns the screen in the stage that its session leads to. */
+/** Leaves the stages `sending` and `moment`: returns the screen in the stage that follows from its session. */
 export function nextStage(screen: MatchScreenState): MatchScreenState {
   return { ...screen, stage: stageAfter(screen) };
 }
 
-/** Returns the card whose use is being chosen; null if none is picked. */
+/** Returns the card whose use is being chosen; null if no card is picked. */
 export function pickedCard({ stage }: MatchScreenState): CardId | null {
   return stage.type === 'choosing' ? stage.picked : null;
 }
 
-/** Returns the typed first letter of a two-letter code; '' if none is typed. */
+/** Returns the typed first letter of a two-letter code; '' if no letter is typed. */
 export function typedLetter({ stage }: MatchScreenState): string {
   return stage.type === 'choosing' ? stage.typed : '';
 }
@@ -162,7 +165,7 @@ export function withChoice(
 
 type Choosing = Extract<Stage, { type: 'choosing' }>;
 
-/** Returns the side whose hand is open: that of an own seat, else the uncovered one while its player chooses. */
+/** Returns the side whose hand is open: the player's own side, or else the uncovered side while its player chooses. */
 export function openSide(screen: MatchScreenState): Side | null {
   const own = sideOf(ownSeat(screen));
   return own ?? (screen.stage.type === 'choosing' ? uncoveredSide(screen) : null);
@@ -182,8 +185,8 @@ const NO_MOVES: ReadonlyMap<PlaceId, Move> = new Map();
 const NO_CODES: Codes = new Map();
 
 /**
- * Returns the moves the map offers now: police power if the cursor aims at it, otherwise the options of a map decision.
- * Empty outside stage `choosing`.
+ * Returns the moves that can be made on the map now: uses of police power if `aim` is `police`, otherwise the options
+ * of a decision on the map. Empty outside stage `choosing`.
  */
 export function mapMoves(screen: MatchScreenState): ReadonlyMap<PlaceId, Move> {
   const open = openDecision(screen);
@@ -192,7 +195,7 @@ export function mapMoves(screen: MatchScreenState): ReadonlyMap<PlaceId, Move> {
   return choiceStyle(open) === 'map' ? placeMoves(open.options) : NO_MOVES;
 }
 
-/** Returns the codes that choose a place now; empty unless keys go to the map to make a choice. */
+/** Returns the codes that choose a place now; empty unless the map has the focus and offers a choice. */
 export function placeCodes(screen: MatchScreenState): Codes {
   const moves = mapMoves(screen);
   if (moves.size === 0 || screen.aim === 'anywhere' || screen.focus !== 'map') return NO_CODES;
@@ -212,25 +215,27 @@ export function isLooking(screen: MatchScreenState): boolean {
   return screen.aim === 'anywhere' && screen.stage.type !== 'choosing' && !isCovered(screen);
 }
 
-/** Whether the card page is about the card under the cursor and that card could be taken now. */
+/**
+ * Whether the card page shows the card under the cursor while a card is to be taken, so that it lists the card's uses.
+ */
 export function showsUses(screen: MatchScreenState): boolean {
   return screen.looked === null && screen.stage.type === 'choosing' && screen.stage.open.kind === 'take-card';
 }
 
-/** Returns the screen with its cursors saved in `origin`, unless earlier ones are saved already. */
+/** Returns the screen with its cursors saved in `origin`. If `origin` is already set, it is kept. */
 export function withSavedCursors(screen: MatchScreenState): MatchScreenState {
   const { focus, card, place, entry, pointing } = screen;
   return screen.origin ? screen : { ...screen, origin: { focus, card, place, entry, pointing } };
 }
 
-/** Returns the screen with the saved cursors restored; null if none are saved. */
+/** Returns the screen with the saved cursors restored; null if no cursors are saved. */
 export function restoreCursors(screen: MatchScreenState): MatchScreenState | null {
   const { origin } = screen;
   const back = origin && withChoice(screen, { picked: null });
   return back && { ...back, ...origin, origin: null, aim: 'decision', refusal: null, note: null };
 }
 
-/** Moves the focus back from map or log to where the decision is made. */
+/** Moves the focus back from map or log to the pane in which the decision is made. */
 export function focusDecision(screen: MatchScreenState): MatchScreenState {
   const back = restoreCursors(screen);
   if (back) return back;
@@ -239,29 +244,32 @@ export function focusDecision(screen: MatchScreenState): MatchScreenState {
   return { ...screen, aim: 'decision', focus, refusal: null, note: null };
 }
 
-/** The place under the cursor of the map; undefined where nothing is chosen yet. */
+/** Returns the place under the map cursor; undefined while the cursor is on no option of the decision. */
 export function pointedPlace({ aim, pointing, place }: MatchScreenState): PlaceId | undefined {
   return pointing === 'option' || aim !== 'decision' ? place : undefined;
 }
 
-/** Whether the cursor is on "none", which has no place on the map: Enter declines. */
+/** Whether the cursor is on "none", which is not a place on the map. Enter then declines. */
 export function isOnNone({ aim, pointing }: MatchScreenState): boolean {
   return aim === 'decision' && pointing === 'none';
 }
 
-/** The entry under the cursor of a list; null where nothing is chosen yet. */
+/** Returns the index of the list entry under the cursor; null while the cursor is on no option of the decision. */
 export function pointedEntry({ pointing, entry }: MatchScreenState): number | null {
   return pointing === 'option' ? entry : null;
 }
 
-/** Like `enterNextStage`, with nothing chosen: after a report, commit or hand-over no stray key must answer. */
+/**
+ * Like `enterNextStage`, but the cursor is on no option: after a report, commit or hand-over, one key press too many
+ * must not answer the next decision.
+ */
 export function enterUndecided(screen: MatchScreenState, frames: readonly Frame[] = []): MatchScreenState {
   return { ...enterNextStage(screen, frames), pointing: 'nothing' };
 }
 
 /**
- * Shows the frames, if any. Otherwise gives the automatic answers and puts the cursors where the next decision needs
- * them. Covers a hand whose side does not decide.
+ * Shows the frames, if there are any. Otherwise gives the automatic answers and moves the cursors to where the next
+ * decision needs them. Covers the uncovered hand if its side does not decide.
  */
 export function enterNextStage(before: MatchScreenState, frames: readonly Frame[] = []): MatchScreenState {
   const screen = enterStage(before, frames);
@@ -274,7 +282,7 @@ export function enterNextStage(before: MatchScreenState, frames: readonly Frame[
     order: cardOrder(screen.session, screen.order, openSide(covered)),
     focus: style === 'map' ? 'map' : 'cards',
     card,
-    // A finished game shows its result page until it is closed.
+    // A finished game shows its result page until the player closes the page.
     overlay: screen.stage.type === 'over' ? 'ending' : null,
     ...NOTHING_DONE,
     entry: open?.kind === 'icon' ? nextIcon(screen.session, open) : 0,
@@ -283,7 +291,7 @@ export function enterNextStage(before: MatchScreenState, frames: readonly Frame[
 
 function enterStage(before: MatchScreenState, [first, ...others]: readonly Frame[]): MatchScreenState {
   if (first) {
-    // News that arrive while frames advance automatically do not stop that.
+    // If frames advance automatically, they continue to do so when an update brings new frames.
     const rolling = before.stage.type === 'moment' && before.stage.rolling;
     return { ...before, stage: { type: 'moment', frames: [first, ...others], rolling, top: 0 } };
   }
@@ -298,7 +306,9 @@ function withHandCovered(open: Decision | null, mode: Mode): Mode {
   return isOther ? { ...mode, uncovered: null } : mode;
 }
 
-/** Returns the index of the first option from the icon taken up last on; 0 if there is none. */
+/**
+ * Returns the index of the first option that is not before the icon carried out or ignored last; 0 if there is none.
+ */
 function nextIcon({ steps }: Session, { options }: Decision): number {
   const last = steps.findLast(({ move }) => move.type === 'icon' || move.type === 'ignore')?.move;
   if (last?.type !== 'icon' && last?.type !== 'ignore') return 0;
@@ -313,7 +323,7 @@ function cardUnderCursor({ session, card }: MatchScreenState, { side }: Decision
   return card !== null && cards.includes(card) ? card : (cards[0] ?? null);
 }
 
-/** Gives the keyboard to the player who must decide, and uncovers that player's hand if the decision needs it. */
+/** Gives the keyboard to the player who must decide. Uncovers that player's hand if the decision needs it. */
 export function takeOver(screen: MatchScreenState): MatchScreenState {
   const { stage, mode } = screen;
   if (stage.type !== 'handed-over' || mode.type !== 'both-seats') return screen;

@@ -13,7 +13,9 @@ import type { CardOrder } from './deciding/card-order.js';
 import type { Frame } from './report/merge-frames.js';
 import type { PlaceCodes } from './deciding/letters.js';
 
-/** Panes that Tab cycles through. `cards` also means the list; `happened` exists only in a replay. */
+/**
+ * Panes through which Tab cycles. `cards` also stands for the list of a decision; `happened` exists only in a replay.
+ */
 export type Focus = 'cards' | 'map' | 'log' | 'happened';
 
 /** Page or dialog that covers the screen until it is closed. */
@@ -34,9 +36,9 @@ export type Mode =
   /** Both sides share the keyboard. */
   | {
       readonly type: 'both-seats';
-      /** The side whose player has taken over the keyboard. */
+      /** The side whose player has taken over the keyboard; null if nobody has. */
       readonly keyboard: Side | null;
-      /** The side whose player has lifted the curtain, so that its hand lies open. */
+      /** The side whose hand is uncovered; null if both hands are covered. */
       readonly uncovered: Side | null;
     }
   | { readonly type: 'replay' };
@@ -44,22 +46,22 @@ export type Mode =
 /** Frames to show one after the other. The first one is on the screen. */
 export type Frames = readonly [Frame, ...Frame[]];
 
-/** What the screen waits for, with the state that exists only in that stage. */
+/** What the screen is waiting for, with the state that exists only while it waits for that. */
 export type Stage =
   /** The player answers a decision. */
   | {
       readonly type: 'choosing';
       readonly open: Decision;
-      /** The picked card, whose use is being chosen. */
+      /** The card whose use is being chosen; null if no card is picked. */
       readonly picked: CardId | null;
-      /** The typed first letter of a two-letter code; '' if none is typed. */
+      /** The typed first letter of a two-letter code; '' if no letter is typed. */
       readonly typed: string;
     }
-  /** All answers up to the next stop are given; Enter commits them. */
+  /** All answers that belong to the next commit are given; Enter commits them. */
   | { readonly type: 'reviewing' }
   /** A commit or take-back was sent, and there is no reply yet. */
   | { readonly type: 'sending'; readonly what: 'part' | 'take-back' }
-  /** The first frame is shown. */
+  /** A report is shown: the first frame. */
   | {
       readonly type: 'moment';
       readonly frames: Frames;
@@ -70,15 +72,15 @@ export type Stage =
     }
   /** The other side decides. */
   | { readonly type: 'waiting'; readonly open: Decision }
-  /** The same player answers at another terminal. `open` is null once all answers up to the next stop are given. */
+  /** The same player answers at another terminal. `open` is null once all answers of the next commit are given. */
   | { readonly type: 'following'; readonly open: Decision | null }
-  /** The next player must take over the keyboard. `covered`: a curtain hides the hand that the decision needs. */
+  /** The next player must take over the keyboard. `covered`: whether the hand that the decision needs is hidden. */
   | { readonly type: 'handed-over'; readonly open: Decision; readonly covered: boolean }
   | { readonly type: 'over' }
-  /** A moment of a replay is shown. `open` is the decision that follows it; null when there is none. */
+  /** A moment of a replay is shown. `open` is the decision right after it; null if none follows. */
   | { readonly type: 'watching'; readonly playback: Playback; readonly open: Decision | null };
 
-/** What the cursor of a decision is on: nothing yet, one of the options, or "none", which has no place on the map. */
+/** What the cursor of a decision is on: nothing yet, an option, or "none", which is not a place on the map. */
 export type Pointing = 'nothing' | 'option' | 'none';
 
 /** Positions of the cursors of all panes. */
@@ -92,7 +94,7 @@ export interface MatchScreenState {
   readonly session: Session;
   readonly mode: Mode;
   readonly stage: Stage;
-  /** Whether a bot can give hints. */
+  /** Whether a bot is available for hints. */
   readonly hasHints: boolean;
   /** The latest hint; null if none was requested. */
   readonly hint: HintState | null;
@@ -104,25 +106,28 @@ export interface MatchScreenState {
   readonly place: PlaceId | undefined;
   /** The entry under the cursor of a list. */
   readonly entry: number;
-  /** What the cursor of the decision is on; `nothing` when a decision begins after a stop. */
+  /** What the cursor of the decision is on. After a report, commit or hand-over it starts with `nothing`. */
   readonly pointing: Pointing;
-  /** What the map cursor is for: the decision, police power beside it, or asking about any place. */
+  /** What the map cursor is used for: the open decision, police power instead, or questions about any place. */
   readonly aim: 'decision' | 'police' | 'anywhere';
-  /** Codes of the places in the committed part of the action or phase under way; null at its beginning. */
+  /** Codes of the places in the committed part of the action or phase under way; null before its first commit. */
   readonly letters: PlaceCodes | null;
   /** The cards in the order of their digits; null before anything is shown. */
   readonly order: CardOrder | null;
-  /** The cursors before the player asked about a place or searched; null if nothing is saved. */
+  /** The cursors as they were before the player asked about a place or searched; null if no cursors are saved. */
   readonly origin: Cursor | null;
   readonly overlay: Overlay | null;
   readonly search: Search;
-  /** A card that was looked up: its page opens instead of that of the card under the cursor. */
+  /** The card that was looked up; its page opens instead of the page of the card under the cursor. */
   readonly looked: CardId | null;
-  /** Lines that the log is scrolled back; 0 shows the newest line. */
+  /** Number of rows by which the log is scrolled back; 0 shows the newest line. */
   readonly logOffset: number;
-  /** Why the rules refused the last answer. */
+  /** Why the last answer was illegal; null if it was not. */
   readonly refusal: Refusal | null;
-  /** Another message about the last key; an object if it comes as a sentence, for example from a service. */
+  /**
+   * Another message about the last key. It is an object if the message is already a sentence, for example from a
+   * service.
+   */
   readonly note: Note | SentenceNote | null;
 }
 
@@ -140,7 +145,7 @@ export type Note =
   | 'unreachable'
   | 'not-sent';
 
-/** Message that already is a sentence. */
+/** Message that is already a sentence. */
 interface SentenceNote {
   readonly sentence: string;
 }
@@ -150,28 +155,28 @@ export interface BotsState {
   readonly levels: Levels;
   /** Whether the thinking bot should play its best action so far. */
   readonly isHurried: boolean;
-  /** Why the bot that decides has not played; null while it thinks. */
+  /** Why the bot could not decide; null if it has decided or is still thinking. */
   readonly problem: string | null;
-  /** Reasons for what the bot has decided; null while it thinks. */
+  /** The bot's reasons for its decision; null until it has decided. */
   readonly thought: Thought | null;
 }
 
-/** Returns the state of bots before the first of them thinks. */
+/** Returns the state of the bots before any of them thinks. */
 export function initialBotsState(levels: Levels): BotsState {
   return { levels, isHurried: false, problem: null, thought: null };
 }
 
 /** State of a replay. */
 export interface Playback {
-  /** Returns the match with only what a seat may know. */
+  /** Returns the match, redacted for a seat. */
   readonly watch: (seat: AnySeat) => ReplayedMatch;
-  /** The seat from which the match is shown; `told` is what this seat may know. */
+  /** The seat from which the match is shown. `told` is the match redacted for it. */
   readonly seat: AnySeat;
   readonly told: ReplayedMatch;
   /** Index of the moment shown. */
   readonly at: number;
   readonly playing: boolean;
-  /** Actions a second. */
+  /** Speed in actions per second. */
   readonly speed: number;
 }
 
@@ -179,20 +184,20 @@ export interface Playback {
 export interface HintState {
   /** The committed table when the hint was requested. The next commit from it is marked as played with a hint. */
   readonly committed: SeatState;
-  /** The table of the decision, uncommitted answers included. */
+  /** The table on which the hint is based: `committed` and the uncommitted answers. */
   readonly at: SeatState;
   readonly question: HintQuestion;
   readonly thought: HintThought;
 }
 
-/** What the bot that gives the hint gets: only what the seat may know. */
+/** What the bot that gives the hint receives: the match, redacted for its seat. */
 export interface HintQuestion {
   readonly view: View;
   readonly events: readonly GameEvent[];
 }
 
 export type HintThought =
-  /** `done`: finished share of the thinking, 0 to 1. */
+  /** `done`: share of the thinking that is finished, from 0 to 1. */
   | { readonly type: 'thinking'; readonly done: number; readonly isStopped: boolean }
   | { readonly type: 'told'; readonly choice: Choice }
   /** Why there is no hint, in a few words. */

@@ -19,7 +19,7 @@ export function isFree(screen: MatchScreenState, side: Side): boolean {
   return table !== null && stateOf(table, side) === 'free';
 }
 
-/** Returns whether the seat of a side is free, and otherwise whether its player is connected. */
+/** Returns whether the seat of a side is free; if it is not, whether its player is connected. */
 function stateOf({ people }: Pick<TableState, 'people'>, side: Side): 'free' | 'here' | 'away' {
   const person = people.find(({ seat }) => seat === side);
   if (!person) return 'free';
@@ -39,7 +39,10 @@ export function topBarTexts(shown: MatchScreenState, names: Names, { screen }: L
   return { mark: table.openDeal ? `[${screen.lobby.marks.openDeal}]` : '', people: told.join(', ') };
 }
 
-/** Returns the banner of a table: gone, unreachable, played at another terminal, or an open offer; else null. */
+/**
+ * Returns the banner of a table: it is gone or unreachable, the player uses another terminal, or an offer is open; null
+ * if none of these applies.
+ */
 export function bannerOf(screen: MatchScreenState, names: Names, look: Look): string | null {
   const table = tableOf(screen);
   const { banners } = look.screen.table;
@@ -68,7 +71,7 @@ function tableLines(screen: MatchScreenState, names: Names, look: Look): Line[] 
   const players = SIDES.map((side): Line => {
     const state = stateOf(table, side);
     const named = table.people.find(({ seat }) => seat === side)?.name ?? '';
-    // This page is wide enough for the whole name with its identity.
+    // This page is wide enough for the whole name, including the player's identity.
     const name = state === 'free' ? free : partsOfName(named) === null ? names[side] : fold(named);
     const seat = page.seat(words.side[side], name, side === own);
     return { text: state === 'free' ? `  ${seat}` : `  ${seat}, ${page[state]}`, style: sideStyle(look, side) };
@@ -103,7 +106,9 @@ export interface TableDialog {
   readonly keys: readonly Hint[];
 }
 
-/** Draws a table dialog: the table page, an offer of the other side, or the question whether to end the game. */
+/**
+ * Draws a dialog about the table: the table page, an offer of the other side, or the question whether to end the game.
+ */
 export function drawTableDialog(
   overlay: 'table' | 'answer-draw' | 'answer-take-back' | 'resign' | 'close-table',
   { screen, players, keys }: TableDialog,

@@ -5,20 +5,20 @@ import { decided, isThinking, stuck } from './bots.js';
 import { botsOf } from './screen.js';
 import type { MatchScreenState } from './state.js';
 
-/** Connection from the screen to the bots of its match. */
+/** What the screen needs of the bots of its match. */
 export interface Bots {
   readonly levels: Levels;
   /**
-   * Lets the bot that decides think and play. The screen receives the result through its port.
-   * @param hurry makes the bot play its best action so far
-   * @param left stops the bot without an action
-   * @param onDecided receives the bot's reasons, before it plays
-   * @returns why the bot has not played, in a few words; null if it has, or if there was none to play
+   * Lets the bot whose turn it is think and play. The screen receives the result through its port.
+   * @param hurry makes the bot play the best action it has found so far
+   * @param left makes the bot stop without playing
+   * @param onDecided receives the bot's reasons before it plays
+   * @returns why the bot has not played, in a few words; null if it has played or if it was not a bot's turn
    */
   play(hurry: AbortSignal, left: AbortSignal, onDecided: (thought: Thought) => void): Promise<string | null>;
 }
 
-/** Lets a bot play whenever the screen waits for it, and no report is left to read. */
+/** Lets a bot play whenever the screen waits for it and the players have closed all reports. */
 export function useBots(
   bots: Bots | undefined,
   screen: MatchScreenState,

@@ -8,11 +8,11 @@ import type { TableRequest } from './game-keys.js';
 import { useBell } from '../../terminal/index.js';
 import type { MatchScreenState } from './state.js';
 
-/** Applies a change to the current state of the screen. */
+/** Applies a change to the latest state of the screen. */
 type Update = (change: (screen: MatchScreenState) => MatchScreenState) => void;
 
 /**
- * Connects the screen to a remote table: receives its status, sends or follows uncommitted answers, and rings the bell
+ * Connects the screen to a remote table: receives its status, sends or receives uncommitted answers, and rings the bell
  * when the player's turn begins.
  */
 export function useTable(table: TablePort | undefined, screen: MatchScreenState, update: Update): void {
@@ -28,7 +28,7 @@ export function useTable(table: TablePort | undefined, screen: MatchScreenState,
   useTurnBell(screen);
 }
 
-/** The draft that the table has saved since a commit; `moves` is null while that is unknown. */
+/** The uncommitted answers that the table has saved since the last commit; `moves` is null while this is unknown. */
 interface SavedDraft {
   readonly committed: Session['committed'];
   readonly moves: readonly Move[] | null;
@@ -63,7 +63,9 @@ function useTurnBell(screen: MatchScreenState): void {
   }, [isTurn, ring]);
 }
 
-/** Sends a request to a table. Resolves to null when done, otherwise to a sentence that says why not. */
+/**
+ * Sends a request to a table. Resolves to null when it has been carried out, otherwise to a sentence with the reason.
+ */
 export function askTable(table: TablePort, ask: TableRequest): Promise<string | null> {
   switch (ask.type) {
     case 'offer':

@@ -9,7 +9,7 @@ export interface GameViewProps {
   readonly players: Readonly<Record<Side, string>>;
   readonly layout: ScreenLayout;
   readonly look: Look;
-  /** Text about the saved game for the top bar; '' for none. */
+  /** Text about the saved game for the top bar; '' if the bar shows none. */
   readonly saved: string;
   readonly onMouse?: (deed: MouseAction) => void;
 }

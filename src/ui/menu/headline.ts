@@ -40,7 +40,7 @@ const ASCII_LETTERS: Letters = {
   '!': [' ', '|', '.'],
 };
 
-/** Returns the rows of a word in large letters; undefined if `all` lacks a letter. */
+/** Returns the rows of a word in large letters; undefined if `all` lacks one of its letters. */
 function largeWord(word: string, all: Letters): readonly string[] | undefined {
   const letters = [...word.toUpperCase()].map((letter) => all[letter]);
   if (letters.some((letter) => letter === undefined)) return undefined;
@@ -48,8 +48,8 @@ function largeWord(word: string, all: Letters): readonly string[] | undefined {
 }
 
 /**
- * Draws the title in large letters, the first half of its words in West's colour and the second in East's. `below` is
- * written under it if it fits. A title that is too wide, or whose letters are missing, is written in normal letters.
+ * Draws the title in large letters, the first half of its words in West's colour and the second half in East's. Below
+ * it writes `below` if there is room. Uses normal letters if the large title is too wide or lacks a letter.
  */
 export function drawHeadline(title: string, below: string, look: Look, width: number, height: number): Canvas {
   const canvas = new Canvas(width, height);

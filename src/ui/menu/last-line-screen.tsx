@@ -9,12 +9,12 @@ import { useLook } from '../use-look.js';
 
 export interface LastLineScreenProps {
   readonly question: LastLineQuestion;
-  /** Continues with the answer; returns the reason if the game cannot be opened. */
+  /** Opens the game as the answer says. Returns the reason if the game cannot be opened. */
   readonly onAnswer: (lastLine: LastLine) => string | null;
   readonly onLeave: () => void;
 }
 
-/** Asks whether the last line of a file is complete, which only its writer knows. The answer opens the game. */
+/** Asks whether the last line of a file is complete, which only the file's writer knows. Any answer opens the game. */
 export function LastLineScreen({ question, onAnswer, onLeave }: LastLineScreenProps): ReactNode {
   const look = useLook();
   const size = useScreenSize();

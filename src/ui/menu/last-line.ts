@@ -3,7 +3,7 @@ import { type Binding, keys, QUITTING } from '../widgets/key-table.js';
 
 type LastLineWords = keyof ScreenWords['keys']['lastLine'];
 
-/** State of the question: why the last answer failed, or null. */
+/** State of the question. `problem`: why the last answer failed, or null. */
 interface LastLineState {
   readonly problem: string | null;
 }

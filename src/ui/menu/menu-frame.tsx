@@ -22,7 +22,7 @@ import type { CommonWords, Pages, PagesState, PressResult } from '../widgets/pag
 import { drawMapPane, mapFigures } from '../match/beside/map-pane.js';
 import { Canvas, CanvasView, keyId, useKeys, useScreenSize } from '../../terminal/index.js';
 
-/** Props of a screen with pages beside the board, before a game. */
+/** Props of a screen shown before a game, with pages beside the board. */
 export interface MenuFrameProps<State extends PagesState, Choice, Words extends string> {
   readonly pages: Pages<State, Choice, Words>;
   readonly state: State;
@@ -31,22 +31,27 @@ export interface MenuFrameProps<State extends PagesState, Choice, Words extends 
   readonly look: Look;
   readonly board: SeatState;
   readonly title: string;
-  /** Whether the page is a list, which needs more columns than a small terminal has beside the map. */
+  /** Whether the page is a list. Lists need more columns than a small terminal has beside the map. */
   readonly isList: boolean;
-  /** Urgent message in place of the title; not shown with a `poster`. */
+  /** Urgent message shown instead of the title; not shown if there is a `poster`. */
   readonly banner?: string | null;
-  /** Draws the page; `isAlone` is true unless the poster is drawn beside it. */
+  /** Draws the page. `isAlone` is false if the poster is drawn beside it. */
   readonly draw: (width: number, height: number, isAlone: boolean) => Canvas;
-  /** Text drawn beside the page if the page has no room for it. With a poster the title is large. */
+  /**
+   * Text that the page contains if it has room, and that is drawn beside the page if not. With a poster the title is
+   * large.
+   */
   readonly poster?: Poster;
   readonly prompt: string;
   readonly words: Readonly<Record<Words | CommonWords, KeyWords>>;
   readonly helpTitle: string;
 }
 
-/** Replaces the map if the map does not fit below the large title, or if the page has no room for the text. */
+/**
+ * Text drawn instead of the map, if the map does not fit below the large title or the page has no room for the text.
+ */
 interface Poster {
-  /** A line below the title. */
+  /** Line below the title. */
   readonly below: string;
   readonly fitsPage: (width: number, height: number) => boolean;
   readonly draw: (width: number, height: number) => Canvas;
@@ -73,7 +78,7 @@ export function MenuFrame<State extends PagesState, Choice, Words extends string
   useKeys(
     (key) => {
       if (layout) return follow(pages.press(state, key));
-      // The page is not visible, so only the key for quitting does anything.
+      // The page is not visible, so the only key that works is the one for quitting.
       if (QUITTING.ids.includes(keyId(key))) onPressed({ state, choice: { type: 'quit' } });
       return true;
     },
@@ -81,7 +86,7 @@ export function MenuFrame<State extends PagesState, Choice, Words extends string
   );
   if (!layout || !map) return <CanvasView canvas={drawTooSmall(look, size)} />;
   const { columns, rows, mapWidth, sideWidth } = layout;
-  // A menu has no row of tracks; that row is added to the prompt to show a refusal.
+  // A menu has no row of tracks. While a refusal is shown, the prompt gets that row.
   const refusal = state.problem?.(look.screen) ?? null;
   const promptHeight = layout.promptHeight + (refusal === null ? 0 : 1);
   const besideLarge = rows - HEADLINE_HEIGHT - promptHeight;

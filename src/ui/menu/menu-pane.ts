@@ -10,8 +10,8 @@ import { framed, type Look } from '../widgets/look.js';
 import { namesOf } from '../match/replay/replay-lines.js';
 
 /**
- * Draws the current page of the menu; on the main page also a description of the entry under the cursor.
- * @param isAlone whether nothing else on the screen explains the game, so that the page should
+ * Draws the current page of the menu. On the main page, also draws a description of the entry under the cursor.
+ * @param isAlone whether nothing else on the screen explains the game, so that the main page has to do it
  */
 export function drawMenu(menu: Menu, look: Look, width: number, height: number, isAlone = true): Canvas {
   const words = look.screen.menu;
@@ -42,29 +42,29 @@ function drawMain(canvas: Canvas, menu: Menu, look: Look, isAlone: boolean): voi
   const about: Line[] = words.about[entryIn(menu)].map((text) => ({ text }));
   const top = MENU_ENTRIES.length + 3;
   drawInside(canvas, top, about, look);
-  // Fixed row, so that the text does not jump from entry to entry.
+  // This row does not depend on the entry, so that the text does not jump when the cursor moves.
   if (isAlone) drawInside(canvas, top + ABOUT_ROWS, primerLines(look), look);
 }
 
-/** Rows reserved for the description of an entry above the primer. */
+/** Number of rows reserved for the description of an entry above the primer. */
 const ABOUT_ROWS = 4;
 
 /** Size of the smallest page with room for its entries and the primer. */
 const WITH_PRIMER = { width: 45, height: 30 } as const;
 
-/** Returns whether a page has room for its entries and the primer. */
+/** Returns whether the main page has room for its entries and the primer. */
 export function hasRoomForPrimer(width: number, height: number): boolean {
   return width >= WITH_PRIMER.width && height >= WITH_PRIMER.height;
 }
 
-/** Draws a short explanation of the game, shown in place of the map if there is no room for both. */
+/** Draws the primer, a short explanation of the game, instead of the map. */
 export function drawPrimer(look: Look, width: number, height: number): Canvas {
   const canvas = framed(look, width, height, look.screen.menu.primer.title, false);
   drawInside(canvas, height < BLANK_ABOVE ? 1 : 2, primerLines(look), look);
   return canvas;
 }
 
-/** Minimum height in rows for a blank row above the primer. */
+/** Minimum height in rows at which a blank row precedes the primer. */
 const BLANK_ABOVE = 19;
 
 function primerLines({ screen, theme }: Look): Line[] {
@@ -98,7 +98,7 @@ function whenOf({ changed }: ListedGame, width: number): string {
   return width < WIDE || changed === null ? '' : minuteOf(changed);
 }
 
-/** Returns where a game is and who decides, or its result. If there is room, the players follow. */
+/** Returns the point that a game has reached and who decides, or its result; then the players, if there is room. */
 function aboutGame(game: ListedGame, look: Look, width: number): string {
   if (game.about !== undefined) return game.about;
   const state = game.result ?? standOf(game, look);
@@ -107,7 +107,7 @@ function aboutGame(game: ListedGame, look: Look, width: number): string {
   return `${state}   ${look.screen.menu.versus(west, east)}`;
 }
 
-/** Returns where an unfinished game is, and who decides. */
+/** Returns the point that an unfinished game has reached, and who decides. */
 function standOf({ heading, players, place = null, turn = null }: ListedGame, look: Look): string {
   const { menu, decides } = look.screen;
   if (place === null) return heading === '' ? menu.notBegun : menu.playedTo(heading);

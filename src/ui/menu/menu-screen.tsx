@@ -6,7 +6,7 @@ import { MenuFrame } from './menu-frame.js';
 import { drawMenu, drawPrimer, hasRoomForPrimer } from './menu-pane.js';
 
 export interface MenuScreenProps {
-  /** Returns the saved games; called once. */
+  /** Returns the saved games; called only once. */
   readonly lists: () => GameLists;
   /** The board before the first action. */
   readonly board: SeatState;

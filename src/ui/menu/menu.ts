@@ -22,15 +22,15 @@ export interface ListedGame {
   readonly path: string;
   /** Time of the last write; null for a game that comes with the program. */
   readonly changed: Date | null;
-  /** Description shown instead of the state and the players. */
+  /** Description shown instead of the state of the game and the players. */
   readonly about?: string;
   readonly players: { readonly west: string; readonly east: string };
-  /** The last heading of the file, '' before the first action. */
+  /** The last heading of the file; '' before the first action. */
   readonly heading: string;
-  /** Current place in the game, and who decides; null or absent if unknown. */
+  /** `place`: the point that the game has reached. `turn`: who decides. Null or absent if unknown. */
   readonly place?: GamePoint | null;
   readonly turn?: Side | null;
-  /** Result recorded in the file, '' if none is recorded; null for an unfinished game. */
+  /** Result recorded in the file, or '' if the file of a finished game records none; null for an unfinished game. */
   readonly result: string | null;
 }
 
@@ -48,7 +48,7 @@ export interface GameLists {
 export type MenuEntry = keyof ScreenWords['menu']['entries'];
 
 export const MENU_ENTRIES: readonly MenuEntry[] = ['new', 'resume', 'replay', 'quit'];
-/** Keys that go straight to an entry. */
+/** Keys that choose an entry directly. */
 export const ENTRY_LETTERS: Readonly<Record<MenuEntry, string>> = { new: 'n', resume: 'r', replay: 'w', quit: 'q' };
 
 export type MenuPage = 'main' | 'new' | 'resume' | 'replay';
@@ -70,7 +70,7 @@ export function openMenu(games: GameLists): Menu {
   return withProblem({ ...OPENED, page: 'main', games }, games.problem);
 }
 
-/** Returns the menu with a sentence about what went wrong; unchanged if there is none. */
+/** Returns the menu with a sentence about a problem; unchanged if `sentence` is null. */
 export function withProblem(menu: Menu, sentence: string | null): Menu {
   return sentence === null ? menu : refused(menu, () => sentence);
 }

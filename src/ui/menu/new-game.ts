@@ -5,7 +5,7 @@ import { DEAL, dealIn, type Field, type Fields, type FormState, valueOf } from '
 
 export interface NewGame {
   readonly players?: Partial<Readonly<Record<Side, string>>>;
-  /** Random if absent. */
+  /** The number from which the cards are dealt; random if absent. */
   readonly seed?: number;
   /** Start position, as validated JSON on one line. */
   readonly position?: string;
@@ -13,7 +13,7 @@ export interface NewGame {
   readonly name?: string;
 }
 
-/** Options for the player of a side: null for a person, or the level of a bot. */
+/** Options for the player of a side: a person (null), or a bot of a level. */
 const PLAYERS: readonly (Level | null)[] = [null, ...LEVELS];
 
 function levelIn(option: number): Level | null {

@@ -2,19 +2,19 @@ import { itemAt } from '../../common/item-at.js';
 import { Canvas } from '../../terminal/canvas.js';
 import type { Style, Symbols } from '../../terminal/index.js';
 
-/** Chart of two equally long series on both sides of a middle line: West's bars go up, East's down. */
+/** Chart of two series of equal length on both sides of an axis: West's bars go up, East's down. */
 export interface MirrorChart {
   readonly title: string;
   readonly up: readonly number[];
   readonly down: readonly number[];
-  /** Labels for the last values, e.g. `West 2`. */
+  /** Labels with the last values of the two series, e.g. `West 2`. */
   readonly upLabel: string;
   readonly downLabel: string;
-  /** Value marked on both sides with a dotted line, and the label of that line. */
+  /** A value that a dotted line marks on both sides, and the label of that line. */
   readonly mark?: { readonly value: number; readonly label: string };
 }
 
-/** Label on the middle line of a chart, e.g. of a decade. `at` is the index of the first value it belongs to. */
+/** Label on the axis of a chart, e.g. of a decade. `at` is the index of the first value to which it belongs. */
 export interface Tick {
   readonly at: number;
   readonly label: string;
@@ -28,19 +28,19 @@ export interface ChartLook {
   readonly axis: Style;
 }
 
-/** Columns to the left of the chart, for its titles and last values. */
+/** Columns to the left of the chart, for its title and its last values. */
 export const CHART_LABELS = 18;
-/** Steps per cell: a cell can be half full or full. */
+/** Number of heights a bar can have per cell: a cell can be half full or full. */
 const STEPS = 2;
 
-/** Returns the height of a chart with `half` rows on each side of its middle line. */
+/** Returns the number of rows of a chart with `half` rows on each side of its axis. */
 export function chartRows(half: number): number {
   return 2 * half + 1;
 }
 
 /**
- * Draws a mirrored chart with `half` rows above and below its middle line. Both series have the same scale: one step
- * per unit, or less if the values do not fit. The direction of the bars tells the sides apart, even without colours.
+ * Draws a mirrored chart with `half` rows above and below its axis. Both series have the same scale: one step per unit,
+ * or less if the values do not fit. Without colours, the direction of the bars tells the sides apart.
  */
 export function drawMirrorChart(
   chart: MirrorChart,
@@ -72,7 +72,10 @@ function drawLabels(canvas: Canvas, chart: MirrorChart, look: ChartLook, half: n
   canvas.field(0, half + 1, width, `  ${chart.downLabel}`, { style: look.down, ...ellipsis });
 }
 
-/** Returns the value index of each column: each value as often as there is room, or an even selection of values. */
+/**
+ * Returns for each column the index of its value. If there is room, each value gets the same number of columns;
+ * otherwise an even selection of values is shown.
+ */
 function columnsOf(values: number, room: number): number[] {
   if (values === 0 || room <= 0) return [];
   const times = Math.floor(room / values);
@@ -106,7 +109,7 @@ function drawMark(canvas: Canvas, columns: number, steps: number, look: ChartLoo
   }
 }
 
-/** Returns the height of a bar in steps: at least 1 for every value above 0. */
+/** Returns the height of a bar in steps; at least 1 if the value is above 0. */
 function stepsOf(value: number, scale: number): number {
   return value > 0 ? Math.max(1, Math.round(value * scale)) : 0;
 }

@@ -8,28 +8,28 @@ import { type Hint, hintRows, hintsWidth, nameOf, writeHints } from './key-hints
 import { drawLines, type Line, linesRows, wrapLines } from './lists.js';
 import { badgeStyle, type Look } from './look.js';
 
-/** Hand-over of the keyboard to the player who decides next. */
+/** Hand-over of the keyboard to the player who has to decide next. */
 export interface HandOver {
   readonly side: Side;
   readonly name: string;
-  /** Sentence that says what is to be decided, and its rule clause. */
+  /** `asks`: a sentence that says what has to be decided. `clause`: the rule clause of the decision. */
   readonly asks: string;
   readonly clause: string;
   /** Whether the other player may ask to take the last action back. */
   readonly mayAsk: boolean;
-  /** Whether the player's hand is shown after the hand-over. */
+  /** Whether the hand-over uncovers the hand of the next player. */
   readonly opensHand: boolean;
   /** Message about the last key. */
   readonly said?: KeyMessage;
-  /** End of the log that the player has not seen, without hidden information. */
+  /** The latest lines of the log, which the next player has not seen, without hidden information. */
   readonly past: readonly Line[];
 }
 
 const WIDEST_PAST = 76;
-/** Columns of the frame, blanks included. */
+/** Columns of the frame, including its blanks. */
 const FRAME = 6;
 
-/** Returns the lines of the hand-over beside the map: who decides what, and the key to press. */
+/** Returns the lines of the hand-over for a pane beside the map: who decides what, and the key to press. */
 export function handOverLines(model: HandOver, look: Look): Line[] {
   const { asks, side, mayAsk } = model;
   const { title, text, key } = wordsOf(model, look);
@@ -54,12 +54,12 @@ function wordsOf({ name, opensHand }: HandOver, look: Look): Record<'title' | 't
   return { title: title(name), text: text(name), key: key(nameOf(SPACE, look)) };
 }
 
-/** Draws the hand-over that covers the whole screen. */
+/** Draws a hand-over that covers the whole screen. */
 export function drawCurtain(model: HandOver, look: Look, { columns, rows }: ScreenSize): Canvas {
   const { curtain } = look.screen;
   const { asks, side, past, mayAsk, said = { refusal: null } } = model;
   const { title, text, key } = wordsOf(model, look);
-  // Not clickable: the second click of a double click on the page before would reveal the hand.
+  // This line is not clickable: the second click of a double click on the page before would uncover the hand.
   const keys: KeyRow[] = [{ text: key, keys: null }];
   if (mayAsk) keys.push({ text: look.screen.takeBack.hint(nameOf(ASKING_BACK, look)), keys: ASKING_BACK });
   const frame = drawFrame(look, [title, '', ...wrapped(asks, columns), ...wrapped(text, columns), ''], keys, side);
@@ -77,7 +77,7 @@ export function drawCurtain(model: HandOver, look: Look, { columns, rows }: Scre
   return canvas;
 }
 
-/** A sentence that names a key. A click on it presses the key, except where `keys` is null. */
+/** A sentence that names a key. A click on the sentence presses the key, unless `keys` is null. */
 interface KeyRow {
   readonly text: string;
   readonly keys: Keys | null;
@@ -100,7 +100,7 @@ function drawFrame(look: Look, text: readonly string[], keys: readonly KeyRow[],
   return canvas;
 }
 
-/** Draws lines in a frame no wider than the screen, with its keys below them. */
+/** Draws lines in a frame no wider than the screen, with the keys of the dialog below the lines. */
 export function drawDialog(
   lines: readonly Line[],
   keys: readonly Hint[],
@@ -121,7 +121,7 @@ export function drawDialog(
 
 const DIALOG_FRAME = 4;
 
-/** Draws the message for a terminal below 80 columns by 24 rows. */
+/** Draws the message for a terminal smaller than 80 columns by 24 rows. */
 export function drawTooSmall(look: Look, size: ScreenSize): Canvas {
   const canvas = new Canvas(size.columns, size.rows);
   wrapText(look.screen.tooSmall(size.columns, size.rows, nameOf(QUITTING, look)), Math.max(1, size.columns)).forEach(

@@ -4,19 +4,22 @@ import type { ScreenWords } from '../../text/index.js';
 import { type Key, truncateText } from '../../terminal/index.js';
 import type { Texts } from '../session-words.js';
 
-/** Returns a sentence that says why something was refused. */
+/** Returns a sentence that says why something was refused, in the language of the texts. */
 export type Refusal = (screen: ScreenWords) => string;
 
-/** Field of a form: a text, options, or both. With both, option 0 is the typed text and the others replace it. */
+/**
+ * Field of a form: a text, options, or both. If it has both, option 0 stands for the typed text, and the other options
+ * replace the text.
+ */
 export interface Field {
   readonly label: (words: FormWords) => string;
   /** The side whose colour the label has. */
   readonly side?: Side;
-  /** Limits of the typed text; absent if there are only options. */
+  /** Limits of the typed text; absent if the field has only options. */
   readonly text?: TextLimits;
-  /** Returns the meaning of an empty text, which is shown in its place. */
+  /** Returns what an empty text means; this is shown instead of the empty text. */
   readonly empty?: (words: FormWords) => string;
-  /** Number of options; beside a text, the first option is the text. */
+  /** Number of options. If the field has a text, the text counts as the first option. */
   readonly options?: number;
   /** Returns what to show for an option: all names with the chosen one marked, a text, or null for the typed text. */
   readonly shown?: (option: number, words: FormWords) => Names | string | null;
@@ -31,20 +34,20 @@ export type Fields = Readonly<Record<string, Field>>;
 
 /** Texts of the session, and the name of the player. */
 export interface FormWords extends Texts {
-  /** Empty where the player has no name yet. */
+  /** Name of the player; empty if the player has none yet. */
   readonly player: string;
 }
 
 export interface Names {
   readonly names: readonly string[];
-  /** Index of the name that is marked. */
+  /** Index of the marked name. */
   readonly chosen: number;
 }
 
 interface TextLimits {
-  /** Maximum width in columns. */
+  /** Maximum width of the text in columns. */
   readonly widest: number;
-  /** Whether it takes digits only. */
+  /** Whether only digits can be typed. */
   readonly digits: boolean;
 }
 
@@ -66,21 +69,24 @@ export function valueOf({ texts, options }: FormState, id: string): FieldValue {
   return { text: texts[id] ?? '', option: options[id] ?? 0 };
 }
 
-/** Returns the value after text was typed or pasted at its end; the same value if the field takes none of it. */
+/**
+ * Returns the value after text was typed or pasted at its end. If the field accepts none of the text, returns the same
+ * object.
+ */
 export function withTyped(value: FieldValue, { text: limits }: Field, text: string): FieldValue {
   const before = typedIn(value);
   const after = limits === undefined ? before : appended(before, text, limits);
   return after === before ? value : { text: after, option: 0 };
 }
 
-/** Returns the value after a key that is not bound; the same value if the key means nothing to the field. */
+/** Returns the value after a key that is not bound. If the key does nothing in the field, returns the same object. */
 export function withKey(value: FieldValue, field: Field, { name, char, ctrl, meta }: Key): FieldValue {
   if (name === 'char' && !ctrl && !meta) return withTyped(value, field, char);
   const before = typedIn(value);
   return name !== 'backspace' || before === '' ? value : { text: Array.from(before).slice(0, -1).join(''), option: 0 };
 }
 
-/** Returns the text that typing continues: an empty one if an option has replaced it. */
+/** Returns the text to which typing appends. If an option has replaced the text, this is an empty text. */
 function typedIn({ text, option }: FieldValue): string {
   return option === 0 ? text : '';
 }
@@ -90,7 +96,7 @@ export function withOption({ text, option }: FieldValue, { options = 1 }: Field,
   return { text, option: (option + by + options) % options };
 }
 
-/** Maximum number of characters that are read from a paste: more than any field holds. */
+/** Maximum number of characters read from a paste; more than any field can hold. */
 const LONGEST_TAKEN = 200;
 
 function appended(before: string, text: string, { widest, digits }: TextLimits): string {
@@ -99,13 +105,13 @@ function appended(before: string, text: string, { widest, digits }: TextLimits):
   return truncateText(before + harmless(added), widest, '');
 }
 
-/** A field whose value is refused, and the reason. */
+/** A field whose value is invalid, and the reason. */
 export interface Fault {
   readonly field: string;
   readonly refusal: Refusal;
 }
 
-/** Returns the first field whose value is refused. */
+/** Returns the first field whose value is invalid, with the reason; null if all are valid. */
 export function faultIn(fields: Fields, form: FormState): Fault | null {
   for (const [field, { check }] of Object.entries(fields)) {
     const refusal = check?.(valueOf(form, field), form) ?? null;
@@ -122,7 +128,7 @@ export const DEAL: Pick<Field, 'text' | 'check'> = {
   check: ({ text }) => (Number(text) > GREATEST_SEED ? ({ menu }) => menu.notANumber : null),
 };
 
-/** Returns the seed that was typed; an empty object if the field is empty. */
+/** Returns the seed typed into a field; an empty object if the field is empty. */
 export function dealIn(form: FormState, id: string): { readonly seed?: number } {
   const { text } = valueOf(form, id);
   return text === '' ? {} : { seed: Number(text) };

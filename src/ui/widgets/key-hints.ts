@@ -6,7 +6,9 @@ import type { Line } from './lists.js';
 import type { Look } from './look.js';
 import { hanging } from './sheet.js';
 
-/** Texts about a key: `hint` is a word or two for the last line, `help` a description for the help page. */
+/**
+ * Texts about a key: `hint` is a word or two for the last line of the screen, `help` a description for the help page.
+ */
 interface KeyTexts {
   readonly hint?: string;
   readonly help?: string;
@@ -16,16 +18,16 @@ export type KeyWords = KeyTexts & { readonly help: string };
 /** Columns between hints. */
 const BETWEEN = 2;
 
-/** A key, and a word or two on what it does. */
+/** A key with a word or two about what it does. */
 export interface Hint {
   /** Name of the key, or names of several keys that do the same. */
   readonly name: string;
   readonly does: string;
-  /** Id of the key that a click on the hint presses; null if one name stands for several keys. */
+  /** Id of the key that a click on the hint presses; null if the name stands for several keys. */
   readonly key: string | null;
 }
 
-/** Returns hints for keys. Neighbouring keys with the same hint are merged into one. */
+/** Returns hints for keys. Neighbouring keys with the same hint share one hint. */
 export function keyHints<Words extends string>(
   told: readonly KeyHelp<Words>[],
   words: Readonly<Record<Words, KeyTexts>>,
@@ -43,7 +45,7 @@ export function keyHints<Words extends string>(
   return hints.map(({ labels, hint, key }) => ({ name: labels.join('/'), does: hint, key }));
 }
 
-/** Names of keys and what they do, for a line of a help page. */
+/** Names of keys and a description of what they do, for a line of a help page. */
 export interface KeyLine {
   readonly name: string;
   readonly help: string;
@@ -64,7 +66,7 @@ export function namesWidth(lines: readonly KeyLine[]): number {
   return Math.max(...lines.map(({ name }) => textWidth(name)));
 }
 
-/** Returns unwrapped lines of a help page. The names of the keys are padded to `names` columns. */
+/** Returns lines of a help page, not yet wrapped. The names of the keys are padded to `names` columns. */
 export function helpLines(lines: readonly KeyLine[], names: number): Line[] {
   return lines.map(({ name, help }) => hanging(`  ${padText(name, names)}`, help, names + 2));
 }
@@ -78,7 +80,7 @@ function namesOf({ labels }: Keys, look: Look): string[] {
   return labels.map((label) => keyName(label, look));
 }
 
-/** Returns the name of a key. Letters and signs have the same name in every language. */
+/** Returns the name of a key in the language of the session. Letters and signs are the same in every language. */
 function keyName(label: string, look: Look): string {
   const names: Readonly<Record<string, string>> = look.screen.keys.names;
   return names[label] ?? label;
@@ -111,7 +113,7 @@ function hintWidth({ name, does }: Hint): number {
   return textWidth(`${name} ${does}`);
 }
 
-/** Distributes hints over rows of `width` columns without splitting a hint. */
+/** Distributes hints over rows of `width` columns. No hint is split between two rows. */
 export function hintRows(hints: readonly Hint[], width: number): readonly (readonly Hint[])[] {
   return hints.reduce<Hint[][]>((rows, hint) => {
     const last = rows.at(-1);
@@ -121,14 +123,16 @@ export function hintRows(hints: readonly Hint[], width: number): readonly (reado
   }, []);
 }
 
-/** Leaves out the least important hints until the rest fits. The first and the last one (help) always stay. */
+/**
+ * Leaves out hints until the others fit, the least important first. The first hint and the last one (help) always stay.
+ */
 function fittingHints(hints: readonly Hint[], width: number): readonly Hint[] {
   const shown = [...hints];
   while (shown.length > 2 && hintsWidth(shown) > width) shown.splice(-2, 1);
   return shown;
 }
 
-/** Writes hints from a cell to the right, with the keys highlighted. A click on a hint presses its key. */
+/** Writes hints from a cell on to the right, with the keys highlighted. A click on a hint presses its key. */
 export function writeHints(canvas: Canvas, x: number, y: number, hints: readonly Hint[], { theme }: Look): void {
   let at = x;
   for (const hint of hints) {
@@ -147,7 +151,7 @@ export function writeFoot(canvas: Canvas, hints: readonly Hint[], look: Look): v
   writeHints(canvas, 3, y, hints, look);
 }
 
-/** Draws as many hints as a row has room for; a click on one presses its key. */
+/** Draws as many hints as fit into a row. A click on a hint presses its key. */
 export function drawHints(canvas: Canvas, y: number, hints: readonly Hint[], look: Look): void {
   writeHints(canvas, 1, y, fittingHints(hints, canvas.width - 2), look);
 }

@@ -6,13 +6,13 @@ import { drawMore, framed, type Look } from './look.js';
 export interface Line {
   readonly text: string;
   readonly style?: Style;
-  /** Column where wrapped rows of the text start; if absent, the line's own indentation. */
+  /** Column at which wrapped rows of the text start. If absent, they start at the indentation of the line. */
   readonly hang?: number;
-  /** Pieces at the start of the first row that have their own styles. */
+  /** Pieces at the start of the first row that have styles of their own. */
   readonly lead?: readonly Line[];
 }
 
-/** Wraps lines to a width. The rows after the first of each line are indented. */
+/** Wraps lines to a width. In each line, all rows after the first are indented. */
 export function wrapLines(lines: readonly Line[], width: number): Line[] {
   return lines.flatMap((line) => {
     const known = wrapped.get(line);
@@ -29,24 +29,24 @@ export function wrapLines(lines: readonly Line[], width: number): Line[] {
   });
 }
 
-/** Returns the first pieces of a line, as far as they end within `columns`. */
+/** Returns the leading pieces of a line that end within `columns`. */
 function leadWithin({ lead = [] }: Line, columns: number): readonly Line[] {
   let end = 0;
   return lead.filter(({ text }) => (end += textWidth(text)) <= columns);
 }
 
-/** Writes a line, then its pieces with their own styles. */
+/** Writes a line, then writes its leading pieces again in their own styles. */
 export function writeLine(canvas: Canvas, x: number, y: number, { text, style, lead = [] }: Line): void {
   canvas.text(x, y, text, style);
   lead.reduce((at, piece) => at + canvas.text(at, y, piece.text, piece.style), x);
 }
 
-// Cache of wrapped lines, because the lines of the log are drawn again and again.
+// Cache of wrapped lines, because the log draws the same lines again and again.
 const wrapped = new WeakMap<Line, { readonly width: number; readonly parts: Line[] }>();
 
 /**
- * Draws a pane of lines. `offset` is the first row shown, or with `fromEnd` the number of rows hidden below the last
- * row shown. Arrows at the edge show that there is more, and `foot` names the keys for scrolling.
+ * Draws a pane of lines. `offset` is the index of the first row shown; with `fromEnd` it is the number of rows hidden
+ * below the last row shown. If there is more, arrows at the edge show it and `foot` names the keys for scrolling.
  */
 export function drawLines(
   lines: readonly Line[],
@@ -61,7 +61,8 @@ export function drawLines(
   const rows = height - 2;
   const all = wrapLines(lines, width - 4);
   const first = Math.max(0, Math.min(fromEnd ? all.length - rows - offset : offset, all.length - rows));
-  // Only the end of the list starts with a line cut short: while scrolling, each step moves by one row.
+  // A line that begins above the pane is shown from its beginning, but only while the end of the list is shown. While
+  // the list is scrolled, every step must move it by exactly one row.
   const begun = fromEnd && offset === 0 ? lineContinuedAt(lines, first, width - 4, look) : [];
   const shown = [...begun, ...all.slice(first + begun.length, first + rows)];
   shown.forEach((line, row) => writeLine(canvas, 2, row + 1, line));
@@ -71,8 +72,8 @@ export function drawLines(
 }
 
 /**
- * If a line began above `row` and continues in it, returns that line from its beginning, cut to the rows it has from
- * `row` on. Otherwise returns no lines.
+ * If a line begins above `row` and continues there, returns that line from its beginning, cut to the number of rows it
+ * has from `row` on. Otherwise returns no lines.
  */
 function lineContinuedAt(lines: readonly Line[], row: number, width: number, look: Look): Line[] {
   let end = 0;
@@ -85,7 +86,7 @@ function lineContinuedAt(lines: readonly Line[], row: number, width: number, loo
   return [];
 }
 
-/** Returns the first `rows` of wrapped lines. If there are more, the last one ends in an ellipsis. */
+/** Returns the first `rows` of wrapped lines. If there are more lines, the last returned line ends in an ellipsis. */
 export function cutLines(lines: readonly Line[], rows: number, width: number, { symbols }: Look): Line[] {
   if (lines.length <= rows) return [...lines];
   const last = lines.slice(0, Math.max(0, rows)).at(-1);
@@ -94,7 +95,10 @@ export function cutLines(lines: readonly Line[], rows: number, width: number, { 
   return [...lines.slice(0, rows - 1), { ...cut, text: `${cut.text} ${symbols.ellipsis}` }];
 }
 
-/** Wraps lines and draws them in a frame from row `top` on; an ellipsis marks what is cut. Returns the rows drawn. */
+/**
+ * Wraps lines and draws them in a frame from row `top` on. If not all fit, the last one ends in an ellipsis. Returns
+ * the number of rows drawn.
+ */
 export function drawInside(canvas: Canvas, top: number, lines: readonly Line[], look: Look, x = 2): number {
   const width = canvas.width - x - 2;
   const shown = cutLines(wrapLines(lines, width), canvas.height - top - 1, width, look);
@@ -102,12 +106,15 @@ export function drawInside(canvas: Canvas, top: number, lines: readonly Line[], 
   return shown.length;
 }
 
-/** Returns the height of a pane that shows all lines at a width. */
+/** Returns the height that a pane needs to show all lines at a width. */
 export function linesRows(lines: readonly Line[], width: number): number {
   return wrapLines(lines, width - 4).length + 2;
 }
 
-/** Returns the lines above the first completely visible one, in a pane scrolled back by `offset` rows from the end. */
+/**
+ * Returns the lines above the first line that is completely visible, in a pane scrolled back by `offset` rows from the
+ * end.
+ */
 export function linesBefore(lines: readonly Line[], width: number, height: number, offset = 0): readonly Line[] {
   let room = height - 2 + offset;
   let first = lines.length;
@@ -119,25 +126,26 @@ export function linesBefore(lines: readonly Line[], width: number, height: numbe
   return lines.slice(0, first);
 }
 
-/** Returns the digit for the card or entry at an index (0 for the tenth); a blank if there is none. */
+/** Returns the digit for the card or entry at an index (0 for the tenth); a blank if the index has no digit. */
 export function cardDigit(index: number): string {
   if (index < 0) return ' ';
   return index < 9 ? String(index + 1) : index === 9 ? '0' : ' ';
 }
 
-/** List to choose from, by digit or with the cursor. */
+/** List to choose from with digits or the cursor. */
 export interface EntriesModel {
   readonly title: string;
   readonly entries: readonly string[];
-  /** Index of the chosen entry; null if none is chosen yet. */
+  /** Index of the entry under the cursor; null if there is none yet. */
   readonly cursor: number | null;
   readonly focused: boolean;
-  /** Notes at the foot of the pane, as far as there is room, the most important first. */
+  /** Notes at the foot of the pane, the most important first. Notes that do not fit are cut. */
   readonly notes?: readonly Line[];
 }
 
 /**
- * Draws a list with wrapped entries, scrolled to the entry under the cursor. Arrows at the edge show if there is more.
+ * Draws a list with wrapped entries, scrolled so that the entry under the cursor is visible. Arrows at the edge show if
+ * there is more.
  */
 export function drawEntries(
   { title, entries, cursor, focused, notes = [] }: EntriesModel,
@@ -171,19 +179,22 @@ export function drawEntries(
   return canvas;
 }
 
-/** Rows reserved for the notes below a long list, if the pane is high enough. */
+/** Number of rows reserved for the notes below a long list, if the pane is high enough. */
 const LEAST_FOOT = 3;
 
-/** Returns the rows that the notes below a list need at a width. */
+/** Returns the number of rows that the notes below a list need at a width. */
 export function notesRows(notes: readonly Line[], width: number): number {
   return wrapLines(notes, width - ENTRY_FRAME).length;
 }
 
 const ENTRY_FRAME = 6;
-/** Maximum rows of entries before the list is scrolled, to leave room for other panes. */
+/** Maximum preferred rows of entries, to leave room for other panes. A longer list is scrolled. */
 const MOST_ENTRY_ROWS = 14;
 
-/** Returns the preferred height of a list at a width: all entries, or `most` rows but at least the tallest entry. */
+/**
+ * Returns the preferred height of a list at a width: enough for all entries, but at most `most` rows of entries. A
+ * taller single entry is still shown completely.
+ */
 export function entriesRows(entries: readonly string[], width: number, most = MOST_ENTRY_ROWS): number {
   const heights = entries.map((entry) => wrapText(entry, width - ENTRY_FRAME).length);
   const all = heights.reduce((sum, one) => sum + one, 0);

@@ -3,7 +3,7 @@ import type { Catalogue, ScreenWords, Sign } from '../../text/index.js';
 import type { MapTheme } from '../map/index.js';
 import { Canvas, type Style, type Symbols, type Theme } from '../../terminal/index.js';
 
-/** Colours, symbols and texts with which panes are drawn for the terminal of a session. */
+/** Colours, symbols and texts with which this session draws panes on its terminal. */
 export interface Look {
   readonly theme: Theme;
   readonly map: MapTheme;
@@ -11,12 +11,13 @@ export interface Look {
   readonly words: Catalogue;
   readonly screen: ScreenWords;
   /**
-   * Converts names and titles from outside the catalogues to characters this terminal can show; they may become longer.
+   * Converts text from outside the catalogues, such as names, to characters that this terminal can show. The text may
+   * become longer.
    */
   readonly fold: (text: string) => string;
 }
 
-/** Returns the form of a sign that this terminal can show. */
+/** Returns a sign in the form that this terminal can show. */
 export function signIn(sign: Sign, { unicode }: Symbols): string {
   return unicode ? sign.unicode : sign.ascii;
 }
@@ -29,7 +30,10 @@ export function badgeStyle({ theme }: Look, side: Side): Style {
   return side === 'west' ? theme.westBadge : theme.eastBadge;
 }
 
-/** Returns a pane with frame and title; a focused one has a strong frame and a pointer. Contents start at (2, 1). */
+/**
+ * Returns an empty pane with a frame and a title. If it is focused, the frame is strong and the title has a pointer.
+ * Contents start at column 2, row 1.
+ */
 export function framed(look: Look, width: number, height: number, title: string, focused = false): Canvas {
   const canvas = new Canvas(width, height);
   const { symbols, theme } = look;
@@ -44,7 +48,10 @@ export function framed(look: Look, width: number, height: number, title: string,
   );
 }
 
-/** Draws arrows at the right edge of a frame if there is more above or below. `last` is the last row that scrolls. */
+/**
+ * Draws arrows at the right edge of a frame if there is more above or below. `last` is the last row of the part that
+ * scrolls.
+ */
 export function drawMore(
   canvas: Canvas,
   { symbols, theme }: Look,

@@ -9,15 +9,15 @@ export interface FormModel<State> {
   readonly page: PageLines<State>;
   /** Index of the line under the cursor. */
   readonly at: number;
-  /** Text of the line that sends the form, if it has one. */
+  /** Text of the button that sends the form, if the form has a button. */
   readonly button?: string;
   readonly player?: string;
 }
 
-/** Rows of a field: label, value, and a row that is blank or holds the note. */
+/** Rows of a field: the label, the value, and a row for the note, blank if there is none. */
 const FIELD_ROWS = 3;
 
-/** Draws a form: its fields, each in two rows, and below them its button. */
+/** Draws a form: its fields and, below them, its button. */
 export function drawForm<State extends FormState>(
   canvas: Canvas,
   y: number,
@@ -71,13 +71,13 @@ function linkLine(canvas: Canvas, y: number, rows: number, index: number): void 
 
 export interface ListEntry {
   readonly text: string;
-  /** A word at the right edge. */
+  /** Text at the right edge. */
   readonly right?: string;
-  /** A second row, below the text. */
+  /** Text for a second row, below the first. */
   readonly about?: string;
   /** The heading of the group that begins with this entry. */
   readonly heading?: string;
-  /** Id of the key that a click presses; if absent, a click moves the cursor to the entry. */
+  /** Id of the key that a click on the entry presses; if absent, a click moves the cursor to the entry. */
   readonly key?: string;
 }
 
@@ -85,11 +85,11 @@ export interface ListModel {
   readonly entries: readonly ListEntry[];
   /** Index of the entry under the cursor. */
   readonly at: number;
-  /** Shown when there are no entries. */
+  /** Text shown if there are no entries. */
   readonly empty: string;
-  /** Shown above the entries. */
+  /** Lines shown above the entries. */
   readonly above?: readonly Line[];
-  /** Shown in the last row; takes no row when empty. */
+  /** Text shown in the last row; if it is empty, the row is used for entries. */
   readonly foot?: string;
 }
 
@@ -122,7 +122,7 @@ function rowsOf({ about, heading }: ListEntry): number {
   return 1 + (about === undefined ? 0 : 1) + (heading === undefined ? 0 : 1);
 }
 
-/** Returns the index of the first entry to show, so that the entry at `at` is the last one that fits. */
+/** Returns the index of the first entry to show, chosen so that the entry at `at` is the last one that fits. */
 function firstShown(entries: readonly ListEntry[], at: number, room: number): number {
   let first = at + 1;
   let left = room;
@@ -151,7 +151,7 @@ function drawListEntry(
   canvas.link(area, key === undefined ? entryLink(index) : keyOfId(key));
 }
 
-/** Draws a line of a list in a framed page: the pointer, its text, and perhaps a word at the right. */
+/** Draws a line of a list in a framed page: the pointer, the text, and the text at the right edge if there is one. */
 function drawEntry(
   canvas: Canvas,
   y: number,

@@ -20,11 +20,11 @@ import {
 interface ListPage<State, Choice, Words extends string> {
   /** Ids of the entries. */
   readonly lines: (state: State) => readonly string[];
-  /** Words of the keys that move the cursor. */
+  /** Name of the texts about the keys that move the cursor. */
   readonly move: Words;
   /** The page's own keys. */
   readonly keys: readonly PageKey<State, Choice, Words>[];
-  /** Own keys that are less important than quitting. */
+  /** Keys of the page that are less important than quitting. */
   readonly lessUsed?: readonly PageKey<State, Choice, Words>[];
   /** Returns the state after Esc; absent on the first page. */
   readonly back?: (state: State) => State;
@@ -48,11 +48,11 @@ export function listPage<State extends PagesState, Choice, Words extends string>
 
 interface FormPage<State, Choice, Words extends string> {
   readonly fields: Fields;
-  /** Ids of the lines; all fields and a button if absent. Without a button the last field sends the form. */
+  /** Ids of the lines; if absent, all fields and a button. If there is no button, the last field sends the form. */
   readonly lines?: (state: State) => readonly string[];
-  /** Words of the key that sends the form. */
+  /** Name of the texts about the key that sends the form. */
   readonly submit: Words;
-  /** Sends the form once its fields are checked. */
+  /** Sends the form; called only if all its fields are valid. */
   readonly send: (state: State) => PressResult<State, Choice>;
   readonly maySend?: (state: State) => boolean;
   /** Returns the state after Esc. */
@@ -78,7 +78,7 @@ export function formPage<State extends PagesState, Choice, Words extends string>
     keys: [
       on(ENTER, submit, sent, (state, page) => isOnLast(state, page) && maySend(state)),
       on(ENTER, 'nextField', moved, (state, page) => !isOnLast(state, page)),
-      // In a text field Space is typed as a character.
+      // In a field with typed text, Space is a character, so it does not change the option.
       on(
         keys(['space', 'left', 'right'], 'space'),
         'change',
@@ -105,7 +105,7 @@ function lastKeys<State extends PagesState, Choice, Words extends string>({
     on(TAB, 'nextLine', moved, hasOthers),
     on(QUITTING, 'quit', quit, (state, page) => !isTyping(state, page)),
     ...lessUsed,
-    // In a name T is a letter. The copied state makes the key count as used even if the name is full.
+    // In a name field T is a letter. The state is copied, so that the key counts as used even if the field is full.
     on(COLOURS, null, (state, id, page) => ({ ...withTypedText(state, page, id) }), isNaming),
     on(COLOURS, 'colours', (state) => state),
     on(keys('?'), 'help', opensHelp, (state, page) => !isNaming(state, page)),
@@ -117,10 +117,10 @@ function opensHelp<State extends PagesState>(state: State): State {
 }
 
 const UPWARDS: ReadonlySet<string> = new Set(['up', 'k', 'shift+tab']);
-/** Number of lines that PageUp and PageDown move. */
+/** Number of lines by which PageUp and PageDown move the cursor. */
 const PAGE = 6;
 
-/** Moves the cursor. A single step wraps around at both ends. */
+/** Moves the cursor. Single steps wrap around at both ends. */
 function moved<State extends PagesState>(state: State, id: string, { lines }: PageLines<State>): State {
   const all = lines(state);
   const at = lineIn(state, all);

@@ -18,9 +18,9 @@ import { CLOSING } from './scroll.js';
 /** State of a screen of pages. A page is a list to choose from or a form to fill in. */
 export interface PagesState<PageName extends string = string> extends FormState {
   readonly page: PageName;
-  /** Id of the line under the cursor of each page; the first line if it is missing or null. */
+  /** For each page, the id of the line under the cursor. If it is missing or null, the cursor is on the first line. */
   readonly cursor: Readonly<Partial<Record<PageName, string | null>>>;
-  /** Whether the page of keys covers the screen. */
+  /** Whether the help page covers the screen. */
   readonly help: boolean;
   /** Why the last choice was refused. */
   readonly problem: Refusal | null;
@@ -30,13 +30,13 @@ export interface Quit {
   readonly type: 'quit';
 }
 
-/** Result of a key or click: the new state, and what was chosen. */
+/** Result of a key or click: the new state, and the choice made, if any. */
 export interface PressResult<State, Choice> {
   readonly state: State;
   readonly choice?: Choice | Quit;
 }
 
-/** Row of a page's table of keys. It returns the new state, with or without a choice. */
+/** Row of a page's table of keys. Its effect is the new state, with or without a choice. */
 export type PageKey<State, Choice, Words extends string> = Binding<
   State,
   PageLines<State>,
@@ -44,14 +44,14 @@ export type PageKey<State, Choice, Words extends string> = Binding<
   Words
 >;
 
-/** Words of the keys that all pages have. */
+/** Names of the texts about the keys that all pages have. */
 export type CommonWords =
   'pageLines' | 'nextLine' | 'moveField' | 'nextField' | 'change' | 'back' | 'quit' | 'colours' | 'help';
 
 export interface PageLines<State> {
-  /** Ids of the lines that the cursor moves through: entries, or fields and a button. */
+  /** Ids of the lines through which the cursor moves: entries, or fields and a button. */
   readonly lines: (state: State) => readonly string[];
-  /** The lines that are fields. */
+  /** Those of the lines that are fields. */
   readonly fields: Fields;
 }
 
@@ -59,7 +59,7 @@ export interface Page<State, Choice, Words extends string> extends PageLines<Sta
   readonly keys: readonly PageKey<State, Choice, Words | CommonWords>[];
 }
 
-/** The state of a screen when it opens; only its page is missing. */
+/** State of a screen when it opens, except for its page. */
 export const OPENED = { ...BLANK, cursor: {}, help: false, problem: null };
 
 /** Turns to a page, with the cursor on `line`, or on the first line if it is null. Clears the problem. */
@@ -80,7 +80,7 @@ export function lineIn<State extends PagesState>(state: State, lines: readonly s
   return Math.max(0, lines.indexOf(state.cursor[state.page] ?? ''));
 }
 
-/** Returns the id and the field under the cursor; undefined if the line is not a field. */
+/** Returns the id of the field under the cursor, and the field; undefined if the cursor is not on a field. */
 export function fieldIn<State extends PagesState>(
   state: State,
   { lines, fields }: PageLines<State>,
@@ -91,7 +91,7 @@ export function fieldIn<State extends PagesState>(
   return field && [id, field];
 }
 
-/** Handles keys, clicks, pastes and turns of the wheel on a screen of pages. */
+/** Handles keys, clicks, pastes and the wheel on a screen of pages. */
 export class Pages<State extends PagesState, Choice, Words extends string> {
   readonly #pages: Readonly<Record<State['page'], Page<State, Choice, Words>>>;
 
@@ -126,12 +126,15 @@ export class Pages<State extends PagesState, Choice, Words extends string> {
     return 'state' in after ? after : { state: after };
   }
 
-  /** Types or pastes a text into the field under the cursor. */
+  /** Appends a typed or pasted text to the field under the cursor. */
   type(state: State, text: string): State {
     return state.help ? state : withTypedText(state, this.page(state), text);
   }
 
-  /** Moves the cursor to the clicked line. If it is there already, selects the next option, or else presses Enter. */
+  /**
+   * Moves the cursor to the clicked line. If the cursor is already there, selects the next option of a field, or else
+   * presses Enter.
+   */
   click(state: State, on: string): PressResult<State, Choice> {
     const page = this.page(state);
     const lines = page.lines(state);
@@ -141,7 +144,7 @@ export class Pages<State extends PagesState, Choice, Words extends string> {
     return fieldIn(state, page) ? { state: withNextOption(state, page, 1) } : this.press(state, keyOfId('enter'));
   }
 
-  /** Moves the cursor of a list by one line, but not past its ends. */
+  /** Moves the cursor of a list by one line. Stops at the ends. */
   wheel(state: State, turn: -1 | 1): State {
     const { lines, fields } = this.page(state);
     if (state.help || Object.keys(fields).length > 0) return state;
@@ -150,7 +153,7 @@ export class Pages<State extends PagesState, Choice, Words extends string> {
   }
 }
 
-/** Changes the field under the cursor; clears the problem if its value changed. */
+/** Changes the field under the cursor. If its value has changed, clears the problem. */
 function edited<State extends PagesState>(
   state: State,
   lined: PageLines<State>,
@@ -165,7 +168,7 @@ function edited<State extends PagesState>(
   return { ...state, texts: { ...texts, [id]: text }, options: { ...options, [id]: option }, problem: null };
 }
 
-/** Types a text into the field under the cursor. */
+/** Appends a text to the field under the cursor. */
 export function withTypedText<State extends PagesState>(state: State, lined: PageLines<State>, text: string): State {
   return edited(state, lined, (value, field) => withTyped(value, field, text));
 }

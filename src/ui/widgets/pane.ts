@@ -5,30 +5,36 @@ import { drawLines, type Line, linesRows } from './lists.js';
 import type { Look } from './look.js';
 import type { Canvas } from '../../terminal/index.js';
 
-/** A pane that can say how many rows it prefers at a width. */
+/** A pane, with the number of rows that it prefers at a width (`rows`). */
 export interface Pane {
   rows(width: number): number;
-  /** Minimum rows, below which the pane is left out; `MIN_PANE_ROWS` if absent. */
+  /** Minimum number of rows; with fewer, the pane is left out. `MIN_PANE_ROWS` if absent. */
   readonly least?: number;
-  /** Rows to which the pane can be reduced in favour of panes at the foot; its preferred rows if absent. */
+  /** Number of rows to which the pane can be reduced so that foot panes fit. If absent, it keeps its preferred rows. */
   readonly reducedRows?: number;
   /**
-   * Returns the rows that show all contents; more would stay blank. Absent if the pane neither gives nor takes rows.
+   * Returns the number of rows needed to show all contents; more rows would stay blank. If absent, the pane neither
+   * gives rows to other panes nor takes any from them.
    */
   fullRows?(width: number): number;
-  /** Whether its contents can be paged through if they do not fit. */
+  /** Whether the pane can be paged if its contents do not fit. */
   readonly pages?: boolean;
-  /** Whether it could always show more: it gives blank rows away, but takes none from other panes. */
+  /** Whether the pane could always show more. It gives blank rows to other panes, but takes none from them. */
   readonly isEndless?: boolean;
-  /** Whether it is shown only in rows that would otherwise stay blank, below all panes but those at the foot. */
+  /**
+   * Whether the pane is shown only in rows that would otherwise stay blank. It is below all other panes except the foot
+   * panes.
+   */
   readonly isFiller?: boolean;
-  /** What the wheel scrolls over this pane, if its contents are not paged through. */
+  /** What the wheel scrolls over this pane, unless the wheel pages the pane. */
   readonly wheel?: 'log';
-  /** Whether it is at the foot of the column: in the same rows whatever is above it, or left out. */
+  /**
+   * Whether this is a foot pane, at the bottom of the column. Panes above it do not move it; it can only be left out.
+   */
   readonly isFoot?: boolean;
-  /** Whether it shows the tracks as scales, so that no other line has to show them. */
+  /** Whether the pane shows the tracks as scales, so that the line of tracks can omit them. */
   readonly isScales?: boolean;
-  /** Draws the pane; a pane of text starts at its row `first`. */
+  /** Draws the pane. If it can be paged, `first` is the index of the first row of contents shown. */
   draw(width: number, height: number, first?: number): Canvas;
 }
 
@@ -37,7 +43,10 @@ export interface PlacedPane {
   readonly rows: number;
 }
 
-/** Stacks the panes that fit. Each gets its preferred rows while there are any; the last one gets all that are left. */
+/**
+ * Stacks the panes that fit. From the first pane on, each gets its preferred rows as long as rows are left. The last
+ * pane gets all remaining rows.
+ */
 export function placedPanes(panes: readonly Pane[], width: number, height: number): PlacedPane[] {
   const filler = panes.find(({ isFiller }) => isFiller);
   const others = panes.filter((pane) => pane !== filler && !pane.isFoot);
@@ -48,7 +57,7 @@ export function placedPanes(panes: readonly Pane[], width: number, height: numbe
 }
 
 /**
- * Returns the panes at the foot that fit into `height`, chosen from the last one up, so that each keeps its position.
+ * Returns the foot panes that fit into `height`. They are chosen from the last one up, so that each keeps its position.
  */
 function placedFeet(panes: readonly Pane[], width: number, height: number): PlacedPane[] {
   const feet: PlacedPane[] = [];
@@ -70,7 +79,7 @@ function rowsOf(pane: Pane, width: number): number {
   return Math.max(leastOf(pane), pane.rows(width));
 }
 
-/** Gives each pane its preferred rows, from the first pane on while there are any. */
+/** Stacks panes. From the first pane on, each gets its preferred rows as long as rows are left. */
 function stacked(panes: readonly Pane[], width: number, height: number): PlacedPane[] {
   const placed: PlacedPane[] = [];
   let left = height;
@@ -78,7 +87,7 @@ function stacked(panes: readonly Pane[], width: number, height: number): PlacedP
     if (left < leastOf(pane)) continue;
     const below = panes.slice(index + 1);
     const wanted = Math.min(left, rowsOf(pane, width));
-    // Rows too few for any later pane are given to this one.
+    // If the remaining rows are too few for any later pane, this pane gets them.
     const rows = below.some((other) => leastOf(other) <= left - wanted) ? wanted : left;
     placed.push({ pane, rows });
     left -= rows;
@@ -86,7 +95,10 @@ function stacked(panes: readonly Pane[], width: number, height: number): PlacedP
   return placed;
 }
 
-/** Adds the filler in the rows that the last pane leaves blank; without other panes it gets the whole column. */
+/**
+ * Adds the filler pane in the rows that the last pane leaves blank. If there are no other panes, it gets the whole
+ * column.
+ */
 function filledWith(filler: Pane, placed: PlacedPane[], width: number, height: number): PlacedPane[] {
   const last = placed.at(-1);
   const used = last === undefined ? 0 : Math.max(last.pane.rows(width), last.pane.fullRows?.(width) ?? 0);
@@ -96,7 +108,7 @@ function filledWith(filler: Pane, placed: PlacedPane[], width: number, height: n
   return [...others, { pane: filler, rows: blank }];
 }
 
-/** Moves blank rows to panes whose contents are cut. */
+/** Gives the blank rows of panes to panes whose contents are cut. */
 function moveBlankRows(placed: readonly PlacedPane[], width: number): PlacedPane[] {
   const lacks = placed.map(({ pane, rows }) =>
     pane.isEndless ? 0 : Math.max(0, (pane.fullRows?.(width) ?? 0) - rows),
@@ -121,7 +133,7 @@ function leastOf({ least = MIN_PANE_ROWS }: Pane): number {
   return least;
 }
 
-/** Returns a pane of text as high as its lines. If there is no room for all, it can be paged through. */
+/** Returns a pane of text, as high as its lines. If not all lines fit, the pane can be paged. */
 export function linesPane(title: string, lines: readonly Line[], look: Look, focused = false): Pane {
   const fullRows = (width: number): number => linesRows(lines, width);
   const foot = pagingKeys(look);

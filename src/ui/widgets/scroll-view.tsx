@@ -5,7 +5,7 @@ import { closeHint, type Hint, scrollHint, writeFoot } from './key-hints.js';
 import { drawMore, framed, type Look } from './look.js';
 import { type Canvas, CanvasView, keyId, textWidth, useKeys } from '../../terminal/index.js';
 
-/** Columns and rows inside a frame. */
+/** Number of columns and rows inside a frame. */
 export interface PageRoom {
   readonly width: number;
   readonly height: number;
@@ -14,25 +14,28 @@ export interface PageRoom {
 /** A framed page that may be higher than its frame. */
 export interface ScrollViewProps {
   readonly title: string;
-  /** Draws the whole page at the given width. Keep this function's identity stable while the page is unchanged. */
+  /**
+   * Draws the whole page at the given width. While the page is unchanged, this must be the same function object,
+   * because the drawing is cached by it.
+   */
   readonly draw: (room: PageRoom) => Canvas;
   readonly width: number;
-  /** Rows available for frame and page; a shorter page gets a lower frame. */
+  /** Maximum rows of frame and page. If the page is shorter, so is the frame. */
   readonly height: number;
   readonly look: Look;
-  /** Where the page opens; at the top if absent. */
+  /** The end of the page that is shown first; the top if absent. */
   readonly from?: 'top' | 'bottom';
   /** Whether Enter pages down instead of closing the page. */
   readonly isTurnedByEnter?: boolean;
-  /** Hints at the foot after the keys that scroll; the key for closing if absent. */
+  /** Hints at the foot, after those for scrolling; if absent, the hint for closing. */
   readonly keys?: readonly Hint[];
 }
 
 const FRAME = 2;
-/** Columns of the frame at one side: its line and a blank. */
+/** Columns of the frame at each side: its line and a blank. */
 const SIDE = 2;
 
-/** Shows a framed page over the screen. It handles the keys that scroll and passes on all others. */
+/** Shows a framed page over the screen. Handles the keys that scroll and passes on all others. */
 export function ScrollView({
   title,
   draw,
@@ -73,7 +76,7 @@ interface Foot {
   readonly keys: readonly Hint[];
 }
 
-/** Draws the lower edge: the keys, the part of the page that is shown, and arrows if there is more. */
+/** Draws the lower edge: the keys, which part of the page is shown, and arrows if there is more. */
 function drawFoot(canvas: Canvas, look: Look, { first, rows, all, keys }: Foot): void {
   const { theme, screen } = look;
   const scrolls = all > rows;

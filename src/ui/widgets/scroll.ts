@@ -16,10 +16,10 @@ const STEPS: Readonly<Record<string, (page: number, last: number) => number>> = 
   end: (_page, last) => last,
 };
 
-/** Letters that open a page over the screen of a match; while a page is open, each of them closes it. */
+/** Letters that open a page over the screen of a match. While any page is open, each of these letters closes it. */
 export const PAGE_LETTERS = ['?', 'f', 'L', 'm', 'P'] as const;
 
-/** Keys that close a page that covers the screen. */
+/** Keys that close a page shown over the screen. */
 export const CLOSING = keys(['escape', 'enter', 'q', ...PAGE_LETTERS], 'escape');
 
 /** Keys that close a notice. */
@@ -29,8 +29,8 @@ export const CLOSING_NOTICE = keys(['enter', 'space', 'escape'], 'enter');
 export const SCROLLING = keys(['up', 'down', 'k', 'j', 'pageUp', 'pageDown', 'home', 'end'], 'arrows');
 
 /**
- * Returns the first row shown after a key; undefined for keys that do not scroll.
- * @param last the first row shown at the end of the page
+ * Returns the index of the first row shown after a key; undefined if the key does not scroll.
+ * @param last index of the first row shown at the end of the page
  */
 export function scrolled(id: string, first: number, rows: number, last: number): number | undefined {
   const step = STEPS[id];

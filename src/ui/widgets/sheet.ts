@@ -5,7 +5,10 @@ import { type Look, signIn } from './look.js';
 
 const GAP = 2;
 
-/** Returns calculations as unwrapped lines of a pane: the amounts right-aligned in a column, the texts beside them. */
+/**
+ * Returns calculations as lines of a pane, not yet wrapped. The amounts are right-aligned in a column; the texts are to
+ * the right of them.
+ */
 export function sheetLines(lines: readonly SheetLine[], { theme, symbols }: Look, indent = 0): Line[] {
   const column = indent + Math.max(0, ...lines.map((line) => ('amount' in line ? textWidth(line.amount) : 0)));
   return lines.map((line): Line => {
@@ -25,29 +28,30 @@ export function sheetLines(lines: readonly SheetLine[], { theme, symbols }: Look
   });
 }
 
-/** Returns a line with a text, and `before` right-aligned in a column of its own to the left of it. */
+/** Returns a line of two columns: `before`, right-aligned in `column` columns, then the text. */
 export function hanging(before: string, text: string, column: number): Line {
   return { text: `${' '.repeat(column - textWidth(before))}${before}${' '.repeat(GAP)}${text}`, hang: column + GAP };
 }
 
-/** Lines that belong together. Columns break between blocks only. */
+/** Lines that belong together: a block is not split between two columns of a sheet. */
 export type Block = readonly Line[];
 
 const COLUMN_GAP = 4;
-/** Minimum width of a column of text. A narrower one is harder to read than a page that scrolls. */
+/** Minimum width of a column of text. Narrower columns would be harder to read than a single column that scrolls. */
 const LEAST_COLUMN = 44;
 
 function columnsIn(width: number): 1 | 2 {
   return width >= 2 * LEAST_COLUMN + COLUMN_GAP ? 2 : 1;
 }
 
-/** Returns the width of a line of text on a sheet. */
+/** Returns the width of a text column on a sheet: the whole sheet, or half of it if the sheet has two columns. */
 export function columnWidth(width: number): number {
   return columnsIn(width) === 1 ? width : Math.floor((width - COLUMN_GAP) / 2);
 }
 
 /**
- * Draws blocks with an empty line between them, in two columns if the sheet is wide, on a canvas as high as they need.
+ * Draws blocks with an empty line between them, in two columns if the sheet is wide enough. The canvas is as high as
+ * they need.
  */
 export function drawBlocks(blocks: readonly Block[], width: number): Canvas {
   const columns = columnsIn(width) === 1 ? [joined(blocks)] : split(blocks);
@@ -59,7 +63,7 @@ export function drawBlocks(blocks: readonly Block[], width: number): Canvas {
   return canvas;
 }
 
-/** Draws lines without wrapping, on a canvas as high as they need. */
+/** Draws lines without wrapping. The canvas is as high as they need. */
 export function drawLinesOn(lines: readonly Line[], width: number): Canvas {
   const canvas = new Canvas(width, Math.max(1, lines.length));
   lines.forEach((line, y) => writeLine(canvas, 0, y, line));
@@ -73,7 +77,7 @@ export function joined(blocks: readonly Block[]): Line[] {
     .flatMap((block, index) => (index === 0 ? block : [{ text: '' }, ...block]));
 }
 
-/** Divides blocks in order into two columns, as even as whole blocks allow. On a tie the left column is longer. */
+/** Divides blocks, in order, into two columns of heights as equal as possible. On a tie the left column is longer. */
 function split(blocks: readonly Block[]): Line[][] {
   const unevenness = (at: number): number =>
     Math.abs(joined(blocks.slice(0, at)).length - joined(blocks.slice(at)).length);

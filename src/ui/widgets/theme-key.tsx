@@ -22,7 +22,10 @@ interface ColoursMessage {
 const fine = ({ theme }: Look): Style => theme.good;
 const wrong = ({ theme }: Look): Style => theme.warning;
 
-/** Switches the colours on a key that nothing else on the screen uses, shows the new ones and saves the choice. */
+/**
+ * Handles the key for colours if nothing else on the screen does: switches the colours, says which are shown now, and
+ * saves the choice.
+ */
 export function ThemeKey(): ReactNode {
   const look = useLook();
   const hasColours = useColourLevel() > 0;

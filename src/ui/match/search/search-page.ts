@@ -31,7 +31,7 @@ export function drawSearch(model: SearchModel, look: Look, width: number, height
     const text = query.trim() === '' ? words.hint : words.nothing(query.trim());
     wrapText(text, width - 4).forEach((line, row) => canvas.text(2, LIST_TOP + row, line, theme.muted));
   }
-  // The last row says how many results do not fit.
+  // If not all results fit, the last row shows how many are missing.
   const shown = found.length > rows ? rows - 1 : rows;
   const first = Math.max(0, Math.min(entry - shown + 1, found.length - shown));
   found.slice(first, first + shown).forEach((one, row) => {
@@ -57,7 +57,7 @@ function drawFound(canvas: Canvas, y: number, found: SearchResult, chosen: boole
   if (chosen) canvas.restyle({ x: 5, y, width: room, height: 1 }, theme.cursor);
 }
 
-/** Returns the name of a card with its German title, because either may have been typed. */
+/** Returns the name of a card with its German title, because players may search for either title. */
 function cardTitles(id: CardId, { words, symbols, fold }: Look): string {
   const card = cardById(id);
   const name = words.cardName(card);
@@ -65,7 +65,7 @@ function cardTitles(id: CardId, { words, symbols, fold }: Look): string {
   return german === words.cardTitle(card) ? name : `${name} ${symbols.dot} ${german}`;
 }
 
-/** Returns what a result is, and where: the place of a card, the province of a city. */
+/** Returns what kind of thing a result is and where it is: the location of a card, the province of a city. */
 function aboutFound(found: SearchResult, { words, screen }: Look): string {
   const { kind, card } = screen.overlay.search;
   if (found.kind === 'card') return card[found.place];

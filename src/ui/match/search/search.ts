@@ -33,14 +33,17 @@ export type SearchResult =
   | { readonly kind: 'card'; readonly card: CardId; readonly place: CardPlace; readonly takeable: boolean }
   | { readonly kind: Exclude<FoundKind, 'card'>; readonly place: PlaceId };
 
-/** How well a name fits the query: 0 in full, 1 at its beginning, 2 at the beginning of a word in it, 3 inside. */
+/**
+ * How well a name matches the query: 0 completely, 1 from its beginning, 2 from the beginning of a later word, 3 inside
+ * a word.
+ */
 type Fit = 0 | 1 | 2 | 3;
 
-/** Minimum letters of a query that is also searched inside words. */
+/** Minimum length of a query that may match inside words. */
 const SHORTEST_INSIDE = 3;
 const LONGEST_QUERY = 40;
 
-/** All spellings of a name, and of its rest from each later word on. */
+/** `whole`: all spellings of a name. `words`: all spellings of what remains of the name from each later word on. */
 interface Spellings {
   readonly whole: readonly string[];
   readonly words: readonly string[];
@@ -73,7 +76,7 @@ interface Names {
 
 let known: Names | undefined;
 
-/** Computes the names at the first search, not at every start. */
+/** Returns the searchable names. They are computed at the first search, not at every start of the program. */
 function names(): Names {
   return (known ??= { places: allPlaces(), titles: allTitles() });
 }
@@ -94,7 +97,7 @@ function allTitles(): ReadonlyMap<CardId, Spellings> {
   return new Map(CARDS.map(({ id, title }) => [id, spellingsOf(title.en, title.de)]));
 }
 
-/** Returns the results of the search, the best first; empty for an empty query. */
+/** Returns the results of the search, the best first. An empty query has no results. */
 export function find(screen: MatchScreenState): readonly SearchResult[] {
   const query = screen.search.query.trim();
   const folded = fold(query);
@@ -108,7 +111,10 @@ interface Fitting {
   readonly fit: Fit;
 }
 
-/** Returns the rank among equal fits: takeable cards, places, connections, other visible cards, unseen cards. */
+/**
+ * Returns the order among results that match equally well: takeable cards, places, connections, other visible cards,
+ * cards not seen.
+ */
 function rankOf(found: SearchResult): number {
   if (found.kind === 'connection') return 2;
   if (found.kind !== 'card') return 1;
@@ -134,7 +140,7 @@ function fitTitle(query: string, folded: string, id: CardId): Fit | null {
   return titles ? fitOf(folded, titles) : null;
 }
 
-/** Returns a function that finds a card without looking into a covered hand. */
+/** Returns a function that tells where a card is and whether it can be taken. Hidden hands are not searched. */
 function cardPlaces(screen: MatchScreenState): (id: CardId) => { place: CardPlace; takeable: boolean } {
   const state = shownTable(screen);
   const open = screen.stage.type === 'choosing' ? screen.stage.open : null;
@@ -153,7 +159,7 @@ function placeOfCard(id: CardId, state: SeatState, hands: readonly CardId[]): Ca
 }
 
 function findPlaces(query: string, folded: string): Fitting[] {
-  // Move files know further names of places.
+  // The names accepted in move files are also accepted here; they include further names of places.
   const known = new Set<PlaceId>([
     ...[findCity(query)].flatMap(({ exact, begun }) => [...exact, ...begun].map(cityPlace)),
     ...[findProvince(query)].flatMap(({ exact, begun }) => [...exact, ...begun].map(provincePlace)),
@@ -176,7 +182,7 @@ function findPlaces(query: string, folded: string): Fitting[] {
   return [...places, ...connections];
 }
 
-/** Keys of the search beside the typed text: arrows move, Enter goes to the result. */
+/** Keys of the search besides those that type: arrows move the cursor, Enter goes to the result. */
 export const SEARCHING: readonly GameKey[] = [
   screenKey(keys(['up', 'down', 'shift+tab', 'tab', 'home', 'end'], 'arrows'), 'moveEntry', moveEntry, hasOthers),
   screenKey(ENTER, 'goThere', (screen) => goTo(screen, itemAt(find(screen), screen.search.entry)), hasFound),
@@ -202,7 +208,7 @@ function moveEntry(screen: MatchScreenState, id: string): MatchScreenState {
   return { ...screen, search: { query, entry: (to + count) % count } };
 }
 
-/** Moves the cursor to a result. A click on the result under the cursor goes there, like Enter. */
+/** Moves the cursor to a clicked result. If the cursor is already there, goes to the result, like Enter. */
 export function clickFound(screen: MatchScreenState, on: string): MatchScreenState {
   const { query, entry } = screen.search;
   const found = find(screen);
@@ -211,20 +217,20 @@ export function clickFound(screen: MatchScreenState, on: string): MatchScreenSta
   return clicked === entry ? goTo(screen, itemAt(found, clicked)) : { ...screen, search: { query, entry: clicked } };
 }
 
-/** Moves the cursor by one result per turn of the wheel, and stops at the ends. */
+/** Moves the cursor by one result per turn of the wheel. Stops at the ends. */
 export function wheelFound(screen: MatchScreenState, turn: -1 | 1): MatchScreenState {
   const { query, entry } = screen.search;
   const to = entry + turn;
   return to >= 0 && to < find(screen).length ? { ...screen, search: { query, entry: to } } : screen;
 }
 
-/** Appends a typed character to the query. Any other key returns the same screen object. */
+/** Appends a typed character to the query. For any other key, returns the same screen object. */
 export function typeInSearch(screen: MatchScreenState, key: Key): MatchScreenState {
   const isTyped = key.name === 'char' && !key.ctrl && !key.meta;
   return isTyped ? write(screen, screen.search.query + key.char) : screen;
 }
 
-/** Maximum length of a paste that is read; more than the query holds. */
+/** Maximum number of characters read from a paste; more than the query can hold. */
 const LONGEST_TAKEN = 200;
 
 /** Appends pasted text to the query; line breaks become blanks. */
@@ -233,12 +239,14 @@ export function pasteInSearch(screen: MatchScreenState, text: string): MatchScre
 }
 
 function write(screen: MatchScreenState, query: string): MatchScreenState {
-  // Control characters could act as commands on the terminal, and no name contains any.
+  // Control characters could act as commands on the terminal, and no name contains any, so they are removed.
   const clean = query.replace(/\p{Cc}+/gu, ' ').replace(/\p{C}+/gu, '');
   return { ...screen, search: { query: Array.from(clean).slice(0, LONGEST_QUERY).join(''), entry: 0 } };
 }
 
-/** Moves the cursor to a result. A card that cannot be taken now is shown in full. */
+/**
+ * Goes to a result: moves the cursor to its place or card. A card that cannot be taken now is shown in full instead.
+ */
 function goTo(screen: MatchScreenState, found: SearchResult): MatchScreenState {
   const closed: MatchScreenState = { ...withSavedCursors(screen), overlay: null, search: NO_SEARCH, refusal: null };
   if (found.kind !== 'card') {
