@@ -10,7 +10,9 @@ const DECIDED = 12;
 
 /** Judges positions. */
 export interface Judge {
-  /** Returns the worth of a simulation's position for a side as log-odds of winning; `chance` turns it into 0 to 1. */
+  /**
+   * Returns the worth of a simulation's position for a side as log-odds of winning; `chance` converts it to a chance.
+   */
   worth(sim: Simulation<SeatState>, side: Side): number;
   /** Returns the figures an action changed, largest effect first (`reasonsFor`). Absent if the judge has no figures. */
   reasons?(side: Side, before: SeatState, after: SeatState, decidedIn?: number): readonly Reason[];

@@ -383,7 +383,7 @@ function hasNoEffectYet({ state }: Sim, { kind }: Decision): boolean {
   return task.source.type === 'prestige' && kind === 'icon';
 }
 
-/** Takes icons in printed order, except that `ignoring` is ignored as soon as that is legal. */
+/** Takes icons in printed order, except that the icon `ignoring` is left out as soon as that is legal. */
 function iconMove({ options }: Decision, { ignoring }: EventWish): Move {
   if (ignoring !== undefined) {
     const ignore = options.find((move) => move.type === 'ignore' && move.icon === ignoring);

@@ -9,7 +9,7 @@ import { UnrestEstimator, type UnrestEstimate } from './unrest.js';
 export interface EstimateAfterLosses {
   /** Whether East must give a piece in some phase and has none left (R9.0). */
   readonly isInsolvent: boolean;
-  /** Build points East could still give after all losses. */
+  /** Number of build points East could still give after all losses. */
   readonly left: number;
   /** Western currency missing in R9.3, counted after the losses of R9.1 and R9.2; 0 once R9.3 has counted. */
   readonly missing: number;

@@ -59,7 +59,7 @@ export class LossEstimator {
   #earns = 0;
   /** Whether East must give a piece in some phase and has none left (R9.0). */
   isInsolvent = false;
-  /** Points East could still give after all these losses. */
+  /** Number of build points East could still give after all these losses. */
   pointsLeft = 0;
   /** Western currency that is missing when R9.3 counts it; 0 once R9.3 has counted. */
   missing = 0;

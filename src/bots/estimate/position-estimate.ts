@@ -46,7 +46,8 @@ export function estimatePosition(s: SeatState): PositionEstimate {
   const income = s.tracks['western-currency'] + factories.earning;
   const missing = currencyMissing(unrests.east.standards, income);
   let flightSigns = 0;
-  // Without the card in play: its signs are the same in all tables of an action, and the networks learned without them.
+  // Leaves out the card in play: its signs are the same in all tables of an action, and the networks learned without
+  // them.
   for (const card of s.played) flightSigns += cardById(card).flight ?? 0;
   let red = 0;
   let policeReady = 0;

@@ -45,7 +45,7 @@ export type Sector = (typeof SECTORS)[number];
 export const SUPPLIER_IDS = ['rheinland-pfalz', 'nordrhein-westfalen', 'baden-wuerttemberg'] as const;
 export type SupplierId = (typeof SUPPLIER_IDS)[number];
 export const SUPPLIERS: readonly Province[] = SUPPLIER_IDS.map((id) => PROVINCE[id]);
-/** The sector a province supplies, or -1. */
+/** The sector that each province supplies; -1 for a province that supplies none. */
 export const SECTOR_SUPPLIED: readonly number[] = PROVINCES.map((_, province) => SUPPLIERS.indexOf(province));
 
 /** Entry of CITY_PROVINCE for Hamburg and the foreign cities, which belong to no province. */
@@ -67,7 +67,7 @@ export const FOREIGN_CITIES: Readonly<Record<Country, readonly City[]>> = {
   polska: [CITY['polska-north'], CITY['polska-south']],
   cssr: [CITY['cssr-east'], CITY['cssr-west']],
 };
-/** The foreign country of a city; null for all others. */
+/** The foreign country of each city; null for cities that are not foreign. */
 export const COUNTRY: readonly (Country | null)[] = CITIES.map((_, city) =>
   FOREIGN_CITIES.cssr.includes(city) ? 'cssr' : FOREIGN_CITIES.polska.includes(city) ? 'polska' : null,
 );

@@ -17,7 +17,7 @@ export function keptOf(standard: number, exported: number): number {
   return Math.min(standard, exported);
 }
 
-/** Living standards that a province other than West Berlin keeps (R9.5). */
+/** Number of living standards that a province other than West Berlin keeps (R9.5). */
 export function keptStandard(s: State, province: Province, hamburg?: Province): number {
   const standard = s.livingStandard[province];
   return standard === 0 ? 0 : keptOf(standard, exportFactory(s, province, hamburg) ?? 0);

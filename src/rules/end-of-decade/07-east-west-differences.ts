@@ -12,7 +12,7 @@ import { changeUnrest, massProtests } from '../pieces/unrest.js';
 import type { Phase } from './phase.js';
 import type { AttackReckoning } from './reckoning.js';
 
-/** Living standards a province can use in attacks: its own minus its mass protests (R9.7). */
+/** Number of living standards a province can use in attacks: its own minus its mass protests (R9.7). */
 export function usableStandard(s: State, province: Province): number {
   return Math.max(0, livingStandard(s, province) - massProtests(s, province));
 }

@@ -17,7 +17,7 @@ export interface FlightReckoning {
 export interface CurrencyReckoning {
   /** Number of the currency box. */
   readonly box: number;
-  /** Value of the weakest West export factory, 0 if a province has none. */
+  /** Value of the weakest West export factory; 0 if a province has no factory. */
   readonly weakestWest: number;
   /** The West provinces whose export factory has that value; at least one. */
   readonly weakest: readonly ProvinceId[];
@@ -27,7 +27,7 @@ export interface CurrencyReckoning {
   readonly exports: readonly { readonly province: ProvinceId; readonly value: number; readonly earns: boolean }[];
   /** The box's number plus the number of export factories that earn; may be negative. */
   readonly income: number;
-  /** 1 for each living standard of East. */
+  /** Western currency East needs: 1 for each of its living standards. */
   readonly needed: number;
   /** Western currency missing, which is also the number of rundowns due. */
   readonly missing: number;
@@ -37,7 +37,7 @@ export interface CurrencyReckoning {
 export interface StandardLoss {
   readonly province: ProvinceId;
   readonly standard: number;
-  /** Value of the export factory, 0 without one. */
+  /** Value of the export factory, 0 without a factory. */
   readonly exportFactory: number;
   readonly loss: number;
 }

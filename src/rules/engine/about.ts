@@ -11,7 +11,7 @@ export interface EventAbout {
   readonly side: Side;
   /** The icon being placed, by its index in the event; null while the next icon is chosen. */
   readonly icon: number | null;
-  /** Icons not yet taken up or ignored. */
+  /** Indexes of the icons not yet taken up or ignored. */
   readonly left: readonly number[];
   /** Whether one arrow or icon may still be ignored (R6.4b). */
   readonly mayIgnore: boolean;

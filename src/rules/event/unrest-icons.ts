@@ -43,7 +43,10 @@ export const removeUnrest: PlacingRule = {
   },
 };
 
-/** Moves 1 unrest to a different province of the same side: first from where, then where to (R6.4e). */
+/**
+ * Moves 1 unrest to a different province of the same side. The player first chooses where the unrest comes from, then
+ * where it goes (R6.4e).
+ */
 export const moveUnrest: PlacingRule = {
   clause: 'R6.4e',
   kind: (task) => (task.from === null ? 'move-unrest-from' : 'move-unrest-to'),

@@ -36,7 +36,7 @@ export function prestigeForecast(p: ProjectedTable): PhaseForecast<'prestige'> {
   });
 }
 
-/** The boxes that can be used with the marker at this position, its own first. */
+/** The boxes that can be used with the marker at this position, the marker's own box first. */
 export function boxesFrom(marker: number): Box[] {
   return reachedBoxes(marker).map((box) => ({ box, icons: boxIcons(box) }));
 }

@@ -112,7 +112,7 @@ export function attackBy(p: ProjectedTable, threats: readonly Threat[]): void {
   }
 }
 
-/** The most mass protests a side can have after these attacks on it. */
+/** Returns the maximum number of mass protests that a side can have after these attacks on it. */
 function strongest(p: ProjectedTable, side: Side, threats: readonly Threat[]): number {
   const unrest = [...p.unrest.most];
   for (const [target] of threats.filter(({ length }) => length === 1)) unrest[target.province] += target.unrest;

@@ -75,7 +75,7 @@ const PHASES: readonly ((p: ProjectedTable) => PhaseForecast)[] = [
  * phase when the game is over. No line of play leaves the bounds. Works on a state and on a seat's view.
  */
 export function forecast(table: State | View): Forecast {
-  // A finished game counts as in the last phase, so that no phase is left.
+  // A finished game counts as being in the last phase, so that no phase is left.
   const phase = table.outcome ? PHASE.last : 'phase' in table ? table.phase : phaseOf(table);
   const rest = tasksOfPhase(table);
   const s = stateFromTable(table);

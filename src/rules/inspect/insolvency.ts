@@ -10,11 +10,11 @@ interface InsolvencyTerms {
   readonly points: number;
   /** Points that the phase under way still demands in any case. */
   readonly underWay: number;
-  /** Dismantlings of the flight phase, or the one of the Wall (R9.1). */
+  /** Number of dismantlings in the flight phase, with or without the Wall (R9.1). */
   readonly flight: number;
   /** Number of rundowns for missing Western currency (R9.3); in a forecast the minimum over all choices. */
   readonly currency: number;
-  /** Dismantlings for police cards (R9.4). */
+  /** Number of dismantlings for police cards (R9.4). */
   readonly police: number;
   /** Maximum points that a prestige box can cost East, by West's choice (R9.2). */
   readonly prestige: number;
@@ -31,7 +31,7 @@ export interface InsolvencyFigures extends InsolvencyTerms {
   readonly margin: number;
 }
 
-/** Dismantlings due in the phase of the flight or the Wall (R9.1). */
+/** Returns the number of dismantlings due in phase 1, for the flight or for the Wall (R9.1). */
 export function flightDue(s: State): number {
   return s.wall ? 1 : reckonFlight(s).dismantlings;
 }

@@ -48,9 +48,9 @@ export interface ProvinceFigures {
   readonly province: ProvinceId;
   readonly side: Side;
   readonly unrest: number;
-  /** Mass protests by its own unrest (R4a). */
+  /** Number of mass protests by its own unrest (R4a). */
   readonly ownProtests: number;
-  /** Mass protests carried for West Berlin (R10.2e). */
+  /** Number of mass protests carried for West Berlin (R10.2e). */
   readonly exportedProtests: number;
   /** Own and exported mass protests together. */
   readonly protests: number;
@@ -61,7 +61,7 @@ export interface ProvinceFigures {
   readonly socialists: number;
   /** Living standards, in West Berlin those of all sectors (R1d). */
   readonly livingStandard: number;
-  /** Living standards it can use against neighbours across the border (R9.7). */
+  /** Number of living standards it can use against neighbours across the border (R9.7). */
   readonly usableStandard: number;
   readonly economy: EconomyFigures;
   /** The factory of highest value in its own cities (R5.1e); null without a factory. */

@@ -10,9 +10,9 @@ import { protestsOf } from '../pieces/unrest.js';
 /** The sums of one side. */
 export interface SideFigures {
   readonly unrest: number;
-  /** Mass protests, exported ones included (R9.10). */
+  /** Number of mass protests, including exported ones (R9.10). */
   readonly protests: number;
-  /** Mass protests missing for a collapse (R9.10); 0 when the side would collapse. */
+  /** Number of mass protests missing for a collapse (R9.10); 0 when the side would collapse. */
   readonly protestsToCollapse: number;
   readonly livingStandards: number;
   /** Number of factories on the map, including rundown but not foreign ones. */

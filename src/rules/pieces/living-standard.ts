@@ -5,14 +5,14 @@ import { ownEconomy, type AssignableFactory, wildOf } from './economy.js';
 import type { EventLog } from '../engine/event-log.js';
 import type { State } from '../state/state.js';
 
-/** Economy needed for each living standard of a province (R6.3b). */
+/** Economy that a province needs for each living standard (R6.3b). */
 export const ECONOMY_PER_STANDARD = 3;
 /** Maximum points of a card's value that can be used for one province (R6.3c). */
 export const MOST_HELP = 2;
 /** Maximum number of living standards placed by one action (R6.3a). */
 export const MOST_PLACED = 3;
 
-/** Living standards of West Berlin, all sectors together (R1d). */
+/** Number of living standards in West Berlin, all sectors together (R1d). */
 export function westBerlinStandard(s: State): number {
   const [french, british, american] = s.sectors;
   return french + british + american;

@@ -6,7 +6,7 @@ import { PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { changeUnrest, protestBar } from './unrest.js';
 
-/** Socialists East owns: in the holding box and in provinces (R9.9). */
+/** Number of socialists East owns: in the holding box and in provinces (R9.9). */
 export function ownedSocialists(s: State): number {
   let owned = s.socialistsInBox;
   for (const province of PROVINCES_OF.east) owned += s.socialists[province];

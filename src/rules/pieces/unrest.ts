@@ -14,12 +14,12 @@ import type { State } from '../state/state.js';
 /** Number of unrest counters that make one mass protest (R4a). */
 export const UNREST_PER_PROTEST = 4;
 
-/** Mass protests of a province by its own unrest, without exported ones. */
+/** Number of mass protests of a province by its own unrest, without exported ones. */
 export function ownProtests(s: State, province: Province): number {
   return Math.floor(s.unrest[province] / UNREST_PER_PROTEST);
 }
 
-/** Mass protests of a province, those exported from West Berlin to a supplier included (R4a). */
+/** Number of mass protests of a province, including those exported from West Berlin to a supplier (R4a). */
 export function massProtests(s: State, province: Province): number {
   const sector = SECTOR_SUPPLIED[province];
   return ownProtests(s, province) + (sector < 0 ? 0 : s.exportedProtests[sector]);
@@ -32,7 +32,7 @@ export function hasProtest(s: State, province: Province): boolean {
   return sector >= 0 && s.exportedProtests[sector] > 0;
 }
 
-/** Mass protests of a whole side (R9.10). */
+/** Number of mass protests of a whole side (R9.10). */
 export function protestsOf(s: State, side: Side): number {
   let sum = 0;
   for (const province of PROVINCES_OF[side]) sum += massProtests(s, province);
@@ -62,7 +62,7 @@ export function hasUnrest(s: State, side: Side): boolean {
   return false;
 }
 
-/** Protests that West Berlin has yet to export (positive) or to recall (negative) (R10.2e). */
+/** Number of protests that West Berlin has yet to export (positive) or to recall (negative) (R10.2e). */
 export function protestsToExport(s: State): number {
   const [french, british, american] = s.exportedProtests;
   return ownProtests(s, WEST_BERLIN) - french - british - american;
