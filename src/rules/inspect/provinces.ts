@@ -27,7 +27,7 @@ export interface EconomyFigures {
   readonly own: number;
   /** With every other factory that could count for it: Hamburg, foreign factories. */
   readonly best: number;
-  /** These other factories. */
+  /** The other factories that could count for it. */
   readonly besides: readonly ValuedFactory[];
 }
 

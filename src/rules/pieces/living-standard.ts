@@ -142,7 +142,7 @@ export function leastHelp(s: State, side: Side): number {
   for (const province of PROVINCES_OF[side]) {
     if (province === WEST_BERLIN) continue;
     let economy = ownEconomy(s, province);
-    // Nothing else is placed, so every factory that may count for this province does.
+    // Nothing else is placed, so every factory that may count for this province can be assigned to it.
     for (const { provinces, value } of wild) if (provinces.includes(province)) economy += value;
     least = Math.min(least, helpFor(s.livingStandard[province] + 1, economy));
     if (least === 0) break;

@@ -28,7 +28,7 @@ export function changeSocialists(s: State, province: Province, change: 1 | -1, l
 }
 
 /**
- * Moves socialists from the holding box to mass protests, one by one, until either none is left or no mass protest
+ * Moves socialists from the holding box to mass protests, one by one, until the box is empty or no mass protest is left
  * (R7a).
  */
 export const placeSocialists: QuestionHandler<TaskOf<'socialists'>> = {

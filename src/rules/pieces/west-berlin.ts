@@ -29,7 +29,7 @@ export const exportProtest: QuestionHandler<TaskOf<'export-protest'>> = {
   },
 };
 
-/** West chooses the supplier that loses an exported protest when West Berlin's own protest goes (R10.2e). */
+/** West chooses the supplier that loses an exported protest when West Berlin's own protest ends (R10.2e). */
 export const recallProtest: QuestionHandler<TaskOf<'recall-protest'>> = {
   ask: (s) => ({
     side: 'west',

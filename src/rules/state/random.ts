@@ -10,7 +10,7 @@ export function seedRandom(seed: number): number[] {
   return [...xoroshiro128plus(seed).getState()];
 }
 
-/** The items in a random order, and the generator's state after it (Fisher-Yates). */
+/** Returns the items in a random order, and the generator's state after it (Fisher-Yates). */
 export function shuffle<T>(items: readonly T[], random: readonly number[]): { items: T[]; random: number[] } {
   const generator = xoroshiro128plusFromState(random);
   const shuffled = [...items];

@@ -23,11 +23,11 @@ export interface EventTask {
    * (R6.4b).
    */
   halved: number[];
-  /** The icon being placed. */
+  /** Index of the icon being placed; null while the next icon is chosen. */
   current: number | null;
   /** Provinces used by the icons of a line that limits them. */
   placed: Province[];
-  /** Where the unrest being moved comes from. */
+  /** The province the unrest being moved comes from; null until it is chosen. */
   from: Province | null;
 }
 

@@ -10,7 +10,9 @@ import type { State, Use } from '../state/state.js';
 import type { Refusal } from './refusal.js';
 import { refuseAnyStandard } from './standards.js';
 
-/** Why a side cannot take a card for a use; null if it can (R3d, R6). Does not reveal where a hidden card is. */
+/**
+ * Returns why a side cannot take a card for a use; null if it can (R3d, R6). Does not reveal where a hidden card is.
+ */
 export function refuseTake(s: State, side: Side, { card, use }: MoveOf<'take'>): Refusal | null {
   const code = takeBar(s, side, card);
   switch (code) {
@@ -44,32 +46,35 @@ function refuseUse(s: State, side: Side, card: Card, use: Use): Refusal | null {
   }
 }
 
-/** Why a card cannot be discarded from the hand of the player asked; null if it can (R3b, R3e). */
+/** Returns why a card cannot be discarded from the hand of the player asked; null if it can (R3b, R3e). */
 export function refuseDiscard(s: State, { side, clause }: Question, { card }: MoveOf<'discard'>): Refusal | null {
   const code = discardBar(s, side, card);
   return code && { code, clause, side, card };
 }
 
-/** Why a hand cannot be kept as it is; null if it can (R3b). */
+/** Returns why a hand cannot be kept as it is; null if it can (R3b). */
 export function refuseKeep(s: State, side: Side): Refusal | null {
   const code = keepBar(s, side);
   return code && { code, clause: 'R3b', side, cards: s.hands[side].length, keep: HAND_SIZE };
 }
 
-/** Why West cannot draw as the price of the special card; null if it can (R3e). */
+/** Returns why West cannot draw as the price of the special card; null if it can (R3e). */
 export function refuseDraw(s: State): Refusal | null {
   const code = drawBar(s);
   return code && { code, clause: 'R3e', want: 'draw' };
 }
 
-/** Why East cannot look at the hand or the pile by the Guillaume Affair; null if it can (R6.4k). */
+/** Returns why East cannot look at the hand or the pile by the Guillaume Affair; null if it can (R6.4k). */
 export function refuseLook(s: State, at: 'hand' | 'pile'): Refusal | null {
   const code = lookBar(s, at);
   if (code === 'hand-empty') return { code, clause: 'R6.4k' };
   return code && { code, clause: 'R6.4k', want: 'look' };
 }
 
-/** Why East cannot exchange or remove these cards; null if it can (R6.4k). Does not reveal where other cards are. */
+/**
+ * Returns why East cannot exchange or remove these cards; null if it can (R6.4k). Does not reveal where other cards
+ * are.
+ */
 export function refuseExchange(
   s: State,
   at: 'hand' | 'pile' | null,

@@ -9,14 +9,14 @@ import type { State } from '../state/state.js';
 import type { Attack } from '../state/task.js';
 import type { Refusal } from './refusal.js';
 
-/** Why a prestige box cannot be used; null if it can (R9.2). */
+/** Returns why a prestige box cannot be used; null if it can (R9.2). */
 export function refuseBox(s: State, box: number): Refusal | null {
   const marker = s.tracks.prestige;
   if (!Number.isInteger(box) || Math.abs(box) > TRACK_END) return { code: 'unknown-id', clause: 'R1e', what: 'box' };
   return reachedBoxes(marker).includes(box) ? null : { code: 'box-not-reached', clause: 'R9.2', marker };
 }
 
-/** Why an attack cannot go to a province; null if it can (R9.7). */
+/** Returns why an attack cannot go to a province; null if it can (R9.7). */
 export function refuseAttack(s: State, { attacker, targets }: Attack, move: MoveOf<'province'>): Refusal | null {
   const clause = 'R9.7';
   const target = PROVINCE[move.province];

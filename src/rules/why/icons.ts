@@ -13,7 +13,7 @@ import { protestBar, unrestBar } from '../pieces/unrest.js';
 import { refuseBuild, refuseDismantle, refuseRunDown } from './pieces.js';
 import { at, type PlaceCode, type Refusal, refuseAt } from './refusal.js';
 
-/** Why an icon cannot be taken up or ignored next; null if it can (R6.4b-d). */
+/** Returns why an icon cannot be taken up or ignored next; null if it can (R6.4b-d). */
 export function refuseIcon(s: State, task: EventTask, move: MoveOf<'icon' | 'ignore'>): Refusal | null {
   const { source } = task;
   const code = iconBar(s, task, move.type, move.icon);
@@ -110,7 +110,7 @@ const REASONS: Readonly<Record<PlacedIcon['icon'], Reason>> = {
   'remove-living-standard': inProvince(lossBar),
 };
 
-/** Why the icon being placed cannot take effect at a place; null if it can (R6.4e, R6.4h, R6.4i). */
+/** Returns why the icon being placed cannot take effect at a place; null if it can (R6.4e, R6.4h, R6.4i). */
 export function refuseIconPlace(
   s: State,
   asked: Question,

@@ -21,8 +21,8 @@ const BUILDING = {
 } as const;
 
 /**
- * Why a build point of a side cannot be spent at a place; null if it can (R5.1). `where`: the places that an icon's
- * text allows.
+ * Returns why a build point of a side cannot be spent at a place; null if it can (R5.1). `where`: the places that an
+ * icon's text allows.
  */
 export function refuseBuild(s: State, side: Side, place: Piece, where?: IconTarget): Refusal | null {
   const code = rule.buildBar(s, side, place, where);
@@ -55,7 +55,8 @@ const DISMANTLING = {
 } as const;
 
 /**
- * Why a piece of a side cannot be dismantled; null if it can (R5.2). `where`: the places that an icon's text allows.
+ * Returns why a piece of a side cannot be dismantled; null if it can (R5.2). `where`: the places that an icon's text
+ * allows.
  */
 export function refuseDismantle(s: State, side: Side, place: Piece, where?: IconTarget): Refusal | null {
   const code = rule.dismantleBar(s, side, place, where);
@@ -67,7 +68,7 @@ export function refuseDismantle(s: State, side: Side, place: Piece, where?: Icon
   return { code, clause: 'R5.2a', ...at('dismantle', side, place, where), connection };
 }
 
-/** Why a piece cannot be run down, or given instead of a rundown; null if it can (R5.3). */
+/** Returns why a piece cannot be run down, or given instead of a rundown; null if it can (R5.3). */
 export function refuseRunDown(s: State, place: Piece): Refusal | null {
   if (rule.isGivenInstead(s)) return refuseDismantle(s, 'east', place);
   return refuseAt(rule.runDownBar(s, place), { kind: 'run-down', side: 'east', clause: 'R5.3' }, place);

@@ -113,7 +113,10 @@ export type PlaceCode =
   | 'no-exported-protest'
   | 'no-socialist';
 
-/** Why the economy of a province does not allow one more living standard: its best economy, and the economy needed. */
+/**
+ * The reason why the economy of a province does not allow one more living standard: its best economy, and the economy
+ * needed.
+ */
 export interface EconomyLack {
   readonly side: Side;
   readonly province: ProvinceId;

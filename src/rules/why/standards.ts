@@ -20,7 +20,7 @@ import type { MoveOf } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { type EconomyLack, type Refusal, refuseAt } from './refusal.js';
 
-/** Why a province cannot get a living standard by an action; null if it can (R6.3). */
+/** Returns why a province cannot get a living standard by an action; null if it can (R6.3). */
 export function refuseStandard(s: State, placing: Placing, place: MoveOf<'province'>): Refusal | null {
   const { side } = placing;
   const province = PROVINCE[place.province];
@@ -84,7 +84,7 @@ export function refuseAnyStandard(s: State, side: Side, points: number): Refusal
   return { code: 'economy-too-low', clause: 'R6.3b', ...nearest, help: Math.min(points, MOST_HELP), most: 'side' };
 }
 
-/** Why a new living standard cannot move to a sector of West Berlin; null if it can (R10.2c, R10.2d). */
+/** Returns why a new living standard cannot move to a sector of West Berlin; null if it can (R10.2c, R10.2d). */
 export function refuseMoveToSector(
   s: State,
   placed: readonly Province[],

@@ -11,7 +11,7 @@ import { refuseBuild, refuseDismantle } from './pieces.js';
 import { type Refusal, refuseAt } from './refusal.js';
 import { refuseStandard } from './standards.js';
 
-/** A question about a place on the board, whatever the game waits for. */
+/** A question about a place on the board. It does not depend on which decision the game waits for. */
 export type BoardQuestion =
   /** Could the owner of this place spend an ordinary build point here, or dismantle what is here? */
   | { readonly about: 'build' | 'dismantle'; readonly place: Piece }
