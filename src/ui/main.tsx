@@ -32,8 +32,9 @@ const LONGEST_WRITE = 1000;
 
 /**
  * Shows the menu, a game or a replay, as the options say, until the user leaves.
- * @returns the exit code: 0; 1 if the screen or the game cannot be shown (a sentence on stderr says why), if the screen
- * crashed, or if the game is not saved; 128 + the number of the signal that ended it
+ * @returns the exit code. 0: the user has left. 1: the screen or the game cannot be shown (a sentence on stderr says
+ *   why), the screen crashed, or the game is not saved. 128 plus a number: the signal with this number ended the
+ *   screen.
  */
 export async function runScreen(
   options: ScreenOptions,

@@ -215,8 +215,8 @@ function connectionLayout(
 }
 
 /**
- * Returns the cells to the right of the name in a city's box, to be filled by a line that ends at the box's right edge;
- * empty if no line ends there.
+ * Returns the cells to the right of the name in a city's box if a line ends at the box's right edge; the line fills
+ * them. Otherwise returns no cells.
  */
 function stubAt(end: Spot | undefined, city: CityLayout | undefined): Spot[] {
   if (!end || !city || end.y !== city.box.y || end.x !== city.box.x + city.box.width) return [];
@@ -238,7 +238,10 @@ function spotsWhere(
   return spots;
 }
 
-/** Returns those of the two cells to the right of a cell and below it that are in another province of the same side. */
+/**
+ * Returns the cell to the right of a cell and the cell below it, but only if they are in another province of the same
+ * side.
+ */
 export function acrossBorder(ground: MapLayout['ground'], { x, y }: Spot): Spot[] {
   const at = ground[y]?.[x];
   return [

@@ -5,9 +5,9 @@ import { SECTORS } from '../../rules/board.js';
 import type { Spot } from './ways.js';
 
 /**
- * Returns the place that a click on a cell means: the first wanted place in the cell, or else a wanted city or line in
- * a neighbouring cell. If neither exists, returns the smallest place in the cell; undefined if the cell has none.
- * Neighbouring cells do not count if the cell itself has a city or line.
+ * Returns the place that a click on a cell means. A wanted place in the cell comes first. If the cell has no city or
+ * line, a wanted city or line in a neighbouring cell comes next. Otherwise returns the smallest place in the cell;
+ * undefined if the cell has none.
  */
 export function placeAt(layout: MapLayout, spot: Spot, wanted: { has(place: PlaceId): boolean }): PlaceId | undefined {
   const there = placesAt(layout, spot);

@@ -43,8 +43,8 @@ export interface MapTheme {
   readonly colors: Readonly<Partial<Record<MapColor, Colour>>>;
   readonly fills: Readonly<Partial<Record<MapFill, Colour>>>;
   /**
-   * Colours that replace those of the same name on the bright backgrounds of provinces near a mass protest or in one,
-   * where the usual ones are hard to read.
+   * Colours that replace those of the same name on bright backgrounds, where the usual colours are hard to read.
+   * Provinces near a mass protest or in one have bright backgrounds.
    */
   readonly brightColors: Readonly<Partial<Record<MapColor, Colour>>>;
 }

@@ -36,8 +36,8 @@ export function cellsOfWay(text: string): Spot[] {
 }
 
 /**
- * Returns the two directions in which the line leaves each cell of a path between two boxes; null for an end of the
- * path that does not touch its box.
+ * Returns, for each cell of a path between two boxes, the two directions in which the line leaves the cell. Returns
+ * null for an end of the path that does not touch its box.
  */
 export function armsAlong(cells: readonly Spot[], from: Area, to: Area): (LineDirections | null)[] {
   return cells.map((cell, index) => {

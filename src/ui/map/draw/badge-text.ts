@@ -84,7 +84,7 @@ export function protestSigns(sign: string, protests: number): string {
   return protests <= 2 ? sign.repeat(protests) : `${sign}${protests}`;
 }
 
-/** Returns the socialists, e.g. "s2"; no runs if there are none and none have just left. */
+/** Returns the socialists, e.g. "s2"; no runs if there are none and their number has not just changed. */
 export function socialistRuns(
   { figures: { socialists }, amounts, pens: { words, colors } }: BadgeText,
   { signOnly = false }: Shortness = {},

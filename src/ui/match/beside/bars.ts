@@ -14,7 +14,7 @@ export interface StatusModel {
   readonly side: Side | null;
   readonly players: Readonly<Record<Side, string>>;
   readonly pile: number;
-  /** Mark shown if the deal of a remote table is open, and the other people at that table. */
+  /** `mark`: shown if the deal of a remote table is open. `people`: the other people at that table. */
   readonly mark?: string;
   readonly people?: string;
   readonly saved: string;

@@ -149,8 +149,8 @@ function drawPage(model: PageModel, look: Look, width: number, height: number): 
 }
 
 /**
- * Returns the first row of the card under the cursor and the row after it, counted from the first card; 0 and 0 if no
- * card is under the cursor.
+ * Returns the first row of the card under the cursor (`top`) and the row after the card (`end`), counted from the first
+ * card. Both are 0 if no card is under the cursor.
  */
 function cursorRows(model: CardsModel, width: number): { readonly top: number; readonly end: number } {
   const rowsAbove = { display: 0, hand: rowsOf('display', shownCards(model), model, width) + 1 };
@@ -167,8 +167,8 @@ function cursorRows(model: CardsModel, width: number): { readonly top: number; r
 }
 
 /**
- * Whether the other hand shares a row with the player's own hand. It does beside small cards if it is face down or
- * empty.
+ * Whether the hand of the other side is drawn beside that of `model.side` instead of below. With small cards it is, if
+ * it is face down or empty.
  */
 function isBeside(model: CardsModel, width: number): boolean {
   const hand = model.hands[other(model.side)];

@@ -17,7 +17,8 @@ export interface DetailModel {
   readonly card: CardId;
   readonly side: Side;
   /**
-   * For each use, why it is not possible now, or null if it is possible; null as a whole if no card is to be taken now.
+   * For each use, the reason why it is not possible now, or null if it is possible. Null instead of all uses if no card
+   * is to be taken now.
    */
   readonly uses: Readonly<Record<Use, string | null>> | null;
   /** What the event would do now; null if this is not shown. */
