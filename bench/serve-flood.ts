@@ -45,7 +45,7 @@ export async function floods(): Promise<readonly Row[]> {
       const game = gamesInParts(1, ({ parts }) => parts.length === PARTS, PARTS)[0];
       const long = await LoadTable.make(service, 0, game);
       for (let part = 0; part < PARTS; part++) await long.commit();
-      // After the restart nobody is at the table, so each request for it has to replay it.
+      // After the restart nobody is at the table, so the service has to replay it for each request.
       await service.stop();
       await service.start();
       const victim = await service.enter('victim');

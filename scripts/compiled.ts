@@ -18,7 +18,10 @@ export async function compile(programs: Readonly<Record<string, string>>, folder
   });
 }
 
-/** Compiles programs into a temporary folder and runs the one called `main`. The others are beside it while it runs. */
+/**
+ * Compiles programs into a temporary folder and runs the one called `main`. The others are in the same folder
+ * meanwhile.
+ */
 export async function runCompiled(programs: Readonly<Record<string, string>>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'wsdv-compiled-'));
   try {

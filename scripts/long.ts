@@ -1,7 +1,7 @@
 /**
- * `npm run long -- [--seed N] [--times N] [test files]`: runs the tests that use random numbers, with many times the
- * runs of the other commands and a fresh seed, and those of test/long, which no other command runs. The seed is printed
- * first, so that a failure can be repeated.
+ * `npm run long -- [--seed N] [--times N] [test files]`: runs the tests that use random numbers, with a fresh seed and
+ * many times as many runs as other commands. Also runs the tests of test/long, which no other command runs. The seed is
+ * printed first, so that a failure can be repeated.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';

@@ -1,9 +1,9 @@
 /**
  * `npm run mutate -- --seed N [--places 60] [--after 0] [--in FOLDER_OR_FILE]...`: makes small changes to the sources
- * in a copy of the project, one at a time and picked by the seed. For each it runs the tests that load the changed
- * file. Prints each change with the test that detected it, and the share of detected changes. Stops if such a test also
- * fails without any change. `--after N` continues after the first N places of the same seed. Without `--in`: all of src
- * except src/rules.
+ * in a copy of the project, one at a time and picked by the seed. For each change, runs the tests that load the changed
+ * file. Prints the change with the test that detected it, and at the end the share of detected changes. Stops if such a
+ * test also fails without any change. `--after N` continues after the first N places of the same seed. Without `--in`:
+ * all of src except src/rules.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -94,7 +94,10 @@ interface Detection {
    * What failed: the build, the run of the related tests, or a test by its name. It must succeed without the change.
    */
   readonly by: 'build' | 'related' | { readonly test: string };
-  /** The first failed test and its message, in one line. A person judges by it whether the test detected the change. */
+  /**
+   * The first failed test and its message, in one line. From this a person judges whether the test really detected the
+   * change.
+   */
   readonly says: string;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Measures the strength of the levels: `npm run strength -- FOLDER [--games 200] [--only hard]`. Each level plays at a
- * tenth of its budget against the level below and against stand-ins. Prints the intervals of their shares of wins
- * beside the aims. The games are kept in the folder; the next run there continues with them.
+ * tenth of its budget against the level below and against stand-ins. Prints the intervals of the levels' shares of wins
+ * beside the aims. The games are kept in the folder; the next run with this folder continues with them.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';

@@ -205,7 +205,7 @@ export class Authenticator {
   async clear(): Promise<void> {
     if (this.#clock.now() - this.#cleared < PROOF_TIME) return;
     this.#cleared = this.#clock.now();
-    // In the other places only the account that created a proof folder can remove it, and its client does so.
+    // In `places`, only the account that created a proof folder can remove it, and that account's client does so.
     if (this.#site.places.length > 0) return;
     try {
       this.#round ??= await opendir(this.#who);

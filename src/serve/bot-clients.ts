@@ -28,7 +28,9 @@ export interface BotJob {
   readonly ticket: string;
 }
 
-/** How a bot ended: it did everything it was needed for, it failed, or it failed for a known reason. */
+/**
+ * How a bot ended: `done` after everything that its table needed it for, `failed`, or a known reason for its failure.
+ */
 export type BotEnd = 'done' | 'failed' | BotFault;
 
 /** A running bot. */
@@ -62,11 +64,11 @@ interface BotRun {
 }
 
 /**
- * Starts bots for the tables that wait for one: at most one at a time per payer, and payers take turns. If another
- * payer without a bot waits, a bot is stopped after one answer. So a table waits for at most one answer per other
- * payer. Bots that search never hold all places, so a table whose bot answers fast waits for fast answers only. Each
- * bot is an ordinary client of the service: it enters, opens its table, plays while it is its turn, answers offers, and
- * leaves.
+ * Starts bots for the tables that wait for a bot: at most one at a time per payer, and payers take turns. If a payer
+ * without a bot waits for a place, a bot of another payer is stopped after one answer. So a table waits for at most one
+ * answer per other payer. Bots that search never take all places, so a table with a fast level waits only for bots of
+ * fast levels. Each bot is an ordinary client of the service: it enters, opens its table, plays while it is on turn,
+ * answers offers, and leaves.
  */
 export class BotClients {
   readonly #send: StartBot;

@@ -17,8 +17,8 @@ const MOST_MEMORY_MB = 256;
 const PRIORITY = 10;
 
 /**
- * Returns the Node options that restrict the bot's file access. Node 20 and 22 have them; later versions need other
- * options, so there the bot runs unrestricted.
+ * Returns the Node options that restrict the bot's file access, for Node 20 and 22. Later versions need other options,
+ * so under them the bot runs unrestricted.
  */
 function fileRestrictions({ door }: Pick<ServePaths, 'door'>, program: string): string[] {
   if (!/^v2[02]\./.test(process.version) || process.platform !== 'linux') return [];
@@ -32,8 +32,9 @@ function fileRestrictions({ door }: Pick<ServePaths, 'door'>, program: string): 
 }
 
 /**
- * Starts each bot as its own process. It gets no environment variables and, where Node can restrict it, only the
- * service's socket. Its job is written to its standard input; all news of the game comes over the socket.
+ * Starts each bot as its own process. The process gets no environment variables and, where Node can restrict file
+ * access, only the service's socket. The bot's job is written to its standard input; all news of the game comes over
+ * the socket.
  */
 export function botProcesses(
   paths: ServePaths,

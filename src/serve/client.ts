@@ -60,7 +60,7 @@ export class Client {
   #tries = 0;
   #callOff: () => void = () => {};
 
-  /** Use `enterService`. */
+  /** Do not call this constructor; use `enterService`. */
   constructor(options: ClientOptions) {
     this.#options = options;
     this.#clock = options.clock ?? realClock;

@@ -3,9 +3,9 @@ import type { Refusal } from '../rules/game.js';
 import { STORE_FAILURES } from './table-store.js';
 
 /**
- * Why a name is refused: it looks like a bot's, has no visible character, has brackets or a colon like an identity's,
- * is a word of the screens, has too many combining marks, looks like the name of another account or key, is used by
- * another player at a running table, or cannot be checked at present.
+ * Why a name is refused, in the order of the codes: it looks like a bot's, has no visible character, has brackets or a
+ * colon like an identity's, is a word of the screens, has too many combining marks, looks like the name of another
+ * account, or of another key, is used by another player at a running table, or cannot be checked at present.
  */
 export const BAD_NAMES = [
   ...(['bot', 'empty', 'identity', 'word', 'combining'] as const),

@@ -62,8 +62,8 @@ export function servePaths(named: string): ServePaths {
 }
 
 /**
- * The name under which a service binds its socket before it renames it. Not longer than `socket`, whose length is
- * checked.
+ * Path at which a service binds its socket before it renames the socket. Not longer than the path `socket`, whose
+ * length is checked.
  */
 export const boundPath = (socket: string): string => join(dirname(socket), 'bound');
 
@@ -154,8 +154,8 @@ function foreign(folder: string, uid: number): Said<FolderWords> {
 }
 
 /**
- * Checks the service's folder: this account owns it and no other account may write in it. Creates it if it is missing,
- * but not its parent.
+ * Checks that this account owns the service's folder and that no other account may write in it. Creates a missing
+ * folder, but not its parent.
  */
 function checkFolder(folder: string): Said<FolderWords> | null {
   const parent = dirname(folder);
@@ -273,7 +273,7 @@ function lockProblem(error: StoreError, folder: string): FolderProblem {
 
 /**
  * Sets up and locks the folder of a table service: `games`, which is private, `door` for the socket, and `door/who` if
- * the system has no places for proof folders. Removes what a killed service left there.
+ * the system has no places for proof folders. Removes the remains of a killed service.
  * @param homes home folders; the service's folder must be outside all of them
  * @param places the places for proof folders
  * @returns the folder, to be released with `release`; or why it is refused

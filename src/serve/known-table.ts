@@ -22,8 +22,8 @@ export function* seatedAtRunning(tables: Iterable<KnownTable>): Iterable<Seated>
 }
 
 /**
- * Returns the uid of an account if an earlier account with the same uid still has seats at running tables, or a free
- * seat is kept for it; null otherwise.
+ * Returns the uid of an account if an earlier account with the same uid has seats at running tables, or if a free seat
+ * is kept for that earlier account; null otherwise.
  */
 export function earlierAccount(identity: Identity, tables: Iterable<KnownTable>): number | null {
   const { uid } = identity;

@@ -39,7 +39,7 @@ export class Link {
   readonly identity: Identity;
   readonly #socket: Socket;
 
-  /** Use `enterByLink`. */
+  /** Do not call this constructor; use `enterByLink`. */
   constructor(identity: Identity, socket: Socket) {
     this.identity = identity;
     this.#socket = socket;

@@ -138,8 +138,8 @@ export function botNote(side: Side, level: Level, at: number): Extract<Note, { n
 }
 
 /**
- * Whether a seat belongs to an identity or to one of its former identities. The name counts, too: after a restore of
- * accounts and tables from different minutes one id can have been two accounts.
+ * Whether a seat belongs to an identity or to one of its former identities. The name must match, too: if accounts and
+ * tables were restored from backups of different times, two accounts can have had the same id.
  */
 export function holdsSeat({ id, name, former = [] }: Identity, seated: Seated | null): boolean {
   return [{ id, name }, ...former].some((one) => one.id === seated?.identity.id && one.name === seated.identity.name);

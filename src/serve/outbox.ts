@@ -46,8 +46,8 @@ interface Entry {
 }
 
 /**
- * Queue of a terminal's requests on one connection. Sends one at a time, within the service's rate limit. A draft that
- * waits is replaced by the next draft of its table.
+ * Queue of a terminal's requests on one connection. Sends one at a time, within the service's rate limit. A newer draft
+ * of a table replaces an older one that still waits.
  */
 export class Outbox {
   readonly #clock: Clock;

@@ -35,9 +35,9 @@ export function personLine(line: PersonLine): string {
 
 /**
  * Parses the lines of the file. Skips damaged and incomplete lines: a changed id would give an account the seats of
- * another one. In a line with a checksum, any change is found. A line without a checksum counts as damaged if its id
- * belongs to another uid. It also does if a line of another account without a checksum has the same id, unless
- * `--accept` gave one of the two accounts this id.
+ * another one. The checksum of a line reveals any change. A line without a checksum counts as damaged if its id belongs
+ * to another uid, or if another account has the same id in such a line. The second case is allowed if `--accept` gave
+ * the id to one of the two accounts.
  */
 export function linesIn(text: string): PeopleLines {
   const all = text
@@ -58,7 +58,7 @@ export function linesIn(text: string): PeopleLines {
   };
 }
 
-/** Whether an id is one that accounts with this uid get: `account:1001`, or a later one such as `account:1001.2`. */
+/** Whether an id can belong to accounts with this uid: `account:1001`, or a later id such as `account:1001.2`. */
 export function isIdOf(uid: number, id: string): boolean {
   const own = `account:${uid}`;
   return id === own || (id.startsWith(`${own}.`) && /^([2-9]|[1-9]\d+)$/.test(id.slice(own.length + 1)));

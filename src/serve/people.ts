@@ -45,10 +45,10 @@ export type Confirm = (players: readonly SeatIdentity[]) => boolean | Promise<bo
 
 /**
  * Records the accounts that enter the service, each by its uid, name and home. An account with a recorded uid but
- * another name or home gets a new identity, until the operator calls `accept`. The file is append-only. After a restore
- * it may be older than the tables. So no new account gets an identity that a table's notes have under another name.
- * Damaged lines are ignored. While there are any, no new account gets an identity from a table's notes: its seats wait
- * for `accept`.
+ * another name or home gets a new identity, until the operator calls `accept`. The file is append-only. A restored file
+ * may be older than the tables, so no new account gets an identity that a table's notes have under another name.
+ * Damaged lines are ignored. While there are damaged lines, no new account gets an identity from a table's notes; the
+ * seats of such an account wait for `accept`.
  */
 export class AccountRecords {
   readonly #path: string;
@@ -106,8 +106,8 @@ export class AccountRecords {
   }
 
   /**
-   * Returns the accounts that also have seats under another identity or name, each with its present identity and name.
-   * They are in the order of their latest lines. Reads the file, so damaged lines are reported.
+   * Returns the accounts that also have seats under another identity or name, each with its present identity and name,
+   * in the order of their latest lines. Reads the file, so damaged lines are reported.
    */
   renamed(): Promise<Result<readonly NamedIdentity[], StoreFailure>> {
     return this.#calls.run(() =>

@@ -55,8 +55,8 @@ export function isPlaceHere({ path, dev, ino }: ProofPlace): boolean {
 }
 
 /**
- * Returns the entry of this name in a folder; null if there is none, or if a file system is mounted on it. An account
- * can mount its own file system (FUSE), which can show any owner.
+ * Returns the entry of this name in a folder; null if there is none, or if a file system is mounted on the entry. An
+ * account can mount its own file system (FUSE), in which files seem to have any owner.
  */
 export async function entryIn(folder: string, name: string): Promise<Stats | null> {
   const [within, found] = await Promise.all(

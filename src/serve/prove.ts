@@ -72,7 +72,7 @@ const WRITTEN_BY_OTHERS = 0o022;
 /** Flags that open a folder which may not be listed: O_PATH of Linux, for which Node has no name. */
 const PLACE = 0o10000000 | constants.O_DIRECTORY | constants.O_NOFOLLOW;
 
-/** A folder, and a path to it. On Linux the path still leads to this folder if another one replaces it. */
+/** A folder, and a path to it. On Linux the path leads to this folder even after another folder has taken its place. */
 interface Held {
   readonly path: string;
   readonly found: Stats;

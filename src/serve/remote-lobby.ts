@@ -20,8 +20,8 @@ export interface LobbyWords {
 }
 
 /**
- * The tables of a service as one terminal sees them. Stays up to date, and opens its tables again after the service was
- * away.
+ * The tables of a service as one terminal sees them. Stays up to date, and opens the terminal's tables again after the
+ * service was away.
  */
 export class RemoteLobby implements Lobby {
   readonly #client: Pick<Client, 'ask'>;

@@ -50,7 +50,7 @@ export class SocketServer {
   /** Path and inode of the socket; null until the server listens. */
   #socket: { readonly path: string; readonly ino: bigint } | null = null;
 
-  /** Use `startServer`. */
+  /** Do not call this constructor; use `startServer`. */
   constructor({ host, keeper, costs = new Costs(), clock = realClock, random = Math.random, onFault }: ServerOptions) {
     this.#costs = costs;
     this.#random = random;
@@ -64,8 +64,8 @@ export class SocketServer {
   }
 
   /**
-   * Starts to listen at an unused path. The socket is bound under another name and then renamed, because Node removes
-   * the bound name when the server closes, even if another service has a socket there by then.
+   * Starts to listen at an unused path. When the server closes, Node removes the name under which the socket was bound,
+   * even if another service has a socket there by then. So the socket is bound under another name and then renamed.
    */
   listen(path: string): Promise<Result<void, FolderProblem>> {
     const bound = boundPath(path);
@@ -123,8 +123,9 @@ export class SocketServer {
   }
 
   /**
-   * If too many connections have not entered, closes one: the oldest if it is older than `GRACE`, otherwise a random
-   * one. Their accounts are still unknown, and a flood must not be able to choose which connection is closed.
+   * If too many connections have not entered, closes one of them: the oldest if it is older than `GRACE`, otherwise a
+   * random one. The connections' accounts are still unknown, so a random choice keeps a flood from choosing which
+   * connection is closed.
    */
   #makeRoom(): void {
     if (this.#unproved.size < MOST_UNPROVED) return;

@@ -11,8 +11,8 @@ const LINE = /^(?:[+-]\d\d)?\d{4}-\d\d-\d\d$/;
 const dayNumber = (time: number): number => Math.floor(time / DAY);
 
 /**
- * The days (UTC) on which the service ran, each once, in the order in which it recorded them. A jump of the clock adds
- * only one day, so this count cannot run far ahead of the time that really passed.
+ * The days (UTC) on which the service ran, each once, in the order in which they were recorded. A jump of the clock
+ * adds only one day, so the number of days cannot run far ahead of the time that really passed.
  */
 export class ServiceDays {
   readonly #days: number[];

@@ -18,8 +18,8 @@ export interface Listed extends ListedMatch {
 /** Store of tables: each is a match with notes. */
 export interface TableStore extends MatchStore<StoreFailure, Kept, Listed> {
   /**
-   * Adds a line to the notes: all of it is saved, or nothing. Of several calls with the same number, one succeeds.
-   * @param number number of notes including this one: those that `read` returned and those added since
+   * Adds a line to the notes: all of it is saved, or nothing. Of several calls with the same number, only one succeeds.
+   * @param number number of notes including the new one: those that `read` returned, those added since, and this one
    */
   note(name: string, number: number, line: string): Promise<Result<void, StoreFailure>>;
 }

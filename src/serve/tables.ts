@@ -126,9 +126,9 @@ export class Tables {
   }
 
   /**
-   * Returns the milliseconds until a table may be closed if nobody plays; 0 when it may be closed now. 30 days must
-   * have passed since the last part, by the clock and as days on which the service ran, because the clock can be wrong.
-   * If the last part is dated in the future, only the days of the service count.
+   * Returns the milliseconds until a table may be closed if nobody plays; 0 when it may be closed now. Since the last
+   * part, 30 days must have passed by the clock, which can be wrong, and the service must have run on 30 days. If the
+   * last part is dated in the future, only the days of the service count.
    */
   #timeToClose(table: string): number {
     this.seeToday();

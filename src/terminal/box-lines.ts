@@ -41,7 +41,7 @@ for (const stroke of STROKES) {
   ARMS.forEach((arms, index) => {
     const glyph = DRAWN[stroke].charCodeAt(index);
     glyphByArms.set(`${stroke}${arms}`, glyph);
-    // The arms of an ASCII joint cannot be told from its glyph, so it has no entry.
+    // The arms of an ASCII joint cannot be told from its glyph, so ASCII glyphs have no entry.
     if (!isAscii(stroke) && !lineByGlyph.has(glyph)) lineByGlyph.set(glyph, { stroke, arms });
   });
 }

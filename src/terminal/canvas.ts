@@ -109,8 +109,9 @@ export class Canvas {
   }
 
   /**
-   * Draws a line through these corners, both ends included; a slanted stretch goes across first, then down. It joins
-   * the lines it meets. Draw a bend with one call: two lines that end in one cell make a T there, not a corner.
+   * Draws a line through these corners, both ends included; a slanted stretch goes across first, then down. The line
+   * joins other lines where it meets them. Draw a bend with one call: two lines that end in one cell make a T there,
+   * not a corner.
    */
   path(corners: readonly Corner[], options: LineOptions = {}): this {
     const armsByCell = new Map<string, { x: number; y: number; arms: number }>();

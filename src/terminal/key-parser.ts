@@ -146,8 +146,8 @@ export class KeyParser {
   }
 
   /**
-   * Records that the terminal was sent a query. Until it answers or `ANSWER_WAIT` is over, an Esc delivered as a key
-   * may have been the beginning of the answer, and later input its rest.
+   * Records that a query was sent to the terminal. Until the answer comes or `ANSWER_WAIT` is over, input after an Esc
+   * that was delivered as a key may be the rest of the answer.
    */
   expectAnswer(answer: Answer): void {
     this.expected = [...this.expected, { answer, until: this.now() + ANSWER_WAIT }];
@@ -211,7 +211,8 @@ export class KeyParser {
     const isText = !startsAt(SEQUENCE_BEGIN, rest, 0);
     if (rest === ESC || isText) this.late.delivered(rest);
     if (rest === ESC) return [namedKey('escape')];
-    // These characters were held back as a possible continuation of an earlier Esc. No more came, so they were typed.
+    // These characters were held back as a possible continuation of an earlier Esc. No further ones came, so they were
+    // typed.
     if (isText) return Array.from(rest, keyOfCharacter);
     return rest === `${ESC}O` ? [namedKey('escape'), charKey('O')] : [];
   }

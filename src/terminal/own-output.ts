@@ -66,8 +66,9 @@ export class OwnOutput extends EventEmitter implements TerminalOutput {
   }
 
   /**
-   * Replaces all waiting output by this data, and blocks up to `LAST_WORDS` until the terminal has taken it.
-   * Returns whether it has; otherwise the rest is retried as usual. `taken` is called once it has.
+   * Replaces all waiting output by this data, and blocks up to `LAST_WORDS` until the terminal has taken the data.
+   * Returns whether the terminal has taken it; otherwise the rest is retried as usual. `taken` is called once all is
+   * taken.
    */
   writeLast(data: string, taken?: () => void): boolean {
     const dropped = this.waiting;

@@ -87,9 +87,9 @@ class Pen {
   }
 
   /**
-   * Terminals disagree on the width of some characters. So their cells are blanked first, and the columns of the
-   * character and of the next one are set explicitly. A backspace would not do: after the last column it goes one too
-   * far.
+   * Terminals disagree on the width of some characters. So the character's cells are blanked first, and the cursor is
+   * put at explicit columns before the character and after it. A backspace would not do: after the last column it goes
+   * one column too far.
    */
   private unsureCharacter(glyph: Glyph, column: number): string {
     const width = glyphWidth(glyph);

@@ -52,9 +52,9 @@ function isEndingSignal(signal: NodeJS.Signals): signal is EndingSignal {
 const MOST_KEPT = 65536;
 
 /**
- * Holds back other output to these streams (warnings, console.log), which would damage the screen.
- * Returns a function that stops this and writes the text held back (its last 65,536 characters) to its stream, but to a
- * terminal only if `forTerminals`.
+ * Holds back other output to these streams (warnings, console.log), which would damage the screen. Returns a function
+ * that ends this and writes the held text (its last 65,536 characters) to its stream. Text for a terminal is written
+ * only if `forTerminals`.
  */
 export function holdBack(streams: readonly NodeJS.WritableStream[]): (forTerminals?: boolean) => void {
   const held = streams.map((stream) => {

@@ -147,8 +147,8 @@ export class TerminalSession {
       const isAway = !this.isEntered;
       if (isAway) this.takeOver();
       else {
-        // The shell may have turned raw mode off. Node does not notice that, and would not turn raw mode on again while
-        // it counts as on. So turn it off first.
+        // The shell may have turned raw mode off without Node noticing. Node would not turn on what it believes to be
+        // on, so turn raw mode off first.
         setRaw(this.options.stdin, false);
         setRaw(this.options.stdin, true);
         this.write(enterSequence({ mouse: this.options.mouse }, this.rows));
