@@ -16,7 +16,7 @@ import { type Texts, TextsContext } from './session-words.js';
 import { screenProblem } from '../terminal/capabilities.js';
 import { type AppOptions, exitCodeOf, runApp, type SessionEnd, SHARED_BOX } from '../terminal/index.js';
 
-/** Environment of the screen: terminal, saved games, bots. What is left out defaults to that of this process. */
+/** Environment of the screen: terminal, saved games, bots. Parts that are left out are those of this process. */
 export interface ScreenHost extends Omit<AppOptions, 'theme' | 'ascii' | 'mouse' | 'colourLevel' | 'title'> {
   readonly store?: SavedGamesOptions;
   /** Runs the bots, also for hints; a worker thread of this process if absent. */

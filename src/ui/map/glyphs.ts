@@ -25,7 +25,7 @@ export interface MapGlyphs {
   readonly exportedProtest: string;
   /** Sign on both sides of the name of a place that has just changed, and on a connection that has just changed. */
   readonly changed: string;
-  /** A piece that has just been dismantled. */
+  /** Sign where a piece has just been dismantled. */
   readonly gone: string;
   /** Sign in a cell of an attack across the border, by direction. */
   readonly attack: Readonly<Record<Direction, string>>;

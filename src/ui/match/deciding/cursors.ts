@@ -22,7 +22,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 };
 const STEP_BACK = -1;
 /**
- * Where the map cursor starts when the player asks about places and it has not been on the map yet: near the middle.
+ * Where the cursor starts if it has not been on the map yet when the player asks about places: near the middle.
  */
 const FIRST_ASKED = cityPlace('berlin');
 const UNTOLD = { refusal: null, note: null } as const;

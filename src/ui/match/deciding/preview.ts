@@ -46,8 +46,8 @@ export function previewOf(state: SeatState, move: Move): Preview {
   };
 }
 
-// These change when the action or phase is cleaned up: the card is laid down, played cards are discarded, police cards
-// get ready.
+// Effects of cleaning up at the end of an action or phase: the card is laid down, played cards are discarded, police
+// cards get ready.
 const TIDYING: ReadonlySet<Effect['type']> = new Set(['flight', 'police', 'hand', 'pile']);
 
 function waitsFor(state: SeatState): Preview['later'] {

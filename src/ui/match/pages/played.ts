@@ -60,7 +60,7 @@ function playedCards(
     });
 }
 
-/** Returns who took a card and for what, padded to the width of the longest side and use. */
+/** Returns who took a card and for what, in columns as wide as the longest name of a side and of a use. */
 function tookPieces(took: Took | null, look: Look): Line[] {
   const { words, screen, theme } = look;
   const sides = Math.max(...(['west', 'east'] as const).map((side) => textWidth(words.side[side])));
