@@ -6,7 +6,7 @@ import { LONGEST_ANSWER } from './protocol.js';
 
 /** Time a program has to exit after its input is closed, in milliseconds. */
 const FAREWELL = 2_000;
-/** Bytes kept from the end of a program's standard error, from which its error line is taken. */
+/** Bytes kept from the end of a program's standard error; the program's error line is taken from them. */
 const LAST_WORDS = 2_000;
 /** Maximum length of the error line, in characters. */
 const LONGEST_LINE = 200;

@@ -1,4 +1,4 @@
-/** Why a player lost a game other than by the rules: a wrong answer, or none. */
+/** Why a player lost a game other than by the rules: the player's answer was wrong or missing. */
 export const FOULS = [
   'illegal',
   'beyond',

@@ -26,7 +26,7 @@ export interface Hello {
 /** Asks for the next answers of a seat. */
 export interface Choose {
   readonly type: 'choose';
-  /** Number of the game in the contest, the same in all its questions. */
+  /** Number of the game in the contest, the same in all questions about this game. */
   readonly game: number;
   readonly seat: Side;
   /** Seed for the program's own random numbers, so that a game can be repeated. Reveals nothing about the deal. */

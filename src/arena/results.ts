@@ -55,7 +55,7 @@ export interface Share {
 export interface Tally {
   readonly games: number;
   readonly wins: Readonly<Record<'all' | Side, Share>>;
-  /** Games won by West, whoever played it. */
+  /** Games won by West, whichever player had West. */
   readonly west: Share;
   /** Number of games by ending, in decades I to IV. */
   readonly endings: Readonly<Record<AnyEnding, readonly number[]>>;

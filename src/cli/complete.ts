@@ -71,6 +71,6 @@ function values(one: ValueOption | Argument | undefined, { environment }: Surrou
   if (one.offers === 'files') return ['/*'];
   const games = listGames(gamesFolder(dataFolder(environment)));
   const names = games.ok ? games.value.map(({ name }) => name) : [];
-  // A name that looks like an option or an escaped path would not be parsed as a game.
+  // A name that looks like an option or an escaped path would not be parsed as a game, so it is not offered.
   return [...names.filter((name) => !/^-|\\/.test(name)), '/*.wsdv'];
 }

@@ -55,7 +55,7 @@ export interface Io<W extends PlainWords = PlainWords> {
   /** Returns the width of a text in columns. */
   readonly width: (text: string) => number;
   readonly pad: (text: string, width: number, align?: 'left' | 'right') => string;
-  /** Wraps a text to the terminal. The first line is indented by `indent` columns, the others by `hanging`. */
+  /** Wraps a text to the terminal's width. The first line is indented by `indent` columns, the others by `hanging`. */
   readonly wrap: (text: string, indent?: number, hanging?: number) => string;
   readonly line: (text?: string) => void;
   /** Prints a text unchanged, but to a terminal without its control characters. */
@@ -111,7 +111,8 @@ export function openIo(surroundings: Surroundings, options: CommonOptions = {}):
     return lines.map((one) => ' '.repeat(margin) + one).join('\n');
   };
   const note = (text: string): void => {
-    // Notes have no colours, so a colour code in one comes from a file or an argument and is made visible.
+    // The program's notes have no colours, so a colour code in a note comes from a file or an argument and is made
+    // visible.
     for (const one of harmlessInPlace(text).split('\n')) stderr.write(`${shown(wrapTo(noteColumns, one, 0, 0))}\n`);
   };
 

@@ -66,7 +66,7 @@ export function pathOfGame(io: Io, word: string): Result<string, string> {
       if (found.error.type === 'several') return err(severalSentence(io, word, found.error.games));
     }
   }
-  // For a folder, reading it later gives the better error message.
+  // For a folder, the later attempt to read it gives a better error message.
   if (existsSync(word)) return ok(word);
   return err(noneSentence(io, { word, stem }, games.value));
 }

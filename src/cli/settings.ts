@@ -13,7 +13,7 @@ export interface RememberedTheme {
 
 /**
  * Reads the user's saved colours. A file that cannot be read is ignored, with a note.
- * @param key the player's key, if several people share the account
+ * @param key name of the player's key, if several people share the account
  */
 export function rememberedTheme(io: Io, key?: string): RememberedTheme {
   const path = settingsPath(dataFolder(io.surroundings.environment), key);

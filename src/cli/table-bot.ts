@@ -14,7 +14,7 @@ const THINKING_TIME = 30_000;
 /** Chance to win below which a bot accepts a draw. */
 const LOW_CHANCE = 0.25;
 
-/** Returns the bot that plays a seat, of the level that the seat's player name has. */
+/** Returns the bot that plays a seat, of the level in the seat's player name. */
 export function mindOf(at: TableGame, seat: Side): BotPlayer {
   const level = levelOf(at.players[seat]);
   if (level === null) throw new Error('This seat is no bot’s.');

@@ -93,8 +93,8 @@ export class SavedMatch {
   }
 
   /**
-   * Plays a part and saves it with its comment. When this resolves, the part is flushed to disk, or `problem` says why
-   * not.
+   * Plays a part and saves it with its comment. When the promise resolves, the part is flushed to disk, or `problem`
+   * says why not.
    * @returns the continued match; the refusal of the rules (nothing has changed); or what another process has played
    * instead
    */

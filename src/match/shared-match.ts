@@ -52,7 +52,7 @@ export class SharedMatch {
     };
   }
 
-  /** Notifies all other terminals; returns the reply for the one that made the change. */
+  /** Notifies all other terminals; returns the reply for the terminal that made the change. */
   #answer(written: Result<Written, Refusal | TakeBackRefusal | PlayedElsewhere>, by: TerminalSeat): PortReply {
     if (written.ok) {
       this.#onWritten(false);

@@ -176,7 +176,7 @@ function iconOfPlace(replayer: Replayer, pending: Decision, span: Span): Answer 
 /**
  * Finds the automatic answer that a text repeats. Full names win over abbreviations, so "West Berlin" is not the icon
  * "western currency".
- * @param scope number of the action or phase whose answers may be repeated; if absent, any automatic answer may be
+ * @param scope number of the action or phase whose answers may be repeated; if absent, answers of all of them
  * @returns null when the text repeats no automatic answer
  */
 export function repeatedAnswer(replayer: Replayer, span: Span, scope?: number): Answer | null {

@@ -7,8 +7,8 @@ import type { GameRecord, Header } from './record.js';
 import { fieldAt, fileError, splitLines } from './source.js';
 
 /**
- * Returns the proof of a deal, which reveals nothing about it: SHA-256 of the 32 bytes of its seed, as 64 lower-case
- * hex digits.
+ * Returns the proof of a deal: SHA-256 of the 32 bytes of the seed, as 64 lower-case hex digits. The proof reveals
+ * nothing about the cards.
  */
 export function dealProofOf(seed: string): string {
   return createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');

@@ -75,9 +75,9 @@ export interface Dealt {
 }
 
 /**
- * Completes declared deals. With a seed, the seed decides the other cards of a decade, so they are known. Without a
- * seed they fill the free places in the order of their numbers, as guesses. A hex seed deals every decade here, so that
- * the rules do not draw random numbers.
+ * Completes declared deals. With a seed, the seed decides the cards that are not declared, so these are known. Without
+ * a seed they fill the free places in the order of their numbers, as guesses. A hex seed deals every decade here, so
+ * that the rules do not draw random numbers.
  */
 export function dealCards({ seed, deals }: Pick<Header, 'seed' | 'deals'>): Dealt {
   const complete: Partial<Record<Decade, Deal>> = {};

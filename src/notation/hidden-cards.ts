@@ -68,8 +68,8 @@ export class HiddenCards {
   }
 
   /**
-   * Moves a guessed card to where a side can take it: into the display if that holds a fitting guess, otherwise into
-   * the hand. False when neither is possible.
+   * Moves a guessed card to where a side can take it: into the display if the display holds a fitting guess, otherwise
+   * into the hand. False when neither is possible.
    */
   makeTakeable(state: State, side: Side, card: CardId): boolean {
     if (!this.#guessed.has(card)) return false;

@@ -80,7 +80,10 @@ const PLACES: Readonly<Record<IconTarget, string>> = {
   rheinsberg: 'Rheinsberg',
 };
 
-/** Returns where an icon takes effect, to tell it from others with the same word; '' for icons without a place. */
+/**
+ * Returns where an icon takes effect, which distinguishes it from other icons with the same word; '' for icons without
+ * a place.
+ */
 export function iconPlace(icon: Icon): string {
   if (!('side' in icon)) return '';
   return icon.where ? PLACES[icon.where] : icon.side === 'west' ? 'West' : 'East';
@@ -121,7 +124,7 @@ export function qualifierMatch(qualifier: string, icon: Icon): 0 | 1 | 2 {
   return place.startsWith(wanted) || fold(icon.side) === wanted ? 1 : 0;
 }
 
-/** Icons that take effect in a city or on a connection; the others do in a province. */
+/** Icons that take effect in a city or on a connection; all others take effect in a province. */
 const ON_BUILDINGS: ReadonlySet<Icon['icon']> = new Set<Icon['icon']>([
   'build',
   'dismantle',

@@ -27,7 +27,7 @@ export function readGame(text: string, reading: Reading = {}): Result<GameRecord
   return atOnce(readingGame(text, reading));
 }
 
-/** Like `readGame`, but yields before each line, so that a service can answer others meanwhile. */
+/** Like `readGame`, but yields before each line, so that a service can do other work in between. */
 export function* readingGame(
   text: string,
   reading: Reading = {},

@@ -59,7 +59,7 @@ export interface Statement {
   readonly comment: string | null;
 }
 
-/** A decision that is written in the file. Automatic answers are not. */
+/** A decision that is written in the file; automatic answers are not written. */
 export interface WrittenDecision {
   readonly side: Side;
   readonly kind: DecisionKind;
@@ -77,8 +77,8 @@ export interface WrittenDecision {
 export interface Line {
   readonly place: GamePoint;
   /**
-   * The action, or null for a line outside of actions. Taking its card is also the first decision, unless that was
-   * automatic.
+   * The action, or null for a line outside of actions. Taking the card is also the line's first decision, unless the
+   * card was taken automatically.
    */
   readonly action: { readonly side: Side; readonly card: CardId; readonly use: Use } | null;
   readonly decisions: readonly WrittenDecision[];
@@ -124,7 +124,7 @@ export interface GameRecord {
   readonly closingStatements: readonly Statement[];
   /** Comment lines after the last line of the game. */
   readonly closing: readonly string[];
-  /** Cards whose place in hands, display or draw pile is a guess, because the file does not tell it. */
+  /** Cards whose place in hands, display or draw pile is a guess, because the file does not record it. */
   readonly unknown: readonly CardId[];
   /**
    * Where and why the replay ends early because hidden cards are unknown, with the lines not played; otherwise null.

@@ -105,7 +105,7 @@ export interface KnownPosition {
 /**
  * Removes from a start position what a seat may not know: the seed, the deals to come, and the places of cards in the
  * other hand, in the draw pile and out of the game.
- * @throws Error when the text is not a valid position, which a record's always is
+ * @throws Error when the text is not a valid position; that of a record is always valid
  */
 export function redactPosition(text: string, seat: Seat): KnownPosition {
   const given = JSON.parse(text) as Position;

@@ -23,7 +23,7 @@ export interface AutomaticAnswer {
   readonly move: Move;
   /** The icon taken up, if the answer chose one. */
   readonly icon: EventIcon | null;
-  /** Number of the action or phase it belongs to (see `Replayer.scope`). */
+  /** Number of the action or phase that the answer belongs to (see `Replayer.scope`). */
   readonly scope: number;
 }
 
@@ -181,7 +181,7 @@ export interface Run {
   refresh(): void;
 }
 
-/** Plays in place on its own copy, whose hidden cards the caller may swap: for reading. */
+/** Plays in place on its own copy of the state, so that the caller may swap hidden cards in it. Used for reading. */
 export class InPlace implements Run {
   readonly #simulation: Simulation;
   #events: GameEvent[] = [];
@@ -214,7 +214,7 @@ export class InPlace implements Run {
   }
 }
 
-/** Plays from state to state and keeps all results: for writing. */
+/** Plays each move into a new state and keeps all results. Used for writing. */
 export class StepByStep implements Run {
   state: State;
   readonly played: Played[] = [];

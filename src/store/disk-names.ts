@@ -60,8 +60,9 @@ export function shownPath(path: string): string {
 }
 
 /**
- * Returns the name of a saved game as the program shows it; `diskName` is the inverse. It is on one line and cannot be
- * taken for a command-line option: a leading `-` is escaped too. A percent sign before two hex digits becomes `%25`.
+ * Returns the name of a saved game as the program shows it; `diskName` is the inverse. The shown name is on one line
+ * and cannot be taken for a command-line option: a leading `-` is escaped too. A percent sign before two hex digits
+ * becomes `%25`.
  */
 export function shownGameName(name: string): string {
   return shownPath(name.replace(/%(?=[0-9a-f]{2})/gi, '%25')).replace(/^-/, escaped);

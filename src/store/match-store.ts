@@ -35,8 +35,8 @@ export interface MatchStore<F, K extends KeptMatch = KeptMatch, L extends Listed
   /**
    * Adds a part to the move file: all of it is saved, or nothing. Of several calls with the same number, one succeeds
    * and the others fail and change nothing.
-   * @param number how many parts the match has with this one (`versionOf`). The call fails if another process saved a
-   * part since `read`, or this store already saved this number or a higher one
+   * @param number number of parts the match has, this one included (`versionOf`). The call fails if another process
+   * saved a part since `read`, or this store already saved this number or a higher one
    * @param text whole lines
    */
   append(name: string, number: number, text: string): Promise<Result<void, F>>;

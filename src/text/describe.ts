@@ -31,7 +31,10 @@ export function describeWarning(warning: Warning, catalogue: Catalogue): string 
   return (catalogue.warning[warning.type] as Say<Warning>)(warning);
 }
 
-/** A figure that an action changes. `effect` is how much that raises its side's chance to win, -1 to 1. */
+/**
+ * A figure that an action changes. `effect`: by how much this change raises the chance to win of the side that acts, -1
+ * to 1.
+ */
 export interface ReasonGiven {
   readonly figure: keyof Catalogue['reason'];
   readonly before: number;
@@ -54,7 +57,9 @@ export interface Thought {
 
 const MOST_REASONS = 2;
 
-/** Returns at most `most` figures that an action changes: those that speak for it, or if there are none, any. */
+/**
+ * Returns at most `most` figures that an action changes: figures that speak for the action, or if there are none, any.
+ */
 export function describeReasons(
   reasons: readonly ReasonGiven[],
   catalogue: Catalogue,

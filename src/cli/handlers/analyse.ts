@@ -162,7 +162,9 @@ function curve(io: GameIo, points: readonly JudgedPoint[]): string {
   return points.map((point) => signs[Math.min(signs.length - 1, Math.floor(westOf(point) * signs.length))]).join('');
 }
 
-/** Returns the reasons for the better part. Its disadvantages are left out: they do not explain why it is better. */
+/**
+ * Returns the reasons for the better part. The part's disadvantages are left out: they do not explain why it is better.
+ */
 function gains(io: GameIo, { reasons }: Better): readonly string[] {
   const good = reasons.filter(({ effect }) => effect > 0);
   return describeReasons(good, io.words);

@@ -117,7 +117,10 @@ async function untilBroken(work: (signal: AbortSignal) => Promise<void>): Promis
   }
 }
 
-/** Starts a player's program once to test whether it can take part. Returns its foul; null if it can, or is a bot. */
+/**
+ * Starts a player's program once to test whether it can take part. Returns the program's foul; null if it can take
+ * part, or if the player is a bot.
+ */
 async function greetingOf({ players, patience }: Contest, role: Role): Promise<Foul | null> {
   const player = playerOf(players[role]);
   if (player?.type !== 'program') return null;

@@ -64,7 +64,7 @@ function clause(io: Io, sections: readonly RuleSection[], id: string): ExitCode 
   return io.refuse(ids.length > 0 ? nearClause(id, ids) : noClause(id, io.command('rules')));
 }
 
-/** Whether a clause is an example of the wanted rule, which an example names at its end. */
+/** Whether a clause is an example of the wanted rule. An example names its rule at the end. */
 function isExample({ id, paragraphs }: RuleClause, wanted: string): boolean {
   const named = /\((R[\d.]+[a-z]?)\)\.?$/.exec(paragraphs.at(-1) ?? '')?.[1];
   return id.startsWith('E') && named !== undefined && belongsTo(named, wanted);

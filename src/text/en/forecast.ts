@@ -52,7 +52,7 @@ const given = ({ dismantlings, factories, insolvency }: Dismantling): SheetLine[
   ...insolvencyLine[insolvency],
 ];
 
-/** Returns how many living standards are lost in all, and whether West decides that. */
+/** Returns how many living standards are lost in all, and whether West decides how many. */
 function lostText({ lost, certain }: PhaseForecast<'keeping-standard'>): string {
   const together: Bounds = {
     least: lost.west.least + lost.east.least,

@@ -53,7 +53,10 @@ function weakestLine({ weakestWest, weakest, hamburg }: CurrencyReckoning): Shee
   return sentence(earning + placed);
 }
 
-/** Returns one term for East's export factories that earn, or do not, with their values; empty if there are none. */
+/**
+ * Returns one term for those of East's export factories that earn, or for those that do not, with their values; empty
+ * if there are none.
+ */
 function exportLine(earns: boolean, exports: CurrencyReckoning['exports']): SheetLine[] {
   const some = exports.filter((one) => one.earns === earns);
   if (some.length === 0) return [];
