@@ -48,7 +48,7 @@ export class FileStore implements TableStore {
   readonly #open = new Map<string, OpenFile>();
   /** Tables that this process is creating now. */
   readonly #creating = new Set<string>();
-  /** Number of the last part or note added to each file since the file was read. */
+  /** For each file, the number of the last part or note that was added since the file was read. */
   readonly #numbers = new Map<string, number>();
   readonly #listeners = new Set<PartListener>();
 

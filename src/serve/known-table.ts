@@ -10,7 +10,7 @@ import type { Listed } from './table-store.js';
 /** A table as the service keeps it in memory, open or not. */
 export interface KnownTable extends Pick<TableRow, 'table' | 'place' | 'turn' | 'winner' | 'changed'> {
   readonly state: 'running' | 'over' | 'broken';
-  /** The number of its parts; null until the table is first opened after the service's start. */
+  /** Number of parts of the table; null until the table is first opened after the service's start. */
   readonly version: number | null;
   readonly seating: Seating;
   readonly drafts: Drafts;

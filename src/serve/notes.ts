@@ -68,7 +68,7 @@ const noteSchema: v.GenericSchema<Note> = v.variant('note', [
 
 /** State of a table that results from its notes. */
 export interface Seating {
-  /** The number of notes. */
+  /** Number of notes of the table. */
   readonly notes: number;
   /** Time of the table's creation, in milliseconds since 1970. */
   readonly made: number;
@@ -83,7 +83,7 @@ export interface Seating {
   readonly seats: Readonly<Record<Side, Seated | null>>;
   /** Offers that were not declined, each with the version for which it is valid. */
   readonly offers: readonly (Offer & { readonly version: number })[];
-  /** The number of offers of each side at the version of the latest offer, including declined ones. */
+  /** Number of offers of each side, including declined ones, at the version of the latest offer. */
   readonly offered: { readonly version: number } & Readonly<Record<Side, number>>;
 }
 

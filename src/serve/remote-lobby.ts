@@ -117,8 +117,8 @@ export class RemoteLobby implements Lobby {
   }
 
   /**
-   * Records whether the service is there. When it is back, requests the list again and opens the terminal's tables
-   * again.
+   * Records whether the service can be reached. When it can again, requests the list again and opens the terminal's
+   * tables again.
    */
   present(presence: Presence): void {
     this.isAway = presence.type !== 'here';

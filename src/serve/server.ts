@@ -82,7 +82,7 @@ export class SocketServer {
           return failed(error);
         }
         this.#server.off('error', failed);
-        // An error such as too many open files: clients can try again.
+        // Errors such as too many open files do not stop the server, and clients can try again.
         this.#server.on('error', this.#hall.onFault);
         resolve(ok(undefined));
       });

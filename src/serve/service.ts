@@ -27,7 +27,7 @@ class TableVisit implements ServiceSession {
   readonly #now: () => number;
   readonly #at = new Map<string, { readonly table: Table; readonly guest: TableClient }>();
   #unwatch: () => void = () => undefined;
-  /** The connection may end while a table is still being read. */
+  /** Whether the connection has ended, which can happen while a table is still being read. */
   #isClosed = false;
 
   constructor(

@@ -79,7 +79,7 @@ export class TerminalSession {
     this.giveBack(taken);
   }
 
-  /** Stops handling signals and exceptions of the process, and no longer reports when the terminal is gone. */
+  /** Stops handling signals and exceptions of the process. A terminal that is gone is no longer reported. */
   release(): void {
     this.releaseProcess?.();
     const { stdin, stdout } = this.options;
