@@ -76,8 +76,8 @@ describe('docs/protocol.md tells numbers as they are', () => {
   it.each([
     ['Moves in a part', MOST_MOVES],
     ['Requests of one account or key', PAYER_BURST],
-    ['Tables that are not over', MOST_TABLES],
-    ['Tables that one account or key begins', MOST_BEGUN],
+    ['Unfinished tables at which', MOST_TABLES],
+    ['Tables that one account or key creates', MOST_BEGUN],
     ['Tables open at one connection', MOST_OPEN],
     ['Bots at their tables at once', MOST_BOTS],
     ['Characters of a name or code', LONGEST_TEXT],
