@@ -126,10 +126,11 @@ function hiddenIn(text: string, isTaken: boolean): readonly Hidden[] {
   let compared = 0;
   const mayCompare = (): boolean => compared++ < MOST_COMPARED;
   const start = frontOf(text, isTaken);
-  const isRow = !isTaken && start > 0;
+  const hasKey = start > 0;
   const pieces = [...text.slice(start, end).matchAll(/[^,:>()#]+/g)].flatMap(({ 0: phrase, index }) => {
     const isFirst = text.slice(0, start + index).trim() === '';
-    return hiddenWords(phrase, { isFirst, isTaken, isRow }, mayCompare).map(([from, to]): Hidden => {
+    const namesCards = !isTaken && (isFirst || hasKey);
+    return hiddenWords(phrase, { isFirst, isTaken, namesCards }, mayCompare).map(([from, to]): Hidden => {
       return [start + index + from, start + index + to];
     });
   });
@@ -159,18 +160,18 @@ interface PhrasePosition {
   readonly isFirst: boolean;
   /** Whether it follows the head of an action whose card may be shown. */
   readonly isTaken: boolean;
-  /** Whether it follows a key of the header or of a statement, where cards have titles and places do not occur. */
-  readonly isRow: boolean;
+  /** Whether it is in the head of an action, or follows a key: there a card may be given by a word of its title. */
+  readonly namesCards: boolean;
 }
 
 /**
- * Returns the words of a phrase that must not be shown. Beside an unknown word and in rows of cards, all words that
- * may name a card are hidden. A phrase that could be a card's title is shown only after the head of an action, where it
+ * Returns the words of a phrase that must not be shown. Beside an unknown word, and where cards are named, all words
+ * that may name a card are hidden. A phrase that could be a card's title is shown only after the head of an action, where it
  * is a place or an icon.
  */
 function hiddenWords(
   phrase: string,
-  { isFirst, isTaken, isRow }: PhrasePosition,
+  { isFirst, isTaken, namesCards }: PhrasePosition,
   mayCompare: () => boolean,
 ): readonly Hidden[] {
   if (WITHOUT_CARDS.test(phrase)) return [];
@@ -183,7 +184,7 @@ function hiddenWords(
     return hasSide && isBehindCard && isMisspeltUse(word);
   };
   const unknown = new Set(words.filter(({ word }, index) => !isUse(index) && !isListed(word, mayCompare)));
-  if (unknown.size === 0 && !isRow) {
+  if (unknown.size === 0 && !namesCards) {
     const { exact, begun } = findCard(phrase);
     if (isTaken || sideOf(phrase.trim()) !== null || exact.length + begun.length === 0) return [];
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CARDS } from '../../src/rules/cards.js';
+import { cardById, CARDS } from '../../src/rules/cards.js';
+import { newGame } from '../../src/rules/game.js';
 import { runs } from '../support/runs.js';
 import { printed } from './support/printed.js';
 
@@ -13,6 +14,10 @@ const LINES = [
   `${GAME}W 20 build: Kiel, discard # 3`,
   `${GAME}W 20 build: Kiel, exchnage # for 53`,
   `${GAME}W: hold #`,
+  `${GAME}W #: Kiel`,
+  `${GAME}E # build: Leipzig`,
+  `${GAME}W # buidl: Kiel`,
+  `${GAME}W # build Kiel`,
   `${TABLE}East hand: # 3`,
   `${TABLE}East hand: #`,
   `${TABLE}East hand # 3`,
@@ -21,7 +26,11 @@ const LINES = [
 
 const LONGEST_EXACT = 3;
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}]+/u).filter((word) => word.length > LONGEST_EXACT);
-const TITLES = CARDS.flatMap(({ title }) => [title.en, title.de]).filter((title) => wordsOf(title).length > 0);
+const titlesOf = (cards: readonly { readonly title: { readonly en: string; readonly de: string } }[]): string[] =>
+  cards.flatMap(({ title }) => [title.en, title.de]);
+/** Words of the open cards, which an error may show. */
+const OPEN = new Set(titlesOf(newGame({ seed: 1961 }).state.display.map((id) => cardById(id))).flatMap(wordsOf));
+const TITLES = titlesOf(CARDS).filter((title) => wordsOf(title).some((word) => !OPEN.has(word)));
 
 /** Words of the errors themselves. */
 const SENTENCES = new Set(LINES.flatMap((line) => wordsOf(printed(line.replace('#', 'Xyzzy')) ?? '')));
@@ -47,7 +56,7 @@ test('an error shows no word of a hidden card, spelt right, misspelt or begun', 
       fc.nat(),
       kinds,
       (line, title, which, at, kind) => {
-        const words = wordsOf(title);
+        const words = wordsOf(title).filter((one) => !OPEN.has(one));
         const word = words[which % words.length] ?? '';
         const written = kind === 'exact' ? word : misspelt(word, at, kind);
         for (const secret of kind === 'begin' ? [written] : [written, title.replace(word, written)]) {
@@ -55,7 +64,7 @@ test('an error shows no word of a hidden card, spelt right, misspelt or begun', 
           if (shown === null) continue;
           wrong++;
           const shownWords = wordsOf(shown).filter((one) => !SENTENCES.has(one));
-          for (const hidden of wordsOf(secret)) expect(shownWords).not.toContain(hidden);
+          for (const hidden of wordsOf(secret)) if (!OPEN.has(hidden)) expect(shownWords).not.toContain(hidden);
         }
       },
     ),
