@@ -59,7 +59,9 @@ describe('sentences at the limits', () => {
   it('West Berlin attacks twice and is one province; who lives better may not be able to use it (R9.7)', () => {
     const two = { ...table({ turn: 'west' }), sectors: [1, 0, 0] };
     const twice = sentencesOf(two, 7).sentences;
-    expect(twice).toContain('2 attacks, of West; each may be declined. Unrest: standards to use - those there.');
+    expect(twice).toContain(
+      "West can make 2 attacks and may decline each. Unrest = attacker's usable standards - target's.",
+    );
     expect(twice.join('\n')).not.toMatch(/2 provinces/);
     const better = table({ turn: 'west', livingStandard: { bayern: 1 }, unrest: { bayern: 4 } });
     const none = sentencesOf(better, 7).sentences;

@@ -69,14 +69,14 @@ describe('reports of phases as sums', () => {
       missing: 4,
     } as const;
     expect(sheetOf({ type: 'currency', ...reckoning })).toEqual([
-      "East's export factories earn 1 from value 3 up, the weakest in the West: Schleswig-Holstein and Bayern. Hamburg counts for Schleswig-Holstein, where it is worst for East.",
+      'Each East export factory worth at least 3 earns 1. (3 is the weakest in the West: Schleswig-Holstein and Bayern.) Hamburg counts for Schleswig-Holstein, where it is worst for East.',
       '+3 Western currency box',
       '+1 export factory: Sachsen 5',
       '+0 too weak: Thüringen 2',
       '= 4 income',
       "-8 East's standards",
       '= -4 missing',
-      '4 rundowns, by both players in turn; with no factory left, other pieces.',
+      '4 rundowns, chosen by both players in turn; with no factory left, other pieces go.',
     ]);
   });
 
@@ -108,14 +108,14 @@ describe('reports of phases as sums', () => {
     } as const;
     const told = (...attacks: Reckoning<'east-west-differences'>['attacks']): string[] =>
       sheetOf({ type: 'east-west-differences', first: 'west', attacks });
-    const sum = 'Unrest: standards to use - those there.';
+    const sum = "Unrest = attacker's usable standards - target's.";
     expect(told(hessen, sachsen)).toEqual([
-      `2 attacks, West's first; each may be declined. ${sum}`,
+      `2 attacks, West's first. Each may be declined. ${sum}`,
       '+3 Hessen → Thüringen: 3 - 0',
       '+1 or → Sachsen-Anhalt: 3 - 2',
       '+1 Sachsen → Bayern: 2 - 1',
     ]);
-    expect(told(sachsen)[0]).toBe(`1 attack, of East; it may be declined. ${sum}`);
+    expect(told(sachsen)[0]).toBe(`East can make 1 attack and may decline it. ${sum}`);
   });
 
   it('prestige names every box that can be used with what it does, the one of the marker first (R9.2)', () => {
@@ -151,7 +151,7 @@ describe('reports of phases as sums', () => {
   it('socialists and collapse name the winner (R9.9, R9.10)', () => {
     const found = { type: 'socialists', marker: 6, change: 4, owned: 8, box: 5, removed: 0 } as const;
     expect(sheetOf({ ...found, ending: null })).toEqual([
-      '8 owned, box and provinces',
+      '8 owned (box and provinces)',
       '+4 socialism track, box +6',
       '= 12 of 12 socialists',
     ]);

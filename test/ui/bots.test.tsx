@@ -68,7 +68,7 @@ describe.each(SIZES)('a game against a bot at $columns x $rows', (size) => {
     await shows('East (bot, hard) is thinking …');
     expect(prompt()).toContain('Esc play the best so far');
     await type('v');
-    await shows('What stands at this place');
+    await shows('What is at this place');
     await type(BYTES.escape);
     await shows('is thinking');
     await type('f');
@@ -123,7 +123,7 @@ describe.each(SIZES)('a game against a bot at $columns x $rows', (size) => {
     await act();
     await shows('is thinking');
     await type(BYTES.escape);
-    await shows('East (bot, hard) plays the best so far …');
+    await shows('East (bot, hard) plays the best action so far …');
     expect(thinker.last.stop?.aborted).toBe(true);
     expect(prompt()).not.toContain('Esc');
     thinker.answer();

@@ -124,7 +124,7 @@ describe.each(SIZES)('a click over a game at $columns x $rows', (size) => {
   it('on a key of the result presses it', async () => {
     const game = await games({ ...size, match: matchOf(randomRecord(7).record) });
     await game.type(enter);
-    await game.click('Esc the table', escape);
+    await game.click('Esc the board', escape);
   });
 });
 
@@ -160,7 +160,7 @@ describe.each(SIZES)('a click on the question of a last line at $columns x $rows
     const [mouse, keys, other] = await Promise.all([0, 1, 2].map(() => lastLineAsked(size)));
     const twins = new Twins(mouse, keys);
     await twins.click(saving.lastLine.title);
-    await twins.click('y it is whole', 'y');
+    await twins.click('y it is complete', 'y');
     expect(twins.text).not.toContain(saving.lastLine.title);
     // The question names its file, which differs between the two screens.
     await other.type(clickOn(other.screen.rows(), 'n set it aside'));
@@ -297,8 +297,8 @@ describe.each(SIZES)('a click in the lobby at $columns x $rows', (size) => {
     await twins.click('Your name', down);
     await twins.type('Rosa');
     await twins.click('Your name');
-    await twins.click('Make', up, up);
-    await twins.click('Make', enter);
+    await twins.click('Create', up, up);
+    await twins.click('Create', enter);
     expect(asked).toEqual([['create', { side: 'east', invitation: false, name: 'Rosa' }]]);
   });
 

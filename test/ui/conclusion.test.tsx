@@ -82,7 +82,7 @@ describe('a saved game that its players ended', () => {
     await terminal.type('q', 'y');
     await exit;
     expect(said()).toContain('The game is over and saved: ');
-    expect(said()).toMatch(/See where it turned with: .* analyse /);
+    expect(said()).toMatch(/See its turning points with: .* analyse /);
   });
 
   it('tells its end in the language of the session, in a replay, too', async () => {

@@ -99,14 +99,14 @@ describe('a key without a meaning', () => {
   it('does not close the help of a replay', async () => {
     const { terminal } = await showScreen(SCREENS[1][1]);
     await terminal.type('?', 'x');
-    expect(terminal.screen.text()).toContain('whose hand lies open');
+    expect(terminal.screen.text()).toContain('hands shown: both');
     await terminal.type('?');
-    expect(terminal.screen.text()).not.toContain('whose hand lies open');
+    expect(terminal.screen.text()).not.toContain('hands shown: both');
   });
 });
 
 const paste = (text: string): string => `\u001B[200~${text}\u001B[201~`;
-const NO_FIELD = 'Pasted text has no field here: nothing was done with it.';
+const NO_FIELD = 'No text field is open: the pasted text was ignored.';
 /** Keys that would play two actions and leave the game, repeated to a long text. */
 const KEYS = ' r\r\r\r r\r\r\rq\ry'.repeat(20);
 

@@ -108,7 +108,7 @@ describe.each([
 });
 
 describe('Enter at a hand-over, where Space goes on', () => {
-  const SAID = /✗ Enter does nothing here: Space goes on\./;
+  const SAID = /✗ Enter does nothing here: press Space to continue\./;
 
   it.each([false, true])('says so and leaves the keys of the last line, the screen covered: %s', async (cover) => {
     const game = await hotseat({ cover });
@@ -149,13 +149,13 @@ describe('in the End of Decade, where the other side goes on with a phase', () =
     const [attack] = step.played.events.filter(({ type }) => type === 'attack');
     const told = describeEvent(attack, ENGLISH).split(' attacks')[0];
     expect(game.text()).toMatch(new RegExp(`│ ${told} attacks`));
-    expect(beside(game.text())).toContain('The unrest is laid when both sides have attacked.');
+    expect(beside(game.text())).toContain('The unrest is added when both sides have attacked.');
     expect(game.committed).toEqual([]);
     await game.type(ENTER);
     expect(game.committed).toHaveLength(1);
     expect(game.text().split('\n').at(-2)).toContain(` ${other} `);
     await game.type('u');
-    expect(game.text()).toContain('Nothing to take back');
+    expect(game.text()).toContain('nothing to undo');
     expect(game.text().split('\n').at(-2)).toContain(` ${other} `);
   });
 

@@ -101,31 +101,31 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
   it('is asked for by H: how far the bot is stands there, and then what it would play and why', async () => {
     const { page, shows, text, thinker, type } = await begun({}, size);
     await type('H');
-    await shows('0 % of its thinking is done');
+    await shows('0 % done');
     thinker.last.onProgress?.(0.47);
-    await shows('45 % of its thinking is done');
+    await shows('45 % done');
     expect(text()).toContain('█████');
     thinker.answer(thinker.last, choice());
     await shows('4 “Göttingen Eighteen”: Build');
     expect(await page()).toBe(
-      'A bot (expert) looks for the best action of West. It knows what West knows, and nothing else. ' +
+      'A bot (expert) looks for the best action for West. It knows only what West knows. ' +
         'What to play 4 “Göttingen Eighteen”: Build Factory in Kiel, Infrastructure Kiel–Hamburg (2) ' +
-        'Chance to win 40 % at first sight; after it, looking ahead, 50 % ' +
-        'What that changes most 5 points of economy in the West instead of 2 ' +
+        'Chance to win: 40 % now (quick estimate), 50 % after this action (looking ahead) ' +
+        'What it changes most 5 points of economy in the West instead of 2 ' +
         '1 mass protest in the West after phase 9 instead of 2 1 Western currency missing in phase 3 instead of 0 ' +
-        'The answer to fear from East 10 “Founding of the FDJ”: Event ' +
-        'The next best 18 “The Miracle of Bern”: Event Chance to win 45 % ' +
-        'It would be worse: 2 points of economy in the West instead of 5 ' +
-        '1234 actions simulated; it may be wrong. The next commit is written down with the comment "hint".',
+        "East's best reply 10 “Founding of the FDJ”: Event " +
+        'The next best action 18 “The Miracle of Bern”: Event Chance to win 45 % ' +
+        'Why it is worse: 2 points of economy in the West instead of 5 ' +
+        '1234 actions simulated; the hint may be wrong. Your next commit gets the comment "hint" in the move file.',
     );
   });
 
   it('Esc ends the thinking, and the next one closes the page; asked for again it stands there at once', async () => {
     const { shows, text, thinker, type } = await begun({}, size);
     await type('H');
-    await shows('Esc tell the best so far');
+    await shows('Esc show the best so far');
     await type(BYTES.escape);
-    await shows('tells the best so far');
+    await shows('shows the best action so far');
     expect(thinker.last.stop?.aborted).toBe(true);
     thinker.answer(thinker.last, choice());
     await shows('What to play');
@@ -140,16 +140,16 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
     const { shows, thinker, type } = await begun({}, size);
     await type('H');
     thinker.last.reject(new Error('out of order'));
-    await shows('It cannot think; nothing has changed. (out of order)');
+    await shows('The bot cannot think; nothing has changed. (out of order)');
     await type(BYTES.escape, 'H');
-    await shows('0 % of its thinking is done');
+    await shows('0 % done');
     expect(thinker.asked).toHaveLength(2);
   });
 
   it('within an action is for what is left of it', async () => {
     const { shows, thinker, type } = await begun({}, size);
     await type('b', 'H');
-    await shows('0 % of');
+    await shows('0 % done');
     const { view, events } = thinker.last.question;
     expect(view.decision?.kind).toBe('build');
     expect(events.at(-1)?.type).toBe('took');
@@ -168,7 +168,7 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
     await type('b');
     expect(keysLine()).toContain('H hint');
     await type('?');
-    expect(text()).toContain('a hint: what a bot would play');
+    expect(text()).toContain('what a bot would play');
   });
 });
 
@@ -191,7 +191,7 @@ describe('a hint', () => {
     await type('H');
     thinker.answer(thinker.last, { ...choice(), part: EVENT, considered });
     await shows('What to play');
-    expect(await page()).toContain('The answer to fear from East Remove 1 unrest in the West: Bayern');
+    expect(await page()).toContain("East's best reply Remove 1 unrest in the West: Bayern");
   });
 
   it('says that the card is kept from the other side, where its event was to be feared', async () => {
@@ -202,9 +202,7 @@ describe('a hint', () => {
     await type('H');
     thinker.answer(thinker.last, { ...choice(), considered: [...considered, other] });
     await shows('What to play');
-    expect(await page()).toContain(
-      'What that changes most East does not get the event of the card 5 points of economy',
-    );
+    expect(await page()).toContain('What it changes most East does not get the event of the card 5 points of economy');
   });
 
   it('is thought of on what the seat sees, and nothing else', async () => {
@@ -221,7 +219,7 @@ describe('a hint', () => {
     const comments = () => match.match.record.lines.map(({ comment }) => comment);
     await type('H');
     thinker.answer();
-    await shows('The next commit is written down with the comment "hint".');
+    await shows('Your next commit gets the comment "hint" in the move file.');
     await type(BYTES.escape);
     await shows('r unrest');
     await type('b', 'u', 'b', 'd', ENTER);
@@ -260,7 +258,7 @@ describe('a hint', () => {
     const { part } = await bot({ level: 'newcomer', seed: 1 }).choose(west.at.game.view, west.at.game.events);
     await west.type('H');
     await table.connectTerminal('west', 'west').port.commit(part);
-    await expect.poll(west.text).not.toContain('of its thinking');
+    await expect.poll(west.text).not.toContain('% done');
     expect(thinker.last.stop?.aborted).toBe(true);
   });
 
@@ -279,7 +277,7 @@ describe('a hint', () => {
   it('says everything in ASCII, too', async () => {
     const { shows, text, thinker, type } = await begun({ ascii: true });
     await type('H');
-    await shows('0 % of');
+    await shows('0 % done');
     expect(text()).toMatch(PURE_ASCII);
     thinker.answer(thinker.last, choice());
     await shows('What to play');

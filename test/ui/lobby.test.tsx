@@ -50,7 +50,7 @@ describe('the list of tables', () => {
         '3 days ago',
         'East won',
         'no winner',
-        '3 more tables of others not listed',
+        '3 more tables of other players, not listed',
       ])
         expect(text).toContain(part);
     },
@@ -120,7 +120,7 @@ describe('a new table', () => {
     const lobby = new LobbyInMemory('Ada');
     const { terminal } = await showLobby(lobby);
     await terminal.type('n', ' ', enter, 'Rosaq', backspace, enter, ' ', enter, enter, '1x2', enter);
-    expect(terminal.screen.text()).toMatch(/✓ East[\s\S]*Rosa[\s\S]*✓ who has the code[\s\S]* 12 /);
+    expect(terminal.screen.text()).toMatch(/✓ East[\s\S]*Rosa[\s\S]*✓ whoever has the code[\s\S]* 12 /);
     expect(terminal.screen.text()).toContain(words.openDeal);
     await terminal.type(enter);
     expect(lobby.asked).toEqual([['create', { side: 'east', invitation: true, name: 'Rosa', seed: 12 }]]);
@@ -167,7 +167,7 @@ describe('a new table', () => {
     const lobby = new LobbyInMemory('Ada');
     const { terminal } = await showLobby(lobby);
     await terminal.type('n', up, up, '9999999999', enter, enter);
-    expect(terminal.screen.text()).toContain('The deal is a whole number');
+    expect(terminal.screen.text()).toContain('Type a whole number');
     expect(lobby.asked).toEqual([]);
     lobby.change({ isAway: true });
     await terminal.type(backspace, enter, enter);
@@ -220,7 +220,7 @@ describe('an invitation', () => {
     const { terminal } = await showLobby(new LobbyInMemory('Ada'));
     await terminal.type('n', enter, enter, ' ', enter, enter, enter, enter);
     expect(terminal.screen.text()).toContain('c0ffee12');
-    expect(terminal.screen.text().replace(/[\s┃]+/g, ' ')).toContain('This command asks for it: wsdv join ');
+    expect(terminal.screen.text().replace(/[\s┃]+/g, ' ')).toContain('enters it with this command: wsdv join ');
   });
 });
 
@@ -261,7 +261,7 @@ describe('a free seat', () => {
     ]);
     const { terminal } = await showLobby(lobby);
     await terminal.type('b', right, right);
-    expect(terminal.screen.text()).toContain('East is free: a bot may have it.');
+    expect(terminal.screen.text()).toContain('East is free: a bot can take it.');
     expect(terminal.screen.text()).toContain('✓ hard');
     await terminal.type(escape, down, 'b', up, 'b', enter);
     expect(lobby.asked).toEqual([

@@ -59,7 +59,7 @@ describe('the menu', () => {
         'Quit',
         'Enter go',
         'Histogame',
-        'four mass protests',
+        'Four mass protests',
       ]) {
         expect(text).toContain(part);
       }
@@ -144,7 +144,7 @@ describe('the menu', () => {
   it('a deal too large is told with what to do, and can be corrected', async () => {
     const { terminal } = await showScreen(SHOWN);
     await terminal.type('n', BYTES.down, BYTES.down, '9999999999', '\r', '\r');
-    expect(terminal.screen.text()).toContain('The deal is a whole number');
+    expect(terminal.screen.text()).toContain('Type a whole number');
     await terminal.type(BYTES.backspace, '\r', '\r');
     expect(terminal.screen.text()).toContain('West, it is your turn');
   });
@@ -271,7 +271,7 @@ describe('the menu', () => {
   it('says so when there are no games yet', async () => {
     const { terminal } = await showScreen(SHOWN);
     await terminal.type('r');
-    expect(terminal.screen.text()).toContain('No game is waiting');
+    expect(terminal.screen.text()).toContain('There is no unfinished game');
     await terminal.type('\r', 'q');
   });
 

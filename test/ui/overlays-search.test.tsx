@@ -155,7 +155,7 @@ describe.each([
     await game.type(LIFT, '/');
     await game.terminal.type('\u001b[200~Müns\nter\u001b[201~');
     expect(game.text()).toContain('Find: Müns ter');
-    expect(game.text()).toContain('Nothing is called "Müns ter".');
+    expect(game.text()).toContain('No name or card number matches "Müns ter".');
   });
 
   it('works in pure ASCII', async () => {

@@ -81,9 +81,9 @@ describe.each(SIZES)('help at %ix%i', (columns, rows) => {
     expect(game.text()).toMatch(/r +use the card: remove unrest/);
     expect(game.text()).toMatch(/q +leave; the game is saved/);
     await game.type(BYTES.escape, 'b', '?');
-    expect(game.text()).toMatch(/n N +next, previous legal place/);
+    expect(game.text()).toMatch(/n N +next or previous legal place/);
     expect(game.text()).toMatch(/P +the cards played in this decade/);
-    expect(game.text()).toMatch(/d +no more, or none/);
+    expect(game.text()).toMatch(/d +choose no more, or none/);
     expect(game.text()).not.toContain('use the card: remove unrest');
   });
 
@@ -141,7 +141,7 @@ describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
     await game.type(LIFT, 'f');
     const lines = game.text();
     expect(lines).toContain('If the End of Decade I came now:');
-    expect(lines).toContain('As the table stands, the game would go on.');
+    expect(lines).toContain('As the board is now, the game would continue.');
     for (const line of [
       /1 Flight or Wall +0 spaces: East pays nothing/,
       /3 Western currency +Enough: income 2, need 0/,
@@ -160,7 +160,7 @@ describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
     while (game.driver.stage !== 'choosing') await game.type(game.driver.onward);
     await game.type('f');
     const lines = game.text();
-    expect(lines).toContain('Still to come in the End of Decade I, as the table stands:');
+    expect(lines).toContain('Still to come in the End of Decade I, as the board is now:');
     expect(lines).toMatch(/Wir sind das Volk\? +Mass protests: West 0, East 0 to 2/);
     expect(lines).toMatch(/ 8 Police power .*\n.* 9 Socialists .*\n.*10 Wir sind das Volk\?/);
     expect(lines).not.toMatch(/1 Flight or Wall|7 East-West differences|What East can give/);
@@ -239,9 +239,9 @@ describe.each(SIZES)('End of Decade at %ix%i', (columns, rows) => {
     await goOnTo(game, 'Phase 10: Wir sind das Volk?');
     const sum = await pagesOf(game);
     expect(sum).toContain('With fewer than 4 nobody collapses.');
-    expect(sum).toContain('What Decade I leaves Living standards: ');
+    expect(sum).toContain('Summary of Decade I Living standards: ');
     expect(sum).toMatch(/Living standards: West \d+, East \d+ Western currency: East earns -?\d+ and needs \d+/);
-    expect(sum).toMatch(/If the next End of Decade came now (As the table stands, the game would go on|! )/);
+    expect(sum).toMatch(/If the next End of Decade came now (As the board is now, the game would continue|! )/);
   });
 
   it('goes by without a key once Space is pressed, and stops where the decade is summed up', async () => {
@@ -329,7 +329,7 @@ describe('the help', () => {
   it('names the keys that tell the figures of the map in words', async () => {
     const game = await hotseat({ columns: 200, rows: 60 });
     await game.type(LIFT, '?');
-    expect(game.text()).toMatch(/ v +ask about any place on the map: its figures in words/);
+    expect(game.text()).toMatch(/ v +look at any place on the map: its figures in words/);
     expect(game.text()).toMatch(/ m +every figure of every province as a table/);
   });
 });

@@ -46,13 +46,13 @@ describe.each(SIZES)('who watches a replay at $columns x $rows', (size) => {
     const { terminal } = screen;
     const before = rowsOf(screen);
     await terminal.type('a', BYTES.down);
-    expect(terminal.screen.text()).toContain('What stands at this place');
+    expect(terminal.screen.text()).toContain('What is at this place');
     await terminal.type('\r');
     expect(rowsOf(screen)).toEqual(before);
     await terminal.type('/', 'bayern', '\r');
     const { unrest, unrestToNextProtest } = inspect(state).provinces.bayern;
     expect(unrest).toBe(state.unrest[PROVINCE.bayern]);
-    expect(terminal.screen.text().replace(/\s*│\s*/g, ' ')).toContain(`unrest ${unrest}, ${unrestToNextProtest} to`);
+    expect(terminal.screen.text().replace(/\s*│\s*/g, ' ')).toContain(`at ${unrest + unrestToNextProtest})`);
     await terminal.type('\r');
     expect(rowsOf(screen)).toEqual(before);
   });

@@ -305,9 +305,9 @@ describe('the replay viewer', () => {
     await terminal.type('\t');
     expect(terminal.screen.text()).toContain("Anna's hand");
     await terminal.type('?');
-    expect(terminal.screen.text()).toContain('whose hand lies open');
+    expect(terminal.screen.text()).toContain('hands shown: both');
     await terminal.type('\r');
-    expect(terminal.screen.text()).not.toContain('whose hand lies open');
+    expect(terminal.screen.text()).not.toContain('hands shown: both');
   });
 
   it('on 80 columns the line of keys is whole and names forecast and panes', async () => {
@@ -352,7 +352,7 @@ describe('the replay viewer', () => {
     const rows = (): string[] => terminal.screen.rows().map((row) => row.trimEnd());
     const before = rows();
     await terminal.type('?');
-    expect(terminal.screen.text()).toContain('whose hand lies open');
+    expect(terminal.screen.text()).toContain('hands shown: both');
     await terminal.type(BYTES.escape);
     await terminal.waitFor('q back');
     await terminal.type(BYTES.escape, '.', ',');

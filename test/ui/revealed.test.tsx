@@ -88,7 +88,7 @@ describe('an answer that reveals something hidden in the middle of its action', 
       expect(screen.text()).toContain(asked);
       expect(screen.text()).not.toMatch(/▶\d/);
       await game.terminal.type('\r', '\r', '\r');
-      expect(screen.text()).toContain('Nothing is chosen yet');
+      expect(screen.text()).toContain('is chosen yet');
       expect(screen.text()).toContain(asked);
       expect(saved.lines()).toEqual([]);
       await quit(game);
@@ -109,7 +109,7 @@ describe('an answer that reveals something hidden in the middle of its action', 
     await first.terminal.type(ARROW);
     const drawn = first.terminal.screen.text();
     await first.terminal.type('u');
-    expect(first.terminal.screen.text()).toContain('Nothing to take back');
+    expect(first.terminal.screen.text()).toContain('nothing to undo');
     await quit(first);
 
     const again = await resume(saved);
@@ -151,7 +151,7 @@ describe('an answer that reveals something hidden in the middle of its action', 
     expect(namesCard(first.terminal.screen.text(), 55)).toBe(true);
     await expectVerified(saved);
     await first.terminal.type('u');
-    expect(first.terminal.screen.text()).toContain('Nothing to take back');
+    expect(first.terminal.screen.text()).toContain('nothing to undo');
     await quit(first);
 
     const again = await resume(saved);

@@ -59,7 +59,7 @@ describe('saving', () => {
     expect(game.saved()).not.toContain('W 15');
     await game.terminal.type('\r');
     expect(shown).toHaveLength(1);
-    expect(shown[0].screen).toMatch(/Enter commit|Being saved/);
+    expect(shown[0].screen).toMatch(/Enter commit|Saving/);
     expect(shown[0].screen).not.toContain('Bernd, it is your turn');
     expect(shown[0].file).toMatch(/\nW 15 unrest: Schleswig-Holstein, Hamburg.*\n$/);
     expect(game.terminal.screen.text()).toContain('Bernd, it is your turn');
@@ -81,7 +81,7 @@ describe('saving', () => {
       };
       const game = await begin(files);
       await game.terminal.type(LIFT, 'r');
-      await enterUntil(game, 'Being saved');
+      await enterUntil(game, 'Saving');
       game.terminal.stdin.emit('close');
       expect(await game.exit).toBe(129);
       expect(game.saved().includes('W 15')).toBe(saved);
@@ -100,7 +100,7 @@ describe('saving', () => {
     await game.terminal.type('y');
     expect(await game.exit).toBe(0);
     expect(game.said()).toBe(
-      `The game is saved: ${game.file}\nGo on with: ${programCommand()} resume ${gameArgument(game.file, 'elsewhere')}\n`,
+      `The game is saved: ${game.file}\nContinue with: ${programCommand()} resume ${gameArgument(game.file, 'elsewhere')}\n`,
     );
     const again = await resume(game.folder);
     expect(again.terminal.screen.text()).toContain('Bernd, it is your turn');
@@ -245,7 +245,7 @@ describe('saving', () => {
     appendFileSync(file, 'Format: wsdv 1\nDeal: table\n');
     const screen = await showScreen({ mode: 'resume', file }, { folder: game.folder });
     expect(await screen.exit).toBe(1);
-    expect(screen.said()).toContain('can be replayed but not played on');
+    expect(screen.said()).toContain('you can replay it but not continue it');
   });
 });
 
@@ -254,7 +254,7 @@ describe('a file that changed while the game was played', () => {
     const game = await begin();
     await game.terminal.type(LIFT, 'r');
     appendFileSync(game.file, '; mine\n');
-    await enterUntil(game, 'The game goes on in another file');
+    await enterUntil(game, 'The game continues in another file');
     expect(game.terminal.screen.text()).toContain('ours-2.wsdv');
     await game.terminal.type('\r');
     expect(game.terminal.screen.text()).toContain('Bernd, it is your turn');
@@ -264,7 +264,7 @@ describe('a file that changed while the game was played', () => {
     expect(read.ok && read.value.lines.length).toBe(1);
     await game.terminal.type('q', 'y');
     await game.exit;
-    expect(game.said()).toMatch(/^The game is saved: .*ours-2\.wsdv\nGo on with: .*ours-2/);
+    expect(game.said()).toMatch(/^The game is saved: .*ours-2\.wsdv\nContinue with: .*ours-2/);
   });
 
   it('and holds more parts by another program is read again; the screen says so and goes on from there', async () => {
@@ -333,7 +333,7 @@ describe('a last line with neither line end nor digest', () => {
     const file = join(folder, 'ours.wsdv');
     appendFileSync(file, TEXT);
     const screen = await resume(folder);
-    expect(screen.terminal.screen.text()).toContain('Is the last line whole?');
+    expect(screen.terminal.screen.text()).toContain('Is the last line complete?');
     expect(screen.terminal.screen.text()).toContain('W 15 unrest: West Berlin, Hamb');
     expect(readdirSync(folder)).toEqual(['ours.wsdv']);
     return { ...screen, folder, file, saved: () => readFileSync(file, 'utf8') };
@@ -341,7 +341,7 @@ describe('a last line with neither line end nor digest', () => {
 
   it('is taken when somebody says that it is whole, and the next action begins a new line', async () => {
     const game = await asked();
-    expect(game.terminal.screen.text()).toContain('y it is whole  n set it aside  q leave');
+    expect(game.terminal.screen.text()).toContain('y it is complete  n set it aside  q leave');
     await game.terminal.type('\r', 'x');
     expect(game.terminal.screen.text()).toContain('x does nothing here.');
     await game.terminal.type('y');

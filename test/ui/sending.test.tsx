@@ -48,7 +48,7 @@ it('until a commit is answered nothing is shown as done, no key answers for it, 
   const { terminal, answer, sent } = await slowly();
   const text = (): string => terminal.screen.text();
   await terminal.type(' ', 'b', 'd', '\r');
-  expect(text()).toContain('Being saved');
+  expect(text()).toContain('Saving');
   expect(text()).not.toContain('Karl');
   // Waits longer than keys wait for an earlier key's work.
   await terminal.type('L');
@@ -57,7 +57,7 @@ it('until a commit is answered nothing is shown as done, no key answers for it, 
     () => terminal.screen.text(),
   );
   await terminal.type('L', '\r', '\r', ' ', 'u', BYTES.backspace, 'U');
-  expect(text()).toContain('Being saved');
+  expect(text()).toContain('Saving');
   expect(sent()).toBe(1);
   answer();
   await waitUntil(
@@ -96,12 +96,12 @@ it('a commit without an answer says so and is sent again by the same key', async
   await terminal.type(' ', 'b', 'd', '\r');
   answer();
   await waitUntil(
-    () => screen.text().includes('No answer came'),
+    () => screen.text().includes('No reply'),
     () => screen.text(),
   );
-  expect(screen.text()).not.toContain('Being saved');
+  expect(screen.text()).not.toContain('Saving');
   await terminal.type('\r');
-  await terminal.waitFor('Being saved');
+  await terminal.waitFor('Saving');
   expect(sent()).toBe(2);
   answer();
 });

@@ -177,7 +177,7 @@ describe('while the service is away', () => {
     for (const key of ['j', enter, 'd', enter]) await there.type(key);
     expect(table.match.record.lines).toHaveLength(0);
     expect(there.sent.flat()).not.toContainEqual(move);
-    expect(there.text()).toContain('nothing was sent');
+    expect(there.text()).toContain('Not sent');
     expect(partOf(shown)).toEqual([]);
   });
 });
@@ -245,7 +245,7 @@ describe('answers that are not committed', () => {
     const west = await seated(table, 'west');
     expect(west.text()).not.toContain('Take a card');
     await west.type('u');
-    expect(west.text()).toContain('Take a card: digits/arrows only look at it');
+    expect(west.text()).toContain('Take a card: look with digits/arrows');
     await west.type('u');
     expect(west.text()).toContain(notes['nothing-to-undo']);
   });
@@ -276,7 +276,7 @@ describe('two terminals on one seat', () => {
     const first = await seated(table, 'west');
     const second = await seated(table, 'west');
     await settle(first);
-    expect(first.bar()).toContain('You play at another terminal');
+    expect(first.bar()).toContain('You are playing at another terminal');
     expect(first.text()).toContain(words.following);
     await second.type('b', 'd');
     await settle(first);
@@ -286,7 +286,7 @@ describe('two terminals on one seat', () => {
     expect(first.sent).toEqual([]);
     await first.type('c');
     await settle(first, second);
-    expect(second.bar()).toContain('You play at another terminal');
+    expect(second.bar()).toContain('You are playing at another terminal');
     expect(first.bar()).toContain('WEST: Ada');
     await first.type(enter);
     expect(table.match.record.lines).toHaveLength(1);
@@ -309,9 +309,9 @@ describe('offers', () => {
     const west = await seated(table, 'west');
     const east = await seated(table, 'east');
     await east.type('t', 'd', escape);
-    expect(east.bar()).toContain('You offer a draw');
+    expect(east.bar()).toContain('Draw offered');
     await settle(west);
-    expect(west.bar()).toContain('Karl offers a draw: o answers.');
+    expect(west.bar()).toContain('Karl offers a draw: press o to answer.');
     await west.type('n', 'y');
     expect(table.offers).toEqual([{ side: 'east', what: 'draw' }]);
     await west.type('o', 'x', enter, escape);
@@ -359,7 +359,7 @@ describe('offers', () => {
     await west.type('u');
     expect(west.bar()).toContain('You ask to take your action back');
     await east.type(enter);
-    expect(east.bar()).toContain('Ada asks to take the last action back: o answers.');
+    expect(east.bar()).toContain('Ada asks to take the last action back: press o to answer.');
     await east.type('u');
     expect(table.offers).toHaveLength(1);
     await east.type('o', 'y');
@@ -368,7 +368,7 @@ describe('offers', () => {
     expect(decision(table.match.record.end)?.side).toBe('west');
     for (const one of [west, east]) expect(one.text()).toContain(`✓ ${notes['taken-back']}`);
     await west.type(BYTES.down);
-    expect(west.text()).toContain('Take a card: digits/arrows only look at it');
+    expect(west.text()).toContain('Take a card: look with digits/arrows');
     await east.type('v', escape);
     expect(east.text()).toContain('Ada decides.');
   });

@@ -44,7 +44,7 @@ describe('taking back a committed action', () => {
     const game = await showScreen({ mode: 'new', seed: 7, name: 'ours' }, { folder: gamesFolder() });
     await game.terminal.type(LIFT, 'b', 'd', '\r', LIFT, 'u');
     expect(game.terminal.screen.text()).not.toContain('do you agree?');
-    expect(game.terminal.screen.text()).toContain('Nothing to take back since the last commit.');
+    expect(game.terminal.screen.text()).toContain('There is nothing to undo since the last commit.');
     await game.terminal.type('y', 'q', 'y');
     await game.exit;
   });

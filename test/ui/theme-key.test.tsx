@@ -10,7 +10,7 @@ import { gamesFolder, showScreen, type WholeScreen } from './support/whole-scree
 
 const MENU = { mode: 'menu' } as const;
 const NEW = { mode: 'new', seed: 1 } as const;
-const [DARK, LIGHT] = ['Colours for a dark ground.', 'Colours for a light ground.'];
+const [DARK, LIGHT] = ['Colours for a dark background.', 'Colours for a light background.'];
 const OWN = "The terminal's own colours.";
 /** Esc in CSI u encoding, which cannot start another sequence. */
 const ESCAPE = '\u001B[27u';
@@ -97,7 +97,7 @@ describe('T', () => {
     const remember = (): string => 'The disk is full.';
     const screen = await showScreen(MENU, undefined, { remember });
     await screen.terminal.type('T');
-    expect(lastRow(screen)).toBe(`${LIGHT} They are not remembered: The disk is full.`);
+    expect(lastRow(screen)).toBe(`${LIGHT} The choice is not saved: The disk is full.`);
   });
 
   it('says that there are no colours where there are none, and remembers nothing', async () => {

@@ -41,7 +41,7 @@ describe.each(SIZES)('two terminals on one match at $columns x $rows', (size) =>
         () =>
           terminal.screen.text(),
     );
-    expect(text()).toContain('Take a card: digits/arrows only look at it');
+    expect(text()).toContain('Take a card: look with digits/arrows');
     expect(other()).toContain('Ada decides.');
     await west.terminal.type('b', 'd');
     expect(text()).toContain('Done. What it changed:');
@@ -54,7 +54,7 @@ describe.each(SIZES)('two terminals on one match at $columns x $rows', (size) =>
     expect(other()).toContain('What happened last');
     expect(other()).toContain('West takes');
     await east.terminal.type('\r');
-    expect(other()).toContain('Take a card: digits/arrows only look at it');
+    expect(other()).toContain('Take a card: look with digits/arrows');
     expect(cardsNamed(east.terminal.stdout.written, hand('east'))).toEqual(hand('east'));
     expect(cardsNamed(west.terminal.stdout.written, hand('east'))).toEqual([]);
     expect(cardsNamed(east.terminal.stdout.written, hand('west'))).toEqual([]);
@@ -69,13 +69,13 @@ describe.each(SIZES)('two terminals on one match at $columns x $rows', (size) =>
     for (const key of ['\r', ' ', 'b', 'd', '1']) await east.terminal.type(key);
     expect(other()).toContain('Ada decides.');
     await east.terminal.type('v');
-    expect(other()).toContain('What stands at this place');
+    expect(other()).toContain('What is at this place');
     await east.terminal.type('\r', 'm');
     await west.terminal.type('b', 'd', '\r');
     await east.terminal.settle();
     expect(other()).toContain('Ledger');
     await east.terminal.type('q', '\r');
-    expect(other()).toContain('Take a card: digits/arrows only look at it');
+    expect(other()).toContain('Take a card: look with digits/arrows');
     expect(saved.match.record.lines).toHaveLength(1);
   });
 

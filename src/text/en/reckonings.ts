@@ -14,14 +14,14 @@ import { count, list, plural, province as provinceName, side as sideName, signed
 /** The rule of each End of Decade phase in one or two sentences, in the order of the phases (R9.1 to R9.10). */
 export const phaseRule: readonly string[] = [
   'People leave the GDR, unless the Wall stops them. It costs East build points.',
-  'The holder of the prestige advantage may use one box between the marker and 0.',
-  'East pays 1 Western currency for each of its living standards. What is missing wears its factories out.',
+  'The holder of the prestige advantage may use the box of the marker or one between it and 0.',
+  'East pays 1 Western currency for each of its living standards. For each 1 missing a factory is run down.',
   'Each police card in front of East costs 1 build point.',
   'A province keeps no more living standards than the value of its export factory.',
-  'A province gets 1 unrest for each living standard it is behind the best of its own side, but the first; West Berlin for the first, too.',
-  'A province can stir up unrest across the border where people live worse; each of its mass protests leaves it 1 standard less to use.',
+  'A province gets 1 unrest per living standard behind the best of its side, not counting the first. For West Berlin the first counts too.',
+  'A province can add unrest across the border where people live worse. For each of its mass protests it can use 1 standard less.',
   'Police cards not used in this decade may be used now; then all are ready again.',
-  'East gains or loses socialists by the socialism track; those in the box must go to mass protests.',
+  'East gains or loses socialists as the socialism track says. Those in the box must go to mass protests.',
   'A side with four or more mass protests collapses.',
 ];
 
@@ -49,7 +49,7 @@ function weakestLine({ weakestWest, weakest, hamburg }: CurrencyReckoning): Shee
   const earning =
     weakestWest === 0
       ? `${list(names)} ${others.length === 0 ? 'has' : 'have'} no export factory above 0, so each of East's earns 1.`
-      : `East's export factories earn 1 from value ${weakestWest} up, the weakest in the West: ${list(names)}.`;
+      : `Each East export factory worth at least ${weakestWest} earns 1. (${weakestWest} is the weakest in the West: ${list(names)}.)`;
   return sentence(earning + placed);
 }
 
@@ -121,8 +121,9 @@ function differenceLine({
 function attacksText(first: Side, attacks: Reckoning<'east-west-differences'>['attacks']): string {
   const [one] = attacks;
   const isOfOne = attacks.every(({ side }) => side === one?.side);
-  const whose = isOfOne && one ? `of ${sideName[one.side]}` : `${sideName[first]}'s first`;
-  return `${count(attacks.length, 'attack')}, ${whose}; ${attacks.length === 1 ? 'it' : 'each'} may be declined.`;
+  const attacksOf = count(attacks.length, 'attack');
+  if (!isOfOne || !one) return `${attacksOf}, ${sideName[first]}'s first. Each may be declined.`;
+  return `${sideName[one.side]} can make ${attacksOf} and may decline ${attacks.length === 1 ? 'it' : 'each'}.`;
 }
 
 /** Returns one term per possible target: usable standards of the attacker - standards of the target (R9.7). */
@@ -144,7 +145,7 @@ function socialistsLines({ marker, owned, change, removed, ending }: Reckoning<'
     'socialism-fails': warning('Too few to lose: socialism fails, West wins.'),
   };
   return [
-    term(String(owned), 'owned, box and provinces'),
+    term(String(owned), 'owned (box and provinces)'),
     term(plus(change), `socialism track, box ${signed(marker)}`),
     sum(owned + change, `of ${SOCIALISTS} socialists`),
     ...(ending === null ? [] : [then[ending]]),
@@ -169,7 +170,7 @@ export const sheet: SheetTexts = {
   'wall-price': ({ prestige: { before, now }, dismantlings }) => [
     sentence(
       before === now
-        ? 'The Wall stands, but prestige is at the west end: West profits otherwise.'
+        ? 'The Wall stands, but prestige is at the west end: West may remove 1 unrest or add 1 in the East instead.'
         : `The Wall stands: prestige moves 1 box to the west, ${signed(before)} to ${signed(now)}.`,
     ),
     sentence(`East dismantles ${count(dismantlings, 'build point')} of its choice.`),
@@ -193,7 +194,11 @@ export const sheet: SheetTexts = {
     ...currencySum(r),
     ...(r.missing === 0
       ? []
-      : [sentence(`${count(r.missing, 'rundown')}, by both players in turn; with no factory left, other pieces.`)]),
+      : [
+          sentence(
+            `${count(r.missing, 'rundown')}, chosen by both players in turn; with no factory left, other pieces go.`,
+          ),
+        ]),
   ],
   'police-price': ({ dismantlings }) => [
     sentence(
@@ -211,7 +216,7 @@ export const sheet: SheetTexts = {
     attacks.length === 0
       ? [sentence('No province can use a higher living standard against a neighbour.')]
       : [
-          sentence(`${attacksText(first, attacks)} Unrest: standards to use - those there.`),
+          sentence(`${attacksText(first, attacks)} Unrest = attacker's usable standards - target's.`),
           ...attacks.flatMap(attackLines),
         ],
   'police-power': ({ ready, cards }) => [
@@ -220,7 +225,7 @@ export const sheet: SheetTexts = {
         ? 'East has no police cards.'
         : ready === 0
           ? `East used ${cards === 1 ? 'its police card' : `all ${cards} police cards`} in this decade: none is left for this phase.`
-          : `East may still use ${ready} of ${count(cards, 'police card')}, each removes 1 unrest.`,
+          : `East may still use ${ready} of ${count(cards, 'police card')}; each removes 1 unrest.`,
     ),
   ],
   socialists: socialistsLines,

@@ -87,23 +87,23 @@ export const screen = {
     title: 'Done. What it changed:',
     part: (next: string) => `Done so far; ${next} decides next. What it changed:`,
     nothing: 'Nothing changed on the board.',
-    attacksLater: 'The unrest is laid when both sides have attacked.',
+    attacksLater: 'The unrest is added when both sides have attacked.',
   },
   decides: (name: string) => `${name} decides`,
   uses: { unrest: 'remove unrest', build: 'build', 'living-standard': 'living standard', event: 'event' },
   /** The price for removing unrest with a dual card or one of the other side's colour (R6.1). */
   unrestPrice: 'dismantle 1 build point',
   /** @param looking keys that only move the cursor; `using`: keys that answer */
-  takeCard: (looking: string, using: string) => `Take a card: ${looking} only look at it, ${using} use it.`,
+  takeCard: (looking: string, using: string) => `Take a card: look with ${looking}, use it with ${using}.`,
   usesLeft: (using: string) => `Still possible: ${using}.`,
   useCard: (card: string) => `What do you do with ${card}?`,
   waiting: (name: string) => `${name} decides. You will see it here.`,
-  sending: 'Being saved …',
-  looking: 'What stands at this place',
+  sending: 'Saving …',
+  looking: 'What is at this place',
   /** Asks for the second letter after the first letter of a two-letter place. */
-  secondLetter: (first: string) => `After ${first}, which of the letters on the map?`,
+  secondLetter: (first: string) => `Type the second letter after ${first}, as shown on the map.`,
   keys,
-  onNone: (words: string, key: string) => `${words}: ${key} answers.`,
+  onNone: (words: string, key: string) => `${words}: press ${key} to confirm.`,
   refused: (clause: string) => (clause === '' ? 'Not possible' : `Not possible (${clause})`),
   effects: {
     unrest: 'unrest',
@@ -151,17 +151,17 @@ export const screen = {
     nothingIfChosen: 'If you choose it: nothing changes on the board.',
     keptIfChosen: 'If you choose it: no living standard is lost here.',
     later: {
-      attacks: 'Laid when all attacks are chosen.',
-      'living-standard': 'The unrest goes when all are placed.',
+      attacks: 'Added when all attacks are chosen.',
+      'living-standard': 'The unrest is removed when all are placed.',
     },
-    counted: 'Earlier choices are counted in.',
-    then: 'Then, by itself:',
+    counted: 'Earlier choices are included.',
+    then: 'Then automatically:',
     question: {
       build: {
         possible: (owner: string) => `${owner} could build here`,
-        not: (owner: string) => `no building by ${owner}`,
+        not: (owner: string) => `${owner} cannot build here`,
       },
-      dismantle: { possible: () => 'could be dismantled', not: () => 'no dismantling' },
+      dismantle: { possible: () => 'could be dismantled', not: () => 'cannot be dismantled' },
       'living-standard': {
         possible: (owner: string) => `${owner} could raise the living standard with 2 points of a card`,
         not: () => 'no living standard',
@@ -182,7 +182,7 @@ export const screen = {
       working ? `${count(lines, 'line')}, working` : `${built} of ${count(lines, 'line')} built`,
     sector: (standard: number) => `living standard ${standard}`,
     unrest: (unrest: number, toNext: number, protests: number) =>
-      `unrest ${unrest}, ${toNext} to ${protests > 0 ? 'the next' : 'a protest'}`,
+      `unrest ${unrest} (${protests > 0 ? 'next' : 'protest'} at ${unrest + toNext})`,
     protests: (protests: number, exported: number) =>
       `mass protests ${protests}${exported > 0 ? `, ${exported} of them from West Berlin` : ''}`,
     standard: (standard: number, economy: number) => `living standard ${standard}, economy ${economy}`,
@@ -194,15 +194,15 @@ export const screen = {
   now: {
     title: 'Now:',
     done: (icons: readonly string[]) => `Done: ${icons.join('; ')}`,
-    ignored: 'no place, ignored',
-    insolvent: 'no place: East is insolvent and loses',
+    ignored: 'not possible, ignored',
+    insolvent: 'nothing to give: East is insolvent and loses',
     noStasi: 'nothing: the Stasi is disbanded',
     noWall: 'nothing: there is no Wall',
     /** The Wall's price replaces the flight (R9.1). @param dismantlings number that the flight would cause now */
     wallBuilt: (dismantlings: number) =>
-      `each End of Decade prestige 1 box to the west and 1 dismantling, not flight (now ${count(dismantlings, 'dismantling')})`,
+      `each End of Decade prestige 1 box to the west and 1 dismantling, instead of flight (now ${count(dismantlings, 'dismantling')})`,
     wallOpened: (dismantlings: number) =>
-      `each End of Decade flight (now ${count(dismantlings, 'dismantling')}), not prestige and 1 dismantling`,
+      `each End of Decade flight (now ${count(dismantlings, 'dismantling')}), instead of prestige 1 box to the west and 1 dismantling`,
     stasiDisbanded: (cards: number, returning: number) =>
       (cards === 0 ? 'no more police cards' : `${count(cards, 'police card')} discarded`) +
       (returning > 0 ? `, ${returning} unrest returns` : ''),
@@ -225,18 +225,18 @@ export const screen = {
   quit: { question: 'Leave the game?' },
   over: { title: 'The game is over' },
   notes: {
-    'nothing-to-undo': 'Nothing to take back since the last commit.',
-    'nothing-to-redo': 'Nothing was taken back.',
-    'no-place': (key: NameOfKey) => `No place to choose: ${key('done')} and ${key('choose')} go on.`,
+    'nothing-to-undo': 'There is nothing to undo since the last commit.',
+    'nothing-to-redo': 'There is nothing to redo.',
+    'no-place': (key: NameOfKey) => `No legal place: press ${key('done')} or ${key('choose')} to continue.`,
     'no-place-but-police': (key: NameOfKey) =>
-      `No place to choose: ${key('done')} and ${key('choose')} go on, ${key('police')} uses police power.`,
-    'no-place-chosen': 'Nothing is chosen yet: an arrow key or a letter chooses.',
-    'no-entry-chosen': 'Nothing is chosen yet: an arrow key or a digit chooses.',
-    'not-yours-yet': (key: NameOfKey) => `${key('choose')} does nothing here: ${key('takeOver')} goes on.`,
+      `No legal place: ${key('done')} or ${key('choose')} continues, ${key('police')} uses police power.`,
+    'no-place-chosen': 'No place is chosen yet: press an arrow key or a letter.',
+    'no-entry-chosen': 'No entry is chosen yet: press an arrow key or a digit.',
+    'not-yours-yet': (key: NameOfKey) => `${key('choose')} does nothing here: press ${key('takeOver')} to continue.`,
     'taken-back': 'The last action was taken back.',
-    'not-sent': 'The service does not answer: nothing was sent. The same key tries again.',
-    unreachable: 'No answer came. Perhaps it arrived; the same key sends it again.',
-    'no-card': 'No card is chosen: press another digit, or an arrow.',
+    'not-sent': 'Not sent: the service does not answer. The same key retries.',
+    unreachable: 'No reply; it may already be saved. The same key tries again.',
+    'no-card': 'No card is chosen: press another digit or an arrow key.',
     'use-not-chosen': (key: NameOfKey) => `Press the letter of a use, or ${key('back')} for another card.`,
   },
   overlay: overlays,

@@ -64,7 +64,7 @@ describe('the built program on a real terminal', () => {
     expect(first.screen.isAlternate).toBe(false);
     expect(first.screen.normalLines()).toEqual([
       `The game is saved: ${join(home, 'games', 'ours.wsdv')}`,
-      'Go on with: node bin/wsdv.js resume ours',
+      'Continue with: node bin/wsdv.js resume ours',
     ]);
     expect(games()).toEqual(['ours.wsdv']);
     expect(readFileSync(join(home, 'games', 'ours.wsdv'), 'utf8')).toMatch(/\nW 15 unrest: .+, Hamburg/);

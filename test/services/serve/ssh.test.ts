@@ -49,7 +49,7 @@ async function press(terminal: PtyTerminal, ...steps: (readonly [keys: string, t
 /** Creates a table in the lobby as West, and goes there. */
 async function makeTable(terminal: PtyTerminal, fields: string): Promise<{ table: string; code: string }> {
   await terminal.waitFor('n new table');
-  await press(terminal, ['n', 'Make the table'], [fields, 'The table is made']);
+  await press(terminal, ['n', 'Create the table'], [fields, 'The table is created']);
   const text = terminal.screen.text();
   const told = (what: string): string => new RegExp(`${what}[^\\w]+([\\w-]+)`).exec(text)?.[1] ?? '';
   const made = { table: told('Name of the table'), code: told('Invitation code') };

@@ -13,19 +13,20 @@ describe('the legend of the map', () => {
     }
   });
 
-  it('tells what is seen of a protest: a ground that glows or burns only where there are colours for it', () => {
+  it('tells what is seen of a protest: a ground that glows only where there are colours for it', () => {
     const told = (name: keyof typeof MAP_THEMES): string =>
       mapLegend(pensFor({ theme: MAP_THEMES[name] })).map(({ meaning }) => meaning).join('; '); // prettier-ignore
-    for (const name of ['dark', 'light'] as const) expect(told(name)).toMatch(/its ground glows.*its ground burns/);
+    for (const name of ['dark', 'light'] as const)
+      expect(told(name)).toMatch(/background glows\).*background glows stronger\)/);
     for (const name of ['none', 'basic', 'plain', 'unknown'] as const) {
-      expect(told(name)).toMatch(/a mass protest; underlined.*; inverse/);
-      expect(told(name)).not.toMatch(/glows|burns/);
+      expect(told(name)).toMatch(/a mass protest \(underlined\).*\(inverse;/);
+      expect(told(name)).not.toMatch(/glows/);
     }
   });
 
   it('says of an amount behind a figure what each of its signs means', () => {
     const line = mapLegend(pensFor()).find(({ sign }) => textOf(sign) === 'u4!+1');
-    expect(line?.meaning).toMatch(/has just changed: here 4 unrest, one mass protest, 1 more/);
+    expect(line?.meaning).toMatch(/just changed: 4 unrest \(a mass protest\), up by 1/);
   });
 
   it('uses pure ASCII when asked', () => {

@@ -46,7 +46,7 @@ describe.each(SIZES)('the first of two letters at $columns x $rows', (size) => {
     const codes = [...placeCodes(game.driver.screen).values()];
     const [first] = codes.find(({ length }) => length === 2) ?? '';
     await game.type(first);
-    expect(game.text()).toContain(`After ${first}, which of the letters`);
+    expect(game.text()).toContain(`Type the second letter after ${first}`);
     expect(game.text()).not.toMatch(/[◇[]/);
     await game.type(codes.find((code) => code.length === 2)?.[1] ?? '');
     expect(game.text()).not.toContain('which of the letters');
@@ -81,7 +81,7 @@ describe.each(SIZES)('the curtain at $columns x $rows', (size) => {
     }
     await game.type(LIFT);
     expect(game.text()).toContain("Ada's hand");
-    expect(game.text()).not.toContain('Nothing to take back');
+    expect(game.text()).not.toContain('nothing to undo');
   });
 });
 
@@ -89,9 +89,9 @@ describe('taking back where there is nothing to take back', () => {
   it('is answered in words, which go with the next key', async () => {
     const game = await hotseat();
     await game.type(LIFT, 'u');
-    expect(game.text()).toContain('Nothing to take back');
+    expect(game.text()).toContain('nothing to undo');
     await game.type('U');
-    expect(game.text()).toContain('Nothing was taken back');
+    expect(game.text()).toContain('nothing to redo');
     await game.type('j');
     expect(game.text()).not.toMatch(/Nothing (to take|was taken) back/);
     expect(game.text()).toContain('Take a card');
@@ -100,9 +100,9 @@ describe('taking back where there is nothing to take back', () => {
   it('is not said where an answer is taken back', async () => {
     const game = await hotseat();
     await game.type(LIFT, 'r', 'u');
-    expect(game.text()).not.toContain('Nothing to take back');
+    expect(game.text()).not.toContain('nothing to undo');
     await game.type('U');
-    expect(game.text()).not.toContain('Nothing was taken back');
+    expect(game.text()).not.toContain('nothing to redo');
   });
 });
 
@@ -199,7 +199,7 @@ describe('hand cards at the start of a decade (R3b)', () => {
     await game.type(LIFT);
     expect(game.text()).not.toMatch(/▶ ?\d/);
     await game.type(ENTER);
-    expect(game.text()).toContain('Nothing is chosen yet: an arrow key or a digit chooses.');
+    expect(game.text()).toContain('No entry is chosen yet: press an arrow key or a digit.');
     expect(game.driver.screen.session.steps).toEqual([]);
     await game.type('d');
     expect(game.text()).toMatch(/▶\d Keep /);

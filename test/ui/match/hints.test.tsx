@@ -53,7 +53,9 @@ describe.each(SIZES)('a refusal at $columns x $rows', (size) => {
     expect(keysLine(game)).toContain(hint);
     expect(keysLine(game)).not.toContain('✗');
     const { refusal } = game.driver.screen;
-    expect(read(game)).toContain(refusalInEnglish(refusal)?.sentence ?? 'Nothing to take back since the last commit.');
+    expect(read(game)).toContain(
+      refusalInEnglish(refusal)?.sentence ?? 'There is nothing to undo since the last commit.',
+    );
   });
 });
 

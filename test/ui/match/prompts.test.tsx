@@ -13,7 +13,7 @@ import { answer, table, take } from '../../support/table.js';
 const GAMES = [1, 2, 4, 6, 7, 18, 21, 23, 35, 62, 107, 782];
 const STATES = statesByKind(GAMES);
 /** Explains the card keys next to the question at a hand-over. */
-const TAKE_A_CARD = 'Take a card: digits/arrows only look at it, r/b/s/e use it.';
+const TAKE_A_CARD = 'Take a card: look with digits/arrows, use it with r/b/s/e.';
 const KINDS = Object.keys(ENGLISH.decision) as DecisionKind[];
 const LISTED = KINDS.filter((kind) => {
   const state = STATES.get(kind);
@@ -106,7 +106,7 @@ describe('the places beside the map where none is chosen yet', () => {
     expect(codes.length).toBeGreaterThan(1);
     expect(listed.toSorted()).toEqual(codes.toSorted());
     await type(ENTER);
-    expect(text()).toContain('Nothing is chosen yet: an arrow key or a letter chooses.');
+    expect(text()).toContain('No place is chosen yet: press an arrow key or a letter.');
   });
 });
 
@@ -149,14 +149,14 @@ describe('the keys at the foot of the screen', () => {
     expect(text().split('\n').slice(0, -1)).toEqual(before.split('\n').slice(0, -1));
     expect(text()).toMatch(/ N does nothing here\.\s*$/);
     await type(ENTER);
-    expect(text()).toContain('No place to choose: d and Enter go on, p uses police power.');
+    expect(text()).toContain('No legal place: d or Enter continues, p uses police power.');
     await type('d');
     const [prompt, keys] = text().split('\n').slice(-2);
-    expect(prompt).toContain('Place no more: Enter answers.');
+    expect(prompt).toContain('Place no more: press Enter to confirm.');
     expect(keys.trim()).toBe('Enter place no more  p police power  u undo  v ask about a place  ? help');
     await type('?');
-    expect(text()).not.toMatch(/Enter +choose/);
-    expect(text()).toMatch(/Enter +no more, or none/);
+    expect(text()).not.toMatch(/Enter +choose the/);
+    expect(text()).toMatch(/Enter +choose no more, or none/);
     await type('?', 'v');
     expect(text()).toMatch(/─ Sachsen ─/);
   });
@@ -166,13 +166,13 @@ describe('the keys at the foot of the screen', () => {
     const keys = (): string => text().split('\n').at(-1)!.trim();
     expect(keys()).toBe('p police power  arrows place  letters/Enter choose  n/N next  ? help');
     await type('?');
-    expect(text()).not.toContain('take back the last step');
+    expect(text()).not.toContain('undo the last answer');
     await type('?', 'p', ENTER);
     expect(keys()).toBe('arrows place  letters/Enter choose  u undo  n/N next  ? help');
     await type('?');
-    expect(text()).toContain('take back the last step');
+    expect(text()).toContain('undo the last answer');
     await type('?', 'u', '?');
-    expect(text()).toContain('give again what was taken back');
+    expect(text()).toContain('redo the answer you have undone');
   });
 
   it('name the card in full when a card is chosen, on 80 columns too', async () => {

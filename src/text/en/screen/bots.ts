@@ -3,7 +3,7 @@ export const bots = {
   /** Shown as the player's name. */
   name: (level: string) => `bot (${level})`,
   thinking: (side: string, level: string) => `${side} (bot, ${level}) is thinking …`,
-  hurried: (side: string, level: string) => `${side} (bot, ${level}) plays the best so far …`,
+  hurried: (side: string, level: string) => `${side} (bot, ${level}) plays the best action so far …`,
   stuck: (side: string, level: string, why: string) =>
     `${side} (bot, ${level}) cannot think; nothing has changed. (${why})`,
 };

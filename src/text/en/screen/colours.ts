@@ -1,10 +1,10 @@
 /** Notes after the user changed the colours. */
 export const colours = {
   shown: {
-    dark: 'Colours for a dark ground.',
-    light: 'Colours for a light ground.',
+    dark: 'Colours for a dark background.',
+    light: 'Colours for a light background.',
     terminal: "The terminal's own colours.",
   },
-  notKept: (shown: string, why: string) => `${shown} They are not remembered: ${why}`,
+  notKept: (shown: string, why: string) => `${shown} The choice is not saved: ${why}`,
   none: 'This terminal shows no colours.',
 };

@@ -2,19 +2,19 @@ import { count, openChance, percent } from '../numbers.js';
 
 export const hint = {
   asks: (side: string, level: string) =>
-    `A bot (${level}) looks for the best action of ${side}. It knows what ${side} knows, and nothing else.`,
-  progress: (done: number) => `${percent(done)} of its thinking is done`,
-  stopping: 'It stops thinking, and tells the best so far …',
-  failed: (why: string) => `It cannot think; nothing has changed. (${why})`,
+    `A bot (${level}) looks for the best action for ${side}. It knows only what ${side} knows.`,
+  progress: (done: number) => `${percent(done)} done`,
+  stopping: 'The bot stops and shows the best action so far …',
+  failed: (why: string) => `The bot cannot think; nothing has changed. (${why})`,
   play: 'What to play',
   chances: (before: number, now: number) =>
-    `Chance to win ${openChance(before)} at first sight; after it, looking ahead, ${openChance(now)}`,
-  why: 'What that changes most',
-  fears: (side: string) => `The answer to fear from ${side}`,
+    `Chance to win: ${openChance(before)} now (quick estimate), ${openChance(now)} after this action (looking ahead)`,
+  why: 'What it changes most',
+  fears: (side: string) => `${side}'s best reply`,
   ifThere: (side: string) => `if ${side} can take this card`,
-  instead: 'The next best',
+  instead: 'The next best action',
   chance: (now: number) => `Chance to win ${openChance(now)}`,
-  worse: (reasons: readonly string[]) => `It would be worse: ${reasons.join(', ')}`,
-  noted: 'The next commit is written down with the comment "hint".',
-  simulated: (actions: number) => `${count(Math.round(actions), 'action')} simulated; it may be wrong.`,
+  worse: (reasons: readonly string[]) => `Why it is worse: ${reasons.join(', ')}`,
+  noted: 'Your next commit gets the comment "hint" in the move file.',
+  simulated: (actions: number) => `${count(Math.round(actions), 'action')} simulated; the hint may be wrong.`,
 };

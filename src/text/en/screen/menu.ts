@@ -1,9 +1,9 @@
 export const menu = {
   entries: { new: 'New game', resume: 'Resume a game', replay: 'Watch a game', quit: 'Quit' },
   about: {
-    new: ['Two at this keyboard, or a bot at either side. Every action is saved as it is made.'],
-    resume: ['Go on with a saved game exactly where it stood.'],
-    replay: ['See a finished game again, step by step, or one that comes with the program.'],
+    new: ['Two players at this keyboard, or a bot on either side. Every action is saved at once.'],
+    resume: ['Continue a saved game exactly where you left it.'],
+    replay: ['Watch a finished game step by step: your own, or one that comes with the program.'],
     quit: ['Back to the shell.'],
   },
   welcome: 'Germany 1945-1989. Two states, two systems, one people: which of them holds longer?',
@@ -14,18 +14,18 @@ export const menu = {
     aim: {
       title: 'The aim',
       lines: [
-        'Keep your people content, and theirs not:',
-        'four mass protests at an End of Decade,',
-        'and a side collapses. If none: East wins.',
+        'Keep your people content, theirs unhappy.',
+        'Four mass protests at an End of Decade',
+        'topple a side; if none falls, East wins.',
       ],
     },
     decade: {
       title: 'A decade, four times',
       lines: [
-        'Seven cards lie open; each hand has two.',
-        'In turn use one: its event, build, raise',
-        'living standards, or remove unrest.',
-        'Seven more cards, then End of Decade:',
+        'Seven cards lie face up; each hand has 2.',
+        'Take turns to use a card: event, build,',
+        'living standards or removal of unrest.',
+        'After seven more cards, End of Decade:',
         'flight, currency, and unrest for whoever',
         'lives worse. Then protests are counted.',
       ],
@@ -40,15 +40,15 @@ export const menu = {
   titles: { main: 'Wir sind das Volk!', new: 'New game', resume: 'Resume', replay: 'Replay' },
   prompts: {
     main: 'What would you like to do?',
-    new: 'Who plays? Names or bots; the same number deals the same cards.',
-    resume: 'Which game goes on?',
-    replay: 'Which game would you like to see?',
+    new: 'Who plays: names or bots? The same deal number deals the same cards.',
+    resume: 'Which game do you want to resume?',
+    replay: 'Which game do you want to watch?',
   },
   helpTitle: 'Menu: keys',
-  notANumber: 'The deal is a whole number up to 2147483647, or empty for a random one.',
+  notANumber: 'Type a whole number up to 2147483647, or nothing for a random deal.',
   noLevel: (level: string, levels: readonly string[]) =>
-    `There is no bot "${level}". Its level is one of ${levels.join(', ')}: for instance bot:${levels[0]}.`,
-  noGames: { resume: 'No game is waiting to go on.', replay: 'No game is finished yet.' },
+    `There is no bot "${level}". The levels are ${levels.join(', ')}: type bot:${levels[0]}, for instance.`,
+  noGames: { resume: 'There is no unfinished game.', replay: 'There is no finished game yet.' },
   /** Recorded games that come with the program. */
   stories: {
     'gdr-collapses': {

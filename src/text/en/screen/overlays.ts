@@ -18,19 +18,19 @@ export const overlays = {
     rules: (decision: string) => `Rules of this decision: ${decision}`,
     signs: 'signs',
     noRules: 'Nobody has to decide anything now.',
-    noText: (clause: string) => `Rule ${clause}; its text is in docs/rules.md, and wsdv rules ${clause} prints it.`,
+    noText: (clause: string) => `Rule ${clause}: see docs/rules.md, or run wsdv rules ${clause}.`,
   },
   signs,
   search: {
     label: 'Find:',
-    hint: 'Type a part of a name, or the number of a card: mun, koeln, kiel-hamburg, affair, 14.',
-    nothing: (query: string) => `Nothing is called "${query}".`,
+    hint: 'Type part of a name or the number of a card, such as mun, koeln, kiel-hamburg, affair, 14.',
+    nothing: (query: string) => `No name or card number matches "${query}".`,
     more: (count: number) => `${count} more: type another letter.`,
     kind: { card: 'card', city: 'city', province: 'province', connection: 'connection', sector: 'sector' },
     card: {
       display: 'in the display',
       special: 'special card in the display',
-      hand: 'in a hand that lies open',
+      hand: 'in a hand that is shown',
       played: 'played in this decade',
       police: 'police card of East',
       discarded: 'out of the game',
@@ -39,9 +39,9 @@ export const overlays = {
   },
   forecast: {
     ifNow: (decade: string) => `If the End of ${decade} came now:`,
-    toCome: (decade: string) => `Still to come in the End of ${decade}, as the table stands:`,
-    nothing: 'No phase of an End of Decade is to come.',
-    noWarning: 'As the table stands, the game would go on.',
+    toCome: (decade: string) => `Still to come in the End of ${decade}, as the board is now:`,
+    nothing: 'There is no End of Decade left to forecast.',
+    noWarning: 'As the board is now, the game would continue.',
     insolvency: 'What East can give (R9.0)',
   },
   report: {
@@ -58,16 +58,16 @@ export const overlays = {
     /** As `then`, if the question takes too many lines. */
     thenDecides: (side: string) => `Then ${side} decides.`,
     /** Shown below one side's losses while the other side's are not decided yet. */
-    lossesFollow: (side: string) => `What ${side} loses follows when it has decided`,
+    lossesFollow: (side: string) => `${side}'s losses follow after its decision`,
     summary: {
-      title: (decade: string) => `What ${decade} leaves`,
+      title: (decade: string) => `Summary of ${decade}`,
       standards: (bySide: string) => `Living standards: ${bySide}`,
       currency: (income: number, needed: number) => `Western currency: East earns ${income} and needs ${needed}`,
-      near: (side: string, provinces: string) => `${side}, one unrest from a protest: ${provinces}`,
+      near: (side: string, provinces: string) => `${side}, 1 unrest short of a mass protest: ${provinces}`,
       provinces: (number: number) => `${number} provinces`,
       next: 'If the next End of Decade came now',
     },
-    rowCleared: 'The played cards are discarded, their flight signs no longer count',
+    rowCleared: 'The played cards are discarded; their flight signs no longer count',
     readied: (cards: number) => `${count(cards, 'police card is', 'police cards are')} ready again`,
   },
   ending: {

@@ -11,5 +11,5 @@ export const scales = {
   dismantled: (pieces: number) => `dismantles ${pieces}`,
   wall: 'the Wall stands',
   collapse: 'collapse',
-  untilCollapse: (more: number) => `${more} to a collapse`,
+  untilCollapse: (more: number) => `${more} from collapse`,
 };

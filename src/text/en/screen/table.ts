@@ -5,17 +5,18 @@ export const table = {
   people: { here: (name: string) => `${name} is here`, away: (name: string) => `${name} is away` },
   nobody: 'the other seat is free',
   banners: {
-    away: 'The service does not answer: you can look around, nothing can be sent.',
-    elsewhere: (key: string) => `You play at another terminal, this one follows. ${key} plays here.`,
+    away: 'The service does not answer: you can look around, but not play.',
+    elsewhere: (key: string) => `You are playing at another terminal. Press ${key} to play here instead.`,
     gone: (why: string, key: string) => `${why} Press ${key} to leave.`,
-    draw: (name: string, key: string) => `${name} offers a draw: ${key} answers.`,
-    takeBack: (name: string, key: string) => `${name} asks to take the last action back: ${key} answers.`,
-    ownDraw: (page: string, key: string) => `You offer a draw until somebody acts; ${page}, then ${key} withdraws it.`,
+    draw: (name: string, key: string) => `${name} offers a draw: press ${key} to answer.`,
+    takeBack: (name: string, key: string) => `${name} asks to take the last action back: press ${key} to answer.`,
+    ownDraw: (page: string, key: string) =>
+      `Draw offered; it lapses with the next action. Press ${page}, then ${key} to withdraw it.`,
     ownTakeBack: (page: string, key: string) =>
-      `You ask to take your action back; ${page}, then ${key} withdraws that.`,
+      `You ask to take your action back. Press ${page}, then ${key} to withdraw that.`,
   },
-  nobodyYet: (side: string) => `Nobody plays ${side} yet. You will see it here when somebody sits down.`,
-  following: 'You play at another terminal and see here what you do there.',
+  nobodyYet: (side: string) => `Nobody plays ${side} yet. You will see it here when somebody takes the seat.`,
+  following: 'You are playing at another terminal; this one only shows the game.',
   page: {
     players: 'At this table',
     watching: 'Watching',
@@ -29,8 +30,8 @@ export const table = {
       'take-back': (name: string) => `${name} asks to take the last action back.`,
     },
     deal: {
-      open: 'Open deal: whoever knows the number of the deal knows all cards.',
-      proof: 'Deal-Proof of the cards:',
+      open: 'Open deal: whoever knows the number of the deal can work out all cards.',
+      proof: 'Proof of the deal (Deal-Proof):',
     },
   },
   answer: {

@@ -1,6 +1,6 @@
 /** Notes after a key or a paste that has no effect on this screen. */
 export const unused = {
-  paste: 'Pasted text has no field here: nothing was done with it.',
+  paste: 'No text field is open: the pasted text was ignored.',
   key: (name: string) => `${name} does nothing here.`,
   /** Subject of `key`, for a key without a name. */
   unnamed: 'This key',

@@ -31,7 +31,7 @@ describe('the built program', () => {
     await game.waitFor('Leave the game?');
     game.type('y');
     await game.waitForEnd();
-    expectRestored(game, /^The game is saved: \/.*\/games\/flow\.wsdv Go on with: node bin\/wsdv\.js resume flow$/);
+    expectRestored(game, /^The game is saved: \/.*\/games\/flow\.wsdv Continue with: node bin\/wsdv\.js resume flow$/);
 
     const again = wsdv(['resume', 'flow'], home);
     await again.waitFor("Ada's hand");

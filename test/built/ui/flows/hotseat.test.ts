@@ -18,7 +18,7 @@ import { waitUntil } from '../../../support/virtual-terminal.js';
 import { PURE_ASCII } from '../../../support/plain-text.js';
 
 const PLAY = ['play', '--west', 'Ada', '--east', 'Karl', '--seed', '7', '--name', 'flow'];
-const SAVED = /^The game is saved: \/.*\/games\/flow\.wsdv Go on with: node bin\/wsdv\.js resume flow$/;
+const SAVED = /^The game is saved: \/.*\/games\/flow\.wsdv Continue with: node bin\/wsdv\.js resume flow$/;
 const NOTHING = /^$/;
 const SIZES = [
   { columns: 80, rows: 24 },

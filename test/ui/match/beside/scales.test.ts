@@ -83,8 +83,8 @@ describe('the scales of the tracks', () => {
 
   it('R9.10 count the mass protests of both sides up to a collapse', () => {
     const [west, east] = rows(47, false).slice(-2);
-    expect(west).toMatch(/^Prot {2}W███· +3 1 to a collapse$/);
-    expect(east).toMatch(/^E█··· +1 3 to a collapse$/);
+    expect(west).toMatch(/^Prot {2}W███· +3 1 from collapse$/);
+    expect(east).toMatch(/^E█··· +1 3 from collapse$/);
   });
 
   it('R9.10 count them for both sides in the colour of protests, which is that of no side', () => {
@@ -105,7 +105,7 @@ describe('the scales of the tracks', () => {
       const model = { reckoned: withFigures(withNothingHidden(hot)), moved: new Map<Track, number>(), isFull: false };
       const canvas = drawScales(model, lookFor(), 47, scalesRows(false));
       const y = canvas.toText().findIndex((row) => row.includes('Prot'));
-      const x = /\d(?= (\d to a )?collapse)/.exec(canvas.toText()[y])!.index;
+      const x = /\d(?= (\d from )?collapse)/.exec(canvas.toText()[y])!.index;
       const { attributes } = stylePartsOf(canvas.cells.styles[y * canvas.width + x]);
       return ATTRIBUTES.filter(({ bit }) => (attributes & bit) !== 0).map(({ name }) => name);
     });

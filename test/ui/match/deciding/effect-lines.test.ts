@@ -51,7 +51,7 @@ describe('what an answer changes', () => {
     expect(at('hessen', { own: [UNREST], then: [{ ...UNREST, before: 2, now: 1 }, STANDARD] })).toEqual([
       'If you choose it:',
       'unrest 3 → 2',
-      'Then, by itself:',
+      'Then automatically:',
       'Hessen: unrest 2 → 1, living standard 0 → 1',
     ]);
   });

@@ -39,7 +39,7 @@ describe('what an icon would do now', () => {
   it('what East must give to a prestige box and cannot is its insolvency (R9.0)', () => {
     const factories = { berlin: 'none', bitterfeld: 'none' } as const;
     const state = answer(table({ endOfDecade: 2, tracks: { prestige: -4 }, factories }), { type: 'box', box: -4 });
-    expect(underWay(state)[0]).toBe('no place: East is insolvent and loses');
+    expect(underWay(state)[0]).toBe('nothing to give: East is insolvent and loses');
   });
 
   it('of a pair of arrows one of which was ignored, one box is left (R6.4b)', () => {
@@ -73,17 +73,17 @@ describe('what a special effect would do now', () => {
   it('the Wall has its price instead of the dismantlings for flight, as it stands (R9.1)', () => {
     const calm = table({ decade: 2, turn: 'east' });
     expect(now(calm, WALL)).toEqual([
-      'each End of Decade prestige 1 box to the west and 1 dismantling, not flight (now 0 dismantlings)',
+      'each End of Decade prestige 1 box to the west and 1 dismantling, instead of flight (now 0 dismantlings)',
     ]);
     const fleeing = table({ decade: 2, turn: 'east', livingStandard: { bayern: 4 } });
-    expect(now(fleeing, WALL)[0]).toMatch(/not flight \(now 2 dismantlings\)$/);
+    expect(now(fleeing, WALL)[0]).toMatch(/instead of flight \(now 2 dismantlings\)$/);
   });
 
   it('the Wall that comes down brings the flight back, and there is none to come down where none stands (R6.4e)', () => {
     const walled = { decade: 4, turn: 'east', wall: true, special: WALL_DOWN } as const;
     const state = table({ ...walled, livingStandard: { bayern: 4 } });
     expect(now(state, WALL_DOWN)).toEqual([
-      'each End of Decade flight (now 2 dismantlings), not prestige and 1 dismantling',
+      'each End of Decade flight (now 2 dismantlings), instead of prestige 1 box to the west and 1 dismantling',
       'no more police cards',
       '6 places',
       'Prestige 0 → +1',
@@ -104,7 +104,7 @@ describe('what a special effect would do now', () => {
     const state = table({ decade: 3, turn: 'east', hands: { west: [44] }, drawPile: [45, 46] });
     expect(now(state, GUILLAUME)).toContain("1 card in West's hand, 2 cards in the draw pile");
     const empty = table({ decade: 3, turn: 'east', hands: {}, drawPile: [] });
-    expect(now(empty, GUILLAUME)).toContain('no place, ignored');
+    expect(now(empty, GUILLAUME)).toContain('not possible, ignored');
   });
 
   it('Russian tanks name the only province with a mass protest, and count several (R6.4l)', () => {

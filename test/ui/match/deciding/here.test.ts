@@ -43,8 +43,8 @@ describe('what is asked about a place', () => {
   });
 
   it('says what is not possible before the reason', () => {
-    expect(asked(cityPlace('leipzig'))[0]).toMatch(/^✗ no building by East: .+ R5\.1/);
-    expect(asked(cityPlace('bremen'))[1]).toBe('✗ no dismantling: There is no factory in Bremen. R5.2a');
+    expect(asked(cityPlace('leipzig'))[0]).toMatch(/^✗ East cannot build here: .+ R5\.1/);
+    expect(asked(cityPlace('bremen'))[1]).toBe('✗ cannot be dismantled: There is no factory in Bremen. R5.2a');
     expect(asked(provincePlace('bayern'))).toEqual([
       '✗ no removal of unrest: There is no unrest in Bayern. R6.1',
       expect.stringMatching(/^✗ no living standard: The economy of Bayern is 0; .+ R6\.3/),
@@ -58,11 +58,11 @@ describe('what stands at a place', () => {
     expect(placeName(sectorPlace('british'), LOOK)).toBe('The British sector');
   });
 
-  it('tells how much unrest is missing to a protest, or to the next where there is one', () => {
+  it('tells at how much unrest a protest begins, or the next one if there is one', () => {
     const state = laid({ turn: 'west', unrest: { bayern: 3, hessen: 5 } });
     const first = (place: PlaceId): string => placeLines(place, state, figuresOf(state), LOOK)[0].text;
-    expect(first(provincePlace('bayern'))).toBe('unrest 3, 1 to a protest');
-    expect(first(provincePlace('hessen'))).toBe('unrest 5, 3 to the next');
+    expect(first(provincePlace('bayern'))).toBe('unrest 3 (protest at 4)');
+    expect(first(provincePlace('hessen'))).toBe('unrest 5 (next at 8)');
   });
 
   it('tells how many of its mass protests come from West Berlin, where any do (R10.2e)', () => {

@@ -32,18 +32,18 @@ describe('R9.7 an attack', () => {
       'If you choose it:',
       'unrest 2 → 4',
       'mass protests 0 → 1',
-      'Laid when all attacks are chosen.',
+      'Added when all attacks are chosen.',
     ]);
   });
 
   it('that is the last sets its own unrest apart from what the attacks before it bring now', () => {
     const last = answer(start, province('thueringen'));
     expect(targets(last)).toContain('thueringen');
-    const BEFORE = ['Then, by itself:', 'Thüringen: unrest 2 → 4, mass protests 0 → 1'];
+    const BEFORE = ['Then automatically:', 'Thüringen: unrest 2 → 4, mass protests 0 → 1'];
     expect(preview(last, province('thueringen'))).toEqual([
       'If you choose it:',
       'unrest 4 → 7',
-      'Earlier choices are counted in.',
+      'Earlier choices are included.',
       ...BEFORE,
     ]);
     expect(preview(last, province('sachsen'))).toEqual([
@@ -76,7 +76,7 @@ describe('R6.3e a living standard', () => {
       'If you choose it:',
       'unrest 2 → 1',
       'living standard 0 → 1',
-      'The unrest goes when all are placed.',
+      'The unrest is removed when all are placed.',
     ]);
     expect(preview(state, province('thueringen'))).toEqual(['If you choose it:', 'living standard 0 → 1']);
   });
@@ -101,7 +101,7 @@ describe('R6.3e a living standard', () => {
       'If you choose it:',
       'unrest 3 → 2',
       'Police cards ready 1 → 0',
-      'Then, by itself:',
+      'Then automatically:',
       'Sachsen: unrest 2 → 1',
     ]);
   });
@@ -141,7 +141,7 @@ describe('what ends an action or phase', () => {
       'If you choose it:',
       'factory 1 → -',
       'Sachsen-Anhalt: economy 1 → 0',
-      'Then, by itself:',
+      'Then automatically:',
       'East Berlin: economy 1 → 0',
       'Berlin: factory 1 → -',
     ]);

@@ -46,7 +46,7 @@ describe('the page of played cards', () => {
         expect(police[index]).toContain(titleIn(card));
         expect(police[index].trim().startsWith(used ? '✗ used' : '✓ ready')).toBe(true);
       });
-      if (!state.stasiDisbanded && state.policeCards.length === 0) expect(police[0]).toContain('No police card');
+      if (!state.stasiDisbanded && state.policeCards.length === 0) expect(police[0]).toContain('no police card');
       most = Math.max(most, row.length);
       gained += row.length - 1 - inRow.length;
     };

@@ -330,15 +330,15 @@ describe('what happened, in a phase of the End of Decade shown again', () => {
     for (const at of shown.moments.keys()) {
       const { playback, session } = replayed(() => shown, at);
       const told = happenedLines(playback, session, look).map(({ text }) => text);
-      const title = told.find((line) => /^What Decade/.test(line));
+      const title = told.find((line) => /^Summary of Decade/.test(line));
       if (title === undefined) continue;
       leaves.push(`${shown.moments[at].label} ${title} ${told.includes(summary.next)}`);
     }
     expect(leaves).toEqual([
-      'I.E10 What Decade I leaves true',
-      'II.E10 What Decade II leaves true',
-      'III.E10 What Decade III leaves true',
-      'IV.E10 What Decade IV leaves false',
+      'I.E10 Summary of Decade I true',
+      'II.E10 Summary of Decade II true',
+      'III.E10 Summary of Decade III true',
+      'IV.E10 Summary of Decade IV false',
     ]);
   });
 

@@ -92,8 +92,8 @@ describe('what a phase of the End of Decade did', () => {
   it('names the halves of Berlin as the map does where a decade is summed up', () => {
     const calm = Object.fromEntries(PROVINCES.map(({ id }) => [id, 0]));
     const told = report({ endOfDecade: 10, unrest: { ...calm, 'east-berlin': 3, 'west-berlin': 3 } });
-    expect(told).toContain('West, one unrest from a protest: West Berlin');
-    expect(told).toContain('East, one unrest from a protest: East Berlin');
+    expect(told).toContain('West, 1 unrest short of a mass protest: West Berlin');
+    expect(told).toContain('East, 1 unrest short of a mass protest: East Berlin');
   });
 
   it('R9.5 tells what is lost by each choice West has', () => {
@@ -117,7 +117,7 @@ describe('what a phase of the End of Decade did', () => {
       factories: { hamburg: 'intact' },
       livingStandard: { bayern: 2, niedersachsen: 1, thueringen: 2 },
     } as const;
-    const follows = 'What West loses follows when it has decided';
+    const follows = "West's losses follow after its decision";
     expect(report(choice)).toContain(`Living standard in Thüringen 2 → 0\n${follows}`);
     // Without a question to West, or without losses before it, the report cannot be mistaken for complete.
     const unasked = { ...choice, livingStandard: { bayern: 2, thueringen: 2 } };
@@ -145,7 +145,7 @@ describe('what a phase of the End of Decade did', () => {
     const told = (position: Position): string =>
       trimmed(reportLines(reportOf(phaseOf({ endOfDecade: 10, factories, ...position }), lookFor()), 200)).join(' ');
     const next = 'If the next End of Decade came now';
-    expect(told({ socialists: { box: 2 } })).toContain(`${next} As the table stands, the game would go on.`);
+    expect(told({ socialists: { box: 2 } })).toContain(`${next} As the board is now, the game would continue.`);
     expect(told({ socialists: { box: 0 }, tracks: { socialism: -1 } })).toMatch(/came now \S+ +Socialism fails: /);
   });
 
@@ -200,7 +200,7 @@ describe('what a phase of the End of Decade did', () => {
         socialists: { box: 0 },
         policeCards: [{ card: 5 }],
       });
-      expect(told).toMatch(/nobody collapses\. {2}If the next End of Decade came now .*What Decade I leaves/);
+      expect(told).toMatch(/nobody collapses\. {2}If the next End of Decade came now .*Summary of Decade I/);
     });
   });
 
