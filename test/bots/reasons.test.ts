@@ -81,18 +81,18 @@ describe('the reasons for an action', () => {
     ] as const;
     expect(describeThought({ side: 'west', denies: null, reasons, before: 0.44, now: 0.506 }, ENGLISH)).toBe(
       'Why: 2 mass protests in the East instead of 1, 1 Western currency missing in phase 3 instead of 0. ' +
-        "West's chance to win: 44 % at first sight, 51 % looking ahead.",
+        "West's chance to win: 44 % before (quick estimate), 51 % after (looking ahead).",
     );
     const [against] = reasons;
     for (const none of [[against], []])
       expect(describeThought({ side: 'west', denies: null, reasons: none, before: 0.4, now: 0.5 }, ENGLISH)).toBe(
-        "No single figure speaks for it. West's chance to win: 40 % at first sight, 50 % looking ahead.",
+        "No single figure explains the action. West's chance to win: 40 % before (quick estimate), 50 % after (looking ahead).",
       );
   });
 
   it('come with a chance that decides no game before it is over', () => {
     expect(describeThought({ side: 'west', denies: null, reasons: [], before: 0.002, now: 0.998 }, ENGLISH)).toBe(
-      "No single figure speaks for it. West's chance to win: 1 % at first sight, 99 % looking ahead.",
+      "No single figure explains the action. West's chance to win: 1 % before (quick estimate), 99 % after (looking ahead).",
     );
     expect(ENGLISH.reason.currency(6, 4)).toBe('4 Western currency missing in phase 3 instead of 6');
   });
@@ -101,7 +101,7 @@ describe('the reasons for an action', () => {
     const reasons = [{ figure: 'economy-east', before: 7, now: 8, effect: 0.1 }] as const;
     expect(describeThought({ side: 'east', denies: 'west', reasons, before: 0.7, now: 0.71 }, ENGLISH)).toBe(
       'Why: West does not get the event of the card, 8 points of economy in the East instead of 7. ' +
-        "East's chance to win: 70 % at first sight, 71 % looking ahead.",
+        "East's chance to win: 70 % before (quick estimate), 71 % after (looking ahead).",
     );
   });
 

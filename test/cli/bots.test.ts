@@ -26,7 +26,7 @@ describe('a bot named on the command line', () => {
       const { code, err } = await inHome(command, '--west', 'bot:perfect');
       expect(code).toBe(2);
       expect(err).toContain(
-        'There is no bot "perfect". There are newcomer, easy, medium, hard, expert: for instance bot:newcomer.',
+        'There is no bot "perfect". Choose one of newcomer, easy, medium, hard, expert, for instance bot:newcomer.',
       );
     },
   );

@@ -17,7 +17,7 @@ describe('the command line', () => {
     const { code, out, err } = await wsdv(['--help']);
     expect([code, err]).toEqual([0, '']);
     for (const command of COMMANDS) expect(out).toMatch(new RegExp(`^  ${command}\\b`, 'm'));
-    expect(out).toContain('Exit codes: 0 fine; 1');
+    expect(out).toContain('Exit codes: 0 success; 1');
   });
 
   it.each(COMMANDS)('gives examples in the help of "%s"', async (command) => {

@@ -109,7 +109,7 @@ describe('a game that its players ended', () => {
     const { code, err } = await wsdv(['move', name, 'W 1 build: Kiel'], { environment: { WSDV_HOME: home } });
     expect([code, err.replace(/\s+/g, ' ')]).toEqual([
       1,
-      `wsdv: ${sentence} The game is over; nothing is played any more. `,
+      `wsdv: ${sentence} The game is over: no more actions can be played. `,
     ]);
     expect(read(name)).toBe(before);
   });
@@ -128,14 +128,14 @@ describe('wsdv verify --proof', () => {
     expect(await said(`verify proved --proof ${PROOF.toUpperCase()}`)).toContain('The deal is proved');
     const alone = await said('verify proved');
     expect(alone).not.toContain('The deal is proved');
-    expect(alone).toContain(`Compare it with the one that was given when the game began: ${PROOF}`);
+    expect(alone).toContain(`Compare the proof with the one you noted when the game began: ${PROOF}`);
     expect(await said('verify running')).not.toContain('proof');
   });
 
   it('says that only the proofs agree where no seed is in the file', async () => {
     const exported = await said('export proved --for west');
     const given = await said(`verify - --proof ${PROOF}`, exported);
-    expect(given).toContain('The proof in the file is the one that was given.');
+    expect(given).toContain('The proof in the file is the one you gave.');
     expect(given).toContain('The deal itself is not proved');
     expect(await said('verify -', exported)).toContain('The deal is not proved');
   });
@@ -143,19 +143,19 @@ describe('wsdv verify --proof', () => {
   it('refuses another proof, another seed, a declared deal and a file without either, with line and column', async () => {
     const proved = read('proved');
     const line = proved.split('\n').findIndex((one) => one.startsWith('Deal-Proof')) + 1;
-    expect(await refused(`verify proved --proof ${OTHER}`)).toContain(`proved:${line}:13: This is not the proof`);
+    expect(await refused(`verify proved --proof ${OTHER}`)).toContain(
+      `proved:${line}:13: This proof differs from the one`,
+    );
     const unproved = proved.replace(/^Deal-Proof.*\n/m, '');
     expect(await refused(`verify - --proof ${OTHER}`, unproved)).toContain(
-      `:${line - 1}:7: The given proof was not made`,
+      `:${line - 1}:7: The proof does not match the seed:`,
     );
     const declared = proved.replace('\n\n', '\nDeal I: west 11 4, east 12 19\n\n');
-    expect(await refused('verify -', declared)).toContain(
-      `:${line + 1}:9: The cards of decade I are declared otherwise`,
-    );
+    expect(await refused('verify -', declared)).toContain(`:${line + 1}:9: The cards of decade I differ from those`);
     const exported = (await said('export proved --for west')).replace(/^Deal-Proof.*\n/m, '');
     expect(await refused(`verify - --proof ${PROOF}`, exported)).toContain(':1:1: The file has neither a seed nor');
     expect(await refused('verify -', proved.replace('Seed: 00', 'Seed: ff'))).toContain(
-      'This proof was not made of the seed',
+      'The proof does not match the seed',
     );
     for (const text of [unproved, declared]) {
       // The game may be unfinished: an error about a wrong proof must not contain the seed.

@@ -33,7 +33,7 @@ const inHome = (args: readonly string[]) => wsdv(args, { environment: { WSDV_HOM
 const notes = () =>
   changed.map(({ line, written, now }) =>
     expect.stringMatching(
-      new RegExp(`^wsdv: Line ${line} of .*old\\.wsdv: passed its digest #${written}; .* #${now}\\.$`),
+      new RegExp(`^wsdv: Line ${line} of .*old\\.wsdv: accepted its digest #${written}; .* #${now}\\.$`),
     ),
   );
 
@@ -99,7 +99,7 @@ describe('digests that do not agree', () => {
     fs.writeFileSync(path, last);
     const { code, err } = await inHome(['verify', 'old', '--accept-digests']);
     expect(code).toBe(0);
-    expect(err).toMatch(new RegExp(`^wsdv: Line ${first.line} of .* was not written to its end`));
+    expect(err).toMatch(new RegExp(`^wsdv: Line ${first.line} of .* is incomplete`));
     expect(err).not.toContain('passed');
   });
 
@@ -108,7 +108,7 @@ describe('digests that do not agree', () => {
     const { code, err } = await inHome(['verify', 'old', '--accept-digests']);
     expect(code).toBe(0);
     const [cut, ...others] = err.trimEnd().split('\n');
-    expect(cut).toMatch(/was not written to its end/);
+    expect(cut).toMatch(/is incomplete/);
     expect(others).toEqual(notes());
   });
 });

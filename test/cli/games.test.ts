@@ -57,7 +57,7 @@ describe('wsdv new', () => {
       fs.writeFileSync(file, '');
       const { code, out, err } = await wsdv(args, { environment: { WSDV_HOME: file } });
       expect([code, out]).toEqual([1, '']);
-      expect(err).toMatch(/no-folder.games (is no folder|cannot be made)\. Set WSDV_HOME to a folder/);
+      expect(err).toMatch(/no-folder.games (is not a folder|cannot be created)\. Set WSDV_HOME to a folder/);
     },
   );
 });
@@ -112,7 +112,7 @@ describe('wsdv list', () => {
   it('takes from others what rights they have on our files, and says so in one line', async () => {
     fs.chmodSync(running, 0o644);
     expect((await inHome(['list'])).err).toMatch(
-      /^wsdv: .*1 file in it could be opened by others, and no longer can\.\n$/,
+      /^wsdv: .*Other users could open 1 file in .*\. This was changed: now only you can\.\n$/,
     );
     expect(fs.statSync(running).mode & 0o777).toBe(0o600);
     expect((await inHome(['list'])).err).toBe('');
@@ -168,7 +168,7 @@ describe('wsdv verify', () => {
     await writer;
     for (const args of [['verify'], ['replay'], ['inspect'], ['inspect', '--position'], ['stats']]) {
       const { code, out, err } = await inHome([...args, '/dev/zero']);
-      expect([code, out, err]).toEqual([1, '', 'wsdv: /dev/zero is longer than 4 MB: that is no game.\n']);
+      expect([code, out, err]).toEqual([1, '', 'wsdv: /dev/zero is larger than 4 MB, too large for a game.\n']);
     }
   });
 
@@ -300,10 +300,10 @@ describe('wsdv inspect', () => {
   });
 
   it.each([
-    ['not json', /:1:1: The position is not JSON/],
+    ['not json', /:1:1: The position is not valid JSON/],
     ['[]', /is not a position/],
     ['{"unrest":{"atlantis":1}}', /atlantis/],
-    ['{"socialists":{"box":13}}', /is not possible on a table/],
+    ['{"socialists":{"box":13}}', /is not a position that can occur in a game/],
   ])('refuses the position %s with the field', async (text, says) => {
     const { code, out, err } = await inHome(['inspect', '--position', '-'], text);
     expect([code, out]).toEqual([1, '']);
@@ -346,7 +346,7 @@ describe('wsdv move', () => {
     fs.writeFileSync(path, text);
     const { code, out, err } = await inHome(['move', 'table', 'W 15 build: Kiel']);
     expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(/does not tell where all cards of table are\. Write the action into .*table\.wsdv yourself/);
+    expect(err).toMatch(/does not record where every card of table is\. Write the action into .*table\.wsdv yourself/);
     expect(fs.readFileSync(path, 'utf8')).toBe(text);
     expect(fs.existsSync(`${path}.lock`)).toBe(false);
     fs.appendFileSync(path, 'W 15 build: Kiel\n');
@@ -363,7 +363,7 @@ describe('wsdv move', () => {
     expect(line).toMatch(/ #[0-9a-f]{6}$/);
     const wrong = await inHome(['move', 'two', line.replace(/#.*/, '#000000')]);
     expect([wrong.code, wrong.out]).toEqual([1, '']);
-    expect(wrong.err).toContain('The digest #000000 does not fit');
+    expect(wrong.err).toContain('here, not #000000');
     expect((await inHome(['move', 'two', line])).code).toBe(0);
     expect(fs.readFileSync(two, 'utf8')).toBe(fs.readFileSync(one, 'utf8'));
   });

@@ -22,7 +22,7 @@ describe('a last line without line end', () => {
     fs.appendFileSync(path, 'W 99 bui');
     const { code, err } = await inHome(['move', 'torn', `W ${display[0]} build: Kiel`]);
     expect(code).toBe(0);
-    expect(err).toMatch(/was not written to its end.*set aside in .*torn\.wsdv\.torn/);
+    expect(err).toMatch(/is incomplete.*moved to .*torn\.wsdv\.torn/);
     expect((await inHome(['verify', 'torn'])).code).toBe(0);
   });
 
@@ -34,7 +34,7 @@ describe('a last line without line end', () => {
     for (const action of ['W 99 build: Kiel', 'nonsense', `W ${display[0]} build: Kiel #000000`]) {
       const { code, err } = await inHome(['move', 'refused', action]);
       expect(code).toBe(1);
-      expect(err).toMatch(/was not written to its end and is left out/);
+      expect(err).toMatch(/is incomplete and is left out/);
       expect(fs.readFileSync(path, 'utf8')).toBe(there);
       expect(fs.existsSync(`${path}.torn`)).toBe(false);
     }
@@ -57,9 +57,7 @@ describe('a last line without line end', () => {
         ]);
         expect([code, err]).toEqual([
           0,
-          expect.stringMatching(
-            /^wsdv: Line \d+ of .* was not written to its end and is left out; wsdv resume cut-off /,
-          ),
+          expect.stringMatching(/^wsdv: Line \d+ of .* is incomplete and is left out\. wsdv resume cut-off /),
         ]);
         expect(out).not.toContain(rest);
       }
@@ -72,7 +70,7 @@ describe('a last line without line end', () => {
     fs.writeFileSync(own, whole.trimEnd());
     expect(await inHome(['verify', own])).toMatchObject({ code: 0, err: '' });
     fs.writeFileSync(own, `${whole}W 99 bui`);
-    expect((await inHome(['verify', own])).err).toMatch(/^wsdv: Line \d+ of .*own\.wsdv was not written to its end/);
+    expect((await inHome(['verify', own])).err).toMatch(/^wsdv: Line \d+ of .*own\.wsdv is incomplete/);
     fs.rmSync(path);
   });
 
@@ -82,12 +80,10 @@ describe('a last line without line end', () => {
     fs.writeFileSync(path, text);
     const verified = await inHome(['verify', '--json', 'by-hand']);
     expect(JSON.parse(verified.out).files).toMatchObject([{ ok: true, lines: 0, torn: 4 }]);
-    expect((await inHome(['list'])).out).toMatch(/^by-hand .*; line 4 may not be whole and is left out$/m);
+    expect((await inHome(['list'])).out).toMatch(/^by-hand .*; line 4 may be incomplete and is left out$/m);
     expect(verified.err).toMatch(/Line 4 of .* has neither line end nor digest, so it may be cut off and is left out/);
     expect(fs.readFileSync(path, 'utf8')).toBe(text);
-    expect((await inHome(['move', 'by-hand', 'W 15 unrest: West Berlin, Hamburg'])).err).toContain(
-      'It was set aside in',
-    );
+    expect((await inHome(['move', 'by-hand', 'W 15 unrest: West Berlin, Hamburg'])).err).toContain('It was moved to');
     expect(fs.readFileSync(`${path}.torn`, 'utf8')).toBe('W 15 unrest: West Berlin, Hamb\n');
     fs.rmSync(path);
   });
@@ -126,7 +122,7 @@ describe('a last line without line end', () => {
     fs.writeFileSync(path, cut);
     const { code, out, err } = await inHome(['analyse', 'cut', '--write', '--simulations', '1']);
     expect([code, out]).toEqual([1, '']);
-    expect(err).toContain('End its last line, or delete it');
+    expect(err).toContain('Add a line end if it is complete, otherwise delete the line');
     expect(fs.readFileSync(path, 'utf8')).toBe(cut);
   });
 

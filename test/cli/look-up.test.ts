@@ -90,9 +90,7 @@ describe('wsdv rules', () => {
     expect(unknown.err).toContain('Did you mean Hamburg?');
     expect((await wsdv(['rules', 'unrset'])).err).toContain('Did you mean unrest?');
     for (const word of ['foo', 'xyz', 'quux', 'banana']) {
-      expect((await wsdv(['rules', word])).err).toBe(
-        `wsdv: No rule speaks of "${word}". wsdv rules lists what there is.\n`,
-      );
+      expect((await wsdv(['rules', word])).err).toBe(`wsdv: No rule contains "${word}". wsdv rules lists all rules.\n`);
     }
   });
 

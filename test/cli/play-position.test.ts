@@ -34,7 +34,7 @@ describe('a new game with --position', () => {
     const wrong = { half: 3, x: 1, tracks: { prestige: 9 }, display: [5, 5] };
     const { code, err } = await inHome('new', '--position', file(JSON.stringify(wrong), 'wrong.json'));
     expect(code).toBe(1);
-    expect(err).toContain('wrong.json:1:2: half must be one of 1, 2.\n');
+    expect(err).toContain('wrong.json:1:2: half must be 1 or 2.\n');
     expect(err).toContain('wrong.json:1:27: tracks.prestige must be a whole number from -6 to 6.\n');
     expect(err).toContain('wrong.json:1:11: x is not a known field.\n');
   });
@@ -63,13 +63,17 @@ describe('a new game with --position', () => {
   });
 
   it.each([
-    ['not JSON', '{\n"decade": 3,,', ':2:13: The position is not JSON'],
+    ['not JSON', '{\n"decade": 3,,', ':2:13: The position is not valid JSON'],
     ['a field twice', '{\n"half": 1,\n  "half": 2}', ':3:3: The position has the field "half" twice.'],
     ['a wrong field', '{\n"unrest": {"bayren": 1}}', ':2:12: unrest.bayren is not a known field'],
     ['not a position', '{"decade": 5}', 'is not a position'],
-    ['not possible', '{"unrest": {"sachsen": 4}, "socialists": {"box": 13}}', 'is not possible on a table'],
-    ['over at once', '{"decade": 4, "endOfDecade": 10}', 'the game is over before anybody decides'],
-    ['a game without one', 'Format: wsdv 1\nSeed: 7\n', 'it has no line Position'],
+    [
+      'not possible',
+      '{"unrest": {"sachsen": 4}, "socialists": {"box": 13}}',
+      'is not a position that can occur in a game',
+    ],
+    ['over at once', '{"decade": 4, "endOfDecade": 10}', 'the game is over before the first decision'],
+    ['a game without one', 'Format: wsdv 1\nSeed: 7\n', 'has no Position line'],
     ['no game', 'Position\n', 'Format'],
   ])('says what is wrong: %s', async (_name, text, complaint) => {
     const { code, err } = await inHome('new', '--position', file(text));
@@ -79,7 +83,7 @@ describe('a new game with --position', () => {
 
   it('says that a position with a deal wants no --seed', async () => {
     const { code, err } = await inHome('new', '--position', file('{"seed": 1}'), '--seed', '2');
-    expect([code, err]).toEqual([1, expect.stringContaining('leave --seed out')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('leave out --seed')]);
   });
 
   it('is played on the screen from there', async () => {
@@ -94,5 +98,5 @@ describe('a new game with --position', () => {
 
 it('a saved game without a position is none to begin with', async () => {
   const path = savedGame(join(home, 'elsewhere'), 'whole', 2, 3);
-  expect((await inHome('new', '--position', path)).err).toContain('it has no line Position');
+  expect((await inHome('new', '--position', path)).err).toContain('has no Position line');
 });

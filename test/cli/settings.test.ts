@@ -39,7 +39,7 @@ describe('the colours chosen last', () => {
       writeFileSync(join(home, 'settings.json'), text);
       const { theme, said } = remembered(home);
       expect(theme).toBeUndefined();
-      expect(said).toBe(`wsdv: ${home}/settings.json holds no settings: it is passed over and stays as it is.\n`);
+      expect(said).toBe(`wsdv: ${home}/settings.json does not contain settings: it is ignored and left as it is.\n`);
     },
   );
 
@@ -48,7 +48,7 @@ describe('the colours chosen last', () => {
     mkdirSync(join(home, 'settings'));
     writeFileSync(join(home, 'settings', 'anna.json'), 'dark');
     const { said, remember } = remembered(home, 'anna');
-    expect(said).toBe('wsdv: Your settings cannot be read and are passed over.\n');
+    expect(said).toBe('wsdv: Your settings cannot be read and are ignored.\n');
     expect(remember('dark')).toBe('your settings cannot be written.');
     expect(readFileSync(join(home, 'settings', 'anna.json'), 'utf8')).toBe('dark');
   });

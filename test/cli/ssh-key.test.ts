@@ -113,7 +113,7 @@ describe('a public key for the tables', () => {
     expect(await wsdv(['keys', 'add', 'anna'], { stdin: `${ED25519} anna@home\n` })).toEqual({
       code: 0,
       out: `restrict,pty,command="wsdv lobby --as anna" ${ED25519} anna\n`,
-      err: expect.stringContaining('own all seats that were and will be taken as anna.') as string,
+      err: expect.stringContaining('own all seats taken under the name anna, past and future.') as string,
     });
     const refused = await wsdv(['keys', 'add', 'anna'], { stdin: ED25519.slice(0, -6) });
     expect(refused).toMatchObject({ code: 1, out: '' });

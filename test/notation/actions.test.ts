@@ -82,7 +82,7 @@ describe('one written action', () => {
   });
 
   test('what is not there or not legal is explained', () => {
-    expect(error(start, '')).toContain('There is no action');
+    expect(error(start, '')).toContain('The action is missing');
     expect(error(start, 'Kiel')).toContain('he game waits for West to take a card');
     expect(error(start, 'E 1 build: Jena')).toContain("It is West's turn");
     expect(error(start, 'W 19 build: Jena')).toContain('Jena');
@@ -142,7 +142,7 @@ describe('icons of an event', () => {
       'W 20 event: build Kiel, -unrest Hessen, build Kiel-Hamburg, build Bremen, +unrest Sachsen',
     );
     expect(moves(start, 'W 20 event: Kiel, Hessen, Kiel-Hamburg, Bremen, Sachsen')).toEqual(named);
-    expect(error(start, 'W 20 event: Köln-Frankfurt')).toContain('No factory at either end of Köln–Frankfurt');
+    expect(error(start, 'W 20 event: Köln-Frankfurt')).toContain('Neither end of Köln–Frankfurt has a factory');
     expect(error(eastTakes(47), 'E 47 event: Sachsen')).toContain('could be +standard or -unrest');
   });
 

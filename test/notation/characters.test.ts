@@ -112,14 +112,14 @@ describe('blanks are free', () => {
 
   test('between the words of a format, a key, a box', () => {
     expect(errorIn('Format:  wsdv \t 1\nSeed : 1961\n\nW  20  build :Kiel')).toBe('no error');
-    expect(errorIn('Format: wsdv 1\nDeal  I: west 3\nDeal I: west 4\n\n')).toContain('stands in line 2 already');
+    expect(errorIn('Format: wsdv 1\nDeal  I: west 3\nDeal I: west 4\n\n')).toContain('is already in line 2');
   });
 });
 
 describe('a text that went through a mail program', () => {
   test.each([
-    ['an invisible character', 'W 20 build: Ki\u00adel', '4:15 There is an invisible character (U+00AD)'],
-    ['one before a sign', 'W 20 event: \u200b-unrest Hessen', '4:13 There is an invisible character (U+200B)'],
+    ['an invisible character', 'W 20 build: Ki\u00adel', '4:15 The line contains an invisible character (U+00AD)'],
+    ['one before a sign', 'W 20 event: \u200b-unrest Hessen', '4:13 The line contains an invisible character (U+200B)'],
     ['quoted-printable', 'W 20 build: K=C3=B6ln', '4:14 An equals sign means nothing'],
     ['a soft line break', 'W 20 build: Kiel=\n-Hamburg', '4:17 An equals sign means nothing'],
     ['a quoted line', '> W 20 build: Kiel', '4:1 The line begins with ">"'],
@@ -130,7 +130,7 @@ describe('a text that went through a mail program', () => {
     ['a quoted line of HTML', '&gt; W 20 build: Kiel', '4:1 "&gt;" is an HTML code'],
     ['a sign of a list', '• W 20 build: Kiel', '4:1 "•" (U+2022) means nothing'],
     ['a comma of another script', 'W 20 build: Kiel， Hamburg', '4:17 "，" (U+FF0C) means nothing'],
-    ['a name broken at its hyphen', 'W 20 build: Kiel-\nHamburg', '4:13 "Kiel-" is no answer here'],
+    ['a name broken at its hyphen', 'W 20 build: Kiel-\nHamburg', '4:13 "Kiel-" is not an answer here'],
   ])('%s', (_, body, message) => {
     expect(errorIn(HEAD + body)).toContain(message);
   });
@@ -147,7 +147,7 @@ describe('a text that went through a mail program', () => {
 
   test('letters of other scripts that look alike are no letters of a name', () => {
     expect(findCity('Kiel\u0441').exact).toEqual([]);
-    expect(errorIn(`${HEAD}W 20 build: \u041aiel`)).toContain('is no answer here');
+    expect(errorIn(`${HEAD}W 20 build: \u041aiel`)).toContain('is not an answer here');
   });
 
   test('names, notes and comments keep every character', () => {
@@ -240,6 +240,6 @@ describe('the advice fits what happened to the file', () => {
     expect(error).toContain("tr '\\r' '\\n'");
     // A program that converts CR LF a second time writes CR CR LF.
     expect(errorIn(`${HEAD}W 20 build: Kiel\n`.replaceAll('\n', '\r\r\n'))).toBe('no error');
-    expect(errorIn(`${HEAD}W 20 build: Kiel\r\r\r\n`)).toContain('Remove it.');
+    expect(errorIn(`${HEAD}W 20 build: Kiel\r\r\r\n`)).toContain('Delete it.');
   });
 });

@@ -125,13 +125,13 @@ describe('the result of such a game', () => {
     const { text } = randomRecord(1);
     const [result] = /^Result: .*/m.exec(text)!;
     const said = refused(text.replace(result, 'Result: West wins, East resigns'));
-    expect(said).toContain('The rules ended this game before');
+    expect(said).toContain('The rules already ended this game');
     expect(said).toContain(result);
   });
 
   it.each([EAST.trimEnd(), 'Taken back', 'Result: draw by agreement'])('is the last line, above no %s', (line) => {
     expect(refused(`${HEADER}${WEST}\nResult: West wins, East resigns\n; good game\n${line}\n`)).toBe(
-      '9:1 Nothing but comments may stand below the result.',
+      '9:1 Only comments may follow the result.',
     );
   });
 

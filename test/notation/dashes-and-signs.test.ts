@@ -24,7 +24,7 @@ describe('an error about a dash or a sign says what to write', () => {
     expect(errorOf('W 77 event: +  unrest Sachsen')).toContain('write "+unrest Sachsen".');
     expect(errorOf('W 77 event: +unrest Sachsen')).toBeNull();
     // The card has no such icon.
-    expect(errorOf('W 77 event: - unrest Bayern')).toContain('is no answer here');
+    expect(errorOf('W 77 event: - unrest Bayern')).toContain('is not an answer here');
   });
 
   it.each([

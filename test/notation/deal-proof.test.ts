@@ -51,7 +51,7 @@ describe('`Deal-Proof` in the header', () => {
     for (const seed of [OTHER, '7']) {
       const said = refused(file(`Deal-Proof: ${PROOF}`, `Seed: ${seed}`));
       expect(said).toHaveLength(1);
-      expect(said[0]).toMatch(/^2:13 This proof was not made of the seed in the file/);
+      expect(said[0]).toMatch(/^2:13 The proof does not match the seed in the file/);
       expect(said[0]).not.toMatch(/[0-9a-f]{16}/);
     }
     expect(refused(file(`Seed: ${SEED}`, `Deal-Proof: ${PROOF}`))).toEqual([]);
@@ -59,7 +59,7 @@ describe('`Deal-Proof` in the header', () => {
 
   it('stands beside no start position, which nobody has dealt', () => {
     const said = refused(file(`Deal-Proof: ${PROOF}`, 'Position: {"decade": 2}'));
-    expect(said[0]).toContain('A start position holds its own cards');
+    expect(said[0]).toContain('A start position already contains the cards');
   });
 
   it('is written into a new game that is asked for it, and only one that fits', () => {

@@ -359,12 +359,12 @@ function damagedLine(lines: readonly string[], { line, word, kind, secret }: Dam
 
 describe('an error still shows', () => {
   test.each([
-    ['a misspelt place', 'W 20 build: Kiehl, -', '"Kiehl" is no answer here'],
-    ['that a word is unknown', 'W 20 event: -unrest Atlantis', '"…" is no answer here'],
+    ['a misspelt place', 'W 20 build: Kiehl, -', '"Kiehl" is not an answer here'],
+    ['that a word is unknown', 'W 20 event: -unrest Atlantis', '"…" is not an answer here'],
     ['the card of an action that is taken', 'W 20 event: -unrest Atlantis', ' W 20 event: -unrest …'],
-    ['the use and card of the display', 'W 4 event: -', 'event with card 4 is not possible now: Red card'],
-    ['that a title is misspelt', 'W Wirtschaftswonder build: -', '"…" is no card'],
-    ['a misspelt use', 'W 20 biuld: -', '"biuld" is no use'],
+    ['the use and card of the display', 'W 4 event: -', 'Card 4 cannot be used for its event. This card is red'],
+    ['that a title is misspelt', 'W Wirtschaftswonder build: -', 'There is no card "…"'],
+    ['a misspelt use', 'W 20 biuld: -', '"biuld" is not a use'],
   ])('%s', (_what, line, sentence) => {
     expect(printed(`Format: wsdv 1\nSeed: 1961\n\n${line}\n`)).toContain(sentence);
   });
@@ -372,7 +372,7 @@ describe('an error still shows', () => {
   test('the places of the Guillaume Affair, and what is possible', () => {
     const line = `${AFFAIR}, Kiehl`;
     const shown = printed(affair('echange 55 for 53', line));
-    expect(shown).toContain('"…" is no answer here');
+    expect(shown).toContain('"…" is not an answer here');
     expect(shown).toContain('exchange CARD for CARD');
     expect(shown).toContain('E 50 event:');
     expect(shown).toContain('Kiehl');

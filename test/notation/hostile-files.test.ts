@@ -57,9 +57,9 @@ describe('a file from hostile hands', () => {
     ['a long line', `${HEAD}W 1 build: ${'x'.repeat(LIMITS.lineLength)}`, 'characters; at most'],
     ['many items', `${HEAD}W 1 build: ${'-,'.repeat(LIMITS.items)}-`, 'items on the line'],
     ['a long position', `Format: wsdv 1\nPosition: ${'['.repeat(LIMITS.positionLength)}`, 'characters; at most'],
-    ['a deep position', `Format: wsdv 1\nPosition: ${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 'brackets more than'],
+    ['a deep position', `Format: wsdv 1\nPosition: ${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 'levels of brackets'],
     ['marks that turn text round', `${HEAD}; \u202ekcab\n`, 'control character (U+202E)'],
-    ['a prototype as a key', `Format: wsdv 1\n__proto__: x\nSeed: 1\n\n`, 'no header line'],
+    ['a prototype as a key', `Format: wsdv 1\n__proto__: x\nSeed: 1\n\n`, 'not a header line'],
   ])('with %s is refused', (_what, text, message) => {
     const read = readGame(text);
     expect(read.ok).toBe(false);

@@ -58,7 +58,7 @@ describe('the folder of a table service', () => {
     const outside = freshFolder();
     fs.symlinkSync(home, join(outside, 'link'));
     const sentence = (path: string): string =>
-      `${path} lies in a home folder, where others cannot come. Name a folder outside, such as /srv/wsdv.`;
+      `${path} is in a home folder, which other accounts cannot enter. Name a folder outside, such as /srv/wsdv.`;
     for (const path of [home, join(home, 'a', 'b'), join(outside, 'link', 'a')]) {
       expect(refusal(path, [home])).toBe(sentence(path));
     }
@@ -75,7 +75,7 @@ describe('the folder of a table service', () => {
 
   it('has a path short enough for a socket', () => {
     const folder = join(freshFolder(), 'x'.repeat(90));
-    expect(refusal(folder)).toMatch(/socket has \d+ bytes; a socket's path may have \d+\. Name a folder/);
+    expect(refusal(folder)).toMatch(/socket has \d+ bytes; the path of a socket may have at most \d+\. Name a folder/);
     expect(fs.existsSync(folder)).toBe(false);
   });
 
@@ -84,7 +84,7 @@ describe('the folder of a table service', () => {
     const first = freshServeFolder(folder);
     expect(refusal(folder)).toMatch(
       new RegExp(
-        `^A table service runs in ${folder} since \\S+ \\S+ UTC: process ${process.pid}\\. End it first\\. .*delete .*service\\.lock\\.$`,
+        `^A table service is already running in ${folder} since \\S+ \\S+ UTC: process ${process.pid}\\. Stop it first\\. .*delete .*service\\.lock\\.$`,
       ),
     );
     first.release();
@@ -98,7 +98,7 @@ describe('the folder of a table service', () => {
     const holder = JSON.parse(fs.readFileSync(lock, 'utf8')) as object;
     fs.writeFileSync(lock, JSON.stringify({ ...holder, pid: 2 ** 22 + 1, space: 'pid:[1]' }));
     expect(refusal(folder)).toMatch(
-      /^A table service of another container has .*End it there first\. If it has ended, delete .*service\.lock\.$/,
+      /^A table service in another container is using .*Stop it there first\. If it has ended, delete .*service\.lock\.$/,
     );
     fs.writeFileSync(lock, JSON.stringify({ ...holder, pid: 2 ** 22 + 1, space: 'pid:[1]', begun: 'another-boot 12' }));
     expect(refusal(folder)).toBe('opened');
@@ -116,16 +116,16 @@ describe('the folder of a table service', () => {
   });
 
   it.each([
-    ['games', 'is no folder'],
-    ['door', 'is no folder'],
-    ['door/who', 'is no folder'],
-    ['door/socket', 'is no socket'],
-    ['door/bound', 'is no socket'],
+    ['games', 'is not a folder'],
+    ['door', 'is not a folder'],
+    ['door/who', 'is not a folder'],
+    ['door/socket', 'is not a socket'],
+    ['door/bound', 'is not a socket'],
   ])('is refused when a file, a link or a link to nowhere stands in the place of %s', (name, what) => {
     const folder = freshFolder();
     if (name.includes('/')) fs.mkdirSync(join(folder, 'door'));
     const path = join(folder, name);
-    const told = (is: string): string => `${path} ${is}. Move it away, so that the service can make its own.`;
+    const told = (is: string): string => `${path} ${is}. Move it away, so that the service can create its own.`;
     fs.writeFileSync(path, 'mine');
     expect(refusal(folder)).toBe(told(what));
     expect(fs.readFileSync(path, 'utf8')).toBe('mine');
@@ -149,12 +149,12 @@ describe('the folder of a table service', () => {
   it('is refused when others may write in it, or it is none', () => {
     const folder = freshFolder();
     fs.chmodSync(folder, 0o775);
-    expect(refusal(folder)).toBe(`Others may write in ${folder}. Take that right from them: chmod go-w ${folder}`);
+    expect(refusal(folder)).toBe(`Other accounts may write in ${folder}. Remove that permission: chmod go-w ${folder}`);
     const file = join(freshFolder(), 'file');
     fs.writeFileSync(file, '');
-    expect(refusal(file)).toBe(`${file} is no folder. Move it away, so that the service can make its own.`);
+    expect(refusal(file)).toBe(`${file} is not a folder. Move it away, so that the service can create its own.`);
     expect(refusal(join(file, 'in'))).toBe(
-      `${file}/in cannot be set up (ENOTDIR). Let root make it and give it to the account that runs the service.`,
+      `${file}/in cannot be set up (ENOTDIR). As root, create it and give it to the account that runs the service.`,
     );
   });
 });
@@ -205,7 +205,7 @@ describe('a file of the service itself', () => {
       const path = join(folder, name);
       place(path);
       expect(refusal(folder)).toBe(
-        `${path} ${what}. The service needs its own plain file there. Put that file back, as from a backup; if there was none, move this away.`,
+        `${path} ${what}. The service needs a regular file there. Restore that file from a backup. If there never was one, move this away.`,
       );
     }
   });
@@ -247,7 +247,7 @@ describe('a file of the service itself', () => {
     });
     onTestFinished(() => read.mockRestore());
     expect(refusal(folder)).toBe(
-      `${lock} belongs to another account, as after a copy made by root. If no service runs in ${folder}, delete ${lock}.`,
+      `${lock} belongs to another account, perhaps because root copied it. If no service runs in ${folder}, delete ${lock}.`,
     );
   });
 
@@ -256,7 +256,7 @@ describe('a file of the service itself', () => {
     const lock = join(folder, 'service.lock');
     fs.writeFileSync(lock, text);
     expect(refusal(folder)).toBe(
-      `${lock} does not say which service has ${folder}, as after a power failure. Another service may be starting: try again in a moment. If none runs, delete ${lock}.`,
+      `${lock} does not say which service uses ${folder}, perhaps because of a power failure. Another service may be starting: try again in a moment. If none runs, delete ${lock}.`,
     );
   });
 

@@ -118,7 +118,7 @@ describe('wsdv move at a table', () => {
     if (next === null || next.side === turn) throw new Error('the other side must be asked next');
     const theirs = writtenBy(before, [...part, next.options[0]]).action;
     const beyond = await move(turn, theirs);
-    expect([beyond.code, beyond.err]).toEqual([1, expect.stringContaining('Only one action is played at a time')]);
+    expect([beyond.code, beyond.err]).toEqual([1, expect.stringContaining('This line begins a second action')]);
     const removing =
       before.game.view.decision?.options.filter((one) => one.type === 'take' && one.use === 'unrest') ?? [];
     const short = await move(turn, writtenBy(before, removing.slice(0, 1)).action);
@@ -135,7 +135,7 @@ describe('wsdv move at a table', () => {
     expect(guess.cards).not.toContain(55);
     const { code, out, err } = await move('east', guess.action);
     expect(code).toBe(1);
-    expect(err).toContain('Only the beginning of the action was played, up to here.');
+    expect(err).toContain('Only the part of the action before this was played.');
     expect(out).toMatch(/^East looks at West's hand: 55 “.*” and 56 “/m);
     // East has seen cards hidden from others, here and from now on (R6.4k).
     expect(out).toMatch(/^ *West's hand +55 “[^”]*”,\s+56 “[^”]*”$/m);
@@ -179,14 +179,14 @@ describe('wsdv move at a table', () => {
     const { code, err } = await move(turn, 'W 20 build');
     expect([code, err]).toEqual([
       1,
-      expect.stringMatching(/resigns.*The game is over; nothing is played any more\.\n$/),
+      expect.stringMatching(/resigns.*The game is over: no more actions can be played\.\n$/),
     ]);
   });
 
   it('says that there is no such table', async () => {
     const folder = freshServeFolder();
     const { code, err } = await wsdv(['move', 'none', 'W 20', '--table', '--folder', folder.folder]);
-    expect([code, err]).toEqual([1, expect.stringContaining('No table service runs in')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('No table service is running in')]);
   });
 
   it('R8b takes no police power of East from West, which decides within an action of East', async () => {

@@ -265,7 +265,7 @@ describe('something that is no file', () => {
     fs.writeFileSync(path, 'header\n');
     fs.truncateSync(path, 5_000_000_000);
     for (const result of [openGameFile(path), readGameFile(path)]) {
-      expect(result.ok ? '' : storeWords(result.error)).toBe(`${path} is longer than 4 MB: that is no game.`);
+      expect(result.ok ? '' : storeWords(result.error)).toBe(`${path} is larger than 4 MB, too large for a game.`);
     }
   });
 
@@ -275,6 +275,6 @@ describe('something that is no file', () => {
       throw Object.assign(new Error('no'), { code: 'EACCES' });
     }) as unknown as Files['readFileSync'];
     const result = openGameFile(path, { ...fs, readFileSync });
-    expect(result.ok ? '' : storeWords(result.error)).toBe(`You may not read ${path}. Change its rights first.`);
+    expect(result.ok ? '' : storeWords(result.error)).toBe(`You may not read ${path}. Change its permissions first.`);
   });
 });

@@ -30,8 +30,8 @@ describe('a lock that is none', () => {
     ['a link to a device that never ends', () => fs.symlinkSync('/dev/zero', lock), 'is a link'],
     ['too long', () => fs.writeFileSync(lock, 'x'.repeat(20_000)), 'is too long'],
     ['without sense', () => fs.writeFileSync(lock, '{"pid":-1,"host":"x","since":""}'), 'cannot be read'],
-    ['of unknown time', () => held({}), 'it is not known since when'],
-    ['of an impossible time', () => held({ since: '\u001b[31m' }), 'it is not known since when'],
+    ['of unknown time', () => held({}), 'since when is not known'],
+    ['of an impossible time', () => held({ since: '\u001b[31m' }), 'since when is not known'],
   ])('names the remedy and is not waited for: %s', (_, place, says) => {
     place();
     const result = openGameFile(path, () => 'torn');
@@ -132,7 +132,7 @@ describe('the file for torn lines', () => {
     fs.appendFileSync(path, 'half');
     execFileSync('mkfifo', [`${path}.torn`]);
     const { file, torn } = opened(openGameFile(path, () => 'torn'));
-    expect([torn, file.problem && storeWords(file.problem)]).toEqual([null, expect.stringContaining('Move it away')]);
+    expect([torn, file.problem && storeWords(file.problem)]).toEqual([null, expect.stringContaining('.torn away.')]);
     expect(fs.readFileSync(path, 'utf8')).toBe('header\n\nhalf');
     fs.unlinkSync(`${path}.torn`);
     expect(await file.append('first\n')).toBeNull();

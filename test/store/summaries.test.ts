@@ -199,7 +199,7 @@ describe('the folder of saved games', () => {
       fs.chmodSync(join(folder, name), 0o644);
     }
     fs.symlinkSync('elsewhere/b.wsdv', join(folder, 'b.wsdv'));
-    expect(inEnglish(tightenGames(folder))).toContain('3 files in it could be opened by others');
+    expect(inEnglish(tightenGames(folder))).toContain('Other users could open 3 files in');
     expect([rights(folder), rights(join(folder, 'a.wsdv')), rights(join(folder, 'a.wsdv.torn'))]).toEqual([
       0o700, 0o600, 0o600,
     ]);
@@ -220,7 +220,7 @@ describe('the folder of saved games', () => {
       return fs.lstatSync(path);
     }) as typeof fs.lstatSync;
     const told = tightenGames(folder, { ...fs, lstatSync }, opened(listGames(folder)));
-    expect(inEnglish(told)).toContain('1 file in it could be opened by others');
+    expect(inEnglish(told)).toContain('Other users could open 1 file in');
     expect([...new Set(asked)]).toEqual([basename(folder), 'open.wsdv']);
     expect(rights(join(folder, 'open.wsdv'))).toBe(0o600);
   });

@@ -153,7 +153,7 @@ export class TableInMemory {
         if (this.ignoresCommits || guest.link === 'away') return { type: 'unreachable' };
         if (decision(this.match.record.end)?.side !== seat) return { type: 'refused', refusal: null };
         if (this.players[other(seat)] === '')
-          return { type: 'refused', refusal: null, problem: 'Nobody sits on the other side yet.' };
+          return { type: 'refused', refusal: null, problem: 'The other seat is still free.' };
         const continued = commitPart(this.match, part, comment);
         if (!continued.ok) return { type: 'refused', refusal: continued.error };
         this.#wentOn(continued.value, guest);

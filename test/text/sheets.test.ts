@@ -84,7 +84,7 @@ describe('reports of phases as sums', () => {
     const found = { box: 0, weakestWest: 0, hamburg: null, exports: [], income: 0, needed: 0, missing: 0 } as const;
     const told = (...weakest: ProvinceId[]): string | undefined =>
       sheetOf({ type: 'currency', ...found, weakest }).find((line) => line.includes('above 0'));
-    const rest = "no export factory above 0, so each of East's earns 1.";
+    const rest = 'no export factory above 0, so each East export factory earns 1.';
     expect(told('bayern')).toBe(`Bayern has ${rest}`);
     expect(told('bayern', 'hessen')).toBe(`Bayern and Hessen have ${rest}`);
     expect(told('bayern', 'hessen', 'niedersachsen')).toBe(`Bayern and 2 more West provinces have ${rest}`);
@@ -209,7 +209,7 @@ describe('forecasts', () => {
       socialists: { box: 0 },
     });
     expect(forecast(now).warnings.map((warning) => describeWarning(warning, ENGLISH))).toContain(
-      'East collapses: 4 mass protests, 4 are enough (R9.10).',
+      'East collapses: 4 mass protests; 4 are enough (R9.10).',
     );
     const soon = table({
       turn: 'west',
@@ -218,7 +218,7 @@ describe('forecasts', () => {
       livingStandard: { thueringen: 1 },
     });
     const [warned] = forecast(soon).warnings.map((warning) => describeWarning(warning, ENGLISH));
-    expect(warned).toMatch(/^West can collapse: mass protests 3 to 4 at most, 4 are enough \(R9\.10\)\.$/);
+    expect(warned).toMatch(/^West can collapse: mass protests 3 to 4 at most; 4 are enough \(R9\.10\)\.$/);
     const last = forecast(soon).phases.find((phase) => phase.type === 'collapse')!;
     expect(describeForecast(last, ENGLISH).result).toMatch(/^Mass protests: West 3 to 4 at most, East 0$/);
   });
@@ -255,7 +255,7 @@ describe('forecasts', () => {
       'National insolvency: East has 5 build points to give, and more is due whatever the players choose (R9.0).',
     );
     expect(warned('unknown')).toBe(
-      'East may become insolvent: 5 build points to give, due 5 to 12 at most; there are too many lines of play to tell (R9.0).',
+      'East may become insolvent: 5 build points to give, due 5 to 12 at most. There are too many cases to be sure (R9.0).',
     );
     const [price] = forecast(table({ turn: 'west' })).phases;
     if (!('insolvency' in price)) throw new Error('Phase 1 has a price.');

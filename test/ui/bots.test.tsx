@@ -98,7 +98,7 @@ describe.each(SIZES)('a game against a bot at $columns x $rows', (size) => {
     await shows('Enter continue');
     const report = [...text().matchAll(/┃ (.*) ┃/g)].map(([, line]) => line.trim()).join(' ');
     expect(report).toContain(
-      "Why: 7 unrest in the East instead of 9. East's chance to win: 50 % at first sight, 50 % looking ahead.",
+      "Why: 7 unrest in the East instead of 9. East's chance to win: 50 % before (quick estimate), 50 % after (looking ahead).",
     );
     await type(ENTER);
     await shows('West');

@@ -95,7 +95,7 @@ describe('a table elsewhere', () => {
     const table = new TableInMemory('ours', { players: { west: 'Ada', east: '' } });
     const west = await seated(table, 'west');
     await west.type('b', 'd', enter);
-    expect(west.text()).toContain('✗ Nobody sits on the other side yet.');
+    expect(west.text()).toContain('✗ The other seat is still free.');
     table.sit('east', 'Karl');
     await west.type(enter);
     expect(west.text()).toContain('Karl decides.');

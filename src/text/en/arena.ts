@@ -6,65 +6,65 @@ export const arena = {
   title: (a: string, b: string, games: number, seed: number) =>
     `a (${a}) against b (${b}): ${count(games, 'game')} from seed ${seed} on`,
   effort: {
-    own: 'Each thinks as much as its level does.',
-    share: (times: number) => `Each thinks ${times} times as much as its level does.`,
-    simulations: (number: number) => `Each simulates up to ${count(number, 'action')} for a decision.`,
+    own: 'Both think as much as their levels do.',
+    share: (times: number) => `Both think ${times} times as much as their levels do.`,
+    simulations: (number: number) => `Both simulate up to ${count(number, 'action')} per decision.`,
   },
   columns: { who: 'Won by', games: 'Games', wins: 'Wins', share: 'Share', interval: '95 % interval', ending: 'Ending' },
   rows: { all: 'a', west: 'a as West', east: 'a as East', ofWest: 'West' },
   share,
   interval: (from: number, to: number) => `${share(from)} to ${share(to)}`,
   foul: 'Could not go on',
-  actions: (mean: number) => `Actions in a game, mean: ${mean.toFixed(1)}.`,
+  actions: (mean: number) => `Mean actions per game: ${mean.toFixed(1)}.`,
   /** @param a mean milliseconds per choice; null if the player never had to choose */
   pace: (a: number | null, b: number | null) => {
     const mean = (number: number | null): string => (number === null ? '-' : `${number.toFixed(1)} ms`);
-    return `A choice takes, mean: a ${mean(a)}, b ${mean(b)}.`;
+    return `Mean time per choice: a ${mean(a)}, b ${mean(b)}.`;
   },
   /** @param what one of `fouls` */
   lost: (game: number, who: string, what: string) => `Game ${game}: ${who} lost it, because ${what}.`,
-  moreLost: (games: number) => `${count(games, 'more game')} ended so.`,
+  moreLost: (games: number) => `${count(games, 'more game')} ended like this.`,
   /** Why a player lost by a foul. `detail` is a move, a field, seconds, bytes, or how a program ended. */
   fouls: {
-    illegal: (detail: string) => `it answered what is not legal: ${detail}`,
-    beyond: (detail: string) => `it answered more than it was asked: ${detail}`,
+    illegal: (detail: string) => `its answer is not legal: ${detail}`,
+    beyond: (detail: string) => `it gave more answers than were asked for: ${detail}`,
     nothing: () => 'it gave no answers at all',
     late: (detail: string) => `it took longer than ${detail} s`,
     ended: (detail: string) => `its program ended (${detail})`,
     'not-started': (detail: string) => `its program cannot be started (${detail})`,
-    'not-json': () => 'what it wrote is no line of JSON',
-    malformed: (detail: string) => `its line is no answer${detail === '' ? '' : ` (look at ${detail})`}`,
+    'not-json': () => 'it wrote a line that is not JSON',
+    malformed: (detail: string) => `its line is not a valid answer${detail === '' ? '' : ` (look at ${detail})`}`,
     'too-long': (detail: string) => `its line has more than ${detail} bytes`,
-    unasked: () => 'it wrote a line that nobody had asked for',
+    unasked: () => 'it wrote a line without being asked',
     'other-protocol': (detail: string) => `it speaks protocol ${detail}, not the one of docs/arena.md`,
   },
-  noGreeting: (player: string, what: string) => `${player} does not take part: ${what}.`,
-  either: 'Both think by --budget or by --share, not by both.',
+  noGreeting: (player: string, what: string) => `${player} cannot take part: ${what}.`,
+  either: 'Give either --budget or --share, not both.',
   finished: (games: number, seconds: number) => `Played ${count(games, 'game')} in ${seconds} s.`,
-  broken: (left: number) => `Broken off: ${count(left, 'game')} not played.`,
-  goesOn: (games: number, file: string) => `${count(games, 'game')} of ${file} count.`,
+  broken: (left: number) => `Interrupted: ${count(left, 'game')} not played.`,
+  goesOn: (games: number, file: string) => `Resumed from ${file}: ${count(games, 'game')} already played.`,
   file: {
     unusable: (file: string, reason: string) => `${file} cannot take the results: ${reason}`,
     locked: (file: string, lock: string) =>
       `Another arena is writing to ${file}. Wait until it ends, or name another file. If no arena is running, delete ${lock}.`,
-    'no-results': (file: string) => `${file} does not hold the results of an arena.`,
+    'no-results': (file: string) => `${file} does not contain results of an arena.`,
     'wrong-line': (file: string, line: number) => `Line ${line} of ${file} is not the result of a game.`,
     other: (file: string, what: string, there: string, here: string) =>
-      `${file} holds the results of other games: ${what} is ${there} there, and ${here} here.`,
+      `${file} contains the results of other games: ${what} is ${there} there, and ${here} here.`,
     what: {
       a: '--a',
       b: '--b',
       seed: '--seed',
-      effort: 'what both think (--share, --budget)',
+      effort: 'the thinking of both (--share, --budget)',
       patience: '--patience',
       network: 'the network of the bots',
     },
   },
   bot: {
     unheard: (what: string) => `A line was not understood: ${what}.`,
-    'not-json': 'it is no JSON',
+    'not-json': 'it is not JSON',
     malformed: (detail: string) => `look at ${detail === '' ? 'its type' : detail}`,
     'too-long': 'it is too long',
-    'not-text': 'it is no UTF-8',
+    'not-text': 'it is not UTF-8',
   },
 };

@@ -38,18 +38,17 @@ export const commands = {
       'The game screen needs a keyboard, but the input comes from a file or another program: run it without < or |.',
     dumb: 'This terminal (TERM=dumb) cannot place text on its screen: use another terminal, or set TERM to its kind (often xterm-256color).',
   },
-  exportNeedsSeat: 'A file is exported --for a seat, a table of the shared box (--table) for you.',
+  exportNeedsSeat: 'Say whose view to export: --for SEAT for a file. With --table it is always your own.',
   exportPictures:
-    'An export is one of a move file, --svg and --cast; --at goes with --svg, --speed with --cast, and --columns, --rows and --theme with either.',
+    'An export is a move file, or a picture with --svg, or a recording with --cast. Use --at only with --svg, --speed only with --cast, and --columns, --rows and --theme only with one of the two.',
   /** @param error the message of the error; '' if it has none */
   screenClosed: (error: string) =>
     `The screen was closed because of ${error === '' ? 'an unknown error' : `an error in the program: ${error}`} (set WSDV_DEBUG=1 to see where).`,
   /** An error ends a session of a shared box. @param error its message; '' also if it could name a local file */
   failedThere: (error: string) =>
-    `An error in the program ended this${error === '' ? '' : `: ${error}`}. What was committed is saved. Tell whoever runs the table service.`,
+    `An error in the program ended this session${error === '' ? '' : `: ${error}`}. What was committed is saved. Tell whoever runs the table service.`,
   /** SIGTERM ended a session of a shared box, for example because the machine shuts down. */
-  endedThere:
-    'This session was ended from outside. What was committed is saved, and what you answered since waits at the table.',
+  endedThere: 'This session was ended from outside. What was committed is saved, and your draft is kept at the table.',
 
   game: {
     noTable: (word: string, near: readonly string[]) =>
@@ -60,25 +59,26 @@ export const commands = {
     noneSaved: (word: string, begin: string) =>
       `There is no game ${quoted(word)}: no game is saved yet. ${begin} begins one.`,
     near: (word: string, names: readonly string[]) => `There is no game ${quoted(word)}. Did you mean ${or(names)}?`,
-    none: (word: string, list: string) => `There is no game ${quoted(word)}. ${list} shows those there are.`,
-    noneToResume: (begin: string) => `There is no game to go on with. ${begin} begins one.`,
+    none: (word: string, list: string) => `There is no game ${quoted(word)}. ${list} shows the saved games.`,
+    noneToResume: (begin: string) => `There is no unfinished game. ${begin} begins one.`,
     noLevel: (level: string, levels: readonly string[]) =>
-      `There is no bot ${quoted(level)}. There are ${levels.join(', ')}: for instance bot:${levels[0]}.`,
-    nameTooLong: (name: string, most: number) => `The name ${quoted(name)} is too long: ${most} columns are the most.`,
+      `There is no bot ${quoted(level)}. Choose one of ${levels.join(', ')}, for instance bot:${levels[0]}.`,
+    nameTooLong: (name: string, most: number) =>
+      `The name ${quoted(name)} is too long: at most ${most} columns are allowed.`,
     /** @param range the first and last place of the game; null if it has no lines */
     noPlace: (place: string, range: readonly [string, string] | null) =>
       `There is no place ${quoted(place)} in this game: ${range === null ? 'it has no lines yet' : `it goes from ${range[0]} to ${range[1]}`}. Write II, II.2, II.2.5, II.E7 or end.`,
-    goesOn: 'The game goes on.',
+    goesOn: 'The game is not over.',
   },
 
   file: {
     passedDigest: (line: number, file: string, written: string, now: string) =>
-      `Line ${line} of ${file}: passed its digest #${written}; by the rules of now it is #${now}.`,
+      `Line ${line} of ${file}: accepted its digest #${written}; under the present rules it is #${now}.`,
     unsure: (line: number, file: string) =>
-      `Line ${line} of ${file} has neither line end nor digest, so it may be cut off and is left out; end the line if it is whole.`,
-    torn: (line: number, file: string) => `Line ${line} of ${file} was not written to its end and is left out.`,
+      `Line ${line} of ${file} has neither line end nor digest, so it may be cut off and is left out. If it is complete, add a line end.`,
+    torn: (line: number, file: string) => `Line ${line} of ${file} is incomplete and is left out.`,
     tornGame: (line: number, file: string, resume: string) =>
-      `Line ${line} of ${file} was not written to its end and is left out; ${resume} sets it aside.`,
+      `Line ${line} of ${file} is incomplete and is left out. ${resume} moves it to a separate file.`,
     wrong: (file: string, errors: number) => `${file} is not a correct move file (${count(errors, 'error')}).`,
     exportEnds: (line: number, file: string, reason: string) =>
       `The export ends before line ${line} of ${file}: ${reason}`,
@@ -93,12 +93,12 @@ export const commands = {
       /** @param given whether the proof was given on the command line, not only in the file */
       proved: (proof: string, given: boolean) =>
         given
-          ? 'The deal is proved: the proof was made of the seed in the file, and every card follows from that seed, so nothing was changed since the proof was given. That no other seed was drawn before is not proved.'
-          : `Every card follows from the seed in the file, and its proof was made of that seed. Compare it with the one that was given when the game began: ${proof}`,
+          ? 'The deal is proved: the proof matches the seed in the file, and every card follows from that seed. So no card was changed after the proof was given. Whether another seed was drawn before that is not proved.'
+          : `Every card follows from the seed in the file, and the proof matches that seed. Compare the proof with the one you noted when the game began: ${proof}`,
       agrees: (proof: string, given: boolean) =>
         given
-          ? 'The proof in the file is the one that was given. The deal itself is not proved: the file has no seed. An export has it when the game is over.'
-          : `The deal is not proved: the file has a proof, but no seed. Compare it with the one that was given when the game began: ${proof}`,
+          ? 'The proof in the file is the one you gave. The deal itself is not proved, because the file has no seed. Once the game is over, an export contains the seed.'
+          : `The deal is not proved: the file has a proof, but no seed. Compare the proof with the one you noted when the game began: ${proof}`,
     },
     sum: (good: number, all: number) => `${good} of ${all} files are fine.`,
   },
@@ -106,7 +106,7 @@ export const commands = {
   list: {
     columns: { game: 'Game', changed: 'Last played', players: 'West - East', state: 'State' },
     empty: (begin: string) => `No game is saved yet. ${begin} begins one.`,
-    left: (line: number) => `line ${line} may not be whole and is left out`,
+    left: (line: number) => `line ${line} may be incomplete and is left out`,
     broken: (problem: string) => `broken: ${problem}`,
     wrongLine: (line: number, message: string) => `Line ${line}: ${message}`,
     concluded: (how: string, place: string) => `${how}, ${place}`,
@@ -120,38 +120,38 @@ export const commands = {
     actionOrBot: 'Write the action, or name a bot with --bot LEVEL.',
     actionAndBot: 'Give either an action or --bot LEVEL, not both: with --bot the bot chooses the action.',
     cannotThink: (why: string) => `The bot cannot think: ${why}.`,
-    ended: (how: string) => `${how} The game is over; nothing is played any more.`,
+    ended: (how: string) => `${how} The game is over: no more actions can be played.`,
     /** @param kept whether the comment was written into the file */
     comment: (text: string, kept: boolean) =>
-      `The text behind the semicolon, "${text}", is a comment${kept ? ' and was kept as one' : ''}: it is not played. Answers are separated by commas.`,
+      `"${text}" follows a semicolon, so it is a comment and is not played${kept ? '; it was saved with the action' : ''}. Separate answers with commas.`,
     longComment: (most: number) => `The comment is too long: at most ${most} characters. Nothing was played.`,
     otherDigest: (digest: string, here: string) =>
-      `The digest #${digest} does not fit: here the position after the action is #${here}. The two games differ somewhere before; compare the files.`,
+      `Digest mismatch: after this action it is #${here} here, not #${digest}. The two games differ in an earlier line. Compare the files.`,
     notAllKnown: (name: string, path: string, verify: string) =>
-      `The file does not tell where all cards of ${name} are. Write the action into ${path} yourself, with the cards that became known, and check it: ${verify}`,
+      `The file does not record where every card of ${name} is. Write the action into ${path} yourself, with the cards that became known, and check it: ${verify}`,
     notSaved: (problem: string) => `${problem} The action was not saved.`,
     noDigest: (digest: string) =>
-      `At a table the digest #${digest} cannot be checked, because it counts what is hidden. Leave it out.`,
+      `At a table the digest #${digest} cannot be checked, because it depends on hidden cards. Leave it out.`,
     othersAnswer:
-      'The action goes on to where the other side decides. End it there; the rest is asked of you later. Nothing was played.',
-    partly: (problem: string) => `${problem} Only the beginning of the action was played, up to here.`,
+      'The action continues past a decision of the other side. End it before that decision; you will be asked for the rest later. Nothing was played.',
+    partly: (problem: string) => `${problem} Only the part of the action before this was played.`,
     unsure:
-      'The table service does not answer, and nobody knows whether the action was played. Look at the table before you send it again.',
+      'The table service does not answer. The action may have been played: look at the table before you send it again.',
   },
 
   inspect: {
     nameOne: 'Name a move file, or a position with --position.',
-    atOfGames: '--at is for move files; a position is just one place.',
-    impossible: (file: string) => `${file} is not possible on a table.`,
+    atOfGames: 'Use --at only with a move file: a position is a single moment.',
+    impossible: (file: string) => `${file} is not a position that can occur in a game.`,
     malformed: (file: string) => `${file} is not a position.`,
   },
 
   /** Why a new game cannot begin with the position of a file. */
   startPosition: {
-    none: (file: string) => `${file} begins with the set-up: it has no line Position.`,
-    unknown: (file: string) => `${file} does not tell where all cards of its position lie.`,
-    over: (file: string) => `In ${file} the game is over before anybody decides.`,
-    dealt: (file: string) => `${file} deals its cards itself: leave --seed out.`,
+    none: (file: string) => `${file} has no Position line, so its game begins with the usual set-up.`,
+    unknown: (file: string) => `${file} does not record where every card of its position is.`,
+    over: (file: string) => `In ${file} the game is over before the first decision.`,
+    dealt: (file: string) => `${file} already says how the cards are dealt: leave out --seed.`,
   },
 
   position: {
@@ -197,7 +197,7 @@ export const commands = {
     taken: 'taken',
     hidden: (cards: number) => `${cards} hidden`,
     ifNow: 'If the End of Decade came now:',
-    toCome: 'What is to come in the End of Decade:',
+    toCome: 'Still to come in the End of Decade:',
   },
 
   cards: {
@@ -222,12 +222,12 @@ export const commands = {
   rules: {
     title: 'The rules of Wir sind das Volk!',
     hint: (clause: string, words: string, rulings: string) =>
-      `${clause} prints a rule, ${words} finds words, ${rulings} what is decided here.`,
+      `${clause} prints a rule, ${words} searches for words, ${rulings} lists the rulings.`,
     nearClause: (id: string, clauses: readonly string[]) => `There is no rule ${id}. There is ${clauses.join(', ')}.`,
-    noClause: (id: string, list: string) => `There is no rule ${id}. ${list} lists them.`,
+    noClause: (id: string, list: string) => `There is no rule ${id}. ${list} lists all rules.`,
     nearWords: (words: string, near: readonly string[]) =>
-      `No rule speaks of ${quoted(words)}. Did you mean ${or(near)}?`,
-    noWords: (words: string, list: string) => `No rule speaks of ${quoted(words)}. ${list} lists what there is.`,
+      `No rule contains ${quoted(words)}. Did you mean ${or(near)}?`,
+    noWords: (words: string, list: string) => `No rule contains ${quoted(words)}. ${list} lists all rules.`,
   },
 
   arena,

@@ -134,9 +134,9 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   'stop-factory': text(
     'Close a factory',
     'Which foreign factory is closed for good?',
-    'choose the foreign factory that is stopped',
+    'choose the foreign factory to close',
   ),
-  'run-down': text('Rundown', runDownPrompt, 'choose what is rundown'),
+  'run-down': text('Rundown', runDownPrompt, 'choose what to run down'),
   repair: text('Repair', 'Which factory is repaired?', 'choose the factory that is repaired'),
   look: text(
     'Guillaume Affair',
@@ -168,8 +168,8 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   ),
   'recall-protest': text(
     'Exported protest',
-    'Which supplier is rid of a mass protest from West Berlin?',
-    'choose the supplier that is rid of a mass protest of West Berlin',
+    'Which supplier loses a mass protest of West Berlin?',
+    'choose the supplier that loses a mass protest of West Berlin',
   ),
   'police-power': text(
     'Police power',
@@ -185,7 +185,7 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   'remove-socialist': text(
     'Socialists',
     (context) =>
-      `Where does a socialist turn into 1 unrest?${left(taskOf('remove-socialist', context)?.left, 'socialist')}`,
+      `Where does 1 unrest replace a socialist?${left(taskOf('remove-socialist', context)?.left, 'socialist')}`,
     'choose the province that loses a socialist',
   ),
   'prestige-box': text(

@@ -98,7 +98,7 @@ function forced({ side, kind, move: answer }: EventOf<'forced'>): string {
   // Safe cast: the compiler cannot match a move with its own entry.
   const say = move[answer.type] as (one: typeof answer, context: object) => string;
   const words = answer.type === 'icon' ? 'the last icon' : say(answer, context);
-  return `${n.side[side]} has one possibility: ${words}`;
+  return `${n.side[side]} has only one choice: ${words}`;
 }
 
 function looked({ at, count, cards: seen }: EventOf<'looked'>): string {
@@ -113,7 +113,7 @@ function exchanged({ with: place, seen, own }: EventOf<'exchanged'>): string {
 }
 
 export const event: EventTexts = {
-  position: ({ decade }) => `The game is taken up in the middle, in ${n.decade(decade)}`,
+  position: ({ decade }) => `The game starts from a position in ${n.decade(decade)}`,
   'decade-began': ({ decade, special }) => `${n.decade(decade)} begins. Special card: ${n.named(special)}`,
   'half-began': ({ decade, half, display, first }) =>
     `${n.decade(decade)}, ${n.half(half)}: ${n.side[first]} begins. Display: ${display.length > 0 ? cards(display) : 'no cards'}`,
@@ -128,8 +128,8 @@ export const event: EventTexts = {
   unrest,
   'exported-protest': ({ supplier, before, now }) =>
     now > before
-      ? `A mass protest of West Berlin weighs on ${n.province[supplier]} as well (${before} → ${now})`
-      : `${n.province[supplier]} is rid of a mass protest from West Berlin (${before} → ${now})`,
+      ? `${n.province[supplier]} carries a mass protest of West Berlin (${before} → ${now})`
+      : `${n.province[supplier]} loses a mass protest of West Berlin (${before} → ${now})`,
   factory: ({ city, what, by }) => FACTORY[what](city) + chosenBy(by),
   infrastructure,
   'living-standard': ({ province, sector, before, now }) => {

@@ -31,16 +31,16 @@ export const files = {
     `The file is too long: ${length} characters; a move file has at most ${most}.`,
   tooManyLines: (lines: number, most: number) => `The file has ${lines} lines; a move file has at most ${most}.`,
   lineTooLong: (length: number, most: number) => `The line has ${length} characters; at most ${most} are allowed.`,
-  control: (code: string) => `There is a control character (U+${code}) in the line. Remove it.`,
+  control: (code: string) => `The line contains a control character (U+${code}). Delete it.`,
   otherLineEnd: (code: string, name: string) =>
     `There is a ${name} (U+${code}) here. It does not end a line of a move file: replace it with a line feed (U+000A). For a whole file: perl -CSD -pe 's/\\x{${code}}/\\n/g' FILE > NEW-FILE`,
   carriageReturn: () =>
-    "There is a carriage return (U+000D) in the line: line ends of old Macs and some web forms. Convert the file with: tr '\\r' '\\n' < FILE > NEW-FILE",
+    "The line contains a carriage return (U+000D), the line end of old Macs and some web forms. Convert the file with: tr '\\r' '\\n' < FILE > NEW-FILE",
   conflict: (mark: string) =>
-    `"${mark}" is where git could not merge: the file holds two versions of these lines. Keep the lines of one version, and delete the others and the lines with <<<<<<<, ======= and >>>>>>>.`,
+    `"${mark}" marks a git merge conflict: the file contains two versions of these lines. Keep the lines of one version. Delete the others and the lines with <<<<<<<, ======= and >>>>>>>.`,
   lostLetter: () =>
     'A letter was lost here when the encoding of the text was converted ("\ufffd", U+FFFD). Write the letter again, in UTF-8.',
-  invisible: (code: string) => `There is an invisible character (U+${code}) in the line. Delete it.`,
+  invisible: (code: string) => `The line contains an invisible character (U+${code}). Delete it.`,
   stray: (character: string, code: string) => `"${character}" (U+${code}) means nothing in a move file. Delete it.`,
   strayForm: (character: string, code: string, meant: string) =>
     `"${character}" (U+${code}) means nothing in a move file. Write "${meant}" instead.`,
@@ -53,108 +53,110 @@ export const files = {
   noMoveFile: (format: string) => `This is not a move file: it lacks the line \`Format: ${format}\` at its top.`,
 
   noHeaderLine: (text: string) =>
-    `"${text}" is no header line. A header line is \`Key: value\`; a blank line ends the header.`,
-  lineAlready: (key: string, line: number) => `"${key}" stands in line ${line} already.`,
-  noFormat: () => 'The file does not begin with its format.',
+    `"${text}" is not a header line. A header line is \`Key: value\`; a blank line ends the header.`,
+  lineAlready: (key: string, line: number) => `"${key}" is already in line ${line}.`,
+  noFormat: () => 'The file must begin with its `Format` line.',
   noDeal: () => 'The header does not say how the cards are dealt: it needs a line `Seed`, `Deal` or `Position`.',
-  positionHoldsCards: () => 'A start position holds its own cards and seed; take them out of the header.',
+  positionHoldsCards: () =>
+    'A start position already contains the cards and the seed: delete `Seed` and `Deal` from the header.',
   unknownOfNothing: () =>
-    '`Unknown` belongs to a start position, but there is none: take the line out, or add `Position`.',
-  seedAndTable: () => 'The cards come from a seed or were dealt at a table, not both.',
+    '`Unknown` belongs to a start position, but there is none: delete the line, or add `Position`.',
+  seedAndTable: () => 'The header has both `Seed` and `Deal: table`: keep only one of them.',
   noValue: (key: string) => `"${key}" has no value.`,
   valueTooLong: (most: number) => `The value is too long: at most ${most} characters.`,
-  otherFormat: (format: string) => `This program reads the format "${format}".`,
+  otherFormat: (format: string) => `This program reads only the format "${format}".`,
   newerFormat: (format: string, version: string, reads: string) =>
     `The file is in the format "${format}", which needs a newer wsdv: this is ${version} and reads "${reads}". The file was not changed.`,
   noSeed: () => 'A seed is 64 hex digits, or a whole number up to 2147483647.',
   noProof: () => 'The proof of a deal is 64 hex digits, the SHA-256 of the 32 bytes of its seed.',
   proofOfOther: () =>
-    'This proof was not made of the seed in the file: one of the two lines was changed. Put the right one back, or take the proof out.',
+    'The proof does not match the seed in the file: one of the two lines was changed. Restore the right line, or delete the proof.',
   otherProof: () =>
-    'This is not the proof that was given with --proof: the file is not of that game, or it was changed. Compare both with what was written down when the game began.',
+    'This proof differs from the one given with --proof: the file belongs to another game, or it was changed. Compare both with the proof you noted when the game began.',
   nothingToProve: () =>
-    'The file has neither a seed nor a `Deal-Proof`, so there is nothing to compare the given proof with. Ask for an export of the game.',
+    'The file has neither a seed nor a `Deal-Proof`, so the given proof cannot be checked. Ask for an export of the game.',
   otherSeed: () =>
-    'The given proof was not made of this seed: the cards are not those of the game that was begun, or the proof is another. Compare it with what was written down then.',
+    'The proof does not match the seed: the cards were changed, or the proof belongs to another game. Compare it with the proof you noted when the game began.',
   otherThanSeed: (decade: string) =>
-    `The cards of decade ${decade} are declared otherwise than the seed deals them, so this deal is not proved. Take the line out.`,
+    `The cards of decade ${decade} differ from those the seed deals, so this deal is not proved. Delete the line.`,
   otherDeal: () => 'A deal is `table`, or the line of one decade, `Deal I` to `Deal IV`.',
   tooManyNotes: (most: number) => `There are more than ${most} notes in the header.`,
-  unknownKey: (key: string) => `"${key}" is no header line. Notes of your own begin with X-.`,
-  tooDeep: (most: number) => `The position has brackets more than ${most} deep.`,
-  notJson: () => 'The position is not JSON from here on: look for a quote, comma or bracket too many or too few.',
+  unknownKey: (key: string) => `"${key}" is not a header line. Notes of your own begin with X-.`,
+  tooDeep: (most: number) => `The position has more than ${most} levels of brackets.`,
+  notJson: () => 'The position is not valid JSON from here on: look for a missing or extra quote, comma or bracket.',
   fieldTwice: (name: string) => `The position has the field "${name}" twice. Keep one of the two.`,
   position: (problem: PositionError) => atField(problem, faultOf(problem)),
 
-  noCard: (word: string) => `"${word}" is no card. Cards are given by number, \`?\` for unknown ones.`,
+  noCard: (word: string) => `There is no card "${word}". Write a card as its number, and an unknown card as \`?\`.`,
   noPartOfDeal: (word: string) =>
     `"${word} …" is not a part of a deal. A part is west, east, display or pile, then its cards, with \`?\` for an unknown card.`,
   rowTwice: (row: string) => `The deal has ${row} twice.`,
-  rowTooLong: (most: number, cards: number) => `There are ${most} cards in this row at most, not ${cards}.`,
+  rowTooLong: (most: number, cards: number) => `This row has ${cards} cards; at most ${most} are allowed.`,
   notOfDecade: (card: string, decade: string) => `Card ${card} is not among the 20 cards of decade ${decade}.`,
   twiceInLine: (card: string) =>
-    `Card ${card} stands twice in this line, but there is only one. Correct one of the two.`,
-  cardTwice: () => 'A card stands twice in the deal.',
+    `Card ${card} appears twice in this line, but the game has it only once. Correct one of the two.`,
+  cardTwice: () => 'A card appears twice in the deal.',
   rowHas: (row: Row, has: number, given: number) =>
-    `${ROWS[row]} has ${has} cards now, not ${given}; write \`?\` for those not known.`,
+    `${n.capital(ROWS[row])} has ${n.count(has, 'card')} now, not ${given}. Write \`?\` for each unknown card.`,
   cannotLie: (card: string, row: Row, lies: string) =>
-    `Card ${card} cannot lie there: ${ROWS[row]} is ${lies || 'empty'}.`,
+    `Card ${card} cannot be there: ${ROWS[row]} holds ${lies || 'no cards'}.`,
 
-  belowResult: () => 'Nothing but comments may stand below the result.',
+  belowResult: () => 'Only comments may follow the result.',
   ofHeader: (key: string) => `"${key}" belongs to the header, above the first blank line.`,
-  noHeading: (text: string) => `"${text}" is no heading.`,
+  noHeading: (text: string) => `"${text}" is not a heading.`,
   behindHeading: (text: string, heading: string) =>
     `"${text}" does not belong to the heading: write \`${heading}\` alone, and decisions on a line of their own below it.`,
   headingElsewhere: (place: string) => `The heading does not fit: the game is in ${place}.`,
   notTheResult: (text: string, result: string | null) =>
-    `"${text}" is not the result. The moves say: ${result ?? 'that the game is not finished'}.`,
+    `"${text}" is not the result. By the moves, ${result === null ? 'the game is not finished' : `the result is ${result}`}.`,
   endedByRules: (text: string, result: string) =>
-    `The rules ended this game before, so it cannot be "${text}": write \`Result: ${result}\`, or take the line out.`,
-  noDigest: (text: string) => `"${text}" is no digest: six hex digits at the end of the line, as in \`#a1b2c3\`.`,
+    `The rules already ended this game, so the result cannot be "${text}". Write \`Result: ${result}\`, or delete the line.`,
+  noDigest: (text: string) =>
+    `"${text}" is not a digest. A digest is six hex digits at the end of the line, as in \`#a1b2c3\`.`,
   otherDigest: (now: string) =>
-    `The digest does not agree: the position after this line is #${now}. The rules or the lines above are not those of the writer; if it is only the rules, the option --accept-digests passes it.`,
-  nothingToTakeBack: () => 'There is nothing to take back: only the last action can be, and only once.',
+    `Digest mismatch: it is #${now} here. An earlier line was changed, or the file was written under other rules. If only the rules differ, use --accept-digests.`,
+  nothingToTakeBack: () => 'There is nothing to take back: only the last action can be taken back, and only once.',
   answered: () => 'The last action cannot be taken back: the other side has decided since it began.',
-  revealed: () => 'The last action cannot be taken back: cards were drawn or looked at in it.',
-  passed: () => 'The last action cannot be taken back: the half or the phase it belongs to is over.',
+  revealed: () => 'The last action cannot be taken back: cards were drawn or looked at during it.',
+  passed: () => 'The last action cannot be taken back: its half-decade or phase is over.',
 
   nothingBetween: () => 'Something is missing between the commas.',
   endsInComma: () =>
-    'The line ends with a comma. If it goes on in the next line, join the two lines; otherwise delete the comma.',
+    'The line ends with a comma. If it continues on the next line, join the two lines; otherwise delete the comma.',
   tooManyItems: (most: number) => `There are more than ${most} items on the line.`,
   noColon: (head: string, first: string) => `The colon after "${head}" is missing: \`${head}: ${first}\`.`,
-  noUse: (word: string, uses: readonly string[]) => `"${word}" is no use of a card: ${or(uses)}.`,
+  noUse: (word: string, uses: readonly string[]) => `"${word}" is not a use of a card: write ${or(uses)}.`,
   noCardTaken: (text: string) =>
-    `"${text}" is no card. An action begins with side, card and use, as in \`E 2 event:\`.`,
-  noAction: () => 'There is no action. An action is written as `E 2 event: build Leipzig, socialism`.',
-  useMissing: (card: string, uses: readonly string[]) => `What card ${card} is used for is missing: ${or(uses)}.`,
+    `There is no card "${text}". An action begins with side, card and use, as in \`E 2 event:\`.`,
+  noAction: () => 'The action is missing. Write it as in `E 2 event: build Leipzig, socialism`.',
+  useMissing: (card: string, uses: readonly string[]) => `Card ${card} needs a use: ${or(uses)}.`,
   useBarred: (use: string, card: string, why: Refusal | null) =>
-    `${use} with card ${card} is not possible now: ${because(why)}`,
-  cardBarred: (card: string, why: Refusal | null) => `Card ${card} cannot be taken: ${because(why)}`,
+    `Card ${card} cannot be used for ${use === 'event' ? 'its event' : `"${use}"`}. ${because(why)}`,
+  cardBarred: (card: string, why: Refusal | null) => `Card ${card} cannot be taken. ${because(why)}`,
   turnOf: (side: Side) => `It is ${n.side[side]}'s turn: the line should begin with ${letter(side)}.`,
 
-  noName: (text: string) => `"${text}" is no place, icon or other answer.`,
-  noAnswer: (text: string, asked: Asked) => `"${text}" is no answer here: the game waits for ${waitsFor(asked)}.`,
+  noName: (text: string) => `"${text}" is not a place, icon or other answer.`,
+  noAnswer: (text: string, asked: Asked) => `"${text}" is not an answer here: the game waits for ${waitsFor(asked)}.`,
   /** @param names the possible answers; empty if they would reveal hidden cards */
   ambiguous: (text: string, names: readonly string[]) =>
-    `"${text}" could be ${names.length > 1 ? or(names) : 'several answers; write it in full, a card as its number'}.`,
-  barred: (text: string, why: Refusal | null) => `"${text}" is not possible now: ${because(why)}`,
+    `"${text}" could be ${names.length > 1 ? or(names) : 'several answers. Write it in full, and a card as its number'}.`,
+  barred: (text: string, why: Refusal | null) => `"${text}" is not possible now. ${because(why)}`,
   otherAttack: (named: string, now: string) => `${named} does not attack now: the attack of ${now} is decided first.`,
   waits: (asked: Asked) => `The game waits for ${waitsFor(asked)}.`,
   waitsForAction: (asked: Asked) => `The game waits for ${waitsFor(asked)}: \`${letter(asked.side)} CARD USE: ...\`.`,
   secondAction: () =>
-    'Only one action is played at a time, and this line begins another one. Nothing was played: write one action.',
+    'This line begins a second action, but only one action can be played at a time. Nothing was played: write one action.',
   /** For a line that does not name a side, below a line that has answers of the other side. */
   whoseAnswer: (text: string, asked: Asked) =>
-    `"${text}" does not say who decides, and the line above has answers of the other side. The game waits for ` +
-    `${waitsFor(asked)}: write \`${letter(asked.side)}: ${text}\` if that is meant, and delete the line if it ends a mail.`,
+    `"${text}" does not name a side, and the line above has answers of the other side. The game waits for ` +
+    `${waitsFor(asked)}: write \`${letter(asked.side)}: ${text}\` if you mean this decision. If the line only ends a mail, delete it.`,
   unfinished: (asked: Asked) => `The action before this one is not finished: the game waits for ${waitsFor(asked)}.`,
   notAsked: (side: Side, asked: Asked) =>
     `${n.side[side]} does not decide this: the game waits for ${waitsFor(asked)}.`,
   tooMuch: (text: string) =>
-    `"${text}" is too much: nothing more is decided in this action. What has a single legal answer is not asked.`,
+    `"${text}" is one answer too many: the action is already complete. Leave out decisions with only one legal answer.`,
   tooMuchAtEnd: (text: string) =>
-    `"${text}" is too much: the game is over. What has a single legal answer is not asked.`,
+    `"${text}" is one answer too many: the game is over. Leave out decisions with only one legal answer.`,
   /** For an answer that belongs to a later action or phase than its line. */
   ownLine: (text: string, part: 'action' | 'phase', after: string | null, asked: Asked) =>
     `"${text}" does not belong on this line: the ${part} was over ${after === null ? 'before it' : `after "${after}"`}. ` +
@@ -170,10 +172,10 @@ export const files = {
     place === null
       ? `"${text}" is not a place for this icon. Put a comma before the next icon.`
       : `"${text}" is not possible here: ${place} was the only legal place for this icon.`,
-  over: () => 'The game is over; nothing is decided any more.',
-  overForCards: () => 'The game is over; no card is taken any more.',
+  over: () => 'The game is over: there is nothing left to decide.',
+  overForCards: () => 'The game is over: no more cards can be taken.',
   tooManyDecisions: (most: number) => `The game has more than ${most} decisions.`,
-  notKnown: (text: string) => `What "${text}" did to the hidden cards is not known, so the replay ends here.`,
+  notKnown: (text: string) => `It is not known what "${text}" did to the hidden cards, so the replay ends here.`,
 };
 
 /** Suggestions for replacing a wrong text. */

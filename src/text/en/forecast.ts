@@ -24,8 +24,8 @@ const protestsThen = ({ after }: PhaseForecast): SheetLine =>
 
 const insolvencyLine = {
   yes: [alarm('East has too little to give: national insolvency.')],
-  'only-if': [sentence('East has too little to give only if it is chosen so: national insolvency.')],
-  unknown: [sentence('East may have too little to give: too many lines of play to tell.')],
+  'only-if': [sentence('Some choices leave East too little to give: national insolvency.')],
+  unknown: [sentence('East may have too little to give; there are too many cases to be sure.')],
   no: [],
 } as const satisfies Record<string, readonly SheetLine[]>;
 
@@ -33,7 +33,7 @@ const insolvencyLine = {
 const boxLine = {
   yes: [alarm('Each box makes East insolvent.')],
   'only-if': [sentence('A box that takes a piece can make East insolvent.')],
-  unknown: [sentence('A box that takes a piece may make East insolvent: too many lines of play to tell.')],
+  unknown: [sentence('A box that takes a piece may make East insolvent; there are too many cases to be sure.')],
   no: [],
 } as const satisfies Record<string, readonly SheetLine[]>;
 
@@ -65,7 +65,7 @@ function lostText({ lost, certain }: PhaseForecast<'keeping-standard'>): string 
 }
 
 /** Heading of sums that choices made before the phase can change. */
-export const asItStands = sentence('As it stands; what is chosen before can change it:');
+export const asItStands = sentence('As of now; earlier choices can change it:');
 
 /** The effect each phase would have now, in a few words, and how choices can change it (R9.1 to R9.10). */
 export const forecast: ForecastTexts = {
@@ -149,9 +149,9 @@ export const warning: WarningTexts = {
     const { points, margin, can, dueBounds } = figures;
     const sums = `${pieces(points)} to give, due ${span(dueBounds)}`;
     if (can === 'unknown') {
-      return `East may become insolvent: ${sums}; there are too many lines of play to tell (R9.0).`;
+      return `East may become insolvent: ${sums}. There are too many cases to be sure (R9.0).`;
     }
-    if (can !== 'yes') return `East can become insolvent, only if ${insolventIf(figures)}: ${sums} (R9.0).`;
+    if (can !== 'yes') return `East becomes insolvent only if ${insolventIf(figures)}: ${sums} (R9.0).`;
     return margin < 0
       ? `National insolvency: East has ${sums} (R9.0).`
       : `National insolvency: East has ${pieces(points)} to give, and more is due whatever the players choose (R9.0).`;
@@ -162,8 +162,8 @@ export const warning: WarningTexts = {
     `Socialism fails: East owns ${owned} and would lose ${Math.abs(change)} (R9.9).`,
   collapse: ({ side, already, protests }) =>
     already
-      ? `${sideName[side]} collapses: ${protestsIn(protests)}, ${COLLAPSE} are enough (R9.10).`
-      : `${sideName[side]} can collapse: ${protestsIn(protests)}, ${COLLAPSE} are enough (R9.10).`,
+      ? `${sideName[side]} collapses: ${protestsIn(protests)}; ${COLLAPSE} are enough (R9.10).`
+      : `${sideName[side]} can collapse: ${protestsIn(protests)}; ${COLLAPSE} are enough (R9.10).`,
 };
 
 function insolventIf({ points, due, prestige, dueBounds }: InsolvencyForecast): string {
@@ -171,9 +171,9 @@ function insolventIf({ points, due, prestige, dueBounds }: InsolvencyForecast): 
   if (prestige > 0 && withoutBox <= points) {
     return due + prestige > points
       ? 'West uses a prestige box that takes a piece'
-      : 'West uses a prestige box and more currency is missing';
+      : 'West uses a prestige box and the missing currency increases';
   }
-  return 'what is chosen before makes more currency missing';
+  return 'earlier choices increase the missing currency';
 }
 
 /** Returns the sum of what East can give and what is due, with the verdict (R9.0). */
@@ -182,18 +182,18 @@ export function insolvency(figures: InsolvencyForecast): SheetLine[] {
   const verdict = {
     yes: margin < 0 ? 'Insolvency: yes.' : 'Insolvency: yes, whatever is chosen.',
     no: 'Insolvency: no.',
-    unknown: 'Insolvency: unknown, there are too many lines of play.',
+    unknown: 'Insolvency: unknown, there are too many cases.',
     'only-if': `Insolvency: only if ${can === 'only-if' ? insolventIf(figures) : ''}.`,
   }[can];
   return [
     term(String(points), 'build points East can give'),
-    ...(underWay > 0 ? [term(minus(underWay), 'the phase under way')] : []),
+    ...(underWay > 0 ? [term(minus(underWay), 'the current phase')] : []),
     term(minus(flight), 'phase 1, Flight or Wall'),
     term(minus(currency), 'phase 3, Western currency'),
     term(minus(police), 'phase 4, police power'),
     sum(margin, margin >= 0 ? 'left' : can === 'yes' ? 'insolvent' : 'missing'),
-    ...(prestige > 0 ? [sentence(`A prestige box could cost ${prestige} more, as West chooses.`)] : []),
-    ...(dueBounds.least < dueBounds.most ? [sentence(`With what is chosen, due: ${span(dueBounds)}.`)] : []),
+    ...(prestige > 0 ? [sentence(`West may choose a prestige box that costs ${prestige} more.`)] : []),
+    ...(dueBounds.least < dueBounds.most ? [sentence(`Due, depending on choices: ${span(dueBounds)}.`)] : []),
     sentence(verdict),
   ];
 }

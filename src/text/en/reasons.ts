@@ -35,8 +35,8 @@ const east = ofSide('east');
  * @param now the chance with the action, after looking ahead, 0 to 1
  */
 export function because(side: string, reasons: readonly string[], before: number, now: number): string {
-  const own = `${side}'s chance to win: ${openChance(before)} at first sight, ${openChance(now)} looking ahead.`;
-  return reasons.length === 0 ? `No single figure speaks for it. ${own}` : `Why: ${reasons.join(', ')}. ${own}`;
+  const own = `${side}'s chance to win: ${openChance(before)} before (quick estimate), ${openChance(now)} after (looking ahead).`;
+  return reasons.length === 0 ? `No single figure explains the action. ${own}` : `Why: ${reasons.join(', ')}. ${own}`;
 }
 
 /** Reason for taking a card whose event the other side would have used. */
@@ -64,7 +64,7 @@ export const reason = {
   socialism: moved('socialism'),
   wall: (_before, now) =>
     now === 1
-      ? 'the Wall stands, and flight costs East 1 build point whatever it comes to'
+      ? 'the Wall stands, and East pays 1 build point instead of flight'
       : 'the Wall is open, and flight costs East build points again',
   police: counted('police card ready', 'police cards ready'),
   socialists,

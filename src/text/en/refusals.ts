@@ -62,19 +62,20 @@ function notOwn(refusal: RefusalOf<'not-own'>): string {
   const { kind, side, place } = refusal;
   const owner = n.side[side];
   const what = KINDS_OF_PLACE[place.type];
-  if (kind === 'dismantle') return `A piece of ${owner} is to be dismantled; ${placeName(refusal)} is not its ${what}.`;
+  if (kind === 'dismantle')
+    return `${n.capital(placeName(refusal))} is not a ${what} of ${owner}: a piece of ${owner} must be dismantled.`;
   if (kind === 'run-down') return `Only ${owner} factories become rundown.`;
   if (kind !== 'past-the-end') return `${placeName(refusal)} is not a ${what} of ${owner}.`;
   return side === 'east'
-    ? 'East may only remove unrest of its own here.'
-    : 'West may only add unrest in an East province here.';
+    ? 'Here East can only remove 1 own unrest.'
+    : 'Here West can only add 1 unrest in an East province.';
 }
 
 function wrongPlace(refusal: RefusalOf<'wrong-place'>): string {
   const { kind, where } = refusal;
   if (kind === 'hamburg') return 'Hamburg belongs to Niedersachsen or to Schleswig-Holstein.';
   if (kind === 'stop-factory') {
-    return `This icon stops only a factory in ${where === 'polska' ? 'Poland' : 'the ČSSR'}.`;
+    return `This icon closes only a factory in ${where === 'polska' ? 'Poland' : 'the ČSSR'}.`;
   }
   return `This icon ${ICON_VERBS[kind] ?? 'takes effect'} only ${whereWords(refusal)}.`;
 }
@@ -88,9 +89,12 @@ function unknownId(refusal: RefusalOf<'unknown-id'>): string {
 
 function otherDecision(refusal: RefusalOf<'other-decision'>): string {
   if (refusal.asked === 'decision') return `The game waits for ${waitsFor(refusal)}.`;
-  const targets = n.list(refusal.targets.map((id) => n.province[id]));
-  const attack = `This attack of ${n.province[refusal.attacker]} is on ${targets}`;
-  return `${attack}; ${n.province[refusal.target]} is another one.`;
+  const targets = n.list(
+    refusal.targets.map((id) => n.province[id]),
+    'or',
+  );
+  const attack = `This attack of ${n.province[refusal.attacker]} can only be on ${targets}`;
+  return `${attack}; the attack on ${n.province[refusal.target]} is another decision.`;
 }
 
 const IN_KIND_OF_PLACE: Readonly<Record<AtPlace['place']['type'], string>> = {
@@ -134,14 +138,14 @@ function otherKindOfPlace({ kind, place, takes }: RefusalOf<'other-kind-of-place
 function protestsAt({ provinces }: RefusalOf<'mass-protest'>): string {
   const names = n.list(provinces.map((id) => n.province[id]));
   return provinces.length === 1
-    ? `A mass protest in ${names} keeps build points away.`
-    : `Mass protests in ${names} keep build points away.`;
+    ? `A mass protest in ${names} blocks building.`
+    : `Mass protests in ${names} block building.`;
 }
 
 function need({ province, economy, besides, next, needs }: EconomyLack): string {
-  const including = besides.length > 0 ? `, ${factories(besides)} included` : '';
-  const standard = `the ${ordinal(next)} living standard needs ${needs}`;
-  return `The economy of ${n.province[province]} is ${economy}${including}; ${standard}`;
+  const including = besides.length > 0 ? ` (${factories(besides)} included)` : '';
+  const standard = `economy ${needs} for its ${ordinal(next)} living standard`;
+  return `${n.province[province]} needs ${standard} and has ${economy}${including}`;
 }
 
 const factories = (cities: EconomyLack['besides']): string => n.list(cities.map((id) => n.city[id]));
@@ -150,11 +154,11 @@ function economyTooLow(refusal: RefusalOf<'economy-too-low'>): string {
   const help = n.count(refusal.help, 'point');
   switch (refusal.most) {
     case 'card':
-      return `${need(refusal)}, and the card gives only ${help}.`;
+      return `${need(refusal)}. The card can add only ${help}.`;
     case 'province':
-      return `${need(refusal)}, and a card covers at most ${refusal.help} for one province.`;
+      return `${need(refusal)}. A card can add at most ${refusal.help} in one province.`;
     case 'side':
-      return `No province of ${n.side[refusal.side]} can get a living standard. ${need(refusal)}, and the card covers ${help}.`;
+      return `No province of ${n.side[refusal.side]} can get a living standard. ${need(refusal)}; the card can add ${help}.`;
   }
 }
 
@@ -162,26 +166,26 @@ function countsElsewhere(refusal: RefusalOf<'counts-elsewhere'>): string {
   const { besides, placed } = refusal;
   const count = n.plural(besides.length, 'counts', 'count');
   const needed = `${isOrAre(besides.length)} needed for ${n.list(placed.map((id) => n.province[id]))}`;
-  return `${need(refusal)}, but ${factories(besides)} ${count} for one province only in an action and ${needed}.`;
+  return `${need(refusal)}. But in an action ${factories(besides)} ${count} for only one province, and ${needed}.`;
 }
 
 function westBerlinClosed({ kind, bySector }: RefusalOf<'west-berlin-closed'>): string {
   if (kind === 'living-standard') {
-    return 'West Berlin gets a living standard only by moving one just placed on a supplier.';
+    return 'West Berlin gets a living standard only if one just placed in a supplier is moved there.';
   }
   return bySector
-    ? 'In West Berlin a sector must be chosen for the living standard.'
-    : 'This event places no living standard in West Berlin.';
+    ? 'Choose a sector of West Berlin for the living standard.'
+    : 'This event cannot place a living standard in West Berlin.';
 }
 
 function mayNotStop({ kind, event }: RefusalOf<'may-not-stop'>): string {
-  if (event) return 'Every icon of an event is executed as long as it is possible.';
-  if (kind === 'take-card') return 'There is no passing: a card must be taken.';
-  return 'Here one of the possible answers must be chosen.';
+  if (event) return 'You cannot stop yet: every icon of an event must be executed while it is possible.';
+  if (kind === 'take-card') return 'You cannot pass: take a card.';
+  return 'You cannot stop here: choose one of the possible answers.';
 }
 
 function notSeen({ move, at }: RefusalOf<'card-not-seen'>): string {
-  if (move === 'exchange') return 'East may exchange only one of the cards it sees with one of its own hand.';
+  if (move === 'exchange') return 'East may exchange only one of the cards it sees for one of its own hand cards.';
   return at === 'hand'
     ? 'Only a card of the draw pile may be removed from the game.'
     : 'East may remove only one of the cards it sees.';
@@ -190,32 +194,32 @@ function notSeen({ move, at }: RefusalOf<'card-not-seen'>): string {
 function notHere({ side, card }: RefusalOf<'card-not-here'>): string {
   const where =
     cardById(card).kind === 'special'
-      ? 'does not lie beside the display'
-      : `is not in the display or in ${n.side[side]}'s hand`;
+      ? 'is not in the display'
+      : `is neither in the display nor in ${n.side[side]}'s hand`;
   return `${n.capital(cardName(card))} ${where}.`;
 }
 
 function hamburgClosed({ chosen }: RefusalOf<'hamburg-closed'>): string {
   return chosen === null
-    ? 'Hamburg is closed: both Niedersachsen and Schleswig-Holstein have a mass protest.'
-    : `Hamburg belongs to ${n.province[chosen]} throughout this action, and a mass protest there keeps build points away.`;
+    ? 'You cannot build in Hamburg: both Niedersachsen and Schleswig-Holstein have a mass protest.'
+    : `Hamburg belongs to ${n.province[chosen]} throughout this action, and a mass protest there blocks building.`;
 }
 
 function noFreeLine(refusal: RefusalOf<'no-free-line'>): string {
   const lines = refusal.place.type === 'infrastructure' ? itemAt(LINES, CONNECTION[refusal.place.connection]) : 1;
-  return `${n.plural(lines, 'The line', 'Both lines')} of ${placeName(refusal)} ${isOrAre(lines)} built already.`;
+  return `${n.plural(lines, 'The line', 'Both lines')} of ${placeName(refusal)} ${isOrAre(lines)} already built.`;
 }
 
 function notDual({ source }: RefusalOf<'not-dual'>): string {
-  if (source.type === 'prestige') return 'All icons of a prestige box are executed: none may be ignored.';
+  if (source.type === 'prestige') return 'No icon of a prestige box may be ignored.';
   const color = n.color[cardById(source.card).color];
-  return `All icons of a ${color} event are executed: only dual cards let one be ignored.`;
+  return `No icon of a ${color} event may be ignored: only dual events allow that.`;
 }
 
 export const refusal: RefusalTexts = {
-  'game-over': () => 'The game is over: nothing is decided any more.',
-  'in-passing': () => 'Nothing is decided here: the game goes on by itself.',
-  'unknown-move': () => 'This is not an answer the game knows.',
+  'game-over': () => 'The game is over: there is nothing left to decide.',
+  'in-passing': () => 'There is nothing to decide here: the game continues automatically.',
+  'unknown-move': () => 'The game does not know this kind of answer.',
   'unknown-id': unknownId,
   'other-decision': otherDecision,
   'other-kind-of-place': otherKindOfPlace,
@@ -228,80 +232,80 @@ export const refusal: RefusalTexts = {
   'card-not-seen': notSeen,
   'special-event-only': () => 'A special card can be used for its event only.',
   'event-of-other-side': ({ side, card }) =>
-    `${n.capital(n.color[cardById(card).color])} card: its event is ${n.side[other(side)]}'s.`,
+    `This card is ${n.color[cardById(card).color]}, and only ${n.side[other(side)]} may use ${n.color[cardById(card).color]} events.`,
   'event-demands-more': ({ side, demand, points }) =>
-    `This event demands ${n.count(demand, 'dismantling')}, ${n.side[side]} has ${n.count(points, 'build point')} to give.`,
+    `For this event ${n.side[side]} must dismantle ${n.count(demand, 'build point')}, but has ${points === 0 ? 'none' : `only ${points}`}.`,
   'must-dismantle': ({ side, card }) =>
-    `With a ${n.color[cardById(card).color]} card ${n.side[side]} must dismantle one build point to remove unrest, and has none to give.`,
+    `To remove unrest with a ${n.color[cardById(card).color]} card, ${n.side[side]} must dismantle one build point, but has none.`,
   'must-discard': ({ side, cards, keep }) =>
-    `${n.side[side]} holds ${n.count(cards, 'card')} and must discard until there are ${keep}.`,
+    `${n.side[side]} holds ${n.count(cards, 'card')} and must discard until only ${keep} are left.`,
   'draw-pile-empty': ({ want }) =>
-    want === 'draw' ? 'The draw pile is empty: East has to discard a hand card.' : 'The draw pile is empty.',
+    want === 'draw' ? 'The draw pile is empty: East must discard a hand card.' : 'The draw pile is empty.',
   'hand-empty': () => "West's hand is empty.",
-  'foreign-city': (it) => `${placeName(it)} is foreign: only cards 7 and 9 build there.`,
+  'foreign-city': (it) => `${placeName(it)} is foreign: only the events of cards 7 and 9 build there.`,
   'foreign-factory': ({ kind }) => `Foreign factories are never ${kind === 'run-down' ? 'rundown' : 'dismantled'}.`,
   rheinsberg: () => 'Only the event of card 27 builds in Rheinsberg.',
-  occupied: (it) => `A factory stands in ${placeName(it)} already.`,
-  'closed-for-good': (it) => `The factory in ${placeName(it)} was stopped: none is ever built there again.`,
+  occupied: (it) => `There is already a factory in ${placeName(it)}.`,
+  'closed-for-good': (it) =>
+    `The factory in ${placeName(it)} was closed for good: no factory can be built there again.`,
   'no-free-line': noFreeLine,
   'no-factory': (it) =>
     it.place.type === 'infrastructure'
-      ? `No factory at either end of ${placeName(it)}.`
+      ? `Neither end of ${placeName(it)} has a factory.`
       : `There is no factory in ${placeName(it)}.`,
   'mass-protest': protestsAt,
   'hamburg-closed': hamburgClosed,
   'no-infrastructure': (it) => `There is no infrastructure on ${placeName(it)}.`,
   rundown: (it) =>
     it.kind === 'run-down'
-      ? `The factory in ${placeName(it)} is rundown already.`
-      : `The factory in ${placeName(it)} is rundown: rundown factories cannot be dismantled.`,
+      ? `The factory in ${placeName(it)} is already rundown.`
+      : `The factory in ${placeName(it)} is rundown, and rundown factories cannot be dismantled.`,
   'not-rundown': (it) => `There is no rundown factory in ${placeName(it)}.`,
   'infrastructure-on-it': (it) =>
-    `The factory in ${placeName(it)} cannot be dismantled: infrastructure stands on its connections, as on ${n.connection(it.connection)}.`,
-  'factory-first': () => 'As long as East has a factory that is not rundown, one must be rundown.',
+    `The factory in ${placeName(it)} cannot be dismantled: there is infrastructure on its connections, such as ${n.connection(it.connection)}.`,
+  'factory-first': () => 'East still has a factory that can be run down: choose a factory.',
   'no-unrest': ({ side, place }) =>
     place === null ? `${n.side[side]} has no unrest to remove.` : `There is no unrest in ${placeName({ place })}.`,
   'no-mass-protest': (it) => `There is no mass protest in ${placeName(it)}.`,
   'same-province': (it) => `The unrest comes from ${placeName(it)}: it must go to another province.`,
   'line-maximum': (it) =>
-    `The line allows at most ${it.most} in one province, and ${placeName(it)} has got ${it.most}.`,
-  'line-distinct': (it) => `The line demands different provinces, and ${placeName(it)} has got one.`,
+    `This line adds at most ${it.most} to one province, and it already added ${it.most} to ${placeName(it)}.`,
+  'line-distinct': (it) => `Each icon of this line needs a different province, and one already used ${placeName(it)}.`,
   'already-placed': (it) =>
     it.kind === 'return-unrest'
-      ? `At most one unrest returns to a province, and ${placeName(it)} has got one.`
-      : `${placeName(it)} has got a living standard in this action already.`,
+      ? `At most one unrest returns to a province, and ${placeName(it)} already got one.`
+      : `${placeName(it)} already got a living standard in this action.`,
   'enough-placed': ({ most }) => `An action places at most ${most} living standards.`,
   'place-one-first': () => 'At least one living standard must be placed before you may stop.',
   'economy-too-low': economyTooLow,
   'points-used-up': (it) =>
-    `${need(it)}, ${n.count(it.alone, 'point')} of the card would do but ${it.left} ${isOrAre(it.left)} left.`,
+    `${need(it)}. It takes ${n.count(it.alone, 'point')} of the card, but only ${it.left} ${isOrAre(it.left)} left.`,
   'counts-elsewhere': countsElsewhere,
   'west-berlin-closed': westBerlinClosed,
   'not-just-placed': ({ supplier }) =>
-    `This action placed no living standard in ${n.province[supplier]}, its supplier.`,
+    `This action placed no living standard in ${n.province[supplier]}, the supplier of this sector.`,
   'supplier-not-ahead': ({ supplier, standard, westBerlin }) =>
-    `${n.province[supplier]} has ${n.count(standard, 'living standard')}, West Berlin ${westBerlin}: a supplier needs more.`,
-  'sectors-uneven': ({ sector }) => `The sectors are filled evenly: the others come before ${n.sector[sector]}.`,
+    `${n.province[supplier]} has ${n.count(standard, 'living standard')} and West Berlin ${westBerlin}: the supplier must have more.`,
+  'sectors-uneven': ({ sector }) => `Sectors must be filled evenly: the others come before ${n.sector[sector]}.`,
   'no-living-standard': (it) => `There is no living standard in ${placeName(it)}.`,
-  'icon-done': () => 'This icon has been executed or ignored already.',
-  'equal-icon-first': () => 'Of equal icons in one line the first that is left comes first.',
-  'must-ignore-dismantle': () =>
-    'There are fewer build points to give than dismantle icons: one of them must be ignored.',
+  'icon-done': () => 'This icon has already been executed or ignored.',
+  'equal-icon-first': () => 'This line has several equal icons: choose the first one that is left.',
+  'must-ignore-dismantle': () => 'There are more dismantle icons than build points to give: ignore one of these icons.',
   'not-dual': notDual,
-  'ignored-already': () => 'One arrow or icon of this event has been ignored already.',
+  'ignored-already': () => 'One arrow or icon of this event has already been ignored.',
   'not-a-supplier': (it) => `${placeName(it)} does not supply West Berlin.`,
   'no-exported-protest': (it) => `${placeName(it)} carries no mass protest of West Berlin.`,
   'no-socialist': (it) => `There is no socialist in ${placeName(it)}.`,
-  'police-not-now': () => "Police power is used in East's own actions, from the choice of the card on, and in phase 8.",
-  'no-police-card': () => 'No police card lies in front of East.',
+  'police-not-now': () => "Police power can be used only in phase 8 and in East's own actions, once a card is chosen.",
+  'no-police-card': () => 'East has no police card.',
   'police-used': () => 'Every police card has been used in this decade.',
   'box-not-reached': ({ marker }) =>
     marker === 0
       ? 'The prestige marker is on 0: there is no box to use.'
       : `The prestige marker is on ${marker}: only that box and those between it and 0 can be used.`,
   'not-a-neighbour': ({ attacker, target }) =>
-    `${n.province[attacker]} and ${n.province[target]} do not meet at the inner-German border.`,
+    `${n.province[attacker]} and ${n.province[target]} are not neighbours across the inner-German border.`,
   'no-effect': ({ attacker, target, usable, standard }) =>
-    `${n.province[attacker]} can use ${n.count(usable, 'living standard')} and ${n.province[target]} has ${standard}: an attack has no effect.`,
-  'not-possible': () => 'This is not among the possible answers now.',
+    `${n.province[attacker]} can use ${n.count(usable, 'living standard')} and ${n.province[target]} has ${standard}: an attack would have no effect.`,
+  'not-possible': () => 'This answer is not possible now.',
 };

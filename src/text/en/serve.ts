@@ -17,8 +17,8 @@ export interface AcceptCheck {
 
 const IN_THE_WAY = {
   link: 'is a link',
-  noFolder: 'is no folder',
-  noSocket: 'is no socket',
+  noFolder: 'is not a folder',
+  noSocket: 'is not a socket',
   foreign: 'belongs to another account',
 };
 
@@ -36,32 +36,32 @@ const DISK = {
 
 const UNSAFE = {
   link: 'is a link',
-  kind: 'is not what it must be',
+  kind: 'is not a file of the right kind',
   owner: 'belongs to another account than the rest',
-  rights: 'has other rights than a service gives it',
+  rights: 'does not have the permissions that a service sets',
 };
 
 const NOT_PROVED = {
-  missing: 'the folder it asked for was not made',
-  kind: 'what was made is no folder',
-  rights: 'the folder has other rights than 0700',
-  age: 'the folder was not made in time',
+  missing: 'the proof folder was not created',
+  kind: 'the proof is not a folder',
+  rights: 'the proof folder does not have the permissions 0700',
+  age: 'the proof folder was not created in time',
 };
 
 const NO_PART = { 'too-short': 'end before', 'too-long': 'go beyond' };
 
 const NOT_SAVED = {
   full: 'its disk is full',
-  'no-rights': 'it may not write there',
+  'no-rights': 'it has no permission to write there',
   gone: 'its file or folder is gone',
   'input-output': 'the system reported an error (such as a failing disk, or too many open files)',
   exists: 'the name is taken',
-  changed: 'somebody else wrote to the file of the table',
+  changed: 'another process changed the file of the table',
 };
 
 const BAD_NAME = {
   bot: 'It would be taken for the name of a bot.',
-  empty: 'It has no character that can be seen.',
+  empty: 'It has no visible character.',
   identity: 'Brackets and colons mark accounts, keys and bots: leave them out.',
   word: 'The screens use this word for the reader.',
   combining: 'It has more than 3 combining marks on one letter.',
@@ -81,29 +81,29 @@ const since = (time: string | null): string =>
 
 /** Why a folder cannot be served. */
 const folder = {
-  notHere: () => 'A table service needs Unix sockets and the rights of Unix folders; this system has none.',
+  notHere: () => 'A table service needs Unix sockets and Unix file permissions, which this system does not have.',
   inHome: (path: string, usual: string) =>
-    `${path} lies in a home folder, where others cannot come. Name a folder outside, such as ${usual}.`,
+    `${path} is in a home folder, which other accounts cannot enter. Name a folder outside, such as ${usual}.`,
   longSocket: (path: string, bytes: number, most: number) =>
-    `${path} has ${bytes} bytes; a socket's path may have ${most}. Name a folder with a shorter path.`,
+    `${path} has ${bytes} bytes; the path of a socket may have at most ${most}. Name a folder with a shorter path.`,
   /** @param why the system's error, not translated */
   notMade: (path: string, why: string) =>
-    `${path} cannot be set up (${why}). Let root make it and give it to the account that runs the service.`,
+    `${path} cannot be set up (${why}). As root, create it and give it to the account that runs the service.`,
   running: (path: string, process: number, time: string | null, lock: string) =>
-    `A table service runs in ${path}${since(time)}: process ${process}. End it first. If that process is none, delete ${lock}.`,
+    `A table service is already running in ${path}${since(time)}: process ${process}. Stop it first. If that process is not a table service, delete ${lock}.`,
   /** For a service in another container, whose process number has no meaning here. */
   runningApart: (path: string, process: number, time: string | null, lock: string) =>
-    `A table service of another container has ${path}${since(time)}: process ${process} there. End it there first. If it has ended, delete ${lock}.`,
+    `A table service in another container is using ${path}${since(time)}: process ${process} there. Stop it there first. If it has ended, delete ${lock}.`,
   emptyLock: (path: string, lock: string) =>
-    `${lock} does not say which service has ${path}, as after a power failure. Another service may be starting: try again in a moment. If none runs, delete ${lock}.`,
+    `${lock} does not say which service uses ${path}, perhaps because of a power failure. Another service may be starting: try again in a moment. If none runs, delete ${lock}.`,
   foreignLock: (path: string, lock: string) =>
-    `${lock} belongs to another account, as after a copy made by root. If no service runs in ${path}, delete ${lock}.`,
+    `${lock} belongs to another account, perhaps because root copied it. If no service runs in ${path}, delete ${lock}.`,
   disk: (path: string, why: keyof typeof DISK) => `The disk of ${path} ${DISK[why]}, then start the service again.`,
   /** For a file of the service that is a link, folder or device: the real file may be in a backup. */
   notPlain: (path: string, what: keyof typeof NOT_PLAIN) =>
-    `${path} ${NOT_PLAIN[what]}. The service needs its own plain file there. Put that file back, as from a backup; if there was none, move this away.`,
+    `${path} ${NOT_PLAIN[what]}. The service needs a regular file there. Restore that file from a backup. If there never was one, move this away.`,
   inTheWay: (path: string, what: keyof typeof IN_THE_WAY) =>
-    `${path} ${IN_THE_WAY[what]}. Move it away, so that the service can make its own.`,
+    `${path} ${IN_THE_WAY[what]}. Move it away, so that the service can create its own.`,
   noParent: (path: string, parent: string) =>
     `There is no folder ${parent}, so ${path} cannot be created. Check the path, or create ${parent} first.`,
   /** @param owner the owner's name, or `#` and the uid */
@@ -116,26 +116,26 @@ const folder = {
     `${path} belongs to another account. If it was restored from a backup, give it back as root: chown -R ${account} ${path}`,
   filesRestored: (path: string, files: number, account: string) =>
     `${count(files, 'file')} in ${path} ${files === 1 ? 'belongs' : 'belong'} to another account. Restored from a backup? Give them back as root: chown -R ${account} ${path}`,
-  writtenByOthers: (path: string) => `Others may write in ${path}. Take that right from them: chmod go-w ${path}`,
+  writtenByOthers: (path: string) => `Other accounts may write in ${path}. Remove that permission: chmod go-w ${path}`,
 };
 
 /** Why a service cannot be reached. The path is null if the reader did not name the folder: then no path is shown. */
 const door = {
   'no-service': (path: string | null) =>
     path === null
-      ? 'No table service runs in this place now. Tell whoever runs it.'
-      : `No table service runs in ${path}. Start one with wsdv serve --folder ${path}.`,
+      ? 'No table service is running here now. Tell whoever runs it.'
+      : `No table service is running in ${path}. Start one with wsdv serve --folder ${path}.`,
   'no-entry': (path: string | null) =>
     path === null
       ? 'Your account may not enter the folder of the table service. Tell whoever runs it: other accounts must be able to enter.'
       : `Your account may not enter ${path}. Ask whoever runs the table service to let other accounts enter it and all folders above it: chmod go+rx`,
   busy: () => 'The table service is busy. Try again in a moment.',
   'no-answer': (path: string | null) =>
-    `What runs in ${path ?? 'this place'} has not answered as a table service does. It may be busy or stopped: try again in a moment.`,
+    `${path === null ? 'The table service' : `The table service in ${path}`} did not answer correctly. It may be busy or stopped: try again in a moment.`,
   'no-proof': (path: string | null) =>
     `You cannot prove your account to the table service${path === null ? '' : ` in ${path}`}: no folder could be created for that in /dev/shm, /run/lock, /tmp or /var/tmp. They are full, or the service sees other folders there.`,
   unsafe: (path: string | null, why: keyof typeof UNSAFE) =>
-    `${path ?? 'A part of the door'} ${UNSAFE[why]}. Do not trust this service; tell whoever runs it.`,
+    `${path ?? 'A file of the table service'} ${UNSAFE[why]}. Do not trust this service; tell whoever runs it.`,
   'other-service': (protocol: number, own: number, program: string) =>
     protocol < own
       ? `The table service (version ${program}) is older than this program: it speaks protocol ${protocol}, this program ${own}. Whoever runs the service must install this version of wsdv there and start the service again.`
@@ -144,24 +144,24 @@ const door = {
 
 /** Why a service refused a request. */
 const error = {
-  'not-json': () => 'The table service was sent a line that is no JSON.',
+  'not-json': () => 'The table service received a line that is not JSON.',
   'bad-request': (detail: string) => `The table service does not understand the request (${detail}).`,
-  'too-long': (bytes: number) => `The request is too long: it may have ${bytes} bytes.`,
+  'too-long': (bytes: number) => `The request is too long: at most ${bytes} bytes are allowed.`,
   'other-protocol': (protocol: number, own: number) =>
     protocol < own
       ? `The table service is older than this program: it speaks protocol ${protocol}, this program ${own}. Whoever runs the service must install this version of wsdv there and start the service again.`
       : `This program is older than the table service: it speaks protocol ${own}, the service ${protocol}. Install the version of wsdv that the service has.`,
-  'enter-first': () => 'A connection to the table service begins with "enter".',
+  'enter-first': () => 'A connection to the table service must begin with "enter".',
   'not-your-key': () => 'Only the account that runs the table service may say whose key it is. Leave out --as.',
   'not-proved': (why: keyof typeof NOT_PROVED) =>
-    `The table service could not find out who you are: ${NOT_PROVED[why]}. Try again.`,
-  'too-fast': (most: number) => `More than ${most} requests a second are too many. Wait a moment, then try again.`,
+    `The table service could not identify you: ${NOT_PROVED[why]}. Try again.`,
+  'too-fast': (most: number) => `More than ${most} requests a second are not allowed. Wait a moment, then try again.`,
   'too-many-connections': (most: number) =>
-    `You are at the tables in ${count(most, 'terminal')} already. Leave one of them first.`,
+    `You already use the tables in ${count(most, 'terminal')}, which is the limit. Leave one of them first.`,
   'too-many-tables': (most: number) =>
-    `You sit at ${count(most, 'table')} that are not over, which is the limit. Finish one first.`,
+    `You already have a seat at ${count(most, 'unfinished table')}, which is the limit. Finish one game first.`,
   'too-many-begun': (most: number) =>
-    `You have begun ${count(most, 'table')} within 24 hours, which is the limit. Try again later, or ask whoever runs the service to make you an organiser.`,
+    `You have created ${count(most, 'table')} within 24 hours, which is the limit. Try again later, or ask whoever runs the service to make you an organiser.`,
   'too-many-open': (most: number) =>
     `This connection has ${count(most, 'table')} open, which is the limit. Leave one of them first.`,
   'too-many-offers': (most: number) =>
@@ -171,17 +171,17 @@ const error = {
     `A file of table ${table} is damaged or missing, so the table is closed. Tell whoever runs the service.`,
   'seat-taken': () => 'The seat is taken. You can watch, or choose another table.',
   'own-table': () => 'You sit at this table already. Wait for somebody else.',
-  'wrong-code': () => 'That is not the invitation to this table. Ask for the code again.',
+  'wrong-code': () => 'This is not the invitation code of this table. Ask for the code again.',
   'not-opened': (table: string) => `A program must open table ${table} before it does anything there.`,
   elsewhere: () => 'You play at this table from another terminal now.',
   'not-seated': () => 'You do not sit at this table: you can watch.',
-  'no-opponent': () => 'Nobody sits on the other side yet.',
+  'no-opponent': () => 'The other seat is still free.',
   'not-your-turn': () => 'The other side decides now.',
   over: () => 'This game is over.',
   'no-part': (why: keyof typeof NO_PART) =>
     `These answers ${NO_PART[why]} the next stop, which is the end of the action or phase, a decision of the other side, or something revealed. Nothing was played.`,
-  'gone-on': () => 'The game has gone on meanwhile. Look at it, then ask again.',
-  'nothing-offered': () => 'The other side offers nothing that could be answered.',
+  'gone-on': () => 'The game has changed in the meantime. Look at it, then try again.',
+  'nothing-offered': () => 'The other side has made no offer that you could answer.',
   'cannot-be-taken-back': () => 'Nothing can be taken back now.',
   'not-yet': (days: number) => `The table can be closed in ${count(days, 'day')}, if nobody plays until then.`,
   'nobody-called': (name: string) =>
@@ -194,16 +194,16 @@ const error = {
     `You cannot have this name. ${BAD_NAME[why]} Choose another, or your own.`,
   'unknown-account': (why: keyof typeof UNKNOWN_ACCOUNT) => UNKNOWN_ACCOUNT[why],
   'not-saved': (reason: keyof typeof NOT_SAVED) =>
-    `The table service could not read or save it: ${NOT_SAVED[reason]}. Nothing was played; try again later.`,
+    `The table service could not read or save the table: ${NOT_SAVED[reason]}. Nothing was played; try again later.`,
 };
 
 /** Why the service ended a connection. */
 const farewell = {
   shutdown: () => 'The table service was stopped. Everything played is saved.',
-  failed: () => 'The table service failed at what it was asked for. Everything played is saved.',
-  'too-fast': () => 'The table service was asked too much at once and hung up.',
+  failed: () => 'An error in the table service ended the connection. Everything played is saved.',
+  'too-fast': () => 'The table service got too many requests at once and closed the connection.',
   busy: () => 'The table service is busy. Try again in a moment.',
-  'not-entered': () => 'The table service heard nothing and hung up.',
+  'not-entered': () => 'The table service received nothing and closed the connection.',
 };
 
 /** Why a terminal cannot return to its table. Keep texts short enough for the bar of a narrow screen. */
@@ -223,7 +223,7 @@ export const serve = {
   started: (path: string) => `The tables in ${path} are open. Ctrl-C or SIGTERM closes them; nothing is lost.`,
   /** A warning: only keys of the service's own account can use the tables. */
   closedFolder: (path: string) =>
-    `Other accounts of this machine cannot enter ${path}, so they cannot come to these tables. To let them in: chmod go+rx ${path}`,
+    `Other accounts of this machine cannot enter ${path}, so they cannot use these tables. To let them in: chmod go+rx ${path}`,
   /** A warning: the name of an organiser may be misspelt. */
   unknownOrganiser: (name: string) =>
     `--organiser ${quoted(name)}: there is no such account, and no key of this name is at a table yet. Check the spelling.`,
@@ -239,7 +239,7 @@ export const serve = {
   fault: (words: string) => `A connection ended because of an error in the program: ${words}`,
   /** @param why null when it is not known */
   botFailed: (table: string, why: string | null) =>
-    `The bot at table ${table} ${why === null ? 'failed' : `cannot think: ${why}`}. It is sent there again.`,
+    `The bot at table ${table} ${why === null ? 'failed' : `cannot think: ${why}`}. It is started again.`,
   notAllowed: 'This key is for the tables only. Give ssh no command, or one of: join, join TABLE, turns, export TABLE.',
   /** For an invitation code on the command line. */
   codeWasSeen:
@@ -249,7 +249,7 @@ export const serve = {
   /** For the holder of a key, who connects by ssh and cannot run wsdv. */
   seatedByKey: (table: string, side: string) =>
     `You are ${side} at table ${table}. To play, type ssh -t HOST join ${table}, with the HOST you used now.`,
-  noTable: (word: string) => `There is no table ${word}, and no invitation of that code.`,
+  noTable: (word: string) => `There is no table ${word}, and no table with that invitation code.`,
   unreachable: 'The table service does not answer. Try again in a moment.',
   /** @param place the point the game has reached; '' if not known */
   yourTurn: (table: string, opponent: string, place: string) =>
@@ -258,7 +258,7 @@ export const serve = {
   accepting: {
     /** @param whose a phrase made by `whose` */
     done: (name: string, uid: number, whose: string) =>
-      `Account ${name} (${uid}) has its former seats from its next connection on: the seats of ${whose}.`,
+      `Account ${name} (${uid}) gets its former seats at its next connection: the seats of ${whose}.`,
     /** Returns whose seats they are: `"anna" at 2026-11-26-anna`. */
     whose: (names: readonly string[], tables: readonly string[]) => {
       const more = tables.length > MOST_TABLES_NAMED ? ` and ${tables.length - MOST_TABLES_NAMED} more` : '';
@@ -283,11 +283,11 @@ export const serve = {
   keys: {
     /** Tables identify a key only by its name. */
     owner: (name: string) =>
-      `This key will own all seats that were and will be taken as ${name}. Does it replace a lost key? Then delete the line of that key. Is it another person's? Then choose another name.`,
-    noName: (name: string) => `${quoted(name)} cannot be a name: take letters, digits, dots and dashes, 31 at most.`,
+      `This key will own all seats taken under the name ${name}, past and future. If it replaces a lost key, delete the line of that key. If it belongs to another person, choose another name.`,
+    noName: (name: string) => `${quoted(name)} cannot be a name: use at most 31 letters, digits, dots and dashes.`,
     noFolder: (folder: string) =>
-      `${quoted(folder)} cannot stand in such a line: take a path of letters, digits, dots and dashes.`,
-    noKey: () => 'That is not one public key: give the one line of a file such as id_ed25519.pub.',
+      `${quoted(folder)} cannot be used in this line: name a path of letters, digits, dots and dashes.`,
+    noKey: () => 'That is not a single public key: give the one line of a file such as id_ed25519.pub.',
     privateKey: () =>
       'That is a private key, which nobody else may see. Give its public key: the file of that name with .pub.',
     certificate: (type: string) =>

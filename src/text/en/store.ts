@@ -4,19 +4,19 @@ export type StoreProblem =
   'locked' | 'changed' | 'full' | 'read-only' | 'no-rights' | 'not-found' | 'exists' | 'bad-name' | 'input-output';
 
 const problems: Readonly<Record<StoreProblem, (path: string, detail: string) => string>> = {
-  changed: (path) => `Another program changed ${path} meanwhile, so it was not overwritten.`,
+  changed: (path) => `Another program changed ${path} in the meantime, so it was not overwritten.`,
   full: (path) => `The disk is full: ${path} cannot be written. Free some space.`,
-  'read-only': (path) => `${path} lies on a read-only disk. Set WSDV_HOME to a folder that can be written.`,
-  'no-rights': (path) => `You may not write ${path}. Change its rights, or set WSDV_HOME to a folder of your own.`,
+  'read-only': (path) => `${path} is on a read-only disk. Set WSDV_HOME to a folder that can be written.`,
+  'no-rights': (path) => `You may not write ${path}. Change its permissions, or set WSDV_HOME to a folder of your own.`,
   'not-found': (path) => `There is no file ${path}.`,
-  exists: (path) => `${path} exists already.`,
+  exists: (path) => `${path} already exists.`,
   'bad-name': (path) => `"${path}" is not a name for a game: use letters, digits, "-" and "_".`,
   locked: (path) => `${path} is open in another process. If nobody plays it, delete ${path}.lock.`,
   'input-output': (path, detail) => `${path} cannot be read or written (${detail}).`,
 };
 
 const since = (time: string | null): string =>
-  time === null ? ', it is not known since when' : ` since ${time.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC')}`;
+  time === null ? ' (since when is not known)' : ` since ${time.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC')}`;
 
 /** Number of characters shown of a name that is too long. */
 const SHOWN_OF_NAME = 20;
@@ -26,8 +26,8 @@ const LOCKS = {
   folder: 'its lock is a folder',
   link: 'its lock is a link',
   device: 'its lock is a pipe or a device',
-  long: 'its lock is too long for one',
-  foreign: "its lock is another user's",
+  long: 'its lock file is too long',
+  foreign: 'its lock belongs to another user',
 };
 
 export const store = {
@@ -40,15 +40,15 @@ export const store = {
     `${path} holds only zero bytes: its text was probably lost in a crash. Restore it from a copy.`,
   pathTooLong: (path: string) =>
     `${path} is too long for the disk: a name may usually have 255 bytes, a whole path 4095. Choose a shorter one. Beside the file of a game the program creates one whose name ends in .lock.`,
-  unreadable: (path: string) => `You may not read ${path}. Change its rights first.`,
+  unreadable: (path: string) => `You may not read ${path}. Change its permissions first.`,
   folder: (path: string) => `${path} is a folder, not a file.`,
   device: (path: string) => `${path} is a pipe or a device, not a file.`,
-  noSideFile: (path: string) => `${path} is no file, so no line can be set aside in it. Move it away.`,
+  noSideFile: (path: string) => `${path} is not a file, so no line can be moved into it. Move ${path} away.`,
   notUtf8: (path: string, line: number, column: number) =>
     `${path} is not UTF-8, perhaps Windows-1252: see line ${line}, column ${column}. ` +
     `Convert it with: iconv -f WINDOWS-1252 -t UTF-8 FILE > NEW-FILE`,
   packed: (path: string, kind: string) =>
-    `${path} is packed (${kind}), so it is not a text. Unpack it first, and name the file that comes out.`,
+    `${path} is packed (${kind}), so it is not text. Unpack it first, and name the file that comes out.`,
   utf16: (path: string) =>
     `${path} is in UTF-16: it can be replayed, but not continued. ` +
     `Convert it with: iconv -f UTF-16 -t UTF-8 FILE > NEW-FILE`,
@@ -59,13 +59,14 @@ export const store = {
   /** For UTF-32, and for UTF-16 without a byte order mark. */
   otherUnicode: (path: string, encoding: string) =>
     `${path} is in ${encoding}, which is not read here. Convert it with: iconv -f ${encoding} -t UTF-8 FILE > NEW-FILE`,
-  tooLong: (path: string, megabytes: number) => `${path} is longer than ${megabytes} MB: that is no game.`,
+  tooLong: (path: string, megabytes: number) => `${path} is larger than ${megabytes} MB, too large for a game.`,
   missingFolder: (path: string) => `There is no folder ${path}. Create it, or choose another one.`,
-  noFolder: (path: string) => `${path} is no folder. Set WSDV_HOME to a folder for saved games.`,
-  folderNotMade: (path: string) => `The folder ${path} cannot be made. Set WSDV_HOME to a folder that can be written.`,
+  noFolder: (path: string) => `${path} is not a folder. Set WSDV_HOME to a folder for saved games.`,
+  folderNotMade: (path: string) =>
+    `The folder ${path} cannot be created. Set WSDV_HOME to a folder that can be written.`,
   /** @param time when it was opened, ISO 8601; null if not known */
   openHere: (path: string, process: number, time: string | null, lock: string) =>
-    `${path} is open in process ${process} on this computer${since(time)}. Close it there first. If that process is no game, delete ${lock}.`,
+    `${path} is open in process ${process} on this computer${since(time)}. Close it there first. If that process is not running wsdv, delete ${lock}.`,
   /** For a process in another container, whose number has no meaning here. */
   openApart: (path: string, process: number, time: string | null, lock: string) =>
     `${path} is open in another container of this computer${since(time)}: process ${process} there. Close it there first. If it has ended, delete ${lock}.`,
@@ -74,16 +75,16 @@ export const store = {
   lockedByNobody: (path: string, what: keyof typeof LOCKS, lock: string) =>
     `${path} is locked, and ${LOCKS[what]}. If nobody plays it, delete ${lock}.`,
   moved: (from: string, to: string) =>
-    `${from} was changed by another program and stays as it is. The game goes on in ${to}.`,
+    `Another program changed ${from}, so that file was left as it is. The game continues in ${to}.`,
   torn: (line: number, path: string) =>
-    `Line ${line} was not written to its end, so its action is lost. It was set aside in ${path}.`,
+    `Line ${line} is incomplete, so its action is lost. The line was moved to ${path}.`,
   unsure: (line: number, path: string) =>
-    `Line ${line} has neither line end nor digest, so it may be cut off. It was set aside in ${path}.`,
-  unfitSettings: (path: string) => `${path} holds no settings: it is passed over and stays as it is.`,
-  unreadSettings: (path: string) => `The settings in ${path} cannot be read and are passed over.`,
-  settingsPassedOver: () => 'Your settings cannot be read and are passed over.',
+    `Line ${line} has neither line end nor digest, so it may be cut off. It was moved to ${path}.`,
+  unfitSettings: (path: string) => `${path} does not contain settings: it is ignored and left as it is.`,
+  unreadSettings: (path: string) => `The settings in ${path} cannot be read and are ignored.`,
+  settingsPassedOver: () => 'Your settings cannot be read and are ignored.',
   settingsNotKept: () => 'your settings cannot be written.',
   /** @param files number of files in it that others could open; 0 if only the folder was open */
   forYouAlone: (folder: string, files: number) =>
-    `${folder} is for you alone: ${files === 0 ? 'It' : `${count(files, 'file')} in it`} could be opened by others, and no longer can.`,
+    `Other users could open ${files === 0 ? folder : `${count(files, 'file')} in ${folder}`}. This was changed: now only you can.`,
 };

@@ -62,7 +62,7 @@ describe('`wsdv arena`', () => {
     expect(told.results.map(({ game }) => game)).toEqual(Array.from({ length: played + 3 }, (_, game) => game));
     const other = await wsdv([...arena, '--games', '1', '--seed', '9', '--out', out]);
     expect([other.code, other.out]).toEqual([1, '']);
-    expect(other.err).toContain('holds the results of other games: --seed is 1 there, and 9 here.');
+    expect(other.err).toContain('contains the results of other games: --seed is 1 there, and 9 here.');
   });
 
   it('is refused a file that another arena writes to, and leaves it as it is', async () => {
@@ -75,7 +75,7 @@ describe('`wsdv arena`', () => {
     expect(locked.code).toBe(1);
     expect(locked.err.replaceAll(/\s+/g, ' ')).toContain(`Another arena is writing to ${out}. Wait until it ends`);
     releaseLock(realFiles, lock.value);
-    expect((await wsdv(args)).err.replaceAll(/\s+/g, ' ')).toContain(`${out} does not hold the results of an arena.`);
+    expect((await wsdv(args)).err.replaceAll(/\s+/g, ' ')).toContain(`${out} does not contain results of an arena.`);
     expect(readFileSync(out, 'utf8')).toBe('my notes\n');
     expect(existsSync(`${out}.lock`)).toBe(false);
   });
@@ -109,7 +109,7 @@ describe('`wsdv arena`', () => {
     for (const row of ['a', 'a as West', 'a as East', 'West']) {
       expect(out).toMatch(new RegExp(`^${row} +\\d +\\d +\\d+\\.\\d % +\\d+\\.\\d % to \\d+\\.\\d %$`, 'm'));
     }
-    expect(out).toMatch(/Actions in a game, mean: \d+\.\d\.\nA choice takes, mean: a \d+\.\d ms, b \d+\.\d ms\./);
+    expect(out).toMatch(/Mean actions per game: \d+\.\d\.\nMean time per choice: a \d+\.\d ms, b \d+\.\d ms\./);
   });
 
   it('renews one line of progress on a terminal', async () => {
@@ -120,7 +120,7 @@ describe('`wsdv arena`', () => {
   it.each([
     [['--a', 'strong', '--b', 'easy'], 'It must be a level or program:COMMAND.'],
     [['--a', 'easy'], "required option '--b <player>' not specified"],
-    [[...ARENA.slice(1), '--share', '0.1', '--budget', '3'], 'by --budget or by --share'],
+    [[...ARENA.slice(1), '--share', '0.1', '--budget', '3'], 'Give either --budget or --share, not both.'],
     [[...ARENA.slice(1), '--share', '-1'], 'It must be a number from 0 to 1000.'],
   ])('answers a wrong command line with exit 2: %j', async (args, why) => {
     const { code, out, err } = await wsdv(['arena', ...args]);

@@ -137,13 +137,13 @@ describe('a program of others', () => {
     const player = typeof named === 'string' ? named : named();
     const { code, out, err } = await wsdv(['arena', '--a', 'easy', '--b', player, '--games', '2', '--workers', '1']);
     expect([code, out]).toEqual([1, '']);
-    expect(err).toContain(`does not take part: ${why}`);
+    expect(err).toContain(`cannot take part: ${why}`);
   });
 });
 
 describe('`wsdv bot`', () => {
   it.each([
-    ['nonsense\n', 'it is no JSON'],
+    ['nonsense\n', 'it is not JSON'],
     ['{"type":"choose"}\n', 'look at'],
     ['{"type":"dance"}\n', 'look at type'],
   ])('says what it does not understand: %s', async (line, why) => {

@@ -170,12 +170,12 @@ describe('wsdv analyse', () => {
   it('refuses a game that goes on: it would tell what is hidden', async () => {
     const { code, out, err } = await wsdv(['analyse', 'running'], { environment: { WSDV_HOME: home } });
     expect([code, out]).toEqual([1, '']);
-    expect(err).toContain('goes on: a game is analysed when it is over');
+    expect(err).toContain('the game is not over. Only finished games can be analysed');
   });
 
   it('has nowhere to write remarks on standard input', async () => {
     const { code, err } = await wsdv(['analyse', '-', '--write'], { environment: { WSDV_HOME: home } });
     expect(code).toBe(2);
-    expect(err).toContain('Standard input is no file to write remarks in.');
+    expect(err).toContain('Remarks cannot be written into standard input: name a file.');
   });
 });

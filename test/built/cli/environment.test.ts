@@ -71,7 +71,7 @@ describe('an error in the program', () => {
   ])('is told at a shared box without files of the machine: %s', (error, told) => {
     expect(failing(['turns', '--folder', 'nowhere'], error)).toEqual({
       code: 1,
-      err: `wsdv: An error in the program ended this${told}. What was committed is saved. Tell whoever runs the table service.\n`,
+      err: `wsdv: An error in the program ended this session${told}. What was committed is saved. Tell whoever runs the table service.\n`,
     });
   });
 });

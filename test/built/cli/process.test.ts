@@ -186,10 +186,7 @@ describe('kill -9 while "wsdv move" plays a long game', () => {
       // A lock left behind does not prevent the next move, and the file is correct afterwards.
       if (!whole) {
         const again = wsdv(['move', name, action]);
-        expect([again.status, again.stderr.replace(/^wsdv: Line \d+ was not written to its end.*\n/, '')]).toEqual([
-          0,
-          '',
-        ]);
+        expect([again.status, again.stderr.replace(/^wsdv: Line \d+ is incomplete.*\n/, '')]).toEqual([0, '']);
         expect(fs.readFileSync(path, 'utf8')).toBe(before + action);
       }
     }

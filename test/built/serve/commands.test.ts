@@ -80,7 +80,7 @@ describe('commands at a table of the shared box', () => {
     });
     const wrong = await wsdv(['export', table.replace('anna', 'ana'), '--table', '--folder', folder]);
     expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining(`Did you mean ${table}?`)]);
-    expect((await wsdv(['turns', '--folder', `${folder}/none`])).err).toContain('No table service runs in');
+    expect((await wsdv(['turns', '--folder', `${folder}/none`])).err).toContain('No table service is running in');
   });
 
   it('ask for turns no longer than two seconds: a service that does not answer is exit code 3', async () => {
@@ -90,7 +90,7 @@ describe('commands at a table of the shared box', () => {
     expect(asked).toEqual({
       code: 3,
       out: '',
-      err: 'wsdv: What runs in this place has not answered as a table service does. It may be busy or stopped: try again in a moment.\n',
+      err: 'wsdv: The table service did not answer correctly. It may be busy or stopped: try again in a moment.\n',
     });
     service.kill('SIGCONT');
   });
@@ -100,15 +100,15 @@ describe('commands at a table of the shared box', () => {
     const dead = publicFolder();
     const told = async (args: readonly string[]): Promise<string> => (await wsdv(args)).err;
     for (const command of [['turns'], ['export', table, '--table'], ['move', table, 'x', '--table']]) {
-      expect(await told([...command, '--folder', dead])).toContain(`No table service runs in ${dead}.`);
+      expect(await told([...command, '--folder', dead])).toContain(`No table service is running in ${dead}.`);
       expect(await told([...command, '--folder', dead, '--as', 'anna'])).toBe(
-        'wsdv: No table service runs in this place now. Tell whoever runs it.\n',
+        'wsdv: No table service is running here now. Tell whoever runs it.\n',
       );
     }
     chmodSync(join(folder, 'door'), 0o777);
-    expect(await told(['turns', '--folder', folder])).toContain(`${folder}/door has other rights`);
+    expect(await told(['turns', '--folder', folder])).toContain(`${folder}/door does not have the permissions`);
     const unsafe = await told(['turns', '--folder', folder, '--as', 'anna']);
-    expect(unsafe).toContain('A part of the door has other rights');
+    expect(unsafe).toContain('A file of the table service does not have the permissions');
     expect(unsafe).not.toContain('/');
     service.kill('SIGKILL');
   });
@@ -132,6 +132,6 @@ describe('commands at a table of the shared box', () => {
     service.kill('SIGTERM');
     const [code] = (await once(service, 'exit')) as [number];
     expect(code).toBe(0);
-    expect((await wsdv(['turns', '--folder', folder])).err).toContain('No table service runs in');
+    expect((await wsdv(['turns', '--folder', folder])).err).toContain('No table service is running in');
   });
 });

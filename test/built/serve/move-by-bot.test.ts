@@ -30,7 +30,9 @@ describe('wsdv move TABLE --bot LEVEL --table', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const [own, theirs] = turn === 'west' ? ['West', 'East'] : ['East', 'West'];
     expect(out).toMatch(new RegExp(`^${own} takes `));
-    expect(out).toMatch(/^Why: .*\. (West|East)'s chance to win: \d+ % at first sight, \d+ % looking ahead\.$/m);
+    expect(out).toMatch(
+      /^Why: .*\. (West|East)'s chance to win: \d+ % before \(quick estimate\), \d+ % after \(looking ahead\)\.$/m,
+    );
     expect(out).toMatch(new RegExp(`^ *${theirs}.s hand +\\d+ hidden$`, 'm'));
     const after = await standing(turn);
     expect(after.game.view.decision).toMatchObject({ side: other(turn) });
@@ -64,7 +66,7 @@ describe('wsdv move TABLE --bot LEVEL --table', () => {
     expect((await standing(turn)).version).toBe(version);
     await visitors[turn].ask('resign', { table, version });
     const late = await move(turn);
-    expect([late.code, late.err]).toEqual([1, expect.stringContaining('nothing is played any more')]);
+    expect([late.code, late.err]).toEqual([1, expect.stringContaining('no more actions can be played')]);
   });
 
   it('wants either an action or a bot', async () => {

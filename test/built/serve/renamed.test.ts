@@ -137,7 +137,7 @@ describe('an account whose name has changed', () => {
       expect(await accept(UID, '--former', 'ada')).toMatchObject({
         code: 0,
         err: expect.stringContaining(
-          `(${UID}) has its former seats from its next connection on: the seats of "ada"`,
+          `(${UID}) gets its former seats at its next connection: the seats of "ada"`,
         ) as string,
       });
       expect(await entered()).toBe(ACCOUNT);

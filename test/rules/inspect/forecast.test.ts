@@ -259,7 +259,7 @@ describe('forecast in the middle of an End of Decade', () => {
     expect(scene({ wall: true, prestige: 1 }).phases[6]).toMatchObject({ first: 'west' });
   });
 
-  it('counts what the phase under way still asks for: pieces, and a box not chosen yet (R9.0, R9.1, R9.2)', () => {
+  it('counts what the current phase still asks for: pieces, and a box not chosen yet (R9.0, R9.1, R9.2)', () => {
     const factories: CityId[] = ['berlin', 'leipzig', 'jena'];
     const dismantling = table({ turn: 'east', display: [3, 4], factories, police: [5, 15] });
     const left = (...tasks: Task[]): State => ({ ...dismantling, tasks });

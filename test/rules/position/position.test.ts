@@ -236,12 +236,14 @@ describe('an export', () => {
     const played = play(table({ turn: 'west', display: [3], drawPile: [4] }), take(3, 'build'));
     const ended = played.ok ? play(played.value.state, done) : played;
     const pause = ended.ok && ended.value.moments.find(({ before }) => before === 'start-half');
-    expect(pause && refusal(pause.state)).toBe('Something is under way; export the position before or after it.');
+    expect(pause && refusal(pause.state)).toBe(
+      'The game is between two decisions; export the position before or after that.',
+    );
   });
 
   it('of a table that no play leads to says what is wrong with it', () => {
     const state = { ...newGame().state, socialistsInBox: 13 };
-    expect(refusal(state)).toMatch(/^This state is no possible position: .*12 socialists/);
+    expect(refusal(state)).toMatch(/^This state is not a possible position: .*the game has only 12/);
   });
 
   it('in the middle of an action says so', () => {
@@ -260,7 +262,7 @@ describe('an export', () => {
   it('of a finished game says so', () => {
     const state = table({ endOfDecade: 10, unrest: { bayern: 16 } });
     expect(decision(state)).toBeNull();
-    expect(refusal(state)).toBe('The game is over; a position is a place to play on from.');
+    expect(refusal(state)).toBe('The game is over: a position must leave something to play.');
   });
 
   it('while a protest of West Berlin is exported says so (R10.2e)', () => {

@@ -41,7 +41,7 @@ describe('in any moment', () => {
     expect(refusalInEnglish(why(asked, DONE))).toEqual({
       code: 'must-discard',
       clause: 'R3b',
-      sentence: 'West holds 3 cards and must discard until there are 2.',
+      sentence: 'West holds 3 cards and must discard until only 2 are left.',
     });
   });
 
@@ -55,8 +55,7 @@ describe('in any moment', () => {
     expect(refusalInEnglish(why(asked('niedersachsen'), factory('hamburg')))).toEqual({
       code: 'hamburg-closed',
       clause: 'R10.3',
-      sentence:
-        'Hamburg belongs to Niedersachsen throughout this action, and a mass protest there keeps build points away.',
+      sentence: 'Hamburg belongs to Niedersachsen throughout this action, and a mass protest there blocks building.',
     });
     expect(why(asked('schleswig-holstein'), factory('hamburg'))).toBeNull();
     const { state: north } = at(west({ unrest: { 'schleswig-holstein': 4 }, factories: ['dortmund'] }));
@@ -76,7 +75,7 @@ describe('in any moment', () => {
   it('a living standard beyond the sixth is numbered, too', () => {
     const { state } = at(west({ standard: { bayern: 6 } }));
     const refusal = whyNot(state, { about: 'living-standard', province: 'bayern', points: 3 });
-    expect(refusalInEnglish(refusal)?.sentence).toContain('the 7th living standard needs 21');
+    expect(refusalInEnglish(refusal)?.sentence).toContain('economy 21 for its 7th living standard');
   });
 
   it('a supplier must be ahead of West Berlin to give it a living standard (R10.2c)', () => {
@@ -87,7 +86,7 @@ describe('in any moment', () => {
     ).toEqual({
       code: 'supplier-not-ahead',
       clause: 'R10.2c',
-      sentence: 'Nordrhein-Westfalen has 1 living standard, West Berlin 1: a supplier needs more.',
+      sentence: 'Nordrhein-Westfalen has 1 living standard and West Berlin 1: the supplier must have more.',
     });
   });
 });

@@ -8,7 +8,7 @@ check('building', {
     move: factory('leipzig'),
     code: 'mass-protest',
     clause: 'R5.1b',
-    says: 'A mass protest in Sachsen keeps build points away.',
+    says: 'A mass protest in Sachsen blocks building.',
   },
   'mass protests at both ends keep infrastructure away (R5.1b)': {
     scene: east({ unrest: { sachsen: 4, 'sachsen-anhalt': 4 } }),
@@ -16,7 +16,7 @@ check('building', {
     move: infrastructure('bitterfeld-leipzig'),
     code: 'mass-protest',
     clause: 'R5.1b',
-    says: 'Mass protests in Sachsen-Anhalt and Sachsen keep build points away.',
+    says: 'Mass protests in Sachsen-Anhalt and Sachsen block building.',
   },
   'an exported protest counts (R5.1b, R10.2e)': {
     scene: west({ unrest: { 'west-berlin': 4 }, exported: { british: 1 } }),
@@ -24,7 +24,7 @@ check('building', {
     move: factory('koeln'),
     code: 'mass-protest',
     clause: 'R5.1b',
-    says: 'A mass protest in Nordrhein-Westfalen keeps build points away.',
+    says: 'A mass protest in Nordrhein-Westfalen blocks building.',
   },
   'Hamburg is closed by two protests (R10.3)': {
     scene: west({ unrest: { niedersachsen: 4, 'schleswig-holstein': 5 }, factories: ['dortmund'] }),
@@ -32,7 +32,7 @@ check('building', {
     move: factory('hamburg'),
     code: 'hamburg-closed',
     clause: 'R10.3',
-    says: 'Hamburg is closed: both Niedersachsen and Schleswig-Holstein have a mass protest.',
+    says: 'You cannot build in Hamburg: both Niedersachsen and Schleswig-Holstein have a mass protest.',
   },
   'no factory at either end (R5.1a)': {
     scene: west({ factories: ['dortmund'] }),
@@ -40,7 +40,7 @@ check('building', {
     move: infrastructure('kiel-hamburg'),
     code: 'no-factory',
     clause: 'R5.1a',
-    says: 'No factory at either end of Kiel–Hamburg.',
+    says: 'Neither end of Kiel–Hamburg has a factory.',
   },
   'the only line is built (R5.1a)': {
     scene: west({ infrastructure: { 'kiel-hamburg': 1 } }),
@@ -48,7 +48,7 @@ check('building', {
     move: infrastructure('kiel-hamburg'),
     code: 'no-free-line',
     clause: 'R5.1a',
-    says: 'The line of Kiel–Hamburg is built already.',
+    says: 'The line of Kiel–Hamburg is already built.',
   },
   'both lines are built (R5.1a)': {
     scene: west({ infrastructure: { 'flensburg-hamburg': 2 } }),
@@ -56,7 +56,7 @@ check('building', {
     move: infrastructure('flensburg-hamburg'),
     code: 'no-free-line',
     clause: 'R5.1a',
-    says: 'Both lines of Flensburg–Hamburg are built already.',
+    says: 'Both lines of Flensburg–Hamburg are already built.',
   },
   'a city with a factory (R5.1a)': {
     scene: west(),
@@ -64,7 +64,7 @@ check('building', {
     move: factory('hamburg'),
     code: 'occupied',
     clause: 'R5.1a',
-    says: 'A factory stands in Hamburg already.',
+    says: 'There is already a factory in Hamburg.',
   },
   'a city of the other side (R5.1a)': {
     scene: west(),
@@ -88,7 +88,7 @@ check('building', {
     move: factory('polska-north'),
     code: 'foreign-city',
     clause: 'R5.1f',
-    says: 'Polska (north) is foreign: only cards 7 and 9 build there.',
+    says: 'Polska (north) is foreign: only the events of cards 7 and 9 build there.',
   },
   'Rheinsberg (R5.1f)': {
     scene: east(),
@@ -112,7 +112,7 @@ check('building', {
     move: factory('cssr-east'),
     code: 'closed-for-good',
     clause: 'R6.4l',
-    says: 'The factory in ČSSR (east) was stopped: none is ever built there again.',
+    says: 'The factory in ČSSR (east) was closed for good: no factory can be built there again.',
   },
   'card 27 builds in Rheinsberg (R6.4l)': {
     scene: east({ display: [27], police: [5], unrest: { sachsen: 1 } }),
@@ -128,7 +128,7 @@ check('building', {
     move: DONE,
     code: 'may-not-stop',
     clause: 'R6.4b',
-    says: 'Every icon of an event is executed as long as it is possible.',
+    says: 'You cannot stop yet: every icon of an event must be executed while it is possible.',
   },
 });
 
@@ -141,7 +141,7 @@ check('dismantling and running down', {
     move: factory('leipzig'),
     code: 'infrastructure-on-it',
     clause: 'R5.2a',
-    says: 'The factory in Leipzig cannot be dismantled: infrastructure stands on its connections, as on Bitterfeld–Leipzig.',
+    says: 'The factory in Leipzig cannot be dismantled: there is infrastructure on its connections, such as Bitterfeld–Leipzig.',
   },
   'a rundown factory (R5.2b)': {
     scene: east(brokenEast),
@@ -149,7 +149,7 @@ check('dismantling and running down', {
     move: factory('jena'),
     code: 'rundown',
     clause: 'R5.2b',
-    says: 'The factory in Jena is rundown: rundown factories cannot be dismantled.',
+    says: 'The factory in Jena is rundown, and rundown factories cannot be dismantled.',
   },
   'an empty city (R5.2a)': {
     scene: east(brokenEast),
@@ -165,7 +165,7 @@ check('dismantling and running down', {
     move: factory('dortmund'),
     code: 'not-own',
     clause: 'R5.2a',
-    says: 'A piece of East is to be dismantled; Dortmund is not its city.',
+    says: 'Dortmund is not a city of East: a piece of East must be dismantled.',
   },
   'a foreign factory (R5.2b)': {
     scene: east({ ...brokenEast, factories: ['berlin', 'leipzig', 'cssr-west'] }),
@@ -197,7 +197,7 @@ check('dismantling and running down', {
     move: factory('jena'),
     code: 'rundown',
     clause: 'R5.3',
-    says: 'The factory in Jena is rundown already.',
+    says: 'The factory in Jena is already rundown.',
   },
   'a factory before infrastructure (R5.3)': {
     scene: east({ ...brokenEast, display: [46], infrastructure: { 'berlin-bitterfeld': 1 } }),
@@ -205,7 +205,7 @@ check('dismantling and running down', {
     move: infrastructure('berlin-bitterfeld'),
     code: 'factory-first',
     clause: 'R5.3',
-    says: 'As long as East has a factory that is not rundown, one must be rundown.',
+    says: 'East still has a factory that can be run down: choose a factory.',
   },
   'nothing rundown there (R5.3)': {
     scene: east({ display: [46], factories: ['leipzig'], rundown: ['berlin', 'jena'], police: [5] }),
@@ -229,7 +229,7 @@ check('dismantling and running down', {
     move: factory('cssr-east'),
     code: 'wrong-place',
     clause: 'R6.4l',
-    says: 'This icon stops only a factory in Poland.',
+    says: 'This icon closes only a factory in Poland.',
   },
   'a factory in the other country (R6.4l)': {
     scene: west({ display: [37], factories: ['cssr-east', 'cssr-west', 'polska-north'] }),
@@ -237,6 +237,6 @@ check('dismantling and running down', {
     move: factory('polska-north'),
     code: 'wrong-place',
     clause: 'R6.4l',
-    says: 'This icon stops only a factory in the ČSSR.',
+    says: 'This icon closes only a factory in the ČSSR.',
   },
 });

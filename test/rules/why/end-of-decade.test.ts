@@ -73,17 +73,17 @@ describe('refusals in the End of Decade', () => {
     expect(refused(scene, attack('bayern', 'sachsen'), province('brandenburg'))).toEqual({
       code: 'not-a-neighbour',
       clause: 'R9.7',
-      sentence: 'Bayern and Brandenburg do not meet at the inner-German border.',
+      sentence: 'Bayern and Brandenburg are not neighbours across the inner-German border.',
     });
     expect(refused(scene, attack('bayern', 'sachsen'), province('thueringen'))).toEqual({
       code: 'no-effect',
       clause: 'R9.7',
-      sentence: 'Bayern can use 2 living standards and Thüringen has 2: an attack has no effect.',
+      sentence: 'Bayern can use 2 living standards and Thüringen has 2: an attack would have no effect.',
     });
     expect(refused(scene, attack('west-berlin', 'east-berlin'), province('brandenburg'))).toEqual({
       code: 'other-decision',
       clause: 'R9.7',
-      sentence: 'This attack of West Berlin is on East Berlin; Brandenburg is another one.',
+      sentence: 'This attack of West Berlin can only be on East Berlin; the attack on Brandenburg is another decision.',
     });
   });
 
@@ -91,7 +91,7 @@ describe('refusals in the End of Decade', () => {
     expect(refused({}, box(-6), { type: 'ignore', icon: 0 })).toEqual({
       code: 'not-dual',
       clause: 'R9.2',
-      sentence: 'All icons of a prestige box are executed: none may be ignored.',
+      sentence: 'No icon of a prestige box may be ignored.',
     });
     expect(refused({}, box(-6), { type: 'icon', icon: 7 })?.sentence).toBe('Prestige box -6 has only 3 icons.');
     const standard = { standard: { sachsen: 1, thueringen: 1 } };
@@ -152,7 +152,7 @@ describe('refusals in the End of Decade', () => {
     expect(refused({}, task, province('sachsen'))).toEqual({
       code: 'already-placed',
       clause: 'R8d',
-      sentence: 'At most one unrest returns to a province, and Sachsen has got one.',
+      sentence: 'At most one unrest returns to a province, and Sachsen already got one.',
     });
     expect(refused({}, task, province('bayern'))?.code).toBe('not-own');
   });
@@ -161,7 +161,7 @@ describe('refusals in the End of Decade', () => {
     expect(refused({}, { type: 'dismantle', side: 'east', by: 'west' }, { type: 'done' })).toEqual({
       code: 'may-not-stop',
       clause: 'R5.2',
-      sentence: 'Here one of the possible answers must be chosen.',
+      sentence: 'You cannot stop here: choose one of the possible answers.',
     });
   });
 

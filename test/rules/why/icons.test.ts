@@ -7,7 +7,7 @@ check('icons and unrest', {
     move: province('sachsen'),
     code: 'line-maximum',
     clause: 'R6.4h',
-    says: 'The line allows at most 2 in one province, and Sachsen has got 2.',
+    says: 'This line adds at most 2 to one province, and it already added 2 to Sachsen.',
   },
   'the words of the line (R6.4h)': {
     scene: east({ display: [4] }),
@@ -55,7 +55,7 @@ check('icons and unrest', {
     move: icon(3),
     code: 'icon-done',
     clause: 'R6.4c',
-    says: 'This icon has been executed or ignored already.',
+    says: 'This icon has already been executed or ignored.',
   },
   'of equal icons the first (R6.4c)': {
     scene: west({ display: [18] }),
@@ -63,7 +63,7 @@ check('icons and unrest', {
     move: icon(1),
     code: 'equal-icon-first',
     clause: 'R6.4c',
-    says: 'Of equal icons in one line the first that is left comes first.',
+    says: 'This line has several equal icons: choose the first one that is left.',
   },
   'an icon the card has not (R6.4c)': {
     scene: west({ display: [18] }),
@@ -79,7 +79,7 @@ check('icons and unrest', {
     move: ignore(2),
     code: 'not-dual',
     clause: 'R6.4b',
-    says: 'All icons of a yellow event are executed: only dual cards let one be ignored.',
+    says: 'No icon of a yellow event may be ignored: only dual events allow that.',
   },
   'one icon is ignored, no more (R6.4b)': {
     scene: west({ display: [22] }),
@@ -87,7 +87,7 @@ check('icons and unrest', {
     move: ignore(0),
     code: 'ignored-already',
     clause: 'R6.4b',
-    says: 'One arrow or icon of this event has been ignored already.',
+    says: 'One arrow or icon of this event has already been ignored.',
   },
   'a dismantle icon that cannot be given must be ignored (R6.4d)': {
     scene: east({ display: [15], factories: ['dortmund'] }),
@@ -95,7 +95,7 @@ check('icons and unrest', {
     move: icon(1),
     code: 'must-ignore-dismantle',
     clause: 'R6.4d',
-    says: 'There are fewer build points to give than dismantle icons: one of them must be ignored.',
+    says: 'There are more dismantle icons than build points to give: ignore one of these icons.',
   },
   'then nothing else may be ignored (R6.4d)': {
     scene: east({ display: [15], factories: ['dortmund'] }),
@@ -103,7 +103,7 @@ check('icons and unrest', {
     move: ignore(2),
     code: 'must-ignore-dismantle',
     clause: 'R6.4d',
-    says: 'There are fewer build points to give than dismantle icons: one of them must be ignored.',
+    says: 'There are more dismantle icons than build points to give: ignore one of these icons.',
   },
   'past the end of the socialism track to the east (R6.4g)': {
     scene: east({ display: [10], socialism: 6 }),
@@ -111,7 +111,7 @@ check('icons and unrest', {
     move: province('bayern'),
     code: 'not-own',
     clause: 'R6.4g',
-    says: 'East may only remove unrest of its own here.',
+    says: 'Here East can only remove 1 own unrest.',
   },
   'past the end of the currency track to the west (R6.4g)': {
     scene: west({ display: [38], currency: -6 }),
@@ -119,7 +119,7 @@ check('icons and unrest', {
     move: province('bayern'),
     code: 'not-own',
     clause: 'R6.4g',
-    says: 'West may only add unrest in an East province here.',
+    says: 'Here West can only add 1 unrest in an East province.',
   },
   'no supplier of West Berlin (R10.2e)': {
     scene: east({ display: [25], unrest: { 'west-berlin': 3 } }),
@@ -145,7 +145,7 @@ check('police power', {
     move: police('sachsen'),
     code: 'police-not-now',
     clause: 'R8b',
-    says: "Police power is used in East's own actions, from the choice of the card on, and in phase 8.",
+    says: "Police power can be used only in phase 8 and in East's own actions, once a card is chosen.",
   },
   'without a police card (R8b)': {
     scene: east(),
@@ -153,7 +153,7 @@ check('police power', {
     move: police('sachsen'),
     code: 'no-police-card',
     clause: 'R8b',
-    says: 'No police card lies in front of East.',
+    says: 'East has no police card.',
   },
   'with all cards used (R8b)': {
     scene: east({ usedPolice: [5] }),

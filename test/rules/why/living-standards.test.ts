@@ -23,7 +23,7 @@ check('living standards', {
     move: province('sachsen'),
     code: 'already-placed',
     clause: 'R6.3a',
-    says: 'Sachsen has got a living standard in this action already.',
+    says: 'Sachsen already got a living standard in this action.',
   },
   'at most three (R6.3a)': {
     scene: east({
@@ -51,7 +51,7 @@ check('living standards', {
     move: province('mecklenburg-vorpommern'),
     code: 'economy-too-low',
     clause: 'R6.3c',
-    says: 'The economy of Mecklenburg-Vorpommern is 0; the first living standard needs 3, and a card covers at most 2 for one province.',
+    says: 'Mecklenburg-Vorpommern needs economy 3 for its first living standard and has 0. A card can add at most 2 in one province.',
   },
   'the card gives too little (R6.3b)': {
     scene: east({ ...works, display: [6] }),
@@ -59,7 +59,7 @@ check('living standards', {
     move: province('east-berlin'),
     code: 'economy-too-low',
     clause: 'R6.3b',
-    says: 'The economy of East Berlin is 1; the first living standard needs 3, and the card gives only 1 point.',
+    says: 'East Berlin needs economy 3 for its first living standard and has 1. The card can add only 1 point.',
   },
   'the points are used up (R6.3c)': {
     scene: east({ ...works, infrastructure: { 'bitterfeld-leipzig': 1, 'bitterfeld-jena': 1 } }),
@@ -67,7 +67,7 @@ check('living standards', {
     move: province('east-berlin'),
     code: 'points-used-up',
     clause: 'R6.3c',
-    says: 'The economy of East Berlin is 1; the first living standard needs 3, 2 points of the card would do but 1 is left.',
+    says: 'East Berlin needs economy 3 for its first living standard and has 1. It takes 2 points of the card, but only 1 is left.',
   },
   'Hamburg counts for one province only (R6.3d, R10.3)': {
     scene: west({
@@ -80,7 +80,7 @@ check('living standards', {
     move: province('schleswig-holstein'),
     code: 'counts-elsewhere',
     clause: 'R6.3d',
-    says: 'The economy of Schleswig-Holstein is 3, Hamburg included; the first living standard needs 3, but Hamburg counts for one province only in an action and is needed for Niedersachsen.',
+    says: 'Schleswig-Holstein needs economy 3 for its first living standard and has 3 (Hamburg included). But in an action Hamburg counts for only one province, and is needed for Niedersachsen.',
   },
   'two foreign factories count for one province only (R6.3d, R10.5)': {
     scene: east({
@@ -98,7 +98,7 @@ check('living standards', {
     move: province('brandenburg'),
     code: 'counts-elsewhere',
     clause: 'R6.3d',
-    says: 'The economy of Brandenburg is 9, Polska (north) and Polska (south) included; the third living standard needs 9, but Polska (north) and Polska (south) count for one province only in an action and are needed for Mecklenburg-Vorpommern.',
+    says: 'Brandenburg needs economy 9 for its third living standard and has 9 (Polska (north) and Polska (south) included). But in an action Polska (north) and Polska (south) count for only one province, and are needed for Mecklenburg-Vorpommern.',
   },
   'a connection (R6.3)': {
     scene: east(works),
@@ -130,7 +130,7 @@ check('living standards', {
     move: province('west-berlin'),
     code: 'west-berlin-closed',
     clause: 'R6.3a',
-    says: 'West Berlin gets a living standard only by moving one just placed on a supplier.',
+    says: 'West Berlin gets a living standard only if one just placed in a supplier is moved there.',
   },
   'a supplier that got none (R10.2c)': {
     scene: west({ factories: ['koeln', 'dortmund', 'duisburg', 'hamburg'], infrastructure: { 'duisburg-koeln': 1 } }),
@@ -138,7 +138,7 @@ check('living standards', {
     move: sector('french'),
     code: 'not-just-placed',
     clause: 'R10.2c',
-    says: 'This action placed no living standard in Rheinland-Pfalz, its supplier.',
+    says: 'This action placed no living standard in Rheinland-Pfalz, the supplier of this sector.',
   },
   'a sector ahead of the others (R10.2d)': {
     scene: west({ display: [79], sectors: { french: 1 } }),
@@ -146,7 +146,7 @@ check('living standards', {
     move: sector('french'),
     code: 'sectors-uneven',
     clause: 'R10.2d',
-    says: 'The sectors are filled evenly: the others come before the French sector.',
+    says: 'Sectors must be filled evenly: the others come before the French sector.',
   },
   'West Berlin is filled by sector (R10.2d)': {
     scene: west({ display: [79] }),
@@ -154,7 +154,7 @@ check('living standards', {
     move: province('west-berlin'),
     code: 'west-berlin-closed',
     clause: 'R10.2d',
-    says: 'In West Berlin a sector must be chosen for the living standard.',
+    says: 'Choose a sector of West Berlin for the living standard.',
   },
   'events leave West Berlin out (R6.4i)': {
     scene: west({ display: [35] }),
@@ -162,7 +162,7 @@ check('living standards', {
     move: province('west-berlin'),
     code: 'west-berlin-closed',
     clause: 'R6.4i',
-    says: 'This event places no living standard in West Berlin.',
+    says: 'This event cannot place a living standard in West Berlin.',
   },
   'events leave its sectors out, too (R6.4i)': {
     scene: west({ display: [35] }),
@@ -170,7 +170,7 @@ check('living standards', {
     move: sector('french'),
     code: 'west-berlin-closed',
     clause: 'R6.4i',
-    says: 'This event places no living standard in West Berlin.',
+    says: 'This event cannot place a living standard in West Berlin.',
   },
   'different provinces (R6.4h)': {
     scene: west({ display: [35] }),
@@ -178,6 +178,6 @@ check('living standards', {
     move: province('bayern'),
     code: 'line-distinct',
     clause: 'R6.4h',
-    says: 'The line demands different provinces, and Bayern has got one.',
+    says: 'Each icon of this line needs a different province, and one already used Bayern.',
   },
 });
