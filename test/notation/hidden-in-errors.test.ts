@@ -362,7 +362,11 @@ describe('an error still shows', () => {
     ['a misspelt place', 'W 20 build: Kiehl, -', '"Kiehl" is not an answer here'],
     ['that a word is unknown', 'W 20 event: -unrest Atlantis', '"…" is not an answer here'],
     ['the card of an action that is taken', 'W 20 event: -unrest Atlantis', ' W 20 event: -unrest …'],
-    ['the use and card of the display', 'W 4 event: -', 'Card 4 cannot be used for its event. This card is red'],
+    [
+      'the use and card of the display',
+      'W 4 event: -',
+      'Card 4 cannot be used for its event. Only East may use red events',
+    ],
     ['that a title is misspelt', 'W Wirtschaftswonder build: -', 'There is no card "…"'],
     ['a misspelt use', 'W 20 biuld: -', '"biuld" is not a use'],
   ])('%s', (_what, line, sentence) => {

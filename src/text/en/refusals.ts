@@ -232,7 +232,7 @@ export const refusal: RefusalTexts = {
   'card-not-seen': notSeen,
   'special-event-only': () => 'A special card can be used for its event only.',
   'event-of-other-side': ({ side, card }) =>
-    `This card is ${n.color[cardById(card).color]}, and only ${n.side[other(side)]} may use ${n.color[cardById(card).color]} events.`,
+    `Only ${n.side[other(side)]} may use ${n.color[cardById(card).color]} events.`,
   'event-demands-more': ({ side, demand, points }) =>
     `For this event ${n.side[side]} must dismantle ${n.count(demand, 'build point')}, but has ${points === 0 ? 'none' : `only ${points}`}.`,
   'must-dismantle': ({ side, card }) =>

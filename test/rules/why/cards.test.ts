@@ -41,14 +41,14 @@ check('taking a card', {
     move: take(13, 'event'),
     code: 'event-of-other-side',
     clause: 'R6.4a',
-    says: 'This card is yellow, and only West may use yellow events.',
+    says: 'Only West may use yellow events.',
   },
   "a red event is East's (R6.4a)": {
     scene: west(),
     move: take(1, 'event'),
     code: 'event-of-other-side',
     clause: 'R6.4a',
-    says: 'This card is red, and only East may use red events.',
+    says: 'Only East may use red events.',
   },
   'an event that demands more than there is (R6.4d)': {
     scene: west({ display: [12], factories: ['berlin'] }),

@@ -80,9 +80,9 @@ describe.each(SIZES)('a use that is not possible at $columns x $rows', (size) =>
     const state = table({ turn: 'west', display: [10], decade: 1 });
     const game = await hotseat({ ...size, state });
     await game.type(LIFT, 'e');
-    expect(game.text()).toContain('✗ This card is red, and only East may use red events. Still possible: r/b.');
+    expect(game.text()).toContain('✗ Only East may use red events. Still possible: r/b.');
     await game.type(ENTER, 'e');
-    expect(game.text()).toContain('✗ This card is red, and only East may use red events. Still possible: r/b.');
+    expect(game.text()).toContain('✗ Only East may use red events. Still possible: r/b.');
   });
 });
 
