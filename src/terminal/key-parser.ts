@@ -178,7 +178,7 @@ export class KeyParser {
     if (this.pending === ESC) return Math.max(0, this.lastAt + ESCAPE_WAIT - this.now());
     if (this.isLateText()) return Math.max(0, this.lastAt + TYPED_SILENCE - this.now());
     const wait = this.pending === `${ESC}O` ? SS3_WAIT : SEQUENCE_WAIT;
-    // A slow line may need longer for a whole reply, so the sequence goes on as long as no silence exceeds
+    // A slow line may need longer for a whole reply, so the sequence continues as long as no silence exceeds
     // `TYPED_SILENCE`.
     const end = Math.max(this.since + wait, this.isSteady ? this.lastAt + TYPED_SILENCE : 0);
     return Math.max(0, end - this.now());

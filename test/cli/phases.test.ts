@@ -38,12 +38,12 @@ it('replay --plain sums each decade up behind its last phase, but one in which t
     expect(code).toBe(0);
     return out
       .split('\n')
-      .filter((line) => /^(What Decade|If the next|Wir sind das Volk|Decade \S+ begins|\S+ wins)/.test(line));
+      .filter((line) => /^(Summary of Decade|If the next|Wir sind das Volk|Decade \S+ begins|\S+ wins)/.test(line));
   };
   const [survives, collapses] = await Promise.all(['east-holds-out', 'gdr-collapses'].map(titles));
   const decade = (name: string) => [
     'Wir sind das Volk?',
-    `What Decade ${name} leaves`,
+    `Summary of Decade ${name}`,
     'If the next End of Decade came now',
   ];
   const heads = (lines: string[]) => lines.map((line) => line.replace(/(begins|wins)\..*/, '$1'));
@@ -53,7 +53,7 @@ it('replay --plain sums each decade up behind its last phase, but one in which t
     'Decade I begins',
     ...begun,
     'Wir sind das Volk?',
-    'What Decade IV leaves',
+    'Summary of Decade IV',
     'East wins',
   ]);
   expect(heads(collapses)).toEqual(['Decade I begins', ...begun, 'Wir sind das Volk?', 'West wins']);

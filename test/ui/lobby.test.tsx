@@ -378,7 +378,7 @@ describe('a terminal that is in somebody else’s hands', () => {
     const { exit, said } = await showLobby(broken);
     expect(await exit).toBe(1);
     expect(said()).toBe(
-      'An error in the program ended this. What was committed is saved. Tell whoever runs the table service.\n',
+      'An error in the program ended this session. What was committed is saved. Tell whoever runs the table service.\n',
     );
   });
 });

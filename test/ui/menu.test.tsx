@@ -297,7 +297,7 @@ describe('the command line', () => {
     const where = store();
     const taken = await showScreen({ mode: 'new', name: 'over' }, where);
     expect(await taken.exit).toBe(1);
-    expect(taken.said()).toMatch(/^wsdv: .*over\.wsdv exists already\.\n$/);
+    expect(taken.said()).toMatch(/^wsdv: .*over\.wsdv already exists\.\n$/);
     const none = await showScreen({ mode: 'new', name: '../x' }, where);
     expect(await none.exit).toBe(1);
     expect(none.said()).toContain('is not a name for a game');

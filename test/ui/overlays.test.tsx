@@ -186,7 +186,7 @@ describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
   it('begins with what would end the game', async () => {
     const game = await hotseat({ columns, rows, state: table(LAST_OF_ALL) });
     await game.type(LIFT, 'f');
-    expect(game.text()).toMatch(/▲ {2}East collapses: 4 mass protests, 4 are enough \(R9\.10\)\./);
+    expect(game.text()).toMatch(/▲ {2}East collapses: 4 mass protests; 4 are enough \(R9\.10\)\./);
   });
 });
 

@@ -48,7 +48,7 @@ function weakestLine({ weakestWest, weakest, hamburg }: CurrencyReckoning): Shee
   const placed = hamburg === null ? '' : ` Hamburg counts for ${provinceName[hamburg]}, where it is worst for East.`;
   const earning =
     weakestWest === 0
-      ? `${list(names)} ${others.length === 0 ? 'has' : 'have'} no export factory above 0, so each of East's earns 1.`
+      ? `${list(names)} ${others.length === 0 ? 'has' : 'have'} no export factory above 0, so each East export factory earns 1.`
       : `Each East export factory worth at least ${weakestWest} earns 1. (${weakestWest} is the weakest in the West: ${list(names)}.)`;
   return sentence(earning + placed);
 }

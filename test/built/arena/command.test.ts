@@ -54,7 +54,7 @@ describe('`wsdv arena`', () => {
     running.kill('SIGINT');
     expect(await ended).toEqual([1, null]);
     expect(printed).toMatch(/^a as West .*%/m);
-    expect(noted).toMatch(/^Broken off: \d+ games not played\.$/m);
+    expect(noted).toMatch(/^Interrupted: \d+ games not played\.$/m);
     const played = lines() - 1;
     appendFileSync(out, '{"game":');
     const { told, stderr } = built(...arena, '--games', String(played + 3), '--out', out, '--workers', '2', '--json');

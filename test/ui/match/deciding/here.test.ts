@@ -47,7 +47,7 @@ describe('what is asked about a place', () => {
     expect(asked(cityPlace('bremen'))[1]).toBe('✗ cannot be dismantled: There is no factory in Bremen. R5.2a');
     expect(asked(provincePlace('bayern'))).toEqual([
       '✗ no removal of unrest: There is no unrest in Bayern. R6.1',
-      expect.stringMatching(/^✗ no living standard: The economy of Bayern is 0; .+ R6\.3/),
+      expect.stringMatching(/^✗ no living standard: Bayern needs economy 3 .+ R6\.3/),
     ]);
     expect(asked(provincePlace('west-berlin'))[1]).toMatch(/^✗ no living standard: West Berlin gets/);
   });
