@@ -37,7 +37,7 @@ export const fault: FaultTexts = {
   'display-too-long': (most, cards) => `The display has ${cards} cards; at most ${most} are allowed.`,
   'hand-too-long': (most, cards) => `This hand has ${cards} cards; at most ${most} are allowed.`,
   'no-police-icon': (card) => `Card ${card} has no police icon.`,
-  'police-ready': () => 'After phase 8 every police card is ready again, so none can be used.',
+  'police-ready': () => 'After phase 8 every police card is ready again, so `used` must be false.',
   'police-without-stasi': () => 'The Stasi is disbanded, so East cannot have police cards.',
   'stray-card': (card, decade, field, now) =>
     `Card ${card} belongs to decade ${decade}, but ${field} holds cards of decade ${now}.`,

@@ -58,7 +58,7 @@ describe('`wsdv arena`', () => {
     const played = lines() - 1;
     appendFileSync(out, '{"game":');
     const { told, stderr } = built(...arena, '--games', String(played + 3), '--out', out, '--workers', '2', '--json');
-    expect(stderr).toContain(` of ${out} count.`);
+    expect(stderr).toContain(`Resumed from ${out}: `);
     expect(told.results.map(({ game }) => game)).toEqual(Array.from({ length: played + 3 }, (_, game) => game));
     const other = await wsdv([...arena, '--games', '1', '--seed', '9', '--out', out]);
     expect([other.code, other.out]).toEqual([1, '']);

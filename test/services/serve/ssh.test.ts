@@ -266,7 +266,7 @@ describeWhere(reason === null, reason ?? '')('over ssh', () => {
     await leave(east);
     const late = shell(PEOPLE.west, `wsdv join ${table}`);
     await late.waitForEnd();
-    expect(late.screen.normalLines().join(' ')).toContain('No table service runs in');
+    expect(late.screen.normalLines().join(' ')).toContain('No table service is running in');
     await box.serve();
   });
 });

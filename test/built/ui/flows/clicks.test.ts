@@ -24,7 +24,7 @@ describe.each(SIZES)('by the mouse, but for the curtain and words, at $columns x
   it('a game is begun from the menu, something is found, a page is read, and the game is left', async () => {
     const home = freshHome();
     const terminal = wsdv(['play'], home, size);
-    await click(terminal, 'New game', 'Who plays?');
+    await click(terminal, 'New game', 'Who plays: names or bots?');
     await click(terminal, 'Begin', '▶ Begin');
     await click(terminal, '▶ Begin', 'West, it is your turn');
     terminal.type(LIFT);
@@ -33,9 +33,9 @@ describe.each(SIZES)('by the mouse, but for the curtain and words, at $columns x
     await terminal.waitFor(KIEL_HAMBURG);
     await click(terminal, 'Flensburg–Kiel', '▶   Flensburg–Kiel');
     await click(terminal, '▶   Flensburg–Kiel', '─ Flensburg–Kiel ─');
-    await click(terminal, 'Esc back', 'only look at it');
+    await click(terminal, 'Esc back', 'look with digits/arrows');
     await click(terminal, '? help', 'Esc close');
-    await click(terminal, 'Esc close', 'only look at it');
+    await click(terminal, 'Esc close', 'look with digits/arrows');
     terminal.type('q');
     await terminal.waitFor('y end the program');
     terminal.type(clickOn(terminal.screen.rows(), 'end the program'));

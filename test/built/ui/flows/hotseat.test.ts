@@ -235,7 +235,7 @@ describe('a real terminal', () => {
     const terminal = wsdv(['play'], freshHome(), SIZES[0]);
     await terminal.waitFor('New game');
     terminal.type('n');
-    await terminal.waitFor('Who plays?');
+    await terminal.waitFor('Who plays: names or bots?');
     terminal.type(`Rosa${ENTER}Willy${ENTER}7${ENTER}${ENTER}`);
     await terminal.waitFor('Rosa, it is your turn');
     terminal.type(LIFT);
