@@ -21,7 +21,9 @@ function cardsIn(value: unknown, isCardField = false, found = new Set<CardId>())
   else if (typeof value === 'object' && value !== null) {
     for (const [key, one] of Object.entries(value)) {
       const isHand = isCardField && (key === 'west' || key === 'east');
-      if (key !== SUMS) cardsIn(one, isHand || CARD_FIELDS.has(key), found);
+      // The question `keep-hand` has the number of hand cards in `cards`.
+      const isNumber = key === 'cards' && typeof one === 'number';
+      if (key !== SUMS) cardsIn(one, isHand || (CARD_FIELDS.has(key) && !isNumber), found);
     }
   } else if (isCardField && isCardId(value)) found.add(value);
   return found;
