@@ -123,7 +123,6 @@ class App {
   private answersMissing: readonly Answer[] = [];
   /** Time of the last query (ms). */
   private askedAt = 0;
-  /** Ends the wait of `afterAnswers`. */
   private endWait: (() => void) | undefined;
 
   constructor(
@@ -361,6 +360,7 @@ class App {
    * Restores the terminal, then concludes: when the terminal has taken the output, or at once if the end cannot wait.
    */
   private finish(end: SessionEnd): void {
+    this.endWait = undefined;
     this.cursorQueries.stop();
     this.reader.stop();
     this.session.leave(() => this.conclude(end));
