@@ -1,4 +1,4 @@
-/** Public exports of the figures: sums and values of a position, and what the End of Decade found or would find. */
+/** Public exports: the numbers of a position, and the results and forecasts of the End of Decade. */
 export { dismantlePoints, isGivenInstead } from './pieces/building.js';
 export { factoryValue, HAMBURG_PROVINCES } from './pieces/economy.js';
 export { dismantlingsFor, reckonFlight } from './end-of-decade/01-flight.js';

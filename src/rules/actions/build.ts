@@ -2,7 +2,7 @@ import { build, buildPlaces } from '../pieces/building.js';
 import { type QuestionHandler, finish, type TaskOf } from '../engine/handler.js';
 import { DONE } from '../state/move.js';
 
-/** Spends build points one after the other; the player may stop early, even at once (R6.2). */
+/** Spends build points one by one; the player may stop early, even before the first point (R6.2). */
 export const buildAction: QuestionHandler<TaskOf<'build'>> = {
   ask(s, { side, points }) {
     const options = points > 0 ? buildPlaces(s, side) : [];

@@ -3,8 +3,8 @@ import { end, phaseOf } from '../engine/ending.js';
 import { type QuestionHandler, finish, type TaskOf } from '../engine/handler.js';
 
 /**
- * Spends one dismantling point (R5.2). A side without any point is asked only in the End of Decade, where it is then
- * insolvent (R9.0).
+ * Spends one dismantling point (R5.2). If the side has nothing to dismantle, East is insolvent (R9.0); that can happen
+ * only in the End of Decade.
  */
 export const dismantleOne: QuestionHandler<TaskOf<'dismantle'>> = {
   ask: (s, { side, by, where }) => ({
@@ -15,13 +15,13 @@ export const dismantleOne: QuestionHandler<TaskOf<'dismantle'>> = {
   }),
   answer(s, { by }, move, log) {
     finish(s);
-    // In an action the acting player always chooses, so the log does not say who did.
+    // In an action the acting player always chooses, so the log names the chooser only in the End of Decade.
     dismantle(s, move, log, phaseOf(s) > 0 ? by : undefined);
   },
   empty: (s, _task, log) => end(s, 'west', 'insolvency', log),
 };
 
-/** One rundown of the Western currency phase, or the piece given instead (R5.3, R9.3). */
+/** Runs down one East factory in the Western currency phase, or takes another piece instead (R5.3, R9.3). */
 export const runDownOne: QuestionHandler<TaskOf<'run-down'>> = {
   ask: (s, { by }) => ({ side: by, kind: 'run-down', clause: 'R5.3', options: runDownPlaces(s) }),
   answer(s, { by }, move, log) {

@@ -34,8 +34,8 @@ export const livingStandardAction: QuestionHandler<TaskOf<'living-standard'>> = 
 };
 
 /**
- * Returns why no new living standard can move to a sector of West Berlin; null if a living standard can (R10.2c,
- * R10.2d).
+ * Returns why West cannot move a living standard just placed on a sector's supplier to that sector of West Berlin; null
+ * if West can (R10.2c, R10.2d).
  */
 export function moveToSectorBar(s: State, placed: readonly Province[], sector: number) {
   const supplier = SUPPLIERS[sector];
@@ -62,7 +62,7 @@ export const moveToWestBerlin: QuestionHandler<TaskOf<'move-to-west-berlin'>> = 
   },
 };
 
-/** Each new living standard removes 1 unrest from its province (R6.3e). */
+/** Removes 1 unrest for each new living standard. `provinces`: the province of each new living standard (R6.3e). */
 export function relieve(s: State, provinces: readonly Province[], log: EventLog): void {
   for (const province of provinces) changeUnrest(s, province, -1, log);
 }

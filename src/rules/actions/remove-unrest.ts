@@ -5,8 +5,8 @@ import type { State } from '../state/state.js';
 import { changeUnrest, ownUnrestBar } from '../pieces/unrest.js';
 
 /**
- * Removes 1 unrest from a province of the player's side; with some cards the player must dismantle one build point for
- * it (R6.1).
+ * Removes 1 unrest from a province of the player's side; with some cards the player must then dismantle one own build
+ * point (R6.1).
  */
 export const removeUnrest: QuestionHandler<TaskOf<'remove-unrest'>> = {
   ask: (s, { side }) => ({

@@ -37,11 +37,13 @@ export function freeRemoval(card: Card, side: Side): boolean {
   return card.color !== 'dual' && eventAllowed(card, side);
 }
 
-/** Figures of a side that decide which uses of a card are legal; computed once for all cards of a turn. */
+/** Values of a side that decide which uses of a card are legal; computed once for all cards of a turn. */
 export interface CardUseFigures {
   readonly unrest: boolean;
   readonly dismantlePoints: number;
-  /** Least points of a card with which a living standard can be placed somewhere; Infinity if nowhere. */
+  /**
+   * Minimum card points needed to place a living standard in some province; Infinity if no province allows a placement.
+   */
   readonly help: number;
 }
 
@@ -53,7 +55,7 @@ export function meansOf(s: State, side: Side): CardUseFigures {
   };
 }
 
-/** Returns why a side cannot use a card in this way, provided that it may take the card; null if it can (R6). */
+/** Returns why a side cannot put a card to this use; null if it can (R6). Assumes that the side may take the card. */
 export function usageBar(card: Card, side: Side, use: Use, means: CardUseFigures) {
   if (use === 'event') {
     if (!eventAllowed(card, side)) return 'event-of-other-side';
@@ -93,7 +95,7 @@ function takeMoves(s: State, side: Side): Move[] {
   return moves;
 }
 
-/** A turn: one card, one action (R3d). */
+/** Asks the player whose turn it is which card to take, and for which use (R3d). */
 export const turn: QuestionHandler<TaskOf<'turn'>> = {
   ask: (s, { side }) => ({ side, kind: 'take-card', clause: 'R3d', options: takeMoves(s, side) }),
   // Every normal card can be used to build, so two normal cards already give two options.
@@ -125,7 +127,10 @@ function takeAway(s: State, side: Side, card: CardId): 'display' | 'hand' | 'spe
   return 'hand';
 }
 
-/** Returns the tasks after an action: East's last chance for police power, played card, socialists, the next turn. */
+/**
+ * Returns the tasks that end an action: East's last chance for police power (in East's actions), the played card,
+ * socialists, the next turn.
+ */
 function ending(side: Side): Task[] {
   const tasks: Task[] = [{ type: 'end-action' }, { type: 'socialists' }, { type: 'next-turn', after: side }];
   return side === 'east' ? [{ type: 'ask-police' }, ...tasks] : tasks;

@@ -1,6 +1,6 @@
 import type { CityId } from './cities.js';
 
-/** A connection between two cities with 1 or 2 blue lines (R1b). */
+/** A printed connection of 1 or 2 blue lines between two cities (R1b). */
 interface ConnectionFact {
   readonly id: string;
   readonly between: readonly [CityId, CityId];

@@ -32,20 +32,20 @@ export const PROVINCES_OF: Readonly<Record<Side, readonly Province[]>> = {
   west: provincesWhere((province) => province.side === 'west'),
   east: provincesWhere((province) => province.side === 'east'),
 };
-/** Every West province except West Berlin: "West Germany". */
+/** Every West province except West Berlin; the cards call these provinces "West Germany". */
 export const WEST_GERMANY: readonly Province[] = PROVINCES_OF.west.filter((province) => province !== WEST_BERLIN);
 
 export const PROVINCE_SIDE: readonly Side[] = PROVINCES.map((province) => province.side);
-/** Neighbours across the inner-German border (R9.7). */
+/** For each province: its neighbours across the inner-German border (R9.7). */
 export const BORDERS: readonly (readonly Province[])[] = PROVINCES.map((p) => p.borders.map((id) => PROVINCE[id]));
 
-/** West Berlin's sectors and, in the same order, their suppliers (R1d). */
+/** West Berlin's sectors; SUPPLIERS lists their suppliers in the same order (R1d). */
 export const SECTORS = ['french', 'british', 'american'] as const;
 export type Sector = (typeof SECTORS)[number];
 export const SUPPLIER_IDS = ['rheinland-pfalz', 'nordrhein-westfalen', 'baden-wuerttemberg'] as const;
 export type SupplierId = (typeof SUPPLIER_IDS)[number];
 export const SUPPLIERS: readonly Province[] = SUPPLIER_IDS.map((id) => PROVINCE[id]);
-/** The sector that each province supplies; -1 for a province that supplies none. */
+/** For each province: the index of the sector it supplies; -1 if it supplies no sector. */
 export const SECTOR_SUPPLIED: readonly number[] = PROVINCES.map((_, province) => SUPPLIERS.indexOf(province));
 
 /** Entry of CITY_PROVINCE for Hamburg and the foreign cities, which belong to no province. */
@@ -82,7 +82,7 @@ export const CITIES_OF_SIDE: Readonly<Record<Side, readonly City[]>> = {
 
 export const LINES: readonly number[] = CONNECTIONS.map((connection) => connection.lines);
 export const ENDS: readonly (readonly [City, City])[] = CONNECTIONS.map(({ between: [a, b] }) => [CITY[a], CITY[b]]);
-/** East's connections are all those with an East or foreign end city (R5.1a). */
+/** The side of each connection: East if an end city is East or foreign, otherwise West (R5.1a). */
 export const CONNECTION_SIDE: readonly Side[] = ENDS.map((ends) =>
   ends.every((city) => CITIES[city].side === 'west') ? 'west' : 'east',
 );

@@ -5,7 +5,7 @@ export const TRACKS = ['prestige', 'western-currency', 'socialism'] as const;
 export type Track = (typeof TRACKS)[number];
 export const TRACK_END = 6;
 
-/** Spaces of the flight track: 0 to 20 (R9.1). */
+/** Last space of the flight track, which runs from 0 to 20 (R9.1). */
 export const FLIGHT_END = 20;
 
 /** Number of socialists in the game: in the holding box, in provinces and in stock (R2). */
@@ -22,7 +22,7 @@ export function socialistChange(box: number): number {
   return SOCIALIST_CHANGE[box + TRACK_END];
 }
 
-/** The side with the prestige advantage for a place of the prestige marker (R1f). */
+/** Returns the side that has the prestige advantage when the prestige marker is in this box, -6 to 6 (R1f). */
 export function advantage(prestige: number): Side {
   return prestige > 0 ? 'east' : 'west';
 }

@@ -17,8 +17,8 @@ export const CARDS: readonly Card[] = collectCards([
 ]);
 
 /**
- * An icon of an event, the index of its printed line, and the limits of that line, which apply only to its icons
- * (R6.4c).
+ * An icon of an event, with the index of its printed line and with that line's limits, which apply only to the line's
+ * icons (R6.4c).
  */
 export type EventIcon = Icon & {
   readonly line: number;
@@ -27,7 +27,7 @@ export type EventIcon = Icon & {
   readonly westBerlinAllowed?: boolean;
 };
 
-/** Builds a table by card id from a function of the card. */
+/** Builds a table by card id: the result of `of` for each card. */
 export function byCard<T>(of: (card: Card) => T): Readonly<Record<CardId, T>> {
   return Object.fromEntries(CARDS.map((card) => [card.id, of(card)])) as Record<CardId, T>;
 }

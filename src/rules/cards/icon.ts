@@ -1,7 +1,7 @@
 import type { Side } from '../board/side.js';
 import type { Track } from '../board/tracks.js';
 
-/** Where the text of an event line allows an icon (R6.4h, R6.4i). */
+/** Places to which the text of an event line can limit its icons (R6.4h, R6.4i). */
 export const PLACES = [
   'west-germany',
   'west-berlin',
@@ -38,7 +38,10 @@ export interface PlainIcon {
   /** The side on whose provinces or pieces the icon acts. */
   readonly side: Side;
   readonly where?: IconTarget;
-  /** The coat of arms: this side places the icon, whoever executes the event (R6.4c). */
+  /**
+   * Side that places the icon, marked by a coat of arms. If absent, the player who executes the event places it
+   * (R6.4c).
+   */
   readonly decidedBy?: Side;
 }
 

@@ -12,19 +12,23 @@ import type { FlightReckoning } from './reckoning.js';
 /** Number of spaces on the flight track that cost East one dismantling (R9.1). */
 const SPACES_PER_DISMANTLING = 2;
 
-/** Returns how many pieces East dismantles for these spaces of the flight track, rounded down (R9.1). */
+/**
+ * Returns how many dismantling points East must spend for a number of spaces on the flight track, rounded down (R9.1).
+ */
 export function dismantlingsFor(spaces: number): number {
   return Math.floor(spaces / SPACES_PER_DISMANTLING);
 }
 
-/** Counts the flight signs of the played row, and of the card being played, which goes there after its action (R3h). */
+/**
+ * Counts the flight signs of the played row and of the card being played, which joins that row after its action (R3h).
+ */
 function flightSigns({ played, action }: Pick<State, 'played' | 'action'>): number {
   let signs = action === null ? 0 : (cardById(action.card).flight ?? 0);
   for (const card of played) signs += cardById(card).flight ?? 0;
   return signs;
 }
 
-/** Computes the flight from the Republic on the present table, whether or not the Wall stands (R9.1). */
+/** Computes the flight from the Republic in the present position, even if the Wall stands (R9.1). */
 export function reckonFlight(s: State): FlightReckoning {
   const playedSigns = flightSigns(s);
   const westBest = highestStandard(s, 'west');
@@ -46,7 +50,9 @@ export function reckonFlight(s: State): FlightReckoning {
   };
 }
 
-/** R9.1: the price of the Wall, or the flight from the Republic; then all played cards are discarded. */
+/**
+ * R9.1: East pays the price of the Wall or suffers the flight from the Republic; then all played cards are discarded.
+ */
 export const flight: Phase<'flight' | 'wall-price'> = (s, log) => {
   if (s.wall) {
     doNext(s, { type: 'dismantle', side: 'east', by: 'east' }, { type: 'clear-played-row' });
@@ -61,7 +67,7 @@ export const flight: Phase<'flight' | 'wall-price'> = (s, log) => {
   return { type: 'flight', ...reckoning, first: advantage(s.tracks.prestige) };
 };
 
-/** The flight marker returns to 0 and the played cards are discarded (R9.1). */
+/** Returns the flight marker to 0 and discards the played cards (R9.1). */
 export function clearPlayedRow(s: State, _log: EventLog): void {
   s.flight = 0;
   s.discarded = [...s.discarded, ...s.played];

@@ -10,7 +10,7 @@ export const prestige: Phase<'prestige'> = (s) => {
   return { type: 'prestige', holder: advantage(s.tracks.prestige), marker: s.tracks.prestige };
 };
 
-/** The boxes that can be used: the marker's own and those between it and 0 (R9.2). */
+/** Returns the prestige boxes that can be used: the marker's own box and all boxes between it and 0 (R9.2). */
 export function reachedBoxes(marker: number): readonly number[] {
   return REACHED[marker + TRACK_END];
 }
@@ -24,7 +24,7 @@ const CHOICES = REACHED.map((boxes): readonly Move[] => {
   return [...boxes.map((box): Move => Object.freeze({ type: 'box', box })), DONE];
 });
 
-/** Asks the holder of the advantage for one of the reached boxes, or none (R9.2). */
+/** Asks the holder of the advantage to choose one of the usable prestige boxes, or none (R9.2). */
 export const prestigeBoxChoice: QuestionHandler<TaskOf<'prestige-box'>> = {
   ask({ tracks: { prestige } }) {
     const options = CHOICES[prestige + TRACK_END];

@@ -8,7 +8,7 @@ import type { CurrencyReckoning } from './reckoning.js';
 
 /** The weakest export factories of the West: their value, and the provinces that have them. */
 interface Weakest {
-  /** 0 if a province has no factory. */
+  /** Value of these export factories; 0 if a West German province has no factory. */
   readonly value: number;
   readonly provinces: readonly Province[];
 }
@@ -30,7 +30,7 @@ function weakestForEast(s: State): Weakest & { readonly hamburg: Province | null
   return always.length === 0 ? first : { ...first, hamburg: null, provinces: always };
 }
 
-/** Lists East's export factories with their values, and whether they earn. */
+/** Lists East's export factories with their values, and whether each earns Western currency. */
 function reckonExports(s: State, weakestWest: number): CurrencyReckoning['exports'] {
   const exports: CurrencyReckoning['exports'][number][] = [];
   for (const province of PROVINCES_OF.east) {
@@ -45,7 +45,7 @@ export function currencyMissing(standards: number, income: number): number {
   return Math.max(0, standards - income);
 }
 
-/** Computes East's Western currency on the present table (R9.3). */
+/** Computes East's Western currency in the present position (R9.3). */
 export function reckonCurrency(s: State): CurrencyReckoning {
   const { value: weakestWest, provinces, hamburg } = weakestForEast(s);
   const exports = reckonExports(s, weakestWest);

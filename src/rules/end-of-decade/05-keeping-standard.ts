@@ -12,7 +12,7 @@ import type { KeepingReckoning, StandardLoss } from './reckoning.js';
 /** Every province except West Berlin: the provinces whose own export factory limits their living standard. */
 const KEEPING: readonly Province[] = [...WEST_GERMANY, ...PROVINCES_OF.east];
 
-/** Returns how many of `standard` living standards an export factory of value `exported` keeps (R9.5). */
+/** Returns how many of `standard` living standards can be kept with an export factory of value `exported` (R9.5). */
 export function keptOf(standard: number, exported: number): number {
   return Math.min(standard, exported);
 }
@@ -37,7 +37,7 @@ function supplierValues(s: State): number[] {
   return SUPPLIERS.map((supplier) => exportFactory(s, supplier) ?? 0);
 }
 
-/** The lowest value among the suppliers whose sectors have living standards; Infinity if no sector has any (R9.5). */
+/** Returns the lowest `valueOf` among the sectors that have living standards; Infinity if no sector has any (R9.5). */
 export function weakestUsed(sectors: readonly number[], valueOf: (sector: number) => number): number {
   let weakest = Infinity;
   for (let sector = 0; sector < sectors.length; sector++) {
@@ -53,7 +53,7 @@ export function hamburgMatters(s: State): boolean {
   });
 }
 
-/** Computes the living standards lost on the present table, for every choice West has (R9.5). */
+/** Computes the living standards that will be lost in the present position, for each choice of West (R9.5). */
 function reckonKeeping(s: State): KeepingReckoning {
   const westBerlin = reckonWestBerlin(s);
   if (!hamburgMatters(s)) return { losses: reckonLosses(s, KEEPING), hamburg: null, westBerlin };
@@ -143,7 +143,7 @@ export const hamburgChoice: QuestionHandler<TaskOf<'hamburg'>> = {
   },
 };
 
-/** West removes living standards from sectors of its choice until West Berlin keeps to its limit (R9.5). */
+/** West removes living standards from sectors of its choice until West Berlin is within its limit (R9.5). */
 export const westBerlinExcess: QuestionHandler<TaskOf<'west-berlin-standard'>> = {
   ask: (s) => ({
     side: 'west',

@@ -15,7 +15,7 @@ export function unrestForStandard(standard: number, highest: number, province: P
   return highest - standard - (province === WEST_BERLIN ? 0 : 1);
 }
 
-/** The provinces that get unrest for being worse off than the best of their own side (R9.6). */
+/** Lists the provinces that get unrest because their living standard is below the highest of their side (R9.6). */
 function reckonDifferences(s: State): Difference[] {
   const differences: Difference[] = [];
   for (const side of SIDES) {
@@ -29,7 +29,7 @@ function reckonDifferences(s: State): Difference[] {
   return differences;
 }
 
-/** R9.6: places all unrest of the phase at once; only then are the suppliers of exported protests chosen. */
+/** R9.6: places all unrest of the phase at once. East chooses the suppliers for exported protests only afterwards. */
 export const internalDifferences: Phase<'internal-differences'> = (s, log) => {
   const differences = reckonDifferences(s);
   for (const { province, unrest } of differences) changeUnrest(s, PROVINCE[province], unrest, log);

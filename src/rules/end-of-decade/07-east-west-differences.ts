@@ -22,13 +22,13 @@ function attackUnrest(s: State, attacker: Province, target: Province): number {
   return usableStandard(s, attacker) - livingStandard(s, target);
 }
 
-/** Returns why an attack is impossible or has no effect; null if it has one (R9.7). */
+/** Returns why an attack is impossible or has no effect; null if the attack has an effect (R9.7). */
 export function attackBar(s: State, attacker: Province, target: Province): 'not-a-neighbour' | 'no-effect' | null {
   if (!BORDERS[attacker].includes(target)) return 'not-a-neighbour';
   return attackUnrest(s, attacker, target) > 0 ? null : 'no-effect';
 }
 
-/** The attacks of a side that would have an effect; West Berlin attacks each of its neighbours (R9.7). */
+/** Lists a side's attacks that would have an effect; West Berlin has a separate attack for each neighbour (R9.7). */
 function reckonAttacks(s: State, side: Side): Attack[] {
   const attacks: Attack[] = [];
   for (const attacker of PROVINCES_OF[side]) {

@@ -19,10 +19,15 @@ export const PHASE = {
   last: 10,
 } as const;
 
-/** Function that runs one phase: adds its tasks to the stack, applies what needs no choice, returns its figures. */
+/**
+ * Function that runs one phase: adds the phase's tasks to the stack, makes the changes that need no choice, and returns
+ * the phase's numbers.
+ */
 export type Phase<T extends PhaseType = PhaseType> = (s: State, log: EventLog) => Reckoning<T>;
 
-/** Puts `count` tasks on the stack, one for each player in turn, the holder of the prestige advantage first. */
+/**
+ * Puts `count` tasks on the stack, assigned to the two players alternately, the holder of the prestige advantage first.
+ */
 export function doInTurn(s: State, count: number, task: (by: Side) => Task): void {
   const first = advantage(s.tracks.prestige);
   for (let turn = count - 1; turn >= 0; turn--) s.tasks.push(task(turn % 2 === 0 ? first : other(first)));

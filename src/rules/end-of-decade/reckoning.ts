@@ -1,7 +1,10 @@
 import type { ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 
-/** Terms of the flight phase; `spaces` is their sum, kept within 0 to 20 (R9.1). */
+/**
+ * Terms of the flight phase (R9.1). `spaces` is their sum, with `eastWorst` and `westProtests` subtracted, kept within
+ * 0 to 20.
+ */
 export interface FlightReckoning {
   readonly playedSigns: number;
   readonly westBest: number;
@@ -13,19 +16,19 @@ export interface FlightReckoning {
   readonly dismantlings: number;
 }
 
-/** East's Western currency with its terms (R9.3). */
+/** East's Western currency, with the numbers it is computed from (R9.3). */
 export interface CurrencyReckoning {
-  /** Number of the currency box. */
+  /** Number of the box that holds the Western currency marker, -6 to 6. */
   readonly box: number;
   /** Value of the weakest West export factory; 0 if a province has no factory. */
   readonly weakestWest: number;
-  /** The West provinces whose export factory has that value; at least one. */
+  /** The West provinces whose export factory has the value `weakestWest`; at least one. */
   readonly weakest: readonly ProvinceId[];
   /** The province Hamburg counts for: the choice that gives East the lower income; null if it makes no difference. */
   readonly hamburg: ProvinceId | null;
-  /** East's export factories with their values, and whether they earn. */
+  /** East's export factories with their values; `earns`: whether the factory earns 1 Western currency. */
   readonly exports: readonly { readonly province: ProvinceId; readonly value: number; readonly earns: boolean }[];
-  /** The box's number plus the number of export factories that earn; may be negative. */
+  /** The box's number plus the number of export factories that earn currency; may be negative. */
   readonly income: number;
   /** Western currency East needs: 1 for each of its living standards. */
   readonly needed: number;
@@ -44,15 +47,24 @@ export interface StandardLoss {
 
 /** Living standards that cannot be kept, for every choice West has (R9.5). */
 export interface KeepingReckoning {
-  /** Losses that do not depend on Hamburg. */
+  /** Losses that do not depend on which province Hamburg belongs to. */
   readonly losses: readonly StandardLoss[];
-  /** Losses of Niedersachsen and Schleswig-Holstein, by the province Hamburg goes to; null if it does not matter. */
+  /**
+   * Losses of Niedersachsen and Schleswig-Holstein for each choice of Hamburg's province; null if the choice does not
+   * matter.
+   */
   readonly hamburg: readonly { readonly to: ProvinceId; readonly losses: readonly StandardLoss[] }[] | null;
   readonly westBerlin: {
     readonly standard: number;
-    /** Maximum number of living standards before the first removal; null if West Berlin has none. */
+    /**
+     * Maximum number of living standards West Berlin may keep, computed before the first removal; null if West Berlin
+     * has none.
+     */
     readonly limit: number | null;
-    /** Minimum and maximum number of living standards to remove, depending on which sectors West chooses. */
+    /**
+     * Minimum number of living standards to remove; `most` is the maximum. The number depends on which sectors West
+     * chooses.
+     */
     readonly fewest: number;
     readonly most: number;
   };
@@ -91,8 +103,8 @@ export interface SocialistsReckoning {
 
 interface PhaseReckonings {
   /**
-   * R9.1 with the Wall. `before` and `now` are equal at the west end of the track, where R6.4g applies instead of a
-   * move.
+   * R9.1 with the Wall. `before` and `now`: boxes of the prestige marker; equal at the west end of the track, where
+   * R6.4g applies instead of a move.
    */
   'wall-price': { readonly prestige: { readonly before: number; readonly now: number }; readonly dismantlings: number };
   /** R9.1 without the Wall; `first` chooses the first piece, then the players alternate. */
@@ -116,5 +128,5 @@ interface PhaseReckonings {
 
 export type PhaseType = keyof PhaseReckonings;
 
-/** Figures of a phase before anybody chooses, as ids and numbers that can be checked on the table. */
+/** Numbers of a phase before any player chooses; a player can check them on the board. */
 export type Reckoning<T extends PhaseType = PhaseType> = { [K in T]: { readonly type: K } & PhaseReckonings[K] }[T];

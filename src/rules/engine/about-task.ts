@@ -131,7 +131,7 @@ function aboutAttack(s: State, { queue, incoming }: TaskOf<'attacks'>): About {
   return { kind: 'attack', attacker, usable, targets, left: queue.length, arriving };
 }
 
-/** Counts the tasks of this type on top of the stack, one directly below the other. */
+/** Counts the consecutive tasks of this type at the top of the stack. */
 function countOnTop({ tasks }: State, { type }: Task): number {
   return tasks.length - 1 - tasks.findLastIndex((task) => task.type !== type);
 }

@@ -11,7 +11,7 @@ export interface EventAbout {
   readonly side: Side;
   /** The icon being placed, by its index in the event; null while the next icon is chosen. */
   readonly icon: number | null;
-  /** Indexes of the icons not yet taken up or ignored. */
+  /** Indexes of the icons that are neither taken up nor ignored yet. */
   readonly left: readonly number[];
   /** Whether one arrow or icon may still be ignored (R6.4b). */
   readonly mayIgnore: boolean;
@@ -31,7 +31,7 @@ interface Placing<K extends DecisionKind> extends Plain<K> {
   readonly event: EventAbout;
 }
 
-/** Details of the present decision: the numbers a player or a screen needs beside its options. */
+/** Details of the present decision: the numbers a player or a screen needs in addition to the options. */
 export type About =
   | Plain<'take-card'>
   | Plain<'special-price'>

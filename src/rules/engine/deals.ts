@@ -8,9 +8,9 @@ import { readPosition } from '../position/schema.js';
 import type { Deal } from '../state/state.js';
 
 /**
- * How a new game is dealt: by a seed, by explicit deals for some or all decades, or both. A seed is a 32-bit integer:
- * trying all of them finds the one that dealt a known hand and display. To keep cards hidden, pass explicit deals that
- * were shuffled with a cryptographic random source.
+ * How a new game is dealt: by a seed, by explicit deals for some or all decades, or both. A seed is a 32-bit integer,
+ * so it can be found by trying all seeds until one deals a known hand and display. To keep cards hidden, pass explicit
+ * deals that were shuffled with a cryptographic random source.
  */
 export interface GameOptions {
   readonly seed?: number;
@@ -24,7 +24,7 @@ export function checkDeals({ seed = 0, deals = {} }: GameOptions): PositionError
 }
 
 /**
- * Returns the faults of deals (R3b): cards of another decade, cards dealt twice, more cards for a hand than it draws.
+ * Returns the faults of deals (R3b): cards of another decade, cards dealt twice, hands with more cards than are drawn.
  */
 export function dealProblems(deals: NonNullable<GameOptions['deals']>): Problem[] {
   return DECADES.flatMap((decade) => {

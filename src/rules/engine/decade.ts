@@ -34,8 +34,8 @@ export function startDecade(s: State, log: EventLog): void {
 }
 
 /**
- * Orders the draw pile by a deal: first its `pile`, then the cards it does not name, last the cards that `takeDealt`
- * moves to the hands.
+ * Orders the draw pile by a deal: first the deal's `pile`, then the cards the deal does not name, last the deal's hand
+ * cards, which `takeDealt` moves to the hands.
  */
 function arrange(cards: readonly number[], deal: Deal): CardId[] {
   const named = [...deal.pile, ...deal.west, ...deal.east];
@@ -53,7 +53,7 @@ export function keepBar(s: State, side: Side): 'must-discard' | null {
   return s.hands[side].length > HAND_SIZE ? 'must-discard' : null;
 }
 
-/** Returns why no card can be drawn from the pile or looked at; null if one can. */
+/** Returns why no card can be drawn from the pile or looked at; null if the pile has a card. */
 export function drawBar(s: State): 'draw-pile-empty' | null {
   return s.drawPile.length > 0 ? null : 'draw-pile-empty';
 }
@@ -78,7 +78,7 @@ function discardFromHand(s: State, side: Side, card: CardId, log: EventLog): voi
   log.push({ type: 'discarded', side, card });
 }
 
-/** Each player draws up to a hand of two, the holder of the prestige advantage first (R3b). */
+/** Fills each hand up to two cards, the hand of the holder of the prestige advantage first (R3b). */
 export function dealHands(s: State, log: EventLog): void {
   const first = advantage(s.tracks.prestige);
   for (const side of [first, other(first)]) {

@@ -18,7 +18,7 @@ export function phaseOf(s: ToDo): number {
   return 0;
 }
 
-/** Returns the tasks left in the End of Decade phase under way, the next one last (R9); empty outside a phase. */
+/** Returns the tasks left in the End of Decade phase under way, the next task last (R9); empty outside a phase. */
 export function tasksOfPhase(state: ToDo): readonly Task[] {
   if (phaseOf(state) === 0) return [];
   const next = state.tasks.findLastIndex(({ type }) => type === 'end-of-decade' || type === 'next-decade');

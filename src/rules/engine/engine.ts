@@ -77,12 +77,12 @@ const HANDLERS = Object.fromEntries([
   ...Object.entries(QUESTIONS).map(([type, question]) => [type, { automatic: null, question }]),
 ]) as Readonly<Record<Task['type'], Handler>>;
 
-/** A question, and the police power East may use beside it (R8b). */
+/** A question, and the moves by which East may use police power instead of answering it (R8b). */
 export interface Pending extends Question {
   readonly extras: readonly Move[];
 }
 
-/** Called before each automatic task, with the table before the task runs. */
+/** Called before each automatic task; `s` is the state before the task runs. */
 export type OnAutomatic = (s: State, step: AutomaticType) => void;
 
 /**
@@ -96,7 +96,7 @@ export function settle(s: State, log: EventLog, onAutomatic?: OnAutomatic): Pend
 }
 
 /**
- * Like `settle`, but a question that certainly has several answers may be returned without them; `listed` adds them.
+ * Like `settle`, but may return a question that certainly has several answers without its answers; `listed` adds them.
  */
 export function settleUnlisted(s: State, log: EventLog, onAutomatic?: OnAutomatic): Asked | Pending | null {
   while (!s.outcome && s.tasks.length > 0) {
@@ -147,21 +147,21 @@ function asksForPolice(task: Task): boolean {
   return task.type === 'ask-police' || task.type === 'police-phase';
 }
 
-/** Answers the question on top of the stack with one of its options, or uses police power beside it. */
+/** Answers the question on top of the stack with one of its options, or uses police power instead. */
 export function answerQuestion(s: State, move: Move, log: EventLog): void {
   const task = s.tasks[s.tasks.length - 1] as QuestionTask;
   if (move.type === 'police' && !asksForPolice(task)) applyPolice(s, move.province, log);
   else askOf(task).answer(s, task, move, log);
 }
 
-/** Returns the task whose question is open; null if the game is over or the state is a moment between two decisions. */
+/** Returns the task whose question is open; null if the game is over or an automatic task is next. */
 export function taskAsking(s: State): QuestionTask | null {
   const task = s.tasks.at(-1);
   return task && HANDLERS[task.type].question !== null ? (task as QuestionTask) : null;
 }
 
 /**
- * Returns the question of a task, and the police power beside it (R8b). The fields are written out instead of spread,
+ * Returns the question of a task, with the moves for police power (R8b). The fields are written out instead of spread,
  * so that all results have the same shape in memory.
  */
 export function pendingOf(s: State, task: QuestionTask): Pending {

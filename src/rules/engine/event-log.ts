@@ -10,7 +10,7 @@ import type { Move } from '../state/move.js';
 import type { Outcome, Use } from '../state/state.js';
 import type { IconSource } from '../state/task.js';
 
-/** An event of the game's log, with its numbers. `before` and `now` are a figure before and after the event. */
+/** An event of the game's log. `before` and `now` are a number before and after the event. */
 export type GameEvent =
   /** A game started from a position: the number of hidden cards in each row. */
   | { type: 'position'; decade: Decade; hands: Record<Side, number>; drawPile: number; faceDown: number }

@@ -41,7 +41,7 @@ export type DecisionKind =
   | 'west-berlin-standard'
   | 'attack';
 
-/** A question without its answers: which side is asked, and what. */
+/** A question without its answers: the side that is asked, the kind of question and its clause. */
 export interface Asked {
   readonly side: Side;
   readonly kind: DecisionKind;

@@ -12,17 +12,17 @@ import type { State } from '../state/state.js';
 import { protestsToExport } from '../pieces/unrest.js';
 import { explain, type Refusal } from '../why/index.js';
 
-/** Step that follows a moment; `decision` follows the last moment, even if the game is over. */
+/** The step before which a moment was recorded. The last moment has `decision`, even if the game is over. */
 export type Next = 'next-turn' | 'start-half' | 'end-of-decade' | 'next-decade' | 'decision';
 
-/** A moment of the game to show: the table, and what happened since the moment before. */
+/** A moment of the game that a screen can show: the state, and the events since the previous moment. */
 export interface Moment<S extends State = State> {
   readonly before: Next;
   readonly state: S;
   readonly events: readonly GameEvent[];
 }
 
-/** A state in which a player must choose or the game is over, and what happened on the way to it. */
+/** A state in which a player must choose or the game is over, and the events that led to it. */
 export interface Played<S extends State = State> {
   readonly state: S;
   readonly events: readonly GameEvent[];
@@ -32,7 +32,10 @@ export interface Played<S extends State = State> {
 
 /** Cache of the decision that `play` reached last: callers usually ask for it next. */
 let reached: { readonly state: State; readonly pending: Decision | null } | null = null;
-/** Cache of the decisions of other states. It does not keep those that `play` reaches, because there are too many. */
+/**
+ * Cache of the decisions of other states. It does not keep the decisions that `play` reaches, because there are too
+ * many.
+ */
 const asked = new WeakMap<State, Decision | null>();
 
 const PAUSES: ReadonlySet<string> = new Set<Next>(['next-turn', 'start-half', 'end-of-decade', 'next-decade']);
@@ -42,8 +45,8 @@ function isPause(step: string): step is Next {
 }
 
 /**
- * Plays a table on, in place, to the next decision or to the end of the game.
- * @param shared an earlier frozen state; new states share with it what has not changed
+ * Plays on from `table`, in place, to the next decision or to the end of the game.
+ * @param shared an earlier frozen state; new states share unchanged values with it
  */
 function playOn<S extends State>(shared: S, table: S, events: GameEvent[]): Played<S> {
   const moments: Moment<S>[] = [];
@@ -78,15 +81,18 @@ export function newGame(options: GameOptions = {}): Played {
   return startFrom(table);
 }
 
-/** Plays on from a table to its first decision. The table must be possible and have a task left; it gets frozen. */
+/** Plays on from `table` to the first decision. `table` must be a possible state with a task left; it gets frozen. */
 export function startFrom(table: State, events: readonly GameEvent[] = []): Played {
   return playOn(freeze(table, true), copyState(table, table.deals), [...events]);
 }
 
-/** What the game waits for: who decides, every legal option once, in a stable order, and police power beside it. */
+/**
+ * The decision the game waits for: who decides, every legal option once in a stable order, and the moves for police
+ * power.
+ */
 export type Decision = Pending;
 
-/** Returns the decision a state waits for; null if the game is over, or if the state is a moment before a decision. */
+/** Returns the decision a state waits for; null if the game is over or an automatic task is next. */
 export function decision(state: State): Decision | null {
   if (reached?.state === state) return reached.pending;
   let pending = asked.get(state);

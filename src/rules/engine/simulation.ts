@@ -7,8 +7,8 @@ import { reachedDecision } from './play.js';
 import type { State } from '../state/state.js';
 
 /**
- * Plays a private copy of a position in place, for bots, benchmarks and bulk study: the same rules as `play`, with a
- * mutable state. Moves must be among the options or extras of `pending`; they are not checked again.
+ * Plays a private copy of a position in place, for bots, benchmarks and statistics over many games: the same rules as
+ * `play`, with a mutable state. Moves must be among the options or extras of `pending`; they are not checked again.
  */
 export class Simulation<S extends State = State> {
   readonly state: S;
@@ -16,7 +16,7 @@ export class Simulation<S extends State = State> {
   readonly #log: EventLog;
 
   /**
-   * Copies a state or a simulation. Simulations share the deals, and values that are replaced instead of changed in
+   * Copies a state or a simulation. Copies share the deals, and the values that are replaced instead of changed in
    * place.
    */
   constructor(from: S | Simulation<S>, log: EventLog = NO_LOG) {

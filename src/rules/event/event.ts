@@ -29,8 +29,8 @@ export function currentIcon({ source, current }: EventTask): PlacedIcon | null {
 }
 
 /**
- * Returns which of several equal icons of a line is being placed (from 1), and how many exist; null if no icon is being
- * placed.
+ * Returns the number of the icon being placed among the equal icons of its line (`nth`, from 1), and how many equal
+ * icons the line has (`of`). Null if no icon is being placed.
  */
 export function nthOfAlike(task: EventTask): { readonly nth: number; readonly of: number } | null {
   const { source, left, current } = task;
@@ -81,19 +81,21 @@ export function iconBar(s: State, task: EventTask, how: 'icon' | 'ignore', index
   return null;
 }
 
-/** Whether the source is a dual card: only its event lets an icon be ignored (R6.4b). */
+/** Whether the source is a dual card: only events of dual cards let an icon be ignored (R6.4b). */
 function isDual(source: IconSource): boolean {
   return source.type === 'card' && cardById(source.card).color === 'dual';
 }
 
-/** The icons that can be taken up next, or ignored on a dual card. */
+/** Returns the moves that take up an icon next and, on a dual card, the moves that ignore an icon (R6.4b, R6.4c). */
 function iconMoves(s: State, task: EventTask): Move[] {
   const take = unbarred(task.left, ICON_MOVES, (index) => iconBar(s, task, 'icon', index));
   if (!task.mayIgnore) return take;
   return [...take, ...unbarred(task.left, IGNORE_MOVES, (index) => iconBar(s, task, 'ignore', index))];
 }
 
-/** Whether two icons that take effect at a place are alike and in one line of their event. */
+/**
+ * Whether two icons are equal and on the same line of their event. False for icons that take effect without a place.
+ */
 export function isTwin(icons: readonly EventIcon[], a: number, b: number): boolean {
   const one = icons[a];
   const two = icons[b];

@@ -20,7 +20,10 @@ export function lookBar(s: State, at: 'hand' | 'pile'): 'hand-empty' | 'draw-pil
   return s.hands.west.length > 0 ? null : 'hand-empty';
 }
 
-/** Returns why East cannot exchange or remove these cards; null if it can (R6.4k). Reveals no other card's place. */
+/**
+ * Returns why East cannot exchange or remove these cards; null if it can (R6.4k). Does not reveal where any other card
+ * is.
+ */
 export function exchangeBar(s: State, source: 'hand' | 'pile', move: MoveOf<'exchange' | 'remove'>) {
   const seen = seenCards(s, source);
   const can =

@@ -9,7 +9,7 @@ import { arrowSteps, isOwed, isTwin, sourceIcons } from './event.js';
 import { isPlaced } from './icons.js';
 import type { PlacedIcon } from './placing-rule.js';
 
-/** Icons that add unrest on their side, and icons that remove unrest on their side. */
+/** Icons that add unrest on their side; REMOVES has the icons that remove unrest on their side. */
 const ADDS: ReadonlySet<string> = new Set(['add-unrest', 'move-unrest']);
 const REMOVES: ReadonlySet<string> = new Set([
   'remove-unrest',
@@ -25,8 +25,8 @@ const STANDARD: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the order of the icons still to come can matter (R6.4c): for what these icons can do, or for what a player
- * knows when choosing. False only if all orders lead to the same states with the same choices; true in case of doubt.
+ * Whether the order of the remaining icons can matter (R6.4c), for their effects or for what a player knows when
+ * choosing. False only if all orders lead to the same states with the same choices; true in case of doubt.
  */
 export function orderMatters(s: State, task: EventTask): boolean {
   if (task.mayIgnore || task.halved.length > 0 || task.current !== null) return true;
@@ -38,7 +38,7 @@ export function orderMatters(s: State, task: EventTask): boolean {
   );
 }
 
-/** Whether an arrow may bring a choice because its track ends (R6.4g). */
+/** Whether an arrow would move its marker past the end of the track, where a player gets a choice instead (R6.4g). */
 function passesTheEnd(s: State, task: EventTask, index: number): boolean {
   const icon = sourceIcons(task.source)[index];
   if (icon.icon !== 'arrow') return false;
@@ -51,7 +51,7 @@ function areIndependent(s: State, task: EventTask, a: EventIcon, b: EventIcon): 
   // An arrow or the Wall affects no other icon, but two arrows on one track may pass its end together.
   if (isByItself(a) || isByItself(b)) return !(a.icon === 'arrow' && b.icon === 'arrow' && a.track === b.track);
   if (!isPlaced(a) || !isPlaced(b)) return false;
-  // The second player to choose would know the choice of the first.
+  // If two players choose, the second knows the choice of the first, so the order matters.
   if (new Set([...choosers(s, task, a), ...choosers(s, task, b)]).size > 1) return false;
   return a.side !== b.side || (!meet(s, task, a, b) && !meet(s, task, b, a));
 }
@@ -60,7 +60,10 @@ function isByItself({ icon }: EventIcon): boolean {
   return icon === 'arrow' || icon === 'build-berlin-wall' || icon === 'open-berlin-wall';
 }
 
-/** Returns who chooses during an icon: East also if West Berlin's protests may rise, West if they may fall (R10.2e). */
+/**
+ * Returns the sides that choose while an icon is executed: the side that places the icon, also East if West Berlin's
+ * protests may rise, also West if these protests may fall (R10.2e).
+ */
 function choosers(s: State, task: EventTask, { icon, side, decidedBy = task.side }: PlacedIcon): Side[] {
   if (side === 'east') return [decidedBy];
   const unrest = s.unrest[WEST_BERLIN];
@@ -90,12 +93,12 @@ function meet(s: State, task: EventTask, one: PlacedIcon, other: PlacedIcon): bo
   return other.icon === 'build' && mayBlock(s, task, one);
 }
 
-/** Whether an icon's line limits how often it uses a province (R6.4h). */
+/** Whether an icon's line limits how many of the line's icons may use the same province (R6.4h). */
 function isLimited({ maxPerProvince, distinctProvinces }: PlacedIcon): boolean {
   return maxPerProvince !== undefined || distinctProvinces === true;
 }
 
-/** Whether an icon may start or end a mass protest, and so close or open a province to building (R5.1b). */
+/** Whether an icon may start or end a mass protest, which closes or opens a province for building (R5.1b). */
 function mayBlock(s: State, task: EventTask, { icon, side }: PlacedIcon): boolean {
   const provinces = PROVINCES_OF[side];
   if (REMOVES.has(icon) && provinces.some((province) => hasProtest(s, province))) return true;

@@ -9,7 +9,7 @@ import type { EventTask } from '../state/task.js';
 /** An icon that takes effect at a place, with the limits of its line. */
 export type PlacedIcon = EventIcon & PlainIcon;
 
-/** How an icon is placed: what is asked, the legal places, and what a place does (R6.4e). */
+/** Rules for placing one kind of icon: the question, the legal places, and the effect at the chosen place (R6.4e). */
 export interface PlacingRule {
   readonly clause: Clause;
   kind(task: EventTask): DecisionKind;

@@ -6,7 +6,8 @@ import type { State } from '../state/state.js';
 import { changeUnrest } from '../pieces/unrest.js';
 
 /**
- * Puts the card in front of East, whoever executes the event; does nothing after the Stasi is disbanded (R6.4j, R8d).
+ * Puts the card of the action under way in front of East, whoever executes the event; does nothing after the Stasi is
+ * disbanded (R6.4j, R8d).
  */
 export function policeIcon(s: State, log: EventLog): void {
   if (!s.action || s.stasiDisbanded) return;
@@ -24,7 +25,7 @@ export function openWall(s: State, log: EventLog): void {
   log.push({ type: 'wall', standing: false });
 }
 
-/** All police cards are discarded; the unrest on them returns (R8d). */
+/** Discards all police cards; East then returns the unrest on these cards to its provinces (R8d). */
 export function disbandStasi(s: State, log: EventLog): void {
   const cards = s.policeCards.map((police) => police.card);
   const returning = s.policeCards.filter((police) => police.used).length;
@@ -35,12 +36,12 @@ export function disbandStasi(s: State, log: EventLog): void {
   if (returning > 0) doNext(s, { type: 'return-unrest', left: returning, placed: [] });
 }
 
-/** Asks East next where to look (R6.4k), whoever executes the event. */
+/** Lets East choose next whether to look at West's hand or at the draw pile, whoever executes the event (R6.4k). */
 export function guillaumeAffair(s: State): void {
   doNext(s, { type: 'guillaume', source: null });
 }
 
-/** Returns why returning unrest cannot go to a province; null if it can (R8d). */
+/** Returns why unrest from a police card cannot return to a province; null if it can (R8d). */
 export function returnBar(placed: readonly Province[], province: Province): 'not-own' | 'already-placed' | null {
   if (PROVINCE_SIDE[province] !== 'east') return 'not-own';
   return placed.includes(province) ? 'already-placed' : null;

@@ -8,7 +8,10 @@ import { changeUnrest } from '../pieces/unrest.js';
 import type { PlacedIcon, PlacingRule } from './placing-rule.js';
 import { provincesAt, whereBar } from './places.js';
 
-/** Returns why an icon cannot add a living standard in a province (R6.4h); null if it can. West Berlin: R6.4i. */
+/**
+ * Returns why an icon cannot add a living standard in a province; null if it can (R6.4h). For West Berlin,
+ * `addingSectorBar` decides (R6.4i).
+ */
 export function addingBar({ placed }: EventTask, { side, where, distinctProvinces }: PlacedIcon, province: Province) {
   if (province === WEST_BERLIN && side === 'west') return 'west-berlin-closed';
   const bar = whereBar(side, province, where);
@@ -16,7 +19,9 @@ export function addingBar({ placed }: EventTask, { side, where, distinctProvince
   return placed.includes(province) ? 'line-distinct' : null;
 }
 
-/** Returns why an icon cannot add a living standard in a sector; null if it can. Only card 79 can (R6.4i, R10.2d). */
+/**
+ * Returns why an icon cannot add a living standard in a sector; null if it can. Only card 79 allows it (R6.4i, R10.2d).
+ */
 export function addingSectorBar(s: State, { westBerlinAllowed }: PlacedIcon, sector: number) {
   return westBerlinAllowed ? sectorBar(s, sector) : 'west-berlin-closed';
 }
@@ -38,7 +43,7 @@ function add(s: State, task: EventTask, move: Move, log: EventLog): Province {
   return province;
 }
 
-/** Places one living standard, whatever the economy; this removes 1 unrest in the province (R6.4e). */
+/** Places one living standard without any need of economy, and removes 1 unrest in its province (R6.4e). */
 export const addStandard: PlacingRule = {
   clause: 'R6.4i',
   kind: () => 'add-living-standard',
@@ -49,7 +54,7 @@ export const addStandard: PlacingRule = {
   },
 };
 
-/** Places one living standard, whatever the economy; this removes no unrest (R6.4e). */
+/** Places one living standard without any need of economy, and removes no unrest (R6.4e). */
 export const addStandardWithoutRelief: PlacingRule = {
   clause: 'R6.4i',
   kind: () => 'add-living-standard',

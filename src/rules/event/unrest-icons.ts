@@ -6,19 +6,21 @@ import { changeUnrest, protestBar, unrestBar, UNREST_PER_PROTEST } from '../piec
 import type { PlacedIcon, PlacingRule } from './placing-rule.js';
 import { provincesAt } from './places.js';
 
-/** Returns why a line allows no more unrest in a province; null if it does (R6.4h). */
+/** Returns why a line allows no more unrest in a province; null if the line allows more (R6.4h). */
 export function maximumBar({ placed }: EventTask, icon: PlacedIcon, province: Province): 'line-maximum' | null {
   if (icon.maxPerProvince === undefined) return null;
   return placed.filter((one) => one === province).length < icon.maxPerProvince ? null : 'line-maximum';
 }
 
-/** Returns why the unrest being moved cannot leave a province, or cannot go to it; null if it can (R6.4e). */
+/**
+ * Returns why unrest cannot be moved from a province or, once `from` is chosen, to a province; null if it can (R6.4e).
+ */
 export function moveBar(s: State, { from }: EventTask, province: Province): 'no-unrest' | 'same-province' | null {
   if (from === null) return unrestBar(s, province);
   return from === province ? 'same-province' : null;
 }
 
-/** Adds 1 unrest, no more in one province than the line allows (R6.4h). */
+/** Adds 1 unrest to a province, up to the line's maximum per province (R6.4h). */
 export const addUnrest: PlacingRule = {
   clause: 'R6.4h',
   kind: () => 'add-unrest',
@@ -54,7 +56,8 @@ export const moveUnrest: PlacingRule = {
   place(s, task, _icon, move, log) {
     const province = provinceOf(move);
     if (task.from === null) {
-      // Removed at once: otherwise police power between the two choices could remove the same counter (R8b).
+      // The unrest is removed at once: otherwise police power between the two choices could remove the same counter
+      // (R8b).
       task.from = province;
       changeUnrest(s, province, -1, log);
       return 'more';

@@ -1,10 +1,10 @@
-/** Inclusive range of a figure. */
+/** Inclusive range of a number. */
 export interface Range {
   readonly least: number;
   readonly most: number;
 }
 
-/** Range that a figure stays in over all lines of play. */
+/** Range that contains a number in every line of play. */
 export interface Bounds extends Range {
   /** Whether each bound is reached by some line of play. If not, the bounds may be wider than the true range. */
   readonly reached: boolean;
@@ -31,7 +31,7 @@ export const within = (range: Range, limits: Range): Range => ({
   most: Math.min(range.most, limits.most),
 });
 
-/** Converts a range to bounds; a range of a single figure counts as reached. */
+/** Converts a range to bounds; the bounds of a range with a single number count as reached. */
 export const asBounds = ({ least, most }: Range, reached: boolean): Bounds => ({
   least,
   most,

@@ -13,13 +13,13 @@ export interface FactoryFigures {
   readonly rundown: boolean;
   /** Base value: 1, or 0 if rundown; for Rheinsberg 2, or 1 if rundown. */
   readonly base: number;
-  /** Its working connections, each worth 1. */
+  /** The factory's working connections, each worth 1. */
   readonly working: readonly ConnectionId[];
   /** Base value plus the number of working connections. */
   readonly value: number;
   /**
-   * Provinces its value counts for; Hamburg (R10.3) and foreign factories (R10.5) count for only one of them in each
-   * action.
+   * Provinces that the factory's value counts for. Hamburg (R10.3) and foreign factories (R10.5) count for only one of
+   * these provinces in each action.
    */
   readonly countsFor: readonly ProvinceId[];
 }

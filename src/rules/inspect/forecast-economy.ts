@@ -33,7 +33,7 @@ import {
   tableBounds,
 } from './projected-table.js';
 
-/** Phase 1 (R9.1). */
+/** Forecasts phase 1 (R9.1) and applies the phase to `p`. */
 export function flightForecast(p: ProjectedTable): PhaseForecast<'flight' | 'wall-price'> {
   const known = exactFiguresOf(p);
   const reckoning = runCertainPart(p, flight);
@@ -41,7 +41,10 @@ export function flightForecast(p: ProjectedTable): PhaseForecast<'flight' | 'wal
   return Object.assign({ phase: 1 as const }, reckoning, dismantlingForecast(p, reckoning.dismantlings, known));
 }
 
-/** Takes `due` dismantlings from East; returns the figures that every phase with dismantlings adds to its reckoning. */
+/**
+ * Applies `due` dismantlings by East to `p`; returns the fields that every forecast with dismantlings adds to the
+ * phase's reckoning.
+ */
 function dismantlingForecast(p: ProjectedTable, due: number, known: ExactFigures) {
   const given = Math.min(due, p.points.most);
   const board = isBoardKnown(p);
@@ -50,14 +53,16 @@ function dismantlingForecast(p: ProjectedTable, due: number, known: ExactFigures
   return { certain: true, factories, insolvency, after: tableBounds(p, known) };
 }
 
-/** Applies an arrow past the west end of prestige: by West's choice 1 unrest less in West or 1 more in East (R6.4g). */
+/**
+ * Applies an arrow past the west end of the prestige track: West may remove 1 unrest in West or add 1 in East (R6.4g).
+ */
 export function passTheEnd(p: ProjectedTable): void {
   if (hasUnrest(p.s, 'west')) p.unrestRemoved.west++;
   p.unrestAdded.east++;
   SIDES.forEach((side) => recount(p, side));
 }
 
-/** Phase 3 (R9.3). */
+/** Forecasts phase 3 (R9.3) and applies the phase to `p`. */
 export function currencyForecast(p: ProjectedTable): PhaseForecast<'currency'> {
   const known = exactFiguresOf(p);
   const reckoning = runCertainPart(p, currency);
@@ -91,7 +96,10 @@ export function currencyForecast(p: ProjectedTable): PhaseForecast<'currency'> {
   });
 }
 
-/** Range of the currency East may be missing once pieces and living standards are uncertain (R9.3). */
+/**
+ * Returns the range of Western currency that East may lack when East's pieces and living standards are uncertain
+ * (R9.3).
+ */
 function missingRange(p: ProjectedTable, { income, weakestWest }: CurrencyReckoning): Range {
   const lost = earnersLost(p, weakestWest);
   const gained = p.mayHaveBuilt ? earnersGained(p, weakestWest) : 0;
@@ -102,7 +110,10 @@ function missingRange(p: ProjectedTable, { income, weakestWest }: CurrencyReckon
   };
 }
 
-/** Maximum number of provinces that can stop earning. A lost piece lowers each factory at its ends by at most 1. */
+/**
+ * Returns the maximum number of East provinces that can stop earning currency. One lost piece lowers factory values by
+ * at most 2 in all.
+ */
 function earnersLost({ s, maxGone, maxRundown }: ProjectedTable, weakestWest: number): number {
   let blows = 2 * (maxGone + maxRundown);
   if (blows === 0) return 0;
@@ -117,8 +128,8 @@ function earnersLost({ s, maxGone, maxRundown }: ProjectedTable, weakestWest: nu
 }
 
 /**
- * Returns how many losses of 1 in value it takes until no factory of a province earns. If `weakestWest` is 0, even a
- * factory of value 0 earns, so it must be removed, which takes 2 losses.
+ * Returns how many losses of 1 in factory value are needed before no factory of a province earns currency. If
+ * `weakestWest` is 0, even a factory of value 0 earns, so every factory must be removed, which takes 2 losses each.
  */
 function blowsToSilence(s: State, province: Province, weakestWest: number): number {
   const standing = CITIES_OF[province].filter((city) => hasFactory(s, city));
@@ -126,7 +137,7 @@ function blowsToSilence(s: State, province: Province, weakestWest: number): numb
   return standing.reduce((sum, city) => sum + Math.max(0, factoryValue(s, city) - weakestWest + 1), 0);
 }
 
-/** Maximum number of provinces that could begin to earn after one build point. */
+/** Returns the maximum number of East provinces that can begin to earn currency after one build point. */
 function earnersGained({ s }: ProjectedTable, weakestWest: number): number {
   return PROVINCES_OF.east.filter((province) => {
     return (exportFactory(s, province) ?? -1) < weakestWest && raisedExport(s, province) >= weakestWest;
@@ -149,7 +160,7 @@ function foundedValue(s: State, city: number): number {
   return 1 + ready.length;
 }
 
-/** Phase 4 (R9.4). */
+/** Forecasts phase 4 (R9.4) and applies the phase to `p`. */
 export function policePriceForecast(p: ProjectedTable): PhaseForecast<'police-price'> {
   const known = exactFiguresOf(p);
   const reckoning = runCertainPart(p, policePrice);

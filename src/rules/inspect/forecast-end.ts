@@ -15,7 +15,7 @@ import {
   tableBounds,
 } from './projected-table.js';
 
-/** Phase 9 (R9.9). */
+/** Forecasts phase 9 (R9.9) and applies the phase to `p`. */
 export function socialistsForecast(p: ProjectedTable): PhaseForecast<'socialists'> {
   const known = exactFiguresOf(p);
   const reckoning = runCertainPart(p, socialists);
@@ -24,7 +24,7 @@ export function socialistsForecast(p: ProjectedTable): PhaseForecast<'socialists
   return Object.assign({ phase: 9 as const }, reckoning, { certain: true, after: tableBounds(p, known) });
 }
 
-/** West removes socialists from provinces, each replaced by 1 unrest (R9.9). */
+/** Applies West's removal of socialists from provinces; each removed socialist is replaced by 1 unrest (R9.9). */
 export function replaceSocialists(p: ProjectedTable, removed: number): void {
   const { unrest, unrestAdded } = p;
   const room = p.s.socialists;
@@ -38,7 +38,7 @@ export function replaceSocialists(p: ProjectedTable, removed: number): void {
   recount(p, 'east', { least, most: Math.min(most, before.most + removed) });
 }
 
-/** Sends the socialists in the box to mass protests, in any way East can choose (R7a). */
+/** Applies the moves of the holding box's socialists to mass protests, for every choice East has (R7a). */
 export function placeSocialists(p: ProjectedTable): void {
   const placed = p.s.socialistsInBox;
   if (placed === 0) return;
@@ -49,7 +49,7 @@ export function placeSocialists(p: ProjectedTable): void {
   recount(p, 'east', { least, most });
 }
 
-/** Phase 10 (R9.10). */
+/** Forecasts phase 10 (R9.10). */
 export function collapseForecast(p: ProjectedTable): PhaseForecast<'collapse'> {
   const { protests } = p;
   const collapses = bothSides((side) => collapseOf(protests[side]));

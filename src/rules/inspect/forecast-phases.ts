@@ -6,12 +6,12 @@ import type { PhaseType, Reckoning } from '../end-of-decade/reckoning.js';
 import type { Bounds, SearchedVerdict, Verdict } from './bounds.js';
 import type { TableBounds } from './projected-table.js';
 
-/** Fields that the forecast of every phase adds to its reckoning. */
+/** Fields that the forecast of every phase adds to the phase's reckoning. */
 interface PhaseForecastBase<N extends number> {
   readonly phase: N;
   /**
-   * Whether play will find exactly these figures, whatever is chosen before the phase. If not, they assume that nothing
-   * is chosen before it.
+   * Whether the reckoning's numbers are certain, whatever is chosen before the phase. If false, they assume that
+   * nothing is chosen before the phase.
    */
   readonly certain: boolean;
   readonly after: TableBounds;
@@ -20,8 +20,8 @@ interface PhaseForecastBase<N extends number> {
 /** Fields of a phase that takes pieces from East. */
 interface Price<N extends number> extends PhaseForecastBase<N> {
   /**
-   * Whether East has too little to give in this phase, if the game gets there (R9.0). Exact if phases 1 to 4 have at
-   * most 2,000 lines of play; with more lines it may be `unknown`.
+   * Whether East has too little to give in this phase, provided that the game reaches the phase (R9.0). Exact if phases
+   * 1 to 4 have at most 2,000 lines of play; with more lines it may be `unknown`.
    */
   readonly insolvency: SearchedVerdict;
 }
@@ -45,7 +45,7 @@ interface Added {
     readonly rundowns: number;
     /** Number of pieces taken instead when no factory is left to run down; at most as many as East has. */
     readonly pieces: number;
-    /** The figures `missing`, `rundowns` and `pieces`, as bounds over all choices before the phase. */
+    /** Bounds of `missing`, `rundowns` and `pieces` over all choices before the phase. */
     readonly bounds: Readonly<Record<'missing' | 'rundowns' | 'pieces', Bounds>>;
   };
   'police-price': Dismantling<4>;
@@ -55,18 +55,20 @@ interface Added {
   };
   'internal-differences': PhaseForecastBase<6>;
   'east-west-differences': PhaseForecastBase<7> & {
-    /** The maximum unrest that each province could get. */
+    /** The maximum unrest that each province could get from attacks. */
     readonly most: Readonly<Partial<Record<ProvinceId, number>>>;
   };
   'police-power': PhaseForecastBase<8>;
   socialists: PhaseForecastBase<9>;
-  /** `protests` assumes that nobody chooses; `after` has the bounds over all choices. */
+  /** `protests` assumes that no player makes a choice; `after` has the bounds over all choices. */
   collapse: PhaseForecastBase<10> & {
     readonly collapses: Readonly<Record<Side, Verdict>>;
-    /** The ending that comes whatever is chosen; null if there is none, or if the ending depends on choices. */
+    /**
+     * The ending that is certain, whatever is chosen; null if no side collapses, or if a collapse depends on choices.
+     */
     readonly ending: 'east-collapses' | 'west-collapses' | 'both-collapse' | null;
   };
 }
 
-/** Forecast of a phase: its figures if it came now, and how choices can change them. */
+/** Forecast of a phase: the phase's reckoning as if the phase came now, and how choices can change it. */
 export type PhaseForecast<T extends PhaseType = PhaseType> = { [K in T]: Reckoning<K> & Added[K] }[T];

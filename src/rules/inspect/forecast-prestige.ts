@@ -21,7 +21,7 @@ import {
 type Icon = PlainIcon['icon'];
 type Box = PhaseForecast<'prestige'>['boxes'][number];
 
-/** Phase 2 (R9.2). */
+/** Forecasts phase 2 (R9.2) and applies the phase to `p`. */
 export function prestigeForecast(p: ProjectedTable): PhaseForecast<'prestige'> {
   const known = exactFiguresOf(p);
   const reckoning = runCertainPart(p, prestige);
@@ -54,8 +54,8 @@ export function boxCost(icons: readonly Icon[]): number {
 }
 
 /**
- * Applies everything these boxes can do. `least`: points that East must give whichever box is used. Returns the verdict
- * of `takeDismantlings`.
+ * Applies to `p` everything that any of these boxes can do. `least`: points that East must give whichever box is used.
+ * Returns whether the boxes make East insolvent.
  */
 export function carryBoxes(p: ProjectedTable, boxes: readonly (readonly Icon[])[], least: number): Verdict {
   if (boxes.length === 0) return 'no';

@@ -21,7 +21,7 @@ import {
   tableBounds,
 } from './projected-table.js';
 
-/** Phase 5 (R9.5). */
+/** Forecasts phase 5 (R9.5) and applies the phase to `p`. */
 export function keepingForecast(p: ProjectedTable): PhaseForecast<'keeping-standard'> {
   const known = exactFiguresOf(p);
   const certain = known.board && known.standards.east;
@@ -52,7 +52,7 @@ function loseInTheEast(p: ProjectedTable): void {
   loseStandards(p, 'east', kept);
 }
 
-/** Limits West's living standards to the value of its export factories, for both choices for Hamburg. */
+/** Limits West's living standards to the value of its export factories, for both choices of Hamburg's province. */
 export function assignHamburg(p: ProjectedTable, matters = hamburgMatters(p.s)): void {
   const { s } = p;
   const certain = WEST_GERMANY.filter(
@@ -80,7 +80,10 @@ function loseAtHamburg(p: ProjectedTable): void {
 
 const rangeOf = (figures: readonly number[]): Range => ({ least: Math.min(...figures), most: Math.max(...figures) });
 
-/** Limits West Berlin's living standard to its weakest supplier in use, for every choice of sectors. */
+/**
+ * Limits West Berlin's living standard to the weakest supplier whose sector has living standards, for every choice of
+ * sectors.
+ */
 export function thinOutWestBerlin(p: ProjectedTable, { standard, fewest, most } = reckonWestBerlin(p.s)): void {
   loseStandards(p, 'west', [[WEST_BERLIN, { least: standard - most, most: standard - fewest }]]);
   // Which sectors keep living standards makes no difference to the phases that follow.

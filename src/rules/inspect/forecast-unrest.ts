@@ -25,7 +25,7 @@ const idOf = (province: Province): ProvinceId => PROVINCES[province].id;
 const isAllKnown = ({ standards, unrest }: ExactFigures): boolean =>
   SIDES.every((side) => standards[side] && unrest[side]);
 
-/** Phase 6 (R9.6). */
+/** Forecasts phase 6 (R9.6) and applies the phase to `p`. */
 export function differencesForecast(p: ProjectedTable): PhaseForecast<'internal-differences'> {
   const known = exactFiguresOf(p);
   const reckoning = runCertainPart(p, internalDifferences);
@@ -54,7 +54,9 @@ function bestStandard({ standard }: ProjectedTable, side: Side): Range {
   return best;
 }
 
-/** Range of the unrest a province gets for being behind the best of its side. */
+/**
+ * Returns the range of the unrest a province gets because its living standard is below `best`, the highest of its side.
+ */
 function differenceRange({ standard }: ProjectedTable, province: Province, best: Range): Range {
   const free = province === WEST_BERLIN ? 0 : 1;
   const { least, most } = rangeAt(standard, province);
@@ -69,7 +71,7 @@ function bringUnrest(p: ProjectedTable, province: Province, least: number, most:
 /** Possible targets of one attack, each with the most unrest it would get. */
 export type Threat = readonly { readonly province: Province; readonly unrest: number }[];
 
-/** Phase 7 (R9.7). */
+/** Forecasts phase 7 (R9.7) and applies the phase to `p`. */
 export function attacksForecast(p: ProjectedTable): PhaseForecast<'east-west-differences'> {
   const reckoning = runCertainPart(p, eastWestDifferences);
   const known = exactFiguresOf(p);
@@ -85,7 +87,7 @@ export function attacksForecast(p: ProjectedTable): PhaseForecast<'east-west-dif
   return Object.assign({ phase: 7 as const }, reckoning, { most, certain, after });
 }
 
-/** Returns a side's attacks at their strongest; each may be declined. */
+/** Returns a side's possible attacks, each with its maximum unrest; every attack may be declined. */
 function threatsOf(p: ProjectedTable, side: Side): Threat[] {
   const threats: Threat[] = [];
   for (const attacker of PROVINCES_OF[side]) {
@@ -101,7 +103,7 @@ function threatsOf(p: ProjectedTable, side: Side): Threat[] {
   return threats;
 }
 
-/** Adds the unrest attacks can bring. Each attack hits one of its targets, or none. */
+/** Adds the maximum unrest that attacks can bring. Each attack hits one of its targets, or none. */
 export function attackBy(p: ProjectedTable, threats: readonly Threat[]): void {
   for (const side of SIDES) {
     const aimed = threats.filter(([{ province }]) => PROVINCE_SIDE[province] === side);
@@ -130,7 +132,7 @@ function strongest(p: ProjectedTable, side: Side, threats: readonly Threat[]): n
   return mostFrom(0);
 }
 
-/** Places the unrest of attacks that have been made (R9.7). */
+/** Places the unrest of attacks that have already been made (R9.7). `incoming`: this unrest by province. */
 export function layIncoming(p: ProjectedTable, incoming: readonly number[]): void {
   incoming.forEach((unrest, province) => {
     changeUnrest(p.s, province, unrest, NO_LOG);
@@ -139,7 +141,7 @@ export function layIncoming(p: ProjectedTable, incoming: readonly number[]): voi
   for (const side of SIDES) recount(p, side);
 }
 
-/** Phase 8 (R9.8). */
+/** Forecasts phase 8 (R9.8) and applies the phase to `p`. */
 export function policePowerForecast(p: ProjectedTable): PhaseForecast<'police-power'> {
   const known = exactFiguresOf(p);
   const reckoning = runCertainPart(p, policePower);

@@ -18,14 +18,14 @@ import { type ProjectedTable, prospectOf } from './projected-table.js';
 import { stateFromTable } from './table.js';
 import { finishPhase, owedBy } from './under-way.js';
 
-/** What East can give and what is due in any case, with bounds over all choices (R9.0). */
+/** The points East can give and the points due in any case, with bounds over all choices (R9.0). */
 export interface InsolvencyForecast extends InsolvencyFigures {
   /**
    * Whether East becomes insolvent in the phases to come. Exact if phases 1 to 4 have at most 2,000 lines of play; with
    * more lines it may be `unknown`.
    */
   readonly can: SearchedVerdict;
-  /** Bounds of all that can be due, a prestige box included. */
+  /** Bounds of the points due, including the points of a prestige box. */
   readonly dueBounds: Bounds;
 }
 
@@ -45,13 +45,16 @@ export type Warning =
 export interface Forecast {
   /** The End of Decade phase under way, 1 to 10; 0 during the half-decades, 10 when the game is over. */
   readonly phase: number;
-  /** The phases to come, in order. Each builds on what is certain before it; choices before it become bounds. */
+  /**
+   * Forecasts of the phases to come, in order. Each forecast starts from what is certain after the earlier phases;
+   * choices in these phases widen its bounds.
+   */
   readonly phases: readonly PhaseForecast[];
-  /** What East can give, and what is due now and in the phases to come (R9.0). */
+  /** The points East can give, and the points due now and in the phases to come (R9.0). */
   readonly insolvency: InsolvencyForecast;
-  /** In the order of the phases. */
+  /** Warnings in the order of the phases. */
   readonly warnings: readonly Warning[];
-  /** The ending that comes whatever is chosen; null if none is certain. */
+  /** The ending that is certain, whatever is chosen; null if no ending is certain. */
   readonly ending: Outcome['ending'] | null;
 }
 
@@ -71,8 +74,9 @@ const PHASES: readonly ((p: ProjectedTable) => PhaseForecast)[] = [
 ];
 
 /**
- * Forecasts each End of Decade phase to come as if it came now (R9), with the functions of the phases themselves; no
- * phase when the game is over. No line of play leaves the bounds. Works on a state and on a seat's view.
+ * Forecasts each remaining End of Decade phase as if it came now (R9), with the functions that play the phases.
+ * `phases` is empty when the game is over. Every line of play stays within the bounds. Works on a state and on a seat's
+ * view.
  */
 export function forecast(table: State | View): Forecast {
   // A finished game counts as being in the last phase, so that no phase is left.
@@ -110,7 +114,7 @@ function decideInsolvency(
   };
 }
 
-/** Adds up what East must give in the phase under way and in those to come. */
+/** Adds up what East must give in the phase under way and in the phases to come. */
 function insolvencyForecast(
   s: State,
   rest: readonly Task[],
@@ -159,7 +163,9 @@ function warningsOf(one: PhaseForecast): Warning[] {
   });
 }
 
-/** Returns the first ending that is certain; null if none is, or if an earlier ending depends on choices. */
+/**
+ * Returns the first ending that is certain; null if no ending is certain, or if an earlier ending depends on choices.
+ */
 function endingOf({ can }: InsolvencyForecast, phases: readonly PhaseForecast[]): Outcome['ending'] | null {
   if (can !== 'no') return can === 'yes' ? 'insolvency' : null;
   for (const one of phases) if ((one.type === 'socialists' || one.type === 'collapse') && one.ending) return one.ending;

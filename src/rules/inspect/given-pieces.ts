@@ -53,8 +53,8 @@ function freed(
 }
 
 /**
- * Dismantles the East pieces that are lost whatever is chosen: all pieces, or those that must be dismantled before any
- * other piece can be (R5.2a). Returns how many of the `count` dismantlings remain a choice.
+ * Dismantles in `s` the East pieces that `count` dismantlings remove whatever is chosen (R5.2a). Returns how many of
+ * the dismantlings remain a choice.
  */
 export function dismantleSure(s: State, count: number): number {
   let next = dismantlePlaces(s, 'east');
@@ -75,8 +75,8 @@ export function dismantleSure(s: State, count: number): number {
 }
 
 /**
- * Counts the pieces that had to go before this one: infrastructure around a factory, or another piece at the same
- * place.
+ * Counts the pieces that had to be dismantled before this piece: infrastructure around a factory, or another piece at
+ * the same place.
  */
 function goneBefore(piece: Move, before: State, now: State): number {
   if (piece.type === 'infrastructure') {

@@ -1,4 +1,4 @@
-/** Figures of a position and what the End of Decade would do, for players, screens and bots. */
+/** Public exports: the numbers of a position and the forecasts of the End of Decade, for players, screens and bots. */
 export { inspect, type Inspection } from './inspect.js';
 export type { Bounds, SearchedVerdict, Verdict } from './bounds.js';
 export { forecast, type Forecast, type InsolvencyForecast, type Warning } from './forecast.js';

@@ -15,8 +15,8 @@ import { scratchCopy } from './table.js';
 const MAX_LINES = 2000;
 
 /**
- * Maximum number of answers to play. A tree with `MAX_LINES` leaves has fewer answers than this, because each question
- * has at least 2 of them.
+ * Maximum number of answers to play. A tree with `MAX_LINES` leaves has fewer answers, because each question has at
+ * least 2 of them.
  */
 const MAX_ANSWERS = 2 * MAX_LINES;
 
@@ -26,10 +26,10 @@ interface Seen {
   solvent: boolean;
 }
 
-/** Results of the phases 1 to 4 by number, and at index 0 of all four together. */
+/** Results by phase, 1 to 4; index 0 has the results of all four phases together. */
 type Results = readonly Seen[];
 
-/** Verdicts by phase, 1 to 4; at index 0 the verdict of all four together. */
+/** Verdicts by phase, 1 to 4; index 0 has the verdict on all four phases together. */
 export type InsolvencyVerdicts = readonly SearchedVerdict[];
 
 /**
@@ -76,8 +76,8 @@ class Search {
   }
 
   /**
-   * Plays on from a table, in place. Returns false if the search stops early, because every verdict is decided or there
-   * are too many lines.
+   * Plays on from `s`, in place. Returns false if the search stops early, because every verdict is decided or there are
+   * too many lines.
    */
   follow(s: State, phase: number): boolean {
     const pending = settle(s, NO_LOG);
@@ -101,7 +101,7 @@ class Search {
   #begin(s: State, phase: number): boolean {
     s.tasks = [];
     runPhase(s, phase, NO_LOG);
-    // Removes the task for the phase after this one.
+    // Removes the task that starts the following phase.
     s.tasks.shift();
     return this.follow(s, phase);
   }
@@ -127,9 +127,9 @@ function keyOf(s: State, phase: number): string {
   for (const city of CITIES_OF_SIDE.east) key += s.factories[city][0];
   for (const connection of CONNECTIONS_OF_SIDE.east) key += s.infrastructure[connection];
   for (const province of PROVINCES_OF.east) key += `,${s.livingStandard[province]}`;
-  // Unrest matters only when East may choose prestige boxes: mass protests bar places to build (R5.1b, R6.2).
+  // Unrest matters only when East may choose prestige boxes: mass protests close places for building (R5.1b, R6.2).
   if (s.tracks.prestige > 0) for (const province of PROVINCES_OF.east) key += `,${s.unrest[province]}`;
-  // Task types are enough to know which side chooses next: it follows from the number of tasks of each type.
+  // The types of the tasks are enough: the side that chooses next follows from the number of tasks of each type.
   for (const task of s.tasks) key += task.type === 'event' ? JSON.stringify(task) : task.type;
   return key;
 }

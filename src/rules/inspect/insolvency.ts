@@ -4,7 +4,7 @@ import { reckonCurrency } from '../end-of-decade/03-currency.js';
 import type { State } from '../state/state.js';
 import { boxCost, boxIcons } from './forecast-prestige.js';
 
-/** What East can give in the End of Decade, and what East must give (R9.0). */
+/** The points East can give in the End of Decade, and the points due (R9.0). */
 interface InsolvencyTerms {
   /** Points East can give. */
   readonly points: number;
@@ -21,13 +21,13 @@ interface InsolvencyTerms {
 }
 
 /**
- * What East can give in the End of Decade, and what would be due (R9.0). A rundown costs one point like a dismantling,
- * because a rundown factory can no longer be given.
+ * The points East can give in the End of Decade, the points due, and the difference (R9.0). A rundown costs one point
+ * like a dismantling, because a rundown factory can no longer be given.
  */
 export interface InsolvencyFigures extends InsolvencyTerms {
-  /** Sum of all that is due, except for a prestige box. */
+  /** Sum of all points due, except those of a prestige box. */
   readonly due: number;
-  /** Points minus what is due; negative means insolvency. */
+  /** `points` minus `due`; negative means insolvency. */
   readonly margin: number;
 }
 
@@ -36,14 +36,14 @@ export function flightDue(s: State): number {
   return s.wall ? 1 : reckonFlight(s).dismantlings;
 }
 
-/** Computes what is due, and the points left after it. */
+/** Computes the points due, and the points left after them. */
 export function reckonInsolvency(terms: InsolvencyTerms): InsolvencyFigures {
   const { points, underWay, flight, currency, police, prestige } = terms;
   const due = underWay + flight + currency + police;
   return { points, underWay, flight, currency, police, prestige, due, margin: points - due };
 }
 
-/** Computes East's margin if every phase found the table as it is now. */
+/** Computes East's margin as if every phase began with the present position. */
 export function insolvencyFigures(s: State): InsolvencyFigures {
   return reckonInsolvency({
     points: dismantlePoints(s, 'east'),

@@ -14,7 +14,7 @@ import { type ProvinceFigures, provinceFigures } from './provinces.js';
 import { type SideFigures, sideFigures } from './sides.js';
 import { stateFromTable, type Table } from './table.js';
 
-/** Every figure of a position that a player would work out by hand: plain JSON, by ids. */
+/** All numbers of a position that a player would otherwise work out by hand, as plain JSON with ids. */
 export interface Inspection {
   /** Factories by city; cities without a factory are left out. */
   readonly factories: Readonly<Partial<Record<CityId, FactoryFigures>>>;
@@ -22,7 +22,7 @@ export interface Inspection {
   readonly provinces: Readonly<Record<ProvinceId, ProvinceFigures>>;
   readonly sides: Readonly<Record<Side, SideFigures>>;
   readonly prestige: {
-    /** Place of the marker, -6 (west) to 6. */
+    /** Box of the prestige marker, -6 (west) to 6 (east). */
     readonly marker: number;
     /** The side with the prestige advantage (R1f). */
     readonly advantage: Side;
@@ -37,7 +37,10 @@ export interface Inspection {
     readonly box: number;
     readonly inProvinces: number;
     readonly owned: number;
-    /** Number of socialists gained (positive) or lost in the End of Decade, by the box of the track (R9.9). */
+    /**
+     * Number of socialists gained (positive) or lost (negative) in the End of Decade, as the socialism track shows
+     * (R9.9).
+     */
     readonly change: number;
   };
   readonly police: { readonly cards: number; readonly ready: number };
@@ -50,7 +53,7 @@ export interface Inspection {
   };
 }
 
-/** Computes the figures of a position, from open information only (R3j): works on a state and on a seat's view. */
+/** Computes the numbers of a position, from open information only (R3j): works on a state and on a seat's view. */
 export function inspect(table: Table): Inspection {
   const s = stateFromTable(table);
   const wild = [...wildWest(s), ...wildEast(s)];

@@ -7,9 +7,9 @@ import type { State } from '../state/state.js';
 import { scratchCopy } from './table.js';
 
 /**
- * Returns the table with effects that are certain but applied only at the end of an action or phase: relief by new
- * living standards (R6.3e) and unrest of attacks (R9.7). Leaves out the relief of a living standard that `move` takes
- * to West Berlin. The tasks stay the same.
+ * Returns a copy of the state with effects that are certain but applied only at the end of an action or phase: relief
+ * by new living standards (R6.3e) and unrest of attacks (R9.7). Leaves out the relief of a living standard that `move`
+ * takes to West Berlin. The tasks stay the same.
  */
 export function withPendingEffects<S extends State>(s: S, move: Move): S {
   const tried = { ...scratchCopy(s), tasks: s.tasks };

@@ -12,19 +12,19 @@ import { dismantleSure } from './given-pieces.js';
 import { countProtests, fewestProtests, mostProtests } from './protest-bounds.js';
 import { scratchCopy } from './table.js';
 
-/** Range of a figure for each province. */
+/** Range of a number for each province. */
 export type Ranges = Readonly<Record<keyof Range, number[]>>;
 
 /**
- * The table some phases ahead. Changes that no choice can prevent have been applied; figures that depend on choices are
- * ranges. Each phase updates it for the next one. Every line of play stays within the ranges.
+ * The position some phases ahead. Changes that no choice can prevent have been applied; numbers that depend on choices
+ * are ranges. The forecast of each phase updates it for the next phase. Every line of play stays within the ranges.
  */
 export interface ProjectedTable {
-  /** The table with all certain changes; pieces that some choice may remove still stand. */
+  /** The state with all certain changes. It still has the pieces that only some choices remove. */
   readonly s: State;
-  /** Points East can give. */
+  /** Range of the points East can give. */
   points: Range;
-  /** Maximum number of pieces of `s` that may be gone. */
+  /** Maximum number of pieces of `s` that may have been removed. */
   maxGone: number;
   /** Maximum number of factories of `s` that may be rundown in addition. */
   maxRundown: number;
@@ -34,7 +34,10 @@ export interface ProjectedTable {
   readonly standard: Ranges;
   /** Living standards by side: a narrower range than the sum over the provinces. */
   readonly standards: Record<Side, Range>;
-  /** Unrest by province. Not included: unrest removed (`unrestRemoved`) or added (`unrestAdded`) anywhere on the side. */
+  /**
+   * Unrest by province. Each province of a side may also have up to `unrestRemoved` less or `unrestAdded` more; these
+   * totals are for the whole side.
+   */
   readonly unrest: Ranges;
   readonly unrestRemoved: Record<Side, number>;
   readonly unrestAdded: Record<Side, number>;
@@ -42,7 +45,7 @@ export interface ProjectedTable {
   readonly protests: Record<Side, Range>;
 }
 
-/** The table after a phase, with bounds over all lines of play. */
+/** Numbers of the position after a phase, with bounds over all lines of play. */
 export interface TableBounds {
   /** Points East can give (R6.4d). */
   readonly points: Bounds;
@@ -87,8 +90,8 @@ export function runCertainPart<T extends PhaseType>({ s }: ProjectedTable, phase
 }
 
 /**
- * Counts the mass protests of a side after its unrest has changed. `limits`: what is known of their number from
- * elsewhere.
+ * Recounts the mass protests of a side after its unrest has changed. `limits`: a range that is known for their number
+ * from another computation.
  */
 export function recount(p: ProjectedTable, side: Side, limits: Range = ANY): void {
   const range = {
@@ -99,8 +102,8 @@ export function recount(p: ProjectedTable, side: Side, limits: Range = ANY): voi
 }
 
 /**
- * Which figures are certain at the beginning of a phase. Bounds that follow from a certain figure and one more choice
- * are reached by some line of play.
+ * Which numbers are certain at the beginning of a phase. If a number is certain, the bounds that one more choice gives
+ * it are reached by some line of play.
  */
 export interface ExactFigures {
   readonly points: boolean;
@@ -137,7 +140,7 @@ export function tableBounds(p: ProjectedTable, reached: Omit<ExactFigures, 'boar
   };
 }
 
-/** Takes `due` dismantlings from East. Returns whether they make East insolvent (R9.0). */
+/** Applies `due` dismantlings by East. Returns whether they make East insolvent (R9.0). */
 export function takeDismantlings(p: ProjectedTable, due: Range): Verdict {
   if (due.most === 0) return 'no';
   const verdict = afford(p, due);
@@ -146,7 +149,10 @@ export function takeDismantlings(p: ProjectedTable, due: Range): Verdict {
   return verdict;
 }
 
-/** Takes `due` rundowns from East: factories, then other pieces (R5.3). Returns whether they make East insolvent. */
+/**
+ * Runs down `due` East factories; when no factory is left to run down, takes other pieces (R5.3). Returns whether this
+ * makes East insolvent.
+ */
 export function runDown(p: ProjectedTable, due: Range): Verdict {
   if (due.most === 0) return 'no';
   const verdict = afford(p, due);
@@ -178,7 +184,8 @@ function afford(p: ProjectedTable, due: Range): Verdict {
 export type Kept = readonly [province: Province, now: Range];
 
 /**
- * Lowers the living standards of a side to what its provinces keep. `together`: a narrower range of their total loss.
+ * Lowers the living standards of a side to the numbers its provinces keep. `together`: a narrower range of the total
+ * loss, if known.
  */
 export function loseStandards(p: ProjectedTable, side: Side, kept: readonly Kept[], together?: Range): void {
   const { standard, standards } = p;
@@ -201,7 +208,7 @@ export const rangeAt = ({ least, most }: Ranges, province: Province): Range => (
   most: most[province],
 });
 
-/** Range of the loss when a figure falls from one range to another. */
+/** Returns the range of the loss when a number falls from one range to another. */
 export function lossOf(before: Range, now: Range): Range {
   return { least: Math.max(0, before.least - now.most), most: before.most - now.least };
 }

@@ -19,8 +19,8 @@ export function countProtests(side: Side, unrest: readonly number[]): number {
 }
 
 /**
- * Number of mass protests available at each price of 1 to 4 unrest: those of weight 2 at index 2 * price, the others at
- * the next index. This order puts the cheapest first, and of equally cheap protests the heaviest.
+ * Number of mass protests available at each price of 1 to 4 unrest: protests of weight 2 at index 2 × price, protests
+ * of weight 1 at the index after it. So the cheapest protests come first and, at the same price, the heaviest.
  */
 type Offers = number[];
 
@@ -76,8 +76,8 @@ export function mostProtests(side: Side, unrest: readonly number[], added: numbe
 }
 
 /**
- * Returns how many mass protests `all` counters change. The first `free` counters change none. After them each stretch
- * in `lengths`, longest first, changes 1 as soon as its first counter is used.
+ * Returns how many mass protests change when `all` unrest counters are added or removed. The first `free` counters
+ * change none. Then each stretch of counters in `lengths`, longest first, changes 1 with its first counter.
  */
 function stretches(all: number, free: number, lengths: readonly number[]): number {
   let left = all - free;
@@ -108,8 +108,8 @@ export function fewestWithUnrest(unrest: readonly number[], added: number, room:
 }
 
 /**
- * Returns the maximum number of mass protests that East can keep when socialists must go to them one by one, each
- * removing 1 unrest (R7a).
+ * Returns the maximum number of mass protests that East can keep when `placed` socialists must go to mass protests one
+ * by one, each removing 1 unrest (R7a).
  */
 export function mostWithSocialists(unrest: readonly number[], placed: number): number {
   let free = 0;

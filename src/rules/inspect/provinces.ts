@@ -23,50 +23,52 @@ export interface ValuedFactory {
 
 /** The economy of a province (R5.1e). */
 export interface EconomyFigures {
-  /** From its own cities alone. */
+  /** Economy from the province's own cities alone. */
   readonly own: number;
-  /** With every other factory that could count for it: Hamburg, foreign factories. */
+  /** Economy with every other factory that could count for the province: Hamburg, foreign factories. */
   readonly best: number;
-  /** The other factories that could count for it. */
+  /** The other factories that could count for the province. */
   readonly besides: readonly ValuedFactory[];
 }
 
 /** Living standards an action could add in a province (R6.3b). West Berlin has no such figures. */
 export interface StandardFigures {
-  /** The highest living standard its best economy allows: 1 for each 3 of economy. */
+  /** The highest living standard that the province's best economy allows: 1 for each 3 of economy. */
   readonly possible: number;
   /** Economy needed for one more living standard. */
   readonly next: number;
-  /** How much its best economy lacks for one more living standard. */
+  /** How much the province's best economy lacks for one more living standard. */
   readonly lacks: number;
   /** Whether points of a card can cover this lack (R6.3c: at most 2 for one province). */
   readonly inReach: boolean;
 }
 
-/** Figures of one province that a player would count up. */
+/** Numbers of one province that a player would otherwise count. */
 export interface ProvinceFigures {
   readonly province: ProvinceId;
   readonly side: Side;
   readonly unrest: number;
-  /** Number of mass protests by its own unrest (R4a). */
+  /** Number of mass protests from the province's own unrest (R4a). */
   readonly ownProtests: number;
-  /** Number of mass protests carried for West Berlin (R10.2e). */
+  /** Number of West Berlin's mass protests that were exported to the province (R10.2e). */
   readonly exportedProtests: number;
   /** Own and exported mass protests together. */
   readonly protests: number;
-  /** Unrest to be added until one more mass protest breaks out. */
+  /** Unrest to be added before one more mass protest breaks out. */
   readonly unrestToNextProtest: number;
-  /** Unrest to be removed until one of its own mass protests ends; null if it has none. */
+  /** Unrest to be removed before one of the province's own mass protests ends; null if it has none. */
   readonly unrestToEndProtest: number | null;
   readonly socialists: number;
   /** Living standards, in West Berlin those of all sectors (R1d). */
   readonly livingStandard: number;
-  /** Number of living standards it can use against neighbours across the border (R9.7). */
+  /** Number of living standards that the province can use against neighbours across the border (R9.7). */
   readonly usableStandard: number;
   readonly economy: EconomyFigures;
   /** The factory of highest value in its own cities (R5.1e); null without a factory. */
   readonly exportFactory: ValuedFactory | null;
-  /** The export factory with Hamburg counted for the province (R10.3); elsewhere the same as `exportFactory`. */
+  /**
+   * The export factory if Hamburg counts for the province (R10.3); for all other provinces the same as `exportFactory`.
+   */
   readonly exportFactoryWithHamburg: ValuedFactory | null;
   readonly standard: StandardFigures | null;
 }

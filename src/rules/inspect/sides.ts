@@ -7,7 +7,7 @@ import { standardsOf } from '../pieces/living-standard.js';
 import type { State } from '../state/state.js';
 import { protestsOf } from '../pieces/unrest.js';
 
-/** The sums of one side. */
+/** Totals of one side. */
 export interface SideFigures {
   readonly unrest: number;
   /** Number of mass protests, including exported ones (R9.10). */

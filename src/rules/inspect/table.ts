@@ -25,7 +25,7 @@ type Open =
   | 'action'
   | 'outcome';
 
-/** Size of a pile whose cards may be hidden; any array fits. */
+/** Size of a pile of cards that may be hidden; every array has this type. */
 export interface PileSize {
   readonly length: number;
 }
@@ -37,8 +37,8 @@ export interface Table extends Readonly<Pick<State, Open>> {
 }
 
 /**
- * Returns a table as a state, so that functions of a state can be used on a view; results depend on open information
- * only. Hidden piles and tasks are empty. Shares its arrays with the table: read it, do not change it.
+ * Returns a table as a state, so that functions that take a state can be used on a view; results depend on open
+ * information only. Hidden piles and tasks are empty. The result shares its arrays with the table, so do not change it.
  */
 export function stateFromTable(table: Table): State {
   return {

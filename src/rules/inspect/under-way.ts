@@ -21,7 +21,7 @@ export function owedBy(task: Task): number {
   return task.type === 'event' ? boxCost(iconsLeft(task)) : 0;
 }
 
-/** Applies the rest of the End of Decade phase under way. Returns whether East becomes insolvent by it (R9.0). */
+/** Applies the rest of the End of Decade phase under way. Returns whether this makes East insolvent (R9.0). */
 export function finishPhase(p: ProjectedTable, rest: readonly Task[]): Verdict {
   const dismantlings = rest.filter(({ type }) => type === 'dismantle').length;
   const rundowns = rest.filter(({ type }) => type === 'run-down').length;

@@ -41,10 +41,10 @@ import { replaced } from '../state/row.js';
 import type { Factory, State } from '../state/state.js';
 import { hasProtest } from './unrest.js';
 
-/** A factory or a piece of infrastructure, as moves name it. */
+/** A factory or a piece of infrastructure, in the form that moves use. */
 export type Piece = MoveOf<'factory' | 'infrastructure'>;
 
-/** Whether Hamburg can belong to a province without mass protest that this action has not ruled out (R10.3). */
+/** Whether Hamburg can still belong, in this action, to a province without a mass protest (R10.3). */
 function isHamburgOpen(s: State): boolean {
   const chosen = s.action?.hamburg;
   if (chosen !== 'schleswig-holstein' && !hasProtest(s, NIEDERSACHSEN)) return true;
@@ -76,8 +76,8 @@ function buildFactoryBar(s: State, side: Side, city: City, where?: IconTarget) {
 }
 
 /**
- * Returns why a side cannot build infrastructure here; null if it can (R5.1a-b). `where`: the places that an icon's
- * text allows (R6.4h).
+ * Returns why a side cannot build infrastructure on a connection; null if it can (R5.1a-b). `where`: the places that an
+ * icon's text allows (R6.4h).
  */
 function buildInfrastructureBar(s: State, side: Side, connection: Connection, where?: IconTarget) {
   const [a, b] = ENDS[connection];
@@ -90,8 +90,8 @@ function buildInfrastructureBar(s: State, side: Side, connection: Connection, wh
 }
 
 /**
- * Returns why a side cannot spend a build point here; null if it can (R5.1). `where`: the places that an icon's text
- * allows (R6.4h).
+ * Returns why a side cannot spend a build point at a place; null if it can (R5.1). `where`: the places that an icon's
+ * text allows (R6.4h).
  */
 export function buildBar(s: State, side: Side, place: Piece, where?: IconTarget) {
   return place.type === 'factory'
@@ -138,7 +138,10 @@ function bindHamburg(s: State, atHamburg: boolean): void {
   else if (hasProtest(s, SCHLESWIG_HOLSTEIN)) s.action = { ...s.action, hamburg: 'niedersachsen' };
 }
 
-/** Returns a connection with infrastructure at a city, which protects its factory (R5.2a); -1 if there is none. */
+/**
+ * Returns a connection with infrastructure at a city, which keeps the city's factory from being dismantled (R5.2a); -1
+ * if there is none.
+ */
 export function builtAt(s: State, city: City): Connection {
   return CONNECTIONS_AT[city].find((connection) => s.infrastructure[connection] > 0) ?? -1;
 }
@@ -194,7 +197,10 @@ export function dismantlePlaces(s: State, side: Side, where?: IconTarget): Move[
   return moves;
 }
 
-/** Whether a city is one of the places that `where` allows. A connection is if one of its end cities is (R5.2c). */
+/**
+ * Whether a city is one of the places that `where` allows. A connection is allowed if one of its end cities is allowed
+ * (R5.2c).
+ */
 function isAt(city: City, where: IconTarget | undefined): boolean {
   if (where === undefined) return true;
   const province = CITIES[city].province;
@@ -203,8 +209,8 @@ function isAt(city: City, where: IconTarget | undefined): boolean {
 }
 
 /**
- * Dismantles one piece: a place from `dismantlePlaces`. Rheinsberg is turned over first (R10.4).
- * @param by the side that chose the piece, if the log has to say so
+ * Dismantles one piece; `move` is one of `dismantlePlaces`. Rheinsberg is turned over first (R10.4).
+ * @param by the side that chose the piece, if the log is to name that side
  */
 export function dismantle(s: State, move: Move, log: EventLog, by?: Side): void {
   if (move.type === 'factory') {
@@ -245,7 +251,7 @@ export function runDownPlaces(s: State): Move[] {
   return unbarred(CITIES_OF_SIDE.east, FACTORY_MOVES, (city) => runDownFactoryBar(s, city));
 }
 
-/** Whether pieces are given instead, because East has no factory left to run down (R5.3). */
+/** Whether East gives other pieces instead, because it has no factory left to run down (R5.3). */
 export function isGivenInstead(s: State): boolean {
   return CITIES_OF_SIDE.east.every((city) => runDownFactoryBar(s, city) !== null);
 }
@@ -258,7 +264,10 @@ export function runDownBar(s: State, place: Piece) {
   return place.type === 'infrastructure' ? 'factory-first' : runDownFactoryBar(s, CITY[place.city]);
 }
 
-/** Runs a factory down, or dismantles the piece given instead: a place from `runDownPlaces`. `by` as in `dismantle`. */
+/**
+ * Runs a factory down, or dismantles the piece given instead; `move` is one of `runDownPlaces`. `by`: the side that
+ * chose the piece, if the log is to name that side.
+ */
 export function runDownAt(s: State, move: Move, log: EventLog, by?: Side): void {
   if (move.type === 'factory' && s.factories[CITY[move.city]] === 'intact') runDown(s, move.city, log, by);
   else dismantle(s, move, log, by);

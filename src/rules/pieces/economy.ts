@@ -23,7 +23,7 @@ export function hasFactory(s: State, city: City): boolean {
   return factory === 'intact' || factory === 'rundown';
 }
 
-/** A working connection joins two factories and has infrastructure on all its lines (R5.1c). */
+/** Whether a connection works: it joins two factories and has infrastructure on all its lines (R5.1c). */
 export function isWorking(s: State, connection: Connection): boolean {
   if (s.infrastructure[connection] < LINES[connection]) return false;
   const [a, b] = ENDS[connection];
@@ -51,8 +51,8 @@ export function ownEconomy(s: State, province: Province): number {
 }
 
 /**
- * Value of a province's export factory; null without a factory. Hamburg counts for the province `hamburg` (R5.1e,
- * R10.3).
+ * Returns the value of a province's export factory; null without a factory. Hamburg counts for the province `hamburg`;
+ * if absent, for no province (R5.1e, R10.3).
  */
 export function exportFactory(s: State, province: Province, hamburg?: Province): number | null {
   let best = province === hamburg && hasFactory(s, HAMBURG) ? factoryValue(s, HAMBURG) : -1;
@@ -74,7 +74,7 @@ export function wildOf(s: State, side: Side): AssignableFactory[] {
   return side === 'west' ? wildWest(s) : wildEast(s);
 }
 
-/** Hamburg, if it has a factory. */
+/** Returns Hamburg's factory, if there is one. */
 export function wildWest(s: State): AssignableFactory[] {
   const value = factoryValue(s, HAMBURG);
   return value > 0 ? [{ city: HAMBURG, value, provinces: HAMBURG_PROVINCES }] : [];

@@ -116,15 +116,18 @@ function missing(s: State, r: StandardReckoning, province: Province, more: numbe
   return helpFor(s.livingStandard[province] + more, r.economy[province]);
 }
 
-/** Points of a card's value that an economy lacks for living standards; Infinity when they are too many (R6.3b, R6.3c). */
+/**
+ * Returns the points of a card's value needed for this many living standards with this economy; Infinity when more than
+ * MOST_HELP would be needed (R6.3b, R6.3c).
+ */
 function helpFor(standards: number, economy: number): number {
   const points = ECONOMY_PER_STANDARD * standards - economy;
   return points > MOST_HELP ? Infinity : Math.max(0, points);
 }
 
 /**
- * Returns the least points of the card that cover the living standards placed so far. At least one must have been
- * placed.
+ * Returns the minimum points of the card's value that the living standards placed so far need. At least one must have
+ * been placed.
  */
 export function helpUsed(s: State, side: Side, placed: readonly Province[]): number {
   const last = placed[placed.length - 1];
@@ -133,8 +136,8 @@ export function helpUsed(s: State, side: Side, placed: readonly Province[]): num
 }
 
 /**
- * Returns the least points of help with which one living standard can be placed anywhere; Infinity when no province can
- * get one (R6.3).
+ * Returns the minimum points of a card's value with which one living standard can be placed anywhere; Infinity when no
+ * province can get one (R6.3).
  */
 export function leastHelp(s: State, side: Side): number {
   const wild = wildOf(s, side);

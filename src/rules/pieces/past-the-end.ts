@@ -5,10 +5,11 @@ import { DONE, PROVINCE_MOVES, provinceOf, unbarred } from '../state/move.js';
 import type { State } from '../state/state.js';
 import { changeUnrest, unrestBar } from './unrest.js';
 
-/** Returns why an arrow past the end of its track has no effect in a province; null if it has one (R6.4g). */
+/** Returns why an arrow past the end of its track has no effect in a province; null if it has an effect (R6.4g). */
 export function pastTheEndBar(s: State, { track, toward }: TaskOf<'past-the-end'>, province: Province) {
   const own = PROVINCE_SIDE[province] === toward;
-  // Prestige offers both; past the ends of the other tracks East only removes unrest, and West only adds it.
+  // The prestige track offers both effects. Past the ends of the other tracks, East only removes unrest and West only
+  // adds unrest.
   if (track !== 'prestige' && own !== (toward === 'east')) return 'not-own';
   return own ? unrestBar(s, province) : null;
 }

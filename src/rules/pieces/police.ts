@@ -29,10 +29,13 @@ function policeMoves(s: State): readonly Move[] {
   return unbarred(PROVINCES_OF.east, POLICE_MOVES, (province) => ownUnrestBar(s, 'east', province));
 }
 
-/** Whether an action of East is under way. It allows police power from taking the card to the last effect (R8b). */
+/**
+ * Whether an action of East is under way. In such an action East may use police power from taking the card to the last
+ * effect (R8b).
+ */
 export const isEastsAction = (s: State): boolean => s.action?.side === 'east';
 
-/** Returns the uses of police power that are legal beside the present decision (R8b). */
+/** Returns the uses of police power that are legal instead of an answer to the present decision (R8b). */
 export function policeExtras(s: State): readonly Move[] {
   return isEastsAction(s) ? policeMoves(s) : NONE;
 }
@@ -47,8 +50,8 @@ export function applyPolice(s: State, province: ProvinceId, log: EventLog): void
 }
 
 /**
- * Asks East whether to use police power, as long as that is possible: after the action's last effect, and in phase 8
- * (R8b, R9.8).
+ * Asks East again and again whether to use police power, while a use is possible: after the action's last effect, and
+ * in phase 8 (R8b, R9.8).
  */
 function asking(clause: 'R8b' | 'R9.8'): QuestionHandler<TaskOf<'ask-police' | 'police-phase'>> {
   return {

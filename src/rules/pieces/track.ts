@@ -8,7 +8,10 @@ export function isAtEnd(s: State, track: Track, toward: Side): boolean {
   return s.tracks[track] === (toward === 'east' ? TRACK_END : -TRACK_END);
 }
 
-/** Moves a track marker one box; past the end of the track the profiting side decides at once (R6.4f, R6.4g). */
+/**
+ * Moves a track marker one box. If the marker is at the end of the track, the profiting side gets a choice at once
+ * instead (R6.4f, R6.4g).
+ */
 export function moveMarker(s: State, track: Track, toward: Side, log: EventLog): void {
   if (isAtEnd(s, track, toward)) {
     log.push({ type: 'past-the-end', track, toward });
