@@ -7,7 +7,9 @@ import { type Account, AccountFile, Accounts, accountsIn, type FoundAccount } fr
 import { Authenticator, type DoorkeeperOptions, PROOF_TIME } from '../../src/serve/authenticator.js';
 import { entryIn, proofName } from '../../src/serve/places.js';
 import type { Identity, ServeError } from '../../src/serve/protocol.js';
+import { tellServeError } from '../../src/serve/say.js';
 import type { Result } from '../../src/common/result.js';
+import { ENGLISH } from '../../src/text/index.js';
 import { itWhere } from '../support/describe-where.js';
 import { ACCOUNT, freshFolder, ManualClock } from './service-support.js';
 
@@ -158,6 +160,17 @@ describe('an account proves itself', () => {
       expect(await entryIn('/proc', 'self')).not.toBeNull();
     },
   );
+
+  it('not when the file of accounts cannot be saved; the sentence names no table', async () => {
+    const failed = { ok: false, error: 'full' } as const;
+    const people = { identify: () => Promise.resolve(failed), knows: () => Promise.resolve(failed) };
+    const proved = await provenBy(keeping({ people }), make);
+    if (proved.ok) throw new Error('admitted');
+    const said = tellServeError(proved.error, ENGLISH.serve, () => '');
+    expect(said).toBe(
+      'The table service could not read or save its files: its disk is full. Nothing was changed; try again later.',
+    );
+  });
 
   it('as a key only when it is the account of the service', async () => {
     expect(await provenBy(keeping(), make, 'anna')).toEqual({ ok: true, value: { id: 'key:anna', name: 'anna' } });

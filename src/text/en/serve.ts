@@ -194,7 +194,7 @@ const error = {
     `You cannot have this name. ${BAD_NAME[why]} Choose another, or your own.`,
   'unknown-account': (why: keyof typeof UNKNOWN_ACCOUNT) => UNKNOWN_ACCOUNT[why],
   'not-saved': (reason: keyof typeof NOT_SAVED) =>
-    `The table service could not read or save the table: ${NOT_SAVED[reason]}. Nothing was played; try again later.`,
+    `The table service could not read or save its files: ${NOT_SAVED[reason]}. Nothing was changed; try again later.`,
 };
 
 /** Why the service ended a connection. */
