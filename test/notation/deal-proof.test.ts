@@ -60,6 +60,7 @@ describe('`Deal-Proof` in the header', () => {
   it('stands beside no start position, which nobody has dealt', () => {
     const said = refused(file(`Deal-Proof: ${PROOF}`, 'Position: {"decade": 2}'));
     expect(said[0]).toContain('A start position already contains the cards');
+    expect(said[0]).toContain('`Deal-Proof`');
   });
 
   it('is written into a new game that is asked for it, and only one that fits', () => {

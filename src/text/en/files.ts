@@ -58,7 +58,7 @@ export const files = {
   noFormat: () => 'The file must begin with its `Format` line.',
   noDeal: () => 'The header does not say how the cards are dealt: it needs a line `Seed`, `Deal` or `Position`.',
   positionHoldsCards: () =>
-    'A start position already contains the cards and the seed: delete `Seed` and `Deal` from the header.',
+    'A start position already contains the cards and the seed: delete `Seed`, `Deal-Proof` and `Deal` from the header.',
   unknownOfNothing: () =>
     '`Unknown` belongs to a start position, but there is none: delete the line, or add `Position`.',
   seedAndTable: () => 'The header has both `Seed` and `Deal: table`: keep only one of them.',
