@@ -1,6 +1,6 @@
 import { glyphText, type Glyph } from './glyphs.js';
 
-/** ASCII replacements of one column, for characters that reach an ASCII-only terminal. */
+/** ASCII replacements that take one column, by character. */
 // prettier-ignore
 const SINGLE: Readonly<Record<string, string>> = {
   '–': '-', '—': '-', '−': '-', '…': '~', '·': '.', '•': '*', '●': '*', '○': 'o', '◆': '*', '◇': 'o', '■': '#', '□': 'o',
@@ -11,14 +11,17 @@ const SINGLE: Readonly<Record<string, string>> = {
   '▄': '_', '▌': '|', '▐': '|', '⚑': 'P', '⚐': 'P', '☭': 'S', '☢': '@', '€': 'E', '§': 'S', '°': 'o', 'ß': 's', 'ẞ': 'S', 'æ': 'a', 'ø': 'o',
 };
 
-/** ASCII replacements that may be longer, such as the German spelling of umlauts with two letters. */
+/** ASCII replacements that may take several columns, such as the German two-letter spelling of umlauts. */
 // prettier-ignore
 const SPELLED: Readonly<Record<string, string>> = {
   ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', ẞ: 'SS', '…': '...', '→': '->', '←': '<-', '⇒': '=>', '—': '--',
   '≥': '>=', '≤': '<=', '≠': '/=', '×': 'x', '€': 'EUR',
 };
 
-/** Returns a text in ASCII for terminals without UTF-8: ö becomes oe, → becomes ->; it may become longer. */
+/**
+ * Returns a text in ASCII for terminals without UTF-8: ö becomes oe, → becomes ->. The result may be longer than the
+ * text.
+ */
 export function toAscii(text: string): string {
   return text.replace(/\P{ASCII}/gu, (char) => SPELLED[char] ?? foldChar(char));
 }

@@ -1,8 +1,8 @@
 import type { Glyph } from './glyphs.js';
 
 /**
- * Strokes of lines and boxes. `ascii` draws with `-`, `|` and `+`, `asciiHeavy` with `=`, `|` and `+`. Neither draws
- * with `#`, which is a border on the map.
+ * Kinds of strokes for lines and boxes. `ascii` draws with `-`, `|` and `+`, `asciiHeavy` with `=`, `|` and `+`. Both
+ * avoid `#`, which is a border on the map.
  */
 const STROKES = ['light', 'heavy', 'double', 'rounded', 'ascii', 'asciiHeavy'] as const;
 export type Stroke = (typeof STROKES)[number];
@@ -41,7 +41,7 @@ for (const stroke of STROKES) {
   ARMS.forEach((arms, index) => {
     const glyph = DRAWN[stroke].charCodeAt(index);
     glyphByArms.set(`${stroke}${arms}`, glyph);
-    // The arms of an ASCII joint cannot be told from its glyph, so ASCII glyphs have no entry.
+    // Several arms share one ASCII glyph (+), so ASCII glyphs have no entry.
     if (!isAscii(stroke) && !lineByGlyph.has(glyph)) lineByGlyph.set(glyph, { stroke, arms });
   });
 }
@@ -50,18 +50,21 @@ function isAscii(stroke: Stroke): stroke is 'ascii' | 'asciiHeavy' {
   return stroke === 'ascii' || stroke === 'asciiHeavy';
 }
 
-/** Returns the glyph of a line with these arms; a single arm is drawn as a whole line. */
+/**
+ * Returns the glyph of a line with these arms (`UP`, `DOWN`, `LEFT`, `RIGHT` combined). A single arm gives the glyph of
+ * a line across the whole cell.
+ */
 export function lineGlyph(stroke: Stroke, arms: number): Glyph {
   const whole = arms === UP || arms === DOWN ? UP | DOWN : arms === LEFT || arms === RIGHT ? LEFT | RIGHT : arms;
   return glyphByArms.get(`${stroke}${whole}`) ?? 32;
 }
 
-/** Returns the stroke and arms of a line's glyph; undefined for other glyphs and for ASCII lines. */
+/** Returns the stroke and arms of a line's glyph; undefined for ASCII lines and for glyphs that are not lines. */
 export function lineOf(glyph: Glyph): { readonly stroke: Stroke; readonly arms: number } | undefined {
   return lineByGlyph.get(glyph);
 }
 
-/** Returns the glyph for a new line with these arms in a cell that holds `present`. */
+/** Returns the glyph to draw when a line with these arms is added to a cell that holds `present`. */
 export function joinLines(present: Glyph, stroke: Stroke, arms: number): Glyph {
   if (isAscii(stroke)) return joinAscii(present, stroke, arms);
   const line = lineByGlyph.get(present);

@@ -6,7 +6,7 @@ import { useScreenSize, useTerminal } from './context.js';
 
 const DISPLAY_NONE = 1;
 
-/** Returns the area of an Ink box on the screen after layout; undefined while it is hidden or gone. */
+/** Returns the area of an Ink box on the screen after layout; undefined while the box is hidden or not mounted. */
 function areaOf(element: DOMElement | null): Area | undefined {
   const own = element?.yogaNode;
   if (element === null || own === undefined) return undefined;
@@ -21,9 +21,9 @@ function areaOf(element: DOMElement | null): Area | undefined {
   return { x, y, width: own.getComputedWidth(), height: own.getComputedHeight() };
 }
 
-/** Handlers for the wheel, and for clicks on cells that are not linked to a key. */
+/** Mouse handlers: for the wheel, and for clicks on cells that are not linked to a key. */
 interface MouseHandlers {
-  /** Returns the target of a click on a cell; if undefined, the canvas's own link at the cell is used. */
+  /** Returns the target of a click on a cell. If it returns undefined, the canvas's own link at the cell is used. */
   readonly linkAt?: ((x: number, y: number) => string | undefined) | undefined;
   readonly onClick?: ((to: string) => void) | undefined;
   readonly onWheel?: ((turn: -1 | 1) => void) | undefined;
@@ -31,7 +31,7 @@ interface MouseHandlers {
 
 interface CanvasViewProps extends MouseHandlers {
   readonly canvas: Canvas;
-  /** Higher lies above lower; with equal z, later views lie above earlier ones. */
+  /** Views with a higher z cover those with a lower z; with equal z, later views cover earlier ones. */
   readonly z?: number;
 }
 
@@ -60,8 +60,8 @@ export function CanvasView({ canvas, z = 0, ...handlers }: CanvasViewProps): Rea
 }
 
 /**
- * The root of a screen: as large as the terminal, but outside Ink's own frame, because every cell of that frame costs
- * time at each key.
+ * The root of a screen, as large as the terminal. It is outside Ink's own frame, because every cell of that frame makes
+ * each key slower.
  */
 export function CanvasScreen({ children }: { readonly children: ReactNode }): ReactNode {
   const { columns, rows } = useScreenSize();

@@ -20,9 +20,9 @@ export interface BoxOptions extends LineOptions {
 }
 
 /**
- * A grid of cells to draw on: the fast way to show a map or a pane (see CanvasView).
- * Columns and rows are counted from 0 at the top left; drawing outside is cut off.
- * Never draw on a canvas that is shown: the screen compares it with the next one.
+ * A grid of cells to draw on: the fast way to show a map or a pane (see CanvasView). Columns and rows are counted from
+ * 0 at the top left; drawing outside the grid is ignored. Never draw on a canvas that is shown: the screen compares its
+ * cells with the next canvas.
  */
 export class Canvas {
   readonly cells: CellBuffer;
@@ -47,17 +47,19 @@ export class Canvas {
     return this;
   }
 
-  /** Writes a line of plain text; returns its width, including columns cut off at the edge. */
+  /** Writes a line of plain text; returns its width in columns, including columns cut off at the edge. */
   text(x: number, y: number, text: string, style?: Style): number {
     return this.cells.text(x, y, text, styleId(style));
   }
 
-  /** Like `text`, but cells keep their background unless the style has its own. */
+  /** Like `text`, but each cell keeps its background unless `style` has a background. */
   textOver(x: number, y: number, text: string, style?: Style): number {
     return this.cells.textOver(x, y, text, styleId(style));
   }
 
-  /** Writes text into exactly `width` columns: cut with an ellipsis when too long, blank-filled when short. */
+  /**
+   * Writes text into exactly `width` columns: cut with an ellipsis when too long, filled with spaces when too short.
+   */
   field(x: number, y: number, width: number, text: string, options: FieldOptions = {}): this {
     const { align = 'left', style, ellipsis } = options;
     const cut = truncateText(text, width, ellipsis);
@@ -68,13 +70,13 @@ export class Canvas {
     return this;
   }
 
-  /** Fills an area with one narrow character. */
+  /** Fills an area with a character that takes one column. */
   fill(area: Area, char = ' ', style?: Style): this {
     this.cells.fill(area, glyphsOf(char)[0] ?? SPACE, styleId(style));
     return this;
   }
 
-  /** Adds the colours and attributes of a style to an area; the characters stay. */
+  /** Adds the colours and attributes of a style to an area; the characters do not change. */
   restyle(area: Area, style: Style): this {
     const { left, right, top, bottom } = this.cells.clip(area);
     const upper = styleId(style);
@@ -86,18 +88,18 @@ export class Canvas {
     return this;
   }
 
-  /** Makes an area clickable; it covers earlier links there. */
+  /** Makes an area clickable. Where links overlap, the latest one counts. */
   link(area: Area, to: Link['to']): this {
     this.linked.push({ area, to });
     return this;
   }
 
-  /** Returns the target of a click on a cell; undefined without a link. */
+  /** Returns the target of a click on a cell; undefined if the cell has no link. */
   linkAt(x: number, y: number): Link['to'] | undefined {
     return this.linked.findLast(({ area }) => holds(area, x, y))?.to;
   }
 
-  /** Copies another canvas, or a part of it, to (x, y), with its links. */
+  /** Copies another canvas, or the area `part` of it, with its links to (x, y). */
   draw(source: Canvas, x: number, y: number, part: Area = source.cells.area): this {
     this.cells.blit(source.cells, x, y, part);
     for (const { area, to } of source.linked) {
@@ -109,9 +111,9 @@ export class Canvas {
   }
 
   /**
-   * Draws a line through these corners, both ends included; a slanted stretch goes across first, then down. The line
-   * joins other lines where it meets them. Draw a bend with one call: two lines that end in one cell make a T there,
-   * not a corner.
+   * Draws a line through these corners, including the first and the last. A slanted stretch goes across first, then
+   * down. The line joins other lines where it meets them. Draw a bend with one call: two lines that end in one cell
+   * make a T there, not a corner.
    */
   path(corners: readonly Corner[], options: LineOptions = {}): this {
     const armsByCell = new Map<string, { x: number; y: number; arms: number }>();
@@ -129,7 +131,7 @@ export class Canvas {
     return this;
   }
 
-  /** Draws a line between two cells, both included; a slanted one goes across first, then down. */
+  /** Draws a line between two cells, including both; a slanted line goes across first, then down. */
   line(x1: number, y1: number, x2: number, y2: number, options: LineOptions = {}): this {
     // prettier-ignore
     return this.path([[x1, y1], [x2, y2]], options);
@@ -157,12 +159,12 @@ export class Canvas {
     return this;
   }
 
-  /** Returns each row as a string with the fewest SGR codes, without trailing blanks. */
+  /** Returns each row as a string with as few SGR codes as possible, without trailing spaces. */
   toLines(level: ColourLevel = 3): string[] {
     return Array.from({ length: this.height }, (_, y) => rowText(this.cells, y, level));
   }
 
-  /** Returns the characters without styles, one string a row, without trailing blanks. */
+  /** Returns the characters without styles, one string per row, without trailing spaces. */
   toText(): string[] {
     return Array.from({ length: this.height }, (_, y) => {
       const row = this.cells.glyphs.subarray(y * this.width, (y + 1) * this.width);
@@ -173,7 +175,10 @@ export class Canvas {
   }
 }
 
-/** A clickable area. A click presses the key `to`, or calls `onClick` of the canvas's view with the string `to`. */
+/**
+ * A clickable area. If `to` is a `Key`, a click presses that key; if it is a string, a click calls the view's `onClick`
+ * with it.
+ */
 export interface Link {
   readonly area: Area;
   readonly to: string | Key;

@@ -2,8 +2,8 @@ import type { ColourLevel } from './colour.js';
 import type { Environment, TerminalInput, TerminalOutput } from './streams.js';
 
 /**
- * Returns the colour level of a terminal. FORCE_COLOR (0 to 3) decides first, then NO_COLOR, then TERM and COLORTERM.
- * @param environment the session's own: for an ssh player the variables that the client sent
+ * Returns the colour level of a terminal. FORCE_COLOR (0 to 3) has priority, then NO_COLOR, then TERM and COLORTERM.
+ * @param environment the session's environment: for an ssh player the variables that the client sent
  */
 export function colourLevelOf(environment: Environment): ColourLevel {
   const forced = forcedLevel(environment['FORCE_COLOR']);
@@ -46,8 +46,8 @@ function levelOfTerm(term: string, environment: Environment): ColourLevel {
 }
 
 /**
- * Whether the terminal shows UTF-8. A locale that does not name UTF-8 (LANG=C, de_DE.ISO-8859-1) means no. Without any
- * locale the answer is yes, because modern terminals show UTF-8.
+ * Whether the terminal shows UTF-8. False if the locale does not name UTF-8 (LANG=C, de_DE.ISO-8859-1). True if no
+ * locale is set, because modern terminals show UTF-8.
  */
 export function showsUnicode(environment: Environment): boolean {
   const term = environment['TERM'] ?? '';
@@ -60,7 +60,7 @@ export function showsUnicode(environment: Environment): boolean {
 
 export type ScreenProblem = 'no-terminal' | 'no-keyboard' | 'dumb';
 
-/** Returns why a full screen cannot be shown here; undefined when it can. */
+/** Returns why a full screen cannot be shown on this terminal; undefined when it can. */
 export function screenProblem(
   stdin: TerminalInput,
   stdout: TerminalOutput,

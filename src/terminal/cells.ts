@@ -9,7 +9,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** A grid of cells, each with a glyph and a style number. Writes outside the grid are ignored. */
+/** A grid of cells, each with a glyph and a style number. Writing outside the grid is ignored. */
 export class CellBuffer {
   readonly width: number;
   readonly height: number;
@@ -23,7 +23,10 @@ export class CellBuffer {
     this.styles = new Uint32Array(this.width * this.height);
   }
 
-  /** Sets one cell, or two for a wide glyph; returns that width. A wide glyph that is half overwritten turns blank. */
+  /**
+   * Sets one cell, or two for a wide glyph; returns the glyph's width in columns. If half of a wide glyph is
+   * overwritten, its other half becomes a space.
+   */
   set(x: number, y: number, glyph: Glyph, style: StyleId): number {
     const columns = glyphWidth(glyph);
     if (columns === 0 || y < 0 || y >= this.height || x < 0 || x >= this.width) return columns;
@@ -49,14 +52,16 @@ export class CellBuffer {
     if (x + 1 < this.width && this.glyphs[at + 1] === WIDE_REST) this.glyphs[at + 1] = SPACE;
   }
 
-  /** Writes plain text from (x, y) to the right; returns its width, including columns cut off. */
+  /**
+   * Writes plain text from (x, y) to the right; returns its width in columns, including columns cut off at the edge.
+   */
   text(x: number, y: number, text: string, style: StyleId): number {
     let column = x;
     for (const glyph of glyphsOf(text)) column += this.set(column, y, glyph, style);
     return column - x;
   }
 
-  /** Like `text`, but cells keep their background unless the style has its own. */
+  /** Like `text`, but each cell keeps its background unless `style` has a background. */
   textOver(x: number, y: number, text: string, style: StyleId): number {
     let column = x;
     for (const glyph of glyphsOf(text)) {
@@ -66,7 +71,7 @@ export class CellBuffer {
     return column - x;
   }
 
-  /** Fills an area with a glyph of one column. */
+  /** Fills an area with a glyph that takes one column. */
   fill(area: Area, glyph: Glyph = SPACE, style: StyleId = PLAIN): void {
     const { left, right, top, bottom } = this.clip(area);
     if (left >= right) return;
@@ -100,7 +105,7 @@ export class CellBuffer {
     }
   }
 
-  /** Blanks the halves of wide glyphs that the edges of a copied part cut in two. */
+  /** Replaces by spaces the halves of wide glyphs that the edges of a copied area cut in two. */
   private mendCut(start: number, end: number): void {
     if (this.glyphs[start] === WIDE_REST) this.glyphs[start] = SPACE;
     const last = this.glyphs[end - 1] ?? SPACE;
@@ -108,7 +113,7 @@ export class CellBuffer {
     if (last !== WIDE_REST && glyphWidth(last) === 2 && cut) this.glyphs[end - 1] = SPACE;
   }
 
-  /** Gives all cells the colours and attributes of `ground` where they have no colours of their own. */
+  /** Puts the style `ground` under all cells: its colours apply where a cell has none, its attributes everywhere. */
   layOn(ground: StyleId): void {
     if (ground === PLAIN) return;
     const { styles } = this;

@@ -23,10 +23,12 @@ type AnsiColour = (typeof ANSI_COLOURS)[number];
 /** A colour as screens specify it: a name from the terminal's own palette, or `#rrggbb`. */
 export type Colour = AnsiColour | `#${string}`;
 
-/** Colours of a terminal: 0 none, 1 sixteen colours, 2 the 256-colour palette, 3 full RGB (chalk's levels). */
+/**
+ * Number of colours of a terminal (chalk's levels): 0 none, 1 sixteen colours, 2 the 256-colour palette, 3 full RGB.
+ */
 export type ColourLevel = 0 | 1 | 2 | 3;
 
-/** A colour as a number: 0 the terminal's default, 1 to 256 a palette entry plus one, above that RGB. */
+/** A colour as a number: 0 the terminal's default, 1 to 256 a palette index plus one, higher numbers RGB. */
 export type ColourCode = number;
 
 export const DEFAULT_COLOUR: ColourCode = 0;
@@ -37,14 +39,14 @@ export function paletteCode(index: number): ColourCode {
   return index + 1;
 }
 
-/** Parts are 0 to 255. */
+/** Returns the code of an RGB colour; red, green and blue are 0 to 255. */
 export function rgbCode(red: number, green: number, blue: number): ColourCode {
   return RGB_FLAG | (red << 16) | (green << 8) | blue;
 }
 
 const codes = new Map<string, ColourCode>(ANSI_COLOURS.map((name, index) => [name, paletteCode(index)]));
 
-/** Returns the code of a colour; throws on a string that is neither a palette name nor `#rrggbb`. */
+/** Returns the code of a colour. Throws if the string is neither a palette name nor `#rrggbb`. */
 export function colourCode(colour: Colour | undefined): ColourCode {
   if (colour === undefined) return DEFAULT_COLOUR;
   const known = codes.get(colour);
@@ -57,7 +59,10 @@ export function colourCode(colour: Colour | undefined): ColourCode {
   return code;
 }
 
-/** Returns the SGR parameters that select a colour at this level; '' for the terminal's default colour. */
+/**
+ * Returns the SGR parameters that select a colour at this level; '' for the terminal's default colour. `ground`:
+ * whether it is the foreground or the background colour.
+ */
 export function colourParameters(code: ColourCode, ground: 'fg' | 'bg', level: ColourLevel): string {
   const reduced = reduceColour(code, level);
   if (reduced === DEFAULT_COLOUR) return '';
@@ -114,7 +119,7 @@ function hexOfRgb(rgb: Rgb): string {
   return `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Returns the RGB values of a colour; palette entries have xterm's values. */
+/** Returns the RGB values of a colour. For palette entries these are xterm's values. */
 function rgbOf(code: ColourCode): Rgb {
   if (code >= RGB_FLAG) return [(code >> 16) & 255, (code >> 8) & 255, code & 255];
   const index = Math.max(0, code - 1);
@@ -140,7 +145,10 @@ function nearestOf256(rgb: Rgb): number {
   return distance(rgb, rgbOf(paletteCode(grey))) < distance(rgb, rgbOf(paletteCode(cube))) ? grey : cube;
 }
 
-/** Compares by hue, not by distance, so that a dark gold stays yellow and does not turn grey. */
+/**
+ * Returns the palette index (0 to 15) of the colour with the nearest hue. The nearest RGB value would turn a dark gold
+ * grey.
+ */
 function nearestOf16(rgb: Rgb): number {
   const [red, green, blue] = rgb;
   const high = Math.max(red, green, blue);
@@ -157,7 +165,7 @@ function nearestOf16(rgb: Rgb): number {
   return high > 230 ? sector + 8 : sector;
 }
 
-/** Returns the WCAG 2 contrast of two colours, from 1 (equal) to 21 (black on white). */
+/** Returns the WCAG 2 contrast ratio of two colours, from 1 (equal) to 21 (black on white). */
 export function contrast(a: ColourCode, b: ColourCode): number {
   const [light, dark] = [luminance(rgbOf(a)), luminance(rgbOf(b))].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);

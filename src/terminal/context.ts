@@ -42,18 +42,21 @@ export interface TerminalContext {
   readonly keys: KeyStack;
   readonly size: Observable<ScreenSize>;
   readonly shade: Observable<Shade>;
-  /** Switches to the next colour choice, redraws, and returns the new choice. */
+  /** Switches to the next colour choice, redraws the screen, and returns the new choice. */
   readonly turnTheme: () => ThemeChoice;
   /** The last key or paste, if no listener used it. */
   readonly unused: Observable<Key | Paste | undefined>;
   readonly quit: (value?: unknown) => void;
-  /** Holds typed keys back until a promise resolves, or for at most 1 second. */
+  /** Queues typed keys until a promise resolves, but at most for 1 second. */
   readonly hold: (work: Promise<void>) => void;
   /** Drops keys, pastes and clicks made before the next frame is written. */
   readonly dropTyped: () => void;
   /** Rings the bell, unless the user turned it off. */
   readonly ring: () => void;
-  /** Returns increasing numbers, one for each new component; components with a higher number are on top. */
+  /**
+   * Returns the next of a series of increasing numbers, one for each new component. Components with higher numbers are
+   * on top.
+   */
   readonly nextOrder: () => number;
 }
 
@@ -79,13 +82,16 @@ export function useScreenSize(): ScreenSize {
   return useSyncExternalStore(size.subscribe, size.get);
 }
 
-/** Returns the current colour scheme. It changes when the terminal reports its background, and by the user's choice. */
+/**
+ * Returns the current colour scheme. It changes when the terminal reports its background colour and when the user
+ * chooses other colours.
+ */
 export function useColorScheme(): ColourScheme {
   const { shade } = useTerminal();
   return useSyncExternalStore(shade.subscribe, shade.get).scheme;
 }
 
-/** Returns a function that switches to the next colour choice and returns it. */
+/** Returns a function that switches to the next colour choice and returns the new choice. */
 export function useTurnTheme(): () => ThemeChoice {
   return useTerminal().turnTheme;
 }
@@ -95,12 +101,12 @@ export function useTheme(): Theme {
   return themeFor(useColorScheme(), output.look.level);
 }
 
-/** Returns the session's colour level; 0 without colours. */
+/** Returns the session's colour level; 0 means no colours. */
 export function useColourLevel(): ColourLevel {
   return useTerminal().output.look.level;
 }
 
-/** Returns the session's signs, Unicode or ASCII. */
+/** Returns the session's symbols, Unicode or ASCII. */
 export function useSymbols(): Symbols {
   return symbolsFor(!useTerminal().output.look.ascii);
 }
@@ -113,7 +119,7 @@ export function useUnusedInput(): [input: Key | Paste | undefined, forget: () =>
   return [input, forget];
 }
 
-/** Clears the unused input when `stage` changes, because the screen's message about it no longer applies. */
+/** Clears the unused input when `stage` changes, because a message about that input no longer applies. */
 export function useUnusedOnlyIn(stage: string): void {
   const { unused } = useTerminal();
   useLayoutEffect(() => unused.set(undefined), [stage, unused]);
@@ -125,21 +131,22 @@ export function useQuit(): (value?: unknown) => void {
 }
 
 /**
- * Returns a function that holds keys back until a promise resolves, so that they act on the resulting state. The held
- * keys are delivered afterwards, or after 1 second if the promise is still pending.
+ * Returns a function that queues keys until a promise resolves, so that they act on the resulting state. After 1 second
+ * the queued keys are delivered even if the promise is still pending.
  */
 export function useHold(): (work: Promise<void>) => void {
   return useTerminal().hold;
 }
 
 /**
- * Returns a function that drops input made before the next frame is written: nobody has seen that frame's question yet.
+ * Returns a function that drops input made before the next frame is written, because the user has not seen that frame's
+ * question yet.
  */
 export function useDropTyped(): () => void {
   return useTerminal().dropTyped;
 }
 
-/** Marks the screen as showing something secret, which must not stay in the terminal's scrollback. */
+/** While `isShown` is true, marks the screen as secret: its contents must not stay in the terminal's scrollback. */
 export function useSecret(isShown: boolean): void {
   const { output } = useTerminal();
   useLayoutEffect(() => {
@@ -154,20 +161,23 @@ export function useBell(): () => void {
 
 /** Options of a key handler. */
 export interface KeyOptions {
-  /** Default true. */
+  /** Whether the handler gets keys. Default true. */
   readonly isActive?: boolean;
-  /** For dialogs: handlers below get no keys and pastes, except that layers below 0 still get keys. Default false. */
+  /**
+   * Whether the handler belongs to a dialog: handlers below it then get no keys or pastes. Layers below 0 still get
+   * keys. Default false.
+   */
   readonly isModal?: boolean;
-  /** Handlers of a higher layer come first, whatever their order of appearance. Default 0. */
+  /** Handlers of a higher layer get keys first, even if they appeared earlier. Default 0. */
   readonly layer?: number;
-  /** Takes pasted text (a search field); returns true when it used the text. */
+  /** Handles pasted text, for example in a search field; returns true when it used the text. */
   readonly onPaste?: (text: string) => boolean;
 }
 
 /**
- * Listens to keys. The handler returns true when it used the key; otherwise the next handler below gets it. The
+ * Listens to keys. The handler returns true when it used the key; otherwise the next handler below gets the key. The
  * component that appeared last is on top (children above their parents, later siblings above earlier ones). Each key is
- * delivered after the previous one has been rendered, so a handler never works on an old state.
+ * delivered after the previous key's changes have been rendered, so a handler never works on an old state.
  */
 export function useKeys(handler: (key: Key) => boolean, options: KeyOptions = {}): void {
   const { isActive = true, isModal = false, layer = 0, onPaste } = options;

@@ -7,7 +7,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Ends the session at a render error before Ink can draw its own report. */
+/** Ends the session after a render error, before Ink can draw its own error report. */
 export class CrashBoundary extends Component<BoundaryProps, { readonly hasCrashed: boolean }> {
   override readonly state = { hasCrashed: false };
 
@@ -28,7 +28,10 @@ export class CrashBoundary extends Component<BoundaryProps, { readonly hasCrashe
   }
 }
 
-/** Returns the first line of an error's message without a final full stop; '' without a message. */
+/**
+ * Returns the first line of an error's message without its final full stop or exclamation mark; '' if there is no
+ * message.
+ */
 export function reasonOf(error: unknown): string {
   const message = (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
   return message.trim().replace(/[.!]$/, '');

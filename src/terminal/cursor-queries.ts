@@ -4,51 +4,59 @@ import type { ScreenSize } from './streams.js';
 import { WITHOUT_ALTERNATE } from './terminal-modes.js';
 
 /**
- * Maximum wait (ms) for the answers to `askAlternate`; without them the terminal counts as having no alternate screen.
- * If it sent no report at all, it also counts as one that does not answer queries.
+ * Maximum wait (ms) for the answers to `askAlternate`. If they do not come in time, the terminal counts as having no
+ * alternate screen. A terminal that has sent no report at all also counts as one that does not answer queries.
  */
 const ALTERNATE_PATIENCE = 2000;
-/** Maximum wait (ms) for the terminal to show what was written. A lost answer must not block the keys. */
+/** Maximum wait (ms) for the terminal to show the output written so far. A lost answer must not block the keys. */
 const LONGEST_CATCH_UP = 5000;
 
 /** A cell of the screen, row and column counted from 1. */
 export type CursorPosition = Pick<CursorReport, 'row' | 'column'>;
 
-/** Cursor positions of queries lie within this size, so that a window that shrinks to it does not move the cursor. */
+/**
+ * Queries use only cursor positions within this size, so that a window that shrinks to this size does not move the
+ * cursor.
+ */
 const ASKED_WITHIN: ScreenSize = { columns: 80, rows: 24 };
 
 interface Query {
   readonly position: CursorPosition;
-  /** Ends the wait for the answer. */
+  /** Stops waiting for the answer. */
   readonly end: () => void;
 }
 
-/** Assigns the cursor position reports of a terminal to the queries that they answer. */
+/** Matches each cursor position report of a terminal to the query that it answers. */
 export class CursorQueries {
-  /** Receivers of the answers to `askAlternate` that are still missing. They come before all other answers. */
+  /** Receivers of the missing answers to `askAlternate`. These answers come before all others. */
   private alternate: ((report: CursorReport) => void)[] = [];
-  /** Queries without an answer, in order. Those that timed out stay until a later one is answered. */
+  /** Unanswered queries, oldest first. A query that timed out is removed only when a later query is answered. */
   private queries: readonly Query[] = [];
   /**
-   * Whether the terminal answers queries; if not, it is sent no more. Undefined while unknown, and again after a stop:
-   * the process may be continued in another terminal.
+   * Whether the terminal answers queries; if false, no more queries are sent. Undefined while unknown, and again after
+   * a stop: the process may be continued in another terminal.
    */
   private answers: boolean | undefined;
-  /** Number of reports so far. */
+  /** Number of reports received so far. */
   private reports = 0;
   private unanswered: NodeJS.Timeout | undefined;
 
-  /** @param learn records whether lines can scroll off into a scrollback, because there is no alternate screen */
+  /**
+   * @param learn is called with whether lines can scroll off into a scrollback, because there is no alternate screen
+   */
   constructor(private readonly learn: (keeps: boolean) => void) {}
 
   /**
-   * Whether the terminal has sent a report since the start or the last stop. If so, missing answers are likely to come.
+   * Whether the terminal has sent a report since the start or the last stop. If it has, missing answers are likely to
+   * come.
    */
   get hasAnswered(): boolean {
     return this.answers === true;
   }
 
-  /** Call after a stop: resets what is known about the terminal and ends all waits. */
+  /**
+   * Forgets what is known about the terminal and ends all waits. Call it after the process was stopped and continued.
+   */
   restart(): void {
     this.answers = undefined;
     for (const { end } of this.queries) end();
@@ -56,8 +64,9 @@ export class CursorQueries {
   }
 
   /**
-   * Records that `askAlternate` was sent. The terminal has an alternate screen if its first report has the cursor where
-   * the query put it, and its second report has the cursor elsewhere. Otherwise it counts as having none.
+   * Records that `askAlternate` was sent. The terminal has an alternate screen if two things are true: its first report
+   * has the cursor where the query put it, and its second report has the cursor elsewhere. Otherwise it counts as
+   * having no alternate screen.
    */
   askedAlternate(): void {
     this.stop();
@@ -73,8 +82,8 @@ export class CursorQueries {
   }
 
   /**
-   * Takes a report, which answers the query for its position. It also shows that the terminal has drawn everything
-   * written before that query.
+   * Receives a report, which answers the query for its position. A report also shows that the terminal has drawn
+   * everything written before that query.
    */
   take(report: CursorReport): void {
     this.reports++;
@@ -87,9 +96,10 @@ export class CursorQueries {
   }
 
   /**
-   * Resolves when the terminal has shown all earlier output; at once if the terminal does not answer queries. The
+   * Resolves when the terminal has shown all earlier output, or at once if the terminal does not answer queries. The
    * maximum wait is `LONGEST_CATCH_UP`, or `ALTERNATE_PATIENCE` while it is not known whether the terminal answers.
-   * @param ask puts the cursor at a position and requests its position. Only a report of that position is the answer.
+   * @param ask moves the cursor to the given position and requests the cursor position. Only a report of exactly that
+   *   position counts as the answer.
    */
   async caughtUp(size: ScreenSize, ask: (position: CursorPosition) => void): Promise<void> {
     if (this.answers === false) return;
@@ -98,7 +108,7 @@ export class CursorQueries {
     const { reports } = this;
     await new Promise<void>((resolve) => {
       const onTimeout = (): void => {
-        // A terminal that reported any position answers queries, even if a resized window has moved its cursor
+        // A terminal that reported any position does answer queries. A resized window may have moved its cursor
         // elsewhere.
         this.answers = this.reports > reports;
         resolve();
@@ -113,15 +123,15 @@ export class CursorQueries {
     });
   }
 
-  /** Stops waiting for the answers to `askAlternate`. */
+  /** Cancels the timeout for the answers to `askAlternate`. */
   stop(): void {
     clearTimeout(this.unanswered);
   }
 }
 
 /**
- * Returns a random position. It is never in the first row, because some terminals report the key F3 like a cursor
- * there.
+ * Returns a random position. It is never in the first row, because some terminals send the key F3 in the form of a
+ * cursor position report for that row.
  */
 function randomPosition({ columns, rows }: ScreenSize): CursorPosition {
   return {

@@ -1,25 +1,33 @@
 import { eastAsianWidth } from 'get-east-asian-width';
 import { harmless } from '../common/harmless.js';
 
-/** The character of a cell: a code point, or the number of a cluster of code points (ö as o and dots, emoji). */
+/**
+ * The character of a cell: a code point, or the number of a cluster of code points (such as an emoji, or o and a
+ * combining diaeresis).
+ */
 export type Glyph = number;
 
 export const SPACE: Glyph = 32;
-/** The right half of a character two columns wide. */
+/** Marks the right half of a character that is two columns wide. */
 export const WIDE_REST: Glyph = 0;
 
-/** Glyphs from this number on are clusters of code points. */
+/** First number of a cluster of code points; smaller numbers are code points. */
 export const FIRST_CLUSTER = 0x110000;
 const MOST_CLUSTERS = 4096;
 const clusters: string[] = [];
 const clusterIds = new Map<string, Glyph>();
 const widths = new Map<Glyph, number>();
 let segmenter: Intl.Segmenter | undefined;
-/** Outside Latin, Greek, Cyrillic, punctuation and signs, code points may combine to one character or be harmful. */
+/**
+ * Matches texts that need segmentation. Code points outside Latin, Greek, Cyrillic, punctuation and symbols may combine
+ * to one character or be harmful.
+ */
 const NEEDS_SEGMENTS =
   /[^\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF\u0370-\u0482\u2010-\u2027\u202F-\u205F\u2070-\u20CF\u2100-\u27FF\u2801-\u2BFF]/;
 
-/** Returns the characters of a text as glyphs, without harmful ones. All text on the screen passes this function. */
+/**
+ * Returns the characters of a text as glyphs, without harmful ones. All text on the screen goes through this function.
+ */
 export function glyphsOf(text: string): Glyph[] {
   const glyphs: Glyph[] = [];
   if (!NEEDS_SEGMENTS.test(text)) {
@@ -37,7 +45,7 @@ export function glyphsOf(text: string): Glyph[] {
 function cluster(segment: string): Glyph {
   const known = clusterIds.get(segment);
   if (known !== undefined) return known;
-  // Hostile names must not fill the memory: beyond the maximum a cluster is replaced by its first code point.
+  // Hostile names must not fill the memory: above the maximum a cluster is replaced by its first code point.
   if (clusters.length >= MOST_CLUSTERS) return segment.codePointAt(0) ?? SPACE;
   const id = FIRST_CLUSTER + clusters.length;
   clusters.push(segment);
@@ -49,7 +57,10 @@ export function glyphText(glyph: Glyph): string {
   return glyph < FIRST_CLUSTER ? String.fromCodePoint(glyph) : (clusters[glyph - FIRST_CLUSTER] ?? '?');
 }
 
-/** Fast path for frequent signs: whether a code point is a dash, quote, arrow, line, block or shape of one column. */
+/**
+ * Whether a code point is known to take one column: a dash, quote, arrow, line, block or shape. A fast path for
+ * frequent characters.
+ */
 export function isNarrowSign(code: number): boolean {
   return (code >= 0x2010 && code < 0x2028) || (code >= 0x2190 && code < 0x2200) || (code >= 0x2500 && code < 0x25fd);
 }
@@ -57,7 +68,7 @@ export function isNarrowSign(code: number): boolean {
 /** Matches combining marks and format characters, which take no column. */
 const WITHOUT_COLUMN = /[\p{Mn}\p{Me}\p{Cf}]/u;
 
-/** Returns the columns of a glyph: 0 (a lone combining mark), 1 or 2. */
+/** Returns the width of a glyph in columns: 0 (a lone combining mark), 1 or 2. */
 export function glyphWidth(glyph: Glyph): number {
   if (glyph < 0x300 || isNarrowSign(glyph)) return 1;
   const known = widths.get(glyph);

@@ -1,29 +1,31 @@
 /**
- * The terminal layer under the screens, independent of the game. Import all of it from here.
+ * The terminal layer under the screens, independent of the game. Import all of it from this file.
  *
- * How a screen is made:
+ * How to make a screen:
  *
- * - `runApp(<App />, { scheme, ascii, title })` takes the terminal over and restores it whatever happens. Its promise
- *   resolves with how it ended; `exitCodeOf` returns the exit code for that.
- * - Draw with `Canvas` and show it with `<CanvasView canvas={...} />` inside ordinary Ink boxes. Its cells bypass Ink's
- *   text output; <Text> is not shown at all. Memoise canvases that do not change, and never draw on a canvas after
- *   passing it on. Later canvases lie above earlier ones.
+ * - `runApp(<App />, { scheme, ascii, title })` takes the terminal over and restores it, whatever ends the app. The
+ *   promise resolves with how the app ended; `exitCodeOf` turns this result into an exit code.
+ * - Draw with `Canvas`, and show the canvas with `<CanvasView canvas={...} />` inside ordinary Ink boxes. Its cells
+ *   bypass Ink's text output; <Text> is not shown at all. Memoise canvases that do not change, and never draw on a
+ *   canvas after passing it on. Later canvases cover earlier ones.
  * - Use `<CanvasScreen>` as the root of a screen; it halves the time per key.
- * - `useKeys` for keys, `useScreenSize` for the size, `useTheme` and `useSymbols` for looks and signs, `useQuit` to end.
+ * - `useKeys` for keys, `useScreenSize` for the size, `useTheme` for styles, `useSymbols` for symbols,
+ *   `useQuit` to end the app.
  *   Do not use Ink's useInput (it loses keys that arrive together), useStdin, Static, or useApp's exit with a value.
- * - Give the root box the size that `useScreenSize` returns; anything beyond it is cut off, nothing ever scrolls.
+ * - Give the root box the size that `useScreenSize` returns; anything beyond that size is cut off.
+ *   The screen never scrolls.
  *
- * Measured (test/terminal/bench.tsx; Node 20, 2 cores, both busy with other work; key to bytes in the same process,
- * median / p95 in ms; a map with text in every row):
+ * Measured (test/terminal/bench.tsx; Node 20, 2 cores, both busy with other work; time from a key to the written
+ * bytes in the same process, median / p95 in ms; a map with text in every row):
  *
- *                              120x40       200x60      bytes a key
+ *                              120x40       200x60      bytes per key
  *     one CanvasView           1.0 / 1.3    3.2 / 8.7        70
  *     CanvasViews in Boxes     1.0 / 1.2    4.0 / 4.8        80
  *
  * How it works: Ink runs in `debug` mode and writes to `ScreenOutput` at each commit. The canvases are copied into one
  * buffer of cells and compared with the cells that the terminal shows. Only changed stretches are written, at absolute
- * positions. `KeyReader` reads the input itself, key by key, and lets React commit after each. Colours are reduced only
- * when a session writes them, to its own colour level, so several sessions in one process (ssh) are independent.
+ * positions. `KeyReader` reads the input itself, key by key, and lets React commit after each key. Each session
+ * reduces colours to its own colour level when it writes them, so several sessions in one process (ssh) are independent.
  */
 export { runApp, exitCodeOf, type AppOptions } from './run-app.js';
 export { SHARED_BOX, type Limits } from './limits.js';

@@ -2,7 +2,10 @@ import { Readable, type Writable } from 'node:stream';
 import { type Instance, render } from 'ink';
 import type { ReactNode } from 'react';
 
-/** The members of a terminal's streams that Ink uses; test/terminal/ink.test.tsx fails if a new version uses more. */
+/**
+ * The members of a terminal's streams that Ink uses. test/terminal/ink.test.tsx fails if a new version of Ink uses
+ * more.
+ */
 type InkOutput = Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'rows'> & Writable;
 type InkInput = Pick<NodeJS.ReadStream, 'isTTY'> & Readable;
 
@@ -12,7 +15,8 @@ type InkInput = Pick<NodeJS.ReadStream, 'isTTY'> & Readable;
  */
 export function renderInk(tree: ReactNode, output: InkOutput, input: InkInput = noInput()): Instance {
   return render(tree, {
-    // Ink's types ask for a whole terminal stream of Node.
+    // Safe casts: Ink's types require whole terminal streams of Node, but Ink uses only the members of `InkOutput` and
+    // `InkInput`.
     stdout: output as NodeJS.WriteStream,
     stdin: input as NodeJS.ReadStream,
     debug: true,

@@ -1,13 +1,13 @@
 import { StringDecoder } from 'node:string_decoder';
 
-/** First byte of a C1 control in UTF-8: the second is the control's code. */
+/** First of the two UTF-8 bytes of a C1 control; the second byte is the control's code. */
 const C1_LEAD = 0xc2;
 
 /** First byte of the characters U+00C0 to U+00FF in UTF-8. */
 const UPPER_LATIN_LEAD = 0xc3;
 /**
- * The bytes that introduce an old (X10) mouse report, before its three bytes of data: CSI and `M`. CSI is `ESC [` or
- * the 8-bit control, which may be raw or UTF-8.
+ * Matches the bytes that introduce an old (X10) mouse report: CSI and `M`. Three bytes of data follow. CSI is `ESC [`
+ * or the 8-bit control, which may be raw or UTF-8.
  */
 const OLD_MOUSE = /(?:\u001B\[|\u009B)M$/;
 const CTRL_C = 3;
@@ -19,11 +19,11 @@ const CTRL_C = 3;
  */
 export class InputDecoder {
   private readonly decoder = new StringDecoder('utf8');
-  /** Number of continuation bytes that the last character still needs. */
+  /** Number of continuation bytes missing from the last character. */
   private missing = 0;
-  /** The last three bytes, as Latin-1; U+FFFD replaces continuation bytes of text. */
+  /** The last three bytes, as Latin-1; U+FFFD stands for a continuation byte of text. */
   private last = '';
-  /** Number of bytes that an old mouse report still needs. */
+  /** Number of bytes missing from an old mouse report. */
   private mouseBytes = 0;
 
   /** Returns the characters that are complete after this chunk. */
@@ -55,8 +55,8 @@ export class InputDecoder {
   }
 
   /**
-   * Whether this byte belongs to an old mouse report. A control cuts the report off, except for NUL, which is part of
-   * the report, and Ctrl-C, which is a key.
+   * Whether this byte belongs to an old mouse report. NUL can be a byte of the report. Any other control character ends
+   * the report, except for Ctrl-C, which is a key.
    */
   private takesMouseByte(byte: number): boolean {
     if (this.mouseBytes === 0 || byte === CTRL_C) return false;
@@ -65,7 +65,10 @@ export class InputDecoder {
     return isTaken;
   }
 
-  /** Notes the beginning of an old mouse report. The byte 0x9B within a character of text (ś, ě) does not begin one. */
+  /**
+   * Detects the beginning of an old mouse report. The byte 0x9B within a character of text (ś, ě) does not begin a
+   * report.
+   */
   private findOldMouse(byte: number, continues: boolean): void {
     if (byte === CTRL_C) return;
     const isText = continues && !this.last.endsWith('\u00C2');

@@ -8,61 +8,64 @@ const PASTE_ENDS = ['\u001B[201~', '\u009B201~'] as const;
 const LONGEST_PASTE = 65536;
 /** Maximum length of an unfinished sequence (characters). */
 const LONGEST_SEQUENCE = 4096;
-/** Maximum wait for the end of an unfinished sequence (ms). */
+/** Maximum wait (ms) for the rest of an unfinished sequence. */
 const SEQUENCE_WAIT = 5000;
 /** Maximum wait (ms) after Esc before it counts as a typed key. */
 const ESCAPE_WAIT = 50;
 /** Maximum wait (ms) after `ESC O` before it counts as two typed keys. */
 const SS3_WAIT = 300;
-/** Time after a query in which its answer is expected (ms). tmux 3.3 never answers the query for the background. */
+/**
+ * Time after a query in which its answer is expected (ms). tmux 3.3 never answers the query for the background colour.
+ */
 const ANSWER_WAIT = 5000;
 /** Silence (ms) that ends a sequence longer than `LONGEST_SEQUENCE`. */
 const OVERLONG_SILENCE = 300;
 /**
- * Number of characters kept from the end of an overlong sequence: its terminator or a Ctrl-C may arrive in two pieces.
+ * Number of characters kept from the end of an overlong sequence, because its terminator or a Ctrl-C may arrive in two
+ * pieces.
  */
 const OVERLONG_TAIL = 12;
 /**
  * Silence (ms) that ends a sequence whose characters came one by one: the next character is a key again. Shorter
- * silences do not end it, because a slow line delivers replies of the terminal in the same way.
+ * silences do not end the sequence, because a slow connection delivers the terminal's replies in the same way.
  */
 const TYPED_SILENCE = 300;
 
-/** Introducers of all sequences. */
+/** Matches the first character of any sequence. */
 const SEQUENCE_BEGIN = /[\u001B\u0080-\u009F]/y;
-/** CSI: parameters and intermediates, in any order, and the final character. */
+/** Matches a CSI sequence: introducer, parameters and intermediates in any order, and the final character. */
 const CSI = /(?:\u001B\[|\u009B)([ -?]*)([@-~])/y;
 const UNFINISHED_CSI = /(?:\u001B\[|\u009B)[ -?]*/y;
-/** Introducers of the control strings OSC, DCS, APC, PM and SOS. */
+/** Matches the introducer of a control string: OSC, DCS, APC, PM or SOS. */
 const STRING_BEGIN = /\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F]/y;
 /**
- * A complete control string: introducer, content, and terminator (BEL, or ST as `ESC \` or U+009C). CAN or SUB in place
- * of the terminator aborts the string.
+ * Matches a complete control string: introducer, content, and terminator (BEL, or ST as `ESC \` or U+009C). CAN or SUB
+ * in place of the terminator aborts the string.
  */
 const STRING =
   /(?:\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F])([^\u0007\u0018\u001A\u009C]*?)([\u0007\u0018\u001A\u009C]|\u001B\\)/y;
-/** One or more 7-bit introducers, which somebody may have typed with Alt. */
+/** Matches one or more 7-bit introducers, which the user may have typed with Alt. */
 const INTRODUCERS = /^(?:\u001B[[\]P_^X])+/;
-/** One key: a printable character, or a sequence that is not ST. */
+/** Matches one key: a printable character, or an escape sequence other than ST. */
 const ONE_KEY = /^(?:\P{Cc}|\u001B(?!\\)[^]*)$/u;
 /**
- * One character or one sequence. During a paste this may be a pressed key, except within `TYPED_SILENCE` of other
- * input: then it is pasted text.
+ * Matches one character or one sequence. Such input during a paste may be a pressed key, except within `TYPED_SILENCE`
+ * of other input: then it is pasted text.
  */
 const PRESSED = /^(?:[^]|\u001B[^]*)$/u;
 /**
- * Control characters that cut off an old (X10) mouse report, because they cannot be one of its three bytes: these are 0
- * or at least 32.
+ * Matches a control character that cuts off an old (X10) mouse report. The three bytes of a report are 0 or at least
+ * 32, so none of them is such a character.
  */
 const NO_MOUSE_BYTE = /[\u0001-\u001F]/;
-/** Final characters, after `ESC [`, of the arrow keys and similar keys. */
+/** Matches the final character, after `ESC [`, of an arrow key or a similar key. */
 const CSI_KEY = /^[A-DHFZ]$/;
 const INTERRUPT = '\u0003';
-/** Ctrl-C within a sequence: the character, or the forms of kitty and xterm. */
+/** Matches a Ctrl-C within a sequence: as a control character, or in the form of kitty or xterm. */
 const INTERRUPTS = /\u0003|\u001B\[(?:99;5u|27;5;99~)/g;
 const CTRL_C = charKey('c', { ctrl: true });
 
-/** The events of a step and the number of characters it used; undefined when more input is needed. */
+/** Events of one parsing step and the number of characters used; undefined when the step needs more input. */
 type Parsed = { readonly events: readonly InputEvent[]; readonly length: number } | undefined;
 
 /**
@@ -70,31 +73,34 @@ type Parsed = { readonly events: readonly InputEvent[]; readonly length: number 
  * arrive in pieces are joined, and a paste is one event. Answers and reports of the terminal never become keys: control
  * strings and unknown CSI sequences are dropped, except for a Ctrl-C inside them.
  *
- * Esc and a letter that arrive together are two keys, never Alt and the letter: on a slow line the two cannot be told
- * apart, and losing a key is worse than not supporting Alt. Alt with a named key has its own sequences.
+ * Esc and a letter that arrive together are two keys, never Alt and the letter. On a slow connection the two cases look
+ * the same, and losing a key is worse than not supporting Alt. Alt with a named key has its own sequences.
  */
 export class KeyParser {
   private readonly decoder = new InputDecoder();
   private pending = '';
-  /** Time of the first pending character (ms). */
+  /** Time at which the first pending character arrived (ms). */
   private since = 0;
-  /** Time of the last chunk (ms). */
+  /** Time at which the last chunk arrived (ms). */
   private lastAt = 0;
-  /** Whether the pending sequence exceeds the maximum length: then only its introducer and last characters are kept. */
+  /**
+   * Whether the pending sequence exceeds the maximum length. If so, only its introducer and its last characters are
+   * kept.
+   */
   private isOverlong = false;
   private paste: string | undefined;
-  /** Time of the last pasted text (ms). */
+  /** Time at which the last pasted text arrived (ms). */
   private pastedAt = 0;
-  /** End marks of the paste: first the form in which the paste began, then the other one. */
+  /** End marks of the paste: first the form (7-bit or 8-bit) in which the paste began, then the other form. */
   private pasteEnds: readonly [string, string] = PASTE_ENDS;
   private readonly late: LateReply;
-  /** Whether two or more characters of the pending sequence arrived at once: then nobody typed the sequence. */
+  /** Whether two or more characters of the pending sequence arrived at once. Such a sequence was not typed. */
   private isSent = false;
-  /** Whether the pending sequence has had no silence of more than `TYPED_SILENCE`. */
+  /** Whether the pending sequence has had no silence longer than `TYPED_SILENCE`. */
   private isSteady = true;
   private expected: readonly { readonly answer: Answer; readonly until: number }[] = [];
 
-  /** @param now returns the time in ms */
+  /** @param now returns the current time in ms */
   constructor(private readonly now: () => number = () => performance.now()) {
     this.late = new LateReply(now);
   }
@@ -121,7 +127,7 @@ export class KeyParser {
     return events;
   }
 
-  /** Notes when the pending sequence began, and whether somebody may have typed it. */
+  /** Records when the pending sequence began, and whether the user may have typed it. */
   private begin(): void {
     this.since = this.lastAt;
     this.isSteady = true;
@@ -129,14 +135,17 @@ export class KeyParser {
     this.isSent = !isTyped || this.pending.replace(INTRODUCERS, '').length > 1;
   }
 
-  /** Whether the pending characters are held back because they may continue an Esc that was delivered as a key. */
+  /**
+   * Whether the pending characters are plain text, held back because they may continue an Esc that was delivered as a
+   * key.
+   */
   private isLateText(): boolean {
     return this.pending !== '' && !startsAt(SEQUENCE_BEGIN, this.pending, 0);
   }
 
   /**
-   * Whether this input shows that the pending sequence was typed (Alt-] and then keys). A real sequence has a piece of
-   * two or more characters, or its characters arrive in quick succession.
+   * Whether this input shows that the user typed the pending sequence (Alt-] and then keys). A real sequence has a
+   * piece of two or more characters, or its characters arrive in quick succession.
    */
   private wasTyped(text: string): boolean {
     if (this.paste !== undefined || this.pending === '' || this.isSent || this.isExpected()) return false;
@@ -157,20 +166,22 @@ export class KeyParser {
     return this.expected.some(({ until }) => this.now() < until);
   }
 
-  /** Whether input that begins with this byte can be plain text: no unfinished sequence or paste waits for more. */
+  /** Whether input that begins with this byte can be plain text: no unfinished sequence or paste is pending. */
   isAtText(first: number | undefined): boolean {
     if (this.pending !== '' || this.paste !== undefined) return false;
     return first === undefined || !this.late.mayBegin(String.fromCharCode(first));
   }
 
-  /** Returns the events of a chunk that is known to be pasted: all of it is text, except a Ctrl-C at its end. */
+  /**
+   * Returns the events of a chunk that is known to be pasted: the whole chunk is text, except for a Ctrl-C at its end.
+   */
   pushPaste(chunk: Uint8Array | string): InputEvent[] {
     const text = this.decoder.write(chunk);
     if (!text.endsWith(INTERRUPT)) return [{ type: 'paste', text }];
     return [{ type: 'paste', text: text.slice(0, -1) }, CTRL_C];
   }
 
-  /** Time to wait (ms) before `flush`; undefined unless the input ends in an unfinished sequence or paste. */
+  /** Time to wait (ms) before calling `flush`; undefined unless the input ends in an unfinished sequence or paste. */
   get patience(): number | undefined {
     if (this.paste !== undefined) return Math.max(0, this.endOfOpenPaste() - this.now());
     if (this.pending === '') return undefined;
@@ -178,8 +189,7 @@ export class KeyParser {
     if (this.pending === ESC) return Math.max(0, this.lastAt + ESCAPE_WAIT - this.now());
     if (this.isLateText()) return Math.max(0, this.lastAt + TYPED_SILENCE - this.now());
     const wait = this.pending === `${ESC}O` ? SS3_WAIT : SEQUENCE_WAIT;
-    // A slow line may need longer for a whole reply, so the sequence continues as long as no silence exceeds
-    // `TYPED_SILENCE`.
+    // A slow connection may need longer for a whole reply. So the wait goes on until a silence exceeds `TYPED_SILENCE`.
     const end = Math.max(this.since + wait, this.isSteady ? this.lastAt + TYPED_SILENCE : 0);
     return Math.max(0, end - this.now());
   }
@@ -187,17 +197,17 @@ export class KeyParser {
   /**
    * Returns the time (ms) at which the open paste ends if no more input comes: `SEQUENCE_WAIT` after its last text, but
    * at least `TYPED_SILENCE` after the last input. An end mark in the other form may be pasted text, so it ends the
-   * paste only if that silence follows it.
+   * paste only after a silence of `TYPED_SILENCE`.
    */
   private endOfOpenPaste(): number {
     const silent = this.lastAt + TYPED_SILENCE;
     if (this.pending === this.pasteEnds[1]) return silent;
-    // Two or more characters of an end mark count as text, too. A single one does not: it may be the key Esc.
+    // Two or more characters of an end mark count as text, too. A single character does not: it may be the key Esc.
     const textAt = this.pending.length > 1 ? this.lastAt : this.pastedAt;
     return Math.max(textAt + SEQUENCE_WAIT, silent);
   }
 
-  /** Ends an unfinished sequence and returns its events: a lone Esc is the key Esc, fragments are dropped. */
+  /** Ends an unfinished sequence and returns its events: a lone Esc becomes the key Esc, fragments are dropped. */
   flush(): InputEvent[] {
     const rest = this.pending;
     this.pending = '';
@@ -211,8 +221,8 @@ export class KeyParser {
     const isText = !startsAt(SEQUENCE_BEGIN, rest, 0);
     if (rest === ESC || isText) this.late.delivered(rest);
     if (rest === ESC) return [namedKey('escape')];
-    // These characters were held back as a possible continuation of an earlier Esc. No further ones came, so they were
-    // typed.
+    // These characters were held back because they might continue an earlier Esc. No further characters came, so the
+    // user typed them.
     if (isText) return Array.from(rest, keyOfCharacter);
     return rest === `${ESC}O` ? [namedKey('escape'), charKey('O')] : [];
   }
@@ -239,7 +249,7 @@ export class KeyParser {
     }
   }
 
-  /** Decides whether input after an Esc that was delivered as a key continues a sequence that began with this Esc. */
+  /** Decides whether input after an Esc that was delivered as a key continues a sequence that began with that Esc. */
   private lateStep(at: number): Parsed {
     const decided = this.late.decide(this.pending.slice(at), this.isExpected());
     if (decided === undefined) return undefined;
@@ -262,7 +272,8 @@ export class KeyParser {
   }
 
   /**
-   * Parses a sequence that continues after its final character: a function key of the Linux console, or a mouse report.
+   * Parses a sequence that continues after its final character: a function key of the Linux console, or an old mouse
+   * report.
    */
   private fixedCsi(at: number, length: number, cutsOff = /\p{Cc}/u): Parsed {
     const whole = this.pending.slice(at, at + length);
@@ -280,7 +291,10 @@ export class KeyParser {
     return this.unfinished(at);
   }
 
-  /** Keeps the sequence from `at` to the end of the input pending. Drops its content if it is too long. */
+  /**
+   * Keeps the sequence from `at` to the end of the input pending. If the sequence is too long, drops all but the last
+   * characters of its content.
+   */
   private unfinished(at: number): undefined {
     this.isOverlong ||= this.pending.length - at >= LONGEST_SEQUENCE;
     if (!this.isOverlong) return;
@@ -289,7 +303,10 @@ export class KeyParser {
     this.pending = this.pending.slice(0, at + introducer) + content.slice(-OVERLONG_TAIL);
   }
 
-  /** Returns whether the sequence that ends here was overlong, so that its content was dropped, and resets the flag. */
+  /**
+   * Returns whether the sequence that ends here was overlong, and resets the flag. The content of an overlong sequence
+   * was dropped.
+   */
   private endsOverlong(): boolean {
     const wasOverlong = this.isOverlong;
     this.isOverlong = false;
@@ -297,8 +314,8 @@ export class KeyParser {
   }
 
   /**
-   * Drops a sequence that the character at `end` cuts off. CAN and SUB are dropped with it. Ctrl-C becomes a key, and
-   * the sequence continues after it.
+   * Drops a sequence that the character at `end` cuts off. CAN and SUB are dropped, too. Ctrl-C becomes a key, and the
+   * sequence continues after the Ctrl-C.
    */
   private cutOff(at: number, end: number): Parsed {
     const char = this.pending[end] ?? '';
@@ -334,7 +351,7 @@ export class KeyParser {
     this.expected = this.expected.filter((_, at) => at !== index);
   }
 
-  /** Returns one Ctrl-C and removes every Ctrl-C from a part of the input, which is then parsed again. */
+  /** Returns one Ctrl-C. Removes every Ctrl-C from the input between `at` and `end`, which is then parsed again. */
   private takeInterrupts(at: number, end: number): Parsed {
     const part = this.pending.slice(at, end).replace(INTERRUPTS, '');
     this.pending = this.pending.slice(0, at) + part + this.pending.slice(end);
@@ -362,7 +379,7 @@ export class KeyParser {
     this.paste = (this.paste ?? '') + this.pending.slice(at, complete);
     const length = complete - at;
     if (this.paste.length <= LONGEST_PASTE) return length > 0 ? { events: [], length } : undefined;
-    // A paste without an end mark is delivered in pieces, so that it neither fills the memory nor gets lost.
+    // A paste without an end mark is delivered in pieces, so that it neither fills the memory nor is lost.
     const text = this.paste;
     this.paste = '';
     return { events: [{ type: 'paste', text }], length };
@@ -375,8 +392,8 @@ function startsAt(pattern: RegExp, text: string, at: number): boolean {
 }
 
 /**
- * Returns how many characters at the end of the input may belong to an end mark: the beginning of a mark, or a complete
- * mark in the other form.
+ * Returns how many characters at the end of the input may belong to an end mark: the beginning of `mark` or `other`, or
+ * a complete `other`.
  */
 function markAtEnd(input: string, mark: string, other: string): number {
   const begun = (end: string, longest: number): number => {

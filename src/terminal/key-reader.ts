@@ -3,31 +3,38 @@ import type { Answer, InputEvent } from './keys.js';
 import { type Limits, Rate } from './limits.js';
 import type { TerminalInput } from './streams.js';
 
-/** Maximum time for delivering keys in one go (ms), before frames, timers and other sessions get their turn. */
+/**
+ * Maximum time (ms) for delivering keys without a pause. After it, frames, timers and other sessions get their turn.
+ */
 const LONGEST_TURN = 25;
 
-/** A chunk with at least this many bytes, and at least `FEWEST_KINDS` different bytes, was not typed. */
+/**
+ * A chunk counts as pasted, not typed, if it has at least this many bytes, and at least `FEWEST_KINDS` different bytes.
+ */
 const SHORTEST_BURST = 64;
 const FEWEST_KINDS = 8;
 /** Maximum time between two chunks of one paste (ms). */
 const BURST_GAP = 50;
 /**
- * Start of the first sequence in a chunk (as Latin-1): Esc, a C1 control in UTF-8, or a raw C1 control after an ASCII
- * character.
+ * Matches the start of the first sequence in a chunk (as Latin-1): Esc, a C1 control in UTF-8, or a raw C1 control
+ * after an ASCII character.
  */
 const SEQUENCE_BEGIN = /\u001B|\u00C2[\u0080-\u009F]|(?<=[\0-\u007F])[\u0080-\u009F]/;
 /**
- * Maximum time for which keys are held back during the work of an earlier key (ms). Saving a game takes less, even on a
- * busy machine.
+ * Maximum time (ms) for which keys are held back while the work started by an earlier key is running. Saving a game
+ * takes less time, even on a busy machine.
  */
 const LONGEST_HOLD = 1000;
 
-/** Limits on the rate of keys and the queue. `onDrop` is called when events are dropped because the queue is full. */
+/**
+ * Limits on the rate of keys and on the length of the queue. `onDrop` is called when events are dropped because the
+ * queue is full.
+ */
 export interface KeyLimits extends Pick<Limits, 'keysPerSecond' | 'keysWaiting'> {
   readonly onDrop: () => void;
 }
 
-/** Reads a terminal's input and delivers its events in order, each after the previous one has taken effect. */
+/** Reads a terminal's input and delivers its events in order, each after the previous event has been handled. */
 export class KeyReader {
   private readonly parser = new KeyParser();
   private readonly queue: InputEvent[] = [];
@@ -40,7 +47,7 @@ export class KeyReader {
   private isReading = false;
   private burstUntil = 0;
   private holding: NodeJS.Timeout | undefined;
-  /** Keys, pastes and clicks are dropped until all of these promises have resolved. */
+  /** While this set is not empty, keys, pastes and clicks are dropped. Each promise is removed when it resolves. */
   private readonly dropping = new Set<Promise<void>>();
 
   constructor(
@@ -75,14 +82,17 @@ export class KeyReader {
     this.clear();
   }
 
-  /** Drops the queued keys, pastes and clicks, and those that arrive before `shown`. Ctrl-C and Ctrl-Z still count. */
+  /**
+   * Drops the queued keys, pastes and clicks, and those that arrive before `shown` resolves. Ctrl-C and Ctrl-Z are not
+   * dropped.
+   */
   dropUntil(shown: Promise<void>): void {
     this.dropping.add(shown);
     this.queue.splice(0, Infinity, ...this.queue.filter((event) => !isTyped(event)));
     void shown.then(() => this.dropping.delete(shown));
   }
 
-  /** Delivers nothing until `work` resolves, or for at most `LONGEST_HOLD`. */
+  /** Delivers no events until `work` resolves, but at most for `LONGEST_HOLD`. */
   hold(work: Promise<void>): void {
     clearTimeout(this.holding);
     const holding = setTimeout(() => this.release(holding), LONGEST_HOLD);
@@ -97,7 +107,7 @@ export class KeyReader {
     this.goOn();
   }
 
-  /** Records a query to the terminal (see `KeyParser.expectAnswer`). */
+  /** Records that a query was sent to the terminal (see `KeyParser.expectAnswer`). */
   expectAnswer(answer: Answer): void {
     this.parser.expectAnswer(answer);
   }
@@ -112,8 +122,8 @@ export class KeyReader {
 
   /**
    * Returns the events of a chunk. Some terminals do not mark a paste (the Linux console, `tmux paste-buffer`). So the
-   * text before the first sequence also counts as pasted if it has more characters of more kinds than anybody types at
-   * once, or if it follows such a chunk within `BURST_GAP`.
+   * text before the first sequence counts as pasted in two cases: it has more bytes and more different bytes than a
+   * person types at once, or it follows such a chunk within `BURST_GAP`.
    */
   private eventsOf(bytes: Uint8Array): InputEvent[] {
     const begin = Buffer.from(bytes).toString('latin1').search(SEQUENCE_BEGIN);
@@ -126,7 +136,7 @@ export class KeyReader {
     return [...this.parser.pushPaste(text), ...this.parser.push(bytes.subarray(text.length))];
   }
 
-  /** Flushes only after Node has polled for input once more, because input that already waits is not a silence. */
+  /** Flushes only after Node has polled for input once more: if input has already arrived, there was no silence. */
   private readonly giveUpWaiting = (): void => {
     this.givingUp = setImmediate(() => this.enqueue(this.parser.flush()));
   };
@@ -137,8 +147,8 @@ export class KeyReader {
   }
 
   /**
-   * Adds events to the queue. Drops those beyond its maximum length, and then all events until the queue is empty
-   * again.
+   * Adds events to the queue. Drops the events that exceed its maximum length, and then all later events until the
+   * queue is empty again.
    */
   private enqueue(read: readonly InputEvent[]): void {
     const events = this.dropping.size === 0 ? read : read.filter((event) => !isTyped(event));
@@ -150,11 +160,11 @@ export class KeyReader {
     }
     const dropped = this.isDropping ? events : this.queue.splice(keysWaiting);
     if (dropped.length === 0) return;
-    // Later keys are dropped, too: after a gap they might mean something else.
+    // Later keys are dropped, too: after dropped keys they might have another effect than the user intended.
     this.isDropping = true;
     const interrupt = dropped.find(isInterrupt);
     if (interrupt === undefined) return onDrop?.();
-    // Ctrl-C discards the queue, as in the line discipline of a terminal.
+    // Ctrl-C discards the queue, as in a terminal's line discipline.
     this.clear();
     this.deliver(interrupt);
   }

@@ -33,13 +33,13 @@ const FIRST_KEYPAD = 57399;
 
 const LINUX_FUNCTION_KEYS: Readonly<Record<string, Named>> = { A: 'f1', B: 'f2', C: 'f3', D: 'f4', E: 'f5' };
 
-/** Returns the key of `ESC [ [ letter` (function keys of the Linux console); undefined when there is none. */
+/** Returns the key of `ESC [ [ letter` (function keys of the Linux console); undefined when no key has that letter. */
 export function linuxFunctionKey(letter: string): Key | undefined {
   const name = LINUX_FUNCTION_KEYS[letter];
   return name === undefined ? undefined : namedKey(name);
 }
 
-/** Returns the key of `ESC O letter` (arrows and keypad in application mode); undefined when there is none. */
+/** Returns the key of `ESC O letter` (arrows and keypad in application mode); undefined when no key has that letter. */
 export function ss3Key(letter: string): Key | undefined {
   const name = BY_LETTER[letter];
   if (name !== undefined) return namedKey(name);
@@ -61,7 +61,7 @@ export function csiEvent(middle: string, final: string): InputEvent | undefined 
   return mouseReport(middle, final) ?? cursorReport(middle, final) ?? csiKey(middle, final);
 }
 
-/** Returns the key of `ESC [ parameters final`; undefined for reports and everything else that is not a key. */
+/** Returns the key of `ESC [ parameters final`; undefined for reports and other sequences that are not keys. */
 function csiKey(parameters: string, final: string): Key | undefined {
   if (!/^[\d;:]*$/.test(parameters)) return undefined;
   const fields = parameters.split(';').map((field) => field.split(':').map(Number));
@@ -92,8 +92,8 @@ function modifiersOf(mask: number): Required<Modifiers> {
 }
 
 /**
- * Returns the key of a code point (kitty's CSI u, xterm's modifyOtherKeys). The second number is the code point with
- * Shift, if the terminal sent it.
+ * Returns the key of a code point, as sent in kitty's CSI u and xterm's modifyOtherKeys. `shifted` is the code point
+ * with Shift, if the terminal sent it.
  */
 function keyOfCode([code = 0, shifted]: readonly number[], modifiers: Required<Modifiers>): Key | undefined {
   const keypad = KEYPAD[code - FIRST_KEYPAD];
@@ -115,8 +115,8 @@ const MOUSE_REPORT = /^<(\d{1,3});([1-9]\d{0,3});([1-9]\d{0,3})$/;
 const MOUSE_BUTTONS: Readonly<Record<string, MouseReport['did']>> = { 0: 'click', 64: 'wheel-up', 65: 'wheel-down' };
 
 /**
- * Parses `ESC [ < button ; column ; row M` (mode 1006); undefined for other buttons, motion, modifiers, and a released
- * button (`m`).
+ * Parses `ESC [ < button ; column ; row M` (mode 1006). Returns undefined for other buttons, motion, modifiers, and a
+ * released button (`m`).
  */
 function mouseReport(parameters: string, final: string): MouseReport | undefined {
   const [, button = '', column, row] = (final === 'M' && MOUSE_REPORT.exec(parameters)) || [];
@@ -133,18 +133,24 @@ function cursorReport(parameters: string, final: string): CursorReport | undefin
   return row === undefined ? undefined : { type: 'cursor', row: Number(row), column: Number(column) };
 }
 
-/** Control strings with their content, other escape sequences (also unfinished ones), and C1 controls except NEL. */
+/**
+ * Matches control strings with their content, other escape sequences (also unfinished ones), and C1 controls except
+ * NEL.
+ */
 const SEQUENCES =
   /(?:\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F])[^\u0007\u0018\u001A\u009C]*?(?:[\u0007\u0018\u001A\u009C]|\u001B\\)|(?:\u001B\[|\u009B)[ -?]*[@-~]?|\u001BO.?|\u001B[\]P_^X\\]?|[\u0080-\u0084\u0086-\u009F]/gu;
 
 /**
- * Removes escape sequences from pasted text: answers of the terminal and keys that arrived in the middle of the paste.
+ * Removes escape sequences from pasted text. They are answers of the terminal, and keys, that arrived in the middle of
+ * the paste.
  */
 export function withoutSequences(text: string): string {
   return text.replace(SEQUENCES, '');
 }
 
-/** Parses the content of an operating-system command (OSC); undefined unless it reports the background colour. */
+/**
+ * Parses the content of an operating-system command (OSC). Returns undefined unless it reports the background colour.
+ */
 export function oscReport(content: string): InputEvent | undefined {
   const match = /^11;rgba?:([0-9a-f]{1,4})\/([0-9a-f]{1,4})\/([0-9a-f]{1,4})/i.exec(content);
   if (match === null) return undefined;

@@ -1,18 +1,24 @@
 import type { Key } from './keys.js';
 
-/** Layer of listeners that get every key first, and layer of those that get only keys nobody else handled. */
+/** Layer of listeners that get every key before all others. */
+/** Layer of listeners that get only keys that no other listener handled. */
 export const FIRST_ASKED = 100;
 export const LAST_ASKED = -1;
 
-/** A listener for keys and pastes. Its functions return true for a handled event, which no other listener gets then. */
+/**
+ * A listener for keys and pastes. Its functions return true if they handled the event; other listeners then do not get
+ * it.
+ */
 export interface KeyListener {
   readonly onKey: (key: Key) => boolean;
   readonly onPaste?: ((text: string) => boolean) | undefined;
-  /** Whether listeners below get no event, handled or not; keys still reach layers below 0. */
+  /**
+   * Whether listeners below get no events, even if this listener did not handle them. Layers below 0 still get keys.
+   */
   readonly isModal: boolean;
-  /** Higher layers come first; layers below 0 get keys even below a modal listener. */
+  /** Listeners of higher layers get events first. Layers below 0 get keys even below a modal listener. */
   readonly layer: number;
-  /** Within a layer the higher number comes first. */
+  /** Within a layer, listeners with higher numbers get events first. */
   readonly order: number;
 }
 
@@ -28,7 +34,7 @@ export class KeyStack {
     };
   }
 
-  /** Returns whether a listener handled the key. */
+  /** Passes a key to the listeners; returns whether one of them handled it. */
   key(key: Key): boolean {
     let isCovered = false;
     for (const listener of this.listeners) {
@@ -39,7 +45,7 @@ export class KeyStack {
     return false;
   }
 
-  /** Returns whether a listener took the pasted text. */
+  /** Passes pasted text to the listeners; returns whether one of them used it. */
   paste(text: string): boolean {
     for (const listener of this.listeners) {
       if (listener.onPaste?.(text) === true) return true;

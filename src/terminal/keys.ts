@@ -8,26 +8,26 @@ export type KeyName =
 export interface Key {
   readonly type: 'key';
   readonly name: KeyName;
-  /** The character of a `char` key, '' for the others. With ctrl it is the small letter. */
+  /** The character of a `char` key, '' for other keys. With ctrl it is a lower-case letter. */
   readonly char: string;
   readonly ctrl: boolean;
   readonly shift: boolean;
   readonly meta: boolean;
 }
 
-/** Text that arrived as a whole, not key by key. */
+/** Text that arrived all at once, not key by key. */
 export interface Paste {
   readonly type: 'paste';
   readonly text: string;
 }
 
-/** The terminal's answer to the query for its background colour; parts are 0 to 255. */
+/** The terminal's answer to the query for its background colour; red, green and blue are 0 to 255. */
 export interface BackgroundReport {
   readonly type: 'background';
   readonly rgb: readonly [red: number, green: number, blue: number];
 }
 
-/** Cursor position reported by the terminal; row and column counted from 1. */
+/** Cursor position reported by the terminal; row and column are counted from 1. */
 export interface CursorReport {
   readonly type: 'cursor';
   readonly row: number;
@@ -43,7 +43,7 @@ export interface MouseReport {
   readonly y: number;
 }
 
-/** Answers that the program requests from the terminal. */
+/** Kinds of answers that the program requests from the terminal. */
 export type Answer = (BackgroundReport | CursorReport)['type'];
 
 export type InputEvent = Key | Paste | BackgroundReport | CursorReport | MouseReport;
@@ -73,7 +73,7 @@ export function keyId(key: Key): string {
   return `${key.ctrl ? 'ctrl+' : ''}${key.meta ? 'meta+' : ''}${shift}${base}`;
 }
 
-/** Returns the key of a word from `keyId`. Of the modifiers only Shift (`shift+tab`) is supported. */
+/** Returns the key for an id from `keyId`. The only supported modifier is Shift (`shift+tab`). */
 export function keyOfId(id: string): Key {
   if (id === 'space') return charKey(' ');
   if (id.startsWith('shift+')) return { ...keyOfId(id.slice('shift+'.length)), shift: true };
@@ -89,7 +89,7 @@ const CONTROL_NAMES: Readonly<Record<number, Exclude<KeyName, 'char'>>> = {
   127: 'backspace',
 };
 
-/** Returns the key of a single character sent by a terminal, control characters included. */
+/** Returns the key for a single character sent by a terminal; control characters are possible. */
 export function keyOfCharacter(char: string): Key {
   const code = char.codePointAt(0) ?? 0;
   const name = CONTROL_NAMES[code];

@@ -1,48 +1,54 @@
 const ESC = '\u001B';
-/** Maximum time (ms) from an Esc that was delivered as a key to the rest of its sequence. */
+/** Maximum time (ms) between an Esc that was delivered as a key and the rest of its sequence. */
 const LATE_WAIT = 5000;
-/** Characters that follow Esc in a reply of the terminal. Without SS3 (`O`), because only keys use it. */
+/** Characters that follow Esc in a reply of the terminal. SS3 (`O`) is missing, because only keys use it. */
 const INTRODUCERS = '[]P_^X\\';
 /**
- * The beginning of an unrequested reply that came in one piece: a form that hardly anybody types, or a complete control
- * string.
+ * Matches the beginning of an unrequested reply that came in one piece: a form that hardly anybody types, or a complete
+ * control string.
  */
 const UNASKED =
   /^\u001B(?:\](?:\d[\d;]|[lLI][^])|P[\d>!$+|=][^]|_[A-Za-z\d][^]|\[(?:[A-DFHIMOZ]|\d[ -~]|[<-?!][ -~])|[\]P_^X][^\u0007\u0018\u001A\u001B\u009C]*(?:[\u0007\u0018\u001A\u009C]|\u001B\\))/;
-/** An unrequested CSI reply whose Esc and `[` were both delivered as keys. */
+/** Matches an unrequested CSI reply whose Esc and `[` were both delivered as keys. */
 const UNASKED_CSI = /^\u001B\[(?:[<-?!]\d|\d[\d;])[\d;:]*[ -/]*[@-~]/;
 /**
- * A complete reply whose characters may have come one by one: a control string with its terminator, or a CSI sequence
- * that terminals send.
+ * Matches a complete reply whose characters may have come one by one: a control string with its terminator, or a CSI
+ * sequence that terminals send.
  */
 const WHOLE =
   /^\u001B(?:[\]P_^X][^\u0007\u0018\u001A\u001B\u009C]*(?:[\u0007\u0018\u001A\u009C]|\u001B\\)|\[(?:[A-DFHIOZ]|M[^]{3}|[<-?!]\d[ -?]*[@-~]|\d[ -?]*;[ -?]*[@-~]|\d+~|[0-3][nt]))/u;
-/** The beginning of a reply. Until the reply is complete, it cannot be told from typed keys. */
+/** Matches the beginning of a reply. Until the reply is complete, typed keys can look the same. */
 const BEGUN =
   /^\u001B(?:(?:\](?:\d(?:[\d;]\P{Cc}{0,4096})?|[lLI]\P{Cc}{0,4096})?|P(?:[\d>!$+|=]\P{Cc}{0,4096})?|_(?:[A-Za-z\d]\P{Cc}{0,4096})?|[\^X]\P{Cc}{0,4096})\u001B?|\[(?:M[^\u0003]{0,2}|[<-?!](?:\d[ -?]*)?|\d[ -?]*)?)$/u;
-/** The part of a reply's beginning that may already have been delivered as keys when the rest comes in one piece. */
+/**
+ * Matches the part of a reply's beginning that may already have been delivered as keys when the rest arrives in one
+ * piece.
+ */
 const DELIVERED = /^\u001B(?:\][\dlLI]?|P[\d>!$+|=]?|_[A-Za-z\d]?|\[[\d<-?!]?|[\^X]\P{Cc}{0,4096}\u001B?)$/u;
-/** Minimum length of a piece that nobody typed (characters). */
+/** Minimum length (characters) of a piece of input that counts as sent by the terminal, not typed. */
 const SHORTEST_PIECE = 3;
 
-/** Recognizes a reply of the terminal whose Esc came so long before the rest that it was delivered as the key Esc. */
+/**
+ * Recognizes a reply of the terminal that came in two parts: its Esc was delivered as a key long before the rest
+ * arrived.
+ */
 export class LateReply {
-  /** The characters delivered as keys so far; empty when no late reply is possible. */
+  /** The characters delivered as keys so far that may begin a reply; empty when no late reply is possible. */
   private beginning = '';
   private until = 0;
-  /** Length of the input seen so far. */
+  /** Length of the input at the last call of `decide` (characters). */
   private seen = 0;
-  /** Length of the longest piece of the input seen so far. */
+  /** Length of the longest piece of input so far (characters). */
   private longestPiece = 0;
 
-  /** @param now returns the time in ms */
+  /** @param now returns the current time in ms */
   constructor(private readonly now: () => number) {}
 
   isPossible(): boolean {
     return this.beginning !== '' && this.now() < this.until;
   }
 
-  /** Records that these pending characters are delivered as keys, because a silence followed them. */
+  /** Records that these pending characters are delivered as keys, because no more input followed in time. */
   delivered(keys: string): void {
     this.seen = 0;
     this.longestPiece = 0;
@@ -52,19 +58,19 @@ export class LateReply {
     } else this.beginning = DELIVERED.test(this.beginning + keys) ? this.beginning + keys : '';
   }
 
-  /** Whether input with this first character may be a late reply. */
+  /** Whether input with this first character may be the rest of a late reply. */
   mayBegin(first: string): boolean {
     return this.isPossible() && INTRODUCERS.includes(first);
   }
 
   /**
    * Decides what the input after an Esc is. Returns the whole sequence if the input continues a reply, `keys` if a
-   * person typed it, undefined if more input must come first. After a silence, undecided input is delivered as keys. So
-   * keys that were typed one by one are lost only if together they are a complete reply, or if an answer is awaited.
-   * @param isExpected whether an answer of the terminal is awaited
+   * person typed it, and undefined if more input is needed. After a silence, undecided input is delivered as keys. So
+   * keys typed one by one are lost in two cases only: together they are a complete reply, or an answer is expected.
+   * @param isExpected whether an answer of the terminal is expected
    */
   decide(input: string, isExpected: boolean): { readonly sequence: string } | 'keys' | undefined {
-    // A piece that begins with Esc does not count: it may be a key, such as an arrow.
+    // A piece that begins with Esc is not counted, because it may be a key, such as an arrow.
     if (input[this.seen] !== ESC) this.longestPiece = Math.max(this.longestPiece, input.length - this.seen);
     this.seen = input.length;
     const whole = this.beginning + input;

@@ -7,9 +7,9 @@ export interface Limits {
   /** Maximum number of new sizes drawn per second; the final size is always drawn. */
   readonly resizesPerSecond: number;
   readonly keysPerSecond: number;
-  /** Maximum number of queued keys. When it is exceeded, input is dropped until the queue is empty. */
+  /** Maximum number of queued keys. When the queue is full, input is dropped until the queue is empty. */
   readonly keysWaiting: number;
-  /** Time for which a terminal may take none of the waiting output before it counts as gone (ms). */
+  /** If a terminal accepts no output for this time (ms) although output is waiting, it counts as disconnected. */
   readonly patience: number;
 }
 

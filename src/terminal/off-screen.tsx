@@ -11,12 +11,12 @@ import type { ScreenSize } from './streams.js';
 import type { Shade } from './screen-colours.js';
 import { PLAIN } from './style.js';
 
-/** Size and looks of an `OffScreen`. */
+/** Size, colours and symbols of an `OffScreen`. */
 export interface OffScreenOptions extends ScreenSize, TerminalLook {
   readonly scheme: 'dark' | 'light';
 }
 
-/** A screen without a terminal and keyboard: draws the cells that a terminal of its size and looks would show. */
+/** A screen without a terminal and a keyboard. It draws the cells that a terminal with these options would show. */
 export class OffScreen {
   private readonly output: ScreenOutput;
   private readonly context: TerminalContext;
@@ -42,7 +42,7 @@ export class OffScreen {
     };
   }
 
-  /** Draws an element, replacing the previous one. */
+  /** Draws an element instead of the previous one; returns the cells of the screen. */
   show(element: ReactNode): CellBuffer {
     const tree = <Terminal value={this.context}>{element}</Terminal>;
     if (this.ink) this.ink.rerender(tree);

@@ -4,7 +4,7 @@ import type { WriteStream } from 'node:tty';
 import type { TerminalOutput } from './streams.js';
 
 /**
- * Pause before the first retry of output that the terminal did not take (ms). Each retry doubles the pause, up to
+ * Pause (ms) before the first retry of output that the terminal did not accept. Each retry doubles the pause, up to
  * `LONGEST_PAUSE`.
  */
 const FIRST_PAUSE = 1;
@@ -13,10 +13,13 @@ const LONGEST_PAUSE = 50;
 const LAST_WORDS = 1000;
 const SHORT_SLEEP = 10;
 
-/** Offers bytes to a terminal; returns how many it took, 0 while it takes none. Throws when the terminal is gone. */
+/**
+ * Offers bytes to a terminal. Returns how many bytes it accepted; 0 while it accepts none. Throws when the terminal is
+ * gone.
+ */
 export type Offer = (bytes: Uint8Array) => number;
 
-/** Source of a terminal's size. */
+/** Object that reports a terminal's size. */
 interface Sized extends Pick<TerminalOutput, 'columns' | 'rows'> {
   on(event: 'resize', listener: () => void): unknown;
 }
@@ -27,8 +30,9 @@ interface QueuedOutput {
 }
 
 /**
- * Terminal output that never blocks, except in `writeLast`. Node's own stdout blocks the whole process, with its
- * signals and timers, while the terminal takes nothing. Emits `close` when the terminal took nothing for `patience`.
+ * Terminal output that never blocks, except in `writeLast`. Node's own stdout would block the whole process, including
+ * signals and timers, while the terminal accepts nothing. Emits `close` when the terminal has accepted nothing for
+ * `patience`.
  */
 export class OwnOutput extends EventEmitter implements TerminalOutput {
   readonly isTTY = true;
@@ -38,8 +42,8 @@ export class OwnOutput extends EventEmitter implements TerminalOutput {
   private takenAt = 0;
 
   /**
-   * @param terminal source of the size
-   * @param patience time (ms) without taking any waiting output after which the terminal counts as gone
+   * @param terminal reports the size
+   * @param patience maximum time (ms) without accepting any waiting output; after it the terminal counts as gone
    */
   constructor(
     private readonly terminal: Sized,
@@ -58,7 +62,7 @@ export class OwnOutput extends EventEmitter implements TerminalOutput {
     return this.terminal.rows;
   }
 
-  /** Appends data to the waiting output; `taken` is called when the terminal has taken all of the data. */
+  /** Appends data to the waiting output; `taken` is called when the terminal has accepted all of the data. */
   write(data: string, taken?: QueuedOutput['taken']): void {
     if (this.waiting.length === 0) this.takenAt = performance.now();
     this.waiting.push({ bytes: Buffer.from(data), taken });
@@ -66,9 +70,9 @@ export class OwnOutput extends EventEmitter implements TerminalOutput {
   }
 
   /**
-   * Replaces all waiting output by this data, and blocks up to `LAST_WORDS` until the terminal has taken the data.
-   * Returns whether the terminal has taken it; otherwise the rest is retried as usual. `taken` is called once all is
-   * taken.
+   * Replaces all waiting output by this data, and blocks up to `LAST_WORDS` until the terminal has accepted the data.
+   * Returns whether the terminal accepted all of it in time; otherwise the rest is retried as usual. `taken` is called
+   * once the terminal has accepted all of it.
    */
   writeLast(data: string, taken?: () => void): boolean {
     const dropped = this.waiting;
@@ -98,7 +102,10 @@ export class OwnOutput extends EventEmitter implements TerminalOutput {
     }
   };
 
-  /** Emits `error` when the terminal is gone; its output then counts as taken. */
+  /**
+   * Offers bytes to the terminal and returns how many it accepted. If the terminal is gone, emits `error` and returns
+   * the number of all bytes.
+   */
   private offered(bytes: Uint8Array): number {
     try {
       return this.offer(bytes);
@@ -121,9 +128,9 @@ function sleep(milliseconds: number): void {
 }
 
 /**
- * Opens the terminal of a standard output a second time, because the non-blocking mode would otherwise also apply to
- * every other process that shares it. Returns the standard output itself where that is impossible (a terminal of
- * another account, a system other than Linux).
+ * Opens the terminal of a standard output a second time. The non-blocking mode would otherwise also apply to every
+ * other process that shares the output. Returns the standard output itself where a second opening is impossible (a
+ * terminal of another account, a system other than Linux).
  */
 export function ownOutput(stdout: WriteStream & { readonly fd: number }, patience?: number): TerminalOutput {
   if (process.platform !== 'linux' || !stdout.isTTY) return stdout;

@@ -7,19 +7,20 @@ import { PLAIN, sgrBetween, type StyleId } from './style.js';
 /** The capabilities of a terminal. */
 export interface TerminalLook {
   readonly level: ColourLevel;
-  /** Whether to write ASCII only; other characters are replaced by similar ones. */
+  /** Whether to write ASCII only; other characters are replaced by similar ASCII characters. */
   readonly ascii: boolean;
 }
 
-/** Gaps of fewer unchanged cells are written again, because that is shorter than moving the cursor. */
+/** A gap of fewer unchanged cells than this is written again, because that takes fewer bytes than moving the cursor. */
 const SHORT_GAP = 8;
-/** Every terminal draws code points below this one in one column. */
+/** First code point whose width may differ between terminals. Every terminal draws lower code points in one column. */
 const FIRST_UNSURE = 0x1100;
 const ERASE_TO_END = '\u001B[K';
 
 /**
  * Returns the output that changes the screen from `before` to `after` (buffers of equal size); '' when they are equal.
- * Only changed stretches are written, each at its absolute position. The cursor position afterwards is undefined.
+ * Only changed stretches of cells are written, each at its absolute position. The cursor position afterwards is
+ * undefined.
  */
 export function paintChanges(before: CellBuffer, after: CellBuffer, look: TerminalLook): string {
   const pen = new Pen(after, look);
@@ -47,7 +48,7 @@ function nextChange(before: CellBuffer, after: CellBuffer, row: number, from: nu
   return after.width;
 }
 
-/** Writes stretches of one buffer and tracks the terminal's current style. */
+/** Writes stretches of cells of one buffer and tracks the terminal's current style. */
 class Pen {
   private style: StyleId = PLAIN;
   private bytes = '';
@@ -57,7 +58,7 @@ class Pen {
     private readonly look: TerminalLook,
   ) {}
 
-  /** Writes the columns from `x` to before `end`; returns whether it also erased the rest of the row. */
+  /** Writes the columns from `x` up to but not including `end`; returns whether it also erased the rest of the row. */
   stretch(y: number, x: number, end: number): boolean {
     const row = y * this.cells.width;
     const blank = this.blankFrom(row);
@@ -87,9 +88,9 @@ class Pen {
   }
 
   /**
-   * Terminals disagree on the width of some characters. So the character's cells are blanked first, and the cursor is
-   * put at explicit columns before the character and after it. A backspace would not do: after the last column it goes
-   * one column too far.
+   * Returns the output for a character whose width differs between terminals. Its cells are first filled with spaces,
+   * and the cursor is put at explicit columns before and after the character. Backspaces instead would fail in the last
+   * column: there they move the cursor one column too far.
    */
   private unsureCharacter(glyph: Glyph, column: number): string {
     const width = glyphWidth(glyph);
@@ -102,7 +103,7 @@ class Pen {
     this.style = style;
   }
 
-  /** Returns the column from which the row holds only plain blanks. */
+  /** Returns the column where the plain spaces at the end of the row begin; the row's width if there are none. */
   private blankFrom(row: number): number {
     let column = this.cells.width;
     while (

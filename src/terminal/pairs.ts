@@ -1,9 +1,9 @@
 import { colourCode, contrast, reduceColour, type Colour, type ColourLevel } from './colour.js';
 
-/** Kind of contrast needed: `text` must be readable, a `sign` or line only visible. */
+/** Kind of contrast needed: `text` must be readable; a `sign` (symbol or line) need only be visible. */
 export type Legibility = 'text' | 'sign';
 
-/** Minimum WCAG 2 contrast with the background. */
+/** Minimum WCAG 2 contrast ratio to the background, by kind. */
 export const LEAST_CONTRAST: Readonly<Record<Legibility, number>> = { text: 4.5, sign: 3 };
 
 /** A colour on a background, and the kind of contrast it needs. */
@@ -14,7 +14,7 @@ export interface Pair {
   readonly bg: Colour;
 }
 
-/** Returns the contrast of a pair as shown by a terminal of this level, from 1 to 21. */
+/** Returns the contrast ratio of a pair as shown by a terminal of this level, from 1 to 21. */
 export function contrastOf({ fg, bg }: Pick<Pair, 'fg' | 'bg'>, level: ColourLevel): number {
   return contrast(reduceColour(colourCode(fg), level), reduceColour(colourCode(bg), level));
 }

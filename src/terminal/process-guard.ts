@@ -1,21 +1,25 @@
-/** Signals that end a process by default. SIGUSR1, which would open Node's debugger, is ignored in bin/wsdv.js. */
+/**
+ * Signals that end a process by default. SIGUSR1 is missing: it would open Node's debugger, and bin/wsdv.js ignores it.
+ */
 // prettier-ignore
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGALRM', 'SIGVTALRM', 'SIGXCPU', 'SIGUSR2'] as const;
 export type EndingSignal = (typeof SIGNALS)[number];
 
-/** Callbacks for the end, stop and continuation of the process while a screen is shown. */
+/** Callbacks for the end, the stop and the continuation of the process while a screen is shown. */
 export interface ProcessEvents {
   onSignal(signal: EndingSignal): void;
   onException(error: unknown): void;
-  /** Called last: only synchronous work is still done. */
+  /** Called last, when the process exits: only synchronous work is possible. */
   onExit(): void;
-  /** Called on Ctrl-Z and `kill -TSTP`. The callback must call `stop`, at once or later; that stops the process. */
+  /** Called on Ctrl-Z and `kill -TSTP`. The callback must call `stop`, at once or later; `stop` stops the process. */
   onStop(stop: () => void): void;
-  /** Called when the process runs again after a stop, or could not be stopped. */
+  /** Called when the process is continued after a stop, and when it could not be stopped. */
   onContinue(): void;
 }
 
-/** Registers the callbacks; returns a function that removes them. Only for the session that owns the process. */
+/**
+ * Registers the callbacks; returns a function that removes them. Call it only for the session that owns the process.
+ */
 export function guardProcess(events: ProcessEvents): () => void {
   const onSignal = (signal: NodeJS.Signals): void => {
     if (isEndingSignal(signal)) events.onSignal(signal);
@@ -25,7 +29,8 @@ export function guardProcess(events: ProcessEvents): () => void {
   const onContinue = (): void => events.onContinue();
   const onStop = (): void => events.onStop(stop);
   const stop = (): void => {
-    // Only the signal's default action stops the process; it does nothing where no shell could continue the process.
+    // Only the signal's default action stops the process. Without a shell that could continue the process, the signal
+    // has no effect.
     process.off('SIGTSTP', onStop);
     process.kill(process.pid, 'SIGTSTP');
     process.on('SIGTSTP', onStop);
@@ -53,8 +58,8 @@ const MOST_KEPT = 65536;
 
 /**
  * Holds back other output to these streams (warnings, console.log), which would damage the screen. Returns a function
- * that ends this and writes the held text (its last 65,536 characters) to its stream. Text for a terminal is written
- * only if `forTerminals`.
+ * that ends this and writes the held text (its last 65,536 characters) to its stream. If `forTerminals` is false, text
+ * held for a terminal is discarded.
  */
 export function holdBack(streams: readonly NodeJS.WritableStream[]): (forTerminals?: boolean) => void {
   const held = streams.map((stream) => {

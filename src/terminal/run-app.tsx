@@ -23,20 +23,20 @@ import type { Environment, ScreenSize, TerminalInput, TerminalOutput } from './s
 import { askCursorAt } from './terminal-modes.js';
 import { backgroundOfReport, schemeOfEnvironment, type Background } from './theme.js';
 
-/** Options of `runApp`. Streams and environment are by default those of the process. */
+/** Options of `runApp`. By default the streams and the environment are those of the process. */
 export interface AppOptions {
   readonly stdin?: TerminalInput;
   readonly stdout?: TerminalOutput;
-  /** Receives the message about a crash, after the terminal is restored. */
+  /** Receives the message about a crash, after the terminal has been restored. */
   readonly stderr?: { write(text: string): unknown };
   readonly environment?: Environment;
-  /** The terminal's background if known beforehand; otherwise COLORFGBG and a query to the terminal decide. */
+  /** The terminal's background, if known beforehand. By default COLORFGBG and a query to the terminal decide. */
   readonly scheme?: 'dark' | 'light' | undefined;
-  /** The user's colour choice; otherwise the colours that suit the background. */
+  /** The user's colour choice. By default the colours suit the background. */
   readonly theme?: ThemeChoice | undefined;
-  /** Whether to write ASCII only (`--ascii`); otherwise the locale decides. */
+  /** Whether to write ASCII only (`--ascii`). By default the locale decides. */
   readonly ascii?: boolean | undefined;
-  /** By default NO_COLOR, FORCE_COLOR, TERM and COLORTERM decide. */
+  /** Colour level of the terminal. By default NO_COLOR, FORCE_COLOR, TERM and COLORTERM decide. */
   readonly colourLevel?: ColourLevel | undefined;
   /** Whether the bell may ring. Default true. */
   readonly bell?: boolean | undefined;
@@ -44,9 +44,9 @@ export interface AppOptions {
   readonly mouse?: boolean | undefined;
   /** Limits for a session on a shared machine; none by default. */
   readonly limits?: Limits | undefined;
-  /** The window's title while the application runs. */
+  /** The window's title while the application is running. */
   readonly title?: string | undefined;
-  /** Messages for a terminal without a screen and for a crash. Default: English. */
+  /** Messages for two cases: the terminal cannot show a screen, and the application crashed. Default: English. */
   readonly words?: Pick<PlainWords['commands'], 'noScreen' | 'screenClosed'>;
   /** Whether to handle signals, exceptions and stray output of the process. Default: true unless `stdout` is given. */
   readonly ownsProcess?: boolean;
@@ -54,14 +54,14 @@ export interface AppOptions {
 
 const IN_ENGLISH = plain.commands;
 
-/** The terminal cannot show a full screen; the message is one sentence for the user. */
+/** The terminal cannot show a full screen. The error's message is one sentence for the user. */
 export class UnfitTerminalError extends Error {
   override readonly name = 'UnfitTerminalError';
 }
 
 /**
- * Runs an Ink application on the whole screen of a terminal until it quits, and then restores the terminal, whatever
- * ended it. The promise resolves with how it ended. It rejects only if the terminal cannot show a full screen
+ * Runs an Ink application on the whole screen of a terminal until it ends, and then restores the terminal, whatever
+ * ended it. The promise resolves with the reason for the end. It rejects only if the terminal cannot show a full screen
  * (UnfitTerminalError). A crash is reported on stderr in one sentence, or with its stack if WSDV_DEBUG is set. After a
  * signal the caller should exit with `exitCodeOf`.
  */
@@ -75,7 +75,10 @@ export function runApp(element: ReactNode, options: AppOptions = {}): Promise<Se
   return new Promise((resolve) => new App(element, all, resolve).start());
 }
 
-/** Returns 0 after quitting, 1 after a crash, otherwise 128 + a signal's number (Ctrl-C: SIGINT, closed: SIGHUP). */
+/**
+ * Returns the exit code: 0 after quitting, 1 after a crash, otherwise 128 plus a signal's number. That signal is SIGINT
+ * for Ctrl-C and SIGHUP for a closed terminal.
+ */
 export function exitCodeOf(end: SessionEnd): number {
   switch (end.type) {
     case 'quit':
@@ -100,8 +103,8 @@ function exitCodeOfSignal(signal: EndingSignal): number {
 type FullOptions = AppOptions & Required<Pick<AppOptions, 'stdin' | 'stdout' | 'environment' | 'ownsProcess'>>;
 
 /**
- * Maximum wait (ms) for missing answers before the terminal is given back; later answers appear on the shell's line.
- * A terminal that has answered before is given more time, for a slow line.
+ * Maximum wait (ms) for missing answers before the terminal is given back. Answers that come later appear on the
+ * shell's command line. A terminal that has answered before is given more time, because its connection may be slow.
  */
 const ANSWER_PATIENCE = { unknown: 150, answering: 1000 };
 
@@ -121,7 +124,7 @@ class App {
   private readonly cursorQueries = new CursorQueries((keeps) => this.output.learnScrollback(keeps));
   /** Answers of the terminal that are still missing. */
   private answersMissing: readonly Answer[] = [];
-  /** Time of the last query (ms). */
+  /** Time at which the last query was sent (ms). */
   private askedAt = 0;
   private endWait: (() => void) | undefined;
 
@@ -187,13 +190,16 @@ class App {
   }
 
   private askedAlternate(): void {
-    // `askAlternate` requests the cursor position twice.
+    // Two calls, because `askAlternate` requests the cursor position twice.
     this.asked('cursor');
     this.asked('cursor');
     this.cursorQueries.askedAlternate();
   }
 
-  /** Resolves when the next frame is written and, if the terminal answers cursor queries, drawn. */
+  /**
+   * Resolves when the next frame is written. If the terminal answers cursor queries, waits until it has drawn that
+   * frame.
+   */
   private async shown(): Promise<void> {
     await this.output.paintAfter(nextInput());
     await this.cursorQueries.caughtUp(this.output, (position) => {
@@ -202,7 +208,7 @@ class App {
     });
   }
 
-  /** Requests the background colour, unless it was given or cannot be used; returns whether it was requested. */
+  /** Requests the background colour, unless it was given or cannot be used. Returns whether it requested the colour. */
   private askBackground(): boolean {
     const { scheme, environment } = this.options;
     if (scheme !== undefined || this.output.look.level === 0 || environment['TERM'] === 'linux') return false;
@@ -285,7 +291,10 @@ class App {
     this.offer(key, () => this.keys.key(key));
   }
 
-  /** Presses the key that a click is linked to; other clicks and the wheel go to the layer under the mouse. */
+  /**
+   * Handles a mouse event: presses the key to which the clicked cell is linked. Other clicks and the wheel go to the
+   * layer under the mouse.
+   */
   private point(report: MouseReport): void {
     const found = this.output.layerAt(report.x, report.y);
     const link = report.did === 'click' ? found?.link : undefined;
@@ -298,7 +307,7 @@ class App {
     this.settle();
   }
 
-  /** Offers an input to the listeners; if none uses it, it is kept in `unused` until the next input. */
+  /** Offers an input to the listeners. If no listener uses it, `unused` holds it until the next input. */
   private offer(input: Key | Paste, give: () => boolean): void {
     this.guarded(() => this.context.unused.set(give() ? undefined : input));
     this.settle();
@@ -313,7 +322,7 @@ class App {
     );
   }
 
-  /** Renders the same tree again, so that Ink commits all pending changes before the next key is delivered. */
+  /** Renders the same tree again, so that Ink commits all pending changes before the next event is delivered. */
   private settle(): void {
     if (!this.hasEnded) this.guarded(() => this.ink?.rerender(this.tree));
   }
@@ -331,13 +340,13 @@ class App {
   }
 
   private comeBack(hasAsked: boolean): void {
-    // The terminal may have gained or lost its alternate screen while the process was stopped.
+    // The terminal's answers may differ now: the process may have been continued in another terminal.
     if (hasAsked) {
       this.cursorQueries.restart();
       this.askedAlternate();
     }
     this.output.repaint();
-    // Keys typed before the screen is visible again must not act on it.
+    // Keys typed before the screen is visible again must have no effect on it.
     this.reader.dropUntil(this.shown());
   }
 
@@ -357,7 +366,8 @@ class App {
   }
 
   /**
-   * Restores the terminal, then concludes: when the terminal has taken the output, or at once if the end cannot wait.
+   * Restores the terminal, then calls `conclude`: when the terminal has accepted the output, or at once if the end
+   * cannot wait.
    */
   private finish(end: SessionEnd): void {
     this.endWait = undefined;
@@ -371,7 +381,7 @@ class App {
     if (this.hasResolved) return;
     this.hasResolved = true;
     if (end.type === 'crashed') this.tellCrash(end.error);
-    // Deferred, because the end may have come in the middle of a React commit.
+    // Deferred, because `end` may have been called in the middle of a React commit.
     setImmediate(() => {
       this.ink?.unmount();
       this.resolve(end);
@@ -387,14 +397,15 @@ class App {
 }
 
 /**
- * Whether an ending session may wait until a stalled terminal is restored. It may after SIGINT, which comes from a
- * second Ctrl-C and must not leave the terminal unrestored. After all other signals the process ends soon.
+ * Whether an ending session may wait until a stalled terminal accepts the restoring output. True for SIGINT, which a
+ * second Ctrl-C sends: the terminal must not stay unrestored. False for other signals, because they must end the
+ * process soon.
  */
 function mayWait(end: SessionEnd): boolean {
   return end.type !== 'closed' && (end.type !== 'signal' || end.signal === 'SIGINT');
 }
 
-/** Resolves after Node has polled for input, so that the immediate answers of a local terminal have been read. */
+/** Resolves after Node has polled for input, so that the prompt answers of a local terminal have been read. */
 function nextInput(): Promise<void> {
   return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 }

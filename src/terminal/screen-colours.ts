@@ -3,31 +3,37 @@ import { isLegible } from './pairs.js';
 import { PLAIN, styleIdOfParts, type StyleId } from './style.js';
 import { themeFor, themePairs, type Background, type ColourScheme, type BackgroundPair } from './theme.js';
 
-/** The program's own backgrounds, painted when the terminal's is unknown or the user wants another one. */
+/**
+ * The program's own background colours. They are painted when the terminal's background is unknown or the user chose
+ * another one.
+ */
 export const GROUNDS: Readonly<Record<'dark' | 'light', BackgroundPair>> = {
   dark: { fg: '#dcdcdc', bg: '#101216' },
   light: { fg: '#141414', bg: '#fbfaf6' },
 };
 
-/** The user's colour choices: colours for a dark or light background, or the terminal's own background unchanged. */
+/** The user's colour choices: colours for a dark or a light background, or the terminal's own background unchanged. */
 export const THEME_CHOICES = ['dark', 'light', 'terminal'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** The colours of a screen, and the background painted under them; PLAIN leaves the terminal's own. */
+/** The colours of a screen, and the background painted under them. The background PLAIN means the terminal's own. */
 export interface Shade {
   readonly choice: ThemeChoice;
   readonly scheme: ColourScheme;
   readonly ground: StyleId;
 }
 
-/** Minimum colour level for painting a background. Below it only the terminal's own sixteen colours are used. */
+/**
+ * Minimum colour level at which a background is painted. At lower levels only the terminal's own sixteen colours are
+ * used.
+ */
 const FINE_COLOURS = 2;
 
 /**
  * Returns the colours of a screen: the user's choice, or else the colours that suit the terminal's background. If that
- * background is unknown, returns dark colours, or below `FINE_COLOURS` the colours for an unknown background. From
- * `FINE_COLOURS` on, also returns a background to paint. None is painted if the user chose the terminal's own
- * background, or if the colours are known to be legible on it.
+ * background is unknown, returns dark colours, or below `FINE_COLOURS` the colours for an unknown background. At
+ * `FINE_COLOURS` and above, also returns a background to paint. No background is painted if the user chose the
+ * terminal's own background, or if the colours are known to be legible on that background.
  */
 export function shadeFor(choice: ThemeChoice | undefined, background: Background, level: ColourLevel): Shade {
   const suited = choice ?? (background.scheme === 'unknown' ? undefined : background.scheme);
@@ -41,12 +47,12 @@ export function choiceAfter(choice: ThemeChoice): ThemeChoice {
   return THEME_CHOICES[(THEME_CHOICES.indexOf(choice) + 1) % THEME_CHOICES.length] ?? 'dark';
 }
 
-/** Whether all looks of a scheme are legible on the terminal's own background. */
+/** Whether all styles of a scheme are legible on the terminal's own background. */
 function suits(scheme: 'dark' | 'light', background: Background, level: ColourLevel): boolean {
   if (background.scheme !== scheme) return false;
   const { colour } = background;
   const ground = GROUNDS[scheme];
-  // Without a reported colour, only dark or light is known. The colours of that scheme then count as legible.
+  // Without a reported colour, only dark or light is known. The colours of the matching scheme then count as legible.
   if (colour === undefined) return true;
   return themePairs(themeFor(scheme, level), { ...ground, bg: colour }).every((pair) => isLegible(pair, level));
 }

@@ -8,17 +8,17 @@ import { PLAIN, type StyleId } from './style.js';
 import { eraseScreen, HOME } from './terminal-modes.js';
 
 export interface ScreenLayer {
-  /** Higher lies above lower. */
+  /** Layers with a higher z cover layers with a lower z. */
   readonly z: number;
-  /** Among equal z, the higher number lies above. */
+  /** Among layers with equal z, those with a higher number cover the others. */
   readonly order: number;
   readonly cells: CellBuffer;
-  /** Returns its current area on the screen; undefined while it is hidden. */
+  /** Returns the layer's current area on the screen; undefined while the layer is hidden. */
   place(): Area | undefined;
-  /** Returns the target of a click on one of its cells. */
+  /** Returns the target of a click on one of the layer's cells; undefined without a link. */
   linkAt?(x: number, y: number): Link['to'] | undefined;
   readonly onClick?: ((to: string) => void) | undefined;
-  /** Called when the wheel is turned over it: up (-1) or down (1). */
+  /** Called when the wheel is turned over the layer: up (-1) or down (1). */
   readonly onWheel?: ((turn: -1 | 1) => void) | undefined;
 }
 
@@ -29,7 +29,8 @@ const BELL = '\u0007';
 /**
  * The tty that Ink renders to in `debug` mode. Ink writes an empty frame after each commit, which means that the layout
  * may have changed. The canvases are copied to one screen, and only changed cells are written to the real terminal.
- * While the terminal has not taken a whole frame, later frames are dropped; then the newest one is painted.
+ * While the terminal has not accepted a whole frame, later frames are dropped. When it has, the newest frame is
+ * painted.
  */
 export class ScreenOutput extends Writable {
   readonly isTTY = true;
@@ -37,21 +38,21 @@ export class ScreenOutput extends Writable {
   private layers: ScreenLayer[] = [];
   private isOpen = false;
   private isScheduled = false;
-  /** Whether the terminal has not yet taken the whole last frame. */
+  /** Whether the terminal has not yet accepted all of the last frame. */
   private isWaiting = false;
-  /** Whether another frame became due while `isWaiting`. */
+  /** Whether another frame became due while `isWaiting` was true. */
   private isLate = false;
-  /** Number of `paintAfter` calls that hold the next frame back. */
+  /** Number of pending `paintAfter` calls that hold the next frame back. */
   private held = 0;
-  /** Functions to call once a frame is written. */
+  /** Functions to call once the next frame is written. */
   private readonly whenWritten: (() => void)[] = [];
   private needsClear = true;
   private isRinging = false;
-  /** Whether the terminal keeps lines that scroll off; undefined while unknown. */
+  /** Whether the terminal keeps lines that scroll off in a scrollback; undefined while unknown. */
   private keepsScrollback: boolean | undefined;
   /** Whether something secret has been on the screen. */
   private hasSecret = false;
-  /** Whether the window has shrunk since then, which may have scrolled the secret off. */
+  /** Whether the window has shrunk after something secret was shown, which may have scrolled the secret off. */
   private hasShrunk = false;
   private size: ScreenSize;
   private ground: StyleId = PLAIN;
@@ -80,7 +81,7 @@ export class ScreenOutput extends Writable {
   }
 
   /**
-   * Starts painting, with the whole screen first.
+   * Starts painting with a repaint of the whole screen.
    * @param ready the first frame is painted once this promise resolves
    */
   open(ready?: Promise<void>): void {
@@ -93,42 +94,42 @@ export class ScreenOutput extends Writable {
     void ready?.then(this.paintNow);
   }
 
-  /** Stops painting; later writes of Ink are ignored. Writes nothing itself. */
+  /** Stops painting; later writes by Ink are ignored. Writes nothing to the terminal. */
   close(): void {
     this.isOpen = false;
     clearTimeout(this.resizing);
     this.terminal.off('resize', this.takeSize);
   }
 
-  /** Erases the screen and paints all of it, for a terminal whose contents may have changed. */
+  /** Erases the whole screen and paints it again. Call it when the terminal's contents may have changed. */
   repaint(): void {
     this.needsClear = true;
     this.invalidate();
   }
 
-  /** Sets the background painted under every cell; PLAIN leaves the terminal's own. */
+  /** Sets the background painted under every cell. PLAIN means the terminal's own background. */
   setGround(ground: StyleId): void {
     if (ground === this.ground) return;
     this.ground = ground;
     this.invalidate();
   }
 
-  /** Records that the next frame shows something that must not stay in the scrollback. */
+  /** Records that the next frame shows something secret, which must not stay in the scrollback. */
   markSecret(): void {
     this.hasSecret = true;
   }
 
   /**
-   * Records whether lines can scroll off into the scrollback, as on any screen except an alternate one. If they can,
-   * and the window shrinks after something secret was shown, the scrollback is erased: the terminal may have moved rows
-   * into it before the program was notified.
+   * Records whether lines can scroll off into a scrollback. They can, unless the screen is an alternate one. If they
+   * can, and the window shrinks after something secret was shown, the scrollback is erased: the terminal may have moved
+   * rows into it before the program was notified.
    */
   learnScrollback(keeps: boolean): void {
     this.keepsScrollback = keeps;
     if (keeps && this.hasShrunk) this.repaint();
   }
 
-  /** Whether something secret may be in the scrollback now. */
+  /** Whether something secret may be in the scrollback at present. */
   get mayHaveLeaked(): boolean {
     return this.hasShrunk && this.keepsScrollback !== false;
   }
@@ -139,14 +140,17 @@ export class ScreenOutput extends Writable {
     this.invalidate();
   }
 
-  /** Paints the changes in a microtask, so that several commits make one frame. */
+  /** Schedules painting the changes in a microtask, so that several commits make one frame. */
   invalidate(): void {
     if (!this.isOpen || this.isScheduled) return;
     this.isScheduled = true;
     queueMicrotask(this.paintNow);
   }
 
-  /** Holds the next frame back until `ready` resolves. Resolves once that frame is written and may be visible. */
+  /**
+   * Holds the next frame back until `ready` resolves. Resolves once that frame has been written; it may not be visible
+   * yet.
+   */
   async paintAfter(ready: Promise<void>): Promise<void> {
     this.held++;
     await ready;
@@ -171,7 +175,9 @@ export class ScreenOutput extends Writable {
     };
   }
 
-  /** Returns the top layer at a cell of the screen, with its link there; undefined without a layer. */
+  /**
+   * Returns the top layer at a cell of the screen, with its link at that cell; undefined if no layer covers the cell.
+   */
   layerAt(x: number, y: number): { readonly layer: ScreenLayer; readonly link: Link['to'] | undefined } | undefined {
     for (const layer of this.layers.toReversed()) {
       const area = layer.place();

@@ -2,10 +2,10 @@ import { guardProcess, holdBack, type EndingSignal } from './process-guard.js';
 import { sizeOf, type TerminalInput, type TerminalOutput } from './streams.js';
 import { ASK_BACKGROUND, askAlternate, enterSequence, leaveSequence } from './terminal-modes.js';
 
-/** How a screen ended. */
+/** Why a screen ended. */
 export type SessionEnd<Value = unknown> =
   | { readonly type: 'quit'; readonly value: Value | undefined }
-  /** Ctrl-C. */
+  /** The user pressed Ctrl-C. */
   | { readonly type: 'interrupted' }
   | { readonly type: 'signal'; readonly signal: EndingSignal }
   | { readonly type: 'crashed'; readonly error: unknown }
@@ -15,19 +15,24 @@ export type SessionEnd<Value = unknown> =
 export interface SessionOptions {
   readonly stdin: TerminalInput;
   readonly stdout: TerminalOutput;
-  /** Whether the session handles the signals, exceptions and stray output of the process; false over ssh. */
+  /** Whether the session handles the signals, exceptions and other output of the process; false over ssh. */
   readonly ownsProcess: boolean;
   readonly title?: string | undefined;
-  /** Whether the terminal is asked to report the mouse. */
+  /** Whether the terminal is requested to report mouse events. */
   readonly mouse: boolean;
   readonly onEnd: (end: SessionEnd<never>) => void;
-  /** Called after a stop: the screen must be repainted. `hasAsked`: `askAlternate` was sent again. */
+  /**
+   * Called when the process was continued after a stop; the screen must be repainted. `hasAsked`: whether
+   * `askAlternate` was sent again.
+   */
   readonly onReturn: (hasAsked: boolean) => void;
   /** Whether restoring the terminal must erase its scrollback, too. */
   readonly forgets?: () => boolean;
 }
 
-/** A terminal taken over for a full screen. Modes are entered and left exactly once, whatever happens in between. */
+/**
+ * A terminal taken over for a full screen. Its modes are entered and left exactly once, whatever happens in between.
+ */
 export class TerminalSession {
   /** Writes to the terminal even while other output is held back. */
   readonly write: TerminalOutput['write'];
@@ -48,18 +53,19 @@ export class TerminalSession {
     };
   }
 
-  /** Writes a frame, but drops it while the shell has the terminal. */
+  /** Writes a frame. While the shell has the terminal, frames are dropped. */
   readonly writeFrame: TerminalOutput['write'] = (data, taken) => {
     if (this.isEntered) this.write(data, taken);
     else taken?.();
   };
 
   /**
-   * Takes the terminal over and asks whether it has an alternate screen (`askAlternate`); the answers arrive as input.
+   * Takes the terminal over and sends a query whether it has an alternate screen (`askAlternate`). The answers arrive
+   * as input.
    */
   enter(): void {
     const { stdin, stdout, ownsProcess } = this.options;
-    // The two error listeners are never removed: a terminal that is gone reports more errors, which would be uncaught.
+    // The two error listeners are never removed: a disconnected terminal reports more errors, which would be uncaught.
     stdout.on('error', this.gone);
     stdin.on('error', this.gone);
     stdin.on('end', this.gone);
@@ -70,16 +76,16 @@ export class TerminalSession {
   }
 
   /**
-   * Restores the terminal and writes the output that was held back meanwhile. Calling it twice is harmless. Signals are
-   * handled until `release`, so that a second signal does not interrupt the end that the first one caused.
-   * @param taken called when the terminal has taken all output, at once or later
+   * Restores the terminal and writes the output that was held back. Calling it twice is harmless. Signals are handled
+   * until `release`, so that a second signal does not interrupt the shutdown.
+   * @param taken called when the terminal has accepted all output, at once or later
    */
   leave(taken?: () => void): void {
     this.hasLeft = true;
     this.giveBack(taken);
   }
 
-  /** Stops handling signals and exceptions of the process. A terminal that is gone is no longer reported. */
+  /** Stops handling signals and exceptions of the process, and stops reporting that the terminal is gone. */
   release(): void {
     this.releaseProcess?.();
     const { stdin, stdout } = this.options;
@@ -88,7 +94,10 @@ export class TerminalSession {
     stdout.off('close', this.gone);
   }
 
-  /** Ctrl-Z: stops the process group. The SIGTSTP handler restores the terminal, the SIGCONT handler takes it again. */
+  /**
+   * Stops the process group (Ctrl-Z). The SIGTSTP handler restores the terminal, the SIGCONT handler takes it over
+   * again.
+   */
   suspend(): void {
     if (this.options.ownsProcess && process.platform !== 'win32') process.kill(0, 'SIGTSTP');
   }
@@ -119,7 +128,7 @@ export class TerminalSession {
     const isTaken = this.writeLast(leaveSequence(this.options, this.rows, this.options.forgets?.()), taken);
     setRaw(this.options.stdin, false);
     this.options.stdin.unref?.();
-    // If the terminal takes nothing, held text is not written to it, because the process would block.
+    // If the terminal accepts no output, the text held for it is dropped: writing it would block the process.
     this.releaseStreams?.(isTaken);
     this.releaseStreams = undefined;
   }
@@ -138,17 +147,17 @@ export class TerminalSession {
     onSignal: (signal: EndingSignal): void => this.options.onEnd({ type: 'signal', signal }),
     onException: (error: unknown): void => this.options.onEnd({ type: 'crashed', error }),
     onExit: (): void => this.leave(),
-    // A stopped process cannot write, so the process stops only after the terminal has taken the output that restores
-    // it. A second Ctrl-Z stops it at once. `setImmediate` lets `giveBack` return first, because a continued process
-    // resumes inside `stop`.
+    // A stopped process cannot write, so the process must not stop before the terminal has accepted the restoring
+    // output. A second Ctrl-Z stops the process at once. `setImmediate` lets `giveBack` return first, because a
+    // continued process resumes inside `stop`.
     onStop: (stop: () => void): void => this.giveBack(() => setImmediate(stop)),
     onContinue: (): void => {
       if (this.hasLeft) return;
       const isAway = !this.isEntered;
       if (isAway) this.takeOver();
       else {
-        // The shell may have turned raw mode off without Node noticing. Node would not turn on what it believes to be
-        // on, so turn raw mode off first.
+        // The shell may have turned raw mode off without Node noticing. Node does not turn on a mode that it believes
+        // to be on, so turn raw mode off first.
         setRaw(this.options.stdin, false);
         setRaw(this.options.stdin, true);
         this.write(enterSequence({ mouse: this.options.mouse }, this.rows));
@@ -162,6 +171,6 @@ function setRaw(stdin: TerminalInput, raw: boolean): void {
   try {
     stdin.setRawMode?.(raw);
   } catch {
-    // A terminal that is gone has no mode to set.
+    // A terminal that is gone has no mode that could be set.
   }
 }

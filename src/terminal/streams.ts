@@ -13,16 +13,17 @@ export interface TerminalInput extends EventEmitter {
   pause(): unknown;
 }
 
-/** The destination of the screen: process.stdout, or an ssh channel with columns and rows; emits `resize`. */
+/** The destination of the screen: process.stdout, or an ssh channel with columns and rows. Emits `resize`. */
 export interface TerminalOutput extends EventEmitter {
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
   readonly rows?: number | undefined;
-  /** Writes data; `taken` is called when the terminal has taken it. */
+  /** Writes data; `taken` is called when the terminal has accepted it. */
   write(data: string, taken?: (error?: Error | null) => void): unknown;
   /**
-   * Replaces the waiting output by this data, and blocks up to a second until the terminal takes it. Returns whether it
-   * did; `taken` is called then or later. Absent when waiting output cannot be replaced.
+   * Replaces the waiting output by this data, and blocks up to a second until the terminal has accepted the data.
+   * Returns whether the terminal accepted it in time; `taken` is called once it has. Absent when waiting output cannot
+   * be replaced.
    */
   writeLast?(data: string, taken?: () => void): boolean;
 }
@@ -32,11 +33,12 @@ export interface ScreenSize {
   readonly rows: number;
 }
 
-/** Size of a terminal that does not report its own, and the maximum size that is drawn. */
+/** Size assumed for a terminal that does not report its own. */
 const FALLBACK: ScreenSize = { columns: 80, rows: 24 };
+/** Maximum size that is drawn. */
 const LARGEST: ScreenSize = { columns: 1000, rows: 1000 };
 
-/** Returns the size of a terminal, at most `most`; 80 by 24 if the terminal does not report it. */
+/** Returns the size of a terminal, limited to `most`; 80 by 24 if the terminal does not report it. */
 export function sizeOf(terminal: TerminalOutput, most: ScreenSize = LARGEST): ScreenSize {
   return {
     columns: bounded(terminal.columns, FALLBACK.columns, most.columns),

@@ -7,7 +7,7 @@ import {
   type ColourLevel,
 } from './colour.js';
 
-/** The look of a cell. Colour must not be the only sign of a meaning: add a sign, a word or an attribute. */
+/** The appearance of a cell. Colour must not be the only mark of a meaning: add a symbol, a word or an attribute. */
 export interface Style {
   readonly fg?: Colour | undefined;
   readonly bg?: Colour | undefined;
@@ -22,7 +22,7 @@ export interface Style {
 /** The number of a style in cell buffers; equal styles have equal numbers. */
 export type StyleId = number;
 
-/** A style as colour codes and a bit set of attributes. */
+/** A style as colour codes and a bit mask of attributes. */
 export interface StyleParts {
   readonly fg: ColourCode;
   readonly bg: ColourCode;
@@ -67,7 +67,10 @@ export function stylePartsOf(id: StyleId): StyleParts {
   return partsById[id] ?? { fg: DEFAULT_COLOUR, bg: DEFAULT_COLOUR, attributes: 0 };
 }
 
-/** Combines two styles: the upper one's colours replace the lower one's where set, attributes add up. */
+/**
+ * Combines two styles: where the upper style sets a colour, it replaces the lower style's colour. Attributes of both
+ * apply.
+ */
 export function overlayStyle(lower: StyleId, upper: StyleId): StyleId {
   if (upper === PLAIN) return lower;
   if (lower === PLAIN) return upper;
@@ -79,7 +82,7 @@ export function overlayStyle(lower: StyleId, upper: StyleId): StyleId {
   });
 }
 
-/** Returns `style` with the background of `ground`, unless it has its own. */
+/** Returns `style` with the background of `ground`, unless `style` has its own background. */
 export function styleOver(ground: StyleId, style: StyleId): StyleId {
   const { bg } = stylePartsOf(ground);
   const parts = stylePartsOf(style);

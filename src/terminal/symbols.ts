@@ -1,6 +1,8 @@
 import type { Stroke } from './box-lines.js';
 
-/** Signs shared by the screens, in Unicode or ASCII. Each takes one column, except the ASCII arrows left and right. */
+/**
+ * Symbols shared by the screens, in Unicode or ASCII. Each takes one column, except the ASCII arrows left and right.
+ */
 export interface Symbols {
   readonly unicode: boolean;
   readonly ellipsis: string;
@@ -18,9 +20,9 @@ export interface Symbols {
   readonly shade: string;
   readonly light: string;
   readonly dot: string;
-  /** Eighths of a column's height, from empty to full, for charts. */
+  /** Bars for charts, from empty to full in steps of an eighth of a cell's height. */
   readonly levels: readonly string[];
-  /** Strokes for thin, strong and double lines and for panels. */
+  /** Strokes: thin, strong and double lines, and the frames of panels. */
   readonly thin: Stroke;
   readonly strong: Stroke;
   readonly twin: Stroke;

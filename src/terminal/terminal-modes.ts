@@ -4,35 +4,43 @@ const RESTORE_TITLE = '\u001B[23;0t';
 const ALTERNATE = '\u001B[?1049h';
 const NORMAL = '\u001B[?1049l';
 /**
- * Hides the cursor, turns automatic line breaks off (the last cell must not scroll the screen) and bracketed paste on.
+ * Hides the cursor, turns off automatic line wrapping (writing the last cell must not scroll the screen), and turns on
+ * bracketed paste.
  */
 const ENTER = '\u001B[?25l\u001B[?7l\u001B[?2004h';
-/** Undoes `ENTER` in reverse order and leaves the alternate screen. `leaveSequence` erases the screen before that. */
+/** Undoes `ENTER` in reverse order and leaves the alternate screen. `leaveSequence` erases the screen first. */
 const LEAVE = '\u001B[?2004l\u001B[?7h\u001B[?25h' + NORMAL;
 const END_UPDATE = '\u001B[?2026l';
-/** Turns on reports of buttons and wheel (1000), in digits (1006). With Shift the terminal still selects text. */
+/**
+ * Turns on reports of buttons and the wheel (1000), with decimal coordinates (1006). With Shift the terminal still
+ * selects text.
+ */
 const HEAR_MOUSE = '\u001B[?1000h\u001B[?1006h';
 const LEAVE_MOUSE = '\u001B[?1006l\u001B[?1000l';
 
 /** Requests the background colour (OSC 11). */
 export const ASK_BACKGROUND = '\u001B]11;?\u001B\\';
 
-/** Cursor position after `askAlternate` if there is no alternate screen. No program starts with the cursor there. */
+/**
+ * Cursor position after `askAlternate` if there is no alternate screen. No program starts with the cursor at this
+ * position.
+ */
 export const WITHOUT_ALTERNATE = { row: 1, column: 2 };
 /** Requests the cursor position (CPR). */
 const ASK_CURSOR = '\u001B[6n';
 /**
  * Returns the query that finds out whether the terminal has an alternate screen. It enters that screen, moves the
- * cursor, requests the cursor's position (CPR), leaves the screen, and requests the position again. The first answer
- * shows that the terminal reports positions correctly. The second shows whether leaving restored the cursor, which only
- * a real alternate screen does.
+ * cursor, requests the cursor position (CPR), leaves the screen, and requests the position again. The first answer
+ * shows whether the terminal reports positions correctly. The second answer shows whether leaving restored the cursor,
+ * which only a real alternate screen does.
  */
 export function askAlternate(rows: number): string {
   return `${ALTERNATE}${scrollAway(rows)}\u001B[1;2H${ASK_CURSOR}${NORMAL}${ASK_CURSOR}`;
 }
 
 /**
- * Scrolls the lines above the cursor into the scrollback, so that they are not lost if there is no alternate screen.
+ * Returns newlines that scroll the lines above the cursor into the scrollback, so that these lines are not lost if
+ * there is no alternate screen.
  */
 function scrollAway(rows: number): string {
   return '\n'.repeat(rows);
@@ -51,12 +59,12 @@ export function askCursorAt({ row, column }: { readonly row: number; readonly co
 const FORGET_SCROLLBACK = '\u001B[3J';
 
 /**
- * Returns the bytes that erase the screen row by row and leave the cursor in the first row. Erasing it at once (ED 2,
- * or ED 0 in the first row) makes tmux, GNU screen and others push it into their scrollback if there is no alternate
- * screen.
+ * Returns the bytes that erase the screen row by row and move the cursor to the first row. Erasing the whole screen at
+ * once (ED 2, or ED 0 in the first row) makes tmux, GNU screen and others push its contents into their scrollback if
+ * there is no alternate screen.
  * @param rows the number of drawn rows; rows below them are erased, too
- * @param withScrollback whether to erase the scrollback, too, if the terminal can. ED 3 is sent from below the first
- * row, because GNU screen treats it as ED 0.
+ * @param withScrollback whether to erase the scrollback, too, if the terminal can do that. ED 3 is sent with the cursor
+ *   below the first row, because GNU screen treats it as ED 0.
  */
 export function eraseScreen(rows: number, withScrollback = false): string {
   const eraseRow = (_: unknown, y: number): string => `\u001B[${y + 1}H\u001B[K`;
@@ -64,22 +72,22 @@ export function eraseScreen(rows: number, withScrollback = false): string {
   return `\u001B[m${Array.from({ length: rows }, eraseRow).join('')}${below}${HOME}`;
 }
 
-/** The parts of a terminal that a full screen uses besides the screen itself. */
+/** The parts of a terminal that a full screen changes besides the screen itself. */
 export interface TakenModes {
-  /** The window's title meanwhile; without it the window keeps its own. */
+  /** The window's title while the screen is shown; if undefined, the window keeps its own title. */
   readonly title?: string | undefined;
   readonly mouse: boolean;
 }
 
 /**
- * Returns the bytes that begin a full screen. With a title they also save the window's old title and set the new one.
+ * Returns the bytes that begin a full screen. With a title, they also save the window's old title and set the new one.
  */
 export function enterSequence({ title, mouse }: TakenModes, rows: number): string {
   const named = title === undefined ? '' : `${SAVE_TITLE}\u001B]2;${printable(title)}\u0007`;
   return named + ALTERNATE + ENTER + eraseScreen(rows) + (mouse ? HEAR_MOUSE : '');
 }
 
-/** Returns the bytes that erase the screen and restore the terminal's modes, even after an update that was cut off. */
+/** Returns the bytes that erase the screen and restore the terminal's modes, even after an interrupted update. */
 export function leaveSequence({ title, mouse }: TakenModes, rows: number, withScrollback = false): string {
   const modes = LEAVE + (title === undefined ? '' : RESTORE_TITLE);
   return END_UPDATE + (mouse ? LEAVE_MOUSE : '') + eraseScreen(rows, withScrollback) + modes;

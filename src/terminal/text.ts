@@ -6,7 +6,7 @@ const COLOURS = new RegExp(PIECES, 'g');
 const RESET = '\u001B[0m';
 const SHORT_RESET = '\u001B[m';
 
-/** Returns the columns a text takes in the terminal; colour codes take none. */
+/** Returns the width of a text in terminal columns; colour codes take no columns. */
 export function textWidth(text: string): number {
   if (NARROW.test(text)) return text.length;
   return glyphsOf(text.replaceAll(COLOURS, '')).reduce((sum, glyph) => sum + glyphWidth(glyph), 0);
@@ -21,10 +21,10 @@ export function harmlessStyled(text: string): string {
     .join('');
 }
 
-/** Matches texts of one-column characters, for a fast path: nearly all texts match, and the general case is slow. */
+/** Matches texts of one-column characters: a fast path, because nearly all texts match and the general case is slow. */
 const NARROW = /^[ -~\u00c0-\u017f\u2010-\u2027\u2190-\u21ff\u2500-\u25fc]*$/;
 
-/** Cuts a text to `width` columns; a cut text ends with the ellipsis. */
+/** Cuts a text that is wider than `width` columns and ends it with the ellipsis. */
 export function truncateText(text: string, width: number, ellipsis = '…'): string {
   if (width <= 0) return '';
   if (textWidth(text) <= width) return text;
@@ -32,7 +32,7 @@ export function truncateText(text: string, width: number, ellipsis = '…'): str
   return room < 0 ? takeColumns(text, width).head : takeColumns(text, room).head + ellipsis;
 }
 
-/** Returns the text in exactly `width` columns: cut when longer, filled with blanks when shorter. */
+/** Returns the text in exactly `width` columns: cut when longer, filled with spaces when shorter. */
 export function padText(
   text: string,
   width: number,
@@ -45,7 +45,10 @@ export function padText(
   return ' '.repeat(before) + cut + ' '.repeat(free - before);
 }
 
-/** Splits a text after `width` columns. Both parts keep their colours; open colour codes are closed in `head`. */
+/**
+ * Splits a text after `width` columns. Both parts keep their colours; colour codes still open are closed at the end of
+ * `head`.
+ */
 export function takeColumns(text: string, width: number): { head: string; rest: string } {
   let used = 0;
   let head = '';
@@ -79,16 +82,16 @@ function closes(sgr: string): boolean {
 
 /**
  * Breaks a text into lines of at most `width` columns. A word longer than a line is broken after a hyphen or dash if it
- * has one, otherwise with a hyphen between syllables. A changed figure (`3 → 2`) and a subtraction (`3 - 2`) are not
+ * has one, otherwise with a hyphen between syllables. A changed number (`3 → 2`) and a subtraction (`3 - 2`) are not
  * broken.
- * @param indent columns of blanks before every line of a paragraph but its first
+ * @param indent number of spaces before every line of a paragraph except the first
  */
 export function wrapText(text: string, width: number, indent = 0): string[] {
   if (width <= 0) return [];
   return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width, Math.min(indent, width - 1)));
 }
 
-/** Matches a blank, except beside an arrow or minus between two numbers. */
+/** Matches a space, except beside an arrow or minus between two numbers. */
 const BETWEEN_WORDS = / (?!(?<=[\d-] )(?:→|->|-) [-+]?\d)(?!(?<=[\d-] (?:→|->|-) )[-+]?\d)/;
 
 function wrapParagraph(paragraph: string, width: number, indent: number): string[] {
@@ -122,7 +125,7 @@ function wrapParagraph(paragraph: string, width: number, indent: number): string
   return lines;
 }
 
-/** Splits a word that is too long for a line. */
+/** Splits a word that is too long for a line: `head` fits into `width` columns. */
 function brokenWord(word: string, width: number): { head: string; rest: string } {
   const cut = takeColumns(word, width);
   const hyphen = cut.head.search(/[-–](?!.*[-–])/);
@@ -130,13 +133,16 @@ function brokenWord(word: string, width: number): { head: string; rest: string }
 }
 
 const LATIN_WORD = /^(\p{Script=Latin}+)[\p{Po}\p{Pf}\p{Pe}]*$/u;
-/** Matches the beginning of a syllable: one consonant before a vowel. Letters of `ONE_CONSONANT` are never split. */
+/**
+ * Matches the beginning of a syllable: one consonant before a vowel. The letter groups of `ONE_CONSONANT` are never
+ * split.
+ */
 const SYLLABLE = /^(?=\p{L})[^aeiouyäöü](?=[aeiouyäöü])/iu;
 const ONE_CONSONANT = /(?:c[hk]|ph|th|sc|qu)$/i;
-/** Minimum number of letters before and after a hyphen. */
+/** Minimum number of letters before and after an added hyphen. */
 const LEAST_LETTERS = 3;
 
-/** Breaks a word after its last syllable that fits and adds a hyphen; null when there is no such syllable. */
+/** Breaks a word after the last syllable that fits, and adds a hyphen. Returns null when no syllable fits. */
 function hyphenated(word: string, width: number): { head: string; rest: string } | null {
   const [, letters = ''] = LATIN_WORD.exec(word) ?? [];
   if (textWidth(letters) !== letters.length) return null;

@@ -4,32 +4,33 @@ import { type Legibility, type Pair } from './pairs.js';
 import type { Environment } from './streams.js';
 import type { Style } from './style.js';
 
-/** Brightness of the terminal's background; `unknown` gets colours that can be read on dark and on light ones. */
+/** Brightness of the terminal's background. The colours for `unknown` can be read on dark and on light backgrounds. */
 export type ColourScheme = 'dark' | 'light' | 'unknown';
 
-/** The terminal's own background, with its colour if the terminal reported it. */
+/** The terminal's own background: dark or light, and its colour if the terminal reported it. */
 export interface Background {
   readonly scheme: ColourScheme;
   readonly colour?: Colour | undefined;
 }
 
-/** A background colour, and the colour of letters on it that have none of their own. */
+/** A background colour, and the colour of letters on it that have no colour of their own. */
 export interface BackgroundPair {
   readonly fg: Colour;
   readonly bg: Colour;
 }
 
-/** The looks of the screens, each with the legibility it needs. No meaning is shown by a look alone. */
+/** The styles of the screens, each with the legibility it needs. Styles never carry a meaning alone. */
 const LOOKS = {
   /** West Germany's yellow, for letters. */
   west: 'text',
   /** East Germany's red, for letters. */
   east: 'text',
-  /** West and East as filled badges: black on yellow, white on red. */
+  /** West as a filled badge: black on yellow. */
   westBadge: 'text',
+  /** East as a filled badge: white on red. */
   eastBadge: 'text',
   cursor: 'text',
-  /** A place that may be chosen now. */
+  /** A place that the player may choose now. */
   legal: 'text',
   good: 'text',
   warning: 'text',
@@ -84,7 +85,7 @@ const RICH: Readonly<Record<ColourScheme, Theme>> = {
   },
 };
 
-/** Few colours of the 256-colour palette can be read both on black and on white, and no yellow is among them. */
+/** In the 256-colour palette only a few colours, and no yellow, can be read both on black and on white. */
 const UNKNOWN_256: Theme = {
   ...SHARED,
   west: { fg: '#000000', bg: '#ffd75f' },
@@ -97,7 +98,7 @@ const UNKNOWN_256: Theme = {
   border: { fg: '#767676' },
 };
 
-/** Looks that all themes of sixteen colours share. */
+/** Styles that all themes with sixteen colours share. */
 const PLAIN_BADGES = {
   westBadge: { fg: 'black', bg: 'yellow' },
   eastBadge: { fg: 'whiteBright', bg: 'red', bold: true },
@@ -105,7 +106,10 @@ const PLAIN_BADGES = {
   title: SHARED.title,
 } as const satisfies Partial<Theme>;
 
-/** The exact shades of the sixteen colours are unknown, so West is black on yellow unless the background is dark. */
+/**
+ * Themes with sixteen colours, whose exact shades are unknown. So West is black on yellow unless the background is
+ * dark.
+ */
 const SIXTEEN: Readonly<Record<ColourScheme, Theme>> = {
   dark: {
     ...PLAIN_BADGES,
@@ -148,8 +152,8 @@ export function themeFor(scheme: ColourScheme, level: ColourLevel): Theme {
 }
 
 /**
- * Returns every colour pair that a theme uses on a background. Inverse looks add no pair, because swapped colours have
- * the same contrast.
+ * Returns every colour pair that a theme uses on a background. Inverse styles add no pairs, because swapped colours
+ * have the same contrast.
  */
 export function themePairs(theme: Theme, ground: BackgroundPair): readonly Pair[] {
   const names = Object.keys(LOOKS) as (keyof Theme)[];
@@ -162,7 +166,10 @@ export function themePairs(theme: Theme, ground: BackgroundPair): readonly Pair[
   ];
 }
 
-/** Returns the background that COLORFGBG names (`15;0`: the last number), or `unknown`. */
+/**
+ * Returns whether the background that COLORFGBG names is dark or light; `unknown` if it names none. The last number is
+ * the background (`15;0`).
+ */
 export function schemeOfEnvironment(environment: Environment): ColourScheme {
   const ground = /^[0-9]+;(?:[^;]*;)?([0-9]{1,2})$/.exec(environment['COLORFGBG'] ?? '')?.[1];
   if (ground === undefined) return 'unknown';

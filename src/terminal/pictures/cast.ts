@@ -7,8 +7,8 @@ const WITHOUT_CURSOR = '\u001B[?25l\u001B[H\u001B[2J';
 
 /**
  * Returns frames as a terminal recording (asciicast v2, https://docs.asciinema.org/manual/asciicast/v2/): one JSON
- * value per line, the header first. Each frame writes only the changed cells; a final empty one keeps the last frame on
- * the screen.
+ * value per line, the header first. Each frame writes only the changed cells. A final event without output keeps the
+ * last frame on the screen.
  */
 export function castOf(frames: readonly [Frame, ...Frame[]], title: string, look: Pictured): string {
   const { width, height } = frames[0].cells;

@@ -2,7 +2,7 @@ import type { CellBuffer } from '../cells.js';
 import type { TerminalLook } from '../paint.js';
 import type { BackgroundPair } from '../theme.js';
 
-/** The cells of a screen and how long they are shown. All frames of one film have the same size. */
+/** The cells of a screen and how long they are shown (in seconds). All frames of one recording have the same size. */
 export interface Frame {
   readonly cells: CellBuffer;
   readonly seconds: number;

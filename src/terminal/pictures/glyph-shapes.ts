@@ -34,7 +34,7 @@ const THICKNESS: Readonly<Record<Stroke, number>> = {
   ascii: 1,
   asciiHeavy: 2,
 };
-/** Distance of each line of a double line from its middle, in SVG units. */
+/** Distance of the two lines of a double stroke from their common middle, in SVG units. */
 const APART = 1.5;
 
 /** The part of a cell that a block fills, in eighths of the cell, and its opacity. */
@@ -51,7 +51,7 @@ const known = new Map<Glyph, readonly Shape[] | null>();
 
 /**
  * Returns the shapes that draw a line or block glyph without a font, so that lines of neighbouring cells meet in every
- * viewer; null for a glyph that is written as text.
+ * viewer. Returns null for all other glyphs, which are drawn as text.
  */
 export function shapesOf(glyph: Glyph): readonly Shape[] | null {
   let shapes = known.get(glyph);

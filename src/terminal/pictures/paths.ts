@@ -1,10 +1,10 @@
-/** All shapes of one look: its CSS declarations, and the `d` of an SVG path. */
+/** All shapes with the same style: its CSS declarations, and the `d` attribute of an SVG path. */
 export interface Path {
   readonly css: string;
   readonly d: string;
 }
 
-/** Filled areas by their look. Areas that touch within a row are merged. */
+/** Filled rectangles, grouped by style. Rectangles that touch within a row are merged. */
 export class Areas {
   readonly #byLook = new Map<string, { path: string; x: number; y: number; width: number; height: number }>();
 
@@ -15,7 +15,7 @@ export class Areas {
     else Object.assign(last, { path: last.path + rectangle(last), x, y, width, height });
   }
 
-  /** Returns one path for each look. */
+  /** Returns one path for each style. */
   paths(): Path[] {
     return [...this.#byLook].map(([css, last]) => ({ css, d: last.path + rectangle(last) }));
   }
@@ -27,7 +27,7 @@ function rectangle({ x, y, width, height }: { x: number; y: number; width: numbe
 
 type Ends = [start: number, end: number];
 
-/** Lines by their look. Lines that meet end to end are merged. */
+/** Lines, grouped by style. Lines that meet end to end are merged. */
 export class Lines {
   readonly #byLook = new Map<string, Map<string, Ends[]>>();
 
@@ -46,7 +46,7 @@ export class Lines {
     else rows.set(key, [[start, end]]);
   }
 
-  /** Returns one path for each look. */
+  /** Returns one path for each style. */
   paths(): Path[] {
     return [...this.#byLook].map(([css, rows]) => {
       const path = [...rows].flatMap(([key, all]) =>

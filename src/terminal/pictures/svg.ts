@@ -10,7 +10,7 @@ import { Areas, Lines } from './paths.js';
 const BASELINE = 13;
 const PADDING = 12;
 const FONT = 'ui-monospace,"DejaVu Sans Mono","Liberation Mono",Menlo,Consolas,monospace';
-/** Maximum number of blanks inside one text element; after a wider gap a new element begins. */
+/** Maximum number of spaces in a row inside one text element; after a wider gap a new element begins. */
 const WIDEST_GAP = 1;
 
 /** A visible cell. */
@@ -27,15 +27,15 @@ interface Seen {
  */
 interface SeenStyle {
   readonly ink: string;
-  /** The background; null when it is that of the whole picture. */
+  /** The background colour; null when it is that of the whole picture. */
   readonly ground: string | null;
-  /** The CSS declarations of its letters. */
+  /** The CSS declarations for the cell's letters. */
   readonly css: string;
-  /** Whether it is underlined or struck through, which also shows on blanks. */
+  /** Whether the cell is underlined or struck through, which is visible even if it holds a space. */
   readonly isLined: boolean;
 }
 
-/** Cells that are shown from frame `from` until before frame `to`. */
+/** Cells that are shown from frame `from` up to but not including frame `to`. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -43,9 +43,9 @@ interface Span {
 }
 
 /**
- * Returns an SVG picture of a screen, or of several screens in an endless CSS animation. Letters keep their columns in
+ * Returns an SVG picture of a screen, or of several screens as an endless CSS animation. Letters keep their columns in
  * any font; lines and blocks need no font. Viewers without animation show the frame `poster`.
- * @param poster index of a frame, by default the last one
+ * @param poster index of a frame; by default that of the last frame
  */
 export function svgOf(frames: readonly [Frame, ...Frame[]], title: string, picture: Pictured, poster?: number): string {
   const { width, height } = frames[0].cells;
@@ -71,7 +71,7 @@ export function svgOf(frames: readonly [Frame, ...Frame[]], title: string, pictu
   ].join('\n');
 }
 
-/** Groups the visible cells by the frames in which they are shown; the cells of a span are in order, row by row. */
+/** Groups the visible cells by the frames in which they are shown. The cells of a span are ordered row by row. */
 function spansOf(frames: readonly [Frame, ...Frame[]], picture: Pictured): Span[] {
   const { width, height } = frames[0].cells;
   const spans = new Map<string, Span>();
@@ -119,11 +119,11 @@ function seenStyle(id: StyleId, { level, bg: ground, fg: ink }: Pictured): SeenS
   };
 }
 
-/** Style sheet of the picture: gives each look a short class name. */
+/** Style sheet of the picture. It gives each style a short class name. */
 class Sheet {
   readonly #names = new Map<string, string>();
 
-  /** Returns the class attribute for these declarations, with a leading blank; '' without declarations. */
+  /** Returns the class attribute for these declarations, with a leading space; '' without declarations. */
   classOf(css: string): string {
     if (css === '') return '';
     let name = this.#names.get(css);
@@ -136,7 +136,7 @@ class Sheet {
   }
 }
 
-/** Draws backgrounds, above them blocks and lines, and letters on top. */
+/** Returns the SVG elements of the cells: backgrounds first, above them blocks and lines, and letters on top. */
 function drawCells(cells: readonly Seen[], sheet: Sheet): string {
   const grounds = new Areas();
   const blocks = new Areas();
@@ -174,7 +174,7 @@ function drawCells(cells: readonly Seen[], sheet: Sheet): string {
   ].join('\n');
 }
 
-/** A text element: letters of one look in one row. */
+/** A text element: letters of one style in one row. */
 class Written {
   #text = '';
   #end: number;
@@ -201,7 +201,10 @@ class Written {
   }
 }
 
-/** Returns the CSS classes and rules that show each span during its frames. */
+/**
+ * Returns the CSS classes and rules that show each span during its frames. `atRest`: whether the span is visible
+ * without animation.
+ */
 function filmOf(frames: readonly Frame[]): { classOf: (span: Span, atRest: boolean) => string; rules: () => string[] } {
   let end = 0;
   const starts = [0, ...frames.map(({ seconds }) => (end += seconds))];
@@ -226,7 +229,7 @@ function filmOf(frames: readonly Frame[]): { classOf: (span: Span, atRest: boole
   };
 }
 
-/** Characters that XML 1.0 does not allow, not even escaped: controls, lone surrogates, U+FFFE and U+FFFF. */
+/** Matches characters that XML 1.0 does not allow, not even escaped: controls, lone surrogates, U+FFFE and U+FFFF. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function escaped(text: string): string {
