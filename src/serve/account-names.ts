@@ -1,6 +1,6 @@
 import type { SeatIdentity } from './notes.js';
 
-/** An identity, with the other identities under which the same account has seats. */
+/** Identity of an account, with the other identities under which the account has seats. */
 export type MetIdentity = SeatIdentity & { readonly former?: readonly SeatIdentity[] };
 
 const keyOf = ({ id, name }: SeatIdentity): string => `${id} ${name}`;
@@ -20,12 +20,12 @@ export class AccountNames {
     }
   }
 
-  /** Returns the present identity of an account, given its identity in a table's notes. */
+  /** Returns the present identity of an account. `identity` is the account's identity in a table's notes. */
   presentOf(identity: SeatIdentity): SeatIdentity {
     return this.#present.get(keyOf(identity)) ?? identity;
   }
 
-  /** Whether another account has, or had, the name of an account. */
+  /** Whether any other account has or had this account's name. */
   hasOther({ id, name }: SeatIdentity): boolean {
     return [...(this.#ids.get(name) ?? [])].some((other) => this.presentOf({ id: other, name }).id !== id);
   }

@@ -11,12 +11,14 @@ export interface Account {
   readonly home: string;
 }
 
-/** Result of looking an account up: null when it does not exist, 'failed' when the lookup failed and may work later. */
+/**
+ * Result of looking up an account. null: the account does not exist. 'failed': the lookup failed; a retry may succeed.
+ */
 export type FoundAccount = Account | null | 'failed';
 
 /**
  * Returns the name of an account as players see it.
- * @param unnamed returns the name for an account without a name that a player may have
+ * @param unnamed returns the name to show if players may not use the account's own name
  */
 export function shownName({ name, uid }: Account, unnamed: (uid: number) => string): string {
   const shown = playerName(name);
@@ -24,15 +26,16 @@ export function shownName({ name, uid }: Account, unnamed: (uid: number) => stri
 }
 
 /**
- * A name that can be an account's and is safe to pass to `getent`; no other name is looked up in the directory service.
+ * Matches names that are possible account names and safe to pass to `getent`. Other names are never looked up in the
+ * directory service.
  */
 export const ACCOUNT_NAME = /^[a-z_][\w.-]{0,63}$/i;
 
 const PASSWD = '/etc/passwd';
 const DIRECTORY_TIMEOUT = 2_000;
-/** Exit code of getent for an entry that does not exist. */
+/** Exit code of getent if the requested entry does not exist. */
 const NO_ENTRY = 2;
-/** How long the answer of a directory service is cached, in milliseconds. */
+/** Time for which an answer of the directory service is cached, in milliseconds. */
 const KEPT = 5_000;
 const MOST_KEPT = 1_000;
 
@@ -60,7 +63,7 @@ export class AccountFile {
       const seen = stampOf(this.#path);
       if (seen !== this.#seen) {
         this.#accounts = accountsIn(readFileSync(this.#path, 'utf8'));
-        // If the file changed during the read, its stamp differs next time and it is read again.
+        // If the file changed during the read, its next stamp differs from this one, so the file is read again.
         this.#seen = seen;
       }
       return this.#accounts;
@@ -70,7 +73,7 @@ export class AccountFile {
   };
 }
 
-/** Returns a text that differs between two states of a file. */
+/** Returns a text that changes whenever the file changes. */
 function stampOf(path: string): string {
   const { dev, ino, size, mtimeNs, ctimeNs } = statSync(path, { bigint: true });
   return [dev, ino, size, mtimeNs, ctimeNs].join(' ');
@@ -83,7 +86,10 @@ export function localAccounts(): readonly Account[] {
   return OF_MACHINE.list() ?? [];
 }
 
-/** Looks an account up in the machine's directory service (such as LDAP), by its uid or name. */
+/**
+ * Looks up an account in the machine's directory service (such as LDAP).
+ * @param key the account's uid or name
+ */
 function fromDirectory(key: string): Promise<FoundAccount> {
   return new Promise((resolve) => {
     execFile('getent', ['passwd', key], { timeout: DIRECTORY_TIMEOUT }, (error, out) => {
@@ -100,8 +106,8 @@ async function found(isIt: (account: Account) => boolean, key: string): Promise<
 }
 
 /**
- * Returns the directory's result for an account that is not in the list. Returns 'failed' instead of null if the list
- * could not be read, because the account may be in the list.
+ * Completes the directory's result for an account that is not in the local list. Returns 'failed' instead of null if
+ * the local list could not be read: the account may be in that list.
  */
 function failedIfUnread(list: readonly Account[] | null, account: FoundAccount): FoundAccount {
   return account === null && list === null ? 'failed' : account;
@@ -111,7 +117,7 @@ export const accountOf = (uid: number): Promise<FoundAccount> => found((account)
 
 export const accountNamed = (name: string): Promise<FoundAccount> => found((account) => account.name === name, name);
 
-/** Returns an account with this exact name but another uid; null when there is none or it cannot be looked up. */
+/** Returns an account with this exact name but another uid. Null when there is none or the lookup fails. */
 export async function otherNamed(name: string, uid: number): Promise<Account | null> {
   const local = localAccounts().find((account) => account.name === name && account.uid !== uid);
   if (local || !ACCOUNT_NAME.test(name)) return local ?? null;
@@ -120,7 +126,8 @@ export async function otherNamed(name: string, uid: number): Promise<Account | n
 }
 
 /**
- * Looks accounts up by uid: in the current /etc/passwd, otherwise in the directory service, whose answers are cached.
+ * Looks up accounts by uid: first in the current /etc/passwd, then in the directory service. Answers of the directory
+ * service are cached.
  */
 export class Accounts {
   readonly #clock: Clock;

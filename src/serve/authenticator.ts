@@ -12,17 +12,17 @@ import type { Identity, RequestOf, ServeError } from './protocol.js';
 
 /** Validity of a challenge, in milliseconds. */
 export const PROOF_TIME = 10_000;
-/** Tolerance in milliseconds, because some file systems store coarse times. */
+/** Tolerance for file times, in milliseconds, because some file systems store coarse times. */
 const SLACK = 2_000;
 const MODE = 0o777;
-/** Maximum number of entries that one call of `clear` looks at. */
+/** Maximum number of folder entries that one call of `clear` checks. */
 const MOST_CLEARED = 100;
 
 type NotProved = Extract<ServeError, { code: 'not-proved' }>['why'];
 
 /**
- * Challenge of one connection: 32 hex digits that no other connection knows, and the clock's time when the greeting was
- * sent.
+ * Challenge of one connection. `name`: 32 hex digits, sent only on this connection. `since`: the clock's time when the
+ * greeting was sent.
  */
 export interface Challenge {
   readonly name: string;
@@ -30,19 +30,25 @@ export interface Challenge {
 }
 
 export interface DoorkeeperOptions {
-  /** The places for proof folders, and the id of the folder `door`, on which the names of proof folders depend. */
+  /**
+   * The folders in which proof folders may be created, and the id of the folder `door`. A proof folder's name depends
+   * on this id.
+   */
   readonly site?: { readonly places: readonly ProofPlace[]; readonly doorId: FolderId };
   readonly clock?: Clock;
   readonly accounts?: Accounts;
-  /** The recorded accounts, each as first seen; if absent, an account is identified by its uid alone. */
+  /**
+   * Records of the accounts, each made when the account first entered; if absent, an account is identified by its uid
+   * alone.
+   */
   readonly people?: Pick<AccountRecords, 'identify' | 'knows'>;
   /** Uid of the service's own account. */
   readonly uid?: number;
   /** Returns the name to show for an account that has no name. */
   readonly unnamed: (uid: number) => string;
-  /** Resolves when the rate limit lets an account enter; only then is its name looked up. */
+  /** Resolves when the rate limit lets an account enter. The account's name is looked up only after that. */
   readonly entering?: (uid: number) => Promise<void>;
-  /** Returns the bot that has a ticket; null if none has it. A ticket is valid once. */
+  /** Returns the bot that was given this ticket; null if there is none. A ticket is valid once. */
   readonly botOf?: (ticket: string) => Identity | null;
 }
 
@@ -66,7 +72,7 @@ export class Authenticator {
   #round: Dir | null = null;
   #cleared = -Infinity;
 
-  /** @param who the folder for proof folders on systems without `places` */
+  /** @param who the folder for proof folders; used only on systems without `places` */
   constructor(
     who: string,
     {
@@ -91,7 +97,7 @@ export class Authenticator {
     this.#entering = entering;
   }
 
-  /** The places for proof folders; if there are none, accounts create them in the folder `who`. */
+  /** The folders in which clients may create proof folders; if empty, clients create them in the folder `who`. */
   get places(): readonly ProofPlace[] {
     return this.#site.places;
   }
@@ -120,7 +126,7 @@ export class Authenticator {
   ): Promise<Result<Identity, ServeError>> {
     const { name } = challenge;
     if (!this.#told.delete(name)) return err({ code: 'not-proved', why: 'age' });
-    // A ticket is proof enough: only the service and its bot know the ticket.
+    // A valid ticket is proof enough: only the service and the bot know the ticket.
     const bot = ticket !== undefined && as === undefined ? this.#botOf(ticket) : null;
     if (ticket !== undefined) return bot ? ok(bot) : err({ code: 'not-your-key' });
     this.#lookedAt.add(name);
@@ -140,7 +146,7 @@ export class Authenticator {
     }
   }
 
-  /** Finds the proof folder for a challenge, and removes it where this account is allowed to. */
+  /** Finds the proof folder for a challenge. Removes the folder if this account may do so. */
   async #find(challenge: string): Promise<Stats | null> {
     const { places, doorId } = this.#site;
     const name = places.length > 0 ? proofName(challenge, doorId) : challenge;
@@ -168,11 +174,11 @@ export class Authenticator {
 
   /** Returns the current time of the proof folder's file system, in milliseconds since 1970. */
   async #diskTime(): Promise<number> {
-    // File systems of these places take their times from this machine's clock, so the two agree even when the clock is
+    // The file systems of `places` take their times from this machine's clock. The two agree even when the clock is
     // wrong.
     if (this.#site.places.length > 0) return Date.now();
-    // Removing the proof folder has just updated the change time of `who`, by the disk's clock, which may differ from
-    // the machine's.
+    // The removal of the proof folder has just set the change time of `who`. That time comes from the disk's clock,
+    // which may differ from the machine's.
     return (await lstat(this.#who)).ctimeMs;
   }
 
@@ -187,8 +193,8 @@ export class Authenticator {
   }
 
   /**
-   * Identifies an account that has no name now: admitted if its uid never had a name here (as in containers), otherwise
-   * refused.
+   * Identifies an account that has no name at present. Admits the account if its uid never had a name here (as in
+   * containers); otherwise refuses it.
    */
   async #unlisted(uid: number): Promise<Result<Identity, ServeError>> {
     const known = await this.#people?.knows(uid);
@@ -198,14 +204,15 @@ export class Authenticator {
   }
 
   /**
-   * Removes entries of `who` that belong to no open challenge. Each call looks at up to `MOST_CLEARED` entries; the
-   * next call continues where this one stopped. Non-empty folders of other accounts stay: only their owner or root can
-   * remove them.
+   * Removes entries of the folder `who` that belong to no open challenge. Each call checks up to `MOST_CLEARED`
+   * entries; the next call continues where the last one stopped. Non-empty folders of other accounts stay: only their
+   * owner or root can remove them.
    */
   async clear(): Promise<void> {
     if (this.#clock.now() - this.#cleared < PROOF_TIME) return;
     this.#cleared = this.#clock.now();
-    // In `places`, only the account that created a proof folder can remove it, and that account's client does so.
+    // In `places`, only the account that created a proof folder can remove the folder, and the account's client does
+    // so.
     if (this.#site.places.length > 0) return;
     try {
       this.#round ??= await opendir(this.#who);

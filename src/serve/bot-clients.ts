@@ -6,22 +6,29 @@ import type { Identity } from './protocol.js';
 import type { BotWanted, Tables } from './tables.js';
 
 /**
- * Maximum number of bots at tables at once; the others wait in a queue. Each payer (the account or key that a bot plays
- * against) has at most one.
+ * Maximum number of bots that run at once; tables that need a further bot wait in a queue. Each payer (the account or
+ * key that a bot plays against) has at most one running bot.
  */
 export const MOST_BOTS = 2;
-/** Levels that look ahead. On a busy machine they take up to 30 seconds for an answer, other levels about a second. */
+/**
+ * Levels that look ahead. On a busy machine such a bot takes up to 30 seconds for an answer; other bots take about a
+ * second.
+ */
 export const SEARCHING: ReadonlySet<Level> = new Set<Level>(['hard', 'expert']);
 /**
- * Maximum number of bots of these levels at once. The rest of `MOST_BOTS` is kept free for the levels that answer fast.
+ * Maximum number of bots of the levels in `SEARCHING` that run at once. The rest of `MOST_BOTS` is kept free for the
+ * fast levels.
  */
 const MOST_SEARCHING = MOST_BOTS - 1;
-/** Pause at a table after its bot failed, in milliseconds; each further failure in a row doubles the pause. */
+/** Pause after the first failure of a table's bot, in milliseconds; each further failure in a row doubles the pause. */
 const FIRST_PAUSE = 1_000;
-/** Maximum pause at a table after its bot failed, in milliseconds. */
+/** Maximum pause after a failure of a table's bot, in milliseconds. */
 export const LONGEST_PAUSE = 300_000;
 
-/** What a bot is given: its table, and the ticket to enter with. It learns everything else as a client. */
+/**
+ * Data that a bot is started with: its table, and the ticket with which it enters the service. The bot learns
+ * everything else as a client.
+ */
 export interface BotJob {
   readonly table: string;
   /** 32 hex digits, valid for one connection. */
@@ -29,7 +36,8 @@ export interface BotJob {
 }
 
 /**
- * How a bot ended: `done` after everything that its table needed it for, `failed`, or a known reason for its failure.
+ * How a bot ended. `done`: it did everything that its table needed. `failed`: it failed for an unknown reason. A
+ * `BotFault`: it failed for this reason.
  */
 export type BotEnd = 'done' | 'failed' | BotFault;
 
@@ -48,16 +56,16 @@ interface BotClientsOptions {
   readonly send: StartBot;
   /** Returns the payer of an identity. A bot counts against the payer of its opponent. */
   readonly payerOf: (id: string) => string;
-  /** Called when a bot failed, with the reason if it is known. */
+  /** Called when a bot has failed. `why` is the reason; null if unknown. */
   readonly onFailed: OnFailed;
   readonly clock?: Clock;
 }
 
-/** A running bot and why it was started. */
+/** A running bot, with its payer and what its table needed it for. */
 interface BotRun {
   readonly bot: RunningBot;
   readonly payer: string;
-  /** What the table needed the bot for when it was started. */
+  /** The table's need for a bot at the time when the bot was started. */
   readonly wanted: BotWanted;
   /** Whether the bot was stopped early because another payer's table waits for a bot. */
   isCut: boolean;
@@ -65,26 +73,26 @@ interface BotRun {
 
 /**
  * Starts bots for the tables that wait for a bot: at most one at a time per payer, and payers take turns. If a payer
- * without a bot waits for a place, a bot of another payer is stopped after one answer. So a table waits for at most one
- * answer per other payer. Bots that search never take all places, so a table with a fast level waits only for bots of
- * fast levels. Each bot is an ordinary client of the service: it enters, opens its table, plays while it is on turn,
- * answers offers, and leaves.
+ * without a running bot waits, a bot of another payer is stopped after one answer. So a table waits for at most one
+ * answer per other payer. At most `MOST_SEARCHING` bots search at once, so a table with a fast level waits only for
+ * bots of fast levels. Each bot is an ordinary client of the service: it enters, opens its table, plays while it is on
+ * turn, answers offers, and leaves.
  */
 export class BotClients {
   readonly #send: StartBot;
   readonly #onFailed: OnFailed;
   readonly #clock: Clock;
   readonly #tickets = new Map<string, Level>();
-  /** Tables that wait for a bot, in the order in which they came. */
+  /** Tables that wait for a bot, in order of arrival. */
   readonly #queue = new Set<string>();
   readonly #sent = new Map<string, BotRun>();
-  /** For each payer the turn number at which it last got a bot; the payer with the lowest number is served next. */
+  /** For each payer, the turn number at which it last got a bot. The payer with the lowest number gets the next bot. */
   readonly #served = new Map<string, number>();
   #turns = 0;
   readonly #payerOf: (id: string) => string;
-  /** Number of failures in a row of the bot of each table. */
+  /** For each table, the number of consecutive failures of its bot. */
   readonly #failures = new Map<string, number>();
-  /** Tables that get no bot for a while, each with the function that cancels the pause. */
+  /** Tables that get no bot until a pause ends, each with the function that cancels the pause. */
   readonly #resting = new Map<string, () => void>();
   #tables: Tables | null = null;
   #unwatch: () => void = () => undefined;
@@ -96,14 +104,14 @@ export class BotClients {
     this.#clock = clock;
   }
 
-  /** Returns the bot that has a ticket; null if none has it. A ticket is valid once. */
+  /** Returns the bot that was given this ticket; null if there is none. A ticket is valid once. */
   readonly botOf = (ticket: string): Identity | null => {
     const level = this.#tickets.get(ticket);
     if (level === undefined || !this.#tickets.delete(ticket)) return null;
     return { id: botName(level), name: botName(level) };
   };
 
-  /** Begins to start bots for the tables that wait for one, now or later. */
+  /** From now on, starts a bot for each table that waits for one. */
   begin(tables: Tables): void {
     this.#tables = tables;
     this.#unwatch = tables.watch((table) => this.#look(table));
@@ -128,7 +136,7 @@ export class BotClients {
     this.#next();
   }
 
-  /** Stops each bot that has already given an answer, if its place is needed for a payer who has no bot running. */
+  /** Stops each bot that has already given an answer if a payer without a running bot needs its slot. */
   #cutLong(): void {
     for (const [table, visiting] of this.#sent) {
       const { wanted } = visiting;
@@ -155,7 +163,7 @@ export class BotClients {
     return payer !== null && ![...this.#sent.values()].some((visiting) => visiting.payer === payer);
   }
 
-  /** Whether the bot of a table may start while these bots run. */
+  /** Whether the limits let the bot of a table start while the bots in `sent` run. */
   #hasPlace(table: string, sent: readonly BotRun[] = [...this.#sent.values()]): boolean {
     const level = this.#tables?.botWanted(table)?.level;
     if (level === undefined || sent.length >= MOST_BOTS) return false;
@@ -164,8 +172,8 @@ export class BotClients {
   }
 
   /**
-   * Starts bots until `MOST_BOTS` run. The payer who was served longest ago comes first, with the first of that payer's
-   * waiting tables.
+   * Starts bots until `MOST_BOTS` run or no table can get one. Serves the payer who was served longest ago first, and
+   * of that payer's tables the one that has waited longest.
    */
   #next(): void {
     while (this.#sent.size < MOST_BOTS) {
@@ -201,7 +209,7 @@ export class BotClients {
     this.#sent.delete(table);
     if (this.#tables === null) return;
     const now = this.#tables.botWanted(table);
-    // A bot that made progress before it failed is started again without a pause.
+    // A bot that made progress before it failed is restarted without a pause.
     if (now === null || now.version !== version || visiting.isCut) this.#failures.delete(table);
     else this.#rest(table);
     if (end !== 'done' && !visiting.isCut && now !== null) this.#onFailed(table, end === 'failed' ? null : end);

@@ -7,18 +7,18 @@ import { type BotProcessJob, DAMAGED_EXIT } from './bot-visit.js';
 import { type Clock, realClock } from './clock.js';
 import type { ServePaths } from './folder.js';
 
-/** Program of a bot at a table. `scripts/build.ts` puts it beside the bundles of the main program. */
+/** Program that plays a bot's seat at a table. `scripts/build.ts` puts it beside the bundles of the main program. */
 const BUILT = new URL('../bots/at-table.mjs', import.meta.url);
-/** Maximum time of a bot at a table, in milliseconds. */
+/** Maximum run time of a bot process, in milliseconds. */
 export const VISIT_TIME = 120_000;
-/** Maximum size of a bot's heap (old space). */
+/** Maximum size of a bot's heap (old space), in megabytes. */
 const MOST_MEMORY_MB = 256;
 /** Niceness of bot processes: interactive terminals get the CPU first. */
 const PRIORITY = 10;
 
 /**
  * Returns the Node options that restrict the bot's file access, for Node 20 and 22. Later versions need other options,
- * so under them the bot runs unrestricted.
+ * so the bot runs unrestricted in them.
  */
 function fileRestrictions({ door }: Pick<ServePaths, 'door'>, program: string): string[] {
   if (!/^v2[02]\./.test(process.version) || process.platform !== 'linux') return [];
@@ -32,9 +32,9 @@ function fileRestrictions({ door }: Pick<ServePaths, 'door'>, program: string): 
 }
 
 /**
- * Starts each bot as its own process. The process gets no environment variables and, where Node can restrict file
- * access, only the service's socket. The bot's job is written to its standard input; all news of the game comes over
- * the socket.
+ * Starts each bot as its own process. The process gets no environment variables. Where Node can restrict file access,
+ * the process can open only its own program and the service's socket. The bot's job is written to its standard input;
+ * everything about the game comes over the socket.
  */
 export function botProcesses(
   paths: ServePaths,

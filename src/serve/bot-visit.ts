@@ -7,10 +7,10 @@ import { type Client, enterService } from './client.js';
 import type { TableGame } from './protocol.js';
 import { RemoteTable } from './remote-table.js';
 
-/** Player that decides for a bot's seat and knows only what the seat may know. */
+/** Player that decides for a bot's seat. It knows only what the seat may know. */
 export interface BotPlayer {
   /**
-   * Returns the answers up to the next stop.
+   * Returns the answers of one part.
    * @param stop aborted when the answers are no longer needed
    */
   choose(game: SeatGame, stop: AbortSignal): Promise<readonly Move[]>;
@@ -25,11 +25,11 @@ export interface BotProcessJob extends BotJob {
 /** Exit code of a bot process whose weights file is damaged. */
 export const DAMAGED_EXIT = 3;
 
-/** Maximum number of refusals in a row before the bot gives up; the service then starts another bot. */
+/** Maximum number of consecutive refusals before the bot gives up. The service then starts another bot. */
 const MOST_REFUSALS = 3;
 
 /**
- * Visits a table as a client of its service: answers offers, plays while its seat is on turn, and leaves.
+ * Opens a table as a client of its service, answers offers, plays while its seat is on turn, and leaves.
  * @param mindFor returns the player that decides for the seat
  * @returns whether the bot did everything that the table needed it for
  */
@@ -94,7 +94,7 @@ class BotSeat {
     port.listenStatus(() => this.#asked && this.#unwanted.abort());
   }
 
-  /** Offer of the other side that the bot has to answer. */
+  /** Offer of the other side that the bot has to answer; undefined if there is none. */
   get #asked() {
     return this.#port.status.offers.find(({ side }) => side === other(this.#seat));
   }
@@ -109,7 +109,7 @@ class BotSeat {
     return false;
   }
 
-  /** Replies to the offer. A take-back is always accepted. */
+  /** Replies to the offer of the other side. Always accepts a take-back. */
   async #answer(mind: BotPlayer): Promise<void> {
     const { what } = this.#asked ?? {};
     if (what === undefined) return;
@@ -126,7 +126,7 @@ class BotSeat {
     await this.#heed(answer.type === 'committed');
   }
 
-  /** Counts refusals in a row. After a refusal, opens the table again to get its current state. */
+  /** Counts consecutive refusals. After a refusal, opens the table again to get its current state. */
   async #heed(isDone: boolean): Promise<void> {
     this.#refusals = isDone ? 0 : this.#refusals + 1;
     if (!isDone) await this.#port.open();

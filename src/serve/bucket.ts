@@ -1,6 +1,6 @@
 import type { Clock } from './clock.js';
 
-/** Rate limiter: at most `burst` at once, then `perSecond` per second. */
+/** Rate limiter: allows at most `burst` requests at once, then `perSecond` per second. */
 export class Bucket {
   readonly #clock: Clock;
   readonly #burst: number;
@@ -22,7 +22,7 @@ export class Bucket {
     return this.#left >= this.#burst;
   }
 
-  /** Takes `weight` if that much is available; returns whether it was. */
+  /** Takes `weight` requests if the limit allows them; returns whether it did. */
   take(weight = 1): boolean {
     this.#fill();
     if (this.#left < weight) return false;
@@ -30,13 +30,13 @@ export class Bucket {
     return true;
   }
 
-  /** Returns the milliseconds until `weight` is available; 0 when it is available now. */
+  /** Returns the milliseconds until the limit allows `weight` requests; 0 when it allows them now. */
   wait(weight = 1): number {
     this.#fill();
     return Math.ceil((Math.max(0, weight - this.#left) / this.#perSecond) * 1000);
   }
 
-  /** Discards what would have been refilled since the limiter was last used. */
+  /** Cancels the refill for the time since the limiter was last used. */
   skip(): void {
     this.#filled = this.#clock.now();
   }

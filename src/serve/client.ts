@@ -7,7 +7,7 @@ import type { EntryProblem } from './prove.js';
 
 /**
  * State of the connection to the service. `problem`: why the last attempt to enter the service failed. `farewell`: why
- * the service closed the connection.
+ * the service closed the connection. Both are null if there is nothing to report.
  */
 export type Presence =
   | { readonly type: 'here'; readonly identity: Identity }
@@ -35,14 +35,18 @@ export interface ClientOptions {
 
 /** Maximum time for which `leave` waits for open requests, in milliseconds. */
 export const LEAVE_TIME = 1_000;
-/** Maximum number of retries when the service is busy (about 6 seconds in all) before the caller gets the error. */
+/**
+ * Maximum number of retries while the service is busy, about 6 seconds in all. After them the caller gets the error.
+ */
 const MOST_TRIES = 5;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 15_000;
 
 /**
- * Returns the pause before a retry in milliseconds: doubled each time, and random so that clients do not retry all at
- * once.
+ * Returns the pause before a retry, in milliseconds. It doubles with each retry, and is random so that clients do not
+ * retry all at once.
+ * @param tries number of retries so far
+ * @param random a random number in [0, 1)
  */
 export function pauseBefore(tries: number, random: number): number {
   return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(tries, 10)) * (0.5 + random / 2);
@@ -54,7 +58,7 @@ export class Client {
   readonly #clock: Clock;
   readonly #random: () => number;
   #presence: Presence = { type: 'away', problem: null, farewell: null };
-  /** Connection and the requests sent over it; null while not connected. */
+  /** The connection and its queue of requests; null while not connected. */
   #way: { readonly link: Link; readonly outbox: Outbox } | null = null;
   #farewell: Farewell | null = null;
   #tries = 0;
@@ -74,11 +78,11 @@ export class Client {
   /** Sends a request, within the rate limit of the service. Never rejects. */
   ask<A extends RequestBody>(asking: A): Promise<RequestResult<A['do']>> {
     const asked = this.#way?.outbox.ask(asking) ?? Promise.resolve({ type: 'unreachable' });
-    // Safe cast: a reply has the number of its request.
+    // Safe cast: `asked` is the reply to this request, because request and reply have the same id.
     return asked as Promise<RequestResult<A['do']>>;
   }
 
-  /** Leaves the service when all requests are answered, at the latest after `LEAVE_TIME`. */
+  /** Leaves the service when all requests are answered, but at the latest after `LEAVE_TIME`. */
   async leave(): Promise<void> {
     const callOff = this.#clock.after(LEAVE_TIME, () => this.close());
     await this.#way?.outbox.settled();
@@ -96,7 +100,7 @@ export class Client {
     this.#way = null;
   }
 
-  /** Tries once to enter the service. */
+  /** Tries once to enter the service, without retries. */
   async enter(): Promise<Result<Client, EntryProblem>> {
     const { folder, as, ticket } = this.#options;
     const entered = await enterByLink(
@@ -134,7 +138,7 @@ export class Client {
     this.#options.onNotice(notice);
   }
 
-  /** Handles a lost connection, or one whose service no longer answers. */
+  /** Handles the loss of the connection, or a service that no longer answers. */
   #lose(): void {
     const way = this.#way;
     if (!way) return;

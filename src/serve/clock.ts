@@ -2,7 +2,7 @@
 export interface Clock {
   /** Monotonic time in milliseconds, from an arbitrary start: changes of the machine's clock do not affect it. */
   now(): number;
-  /** Calls `work` after so many milliseconds; returns the function that cancels the call. */
+  /** Calls `work` after this time; returns the function that cancels the call. */
   after(milliseconds: number, work: () => void): () => void;
 }
 
@@ -23,7 +23,7 @@ export const realClock: Clock = {
   },
 };
 
-/** Returns a clock whose timers all fire within `milliseconds` from now, even those set for later. */
+/** Returns a clock whose timers all fire within `milliseconds` from now, even timers with a longer time. */
 export function clockUntil(milliseconds: number): Clock {
   const end = realClock.now() + milliseconds;
   return {

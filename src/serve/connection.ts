@@ -24,11 +24,11 @@ import { idIn, readRequest } from './request.js';
 import type { Host, ServiceSession, VisitRequest } from './visit.js';
 
 /**
- * Number of `too-fast` refusals at which a connection is closed. Each request that is not refused lowers the count by
- * 1.
+ * Number of `too-fast` refusals at which the service closes a connection. Each request that is not refused lowers the
+ * count by 1.
  */
 export const MOST_TOO_FAST = 200;
-/** Maximum time for a client to enter, in milliseconds. */
+/** Maximum time for a client to enter the service, in milliseconds. */
 export const ENTER_TIME = 10_000;
 /** Maximum time for a client to receive the last line before the connection is closed, in milliseconds. */
 const LAST_LINE_TIME = 1_000;
@@ -38,7 +38,10 @@ export interface ConnectionContext {
   readonly host: Host;
   readonly keeper: Authenticator;
   readonly clock: Clock;
-  /** Counts a connection of an identity; refused when its payer already has the maximum number of connections. */
+  /**
+   * Counts a connection of an identity; refuses it when the identity's payer already has the maximum number of
+   * connections.
+   */
   readonly enter: (connection: Connection, identity: Identity) => Result<Payer, ServeError>;
   /** Called with unexpected errors. */
   readonly onFault: (fault: unknown) => void;
@@ -75,7 +78,7 @@ export class Connection {
     return this.#challenge.since;
   }
 
-  /** The payer whose limits this connection counts against; null until the client has entered. */
+  /** The payer whose limits apply to this connection; null until the client has entered. */
   get payer(): Payer | null {
     return this.#payer;
   }
@@ -84,7 +87,7 @@ export class Connection {
    * Sends the greeting and answers requests. Resolves when the connection is closed and its table visits have ended.
    */
   async run(): Promise<void> {
-    // Socket errors end the loop below. A later write can raise another error, which needs a listener too.
+    // Socket errors end the loop in `#answerAll`. A later write can raise another error, which needs a listener too.
     this.#socket.on('error', () => {});
     const callOff = this.#hall.clock.after(ENTER_TIME, () => {
       if (this.#identity === null) void this.bye('not-entered');
@@ -93,11 +96,11 @@ export class Connection {
       const { places } = this.#hall.keeper;
       const prove = { prove: this.#challenge.name, ...(places.length > 0 && { places }) };
       this.#tell({ hello: PROTOCOL, program: version, ...prove } satisfies Greeting);
-      // When the client disconnects, nobody can use a reply that is still being made.
+      // When the client disconnects, nobody can receive a reply that is still being prepared.
       await Promise.race([this.#answerAll(), new Promise((resolve) => this.#socket.once('close', resolve))]);
       await this.#finish();
     } catch (fault) {
-      // An error on a destroyed socket is only a lost connection.
+      // An error on a destroyed socket means only that the connection was lost.
       if (!this.#socket.destroyed) await this.#fail(fault);
     } finally {
       callOff();
@@ -125,7 +128,7 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  /** An error in one connection closes only that connection. */
+  /** Reports an error and closes this connection only. */
   #fail(fault: unknown): Promise<void> {
     this.#hall.onFault(fault);
     return this.bye('failed');
@@ -141,7 +144,7 @@ export class Connection {
     }
   }
 
-  /** Answers the requests one after the other: reads the next only when the previous reply has been sent. */
+  /** Answers the requests one at a time: reads the next request only after the previous reply has been sent. */
   async #answerAll(): Promise<void> {
     const lines = new LineSplitter(LONGEST_REQUEST);
     for await (const chunk of this.#socket.iterator({ destroyOnReturn: false })) {
@@ -153,7 +156,7 @@ export class Connection {
     }
   }
 
-  /** Answers a line; returns whether the connection continues. */
+  /** Answers one line from the client; returns whether the connection stays open. */
   async #answer(line: ReceivedLine): Promise<boolean> {
     if (line.type === 'too-long') return this.#refuse(0, { code: 'too-long', most: LONGEST_REQUEST }, false);
     if (!this.#bucket.take()) return this.#slowDown(line.type === 'text' ? idIn(line.text) : 0);
@@ -203,7 +206,7 @@ export class Connection {
     if (!visit || !payer) return false;
     return this.#guarded(() =>
       payer.run(request.do, async () => {
-        // The client has gone, so nobody would read the answer.
+        // The client has disconnected, so nobody would read the answer.
         if (this.#socket.destroyed) return;
         const outcome = await visit.answer(request);
         this.#tell({ answer: request.id, ...outcome() });
@@ -211,7 +214,7 @@ export class Connection {
     );
   }
 
-  /** Runs work of the host. If it fails, closes the connection. Returns whether the connection continues. */
+  /** Runs work of the host. If the work fails, closes the connection. Returns whether the connection stays open. */
   async #guarded(work: () => void | Promise<void>): Promise<boolean> {
     try {
       await work();

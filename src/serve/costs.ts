@@ -9,25 +9,27 @@ import type { VisitRequest } from './visit.js';
 
 /** Maximum number of simultaneous connections of one payer: the account or key behind connections and requests. */
 export const MOST_CONNECTIONS = 5;
-/** Rate limit of one payer over all its connections: number of requests at once. Further requests wait. */
+/** Rate limit of one payer over all its connections: number of requests allowed at once. Further requests wait. */
 export const PAYER_BURST = 100;
 /** Rate limit of one payer over all its connections: requests per second after the burst. */
 export const PAYER_PER_SECOND = 20;
-/** Entering counts as this many requests, so that reconnecting cannot get around the rate limit. */
+/** Number of requests that entering counts as, so that reconnecting cannot get around the rate limit. */
 const WEIGHT_OF_ENTERING = 2;
 
 /** Requests that read, replay or send whole tables. */
 const HEAVY: ReadonlySet<VisitRequest['do']> = new Set(['lobby', 'create', 'sit', 'open', 'export']);
-/** After a heavy request, further ones of its payer wait this many times as long as the request took. */
+/**
+ * After a heavy request, further heavy requests of its payer wait for this multiple of the time that the request took.
+ */
 const PAUSE_FACTOR = 3;
 /**
  * Maximum pause after a heavy request, in milliseconds. Short enough that each of five waiting connections gets its
  * answer before it times out.
  */
 const LONGEST_PAUSE = 2_000;
-/** Heavy requests that took no longer than this, in milliseconds, are followed by no pause. */
+/** A heavy request that took at most this time, in milliseconds, is followed by no pause. */
 const FREE_TIME = 20;
-/** Maximum number of payers kept in memory before idle ones are dropped. */
+/** Number of payers in memory above which idle ones are dropped. */
 const MOST_KEPT = 1_000;
 
 interface Budget {
@@ -35,11 +37,11 @@ interface Budget {
   readonly perSecond: number;
 }
 
-/** Connections and requests of one payer, counted over all its connections and across reconnects. */
+/** Connections and requests of one payer, counted over all its connections, past ones included. */
 export class Payer {
   readonly #clock: Clock;
   readonly #bucket: Bucket;
-  /** Last promises of two queues: requests that wait to be admitted, and heavy requests. */
+  /** Ends of two queues: the last request that waits to be admitted, and the last heavy request. */
   #admitting: Promise<void> = Promise.resolve();
   #heavy: Promise<unknown> = Promise.resolve();
   #waiting = 0;
@@ -55,7 +57,7 @@ export class Payer {
     return this.connections === 0 && this.#waiting === 0 && this.#bucket.isFull;
   }
 
-  /** Resolves when the rate limit allows one more request of this weight. Requests wait; none is refused. */
+  /** Resolves when the rate limit allows one more request of this weight. A request may wait, but is never refused. */
   async admit(weight = 1): Promise<void> {
     if (this.#waiting === 0 && this.#bucket.take(weight)) return;
     this.#waiting += 1;
@@ -67,9 +69,9 @@ export class Payer {
   }
 
   /**
-   * Runs a request as soon as the payer's limits allow it. Heavy requests of a payer run one at a time, each followed
-   * by a pause.
-   * @param work resolves when the request is done
+   * Runs a request as soon as the payer's limits allow the request. Heavy requests of a payer run one at a time, each
+   * followed by a pause.
+   * @param work does the request; resolves when it is done
    */
   async run(what: VisitRequest['do'], work: () => Promise<void>): Promise<void> {
     await this.admit();
@@ -115,16 +117,22 @@ export class Costs {
     this.#budget = budget ?? { burst: PAYER_BURST, perSecond: PAYER_PER_SECOND };
   }
 
-  /** Returns the payer of an identity: the identity itself, or the account that owns its subordinate uid. */
+  /**
+   * Returns the payer of an identity: the account that owns its uid if that is a subordinate uid, otherwise the
+   * identity itself.
+   */
   readonly payerOf = (id: string): string => this.#subordinates.ownerOf(id);
 
-  /** Resolves when the rate limit lets an account enter. Call it before looking up the account's name. */
+  /** Resolves when the rate limit lets an account enter. Call it before the account's name is looked up. */
   readonly entering = async (uid: number): Promise<void> => {
     await this.#subordinates.refresh();
     await this.#payer(`account:${uid}`).admit(WEIGHT_OF_ENTERING);
   };
 
-  /** Counts a connection of an identity until `left` is called; refused when its payer has too many connections. */
+  /**
+   * Counts a connection of an identity until `left` is called. Refuses the connection when the identity's payer has too
+   * many.
+   */
   connected(id: string): Result<Payer, ServeError> {
     const payer = levelOf(id) === null ? this.#payer(id) : new Payer(this.#clock, this.#budget);
     if (payer.connections >= MOST_CONNECTIONS) return err({ code: 'too-many-connections', most: MOST_CONNECTIONS });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { NO_LINKS, OWN_FILE } from '../store/files.js';
 import { errno } from '../store/store-error.js';
 
-/** The calls of Node's fs that save tables; tests make single calls fail. */
+/** The functions of Node's fs that save tables. Tests replace some of them to simulate failures. */
 export type Disk = Pick<
   typeof fs,
   'link' | 'lstat' | 'open' | 'readFile' | 'readdir' | 'rename' | 'stat' | 'unlink' | 'utimes'
@@ -20,15 +20,15 @@ export interface NewFile {
 const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
 const DRAFT = /^(.+)\.([0-9a-f]{8})\.new$/;
 
-/** Writes all bytes, with further calls after a short write. */
+/** Writes all bytes; after a short write, writes the rest. */
 export async function writeAll(handle: FileHandle, bytes: Buffer): Promise<void> {
   for (let done = 0; done < bytes.length;) done += (await handle.write(bytes, done)).bytesWritten;
 }
 
 /**
- * Creates two files in a folder, both or neither, and flushes them to the disk. Of several processes that create the
- * same two files, only the one that gets the first name succeeds. Both texts are written completely to drafts before
- * either name is taken. If the process is killed, `clearDrafts` removes the remains later.
+ * Creates two files in a folder, both or neither, and flushes them to the disk. If several processes create the same
+ * two files, only the process that gets the first name succeeds. Both texts are written completely to drafts before
+ * either name is taken. If the process is killed, a later `clearDrafts` removes what it left.
  * @throws what Node's fs throws, with the code EEXIST when a name is taken; then this call leaves no files behind
  */
 export async function createBoth(disk: Disk, folder: string, files: readonly [NewFile, NewFile]): Promise<void> {
@@ -48,12 +48,12 @@ export async function createBoth(disk: Disk, folder: string, files: readonly [Ne
     }
     await syncFolder(disk, folder);
   } catch (error) {
-    // Removes the second file first: whoever finds the second file must also find the first.
+    // The second file goes first: a process that finds the second file must also find the first.
     for (const path of placed) await disk.unlink(path);
     throw error;
   } finally {
-    // Removes the first file's draft last: a first file that has a draft but no second file tells `clearDrafts` that
-    // the process was killed here.
+    // The first file's draft goes last. If the first file has a draft but there is no second file, `clearDrafts` knows
+    // that the process was killed here.
     for (const draft of drafts) await disk.unlink(draft).catch(() => {});
   }
 }
@@ -84,13 +84,13 @@ async function writeDraft(disk: Disk, path: string, text: string): Promise<void>
   }
 }
 
-/** Gives a draft its final name; throws EEXIST when that name is taken. */
+/** Gives a draft its final name; throws EEXIST when a file already has that name. */
 async function place(disk: Disk, draft: string, path: string): Promise<void> {
   try {
     await disk.link(draft, path);
   } catch (error) {
     if (!NO_LINKS.includes(errno(error))) throw error;
-    // On disks without hard links an empty file reserves the name first.
+    // On disks without hard links an empty file reserves the name, because `rename` would replace any file.
     await (await disk.open(path, O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, OWN_FILE)).close();
     await disk.rename(draft, path);
   }
@@ -124,7 +124,7 @@ export async function clearDrafts(
   }
 }
 
-/** Removes a file if its draft is a hard link to it. The link shows that `createBoth` created the file. */
+/** Removes a file if its draft is a hard link to it. Such a draft shows that `createBoth` created the file. */
 async function removeSame(disk: Disk, folder: string, draft: string, name: string): Promise<void> {
   const [one, other] = await Promise.all([disk.lstat(join(folder, draft)), disk.lstat(join(folder, name))]);
   if (one.ino === other.ino && one.dev === other.dev) await disk.unlink(join(folder, name));

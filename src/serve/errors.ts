@@ -3,9 +3,9 @@ import type { Refusal } from '../rules/game.js';
 import { STORE_FAILURES } from './table-store.js';
 
 /**
- * Why a name is refused, in the order of the codes: it looks like a bot's, has no visible character, has brackets or a
- * colon like an identity's, is a word of the screens, has too many combining marks, looks like the name of another
- * account, or of another key, is used by another player at a running table, or cannot be checked at present.
+ * Reasons why a name is refused. The name looks like a bot's, has no visible character, has brackets or a colon like an
+ * identity, is a word of the screens, or has too many combining marks. Or it looks like the name of another account or
+ * key, is used by another player at a running table, or cannot be checked at present.
  */
 export const BAD_NAMES = [
   ...(['bot', 'empty', 'identity', 'word', 'combining'] as const),
@@ -17,8 +17,8 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const refusal = v.custom<Refusal>((value) => v.is(v.looseObject({ code: v.string() }), value));
 
 /**
- * Why a request was refused: a code for programs, and the values for its sentence. A new code needs a new protocol
- * version.
+ * Why a request was refused: a code for programs, and the values for the sentence about it. A new code needs a new
+ * protocol version.
  */
 export const serveError = v.variant('code', [
   v.object({ code: v.literal('not-json') }),
@@ -26,8 +26,8 @@ export const serveError = v.variant('code', [
   v.object({ code: v.literal('bad-request'), detail: v.string() }),
   v.object({ code: v.literal('other-protocol'), protocol: whole }),
   /**
-   * `enter-first`: a request came before `enter`. `not-your-key`: the ticket is invalid, or a client that does not run
-   * as the service's own account requested a key.
+   * `enter-first`: the client must first send `enter`. `not-your-key`: the ticket is invalid, or the client asked to
+   * enter as a key but does not run as the service's own account.
    */
   v.object({ code: v.picklist(['enter-first', 'not-your-key']) }),
   /** Why the proof folder was rejected: missing, not a folder, wrong permissions, not created in time. */
@@ -36,8 +36,8 @@ export const serveError = v.variant('code', [
     code: v.picklist([
       ...(['too-long', 'too-fast', 'too-many-connections', 'too-many-tables'] as const),
       /**
-       * Limit reached: tables begun within 24 hours, tables open on one connection, or offers of a side at one version
-       * of a table.
+       * A limit is reached: tables created within 24 hours, tables open on one connection, or offers of a side at one
+       * version of a table. `most` is the limit.
        */
       ...(['too-many-begun', 'too-many-open', 'too-many-offers'] as const),
     ]),
@@ -60,18 +60,21 @@ export const serveError = v.variant('code', [
     ]),
   }),
   v.object({ code: v.literal('not-yet'), days: whole }),
-  /** `nobody-called`: `for` of `create` names neither an account nor a key; `two-called`: it names both. */
+  /** The field `for` of `create` names neither an account nor a key (`nobody-called`), or names both (`two-called`). */
   v.object({ code: v.picklist(['nobody-called', 'two-called']), name: v.string() }),
-  /** `not-for-you`: the free seat is kept for somebody else; `for-yourself`: `for` of `create` names the creator. */
+  /**
+   * `not-for-you`: the free seat is kept for another player. `for-yourself`: the field `for` of `create` names the
+   * creator.
+   */
   v.object({ code: v.picklist(['not-for-you', 'for-yourself']) }),
   v.object({ code: v.literal('bad-name'), why: v.picklist(BAD_NAMES) }),
   /**
-   * `lookup`: the account of the connection could not be looked up; try again. `removed`: it was removed from the
-   * machine.
+   * Why the account of the connection is refused. `lookup`: it could not be looked up; try again. `removed`: it was
+   * removed from the machine.
    */
   v.object({ code: v.literal('unknown-account'), why: v.picklist(['lookup', 'removed']) }),
   v.object({ code: v.literal('illegal'), refusal }),
-  /** `too-short`: the answers end before the next stop; `too-long`: they continue after it. */
+  /** `too-short`: the answers end before the part is complete. `too-long`: they continue after the end of the part. */
   v.object({ code: v.literal('no-part'), why: v.picklist(['too-short', 'too-long']) }),
   v.object({
     code: v.literal('not-saved'),

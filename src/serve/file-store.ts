@@ -11,7 +11,7 @@ import { NotesCompactor } from './notes.js';
 import type { Kept, Listed, StoreFailure, TableStore } from './table-store.js';
 
 const NOTES = '.seats';
-/** Notes of a table larger than this, in bytes, are compacted. */
+/** Size in bytes above which a table's notes are compacted. */
 export const MOST_NOTES = 65_536;
 /** Maximum number of bytes of notes that one call reads. */
 const PIECE = 1_000_000;
@@ -30,7 +30,7 @@ const FAILURES: Readonly<Record<string, StoreFailure>> = {
   EEXIST: 'exists',
 };
 
-/** A file opened for appending, with its size as counted by this process. */
+/** A file opened for appending. Its size is counted by this process. */
 interface OpenFile {
   readonly handle: FileHandle;
   /** Inode of the file. */
@@ -48,15 +48,15 @@ export class FileStore implements TableStore {
   readonly #open = new Map<string, OpenFile>();
   /** Tables that this process is creating now. */
   readonly #creating = new Set<string>();
-  /** For each file, the number of the last part or note that was added since the file was read. */
+  /** For each file, the highest number of a part or note that was added since the file was read. */
   readonly #numbers = new Map<string, number>();
   readonly #listeners = new Set<PartListener>();
 
   readonly #isOurs: () => boolean;
 
   /**
-   * @param isOurs whether the folder still belongs to this process; if it does not, nothing more is written. May throw
-   * an error of the file system.
+   * @param isOurs whether the folder still belongs to this process; if not, nothing more is written. May throw an error
+   * of the file system.
    */
   constructor(folder: string, disk: Disk = fs, isOurs: () => boolean = () => true) {
     this.#folder = folder;
@@ -68,7 +68,7 @@ export class FileStore implements TableStore {
     await this.#clear().catch(() => {});
     const games = listGames(this.#folder);
     if (!games.ok) return err('gone');
-    // A last line without a line end was never acknowledged. `read` cuts it off; the list ignores it.
+    // A last line without a newline was never acknowledged. `read` cuts it off; the list ignores it.
     const summaries = summariesOf(games.value, { lastLine: () => 'torn' });
     const listed = games.value.map(async ({ name, path, changed }, index): Promise<Listed> => {
       const notes = await this.#notesAt(path.slice(0, -MOVE_FILE.length) + NOTES).catch(() => Buffer.alloc(0));
@@ -82,7 +82,7 @@ export class FileStore implements TableStore {
     return ok(await Promise.all(listed));
   }
 
-  /** Returns the bytes of a notes file; none for a pipe or device, whose reading might never end. */
+  /** Returns the bytes of a notes file. Returns no bytes for a pipe or device, because reading one might never end. */
   async #notesAt(path: string): Promise<Buffer> {
     return (await this.#disk.lstat(path)).isFile() ? this.#disk.readFile(path) : Buffer.alloc(0);
   }
@@ -100,7 +100,7 @@ export class FileStore implements TableStore {
   async create(table: string, { moves, notes }: Kept): Promise<Result<void, StoreFailure>> {
     if (this.#creating.has(table)) return err('exists');
     this.#creating.add(table);
-    // A table exists as soon as its move file does, so the move file is created second.
+    // A table exists as soon as its move file exists, so the move file is created second.
     const files = [
       { name: table + NOTES, text: notes },
       { name: table + MOVE_FILE, text: moves },
@@ -128,8 +128,8 @@ export class FileStore implements TableStore {
   }
 
   /**
-   * Adds lines. The error is `changed` if this number or a higher one was used since the file was read. The number is
-   * reserved before the first `await`.
+   * Adds lines. The error is `changed` if this number or a higher one was used since the file was read. Reserves the
+   * number before the first `await`.
    */
   async #addNumbered(name: string, number: number, text: string): Promise<Result<void, StoreFailure>> {
     const before = this.#numbers.get(name) ?? -1;
@@ -148,8 +148,8 @@ export class FileStore implements TableStore {
   }
 
   /**
-   * Rewrites the notes in an open file to the lines that still matter. Reads any size in pieces of at most `PIECE`
-   * bytes.
+   * Compacts the notes in an open file of any size: keeps only the lines that still matter. Reads at most `PIECE` bytes
+   * at a time.
    */
   async #compact(name: string): Promise<void> {
     const open = this.#open.get(name);
@@ -183,7 +183,7 @@ export class FileStore implements TableStore {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Removes the remains of tables that a killed service was creating. */
+  /** Removes what a killed service left of tables that it was creating. */
   #clear(): Promise<void> {
     const tableOf = (name: string): string => name.slice(0, name.lastIndexOf('.'));
     return clearDrafts(
@@ -198,7 +198,7 @@ export class FileStore implements TableStore {
     return join(this.#folder, name);
   }
 
-  /** Returns the text of a file. Bytes after the last line end were never acknowledged and are cut off. */
+  /** Returns the text of a file. Cuts off bytes after the last newline, because they were never acknowledged. */
   async #take(name: string): Promise<string> {
     const file = await this.#opened(name);
     const { handle, size } = file;
@@ -213,7 +213,7 @@ export class FileStore implements TableStore {
     return whole.toString('utf8');
   }
 
-  /** Appends whole lines and flushes them; if that fails, none of them stays. */
+  /** Appends whole lines and flushes them. If that fails, removes all of them again. */
   async #add(name: string, text: string): Promise<void> {
     const file = this.#open.get(name);
     // Only a file that was read before may be appended to.
@@ -256,7 +256,7 @@ export class FileStore implements TableStore {
   }
 }
 
-/** Returns the complete lines. After them a crash can leave half a line or zero bytes. */
+/** Returns the complete lines. After them a crash can leave half a line or zero bytes, which are left out. */
 function wholeLines(bytes: Buffer): Buffer {
   return bytes.subarray(0, completeBytes(bytes));
 }

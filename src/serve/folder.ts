@@ -10,7 +10,9 @@ import { type Said, sentenceMaker } from '../text/said.js';
 import { localAccounts } from './accounts.js';
 import { type FolderId, folderId, type ProofPlace, placesHere } from './places.js';
 
-/** Folder that the documentation recommends: outside all homes, for data that a machine serves. */
+/**
+ * Folder that the documentation recommends for a service: outside all homes, in the system's folder for served data.
+ */
 export const USUAL_FOLDER = '/srv/wsdv';
 
 /** Paths in the folder of a table service. */
@@ -26,10 +28,10 @@ export interface ServePaths {
 
 /** The folder of a running service. */
 export interface ServeFolder extends ServePaths {
-  /** The places for proof folders; if there are none, accounts create them in `door/who`. */
+  /** The folders in which clients may create proof folders; if empty, clients create them in `door/who`. */
   readonly places: readonly ProofPlace[];
   readonly doorId: FolderId;
-  /** Releases the folder, so that another service can use it. */
+  /** Releases the lock of the folder, so that another service can use the folder. */
   release(): void;
   /**
    * Whether this process still has the lock of the folder.
@@ -41,7 +43,7 @@ export interface ServeFolder extends ServePaths {
 type FolderWords = ServeWords['folder'];
 const said = sentenceMaker<FolderWords>();
 
-/** Why a folder cannot be served: a sentence of the catalogue, or an error of the store. */
+/** Why a folder cannot be used by a service: a sentence of the catalogue, or an error of the store. */
 export type FolderProblem =
   | { readonly type: 'folder'; readonly reason: Said<FolderWords> }
   | { readonly type: 'store'; readonly error: StoreError };
@@ -62,35 +64,36 @@ export function servePaths(named: string): ServePaths {
 }
 
 /**
- * Path at which a service binds its socket before it renames the socket. Not longer than the path `socket`, whose
- * length is checked.
+ * Path at which a service binds its socket before it renames the socket to the path `socket`. At most as long as that
+ * path, whose length is checked.
  */
 export const boundPath = (socket: string): string => join(dirname(socket), 'bound');
 
-/** Maximum number of bytes in the path of a socket. */
+/** Maximum length of a socket's path, in bytes. */
 const LONGEST_SOCKET = process.platform === 'linux' ? 107 : 103;
 const MODE = 0o7777;
 const WRITTEN_BY_OTHERS = 0o022;
 const ENTERED_BY_OTHERS = 0o001;
 /**
- * Permissions of the folder with the socket, and of the folder for proofs: every account may create entries there, but
- * not list them.
+ * Permissions of the folder `door` and of the service's folder: every account may enter and list them, but only the
+ * owner may write in them.
  */
 const DOOR_MODE = 0o755;
+/** Permissions of the folder `who`: every account may create entries there, but not list them. */
 export const WHO_MODE = 0o1733;
-/** Permissions of `door/who` when proof folders are made in other places. */
+/** Permissions of `door/who` when proof folders are created elsewhere. */
 export const CLOSED_MODE = 0o700;
 
-/** Lowest uid of people's accounts; lower uids belong to programs. */
+/** Lowest uid of accounts of people; lower uids belong to programs. */
 const FIRST_PERSON = 1000;
 
-/** Returns the home folders of this machine: those of people, of root and of this process. */
+/** Returns the home folders of this machine's people, of root and of this process. */
 function homeFolders(): string[] {
   const people = localAccounts().filter(({ uid }) => uid === 0 || uid >= FIRST_PERSON);
   return [homedir(), ...people.map(({ home }) => home)].filter((home) => home.startsWith('/') && home !== '/');
 }
 
-/** Folders that contain homes or are one. */
+/** Folders that contain home folders, and root's home folder. */
 const FOLDERS_OF_HOMES = ['/home', '/Users', '/root'];
 
 function liesIn(path: string, folder: string): boolean {
@@ -111,7 +114,7 @@ function isInHome(folder: string, homes: readonly string[]): boolean {
   return [folder, truePath(folder)].some((path) => homes.some((home) => liesIn(path, home)));
 }
 
-/** Returns the account of this process as an argument for `chown`. */
+/** Returns the account of this process in the form that `chown` accepts. */
 function ownAccount(): string {
   try {
     return userInfo().username;
@@ -132,7 +135,10 @@ function ownFolder(path: string, mode: number): Said<FolderWords> | null {
   return null;
 }
 
-/** Removes the socket that a killed service left. The lock shows that no service uses it. */
+/**
+ * Removes the socket that a killed service left. Call only with the folder's lock: then no running service uses the
+ * socket.
+ */
 function clearSocket(path: string): Said<FolderWords> | null {
   const found = realFiles.lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined) return null;
@@ -144,8 +150,8 @@ function clearSocket(path: string): Said<FolderWords> | null {
 }
 
 /**
- * Returns the problem of a folder that another account owns. Suggests `chown` only if root owns the folder: a service
- * that another account runs there could no longer write.
+ * Returns the problem of a folder that another account owns. Suggests `chown` only if root owns the folder. After
+ * `chown`, a service of any other owner could no longer write in its folder.
  */
 function foreign(folder: string, uid: number): Said<FolderWords> {
   if (uid === 0) return said('ofRoot', folder, ownAccount());
@@ -169,14 +175,15 @@ function checkFolder(folder: string): Said<FolderWords> | null {
 
 /**
  * Returns the first folder on the path to the tables, from the root, that other accounts cannot enter; null if they can
- * enter all of them. If there is such a folder, only players who share the service's own account can use the service.
+ * enter all of them. If a folder is closed to them, only players who share the service's own account can use the
+ * service.
  */
 export function closedFolder(folder: string): string | null {
   const above = dirname(folder) === folder ? null : closedFolder(dirname(folder));
   return above ?? ((realFiles.statSync(folder).mode & ENTERED_BY_OTHERS) === 0 ? folder : null);
 }
 
-/** Refuses a file of the service that is not its own plain file, and corrects the file's permissions. */
+/** Refuses a file that is not a plain file of this account. Corrects the permissions of any other file. */
 function checkFile(path: string): Said<FolderWords> | null {
   const found = realFiles.lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined) return null;
@@ -226,7 +233,10 @@ function setUp(paths: ServePaths, places: readonly ProofPlace[]): Said<FolderWor
   );
 }
 
-/** Removes the `door/who` of an earlier version, or at least makes it private: every account could write there. */
+/**
+ * Removes the folder `door/who` of an earlier version, because every account could write there. If removal fails, makes
+ * the folder private.
+ */
 function closeWho(who: string): Said<FolderWords> | null {
   if (realFiles.lstatSync(who, { throwIfNoEntry: false }) === undefined) return null;
   const wrong = ownFolder(who, CLOSED_MODE);
@@ -239,7 +249,7 @@ function closeWho(who: string): Said<FolderWords> | null {
   return null;
 }
 
-/** Returns the problem for an error of the file system. */
+/** Returns the problem that corresponds to an error of the file system. */
 function notMade(error: unknown, folder: string): FolderProblem {
   return diskProblem(fromErrno(error, folder), folder) ?? systemProblem(errno(error), folder);
 }
@@ -249,13 +259,13 @@ const systemProblem = (code: string | undefined, folder: string): FolderProblem 
   reason: said('notMade', folder, code ?? ''),
 });
 
-/** Returns the problem of a full or read-only disk; null for any other error. */
+/** Returns the problem if the disk is full or read-only; null for any other error. */
 function diskProblem({ code }: StoreError, folder: string): FolderProblem | null {
   const isDisk = code === 'full' || code === 'read-only';
   return isDisk ? { type: 'folder', reason: said('disk', folder, code) } : null;
 }
 
-/** Returns the problem of a folder whose lock cannot be taken. */
+/** Returns the reason why the lock of a folder cannot be taken. */
 function lockProblem(error: StoreError, folder: string): FolderProblem {
   const { code, reason } = error;
   if (code !== 'locked') return diskProblem(error, folder) ?? systemProblem(code, folder);
@@ -272,10 +282,10 @@ function lockProblem(error: StoreError, folder: string): FolderProblem {
 }
 
 /**
- * Sets up and locks the folder of a table service: `games`, which is private, `door` for the socket, and `door/who` if
- * the system has no places for proof folders. Removes the remains of a killed service.
+ * Sets up and locks the folder of a table service. Creates `games`, which is private, `door` for the socket, and, if
+ * `places` is empty, `door/who` for proof folders. Removes what a killed service left.
  * @param homes home folders; the service's folder must be outside all of them
- * @param places the places for proof folders
+ * @param places the folders of the system in which clients may create proof folders
  * @returns the folder, to be released with `release`; or why it is refused
  */
 export function openFolder(

@@ -7,7 +7,7 @@ import type { Identity } from './protocol.js';
 import type { Drafts } from './table.js';
 import type { Listed } from './table-store.js';
 
-/** A table as the service keeps it in memory, open or not. */
+/** Data of a table that the service keeps in memory, whether the table is open or not. */
 export interface KnownTable extends Pick<TableRow, 'table' | 'place' | 'turn' | 'winner' | 'changed'> {
   readonly state: 'running' | 'over' | 'broken';
   /** Number of parts of the table; null until the table is first opened after the service's start. */
@@ -22,8 +22,8 @@ export function* seatedAtRunning(tables: Iterable<KnownTable>): Iterable<Seated>
 }
 
 /**
- * Returns the uid of an account if an earlier account with the same uid has seats at running tables, or if a free seat
- * is kept for that earlier account; null otherwise.
+ * Returns the account's uid if an earlier account with this uid has a seat at a running table, or if a free seat is
+ * kept for such an account. Otherwise returns null.
  */
 export function earlierAccount(identity: Identity, tables: Iterable<KnownTable>): number | null {
   const { uid } = identity;
@@ -41,13 +41,13 @@ export function seatedAt({ seats }: Seating): readonly Seated[] {
   return SIDES.flatMap((side) => seats[side] ?? []);
 }
 
-/** Returns the entry of a table that could not be read. */
+/** Returns the `KnownTable` of a table that could not be read. */
 export function blank(table: string): KnownTable {
   const nothing = { version: null, place: null, turn: null, winner: null, changed: 0 };
   return { table, state: 'broken', ...nothing, seating: NOBODY, drafts: {} };
 }
 
-/** Returns the entry of a table from the store's list. */
+/** Returns the `KnownTable` of a table in the store's list. */
 export function knownOf({ name, changed, summary, notes }: Listed): KnownTable {
   const { place, turn, winner } = summary;
   const seating = readNotes(notes);
@@ -57,10 +57,10 @@ export function knownOf({ name, changed, summary, notes }: Listed): KnownTable {
   return { ...blank(name), state, place, turn, winner, changed, seating: seating.ok ? seating.value : NOBODY };
 }
 
-/** Facts of a move file that the notes of its table must match. */
+/** Facts of a move file that the table's notes must match. */
 interface FileFacts {
   /**
-   * Whether the file has a `Deal-Proof`. Undefined if the index is too old to say; the table is then checked when it is
+   * Whether the file has a `Deal-Proof`. Undefined if an old index does not say; the table is then checked when it is
    * opened.
    */
   readonly isProved: boolean | undefined;
@@ -71,14 +71,17 @@ export function factsOf({ header, lines }: GameRecord): FileFacts {
   return { isProved: header.dealProof !== null, hasParts: lines.length > 0 };
 }
 
-/** Whether the notes and the move file of a table match: neither has lost a player or the proof of the deal. */
+/**
+ * Whether the notes and the move file of a table match. They do not if a player or the proof of the deal is missing.
+ */
 export function fits(seating: Seating, { isProved, hasParts }: FileFacts): boolean {
   return isProved !== seating.openDeal && !lacksPlayer(seating, hasParts);
 }
 
 /**
  * Whether the notes lack a player, as after the restore of an incomplete backup. Play begins only when both seats are
- * taken, so a free seat at a table with parts belongs to a player whose note was lost, and nobody else may take it.
+ * taken. So a free seat at a table with parts belongs to a player whose note was lost, and nobody else may take the
+ * seat.
  */
 function lacksPlayer({ seats }: Seating, hasParts: boolean): boolean {
   return hasParts && (seats.west === null || seats.east === null);

@@ -1,10 +1,10 @@
 import type { Writable } from 'node:stream';
 import type { Clock } from './clock.js';
 
-/** Milliseconds after which a reader that takes none of the waiting bytes is disconnected. */
+/** Time in milliseconds after which a reader is disconnected if it has taken none of the waiting bytes. */
 export const STUCK = 60_000;
 
-/** Writes messages, one JSON line each, and cuts off a reader that does not keep up. */
+/** Writes messages to a stream, one JSON line each. Disconnects a reader that does not keep up. */
 export class LineWriter {
   readonly #stream: Writable;
   readonly #clock: Clock;
@@ -13,7 +13,7 @@ export class LineWriter {
   #callOff: () => void = () => {};
   #settled: (() => void)[] = [];
 
-  /** @param most maximum number of waiting bytes; a single message may be longer */
+  /** @param most maximum number of waiting bytes; a single message may be larger */
   constructor(stream: Writable, clock: Clock, most: number) {
     this.#stream = stream;
     this.#clock = clock;
@@ -21,7 +21,7 @@ export class LineWriter {
     stream.once('close', () => this.#settle());
   }
 
-  /** Sends a message. If too many bytes wait for the reader, closes the connection instead. */
+  /** Sends a message. Closes the connection instead if too many bytes already wait for the reader. */
   send(message: object): void {
     if (this.#stream.destroyed || this.#stream.writableEnded) return;
     const line = `${JSON.stringify(message)}\n`;
@@ -29,11 +29,11 @@ export class LineWriter {
     if (this.#waiting > 0 && this.#waiting + bytes > this.#most) return void this.#stream.destroy();
     if (this.#waiting === 0) this.#watch();
     this.#waiting += bytes;
-    // Written as a string: Node sends a short string to a socket without allocating a buffer.
+    // Written as a string, not as a buffer: Node sends a short string to a socket without allocating a buffer.
     this.#stream.write(line, 'utf8', () => this.#taken(bytes));
   }
 
-  /** Resolves when the reader has taken everything or the connection is closed. */
+  /** Resolves when the reader has taken all bytes or the connection is closed. */
   settled(): Promise<void> {
     if (this.#waiting === 0 || this.#stream.destroyed) return Promise.resolve();
     return new Promise((resolve) => this.#settled.push(resolve));

@@ -11,9 +11,9 @@ import { type ServiceSocket, type EntryProblem, meansBusy, NO_ENTRY, openService
 /** Maximum time for entering the service, in milliseconds. */
 const ENTER_TIME = 10_000;
 const ENTER = 1;
-/** Pause before connecting again while the socket's queue is full, in milliseconds. */
+/** Pause before another attempt to connect while the socket's queue is full, in milliseconds. */
 export const QUEUE_PAUSE = 10;
-/** Maximum number of these pauses. */
+/** Maximum number of pauses of `QUEUE_PAUSE`. */
 const MOST_QUEUE_PAUSES = 100;
 
 export interface LinkOptions {
@@ -27,7 +27,7 @@ export interface LinkOptions {
   readonly clock: Clock;
 }
 
-/** Receives the messages and the end of a connection. `onEnd` is called once. */
+/** Receives the messages of a connection and, once, the notice of its end (`onEnd`). */
 export interface LinkListener {
   onReply(reply: Reply): void;
   onNotice(notice: Notice): void;
@@ -58,7 +58,7 @@ export class Link {
   }
 }
 
-/** The steps that lead to a `Link`: connects, receives the greeting, proves the account, and enters. */
+/** The steps that lead to a `Link`: connects, receives the greeting, proves the account, and enters the service. */
 class LinkHandshake {
   readonly #door: ServiceSocket;
   readonly #options: LinkOptions;
@@ -92,21 +92,24 @@ class LinkHandshake {
   }
 
   #late(): void {
-    // The system accepts or refuses a connection at once. If there is none by now, the queue has been full all the
+    // The system normally accepts or refuses a connection at once. Without either until now, the queue was full all the
     // time.
     if (this.#stage === 'knocking') this.#refused({ code: 'busy' });
     else this.#end('no-answer');
   }
 
-  /** Connects again after a short pause, because in a flood of connections a free place in the queue is soon taken. */
+  /**
+   * Connects again after a pause. The pause is short, because in a flood of connections a free slot in the queue is
+   * soon taken.
+   */
   #connectAgain(): void {
     this.#queuePauses += 1;
     this.#callOffPause = this.#options.clock.after(QUEUE_PAUSE, () => (this.#socket = this.#connect()));
   }
 
   /**
-   * Handles one line at a time. The effects of a line are complete before the next line is handled, because a notice
-   * may depend on the replies before it.
+   * Handles the received lines one at a time. The effects of a line are complete before the next line is handled,
+   * because a notice may depend on earlier replies.
    */
   async #listen(socket: Socket): Promise<void> {
     const lines = new LineSplitter(LONGEST_ANSWER);
@@ -129,7 +132,7 @@ class LinkHandshake {
     }
   }
 
-  /** Handles a line; returns false if no service would send such a line. */
+  /** Handles a line; returns false if a service would never send this line. */
   #hear(line: string): boolean {
     if (this.#stage === 'greeting') return this.#greeted(line);
     const message = readMessage(line);
@@ -147,7 +150,7 @@ class LinkHandshake {
     const greeting = readGreeting(line);
     if (!greeting) return false;
     const { hello, program, prove, places } = greeting;
-    // A bot proves itself by its ticket and needs no folder.
+    // A bot proves its identity by its ticket and needs no proof folder.
     const isProved = (): boolean => this.#options.ticket !== undefined || this.#door.prove(prove, places);
     if (hello !== PROTOCOL) this.#refused({ code: 'other-service', protocol: hello, program });
     else if (!isProved()) this.#end('no-proof');
@@ -157,7 +160,7 @@ class LinkHandshake {
 
   #enter(): void {
     const { as, ticket } = this.#options;
-    // JSON leaves out undefined fields.
+    // JSON leaves out undefined fields, so `as` and `ticket` are sent only if given.
     const request = { id: ENTER, do: 'enter', protocol: PROTOCOL, as, ticket };
     this.#stage = 'entering';
     this.#socket.write(`${JSON.stringify(request)}\n`);
@@ -190,7 +193,7 @@ class LinkHandshake {
   }
 }
 
-/** Connects to the service of a folder and enters it. */
+/** Connects to the service of a folder and enters the service. */
 export function enterByLink(options: LinkOptions, listener: LinkListener): Promise<Result<Link, EntryProblem>> {
   const door = openServiceSocket(options.folder);
   if (!door.ok) return Promise.resolve(door);

@@ -5,8 +5,8 @@ import { SEATS } from '../rules/game.js';
 import { serveError } from './errors.js';
 import { FAREWELLS, type Greeting, type Notice, type Reply } from './protocol.js';
 
-// Validates what a service sends, but only the parts that the client itself acts on; the contents of a game are
-// trusted. Unknown fields and notices are ignored.
+// Validates what a service sends, but only the fields that the client itself uses; the contents of a game are trusted.
+// Ignores unknown fields and notices.
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const table = v.string();
@@ -50,13 +50,13 @@ function parse(line: string): unknown {
   }
 }
 
-/** Parses a greeting; null if the line is not one. */
+/** Parses a greeting; returns null if the line is not a greeting. */
 export function readGreeting(line: string): Greeting | null {
   const value = parse(line);
   return isGreeting(value) ? value : null;
 }
 
-/** Parses a reply or notice; 'unknown' for a notice of a later version, null for any other line. */
+/** Parses a reply or notice. Returns 'unknown' for a notice of a later version, null for any other line. */
 export function readMessage(line: string): Reply | Notice | 'unknown' | null {
   const value = parse(line);
   if (isReply(value) || isNotice(value)) return value;

@@ -2,24 +2,25 @@ import type { BadName } from './errors.js';
 import { looksBot, skeletonsOf } from './skeleton.js';
 
 /**
- * Maximum number of combining marks in a row: Hebrew and Hindi need 3; more would overlap the lines above and below.
+ * Maximum number of combining marks in a row. Hebrew and Hindi need 3; more marks would overlap the lines above and
+ * below.
  */
 export const MOST_COMBINING = 3;
 const TOO_MANY_COMBINING = new RegExp(`\\p{M}{${MOST_COMBINING + 1}}`, 'u');
 /** Matches a visible character. A combining mark without a base character is hardly visible and does not count. */
 const VISIBLE = /[^\p{M}\s]/u;
-/** Brackets and colons, by which the program marks identities: `Anna (account karl)`, `key:karl`. */
+/** Brackets and colons, which the program uses when it shows identities: `Anna (account karl)`, `key:karl`. */
 const MARKS = /[()[\]{}<>❬❭:]/;
-/** Unicode counts low quotation marks as opening brackets. */
+/** Matches brackets of all scripts, but not low quotation marks, which Unicode counts as opening brackets. */
 const BRACKETS = /(?![‚„])[\p{Ps}\p{Pe}]/u;
 /**
- * Matches the skeletons of names such as `account 1001`, which the program shows for accounts without a name. The
- * number is matched as any text, because skeletons have letters for some digits.
+ * Matches the skeletons of names such as `account 1001`, which the program shows for accounts without a name. `\S+`
+ * stands for the number, because skeletons replace some digits by letters.
  */
 const UNNAMED = /^(account|key) \S+$/;
 
 /**
- * Returns why nobody may have a name, whoever requests it; null if a person may have it.
+ * Returns why nobody may have a name, whoever requests the name; null if a person may have it.
  * @param words words that the screens use for a player, such as `you`
  */
 export function flawOf(name: string, words: readonly string[]): BadName | null {

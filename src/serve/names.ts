@@ -18,27 +18,29 @@ export interface AccountList {
   /** Returns the accounts in /etc/passwd; the same array while they are unchanged. */
   readonly local: () => readonly Account[];
   /**
-   * Looks an account up by name, also in the directory service; null when it does not exist, 'failed' when the lookup
-   * failed.
+   * Looks up an account by name, also in the directory service; null when the account does not exist, 'failed' when the
+   * lookup failed.
    */
   readonly named: (name: string) => Promise<Account | null | 'failed'>;
 }
 
 const OF_MACHINE: AccountList = { local: localAccounts, named: accountNamed };
 
-/** A name reserved for an identity that is about to sit down under it. */
+/** A name reserved for an identity that is about to take a seat under this name. */
 interface Claim {
   readonly id: string;
   readonly skeletons: readonly string[];
 }
 
-/** The skeletons of a name, and why the name cannot be a person's; null if it can. */
+/** The skeletons of a name, and why no person may have the name; null if a person may. */
 interface Look {
   readonly skeletons: readonly string[];
   readonly flaw: BadName | null;
 }
 
-/** Checks the names of players: an identity may not use a name that is, or looks like, the name of another identity. */
+/**
+ * Checks the names of players. An identity may not use a name that equals, or looks like, the name of another identity.
+ */
 export class Names {
   readonly #accounts: AccountList;
   readonly #words: readonly string[];
@@ -59,8 +61,8 @@ export class Names {
   }
 
   /**
-   * Records an identity. No other identity may use the name of a key. Seats that an account has under a former name are
-   * shown with its present name.
+   * Records an identity and its names. If the identity is a key, no other identity can use the key's name from now on.
+   * Seats that an account has under a former name are shown with its present name.
    */
   meet(identity: MetIdentity): void {
     const { id, name } = identity;
@@ -91,7 +93,7 @@ export class Names {
   /**
    * Checks a name and reserves it for an identity.
    * @param seated returns all players at running tables
-   * @returns the function that ends the reservation; call it when the name is written to the table's notes
+   * @returns the function that ends the reservation; call it when the name has been written to the table's notes
    */
   async claim(
     name: string,
@@ -112,7 +114,7 @@ export class Names {
     const [, kind, name = named] = /^(?:(account|key):)?(.*)$/su.exec(named) ?? [];
     const account = kind === 'key' ? null : await this.#accountCalled(name);
     if (account === 'failed') return err({ code: 'bad-name', why: 'unknown' });
-    // A key in use may have a name that `wsdv keys add` refuses, because its line was written by hand.
+    // A key that is in use may have a name that `wsdv keys add` refuses: someone wrote the key's line by hand.
     const isKey = kind !== 'account' && (this.isKey(name) || (kind === 'key' && KEY_NAME.test(name)));
     if (account !== null && isKey) return err({ code: 'two-called', name });
     if (account !== null) return ok({ kind: 'account', name: account.name, uid: account.uid });
@@ -122,12 +124,12 @@ export class Names {
   async #accountCalled(name: string): Promise<Account | null | 'failed'> {
     const accounts = this.#accounts.local();
     const local = accounts.find((account) => account.name === name);
-    // An account with several names enters under the first name of its uid.
+    // If several names have the same uid, the account enters under the first of them.
     const first = local && accounts.find(({ uid }) => uid === local.uid);
     return first ?? (ACCOUNT_NAME.test(name) ? this.#accounts.named(name) : null);
   }
 
-  /** Whether a key of this name is at a table, or has entered since the service started. */
+  /** Whether a key with this name has a seat at a table, or has entered since the service started. */
   isKey(name: string): boolean {
     return this.#skeletonsOf(name).some((skeleton) => this.#keys.get(skeleton)?.has(`key:${name}`));
   }
@@ -171,8 +173,8 @@ export class Names {
   }
 
   /**
-   * Updates the uids if the local accounts have changed. Checks for changes once per turn of the event loop, not for
-   * every name of a lobby.
+   * Updates the uids if the local accounts have changed. Checks at most once per turn of the event loop: a lobby needs
+   * many names.
    */
   #checkUids(): void {
     if (this.#areUidsChecked) return;

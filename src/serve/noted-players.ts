@@ -10,10 +10,7 @@ import { awaitedAt, notedAt, type NotedPlayers, type NotedTable, readNotes, type
 const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants;
 const NOTES = '.seats';
 
-/**
- * Returns all tables in a folder whose notes can be read. Changes nothing, so that root may call it while the service
- * runs.
- */
+/** Returns all tables in a folder whose notes can be read. Only reads, so root may call it while the service runs. */
 export async function notedTables(games: string): Promise<readonly NotedTable[]> {
   const tables: NotedTable[] = [];
   for (const file of await fs.readdir(games).catch(() => [])) {
@@ -21,19 +18,21 @@ export async function notedTables(games: string): Promise<readonly NotedTable[]>
     const seating = readNotes(await textOf(join(games, file)).catch(() => ''));
     const table = file.slice(0, -NOTES.length);
     if (!seating.ok) continue;
-    // Only a table that keeps a free seat needs its move file read. The file is short: nobody has played yet.
+    // Only a table that keeps a free seat needs its move file read. This file is short, because nobody has played yet.
     const ended = awaitedAt(seating.value) !== null && (await hasEnded(join(games, table + MOVE_FILE)));
     tables.push({ table, seating: seating.value, isOver: ended });
   }
   return tables;
 }
 
-/** Returns the players in the notes of all tables in a folder. Changes nothing. */
+/** Returns the players in the notes of all tables in a folder. Only reads. */
 export async function notedPlayers(games: string): Promise<NotedPlayers> {
   return notedAt(await notedTables(games));
 }
 
-/** Returns the names of the tables that have a seat of one of these players, or keep a free one for them. */
+/**
+ * Returns the names of the tables where one of these players has a seat, or where a free seat is kept for one of them.
+ */
 export function tablesOf(players: readonly SeatIdentity[], tables: readonly NotedTable[]): readonly string[] {
   return tables.flatMap(({ table, seating, isOver: ended }) => {
     const { seated, awaited } = notedAt([{ table, seating, isOver: ended }]);
@@ -51,7 +50,7 @@ async function hasEnded(path: string): Promise<boolean> {
   return record.ok && isOver(record.value);
 }
 
-/** Returns the complete lines of a regular file; '' for anything else. */
+/** Returns the complete lines of a regular file; '' for any other kind of file, and for a file that is too large. */
 async function textOf(path: string): Promise<string> {
   const file = await fs.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   try {

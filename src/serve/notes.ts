@@ -66,13 +66,13 @@ const noteSchema: v.GenericSchema<Note> = v.variant('note', [
   v.strictObject({ note: v.picklist(['offered', 'declined']), ...offer }),
 ]);
 
-/** State of a table that results from its notes. */
+/** State of a table's seats and offers, computed from its notes. */
 export interface Seating {
   /** Number of notes of the table. */
   readonly notes: number;
   /** Time of the table's creation, in milliseconds since 1970. */
   readonly made: number;
-  /** The creator of the table: the first identity to sit down there. */
+  /** Creator of the table: the first identity that took a seat. */
   readonly maker: Identity | null;
   /** Invitation code for the free seat; null if no code is needed. */
   readonly invitation: string | null;
@@ -99,7 +99,7 @@ export const NOBODY: Seating = {
   offered: { version: -1, west: 0, east: 0 },
 };
 
-/** Returns the seating after one more note. */
+/** Returns the seating after another note. */
 export function noted(before: Seating, note: Note): Seating {
   const seating = { ...before, notes: before.notes + 1 };
   switch (note.note) {
@@ -131,21 +131,21 @@ export function seatingOf(notes: readonly Note[]): Seating {
   return notes.reduce(noted, NOBODY);
 }
 
-/** Returns the note that a bot sits down. The bot's name is also its identity. */
+/** Returns the note that a bot takes a seat. The bot's name is also its identity. */
 export function botNote(side: Side, level: Level, at: number): Extract<Note, { note: 'sat' }> {
   const name = botName(level);
   return { note: 'sat', at, side, by: { id: name, name }, name };
 }
 
 /**
- * Whether a seat belongs to an identity or to one of its former identities. The name must match, too: if accounts and
- * tables were restored from backups of different times, two accounts can have had the same id.
+ * Whether a seat belongs to an identity or to one of its former identities. The name must match too: after restores of
+ * accounts and tables from backups of different times, two accounts can have used the same id.
  */
 export function holdsSeat({ id, name, former = [] }: Identity, seated: Seated | null): boolean {
   return [{ id, name }, ...former].some((one) => one.id === seated?.identity.id && one.name === seated.identity.name);
 }
 
-/** Whether every seat that was taken before still belongs to the same identity. */
+/** Whether every seat that was taken in `before` still belongs to the same identity in `now`. */
 export function keepsSeats(before: Seating, now: Seating): boolean {
   return SIDES.every((side) => {
     const identity = before.seats[side]?.identity;
@@ -153,29 +153,29 @@ export function keepsSeats(before: Seating, now: Seating): boolean {
   });
 }
 
-/** Whether an identity, by its present name or a former one, may take the free seat of a table. */
+/** Whether an identity, by its present name or a former one, may take the free seat that is kept for `invited`. */
 export function isInvited({ id, name, uid, former = [] }: Identity, invited: Invited | null): boolean {
   if (invited === null) return true;
   if (invited.kind === 'key') return id === `key:${invited.name}`;
   return uid === invited.uid && [{ name }, ...former].some((one) => one.name === invited.name);
 }
 
-/** Returns the account or key for which a table keeps a seat that is still free; null when there is none. */
+/** Returns the account or key for which a table keeps a free seat; null when there is none. */
 export function awaitedAt({ seats, for: invited }: Seating): Invited | null {
   return SIDES.some((side) => seats[side] === null) ? invited : null;
 }
 
-/** The players in the notes of all tables, and those for whom a free seat is kept. */
+/** The players in the notes of all tables (`seated`), and the accounts for which free seats are kept (`awaited`). */
 export interface NotedPlayers {
   readonly seated: readonly SeatIdentity[];
   readonly awaited: readonly Invited[];
 }
 
-/** The data of a table that `notedAt` needs. */
+/** Data of a table from which `notedAt` collects players. */
 export interface NotedTable {
   readonly table: string;
   readonly seating: Seating;
-  /** Nobody can take a free seat of a table that is over. */
+  /** Whether the table is over. Nobody can take its free seat then. */
   readonly isOver: boolean;
 }
 
@@ -203,12 +203,12 @@ export function readNotes(text: string): Result<Seating, number> {
 }
 
 /**
- * Compacts the notes of a table, line by line: drops declined offers and offers for earlier versions, which no longer
- * count. Keeps all other lines unchanged, including lines that are not notes.
+ * Compacts the notes of a table, line by line. Drops declined offers and offers for earlier versions, which no longer
+ * count. Keeps all other lines unchanged, even those that are not notes.
  */
 export class NotesCompactor {
   readonly #lines: string[] = [];
-  /** Lines of the offers still open, by side and kind. */
+  /** Lines of the open offers, by side and kind of offer. */
   readonly #offers = new Map<string, { readonly version: number; readonly line: string }>();
 
   add(line: string): void {

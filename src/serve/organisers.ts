@@ -2,8 +2,8 @@ import { ACCOUNT_NAME, accountNamed, accountOf } from './accounts.js';
 import type { Names } from './names.js';
 
 /**
- * Returns the organisers that are neither accounts of this machine nor known keys. Such a name need not be a mistake,
- * because a key becomes known only when it is first used. An account whose lookup fails counts as known.
+ * Returns the organisers that are neither accounts of this machine nor known keys. Such a name may still be right: a
+ * key is known only after its first use. An account whose lookup fails counts as known.
  */
 export async function unknownOrganisers(
   organisers: readonly string[],
@@ -17,7 +17,7 @@ export async function unknownOrganisers(
 async function isKnown(organiser: string, names: Pick<Names, 'isKey'>): Promise<boolean> {
   const [, kind, name = organiser] = /^(?:(account|key):)?(.*)$/su.exec(organiser) ?? [];
   if (kind === 'key') return names.isKey(name);
-  // `account:1001.2` is the second account that came with the uid 1001.
+  // `account:1001.2` is the second account that has used the uid 1001.
   if (kind === 'account') return (await accountOf(Number(name.split('.')[0]))) !== null;
   return names.isKey(name) || (ACCOUNT_NAME.test(name) && (await accountNamed(name)) !== null);
 }

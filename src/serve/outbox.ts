@@ -21,19 +21,19 @@ export type RequestResult<D extends Request['do']> =
 type WithoutId<R> = R extends unknown ? Omit<R, 'id'> : never;
 export type RequestBody = WithoutId<VisitRequest>;
 
-/** Time without a reply after which the connection counts as lost, in milliseconds. */
+/** Time in milliseconds after which a connection counts as lost if no reply has come. */
 export const ANSWER_TIME = 30_000;
 /**
- * Number of requests of the burst that are left unused: 1 for `enter`, and 1 because the service may count a request
- * later than the client.
+ * Number of requests of the burst that the client never uses. One is for `enter`, the other because the service may
+ * count a request later than the client does.
  */
 const NOT_USED = 2;
 const ENTER = 1;
 
-/** A connection, as the outbox uses it. */
+/** The functions that the outbox needs from a connection. */
 interface RequestChannel {
   readonly send: (line: string) => void;
-  /** Called when no reply came in time. */
+  /** Called when no reply has come within `ANSWER_TIME`. */
   readonly onSilence: () => void;
 }
 
@@ -46,8 +46,8 @@ interface Entry {
 }
 
 /**
- * Queue of a terminal's requests on one connection. Sends one at a time, within the service's rate limit. A newer draft
- * of a table replaces an older one that still waits.
+ * Queue of a terminal's requests on one connection. Sends one request at a time, within the service's rate limit. A
+ * newer draft of a table replaces an older draft that still waits.
  */
 export class Outbox {
   readonly #clock: Clock;
@@ -56,7 +56,10 @@ export class Outbox {
   readonly #waiting: Entry[] = [];
   #underWay: Entry | null = null;
   #lastId = ENTER;
-  /** Cancels the current timer: for the reply to the open request, or for sending the next one. */
+  /**
+   * Cancels the current timer, which waits for the reply to the open request or for the moment to send the next
+   * request.
+   */
   #callOff: () => void = () => {};
 
   constructor(clock: Clock, way: RequestChannel) {
@@ -90,19 +93,19 @@ export class Outbox {
     if (entry?.id !== reply.answer) return;
     this.#callOff();
     this.#underWay = null;
-    // The service may have counted the request only just now. The wait for its reply must therefore not refill the
+    // The service may have counted the request only just before its reply. So the time of the wait must not refill the
     // client's limit.
     this.#bucket.skip();
     this.#next();
     entry.answered('error' in reply ? { type: 'refused', error: reply.error } : { type: 'ok', ok: reply.ok });
   }
 
-  /** Resolves when everything requested so far is answered or given up. */
+  /** Resolves when every request so far is answered or has failed. */
   async settled(): Promise<void> {
     await (this.#waiting.at(-1) ?? this.#underWay)?.asked;
   }
 
-  /** Ends all requests as `unreachable`, because the connection is lost. */
+  /** Ends all requests with the result `unreachable`, because the connection is lost. */
   giveUp(): void {
     this.#callOff();
     const given = [...(this.#underWay ? [this.#underWay] : []), ...this.#waiting.splice(0)];

@@ -6,9 +6,8 @@ const CHECK_DIGITS = 16;
 const seatIdentity = v.strictObject({ id: v.string(), name: v.string() });
 
 /**
- * One line of the file `people`: the identity of the account with a uid, name and home. A later line of the same
- * account replaces it.
- * `seats`: a player in the notes of tables whom no line records; the account also gets this player's seats.
+ * One line of the file `people`: the id of the account with this uid, name and home. The last line of an account is the
+ * valid one. `seats`: a player in the notes of tables that no line records; the account gets this player's seats too.
  */
 const personSchema = v.strictObject({
   uid: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -17,34 +16,35 @@ const personSchema = v.strictObject({
   id: v.string(),
   at: v.number(),
   seats: v.exactOptional(seatIdentity),
-  /** Checksum of the other fields. Lines of earlier versions have none. */
+  /** Checksum of the other fields; absent in lines of earlier versions. */
   check: v.exactOptional(v.string()),
 });
 export type PersonLine = v.InferOutput<typeof personSchema>;
 
-/** The lines of the file, and the numbers (from 1) of the lines that are damaged or incomplete. */
+/** The valid lines of the file, and the numbers (from 1) of the damaged or incomplete lines. */
 export interface PeopleLines {
   readonly lines: readonly PersonLine[];
   readonly damaged: readonly number[];
 }
 
-/** Returns a line as it is written, with its checksum and without a line end. */
+/** Returns a line of the file, with its checksum but without the newline. */
 export function personLine(line: PersonLine): string {
   return JSON.stringify({ ...line, check: checkOf(line) });
 }
 
 /**
- * Parses the lines of the file. Skips damaged and incomplete lines: a changed id would give an account the seats of
- * another one. The checksum of a line reveals any change. A line without a checksum counts as damaged if its id belongs
- * to another uid, or if another account has the same id in such a line. The second case is allowed if `--accept` gave
- * the id to one of the two accounts.
+ * Parses the lines of the file. Skips damaged and incomplete lines, because a changed id would give an account the
+ * seats of another account. The checksum of a line reveals any change.
+ * A line without a checksum counts as damaged in two cases:
+ * - its id belongs to another uid;
+ * - another line without a checksum gives its id to another account, and `--accept` wrote neither of the two lines.
  */
 export function linesIn(text: string): PeopleLines {
   const all = text
     .split('\n')
     .map((line, index) => ({ number: index + 1, isEmpty: line === '', line: parsedLine(line) }));
   const unchecked = all.flatMap(({ line }) => (line && line.check === undefined ? [line] : []));
-  // `--accept` of earlier versions gave an account that already had an id the id of another account.
+  // In earlier versions, `--accept` could give an account that already had an id the id of another account.
   const isAccepted = (line: PersonLine): boolean =>
     unchecked.slice(0, unchecked.indexOf(line)).some((one) => isOf(one, line) && one.id !== line.id);
   const isShared = (line: PersonLine): boolean =>

@@ -12,7 +12,7 @@ import type { StoreFailure } from './table-store.js';
 
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants;
 
-/** The identity of an account, and the other players in the notes of tables that are the same account. */
+/** Identity of an account, and the other players in the notes of tables that are the same account. */
 export interface AccountIdentity {
   readonly id: string;
   readonly former: readonly SeatIdentity[];
@@ -28,27 +28,27 @@ export interface PeopleOptions {
   readonly noted?: () => NotedPlayers | Promise<NotedPlayers>;
   /** Returns the name of an account as the notes of tables have it. */
   readonly nameOf?: (account: Account) => string;
-  /** Called after a read that found damaged lines, unless they have the same numbers as last time. */
+  /** Called after a read that found damaged lines, unless the previous read found the same line numbers. */
   readonly onDamaged?: (lines: readonly number[]) => void;
   /** Called when an incomplete last line was removed. */
   readonly onTorn?: () => void;
 }
 
 /**
- * Why `accept` changed nothing. `nobody`: no account of this uid is recorded. `nothing`: no earlier identity is left to
- * give. `not-confirmed`: the caller did not confirm. Otherwise a file error.
+ * Why `accept` changed nothing. `nobody`: no account of this uid is recorded. `nothing`: there is no earlier identity
+ * left to give. `not-confirmed`: the caller did not confirm. Any other value is an error of the file.
  */
 export type NotAccepted = 'nobody' | 'nothing' | 'not-confirmed' | StoreFailure;
 
-/** Decides whether an account gets the seats of these players. */
+/** Called with players; returns whether the account may get their seats. */
 export type Confirm = (players: readonly SeatIdentity[]) => boolean | Promise<boolean>;
 
 /**
  * Records the accounts that enter the service, each by its uid, name and home. An account with a recorded uid but
  * another name or home gets a new identity, until the operator calls `accept`. The file is append-only. A restored file
- * may be older than the tables, so no new account gets an identity that a table's notes have under another name.
+ * may be older than the tables. So no new account gets an identity that a table's notes have under another name.
  * Damaged lines are ignored. While there are damaged lines, no new account gets an identity from a table's notes; the
- * seats of such an account wait for `accept`.
+ * seats of such an account stay blocked until `accept`.
  */
 export class AccountRecords {
   readonly #path: string;
@@ -59,7 +59,7 @@ export class AccountRecords {
   readonly #onTorn: NonNullable<PeopleOptions['onTorn']>;
   #isFirst = true;
   #read: PeopleLines = { lines: [], damaged: [] };
-  /** Inode and size of the file at the last read; '' if the file must be read again. */
+  /** Inode and size of the file at the last read; '' to force another read. */
   #seen = '';
   /** Runs the calls one at a time, so that two connections of a new account get the same identity. */
   readonly #calls = new Queue();
@@ -107,7 +107,7 @@ export class AccountRecords {
 
   /**
    * Returns the accounts that also have seats under another identity or name, each with its present identity and name,
-   * in the order of their latest lines. Reads the file, so damaged lines are reported.
+   * in the order of their latest lines. Reads the file, so `onDamaged` may be called.
    */
   renamed(): Promise<Result<readonly NamedIdentity[], StoreFailure>> {
     return this.#calls.run(() =>
@@ -135,7 +135,8 @@ export class AccountRecords {
 
   /**
    * Gives an account the seats, or the identity, of a previous account with the same uid.
-   * @param confirm is called with the players whose seats it would get; nothing changes unless it returns true
+   * @param confirm called with the players whose seats the account would get; nothing changes unless it returns true
+   * @returns the identity whose seats the account got, or why nothing changed
    */
   async accept(account: Account, confirm: Confirm = () => true): Promise<Result<string, NotAccepted>> {
     const done = await this.#calls.run(() =>
@@ -170,7 +171,7 @@ export class AccountRecords {
     return { id, former: unique(players).filter((player) => !isSame(player, own)) };
   }
 
-  /** Returns the players that lines of the file record, named as in the notes of tables. */
+  /** Returns the players recorded by these lines, with their names as in the notes of tables. */
   #players(lines: readonly PersonLine[]): SeatIdentity[] {
     return lines.flatMap((line) => [{ id: line.id, name: this.#nameOf(line) }, ...(line.seats ? [line.seats] : [])]);
   }
@@ -179,7 +180,7 @@ export class AccountRecords {
     return unique((await this.#noted()).seated.filter(({ id }) => isIdOf(uid, id)));
   }
 
-  /** Returns the latest player of a uid who is named in a table's notes but not recorded in the file. */
+  /** Returns the latest player with the account's uid who is in a table's notes but not recorded in the file. */
   async #unrecorded(account: Account): Promise<SeatIdentity | undefined> {
     const recorded = this.#players(this.#lines);
     const seated = (await this.#seatedOf(account)).filter((one) => !recorded.some((player) => isSame(player, one)));
@@ -187,8 +188,8 @@ export class AccountRecords {
   }
 
   /**
-   * Returns the latest player of a uid for whom a table keeps a free seat, and who never entered under that name. This
-   * player has no seats, so the id only completes the line.
+   * Returns the latest player with the account's uid for whom a table keeps a free seat, and who never entered under
+   * that name. This player has no seats. The returned id has no meaning; the line needs one.
    */
   async #awaited(account: Account): Promise<SeatIdentity | undefined> {
     const lines = this.#lines.filter(({ uid }) => uid === account.uid);
@@ -200,9 +201,9 @@ export class AccountRecords {
 
   /**
    * Returns an identity for an account that no line records. If the notes of tables have exactly one identity under the
-   * account's name, and no other account has this identity, returns it. Otherwise returns a new identity, used nowhere
-   * yet. While any line is damaged, always returns a new one: the earlier account of the name could have had another
-   * home.
+   * account's name, and no other account has this identity, returns it. Otherwise, and always while any line is
+   * damaged, returns a new identity, used nowhere yet. A damaged line could mean that the earlier account of this name
+   * had another home.
    */
   async #freshId(account: Account): Promise<string> {
     const taken = new Set(this.#lines.map(({ id }) => id));
@@ -213,14 +214,17 @@ export class AccountRecords {
     if (isWhole && own && more.length === 0 && !seated.some((one) => one.id === own.id && one.name !== name))
       return own.id;
     for (const { id } of seated) taken.add(id);
-    // The first id has no number: `account:UID`, as in tables created before this file existed.
+    // The first id of a uid has no number: `account:UID`, as in tables created before this file existed.
     for (let number = 1; ; number++) {
       const id = number === 1 ? `account:${account.uid}` : `account:${account.uid}.${number}`;
       if (!taken.has(id)) return id;
     }
   }
 
-  /** Opens the file and reads it again if it changed: `wsdv serve --accept` adds lines while the service runs. */
+  /**
+   * Opens the file for `work`. Reads it again first if it has changed: `wsdv serve --accept` adds lines while the
+   * service runs.
+   */
   #withFile<T>(flags: number, work: (file: FileHandle) => Promise<T>): Promise<Result<T, StoreFailure>> {
     return withStoreFailure(async () => {
       const file = await fs.open(this.#path, flags | O_RDWR | O_APPEND | O_NOFOLLOW, OWN_FILE);
@@ -241,8 +245,8 @@ export class AccountRecords {
   }
 
   /**
-   * Returns the text of the file. At the first read, removes a last line that a crash left incomplete: its account was
-   * not let in yet. Otherwise that line would always count as damaged.
+   * Returns the text of the file. At the first read, removes a last line that a crash left incomplete. That line's
+   * account was never let in, and the line would always count as damaged.
    */
   async #complete(file: FileHandle): Promise<string> {
     const bytes = await file.readFile();
@@ -261,9 +265,7 @@ export class AccountRecords {
     if (read.damaged.length > 0 && read.damaged.join() !== damaged.join()) this.#onDamaged(read.damaged);
   }
 
-  /**
-   * Appends a line and flushes it. Writes a line feed first, which ends a line that a crash may have left incomplete.
-   */
+  /** Appends a line and flushes it. Writes a newline first, in case a crash left the last line incomplete. */
   async #add(file: FileHandle, line: PersonLine): Promise<void> {
     this.#seen = '';
     await file.appendFile(`\n${personLine(line)}\n`);
@@ -279,5 +281,5 @@ function unique(players: readonly SeatIdentity[]): SeatIdentity[] {
   return players.filter((player, index) => players.findIndex((one) => isSame(one, player)) === index);
 }
 
-/** Returns the number behind the uid in an identity: 2 for `account:1001.2`, 1 for `account:1001`. */
+/** Returns the number after the uid in an identity: 2 for `account:1001.2`, 1 for `account:1001`. */
 const numberOf = (id: string): number => Number(id.split('.').at(1) ?? 1);

@@ -4,8 +4,8 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Folders of the system in which every account may create files, in order of preference. Proof folders are made there
- * and not on the disk of the games, because accounts could fill that disk.
+ * Folders of the system in which every account may create files, in order of preference. Proof folders are created
+ * there and not on the disk of the games, because accounts could fill that disk.
  */
 export const PLACES = ['/dev/shm', '/run/lock', '/tmp', '/var/tmp'] as const;
 /** Permissions with which every account may create files and remove only its own. */
@@ -13,7 +13,7 @@ const STICKY_FOR_ALL = 0o1777n;
 const MODE = 0o7777n;
 const ROOT = 0n;
 
-/** A folder by its device and inode, in decimal digits. */
+/** Identifies a folder by its device and inode, in decimal digits. */
 export interface FolderId {
   readonly dev: string;
   readonly ino: string;
@@ -29,7 +29,8 @@ export function folderId({ dev, ino }: Pick<BigIntStats, 'dev' | 'ino'>): Folder
 }
 
 /**
- * Returns the place at a path; null unless it is a folder owned by root, is not a link, and has the permissions 1777.
+ * Returns the `ProofPlace` of a path. Null unless the path is a real folder (not a link), owned by root, with the
+ * permissions 1777.
  */
 function placeAt(path: string): ProofPlace | null {
   try {
@@ -46,7 +47,7 @@ export function placesHere(): readonly ProofPlace[] {
 }
 
 /**
- * Whether a place from a greeting is one of `PLACES` and the same folder in this process. It is a different folder if,
+ * Whether a place from a greeting is one of `PLACES` and is the same folder for this process. The folder differs if,
  * for instance, systemd gave the service a private `/tmp`.
  */
 export function isPlaceHere({ path, dev, ino }: ProofPlace): boolean {
@@ -55,22 +56,22 @@ export function isPlaceHere({ path, dev, ino }: ProofPlace): boolean {
 }
 
 /**
- * Returns the entry of this name in a folder; null if there is none, or if a file system is mounted on the entry. An
- * account can mount its own file system (FUSE), in which files seem to have any owner.
+ * Returns the entry of this name in a folder; null if there is none, or if the entry is a mount point. An account can
+ * mount its own file system (FUSE), in which files seem to have any owner.
  */
 export async function entryIn(folder: string, name: string): Promise<Stats | null> {
   const [within, found] = await Promise.all(
     [lstat(folder), lstat(join(folder, name))].map((one) => one.catch(() => null)),
   );
   if (!within || !found) return null;
-  // Only folders are checked: overlay file systems can show files on another device, and a file proves nothing anyway.
+  // Only folders are checked. Overlay file systems can show files on another device, and a file never counts as proof.
   return found.isDirectory() && found.dev !== within.dev ? null : found;
 }
 
 /**
  * Returns the name of the proof folder for a challenge. All services of a machine share the places, so the name also
- * depends on the service's folder `door`. Otherwise a stranger's service could pass on the challenge of another
- * service, and enter there with the folder that the client then creates.
+ * depends on the service's folder `door`. Otherwise a stranger's service could send its client the challenge of another
+ * service. It could then enter that service with the folder that the client creates.
  */
 export function proofName(challenge: string, door: FolderId): string {
   const digest = createHash('sha256').update(`${challenge} ${door.dev} ${door.ino}`).digest('hex');

@@ -6,8 +6,8 @@ import { err, ok, type Result } from '../common/result.js';
 import type { Answers, ServeError } from './protocol.js';
 
 /**
- * Returns the decision that follows after some moves of a side. The moves are played on a state built from that side's
- * view. A move that reveals a card completes the part, so the result shows nothing hidden.
+ * Returns the decision that follows after some moves of a side. Plays the moves on a state built from that side's view.
+ * A move that reveals a card completes the part, so the result shows nothing hidden.
  */
 export function preview(state: State, side: Side, moves: readonly Move[]): Result<Answers['preview'], ServeError> {
   const view = viewOf(state, side);

@@ -17,11 +17,11 @@ export type { ServeError, ServeErrorCode } from './errors.js';
  * misunderstand a message.
  */
 export const PROTOCOL = 3;
-/** Maximum number of bytes in a line from a client, line end included. */
+/** Maximum number of bytes in a line from a client, newline included. */
 export const LONGEST_REQUEST = 16_384;
-/** Maximum number of bytes in a line from the service; a whole game is many times shorter. */
+/** Maximum number of bytes in a line from the service; a whole game is far smaller. */
 export const LONGEST_ANSWER = 4_000_000;
-/** Rate limit of one connection: number of requests at once. */
+/** Rate limit of one connection: number of requests allowed at once. */
 export const BURST = 50;
 /** Rate limit of one connection: requests per second after the burst. */
 export const PER_SECOND = 10;
@@ -36,7 +36,7 @@ const requestId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Numb
 export const tableName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/));
 const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const side = v.picklist(SIDES);
-/** A person's name: not empty after cleaning, no lone surrogates, and not like a bot's name. */
+/** Name of a person. It must be non-empty after cleaning, have no lone surrogates, and not look like a bot's name. */
 const name = v.pipe(
   v.string(),
   v.maxLength(LONGEST_TEXT),
@@ -46,75 +46,75 @@ const name = v.pipe(
   v.check((called) => !seemsBot(called)),
 );
 const code = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
-/** The number of moves is checked first, because each move takes a while to check. */
+/** The number of moves is checked first, because the check of each move takes time. */
 const moves = v.pipe(v.array(v.unknown()), v.maxLength(MOST_MOVES), v.array(moveSchema));
 const what = v.picklist(['take-back', 'draw']);
-/** Ticket that the service gives a bot it starts. */
+/** Ticket that the service gives to a bot that it starts. */
 const ticket = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const level = v.picklist(LEVELS);
 const seed = v.pipe(v.number(), v.integer(), v.minValue(-0x7fffffff), v.maxValue(0x7fffffff));
 
-/** A client's request. Each has its own number and gets exactly one reply. */
+/** A request of a client. Each request has its own number and gets exactly one reply. */
 export const requestSchema = v.variant('do', [
   /**
-   * Identifies the client. A client without a ticket must have created its proof folder. `as`: name of the player's ssh
-   * key, if several players share the service's account.
+   * Identifies the client. A client without a ticket must already have created its proof folder. `as`: name of the
+   * player's ssh key, if several players share the service's account.
    */
   v.strictObject({
     id: requestId,
     do: v.literal('enter'),
     protocol: v.number(),
     as: v.exactOptional(name),
-    /** The ticket of a bot. */
+    /** Ticket of a bot; absent for people. */
     ticket: v.exactOptional(ticket),
   }),
-  /** Requests the list of tables; with `watch`, also notices of rows that change. */
+  /** Requests the list of tables. With `watch`, also subscribes to notices about changed rows. */
   v.strictObject({ id: requestId, do: v.literal('lobby'), watch: v.exactOptional(v.boolean()) }),
-  /** Requests the tables that wait for this client. */
+  /** Requests the tables where it is this client's turn. */
   v.strictObject({ id: requestId, do: v.literal('turns') }),
   v.strictObject({
     id: requestId,
     do: v.literal('create'),
     side,
     name: v.exactOptional(name),
-    /** Whether the other seat needs an invitation code. */
+    /** Whether a player needs an invitation code to take the other seat. */
     invitation: v.exactOptional(v.boolean()),
     /** The only account or key that may take the other seat: `karl`, `account:karl` or `key:karl`. */
     for: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_TEXT))),
     /** Level of the bot in the other seat. */
     bot: v.exactOptional(level),
-    /** A chosen seed; it makes the deal open. */
+    /** Seed of the deal. Whoever knows it can work out all cards, so the deal counts as open. */
     seed: v.exactOptional(seed),
   }),
   v.strictObject({
     id: requestId,
     do: v.literal('sit'),
-    /** If absent, the table with the invitation code `code`. */
+    /** Table to sit down at; if absent, the table with the invitation code `code`. */
     table: v.exactOptional(tableName),
     name: v.exactOptional(name),
     code: v.exactOptional(code),
     /** Level of a bot that gets the free seat of the client's own table. */
     bot: v.exactOptional(level),
   }),
-  /** Joins a table, on the client's own seat or as a spectator, and subscribes to its notices. */
+  /** Opens a table, at the client's own seat or as a spectator, and subscribes to its notices. */
   v.strictObject({
     id: requestId,
     do: v.literal('open'),
     table: tableName,
-    /** Whether another terminal of the same identity keeps the seat until this one commits a part. */
+    /** If true, another terminal of the same identity keeps the seat until this terminal commits a part. */
     look: v.exactOptional(v.boolean()),
   }),
   v.strictObject({ id: requestId, do: v.literal('leave'), table: tableName }),
-  /** Requests the decision that follows after the first moves of a part, without committing them. */
+  /** Requests the decision that follows after the first moves of a part. Commits nothing. */
   v.strictObject({ id: requestId, do: v.literal('preview'), table: tableName, version, moves }),
-  /** Commits a part: the answers up to the next stop. */
+  /** Commits a part: all answers of one commit. */
   v.strictObject({
     id: requestId,
     do: v.literal('act'),
     table: tableName,
     version,
     moves: v.pipe(moves, v.minLength(1)),
-    /** Present if a hint was requested. */
+    /** Present if the player requested a hint for this part. */
     comment: v.exactOptional(v.literal('hint')),
   }),
   /** Saves uncommitted answers. */
@@ -137,7 +137,7 @@ export interface Identity {
   readonly name: string;
   /** The uid of an account; absent for a key or bot. */
   readonly uid?: number;
-  /** Other ids and names of the same account in the notes of tables. The account has their seats. */
+  /** Other ids and names that the same account has in the notes of tables. The account owns their seats, too. */
   readonly former?: readonly Pick<Identity, 'id' | 'name'>[];
 }
 
@@ -151,14 +151,14 @@ export interface Greeting {
    * seconds.
    */
   readonly prove: string;
-  /** Places for the proof folder, of which the client uses any one; if absent, it is created in `door/who`. */
+  /** Folders in which the client may create the proof folder; it chooses one. If absent, it uses `door/who`. */
   readonly places?: readonly ProofPlace[];
 }
 
-/** `T`, without its `view` if that is the same as the view of `standing`. */
+/** `T` without its `view`, if that view equals the view of `standing`. */
 export type ViewedOnce<T extends { readonly view: View }> = Omit<T, 'view'> & Partial<Pick<T, 'view'>>;
 
-/** A seat's game without its events, which are sent once only. */
+/** A seat's game without its events. Events are sent only once. */
 export interface Standing extends Omit<SeatGame, 'events' | 'begun'> {
   readonly begun: ViewedOnce<SeatGame['begun']>;
 }
@@ -168,17 +168,21 @@ export interface TableGame extends TableSeat {
   readonly version: number;
   readonly people: readonly Person[];
   readonly offers: readonly Offer[];
-  /** Milliseconds until this client may `close` the table if nobody plays; 0 if it may now, null if it may never. */
+  /**
+   * Milliseconds until this client may `close` the table if nobody plays. 0: it may close the table now; null: never.
+   */
   readonly closesIn: number | null;
 }
 
-/** Result of each request that is not refused. */
+/** Result of each kind of request, if it is not refused. */
 export interface Answers {
   readonly enter: Pick<Identity, 'id' | 'name'>;
   readonly lobby: {
     readonly tables: readonly TableRow[];
     readonly more: number;
-    /** The requesting account's uid, if an earlier account with this uid has seats at running tables; else null. */
+    /**
+     * Uid of the requesting account, if an earlier account with this uid has seats at running tables; otherwise null.
+     */
     readonly earlier: number | null;
   };
   readonly turns: { readonly tables: readonly TableRow[] };
@@ -188,7 +192,7 @@ export interface Answers {
   readonly leave: null;
   /** `complete`: whether the moves are a complete part. `decision`: the next decision; null if the part is complete. */
   readonly preview: { readonly complete: boolean; readonly decision: SeatDecision | null };
-  /** `stale`: the version was out of date and nothing was changed; `now` is the current state. */
+  /** `stale`: the part was for an old version, so nothing was changed; `now` is the current state. */
   readonly act:
     { readonly type: 'committed'; readonly news: TableNews } | { readonly type: 'stale'; readonly now: TableGame };
   readonly draft: null;
@@ -205,9 +209,9 @@ export interface TableNews {
   readonly version: number;
   readonly moments: readonly ViewedOnce<SeatMoment>[];
   readonly standing: Standing;
-  /** Number of events that the client already has and that are still valid, counted from the first. */
+  /** Number of events, from the first on, that the client already has and that are still valid. */
   readonly told: number;
-  /** The events after those. */
+  /** The events that follow the first `told` events. */
   readonly events: readonly GameEvent[];
   readonly offers: readonly Offer[];
 }

@@ -17,14 +17,17 @@ import { CLOSED_MODE, type ServePaths, servePaths, WHO_MODE } from './folder.js'
 import { folderId, isPlaceHere, isProofName, type ProofPlace, proofName } from './places.js';
 import type { ServeError } from './protocol.js';
 
-/** Why a service's folder is unsafe: a link, not a folder or socket, different owners, writable by others. */
+/**
+ * Why a service's folder is unsafe: it is or contains a link, is not a folder or socket, has different owners, or is
+ * writable by others.
+ */
 export type Unsafe = 'link' | 'kind' | 'owner' | 'rights';
 
 /** Why a service cannot be entered. */
 export type EntryProblem =
   /**
-   * `no-service`: nothing listens there. `no-answer`: the program that listens is not a service. `no-proof`: the proof
-   * folder cannot be created.
+   * `no-service`: no program listens at the socket. `no-answer`: a program listens, but it is not a service.
+   * `no-proof`: the proof folder cannot be created.
    */
   | { readonly code: 'no-service' | 'no-answer' | 'no-proof'; readonly folder: string }
   /** This account may not enter the folder. */
@@ -40,14 +43,14 @@ export interface ServiceSocket {
   /** Path of the socket. */
   readonly socket: string;
   /**
-   * Creates the proof folder in the first place in which that works.
-   * @param places the places in the greeting; if there are none, the folder is created in `door/who`
+   * Creates the proof folder in the first of the places where creation succeeds.
+   * @param places the places in the greeting; if empty or absent, the folder is created in `door/who`
    * @returns whether the folder could be created
    */
   prove(challenge: string, places?: readonly ProofPlace[]): boolean;
   /**
-   * Closes the `door` folder and removes the proof folder, because the service cannot remove it from a place of the
-   * system.
+   * Closes the `door` folder and removes the proof folder, because the service cannot remove a proof folder outside
+   * `door`.
    */
   close(): void;
 }
@@ -55,24 +58,27 @@ export interface ServiceSocket {
 /** Error codes of the system for a full socket queue and for too many open files or connections. */
 const BUSY = ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM'];
 
-/** Error code of the system for a folder or socket that this account may not use. */
+/** Error code of the system if this account may not use a folder or socket. */
 export const NO_ENTRY = 'EACCES';
 
 export function meansBusy(code: string | undefined): boolean {
   return code !== undefined && BUSY.includes(code);
 }
 
-/** Age in milliseconds from which a proof folder is useless; a challenge is valid for 10 seconds. */
+/** Age in milliseconds at which a proof folder is no longer needed; a challenge is valid for 10 seconds. */
 const PROOF_LEFT = 60_000;
-/** Maximum number of proof folders that are looked at in one place; other accounts may have left more. */
+/** Maximum number of proof folders that are checked in one place; other accounts may have left even more. */
 const MOST_LOOKED_AT = 1_000;
 const CHALLENGE = /^[0-9a-f]{32}$/;
 const MODE = 0o7777;
 const WRITTEN_BY_OTHERS = 0o022;
-/** Flags that open a folder which may not be listed: O_PATH of Linux, for which Node has no name. */
+/** Flags for opening a folder that may not be listed. The number is Linux's O_PATH, which Node does not define. */
 const PLACE = 0o10000000 | constants.O_DIRECTORY | constants.O_NOFOLLOW;
 
-/** A folder, and a path to it. On Linux the path leads to this folder even after another folder has taken its place. */
+/**
+ * An open folder and a path to it. On Linux the path leads to this folder even after another folder has taken over its
+ * name.
+ */
 interface Held {
   readonly path: string;
   readonly found: Stats;
@@ -85,7 +91,7 @@ function hold(path: string): Held {
   return { path: `/proc/self/fd/${fd}`, found: fstatSync(fd), close: () => closeSync(fd) };
 }
 
-/** Returns the problem of a path that cannot be opened as a folder; null if the path is a folder or missing. */
+/** Returns the problem if a path cannot be opened as a folder; null if the path is a folder or missing. */
 function unsafeAt(path: string): EntryProblem | null {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined || found.isDirectory()) return null;
@@ -95,9 +101,9 @@ function unsafeAt(path: string): EntryProblem | null {
 type Kind = 'isDirectory' | 'isSocket';
 
 /**
- * Returns what is wrong with one part of the folder `door`.
+ * Returns what is wrong with one part of the folder `door`; null if nothing is.
  * @param owner uid that the part must have
- * @param rights whether the part has the right permissions
+ * @param rights whether the part's permissions are right
  */
 function whatIsWrong(found: Stats, kind: Kind, owner: number, rights: boolean): Unsafe | null {
   if (found.isSymbolicLink()) return 'link';
@@ -139,7 +145,7 @@ function removeProof(path: string): void {
   }
 }
 
-/** Removes proof folders that killed programs of this account left in a place; no other account can remove them. */
+/** Removes proof folders that killed programs of this account left in a place. No other account can remove them. */
 function removeLeftProofs(place: string): void {
   try {
     for (const name of readdirSync(place).filter(isProofName).slice(0, MOST_LOOKED_AT)) {
@@ -154,9 +160,9 @@ function removeLeftProofs(place: string): void {
 }
 
 /**
- * Opens the folder `door` of a service and checks it. All of it must belong to one account, without links, and not be
- * writable by others. Otherwise a stranger could make this account create a proof folder for another service, and enter
- * that service in this account's name.
+ * Opens the folder `door` of a service and checks it. The whole folder must belong to one account, contain no links,
+ * and not be writable by others. Otherwise a stranger could make this account create a proof folder for another
+ * service. The stranger could then enter that service in this account's name.
  */
 export function openServiceSocket(folder: string): Result<ServiceSocket, EntryProblem> {
   const paths = servePaths(folder);

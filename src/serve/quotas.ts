@@ -5,10 +5,10 @@ import type { Seating } from './notes.js';
 import type { Identity, ServeError } from './protocol.js';
 
 /**
- * Maximum number of tables that are not over at which one payer (an account or key) sits, whoever created the tables.
+ * Maximum number of unfinished tables at which one payer (an account or key) has a seat, whoever created the tables.
  */
 export const MOST_TABLES = 20;
-/** Maximum number of tables that one payer creates within 24 hours, over or not. */
+/** Maximum number of tables that one payer creates within 24 hours, including finished ones. */
 export const MOST_BEGUN = 20;
 
 interface CountedTable {
@@ -17,22 +17,22 @@ interface CountedTable {
 }
 
 export interface QuotaOptions {
-  /** Returns the payer of an identity: the account or key whose limits it counts against. */
+  /** Returns the payer of an identity: the account or key whose limits apply to the identity. */
   readonly payerOf: (id: string) => string;
   /** Ids or names of the identities that these limits do not apply to. */
   readonly organisers?: readonly string[];
 }
 
 /**
- * Limits on the tables that a payer creates and sits at. Counted from the tables' notes, so a restart does not reset
- * them.
+ * Limits the number of tables that a payer creates and has seats at. Counts from the tables' notes, so a restart does
+ * not reset the counts.
  */
 export class Quotas {
   readonly #payerOf: (id: string) => string;
   readonly #organisers: ReadonlySet<string>;
   /** Number of seats granted but not yet in the notes, by payer. */
   readonly #seats = new Map<string, number>();
-  /** Number of these seats that are at new tables, by payer. */
+  /** Number of the seats in `#seats` that are at new tables, by payer. */
   readonly #begun = new Map<string, number>();
 
   constructor({ payerOf, organisers = [] }: QuotaOptions) {
@@ -42,7 +42,7 @@ export class Quotas {
 
   /**
    * Grants a seat. `begins`: whether the seat is at a new table.
-   * @returns the function to call when the seat is in the notes or could not be taken
+   * @returns the function to call when the seat is in the notes, or when it could not be taken
    */
   take(
     { id, name }: Identity,

@@ -9,15 +9,15 @@ import type { StoreFailure } from './table-store.js';
 export const LINES_AT_ONCE = 16;
 
 /**
- * Reads the move file of a table. A long game takes more than 100 milliseconds, so there are pauses in which the
- * service handles other requests.
+ * Reads the move file of a table. A long game takes more than 100 milliseconds. Regular pauses let the service handle
+ * other requests meanwhile.
  */
 export async function readMatch(text: string): Promise<Result<Match, readonly FileError[]>> {
   const record = await withBreaks(readingGame(text));
   return record.ok ? ok(await withBreaks(makingMatch(record.value))) : record;
 }
 
-/** Returns the error of a table whose files cannot be read. A missing file is damage, not a save that failed. */
+/** Returns the error for a table whose files cannot be read. A missing file counts as damage. */
 export function notRead(table: string, reason: StoreFailure): ServeError {
   return reason === 'gone' ? { code: 'broken-table', table } : { code: 'not-saved', reason };
 }

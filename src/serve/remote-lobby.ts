@@ -15,13 +15,13 @@ export interface LobbyWords {
   readonly unreachable: string;
   tell(error: ServeError): string;
   whyGone(table: string, why: WhyGone): string;
-  /** Why the service is away, in a sentence; null if unknown. */
+  /** Returns why the service cannot be reached, in a sentence; null if unknown. */
   whyAway(presence: Presence): string | null;
 }
 
 /**
- * The tables of a service as one terminal sees them. Stays up to date, and opens the terminal's tables again after the
- * service was away.
+ * The tables of a service as one terminal sees them. Stays up to date. After a loss of the connection, opens the
+ * terminal's tables again.
  */
 export class RemoteLobby implements Lobby {
   readonly #client: Pick<Client, 'ask'>;
@@ -54,7 +54,7 @@ export class RemoteLobby implements Lobby {
     return () => this.#listeners.delete(onChange);
   };
 
-  /** Requests the list of tables and notices of its changes. */
+  /** Requests the list of tables, and notices when the list changes. */
   async watch(): Promise<Result<void, string>> {
     const asked = await this.#ask({ do: 'lobby', watch: true });
     if (!asked.ok) return asked;
@@ -117,8 +117,8 @@ export class RemoteLobby implements Lobby {
   }
 
   /**
-   * Records whether the service can be reached. When it can again, requests the list again and opens the terminal's
-   * tables again.
+   * Records whether the service can be reached. When it can be reached again, requests the list again and opens the
+   * terminal's tables again.
    */
   present(presence: Presence): void {
     this.isAway = presence.type !== 'here';

@@ -12,7 +12,8 @@ import type { RequestResult, RequestBody } from './outbox.js';
 import { allViews } from './views.js';
 
 /**
- * Why a game cannot be opened again: an error of the service, or the table's name now belongs to another game or seat.
+ * Why a game cannot be opened again: an error of the service, or the table's name now belongs to another game or the
+ * player has another seat.
  */
 export type WhyGone = ServeError | { readonly code: 'other-game' } | { readonly code: 'other-seat' };
 
@@ -26,7 +27,7 @@ interface RemoteTableCallbacks {
   leave(table: string): void;
 }
 
-/** Maximum delay of a timer, in milliseconds. */
+/** Maximum delay that a timer supports, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 type Listeners<T> = Set<(value: T) => void>;
@@ -40,15 +41,18 @@ export class RemoteTable implements TablePort {
   readonly #onDraft: Listeners<readonly Move[]> = new Set();
   #at: TableGame;
   #status: TableStatus;
-  /** Uncommitted answers of this terminal. Kept here too, because a service that crashed has lost them. */
+  /** Uncommitted answers of this terminal. Also kept here, because a service that crashed has lost them. */
   #draft: readonly Move[];
-  /** Whether the service has confirmed that it has the draft. */
+  /** Whether the service has confirmed that it saved the draft. */
   #isKept = true;
   readonly #clock: Clock | null;
   /** Cancels the timer that sets `mayClose`. */
   #playedAgain: () => void = () => undefined;
 
-  /** @param clock times when the table may be closed; without it, `mayClose` becomes true only on opening */
+  /**
+   * @param clock sets `mayClose` when the time comes; without a clock, `mayClose` becomes true only when the table is
+   * opened
+   */
   constructor(client: Pick<Client, 'ask'>, at: TableGame, says: RemoteTableCallbacks, clock: Clock | null = null) {
     this.#clock = clock;
     this.#client = client;
@@ -63,7 +67,7 @@ export class RemoteTable implements TablePort {
     return this.#status;
   }
 
-  /** Commits a part. It can be sent again if the reply was lost, because it counts once. */
+  /** Commits a part. If the reply was lost, the same part can be sent again: the service plays it only once. */
   async commit(moves: readonly Move[], comment?: PartComment): Promise<PortReply> {
     if (this.#whyGone !== null) return { type: 'refused', refusal: null, problem: this.#whyGone };
     const { table, version } = this.#at;
@@ -80,7 +84,7 @@ export class RemoteTable implements TablePort {
     return { type: 'refused', refusal: null };
   }
 
-  /** At a table of the service the other side must agree first, so this only makes the offer. */
+  /** Offers a take-back: at a table of the service the other side must agree first. */
   async takeBack(): Promise<PortReply> {
     const problem = await this.offer('take-back');
     return { type: 'refused', refusal: null, ...(problem === null ? {} : { problem }) };
@@ -99,7 +103,7 @@ export class RemoteTable implements TablePort {
     if (asked.type === 'ok' && this.#draft === moves) this.#isKept = true;
   }
 
-  /** Records the draft that the service has for this seat. */
+  /** Records the draft that the service has saved for this seat. */
   #keeps(moves: readonly Move[]): void {
     this.#draft = moves;
     this.#isKept = true;
@@ -138,7 +142,10 @@ export class RemoteTable implements TablePort {
   readonly listenStatus = (onStatus: (status: TableStatus) => void): (() => void) => heardBy(this.#onStatus, onStatus);
   readonly listenDraft = (onDraft: (moves: readonly Move[]) => void): (() => void) => heardBy(this.#onDraft, onDraft);
 
-  /** Opens the table again, after the service was away or another terminal played on this seat. */
+  /**
+   * Opens the table again after a loss of the connection, or after another terminal has played at this seat. Returns
+   * the problem as a sentence; null on success.
+   */
   async open(): Promise<string | null> {
     const { table } = this.#at;
     const asked = await this.#client.ask({ do: 'open', table });
@@ -146,7 +153,7 @@ export class RemoteTable implements TablePort {
     if (asked.type === 'refused') return this.#gone(asked.error);
     const other = otherThan(this.#at, asked.ok);
     if (other !== null) {
-      // The request has subscribed this terminal to the other game, so it must leave.
+      // The request has subscribed this terminal to the other game, so the terminal must leave that game.
       void this.#client.ask({ do: 'leave', table });
       return this.#gone({ code: other });
     }
@@ -158,14 +165,14 @@ export class RemoteTable implements TablePort {
   }
 
   /**
-   * Records that the service is away.
+   * Records that the service cannot be reached.
    * @param whyAway the reason as a sentence; null if unknown
    */
   away(whyAway: string | null = null): void {
     this.#change({ link: 'away', whyAway });
   }
 
-  /** Records that the service is back without this game; returns the reason as a sentence. */
+  /** Records that the service can be reached again but no longer has this game. Returns the reason as a sentence. */
   #gone(why: WhyGone): string {
     const whyGone = this.#says.whyGone(this.#at.table, why);
     this.#awaitClosing(null);
@@ -204,7 +211,7 @@ export class RemoteTable implements TablePort {
     }
   }
 
-  /** Applies news: adds the new events to those that are still valid. */
+  /** Applies news. Adds the new events to the earlier events that are still valid. */
   #received({ version, told, events, offers, ...news }: TableNews): News {
     const { moments, game } = allViews(news);
     const all = [...this.#at.game.events.slice(0, told), ...events];
@@ -215,7 +222,7 @@ export class RemoteTable implements TablePort {
     return { moments, game: this.#at.game };
   }
 
-  /** Applies a reply to `open`. The draft of this terminal stays if the version is the same. */
+  /** Applies a reply to `open`. Keeps this terminal's draft if the version is the same. */
   #opened(at: TableGame): void {
     const hasGoneOn = at.version !== this.#at.version;
     this.#at = at;
@@ -226,7 +233,8 @@ export class RemoteTable implements TablePort {
   }
 
   /**
-   * Sets `mayClose` after `closesIn` milliseconds, because a screen may stay open that long. Null cancels the timer.
+   * Sets `mayClose` after `closesIn` milliseconds, because a screen may stay open that long. For null, only cancels the
+   * earlier timer.
    */
   #awaitClosing(closesIn: number | null): void {
     this.#playedAgain();
@@ -255,9 +263,9 @@ export class RemoteTable implements TablePort {
   }
 }
 
-/** Returns what differs from the known table: the game or the player's seat. Null if both are the same. */
+/** Returns which differs from the known table: the game or the player's seat. Null if both are the same. */
 function otherThan(known: TableGame, now: TableGame): 'other-game' | 'other-seat' | null {
-  // An open deal has no proof, but its first display identifies it: the display is public and never taken back.
+  // An open deal has no proof. Its first display identifies it instead: the display is public and never taken back.
   const isDeal = known.proof === now.proof && isDeepStrictEqual(firstDisplay(known), firstDisplay(now));
   if (!isDeal) return 'other-game';
   return known.seat === now.seat ? null : 'other-seat';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { err, ok, type Result } from '../common/result.js';
 import { PROTOCOL, type Request, requestSchema, type ServeError } from './protocol.js';
 
-/** Error of a line, with the id of its request; 0 if the line has none. */
+/** Error of a line, with the id of its request. The id is 0 if the line has none. */
 export interface WrongLine {
   readonly id: number;
   readonly error: ServeError;
@@ -12,13 +12,19 @@ const LONGEST_DETAIL = 100;
 const withId = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
 });
-/** `enter` of any protocol version. */
+/** Matches `enter` of any protocol version. */
 const anyEnter = v.object({ do: v.literal('enter'), protocol: v.number() });
 
-/** In a valid request only a key can be the text `"id"` before a colon: inside strings quotes are escaped. */
+/**
+ * Matches the id of a request. In a valid request the text `"id"` before a colon can only be a key, because quotes
+ * inside strings are escaped.
+ */
 const ID_IN_LINE = /"id"\s*:\s*(\d{1,16})\s*[,}]/;
 
-/** Returns the id of a request without parsing the line, which would be too slow in a flood; 0 if it has none. */
+/**
+ * Returns the id of a request; 0 if the line has none. Does not parse the line, because parsing would be too slow in a
+ * flood.
+ */
 export function idIn(line: string): number {
   const id = Number(ID_IN_LINE.exec(line)?.[1] ?? 0);
   return Number.isSafeInteger(id) ? id : 0;

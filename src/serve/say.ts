@@ -68,7 +68,7 @@ export function tellServeError(
 }
 
 /**
- * Returns the sentence for a service that cannot be entered.
+ * Returns the sentence for the reason why a service cannot be entered.
  * @param refused returns the sentence for a refusal of the rules
  * @param isNamed whether the user named the folder, so that its path may be shown
  */

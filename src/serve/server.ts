@@ -17,23 +17,23 @@ import type { Host } from './visit.js';
  */
 export const MOST_UNPROVED = 200;
 /**
- * Time, in milliseconds, after which a connection that has not entered is the first to be closed. An honest client
- * enters within a few milliseconds.
+ * Age in milliseconds above which a connection that has not entered is closed first. An honest client enters within a
+ * few milliseconds.
  */
 const GRACE = 1_000;
 
-/** Every account may connect. */
+/** Permissions of the socket: every account may connect. */
 const SOCKET_MODE = 0o666;
 
 export interface ServerOptions {
   readonly host: Host;
   readonly keeper: Authenticator;
-  /** If absent, the server has limits of its own. */
+  /** Limits of the payers; if absent, the server creates its own. */
   readonly costs?: Costs;
   readonly clock?: Clock;
-  /** Returns a random number in [0, 1), which chooses the connection to close. */
+  /** Returns a random number in [0, 1), used to choose which connection to close. */
   readonly random?: () => number;
-  /** Called with faults of the program; each ends one connection. */
+  /** Called with an unexpected error of the program. Such an error ends one connection only. */
   readonly onFault: (fault: unknown) => void;
 }
 
@@ -44,7 +44,7 @@ export class SocketServer {
   readonly #costs: Costs;
   readonly #random: () => number;
   readonly #connections = new Map<Connection, Promise<void>>();
-  /** Connections that have not entered, in the order in which they came. */
+  /** Connections whose clients have not entered, in order of arrival. */
   readonly #unproved = new Set<Connection>();
   #isClosing = false;
   /** Path and inode of the socket; null until the server listens. */
@@ -64,8 +64,8 @@ export class SocketServer {
   }
 
   /**
-   * Starts to listen at an unused path. When the server closes, Node removes the name under which the socket was bound,
-   * even if another service has a socket there by then. So the socket is bound under another name and then renamed.
+   * Starts to listen at an unused path. On close, Node removes the name under which the socket was bound, even if that
+   * name by then belongs to another service's socket. So the socket is bound under another name and then renamed.
    */
   listen(path: string): Promise<Result<void, FolderProblem>> {
     const bound = boundPath(path);
@@ -82,14 +82,14 @@ export class SocketServer {
           return failed(error);
         }
         this.#server.off('error', failed);
-        // Errors such as too many open files do not stop the server, and clients can try again.
+        // Errors such as too many open files do not stop the server; clients can try again.
         this.#server.on('error', this.#hall.onFault);
         resolve(ok(undefined));
       });
     });
   }
 
-  /** Notifies all clients that the service stops, and disconnects them. Resolves when everything is closed. */
+  /** Sends all clients the notice that the service stops, and disconnects them. Resolves when everything is closed. */
   async close(): Promise<void> {
     this.#isClosing = true;
     // Remove the socket before closing the server: while the server listens, no other file can get the socket's inode
@@ -102,7 +102,7 @@ export class SocketServer {
     await this.#hall.keeper.close();
   }
 
-  /** Removes the socket, unless the path now leads to the socket of another service. */
+  /** Removes the socket, unless the path now leads to another service's socket. */
   #removeSocket(): void {
     if (!this.#socket) return;
     const { path, ino } = this.#socket;
@@ -123,9 +123,9 @@ export class SocketServer {
   }
 
   /**
-   * If too many connections have not entered, closes one of them: the oldest if it is older than `GRACE`, otherwise a
-   * random one. The connections' accounts are still unknown, so a random choice keeps a flood from choosing which
-   * connection is closed.
+   * If too many connections have not entered, closes one of them. That is the oldest if it is older than `GRACE`,
+   * otherwise a random one. The accounts behind the connections are still unknown. The random choice prevents a flood
+   * from choosing which connection is closed.
    */
   #makeRoom(): void {
     if (this.#unproved.size < MOST_UNPROVED) return;

@@ -3,8 +3,8 @@ import { DAY } from '../common/time.js';
 import { OWN_FILE } from '../store/files.js';
 
 /**
- * A day (UTC) as a line of the file: `2026-11-27`. Years beyond 9999 have a sign and six digits, as `toISOString`
- * writes them.
+ * Matches a line of the file: one day (UTC), such as `2026-11-27`. Years beyond 9999 have a sign and six digits, as
+ * `toISOString` writes them.
  */
 const LINE = /^(?:[+-]\d\d)?\d{4}-\d\d-\d\d$/;
 
@@ -12,21 +12,21 @@ const dayNumber = (time: number): number => Math.floor(time / DAY);
 
 /**
  * The days (UTC) on which the service ran, each once, in the order in which they were recorded. A jump of the clock
- * adds only one day, so the number of days cannot run far ahead of the time that really passed.
+ * adds only one day. So the number of days stays close to the time that really passed.
  */
 export class ServiceDays {
   readonly #days: number[];
   readonly #keep: (line: string) => void;
 
-  /** Without arguments the days are kept in memory only. */
+  /** Without arguments, keeps the days in memory only. */
   constructor(days: readonly number[] = [], keep: (line: string) => void = () => {}) {
     this.#days = [...new Set(days)];
     this.#keep = keep;
   }
 
   /**
-   * Reads the days from a file, one per line. If the file cannot be read or written, days are missing, so tables can be
-   * closed only later.
+   * Reads the days from a file, one per line. If the file cannot be read or written, days are missing. Tables can then
+   * be closed only later.
    */
   static in(path: string): ServiceDays {
     return new ServiceDays(daysIn(path), (line) => {
@@ -47,15 +47,15 @@ export class ServiceDays {
   }
 
   /**
-   * Returns the milliseconds until the service, if it keeps running, has run on `count` days after the day of `after`.
-   * 0 when it already has. Times are in milliseconds since 1970.
+   * Returns the milliseconds until the service has run on `count` days after the day of `after`, if it keeps running.
+   * Returns 0 when it already has. `after` and `now` are in milliseconds since 1970.
    */
   until(count: number, after: number, now: number): number {
     const missing = count - this.#since(dayNumber(after));
     return missing > 0 ? missing * DAY - (((now % DAY) + DAY) % DAY) : 0;
   }
 
-  /** Returns the number of recorded days after `day`. */
+  /** Returns the number of days recorded after `day`. */
   #since(day: number): number {
     const seen = this.#days.indexOf(day);
     const last = seen >= 0 ? seen : this.#days.findLastIndex((one) => one <= day);

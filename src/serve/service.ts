@@ -19,7 +19,7 @@ export function hostOf(tables: Tables, now: () => number = Date.now): Host {
   return { visit: (identity, send) => new TableVisit(tables, identity, { send, now }) };
 }
 
-/** One entered connection: answers its requests and sends its notices. */
+/** Session of one entered connection: answers its requests and sends its notices. */
 class TableVisit implements ServiceSession {
   readonly #tables: Tables;
   readonly #identity: Identity;
@@ -27,7 +27,7 @@ class TableVisit implements ServiceSession {
   readonly #now: () => number;
   readonly #at = new Map<string, { readonly table: Table; readonly guest: TableClient }>();
   #unwatch: () => void = () => undefined;
-  /** Whether the connection has ended, which can happen while a table is still being read. */
+  /** Whether the connection has ended. This can happen while a table is still being read. */
   #isClosed = false;
 
   constructor(
@@ -44,14 +44,17 @@ class TableVisit implements ServiceSession {
 
   async answer(request: VisitRequest): Promise<() => Outcome> {
     if (request.do === 'open') return this.#opening(request);
-    // Each request has its own handler, but the compiler cannot follow that through a lookup.
+    // Each kind of request has its own handler, but the compiler does not follow that through a lookup.
     const handler = this.#handlers[request.do] as (request: VisitRequest) => Answered<Answers[VisitRequest['do']]>;
     const answered = await handler(request);
     const outcome: Outcome = answered.ok ? { ok: answered.value } : { error: answered.error };
     return () => outcome;
   }
 
-  /** Prepares `open`. The returned function joins the table, so that all later notices follow the reply. */
+  /**
+   * Prepares the reply to `open`. The terminal joins the table only when the returned function runs, so all later
+   * notices follow the reply.
+   */
   async #opening({ table: name, look }: RequestOf<'open'>): Promise<() => Outcome> {
     if (this.#at.size >= MOST_OPEN && !this.#at.has(name)) {
       return () => ({ error: { code: 'too-many-open', most: MOST_OPEN } });
@@ -122,7 +125,7 @@ class TableVisit implements ServiceSession {
     },
   };
 
-  /** Runs `work` at a table that this connection has open. */
+  /** Runs `work` with a table that this connection has open. Returns an error if the table is not open. */
   #there<T>(name: string, work: (table: Table, guest: TableClient) => Answered<T>): Answered<T> {
     const at = this.#at.get(name);
     return at ? work(at.table, at.guest) : err({ code: 'not-opened', table: name });

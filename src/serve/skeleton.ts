@@ -2,36 +2,33 @@ import { harmless } from '../common/harmless.js';
 import table from './confusables.json' with { type: 'json' };
 
 const LOOKS_LIKE = new Map(Object.entries(table));
-/** Small capitals, most of which are missing in Unicode's table of confusable characters. */
+/** Small capitals, each with its letter. Unicode's table of confusable characters lacks most of them. */
 const SMALL_CAPITALS = new Map(
   Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', (one, index) => [one, 'abcdefghijklmnopqrstuvwyz'[index]]),
 );
 
 /**
- * Characters that are drawn as nothing but are not default-ignorable: the null notehead, and a filler of the Khitan
- * script.
+ * Characters that are drawn as nothing although Unicode does not class them as default-ignorable: the null notehead,
+ * and a filler of the Khitan script.
  */
 const DRAWN_AS_NOTHING = /\u{1d159}|\u{16fe4}/gu;
 
-/**
- * Folds case. ß becomes ss. Final sigma becomes sigma, because only the position in a word decides which of these two
- * is written.
- */
+/** Folds case. ß becomes ss. Final sigma becomes sigma, because the two differ only by their position in a word. */
 function folded(text: string): string {
   return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }
 
-/** Returns the UTS 39 skeleton of a text in NFKC: each character is replaced by the one it looks like. */
+/** Returns the UTS 39 skeleton of a text, in NFKC. Each character is replaced by the one that it looks like. */
 function mapped(text: string): string {
   const like = Array.from(text.normalize('NFD'), (one) => LOOKS_LIKE.get(one) ?? one);
   return like.join('').normalize('NFD');
 }
 
 /**
- * Returns two skeletons of a name: one folded before it is mapped, one mapped before it is folded. Two names look alike
- * when they share a skeleton. Both are needed: only the first shows that `ADA` looks like `ada`, only the second that
- * `Iva` looks like `lva`. Invisible characters are ignored; the skeletons of a name without visible characters are
- * empty.
+ * Returns two skeletons of a name: one with case folded before mapping, one with case folded after mapping. Two names
+ * look alike when they share a skeleton. Both are needed: only the first shows that `ADA` looks like `ada`, only the
+ * second that `Iva` looks like `lva`. Invisible characters are ignored; the skeletons of a name without visible
+ * characters are empty.
  */
 export function skeletonsOf(name: string): readonly string[] {
   const shown = harmless(name.replace(DRAWN_AS_NOTHING, '').replace(/\s+/g, ' '))
@@ -47,7 +44,7 @@ export function lookAlike(one: string, two: string): boolean {
   return skeletonsOf(two).some((skeleton) => skeletons.includes(skeleton));
 }
 
-/** Whether a name looks like a bot's, also when it is written in letters of another script. */
+/** Whether a name looks like a bot's name, even if it is written with letters of another script. */
 export function looksBot(name: string): boolean {
   return skeletonsOf(name).some((skeleton) => /^bot ?[: (]/.test(skeleton));
 }

@@ -6,10 +6,10 @@ import type { Clock } from './clock.js';
 const SUBUID = '/etc/subuid';
 const PASSWD = '/etc/passwd';
 const DIRECTORY_TIMEOUT = 2_000;
-/** How long the lists are cached, in milliseconds. */
+/** Time for which the lists are cached, in milliseconds. */
 const KEPT = 60_000;
 
-/** The lists of a machine: subordinate uids (`owner:first:count`), and accounts as in /etc/passwd. */
+/** Two lists of a machine: subordinate uids (`owner:first:count`), and accounts as in /etc/passwd. */
 export interface UidLists {
   readonly subuid: string;
   readonly passwd: string;
@@ -21,7 +21,7 @@ interface Range {
   readonly count: number;
 }
 
-/** Parses the ranges of subordinate uids. Skips lines of another form and owners that are not accounts. */
+/** Parses the ranges of subordinate uids. Skips lines of any other form, and lines whose owner is not an account. */
 export function rangesIn({ subuid, passwd }: UidLists): readonly Range[] {
   const uids = new Map(accountsIn(passwd).map(({ name, uid }) => [name, uid]));
   return subuid.split('\n').flatMap((line) => {
@@ -33,7 +33,9 @@ export function rangesIn({ subuid, passwd }: UidLists): readonly Range[] {
   });
 }
 
-/** Reads the lists of this machine. Owners missing from /etc/passwd are looked up in its directory service. */
+/**
+ * Reads the lists of this machine. Owners missing from /etc/passwd are looked up in the machine's directory service.
+ */
 async function listsOfMachine(): Promise<UidLists> {
   const contentsOf = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
   const [subuid, local] = await Promise.all([contentsOf(SUBUID), contentsOf(PASSWD)]);
@@ -51,12 +53,12 @@ function fromDirectory(names: readonly string[]): Promise<string> {
   });
 }
 
-/** Finds the owners of subordinate uids: the uids that /etc/subuid lets an account use besides its own. */
+/** Finds the owners of subordinate uids. These are uids that /etc/subuid lets an account use besides its own. */
 export class Subordinates {
   readonly #clock: Clock;
   readonly #read: () => Promise<UidLists>;
   #ranges: readonly Range[] = [];
-  /** Uids in /etc/passwd. They count as accounts of their own, even inside a subordinate range. */
+  /** Uids in /etc/passwd. Each counts as its own account, even inside a subordinate range. */
   #accounts: ReadonlySet<number> = new Set();
   #readAt = -Infinity;
   #reading: Promise<void> | null = null;
@@ -66,7 +68,7 @@ export class Subordinates {
     this.#read = read;
   }
 
-  /** Reads the lists again when they are older than a minute. */
+  /** Reads the lists again if they are older than `KEPT`. */
   refresh(): Promise<void> {
     const age = this.#clock.now() - this.#readAt;
     if (age >= 0 && age < KEPT) return Promise.resolve();

@@ -15,18 +15,18 @@ export interface TableClient {
   readonly identity: Identity;
   readonly seat: Seat;
   notify(notice: Notice): void;
-  /** Whether another terminal of the same identity has taken the seat; this one then only watches. */
+  /** Whether another terminal of the same identity has taken over the seat; this terminal then only watches. */
   isElsewhere: boolean;
   /** Whether this terminal was opened with `look`: it takes the seat only when it commits a part. */
   isLooking: boolean;
-  /** Events that this terminal was sent, in order. */
+  /** Events that have been sent to this terminal, in order. */
   told: readonly GameEvent[];
 }
 
 /** Returns the account or key behind an identity, for display; null for a bot. */
 export type WhoOf = (identity: SeatIdentity) => Who | null;
 
-/** The terminals at a table, and the notices sent to them. */
+/** The terminals at a table. Sends them notices. */
 export class TableClients {
   readonly #table: string;
   readonly #whoOf: WhoOf;
@@ -37,7 +37,7 @@ export class TableClients {
     this.#whoOf = whoOf;
   }
 
-  /** Adds a terminal. It takes its seat at once, unless it was opened with `look`. */
+  /** Adds a terminal. The terminal takes its seat at once, unless it was opened with `look`. */
   come(identity: Identity, seat: Seat, notify: TableClient['notify'], isLooking = false): TableClient {
     const guest: TableClient = {
       identity,
@@ -57,7 +57,7 @@ export class TableClients {
     guest.isLooking = false;
     for (const one of this.#all) {
       if (one === guest || guest.seat === 'spectator' || one.seat !== guest.seat) continue;
-      // A terminal opened with `look` does not have the seat, so there is nothing to take from it.
+      // A terminal that was opened with `look` does not have the seat, so it cannot lose the seat.
       if (one.isElsewhere || one.isLooking) continue;
       one.isElsewhere = true;
       one.notify({ notice: 'elsewhere', table: this.#table });
@@ -78,7 +78,7 @@ export class TableClients {
     for (const guest of this.#all) if (isFor(guest)) guest.notify(notice);
   }
 
-  /** Sends the news of a changed match to all terminals but one. */
+  /** Sends the news of a changed match to all terminals except `except`. */
   tellNews(continued: Continued, offers: readonly Offer[], except?: TableClient): void {
     for (const guest of this.#all) {
       if (guest !== except) guest.notify({ notice: 'news', news: this.news(continued, guest, { own: false, offers }) });
@@ -86,8 +86,8 @@ export class TableClients {
   }
 
   /**
-   * Returns the news of a changed match for one terminal, without events it already has. `own`: the terminal made the
-   * change.
+   * Returns the news of a changed match for one terminal, without events that the terminal already has. `own`: whether
+   * this terminal made the change.
    */
   news(
     continued: Continued,
@@ -140,7 +140,7 @@ export function playersOf({ seats: { west, east } }: Seating): Readonly<Record<S
   return { west: west?.name ?? '', east: east?.name ?? '' };
 }
 
-/** Returns the number of events that two lists have in common at their beginning. */
+/** Returns the number of equal events at the beginning of two lists. */
 function alike(before: readonly GameEvent[], now: readonly GameEvent[]): number {
   const first = now.findIndex((event, index) => event !== before[index]);
   return first < 0 ? now.length : first;

@@ -8,14 +8,14 @@ import type { Kept, StoreFailure, TableStore } from './table-store.js';
 
 type Done<T> = Promise<Result<T, ServeError>>;
 
-/** What another service has saved. */
+/** What another service has saved at this table. */
 export interface SavedElsewhere {
-  /** The match with the parts that it added; null if it added none. */
+  /** The match with the parts that the other service added; null if it added none. */
   readonly continued: Continued | null;
   readonly isNoted: boolean;
 }
 
-/** Match and notes of a table, in memory as they are in the store. Other services may save parts and notes, too. */
+/** Match and notes of a table, in memory as in the store. Other services may save parts and notes of the same table. */
 export class TableHost {
   readonly #name: string;
   readonly #store: TableStore;
@@ -53,22 +53,22 @@ export class TableHost {
     return this.#host.settled();
   }
 
-  /** Runs a job after all earlier ones. If it fails with `gone-on`, runs it once more, on the new state. */
+  /** Runs a job after all earlier jobs. If the job fails with `gone-on`, runs it once more on the new state. */
   run<T>(job: () => Done<T>): Done<T> {
     return this.#host.run(async () => {
       const done = await job();
       if (done.ok) return done;
-      // Another service may have seated the opponent.
+      // Another service may have given the opponent a seat.
       const { code } = done.error;
       const hasGoneOn = code === 'no-opponent' ? await this.#catchUp() : ok(code === 'gone-on');
       return hasGoneOn.ok && hasGoneOn.value ? job() : done;
     });
   }
 
-  /** Subscribes to parts that other services save; returns the unsubscribe function. */
+  /** Subscribes to parts that other services save at this table; returns the unsubscribe function. */
   watch(): () => void {
     return this.#store.watch((table, number) => {
-      // A lost notice does no harm: the next append finds out that another service has saved parts.
+      // A lost notice does no harm: the next append detects that another service has saved parts.
       if (table === this.#name) void this.#host.run(async () => number > this.version && (await this.#catchUp()));
     });
   }
@@ -94,7 +94,7 @@ export class TableHost {
     });
   }
 
-  /** Saves something; tries a second time if the first attempt failed and another service has saved nothing. */
+  /** Saves a part or note. Tries a second time if the first attempt failed and no other service has saved anything. */
   async #saved(save: () => Promise<Result<unknown, StoreFailure>>): Done<null> {
     const kept = await save();
     if (kept.ok) return ok(null);
@@ -106,18 +106,18 @@ export class TableHost {
     return again.ok ? ok(null) : notSaved(again.error);
   }
 
-  /** Reads the table again, and takes over what another service has saved. Returns whether it has saved anything. */
+  /** Reads the table again and applies what another service has saved. Returns whether anything was new. */
   async #catchUp(): Done<boolean> {
     const before = this.#seating;
     let now = before;
-    // Seats must not change hands: a connected client would still be shown the hand of a seat it has lost.
+    // Seats must keep their players: a connected client would still be shown the hand of a seat that it has lost.
     const elsewhere = await this.#host.catchUp(({ notes }) => {
       const seating = readNotes(notes);
       if (seating.ok) now = seating.value;
       return seating.ok && keepsSeats(before, now);
     });
     if (!elsewhere.ok) {
-      // Nothing may be appended to lines that this table does not have.
+      // This table's lines differ from the stored ones, so nothing may be appended to them.
       await this.#store.release(this.#name);
       return elsewhere.error === 'other' ? err({ code: 'broken-table', table: this.#name }) : notSaved(elsewhere.error);
     }

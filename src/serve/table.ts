@@ -39,15 +39,15 @@ type Done<T> = Promise<Result<T, ServeError>>;
 /** Maximum number of offers of a side at one version of the table. */
 export const MOST_OFFERS = 10;
 /**
- * Number of lines in the move file from which on no action can be taken back, so that a replay stays short. A long game
- * has 200 lines.
+ * Once the move file has this many lines, no action can be taken back, so that a replay stays short. A long game has
+ * 200 lines.
  */
 export const MOST_LINES = 500;
 
 /** What a table needs from its service. */
 interface TableContext {
   readonly store: TableStore;
-  /** Called after each saved change. `isPart`: the match has changed, not only the notes. */
+  /** Called after each saved change. `isPart`: whether the match has changed, not only the notes. */
   readonly onChange: (isPart: boolean) => void;
   readonly whoOf: WhoOf;
   /** Returns the milliseconds until the table may be closed if nobody plays; 0 when it may be closed now. */
@@ -55,8 +55,8 @@ interface TableContext {
 }
 
 /**
- * A table that clients have open: its match, seats, drafts and offers. Requests run one at a time. Except for drafts,
- * clients are notified only of what the store has saved.
+ * A table that clients have open: its match, seats, drafts and offers. Requests run one at a time. Clients are notified
+ * of a change only after it has been saved; drafts are the exception.
  */
 export class Table {
   readonly name: string;
@@ -96,7 +96,8 @@ export class Table {
   }
 
   /**
-   * Adds a terminal: at its own seat, where another terminal of the same identity then only watches, or as a spectator.
+   * Adds a terminal at its own seat, or as a spectator. Another terminal of the same identity that had the seat then
+   * only watches.
    */
   come(
     identity: Identity,
@@ -122,7 +123,7 @@ export class Table {
     return holdsSeat(identity, east) ? 'east' : 'spectator';
   }
 
-  /** Returns the whole game for a terminal, and records that it has all events. */
+  /** Returns the whole game for a terminal, and records that the terminal has all events. */
   gameOf(guest: TableClient): TableGame {
     const { seat } = guest;
     const { header } = this.match.record;
@@ -175,7 +176,7 @@ export class Table {
     return ok(note.side);
   }
 
-  /** Commits a part: a player's answers up to the next stop. */
+  /** Commits a part: the answers of one commit. */
   act(guest: TableClient, version: number, part: readonly Move[], comment?: PartComment): Done<Answers['act']> {
     return this.#kept.run(async () => {
       const side = this.#committing(guest);
@@ -196,8 +197,8 @@ export class Table {
   }
 
   /**
-   * Returns the reply to a part that was sent for an old version. If that part was committed, returns its first reply
-   * again, otherwise `stale`.
+   * Returns the reply to a part that was sent for an old version. If that part is already committed, returns its first
+   * reply again; otherwise returns `stale`.
    */
   #late(guest: TableClient, side: Side, version: number, part: readonly Move[]): Answers['act'] {
     const before = committedBefore(this.match.record, side, version, part);
@@ -213,7 +214,7 @@ export class Table {
     };
   }
 
-  /** Returns the decision that follows after some uncommitted moves of a player. */
+  /** Returns the decision that would follow after some uncommitted moves of a player. */
   preview({ seat }: TableClient, version: number, moves: readonly Move[]): Result<Answers['preview'], ServeError> {
     if (seat === 'spectator') return err({ code: 'not-seated' });
     if (version !== this.version) return err({ code: 'gone-on' });
@@ -233,8 +234,8 @@ export class Table {
   }
 
   /**
-   * Offers the other side a draw or a take-back of the player's last action. If the other side already offers a draw,
-   * both want one, and the game ends.
+   * Offers the other side a draw or a take-back of the player's last action. If the other side already offers a draw
+   * and the player offers one too, the game ends in a draw.
    */
   offer(guest: TableClient, version: number, what: Offered, now: number): Done<null> {
     return this.#agreeing(guest, version, async (side) => {
@@ -252,8 +253,8 @@ export class Table {
   }
 
   /**
-   * Accepts or declines an offer of the other side. If `yes` is false and the player has made this offer, withdraws it
-   * instead.
+   * Accepts or declines an offer of the other side. If `yes` is false and the player made the offer, withdraws the
+   * offer instead.
    */
   reply(
     guest: TableClient,
@@ -274,7 +275,7 @@ export class Table {
     return this.#agreeing(guest, version, (side) => this.#conclude({ type: 'resigned', side }));
   }
 
-  /** Closes a table without a winner, if nobody has played for long enough. */
+  /** Closes a table without a winner. Refused until nobody has played for long enough. */
   close(guest: TableClient, version: number): Done<null> {
     return this.#kept.run(async () => {
       if (guest.seat === 'spectator') return err({ code: 'not-seated' });
@@ -285,7 +286,7 @@ export class Table {
     });
   }
 
-  /** Returns the move file with what a seat may know; complete when the game is over. */
+  /** Returns the move file with what a seat may know. When the game is over, the file is complete. */
   export(seat: Seat): string {
     const { record } = this.match;
     const names = playersOf(this.seating);
@@ -295,7 +296,7 @@ export class Table {
     return exportFor({ ...this.match, record: named }, isOver(record) ? 'open' : seat);
   }
 
-  /** Runs work that only players may request, during the game and at the version they see. */
+  /** Runs work that only a player may request, only during the game, and only at the version that the player sees. */
   #agreeing(guest: TableClient, version: number, work: (side: Side) => Done<null>): Done<null> {
     return this.#kept.run(async () => {
       const side = this.#playing(guest);
@@ -305,13 +306,13 @@ export class Table {
     });
   }
 
-  /** Returns the side that a client plays at this terminal. */
+  /** Returns the side that a client plays at this terminal, or why it cannot play here. */
   #playing(guest: TableClient): Result<Side, ServeError> {
     return guest.isLooking ? err({ code: 'elsewhere' }) : this.#committing(guest);
   }
 
   /**
-   * Returns the side for which a client may commit a part. A client that opened with `look` may, because committing
+   * Returns the side for which a client may commit a part. A terminal opened with `look` may commit, because committing
    * takes the seat.
    */
   #committing({ seat, isElsewhere }: TableClient): Result<Side, ServeError> {
@@ -340,7 +341,7 @@ export class Table {
   }
 
   #tellNews(continued: Continued, by?: TableClient): void {
-    // Drafts are valid for the previous version only.
+    // A draft is valid for one version, and the version has just changed.
     for (const side of SIDES) delete this.#drafts[side];
     this.#guests.tellNews(continued, this.#offers(), by);
     this.#surroundings.onChange(true);

@@ -43,11 +43,11 @@ import { notRead, readMatch } from './read-match.js';
 import { Table } from './table.js';
 import type { Kept, StoreFailure, TableStore } from './table-store.js';
 
-/** Maximum number of other players' tables in the lobby: the most recently played ones. */
+/** Maximum number of other players' tables in the lobby. The most recently played tables are listed. */
 export const MOST_LISTED = 500;
 const CODE_BYTES = 5;
 
-/** The data from which the lobby's row of a table is made. */
+/** Data from which the lobby's row of a table is computed. */
 interface TableFacts extends Pick<Table, 'name' | 'seating'> {
   readonly match: Pick<Match, 'record'>;
 }
@@ -71,14 +71,14 @@ interface OpenTable {
   readonly table: Promise<Result<Table, ServeError>>;
 }
 
-/** Objects of one service that its tables share. */
+/** Objects that all tables of one service share. */
 interface Own {
   readonly quotas: Quotas;
   readonly names: Names;
   readonly days: ServiceDays;
 }
 
-/** All tables of a service: those in the lobby, and those that clients have open. */
+/** All tables of a service: those listed in the lobby, and those that clients have open. */
 export class Tables {
   readonly #store: TableStore;
   readonly #now: () => number;
@@ -87,7 +87,7 @@ export class Tables {
   readonly #open = new Map<string, OpenTable>();
   /** Names of tables that are being created. */
   readonly #reserved = new Set<string>();
-  /** Tables that the store is still releasing. */
+  /** Tables that the store has not finished releasing. */
   readonly #closing = new Map<string, Promise<void>>();
   readonly #listeners = new Set<(table: string) => void>();
   readonly #quotas: Quotas;
@@ -127,8 +127,8 @@ export class Tables {
 
   /**
    * Returns the milliseconds until a table may be closed if nobody plays; 0 when it may be closed now. Since the last
-   * part, 30 days must have passed by the clock, which can be wrong, and the service must have run on 30 days. If the
-   * last part is dated in the future, only the days of the service count.
+   * part, 30 days must have passed by the clock, and the service must have run on 30 days, because the clock can be
+   * wrong. If the last part is dated in the future, only the days of the service count.
    */
   #timeToClose(table: string): number {
     this.seeToday();
@@ -138,13 +138,16 @@ export class Tables {
     return Math.max(0, byClock, this.#days.until(DAYS_TO_CLOSE, changed, now));
   }
 
-  /** Records an identity that enters, so that no other identity may use a key's name. */
+  /**
+   * Records an identity that enters. If the identity is a key, no other identity can use the key's name from now on.
+   */
   meet(identity: Identity): void {
     this.#names.meet(identity);
   }
 
   /**
-   * Runs `work`, which seats an identity under a name. If the identity may not use the name, returns an error instead.
+   * Runs `work`, which gives an identity a seat under a name. Returns an error instead if the identity may not use the
+   * name.
    */
   async under<T>(
     name: string,
@@ -160,7 +163,7 @@ export class Tables {
     }
   }
 
-  /** Returns the lobby of an identity: its own tables first, then those of others. */
+  /** Returns the lobby as an identity sees it: its own tables first, then those of others. */
   rows(identity: Identity): Answers['lobby'] {
     const rows = [...this.#known.keys()].map((table) => this.row(table, identity)).filter((row) => row !== null);
     rows.sort((a, b) => b.changed - a.changed);
@@ -174,7 +177,7 @@ export class Tables {
     };
   }
 
-  /** Returns the tables that wait for an identity. */
+  /** Returns the tables where it is this identity's turn. */
   turns(identity: Identity): readonly TableRow[] {
     const rows: TableRow[] = [];
     for (const [table, { state, turn, seating }] of this.#known) {
@@ -234,7 +237,7 @@ export class Tables {
     };
   }
 
-  /** Returns the table with an invitation code, even if its seats are taken; null if there is none. */
+  /** Returns the name of the table with an invitation code, even if its seats are taken; null if there is none. */
   invited(code: string | undefined): string | null {
     const wanted = code?.trim().toLowerCase();
     if (wanted === undefined) return null;
@@ -247,7 +250,9 @@ export class Tables {
     return this.#withinQuota(identity, true, () => this.#create(identity, request));
   }
 
-  /** Runs `work`, which seats an identity. If the identity sits at too many tables, returns an error instead. */
+  /**
+   * Runs `work`, which gives an identity a seat. Returns an error instead if the identity has seats at too many tables.
+   */
   seat<T>(identity: Identity, work: () => Done<T>): Done<T> {
     return this.#withinQuota(identity, false, work);
   }
@@ -261,7 +266,7 @@ export class Tables {
     identity: Identity,
     { side, name = identity.name, invitation = false, for: named, bot, seed }: Omit<RequestOf<'create'>, 'id' | 'do'>,
   ): Done<Answers['create']> {
-    // The other seat is either kept for a person or given to a bot.
+    // The other seat can be kept for a person or given to a bot, but not both.
     if (named !== undefined && bot !== undefined) return err({ code: 'bad-request', detail: 'for' });
     const invited = named === undefined ? null : await this.#names.invited(named);
     if (invited?.ok === false) return invited;
@@ -284,7 +289,8 @@ export class Tables {
       ...(bot === undefined ? [] : [botNote(other(side), bot, at)]),
     ];
     const kept = { moves: writeGame(record.value), notes: notes.map((note) => `${noteLine(note)}\n`).join('') };
-    // The lobby's row is made from the data just written. Reading the file again could return something else.
+    // The lobby's row is computed from the data just written. If the file were read again, it could contain something
+    // else.
     const begun = { match: { record: record.value }, seating: seatingOf(notes) };
     const table = await this.#createUnder(proposedName([name], now), kept, (free) =>
       this.#update({ name: free, ...begun }, at),
@@ -293,7 +299,8 @@ export class Tables {
   }
 
   /**
-   * Saves a new table under a free name. The name is reserved before the first `await`, so no other call can take it.
+   * Saves a new table under an unused name. The name is reserved before the first `await`, so no other call can take
+   * it.
    * @param list adds the table to the lobby; called before the reservation ends
    */
   async #createUnder(name: string, kept: Kept, list: (table: string) => void): Promise<Result<string, StoreFailure>> {
@@ -311,7 +318,7 @@ export class Tables {
     }
   }
 
-  /** Returns a table, read from the store if it is not open. Call `letGo` when it is no longer used. */
+  /** Returns a table; reads it from the store if it is not open. Call `letGo` when it is no longer used. */
   async table(name: string): Promise<Result<Table, ServeError>> {
     const known = this.#known.get(name);
     if (!known) return err({ code: 'no-table', table: name });
@@ -323,7 +330,7 @@ export class Tables {
     return table;
   }
 
-  /** Ends one use of a table. A table without users leaves the memory, except for its drafts. */
+  /** Ends one use of a table. A table without users is dropped from memory, except for its drafts. */
   letGo(name: string): void {
     const open = this.#open.get(name);
     if (!open || --open.uses > 0) return;

@@ -3,8 +3,8 @@ import type { View } from '../rules/game.js';
 import type { Standing, TableNews, ViewedOnce } from './protocol.js';
 
 /**
- * Returns news in the form in which it is sent. The table's current view, which nearly all moments share, is sent only
- * once.
+ * Returns news in the form in which it is sent. Nearly all moments share the table's current view, so that view is sent
+ * only once.
  */
 export function viewsOnce({ moments, game }: News): Pick<TableNews, 'moments'> & { readonly standing: Standing } {
   const { view, begun, events: _told, ...standing } = game;
@@ -14,7 +14,7 @@ export function viewsOnce({ moments, game }: News): Pick<TableNews, 'moments'> &
   };
 }
 
-/** Returns received news with the view of each moment. */
+/** Converts received news back: gives each moment its view. */
 export function allViews({ moments, standing }: Pick<TableNews, 'moments' | 'standing'>): {
   readonly moments: News['moments'];
   readonly game: Omit<SeatGame, 'events'>;

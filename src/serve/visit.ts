@@ -1,6 +1,6 @@
 import type { Answers, Identity, Notice, Request, RequestOf, ServeError } from './protocol.js';
 
-/** A request that is allowed after entering. */
+/** A request that a client may send after entering. */
 export type VisitRequest = Exclude<Request, RequestOf<'enter'>>;
 
 /** Result of a request, or why it is refused. */
@@ -9,15 +9,15 @@ export type Outcome = { readonly ok: Answers[VisitRequest['do']] } | { readonly 
 /** Session of one client at the service. */
 export interface ServiceSession {
   /**
-   * Prepares a reply. The returned function makes the reply and must be called just before sending, so that the reply
-   * is not older than the notices sent before it.
+   * Prepares a reply. The returned function computes the reply. Call it just before sending, so that the reply is not
+   * older than the notices sent before it.
    */
   answer(request: VisitRequest): Promise<() => Outcome>;
   /** Ends the session; may be called while a reply is being prepared. */
   close(): void;
 }
 
-/** What a server offers to entered clients. `send` sends the client a notice. */
+/** Opens a session for each entered client. `send` sends the client a notice. */
 export interface Host {
   visit(identity: Identity, send: (notice: Notice) => void): ServiceSession;
 }
