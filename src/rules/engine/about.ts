@@ -40,7 +40,7 @@ export type About =
   | (Plain<'keep-hand'> & { readonly cards: number; readonly mustDiscard: boolean })
   /** `points`: build points left, including the one asked about. */
   | (Plain<'build'> & { readonly points: number; readonly event: EventAbout | null })
-  /** `left`: number of dismantlings still due, including this one. */
+  /** `left`: number of dismantlings still due, including the one asked about. */
   | (Plain<'dismantle'> & {
       readonly owner: Side;
       readonly left: number;
@@ -48,7 +48,7 @@ export type About =
       readonly event: EventAbout | null;
     })
   | (Plain<'run-down'> & { readonly left: number; readonly event: EventAbout | null })
-  /** `points`: the card's value. `needs`: by province, points that all placements cost with one more there (R6.3c). */
+  /** `points`: the card's value. `needs`: points that all placements need if one is added in that province (R6.3c). */
   | (Plain<'living-standard'> & {
       readonly points: number;
       readonly placed: readonly ProvinceId[];
@@ -81,7 +81,7 @@ export type About =
   | (Plain<'remove-socialist'> & { readonly left: number })
   | (Plain<'prestige-box'> & { readonly marker: number })
   | (Plain<'west-berlin-standard'> & { readonly standard: number; readonly limit: number })
-  /** `left`: number of attacks still to decide, including this one. `usable`: the attacker's usable living standard. */
+  /** `left`: number of attacks to decide, including this attack. `usable`: the attacker's usable living standard. */
   | (Plain<'attack'> & {
       readonly attacker: ProvinceId;
       readonly usable: number;

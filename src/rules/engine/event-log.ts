@@ -12,7 +12,7 @@ import type { IconSource } from '../state/task.js';
 
 /** An event of the game's log. `before` and `now` are a number before and after the event. */
 export type GameEvent =
-  /** A game started from a position: the number of hidden cards in each row. */
+  /** The game was started from a position. The fields have the number of hidden cards in each row. */
   | { type: 'position'; decade: Decade; hands: Record<Side, number>; drawPile: number; faceDown: number }
   | { type: 'decade-began'; decade: Decade; special: CardId }
   | { type: 'half-began'; decade: Decade; half: 1 | 2; display: readonly CardId[]; first: Side }
@@ -22,7 +22,7 @@ export type GameEvent =
   | { type: 'took'; side: Side; card: CardId; from: 'hand' | 'display' | 'special'; use: Use }
   /** A decision with a single legal answer, which the rules answered automatically. */
   | { type: 'forced'; side: Side; kind: string; move: Move }
-  /** An icon taken up; `single`: only one arrow of a pair. */
+  /** An icon was taken up. `single`: only one arrow of a pair was executed. */
   | { type: 'icon'; side: Side; source: IconSource; icon: number; single?: true }
   | { type: 'icon-ignored'; source: IconSource; icon: number; why: 'chosen' | 'impossible' }
   | { type: 'unrest'; province: ProvinceId; before: number; now: number }
@@ -43,12 +43,12 @@ export type GameEvent =
   /** East exchanged a card it saw. West learns both cards if one came from West's hand, else neither (R6.4k). */
   | { type: 'exchanged'; with: 'hand' | 'pile'; seen?: CardId; own?: CardId }
   | { type: 'removed-card'; card?: CardId }
-  /** The prestige box used; null if the holder of the advantage chose none (R9.2). */
+  /** The prestige box used; null if the holder of the advantage chose no box (R9.2). */
   | { type: 'prestige-box'; side: Side; box: number | null }
   /** The province West chose for Hamburg in the phase (R9.5). */
   | { type: 'hamburg'; province: ProvinceId }
   | { type: 'attack'; attacker: ProvinceId; target: ProvinceId; unrest: number }
-  /** A declined attack; `targets`: the provinces it could have hit (R9.7). */
+  /** A declined attack; `targets`: the provinces that the attack could have hit (R9.7). */
   | { type: 'attack-declined'; attacker: ProvinceId; targets: readonly ProvinceId[] }
   | { type: 'phase'; decade: Decade; phase: number; report: Reckoning }
   | { type: 'ended'; outcome: Outcome }

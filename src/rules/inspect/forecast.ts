@@ -36,9 +36,9 @@ export type Warning =
    * `unknown`.
    */
   | { readonly type: 'insolvency'; readonly already: boolean; readonly figures: InsolvencyForecast }
-  /** East would own more than 12 socialists, or owns fewer than it must give (R9.9). */
+  /** East would own more than 12 socialists, or owns fewer than it would lose (R9.9). */
   | { readonly type: 'socialism-triumphs' | 'socialism-fails'; readonly owned: number; readonly change: number }
-  /** A side has four mass protests (R9.10). `already`: this is certain; otherwise it depends on choices. */
+  /** A side collapses (R9.10). `already`: the collapse is certain; otherwise it depends on choices. */
   | { readonly type: 'collapse'; readonly side: Side; readonly already: boolean; readonly protests: Bounds };
 
 /** What the End of Decade would do if it came now; during an End of Decade, what its remaining phases would do. */

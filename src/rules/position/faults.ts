@@ -62,7 +62,7 @@ export interface Faults {
   'in-passing': [];
 }
 
-/** A card id as a string: error reports may leave out strings, to hide cards, but never numbers. */
+/** A card id as a string. Error reports may leave out strings, to hide cards, but never numbers. */
 export type CardName = `${CardId}`;
 export type EventBuilding = 'foreign' | 'rheinsberg' | 'closed-cssr' | 'closed-polska';
 export type FaultCode = keyof Faults;

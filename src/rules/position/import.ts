@@ -9,8 +9,8 @@ import { readPosition } from './schema.js';
 import { layTable, startOf } from './table.js';
 
 /**
- * Returns the table of a position, before its first task runs, or all its errors. These are the malformed fields or, if
- * there are none, everything that is impossible on a table, each with the rule it breaks.
+ * Returns the state that a position describes, before its first task runs, or all errors of the position. If no field
+ * is malformed, the errors are everything that is impossible in a game, each with the rule that is broken.
  */
 export function tableFrom(json: unknown): Result<State, PositionError[]> {
   const read = readPosition(json);
@@ -29,20 +29,23 @@ export function tableFrom(json: unknown): Result<State, PositionError[]> {
   return problems.length > 0 ? err(problems) : ok(table);
 }
 
-/** Starts a game from a position: returns its first decision, and what happened on the way to it. */
+/**
+ * Starts a game from a position. Returns its first decision and the events that led to it, or all errors of the
+ * position.
+ */
 export function startAt(json: unknown): Result<Played, PositionError[]> {
   const table = tableFrom(json);
   return table.ok ? ok(startFrom(table.value, hiddenCards(table.value))) : table;
 }
 
-/** Returns an event with the numbers of hidden cards; an empty list before the first deal. */
+/** Returns a list of one event, with the numbers of hidden cards; an empty list before the first deal. */
 function hiddenCards({ decade, hands: { west, east }, drawPile, faceDown }: State): GameEvent[] {
   if (west.length + east.length + drawPile.length + faceDown.length === 0) return [];
   const hands = { west: west.length, east: east.length };
   return [{ type: 'position', decade, hands, drawPile: drawPile.length, faceDown: faceDown.length }];
 }
 
-/** Returns the state of a position, played on to its first decision, or every error. */
+/** Returns the state of a position, played on to its first decision, or all errors of the position. */
 export function importPosition(json: unknown): Result<State, PositionError[]> {
   const started = startAt(json);
   return started.ok ? ok(started.value.state) : started;

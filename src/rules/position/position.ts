@@ -16,13 +16,15 @@ type Some<K extends string, V> = { [P in K]?: V };
 export const EAST_PROVINCE_IDS = PROVINCES.filter((province) => province.side === 'east').map(({ id }) => id);
 
 /**
- * A table position as JSON, between two actions or at the start of an End of Decade phase; docs/positions.md describes
+ * A game position as JSON, between two actions or at the start of an End of Decade phase; docs/positions.md describes
  * it. An entry that is left out has the value of the set-up (R2), a row of cards that is left out is empty.
  */
 export interface Position {
   decade?: Decade;
   half?: 1 | 2;
-  /** The side that takes the next card; with an empty display the next half-decade or the End of Decade begins. */
+  /**
+   * The side that takes the next card. If the display is empty, the next half-decade or the End of Decade begins first.
+   */
   turn?: Side;
   /** The phase of the End of Decade that comes next, 1 to 10. */
   endOfDecade?: number;
@@ -48,22 +50,24 @@ export interface Position {
    * taken unless the position shows otherwise.
    */
   special?: SpecialId | null;
-  /** Top card first. */
+  /** The draw pile, top card first. */
   drawPile?: readonly number[];
   played?: readonly CardId[];
   /** Cards out of the game that both players saw. */
   discarded?: readonly CardId[];
-  /** Cards out of the game, face down; cards that the position does not name are added. */
+  /** Cards out of the game, face down; dealt cards that the position does not name are added. */
   faceDown?: readonly number[];
   /** Seed of the shuffles to come. */
   seed?: number;
-  /** State of the generator for the shuffles to come, as exported, instead of a seed. */
+  /**
+   * State of the random generator for the shuffles to come, as exported; a position has `random` or `seed`, not both.
+   */
   random?: readonly number[];
   /** Explicit deals of decades to come. */
   deals?: Some<'1' | '2' | '3' | '4', Deal>;
 }
 
-/** An error in a position: `malformed`, or well-formed but `impossible` on a table. */
+/** An error in a position: `malformed`, or well-formed but `impossible` in a game. */
 export type PositionError = Fault & {
   readonly kind: 'malformed' | 'impossible';
   /** The field, such as `unrest.bayern`. */

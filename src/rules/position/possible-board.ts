@@ -40,7 +40,8 @@ function infrastructureProblems(s: State): Problem[] {
       return [impossible(field, 'R1b', 'more-than-lines', id, lines, pieces)];
     }
     if (ENDS[connection].some((city) => hasFactory(s, city))) return [];
-    // Building infrastructure needs a factory, which cannot be dismantled while the infrastructure is there (R5.2a).
+    // Building infrastructure needs a factory, and infrastructure at a factory keeps the factory from being dismantled
+    // (R5.2a).
     return [impossible(field, 'R5.1a', 'no-factory-at-it', id)];
   });
 }
@@ -62,7 +63,10 @@ function socialistProblems(s: State, start: StartPoint): Problem[] {
   return [impossible('socialists.box', 'R7a', 'socialist-waits', PROVINCES[protest].id)];
 }
 
-/** After an action and after the socialist phase no socialist waits beside a mass protest (R7a). */
+/**
+ * Whether no socialist can be in the holding box while East has a mass protest (R7a): true if the game continues after
+ * an action or after the socialist phase.
+ */
 function socialistsAreSettled(start: StartPoint): boolean {
   return start.type !== 'end-of-decade' || start.phase === 1 || start.phase === 10;
 }

@@ -9,7 +9,7 @@ import { EVENT_BUILDINGS } from './possible-board.js';
 import { type FaultCode, type Faults, impossible, type Problem } from './problem.js';
 import { cardsOf, type StartPoint } from './table.js';
 
-/** West may hold one card more, drawn as the price of a special card (R3e). */
+/** Maximum hand sizes. West may hold one card more, drawn as the price of a special card (R3e). */
 const MOST_IN_HAND = { west: HAND_SIZE + 1, east: HAND_SIZE } as const;
 
 /** Returns every reason why cards cannot be where the position puts them (R3, R6.4, R8). */
@@ -43,7 +43,7 @@ function placeProblems(s: State): Problem[] {
   });
 }
 
-/** The latest decade whose cards are on the table. */
+/** Returns the latest decade whose cards have been dealt; 0 if none. */
 function lastDealt(s: State, start: StartPoint): number {
   return start.type === 'decade' ? s.decade - 1 : s.decade;
 }
@@ -93,7 +93,10 @@ function policeProblems(s: State, start: StartPoint): Problem[] {
   return problems;
 }
 
-/** Cards of earlier decades get into the display or the draw pile by the Guillaume Affair only (R6.4k). */
+/**
+ * Returns a problem for each card of an earlier decade in the display or the draw pile, except for one card that the
+ * Guillaume Affair can have put there (R6.4k).
+ */
 function strayProblems(s: State): Problem[] {
   const dealt = [...s.display, ...s.drawPile];
   const strays = dealt.filter((card) => cardById(card).decade < s.decade);
@@ -127,7 +130,10 @@ function buildingProblems(s: State, start: StartPoint): Problem[] {
   });
 }
 
-/** While players choose kept cards, this decade's dealt hands must still be in the draw pile (R3b). */
+/**
+ * Returns a problem for each card of the decade's dealt hands that has left the draw pile while players still choose
+ * which hand cards to keep (R3b).
+ */
 function waitingProblems(s: State, start: StartPoint): Problem[] {
   const deal = s.deals[s.decade];
   if (start.type !== 'keep-hand' || !deal) return [];
@@ -136,7 +142,7 @@ function waitingProblems(s: State, start: StartPoint): Problem[] {
     .map(({ card, field }) => impossible(field, 'R3b', 'not-in-pile', `${card}`));
 }
 
-/** Returns everything that contradicts the moment from which the game continues (R3b, R3f, R9.1). */
+/** Returns everything that cannot be so at the point from which the game continues (R3b, R3f, R9.1). */
 export function momentProblems(s: State, start: StartPoint): Problem[] {
   const problems: Problem[] = [];
   const phase = start.type === 'end-of-decade' ? start.phase : 0;

@@ -4,7 +4,7 @@ import type { PositionError } from './position.js';
 
 export type { FaultCode, Faults } from './faults.js';
 
-/** A reason why a position cannot be on a table. */
+/** A reason why a position cannot occur in a game. */
 export type Problem = PositionError & { readonly kind: 'impossible' };
 
 export function impossible<C extends FaultCode>(field: string, clause: Clause, code: C, ...values: Faults[C]): Problem {

@@ -39,7 +39,7 @@ function whole(least: number, most: number) {
     v.integer(message),
     v.minValue(least, message),
     v.maxValue(most, message),
-    // JSON can contain -0; the table must not.
+    // JSON can contain -0; the state must not.
     v.transform((number) => number + 0),
   );
 }
@@ -116,7 +116,7 @@ const schema = fields({
   deals: some(byName(['1', '2', '3', '4'], deal)),
 });
 
-/** Parses a position, without checking that it is possible on a table. Returns an error for every wrong field. */
+/** Parses a position, without checking that it is possible in a game. Returns an error for every wrong field. */
 export function readPosition(json: unknown): Result<Position, PositionError[]> {
   const result = v.safeParse(schema, json);
   if (result.success) return ok(result.output);

@@ -20,7 +20,7 @@ export type StartPoint =
   | { readonly type: 'decade' };
 
 /**
- * Returns where the game continues. If the position does not tell, the holder of the advantage takes a turn if there is
+ * Returns where the game continues. If the position does not say, the holder of the advantage takes a turn if there is
  * a display (R3c), otherwise the decade begins.
  */
 export function startOf(position: Position): StartPoint {
@@ -31,7 +31,7 @@ export function startOf(position: Position): StartPoint {
   return { type: 'decade' };
 }
 
-/** Returns the table a position describes, before its first task runs. */
+/** Returns the state that a position describes, before its first task runs. */
 export function layTable(position: Position): State {
   const start = startOf(position);
   const s = setUp(position.random ? [...position.random] : seedRandom(position.seed ?? 0));
@@ -76,7 +76,10 @@ function layCards(s: State, position: Position, start: StartPoint): void {
   putAside(s, start);
 }
 
-/** Returns the special card of the decade; null before the decade is dealt, or if the table shows that it was taken. */
+/**
+ * Returns the special card of the decade; null before the decade is dealt, or if the position shows that the card was
+ * taken.
+ */
 function untakenSpecial(s: State, start: StartPoint): SpecialId | null {
   if (start.type === 'decade') return null;
   const taken = specialsOf(s.decade).some((card) => s.played.includes(card) || s.discarded.includes(card));
@@ -84,7 +87,7 @@ function untakenSpecial(s: State, start: StartPoint): SpecialId | null {
   return taken || effectSeen ? null : specialCard(s.decade, s.wall);
 }
 
-/** The faces of a decade's special card; decade IV's has two (R3b). */
+/** Returns the faces of a decade's special card; only decade IV's card has two (R3b). */
 function specialsOf(decade: Decade): SpecialId[] {
   return [...new Set([specialCard(decade, false), specialCard(decade, true)])];
 }
@@ -102,7 +105,7 @@ function putAside(s: State, start: StartPoint): void {
   s.faceDown = [...s.faceDown, ...rest];
 }
 
-/** Every card on the table with the field of the position that names it. */
+/** Returns every card of the state, each with the field of the position that names it. */
 export function cardsOf(s: State): { card: CardId; field: string }[] {
   const row = (field: string, cards: readonly CardId[]) => cards.map((card) => ({ card, field }));
   return [

@@ -10,13 +10,13 @@ export interface Unseen {
   readonly last: Decade;
 }
 
-/** What a seat knows of one hidden slot: its card, or the decades of its card. */
+/** What a seat knows of one hidden card: its id, or the decades it can be from. */
 export type HiddenSlot = CardId | Unseen;
 
 /** One possible arrangement of the hidden cards: the contents of each hidden row, in the state's order. */
 export interface HiddenArrangement {
   readonly hands: Readonly<Record<Side, readonly HiddenSlot[]>>;
-  /** Top card first. */
+  /** The draw pile's slots, top card first. */
   readonly drawPile: readonly HiddenSlot[];
   readonly faceDown: readonly HiddenSlot[];
 }
@@ -67,8 +67,8 @@ export function possibleArrangements(view: View, events: readonly GameEvent[]): 
 const NOTHING_DEALT: HiddenArrangement = { hands: { west: [], east: [] }, drawPile: [], faceDown: [] };
 
 /**
- * Returns the arrangements that one arrangement can become by an event; none if the event contradicts it. `looked`:
- * number of cards East last saw.
+ * Returns the arrangements that one arrangement can become after an event; an empty list if the event contradicts the
+ * arrangement. `looked`: number of cards East saw last.
  */
 function after(lie: HiddenArrangement, event: GameEvent, looked: number): HiddenArrangement[] {
   switch (event.type) {
@@ -167,7 +167,10 @@ function drawn(lie: HiddenArrangement, side: Side, count: number, cards: readonl
   return [withHand({ ...lie, drawPile: pile.slice(count) }, side, hand)];
 }
 
-/** Returns the indexes at which a shown card can have been in a hand; only the index of its slot if that is known. */
+/**
+ * Returns the indexes at which a shown card can have been in a hand; if the card's slot is known, only the index of
+ * that slot.
+ */
 function placesInHand(hand: readonly HiddenSlot[], card: CardId): number[] {
   const sure = hand.indexOf(card);
   return sure >= 0 ? [sure] : indexes(hand.length).filter((index) => canBeAt(card, hand[index]));
@@ -219,7 +222,10 @@ function removed(lie: HiddenArrangement, index: number, card: CardId | undefined
   return [{ ...lie, drawPile: without(lie.drawPile, index), faceDown: [...lie.faceDown, card ?? place] }];
 }
 
-/** Returns the arrangement with the hands that the view shows; none if it contradicts the view. */
+/**
+ * Returns the arrangement with the hands that the view shows, as a list of one; an empty list if the arrangement
+ * contradicts the view.
+ */
 function fitted(lie: HiddenArrangement, view: View): HiddenArrangement[] {
   const hands = SIDES.map((side) => {
     const { cards, length } = view.hands[side];

@@ -39,7 +39,7 @@ const OPEN: { readonly [K in TaskType]: readonly Field<K>[] } = {
   'next-decade': [],
 };
 
-/** Returns the tasks with the fields that everybody may know (R3j); shares nothing with the tasks given. */
+/** Returns the tasks with the fields that everybody may know (R3j). The result shares no objects with `tasks`. */
 export function openTasks(tasks: readonly Task[]): Task[] {
   return tasks.map(openTask);
 }

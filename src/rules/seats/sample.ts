@@ -14,8 +14,8 @@ import { type HiddenRows, imagine, type SeatState } from './seat-state.js';
 import type { View } from './view.js';
 
 /**
- * Draws a full state at random, all with equal probability, from those that fit a seat's view and all events it
- * received since the start of the game (R3j).
+ * Draws a full state at random from all states that fit a seat's view and all events the seat received since the start
+ * of the game (R3j). All these states have equal probability.
  * @throws RangeError when the events are not those that led to the view
  */
 export function sample(view: View, events: readonly GameEvent[], random: Chance): SeatState {

@@ -11,7 +11,7 @@ type Knows<T extends EventType> = (seat: Seat, event: EventOf<T>) => boolean;
 const all = (): boolean => true;
 const east = (seat: Seat): boolean => seat === 'east';
 const whoDrew: Knows<'drew'> = (seat, { side }) => seat === side;
-/** West sees both cards of an exchange with its hand, and neither of an exchange with the draw pile. */
+/** Whether a seat sees the two exchanged cards: East always, West only in an exchange with West's hand. */
 const whoSees: Knows<'exchanged'> = (seat, { with: place }) => seat === 'east' || (seat === 'west' && place === 'hand');
 
 /** Which seats may know each field of an event (R3j, R6.4k). A new field without an entry does not compile. */
@@ -63,7 +63,7 @@ export function eventFor(event: GameEvent, seat: Seat): GameEvent | null {
   return allowed(event, seat);
 }
 
-/** Returns the events of a move that a seat learns, each with the fields it may know. */
+/** Returns the events of a move that a seat learns, each with the fields that the seat may know. */
 export function eventsFor(events: readonly GameEvent[], seat: Seat): GameEvent[] {
   return events.flatMap((event) => eventFor(event, seat) ?? []);
 }

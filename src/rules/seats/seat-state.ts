@@ -40,8 +40,8 @@ export function imagine(view: View, { hands, drawPile, faceDown, random }: Hidde
 
 /**
  * Builds from a view alone a state on which play can continue; the same view always gets the same cards in its hidden
- * slots. Options, reasons, figures and forecast are those of the true state, as far as the seat may know them. Play is
- * the same, too, until the next card is revealed.
+ * slots. Options, refusals, numbers and forecast equal those of the true state, as far as the seat may know them. Play
+ * is also the same until the next card is revealed.
  */
 export function seatState(view: View): SeatState {
   const unseen: CardId[] = unseenCards(view);
@@ -50,7 +50,8 @@ export function seatState(view: View): SeatState {
     ...known,
     ...unseen.splice(0, count - known.length),
   ];
-  // Cards of the present decade first: the draw pile has no others, unless the Guillaume Affair put another card there.
+  // Cards of the present decade first: the draw pile has only these, unless the Guillaume Affair put another card
+  // there.
   const drawPile = take(view.drawPile.length, seen?.at === 'pile' ? seen.cards : []);
   const [west, east] = SIDES.map(
     (side) =>
@@ -60,7 +61,10 @@ export function seatState(view: View): SeatState {
   return imagine(view, { hands: { west, east }, drawPile, faceDown, random: seedRandom(LEAST_SEED) });
 }
 
-/** The cards East sees at this moment by the Guillaume Affair (R6.4k). */
+/**
+ * Returns the cards East sees at this moment by the Guillaume Affair (R6.4k); null if East sees none or the view hides
+ * them.
+ */
 function seenByEast({ decision }: View): { at: 'hand' | 'pile'; cards: readonly CardId[] } | null {
   const about = decision?.about;
   return about?.kind === 'exchange' && about.cards ? { at: about.at, cards: about.cards } : null;

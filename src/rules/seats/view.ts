@@ -11,16 +11,16 @@ import { openTasks } from './open-tasks.js';
 import type { State } from '../state/state.js';
 import type { Task } from '../state/task.js';
 
-/** The point of view on the table: that of a player, or that of a spectator who sees only what is open. */
+/** The seats: one for each player, and the seat of a spectator, who sees only open information. */
 export const SEATS = ['west', 'east', 'spectator'] as const;
 export type Seat = (typeof SEATS)[number];
 
-/** A hand: its faces for its owner, its size for all. */
+/** A hand. Everybody sees its size; only its owner sees its cards, for all others `cards` is null. */
 export interface Hand extends PileSize {
   readonly cards: readonly CardId[] | null;
 }
 
-/** The decision a seat sees: what is asked of whom, and the answers if it is asked of this seat. */
+/** The open decision as a seat sees it: who decides what, and the legal answers if this seat decides. */
 export interface SeatDecision {
   readonly side: Side;
   readonly kind: DecisionKind;
@@ -29,7 +29,7 @@ export interface SeatDecision {
   readonly yours: boolean;
   /** Every legal answer, for the seat that decides; empty for the others. */
   readonly options: readonly Move[];
-  /** Uses of police power allowed beside the decision, for East only (R8b). */
+  /** Uses of police power that are legal instead of an answer; filled for East's seat only (R8b). */
   readonly extras: readonly Move[];
   readonly about: About;
 }
@@ -43,9 +43,9 @@ export interface View extends Table {
   readonly drawPile: PileSize;
   /** Cards out of the game that nobody may look at. */
   readonly faceDown: PileSize;
-  /** Null when the game is over. */
+  /** Null when the game is over or an automatic task is next. */
   readonly decision: SeatDecision | null;
-  /** The tasks still to be done, the next one last. */
+  /** The tasks still to be done, the next task last. */
   readonly tasks: readonly Task[];
 }
 

@@ -32,8 +32,8 @@ export function copyTable(s: State): State {
 }
 
 /**
- * Returns the present state of a table, frozen, so that callers can keep it.
- * @param before an earlier state of the table; unchanged values are shared with it
+ * Returns a frozen copy of a state that is changed in place, so that callers can keep the copy.
+ * @param before an earlier snapshot; unchanged values are shared with it
  */
 export function frozenSnapshot<S extends State>(before: S, table: S): S;
 export function frozenSnapshot(before: State, table: State): State {
@@ -148,7 +148,10 @@ function copyTasks(tasks: State['tasks']): State['tasks'] {
   return tasks.map(copyTask);
 }
 
-/** Copies a task. Tasks that never change are shared, and so are the attacks in a queue, which are only removed. */
+/**
+ * Copies a task. The copy shares tasks that never change, and the attacks in a queue, because attacks are only ever
+ * removed from it.
+ */
 function copyTask(task: Task): Task {
   if (task.type === 'event') {
     return { ...task, left: copyRow(task.left), halved: copyRow(task.halved), placed: copyRow(task.placed) };

@@ -7,7 +7,7 @@ import { CARDS } from '../cards/deck.js';
 import { ICON_MOVES, type Move, type MoveOf, type MoveType } from './move.js';
 import { USES } from './state.js';
 
-/** Possible values of a move's field, by their word in a key. */
+/** Possible values of a move's field, by the word that stands for the value in a key. */
 type Words<V> = ReadonlyMap<string, V>;
 
 type Fields<M extends Move> = { readonly [F in Exclude<keyof M, 'type'>]: Words<M[F]> };
@@ -45,8 +45,8 @@ const TYPES: ReadonlyMap<string, readonly (readonly [string, Words<unknown>])[]>
 );
 
 /**
- * Returns a move as a short text, the same for equal moves and no others: its type and fields, such as `take 17 build`,
- * `factory berlin`.
+ * Returns a move as a short text, its type and fields, such as `take 17 build`, `factory berlin`. Two moves have the
+ * same text only if they are equal.
  */
 export function moveKey(move: Move): string {
   const fields: Readonly<Record<string, unknown>> = move;

@@ -15,7 +15,7 @@ import type { CardId } from '../cards/card.js';
 import { byCard } from '../cards/deck.js';
 import { type Use, USES } from './state.js';
 
-/** The answer to one decision; the decision's options list the legal ones. */
+/** The answer to one decision; the decision's options list the legal answers. */
 export type Move =
   | { readonly type: 'take'; readonly card: CardId; readonly use: Use }
   | { readonly type: 'discard'; readonly card: CardId }
@@ -41,7 +41,8 @@ export type Move =
 export type MoveType = Move['type'];
 export type MoveOf<T extends MoveType> = Extract<Move, { type: T }>;
 
-// Moves are values without identity; each exists once, so that listing options allocates nothing.
+// Each of these moves is created once, so that listing options allocates no moves. Moves are compared by value, never
+// by identity.
 const freeze = <M extends Move>(move: M): M => Object.freeze(move);
 
 export const DONE: Move = freeze({ type: 'done' });
@@ -59,7 +60,7 @@ const indexes = Array.from({ length: MOST_ICONS }, (_, index) => index);
 export const ICON_MOVES: readonly Move[] = indexes.map((icon) => freeze({ type: 'icon', icon }));
 export const IGNORE_MOVES: readonly Move[] = indexes.map((icon) => freeze({ type: 'ignore', icon }));
 
-/** By card, the moves that take it, one for each use in the order of USES. */
+/** For each card, the moves that take it, one for each use in the order of USES. */
 export const TAKE_MOVES: Readonly<Record<CardId, readonly MoveOf<'take'>[]>> = byCard(({ id }) =>
   USES.map((use) => freeze({ type: 'take', card: id, use })),
 );
@@ -80,8 +81,8 @@ export function isMove<T extends MoveType>(move: Move, ...types: readonly T[]): 
 }
 
 /**
- * Returns a move as the type its question takes.
- * @throws Error for another type, which only an unchecked move in a `Simulation` can have
+ * Returns the move, with the type of answer that its question takes.
+ * @throws Error if the move has another type, which only an unchecked move in a `Simulation` can have
  */
 export function answer<T extends MoveType>(move: Move, type: T): MoveOf<T> {
   if (move.type === type) return move as MoveOf<T>;

@@ -1,16 +1,16 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Seeds are 32-bit integers. */
+/** The lowest seed; seeds are 32-bit integers. */
 export const LEAST_SEED = -(2 ** 31);
 export const GREATEST_SEED = 2 ** 31 - 1;
 
-/** State of the generator for a seed. */
+/** Returns the state of the random generator for a seed. */
 export function seedRandom(seed: number): number[] {
   return [...xoroshiro128plus(seed).getState()];
 }
 
-/** Returns the items in a random order, and the generator's state after it (Fisher-Yates). */
+/** Returns the items in a random order (Fisher-Yates), and the generator's state after the shuffle. */
 export function shuffle<T>(items: readonly T[], random: readonly number[]): { items: T[]; random: number[] } {
   const generator = xoroshiro128plusFromState(random);
   const shuffled = [...items];
@@ -21,10 +21,10 @@ export function shuffle<T>(items: readonly T[], random: readonly number[]): { it
   return { items: shuffled, random: [...generator.getState()] };
 }
 
-/** Returns a random integer from 0 to `below` - 1, all with equal probability. */
+/** Function that returns a random integer from 0 to `below` - 1, all with equal probability. */
 export type Chance = (below: number) => number;
 
-/** Returns a source of random numbers that is always the same for a seed, a 32-bit integer. */
+/** Returns a source of random numbers. The same seed, a 32-bit integer, always gives the same numbers. */
 export function chanceOf(seed: number): Chance {
   const generator = xoroshiro128plus(seed);
   return (below) => uniformInt(generator, 0, below - 1);

@@ -46,8 +46,9 @@ export interface Outcome {
 }
 
 /**
- * Explicit deal of one decade instead of a shuffle, for example from a real table: the cards each hand draws at its
- * start, and the draw pile from the top, which includes both displays. Cards left out follow `pile`, shuffled.
+ * Explicit deal of one decade instead of a shuffle, for example from a game with real cards: the cards each hand draws
+ * at the start of the decade, and the draw pile from the top, which includes both displays. Cards left out follow
+ * `pile`, shuffled.
  */
 export interface Deal {
   readonly west: readonly CardId[];
@@ -56,9 +57,9 @@ export interface Deal {
 }
 
 /**
- * The whole table and all tasks still to be done: plain data that survives JSON. Arrays by province, city or connection
- * follow the order of PROVINCES, CITIES and CONNECTIONS. Values that are `readonly` below are replaced when they
- * change, never changed in place, so that copies share them.
+ * The complete game and all tasks still to be done: plain data that survives JSON. Arrays by province, city or
+ * connection follow the order of PROVINCES, CITIES and CONNECTIONS. Values that are `readonly` below are replaced when
+ * they change, never changed in place, so that copies can share them.
  */
 export interface State {
   decade: Decade;
@@ -84,7 +85,7 @@ export interface State {
   hands: Record<Side, readonly CardId[]>;
   display: readonly CardId[];
   special: SpecialId | null;
-  /** Top card first. */
+  /** The draw pile, top card first. */
   drawPile: readonly CardId[];
   /** The played row (R3h). */
   played: readonly CardId[];
@@ -93,7 +94,7 @@ export interface State {
   /** Cards out of the game, face down: what was left of draw piles, and cards East removed by the Guillaume Affair. */
   faceDown: readonly CardId[];
   action: Action | null;
-  /** The stack of tasks still to be done, the next one last. */
+  /** The stack of tasks still to be done, the next task last. */
   tasks: Task[];
   outcome: Outcome | null;
   /** State of the random generator. */

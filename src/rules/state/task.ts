@@ -25,7 +25,7 @@ export interface EventTask {
   halved: number[];
   /** Index of the icon being placed; null while the next icon is chosen. */
   current: number | null;
-  /** Provinces used by the icons of a line that limits them. */
+  /** Provinces that icons of this event have used, for lines that limit how often a province may be used. */
   placed: Province[];
   /** The province the unrest being moved comes from; null until it is chosen. */
   from: Province | null;

@@ -19,7 +19,7 @@ import { refuseBuild, refuseDismantle, refuseRunDown } from './pieces.js';
 import { at, type PlaceCode, type Refusal, refuseAt } from './refusal.js';
 import { refuseMoveToSector, refuseStandard } from './standards.js';
 
-/** Returns why an answer is illegal; null if it is legal. */
+/** Function that returns why an answer is illegal; null if it is legal. */
 type Reason = (s: State, pending: Pending, task: Task, move: Move) => Refusal | null;
 
 /** The types of answers that a kind of decision takes besides stopping, and the check of such an answer. */
@@ -59,8 +59,8 @@ const iconReason: Reason = (s, pending, task, move) => {
 const byIcon = (...types: MoveType[]): Answers => ({ types, reason: iconReason });
 
 /**
- * Builds the `Answers` to a question for a province, with `bar` as the check. `besides`: fields that replace those of
- * the decision in a refusal.
+ * Builds the `Answers` to a question that asks for a province, with `bar` as the check. `besides`: fields that replace
+ * those of the decision in a refusal.
  */
 function province<K extends TaskType>(
   type: K,
@@ -115,7 +115,10 @@ const ANSWERS: Readonly<Record<DecisionKind, Answers>> = {
   attack: on('attacks', ['province'], (s, _pending, { queue }, move) => refuseAttack(s, queue[0], move)),
 };
 
-/** Whether a kind of decision takes answers of this type; whether it may be stopped is checked later. */
+/**
+ * Whether a kind of decision takes answers of this type. For `done` always true: whether stopping is legal is checked
+ * later.
+ */
 export function takes(kind: DecisionKind, { type }: Move): boolean {
   return type === 'done' || ANSWERS[kind].types.includes(type);
 }

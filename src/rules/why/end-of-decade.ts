@@ -16,7 +16,7 @@ export function refuseBox(s: State, box: number): Refusal | null {
   return reachedBoxes(marker).includes(box) ? null : { code: 'box-not-reached', clause: 'R9.2', marker };
 }
 
-/** Returns why an attack cannot go to a province; null if it can (R9.7). */
+/** Returns why an attack cannot hit a province; null if it can (R9.7). */
 export function refuseAttack(s: State, { attacker, targets }: Attack, move: MoveOf<'province'>): Refusal | null {
   const clause = 'R9.7';
   const target = PROVINCE[move.province];

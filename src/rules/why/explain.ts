@@ -9,7 +9,7 @@ import { type Refusal, refuseAt } from './refusal.js';
 
 /**
  * Returns why a move is illegal; null if nothing is found. The reason contains nothing that the deciding player may not
- * know: neither the other hand nor where a hidden card is (R3j).
+ * know: neither the other player's hand nor where a hidden card is (R3j).
  */
 export function explain(s: State, pending: Pending | null, move: Move): Refusal | null {
   const task = s.tasks.at(-1);

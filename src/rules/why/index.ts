@@ -1,4 +1,4 @@
-/** Why something is not possible: refusals with a code, a rule clause and explaining values. */
+/** Why something is not possible: refusals with a code, a rule clause and the values that explain them. */
 export { explain } from './explain.js';
 export {
   type AtPlace,

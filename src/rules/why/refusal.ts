@@ -80,7 +80,9 @@ export const REFUSAL_CODES = {
 
 export type RefusalCode = keyof typeof REFUSAL_CODES;
 
-/** The place of a refusal, with the kind of decision, the side, and the places that an icon's text allows. */
+/**
+ * The place that a refusal is about, with the kind of decision, the side, and the places that an icon's text allows.
+ */
 export interface AtPlace {
   readonly kind: DecisionKind;
   readonly side: Side;
@@ -88,7 +90,7 @@ export interface AtPlace {
   readonly where: IconTarget | null;
 }
 
-/** Codes that need nothing but the place to be understood. */
+/** Codes whose refusals need no values besides the place. */
 export type PlaceCode =
   | 'not-own'
   | 'wrong-place'
@@ -114,8 +116,8 @@ export type PlaceCode =
   | 'no-socialist';
 
 /**
- * The reason why the economy of a province does not allow one more living standard: its best economy, and the economy
- * needed.
+ * Why the economy of a province does not allow one more living standard: `economy` is the best possible one, `needs`
+ * the one needed.
  */
 export interface EconomyLack {
   readonly side: Side;
@@ -123,12 +125,12 @@ export interface EconomyLack {
   readonly economy: number;
   /** Cities outside the province whose factories are counted for it. */
   readonly besides: readonly CityId[];
-  /** The living standard that the province would have. */
+  /** The number of living standards that the province would then have. */
   readonly next: number;
   readonly needs: number;
 }
 
-/** Values of the other codes. A code that is neither here nor a `PlaceCode` has none. */
+/** Values that explain the other codes. A code that is neither in this interface nor a `PlaceCode` has no values. */
 interface RefusalValues {
   'unknown-id':
     | {
@@ -171,7 +173,10 @@ interface RefusalValues {
    * can get a living standard.
    */
   'economy-too-low': EconomyLack & { readonly help: number; readonly most: 'card' | 'province' | 'side' };
-  /** `alone`: help that this living standard would need if no other were placed. `left`: points that are left. */
+  /**
+   * `alone`: help that this living standard would need if no other were placed. `left`: points of the card that are
+   * left.
+   */
   'points-used-up': EconomyLack & { readonly alone: number; readonly left: number };
   'counts-elsewhere': EconomyLack & { readonly placed: readonly ProvinceId[] };
   /** `bySector`: whether a sector can be chosen instead. */

@@ -44,8 +44,8 @@ export function refuseStandard(s: State, placing: Placing, place: MoveOf<'provin
 }
 
 /**
- * Returns the refusal for what the economy lacks: the card helps too little, its points are spent, or a factory counts
- * for another province.
+ * Returns the refusal for an economy that is too low: the card helps too little, its points are spent, or a factory
+ * counts for another province.
  */
 function refuseEconomy(s: State, reckoning: StandardReckoning, placing: Placing, province: Province): Refusal {
   const { side, points, placed } = placing;
@@ -59,7 +59,10 @@ function refuseEconomy(s: State, reckoning: StandardReckoning, placing: Placing,
   return { code: 'counts-elsewhere', clause: 'R6.3d', ...lack, placed: placed.map((one) => PROVINCES[one].id) };
 }
 
-/** Returns what one more living standard needs, and what the province has for it at best (R6.3b, R6.3d). */
+/**
+ * Returns the economy that one more living standard needs, and the best economy the province can have for it (R6.3b,
+ * R6.3d).
+ */
 function lackOf(s: State, side: Side, { wild }: StandardReckoning, province: Province): EconomyLack {
   const { best, besides } = economyFigures(s, province, wild);
   const next = livingStandard(s, province) + 1;
@@ -74,7 +77,10 @@ function lackOf(s: State, side: Side, { wild }: StandardReckoning, province: Pro
   };
 }
 
-/** Refuses a living standard in every province of a side; names the province that lacks least (R6.3b). */
+/**
+ * Returns the refusal for a side that cannot place a living standard in any province; names the province that lacks
+ * least (R6.3b).
+ */
 export function refuseAnyStandard(s: State, side: Side, points: number): Refusal {
   const reckoning = reckonStandards(s, side);
   const lacks = PROVINCES_OF[side]
@@ -84,7 +90,10 @@ export function refuseAnyStandard(s: State, side: Side, points: number): Refusal
   return { code: 'economy-too-low', clause: 'R6.3b', ...nearest, help: Math.min(points, MOST_HELP), most: 'side' };
 }
 
-/** Returns why a new living standard cannot move to a sector of West Berlin; null if it can (R10.2c, R10.2d). */
+/**
+ * Returns why West cannot move a living standard just placed to a sector of West Berlin; null if West can (R10.2c,
+ * R10.2d).
+ */
 export function refuseMoveToSector(
   s: State,
   placed: readonly Province[],

@@ -19,7 +19,10 @@ function cards(...ids: unknown[]): Refusal | null {
   return ids.every(isCardId) ? null : unknown('card', 'R3b', stray);
 }
 
-/** Refuses a move that names an unknown id. Checked first, because moves may come from files and other programs. */
+/**
+ * Returns a refusal if a move names an unknown id; otherwise null. This is checked first, because moves may come from
+ * files and other programs.
+ */
 export function refuseUnknown(move: Move): Refusal | null {
   switch (move.type) {
     case 'take':

@@ -13,7 +13,7 @@ import { refuseStandard } from './standards.js';
 
 /** A question about a place on the board. It does not depend on which decision the game waits for. */
 export type BoardQuestion =
-  /** Could the owner of this place spend an ordinary build point here, or dismantle what is here? */
+  /** Could the owner of `place` spend an ordinary build point at it, or dismantle the piece at it? */
   | { readonly about: 'build' | 'dismantle'; readonly place: Piece }
   /** Could this province get a living standard by an action with a card of `points` points? */
   | { readonly about: 'living-standard'; readonly province: ProvinceId; readonly points: number }
@@ -47,7 +47,10 @@ function refusePiece(s: State, about: 'build' | 'dismantle', place: Piece): Refu
   return about === 'build' ? refuseBuild(s, side, place) : refuseDismantle(s, side, place);
 }
 
-/** Returns the side that builds in a city or on a connection; East if it is foreign (R5.1a). */
+/**
+ * Returns the side that builds in a city or on a connection; East for foreign cities and for connections to them
+ * (R5.1a).
+ */
 export function ownerOf(place: Piece): Side {
   if (place.type === 'infrastructure') return CONNECTION_SIDE[CONNECTION[place.connection]];
   return CITIES[CITY[place.city]].side === 'west' ? 'west' : 'east';
