@@ -1,4 +1,7 @@
-/** Cache node for a prefix of the arguments: its result and a child for each next argument. Objects are held weakly. */
+/**
+ * Cache node for the first arguments of a call: the result for exactly these arguments, and a child node for each next
+ * argument. Objects are held weakly.
+ */
 class Branch<R> {
   readonly #byObject = new WeakMap<object, Branch<R>>();
   readonly #byValue = new Map<unknown, Branch<R>>();
@@ -21,8 +24,8 @@ function branchOf<K, R>(
 }
 
 /**
- * Memoizes `work`, which runs only once for the same objects (compared by identity) and values. A cached result is
- * dropped when an object among its arguments is garbage-collected. Only for pure functions whose arguments do not
+ * Returns a memoized `work`: for the same objects (compared by identity) and values it runs only once. A cached result
+ * is dropped when an object among its arguments is garbage-collected. Only for pure functions whose arguments do not
  * change.
  */
 export function cached<A extends readonly unknown[], R>(work: (...args: A) => R): (...args: A) => R {

@@ -1,11 +1,11 @@
 /**
- * Characters that must not reach a terminal: control characters except the line feed, lone surrogates, noncharacters,
- * line and paragraph separators, bidirectional marks, zero-width characters and fillers. All are invisible; some
- * control the terminal or make two names look alike.
+ * Matches characters that must not reach a terminal: control characters except the line feed, lone surrogates,
+ * noncharacters, line and paragraph separators, bidirectional marks, zero-width characters and fillers. All are
+ * invisible; some control the terminal or make two names look alike.
  */
 const HARMFUL =
   /[^\P{Cc}\n]|[\p{Default_Ignorable_Code_Point}\p{Cs}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\ufff9-\ufffb]/gu;
-/** The blank Braille pattern: looks like a space but is not one. */
+/** Matches the blank Braille pattern, which looks like a space but is another character. */
 const BLANK_PATTERN = /\u2800/g;
 
 /** Returns a text without the characters that must not reach a terminal; tabs become spaces. */
@@ -13,12 +13,15 @@ export function harmless(text: string): string {
   return text.replaceAll('\t', ' ').replace(HARMFUL, '').replace(BLANK_PATTERN, ' ');
 }
 
-/** Returns a text with U+FFFD for each character that must not reach a terminal: all others keep their positions. */
+/**
+ * Returns a text in which each character that must not reach a terminal becomes U+FFFD. All other characters keep their
+ * positions.
+ */
 export function harmlessInPlace(text: string): string {
   return text.replaceAll('\t', ' ').replace(HARMFUL, '\ufffd').replace(BLANK_PATTERN, ' ');
 }
 
-/** Returns equivalent JSON in which the characters that must not reach a terminal are escaped. */
+/** Returns equivalent JSON. The characters that must not reach a terminal are escaped. */
 export function harmlessJson(json: string): string {
   return json.replace(HARMFUL, (sign) =>
     sign
@@ -28,17 +31,23 @@ export function harmlessJson(json: string): string {
   );
 }
 
-/** Returns typed text on one line: line feeds become `\n`, other characters that must not reach a terminal `\u001b`. */
+/**
+ * Returns typed text as one line. A line feed becomes `\n`; other characters that must not reach a terminal become escapes
+ * such as `\u001b`.
+ */
 export function onOneLine(word: string): string {
   return harmlessJson(word).replaceAll('\n', '\\n');
 }
 
-/** Quotes typed text for a message about it. */
+/** Returns typed text in quotes, for a message that mentions the text. */
 export function quoted(word: string): string {
   return `"${onOneLine(word)}"`;
 }
 
-/** Returns an error's message; '' if the message contains a slash and so may name a file of this machine. */
+/**
+ * Returns an error's message. Returns '' if the message contains a slash, because it may then name a file of this
+ * machine.
+ */
 export function withoutPaths(words: string): string {
   return /[/\\]/.test(words) ? '' : words;
 }

@@ -1,6 +1,6 @@
 /**
  * Returns the item at an index that the caller knows to be in the list.
- * @throws RangeError otherwise: the caller has a bug
+ * @throws RangeError if the index is outside the list, which means that the caller has a bug
  */
 export function itemAt<T>(list: ArrayLike<T>, index: number): T {
   const item = list[index];

@@ -3,8 +3,9 @@ export class Queue {
   #last: Promise<unknown> = Promise.resolve();
 
   /**
-   * Runs a job when all earlier ones have ended. A job that fails rejects its own promise only; the next one runs anyway.
-   * @returns what the job returns
+   * Runs a job when all earlier jobs have ended. If a job fails, only its own promise rejects; the next job runs
+   * anyway.
+   * @returns the result of the job
    */
   run<T>(job: () => T | Promise<T>): Promise<T> {
     const done = this.#last.then(job, job);

@@ -1,13 +1,16 @@
-/** Compares typed words whatever their case, hyphens and blanks, with ö written as oe or o; finds misspelt names. */
+/** Compares typed words regardless of case, hyphens and spaces; ö also matches oe and o. Finds misspelt names. */
 
 import { itemAt } from './item-at.js';
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 const MARKS = /\p{M}/gu;
-/** Characters that `fold` drops. It keeps letters of all scripts, because dropping them could turn a word into another name. */
+/**
+ * Matches the characters that `fold` drops. Letters of all scripts are kept: without them, one word could become
+ * another name.
+ */
 const NOT_A_LETTER = /[^\p{L}\p{N}]/gu;
 
-/** Folds a text for searching: lower case, ö as oe, other diacritics dropped; blanks and punctuation stay. */
+/** Folds a text for searching: lower case, ö becomes oe, other diacritics are dropped. Spaces and punctuation stay. */
 export function foldText(text: string): string {
   return withoutMarks(
     text
@@ -17,26 +20,26 @@ export function foldText(text: string): string {
   );
 }
 
-/** Folds a name for comparing it as a whole: as `foldText`, but letters and digits only. */
+/** Folds a name for comparison with another whole name: as `foldText`, but keeps only letters and digits. */
 export function fold(name: string): string {
   return foldText(name).replace(NOT_A_LETTER, '');
 }
 
-/** Returns all ways to fold a name: ö as oe and ö as o. */
+/** Returns all folded forms of a name: one with oe for ö, one with o for ö. */
 export function foldings(name: string): readonly string[] {
   return [...new Set([fold(name), fold(plain(name))])];
 }
 
 /**
- * Whether a text contains all these words, in any order and also as parts of longer words.
- * An ö of the text matches ö, oe and o. Apostrophes and dashes match in any form.
+ * Whether a text contains all these words, in any order, whole or as parts of longer words. An ö of the text matches ö,
+ * oe and o. All forms of apostrophes and of dashes match each other.
  */
 export function hasWords(text: string, words: readonly string[]): boolean {
   const folded = [foldText(text), foldText(plain(text))].map(typed);
   return words.map((word) => typed(foldText(word))).every((word) => folded.some((one) => one.includes(word)));
 }
 
-/** Replaces typographic apostrophes and dashes with the typed forms ' and -. */
+/** Replaces typographic apostrophes and dashes by the characters on a keyboard: ' and -. */
 const typed = (text: string): string =>
   text.replace(/[\u2018\u2019\u02bc]/g, "'").replace(/[\u2010-\u2015\u2212]/g, '-');
 
@@ -44,7 +47,9 @@ const plain = (text: string): string => withoutMarks(text.normalize('NFC').toLow
 
 const withoutMarks = (text: string): string => text.normalize('NFD').replace(MARKS, '');
 
-/** Returns how many letters must be changed, added, dropped or swapped with their neighbour to turn one text into another. */
+/**
+ * Returns the minimum number of letters to change, add, drop or swap with a neighbour to turn one text into the other.
+ */
 export function distance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -64,16 +69,14 @@ export function distance(a: string, b: string): number {
 }
 
 const LONGEST_COMPARED = 40;
-/**
- * Minimum number of letters of a misspelt name, and of a misspelt beginning of a name: shorter ones resemble too many
- * names.
- */
+/** Minimum number of letters of a misspelt name. Shorter words resemble too many names. */
 const SHORTEST_NAME = 3;
+/** Minimum number of letters of a misspelt beginning of a name. */
 const SHORTEST_BEGINNING = 4;
 
 /**
- * Returns the names most like a misspelt one, the best first: names that begin with it, and names for which at most a third
- * of its letters (at least one) must be changed.
+ * Returns the names most similar to a misspelt name, the most similar first. A name is similar if at most a third of
+ * the misspelt name's letters (at least one letter) differ from the name or from its beginning.
  * @param most maximum number of names returned
  */
 export function nearest(text: string, names: readonly string[], most: number): readonly string[] {

@@ -1,8 +1,8 @@
 import { type Decision, decision, type Move, orderMatters, play, type State } from '../rules/game.js';
 
 /**
- * Returns the automatic answer to a decision with nothing to decide: the next icon of an event, if the order of its
- * icons cannot change anything (R6.4c). Null if a player must be asked.
+ * Returns the automatic answer to a decision if there is nothing to decide: the next icon of an event whose order of
+ * icons cannot change anything (R6.4c). Null if a player must decide.
  */
 export function automaticAnswer(state: State): Move | null {
   const open = decision(state);
@@ -12,7 +12,7 @@ export function automaticAnswer(state: State): Move | null {
   return next && (open.extras.length === 0 || keepsPolice(state, open, next)) ? next : null;
 }
 
-/** Whether police power can still be used after an answer (R8b). */
+/** Whether the side can still use police power after this answer (R8b). */
 function keepsPolice(state: State, { side }: Decision, move: Move): boolean {
   const played = play(state, move);
   const next = played.ok ? decision(played.value.state) : null;

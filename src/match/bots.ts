@@ -6,26 +6,28 @@ export function isLevel(text: string): text is Level {
   return LEVELS.some((level) => level === text);
 }
 
-/** Prefix of bot names in move file headers, at tables and on the command line. */
+/** Prefix of bot names, in move file headers, at tables and on the command line. */
 const BEGINNING = 'bot:';
 
-/** Returns the name of a bot of a level, such as `bot:hard`. */
+/** Returns the name of a bot of this level, such as `bot:hard`. */
 export function botName(level: Level): string {
   return `${BEGINNING}${level}`;
 }
 
-/** Returns the level in a bot's name; null for any other name. */
+/** Returns the level that a bot's name contains; null for any other name. */
 export function levelOf(name: string): Level | null {
   const level = name.slice(BEGINNING.length);
   return name.startsWith(BEGINNING) && isLevel(level) ? level : null;
 }
 
-/** Returns the level in a name such as `bot:strong` if there is no such level; null for bots' and people's names. */
+/** Returns the unknown level in a name such as `bot:strong`; null for names of bots and of people. */
 export function unknownLevel(name: string): string | null {
   return name.startsWith(BEGINNING) && levelOf(name) === null ? name.slice(BEGINNING.length) : null;
 }
 
-/** Whether a person's name could be taken for a bot's: `bot:hard`, `Bot hard`, or `bot (hard)` as screens show it. */
+/**
+ * Whether a person's name could be mistaken for a bot's: `bot:hard`, `Bot hard`, or `bot (hard)` as screens show it.
+ */
 export function seemsBot(name: string): boolean {
   return /^\s*bot\s*[:\s(]/i.test(name.normalize('NFKC'));
 }

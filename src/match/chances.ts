@@ -4,26 +4,26 @@ import type { MatchMoment } from './moment.js';
 
 /** Prefix of the comments that `wsdv analyse` writes into a move file. */
 const LOOKED_BACK = 'analyse: ';
-/** Prefix of the header comment that lists the chances. */
+/** Prefix of the header comment that lists the chances to win. */
 const CHANCES = `${LOOKED_BACK}chances `;
-/** Stands for a chance that is not known. */
+/** Written in place of a chance that is not known. */
 const UNKNOWN = '-';
 
-/** Returns the header comment: the chances in percent. */
+/** Returns the header comment that lists the chances, in percent. */
 function chancesComment(chances: readonly (number | null)[]): string {
   return CHANCES + chances.map((one) => (one === null ? UNKNOWN : String(Math.round(100 * one)))).join(' ');
 }
 
-/** A remark of the analysis about one line of a game. */
+/** A remark that the analysis makes about one line of a game. */
 export interface Finding {
-  /** Index in the record's lines. */
+  /** Index of the line in the record's lines. */
   readonly line: number;
   readonly told: string;
 }
 
 /**
  * Returns a move file with the results of an analysis as comments: the chances in the header, each finding above its
- * line. Comments of earlier analyses are removed.
+ * line. Removes comments of earlier analyses.
  * @param text move file from which the record was read
  * @param chances West's chances to win after each line, 0 to 1; null where unknown
  */
@@ -42,26 +42,26 @@ export function annotated(
   return own.toSpliced(format, 0, `; ${chancesComment(chances)}`).join('\n');
 }
 
-/** Whether a comment was written by the analysis. */
+/** Whether the analysis wrote this comment. */
 export function isFound(comment: string): boolean {
   return comment.startsWith(LOOKED_BACK);
 }
 
-/** Whether a comment is the list of chances, which is read by programs and not shown. */
+/** Whether a comment is the list of chances. Programs read this comment; it is never shown. */
 export function isChances(comment: string): boolean {
   return comment.startsWith(CHANCES);
 }
 
 /**
- * Returns West's last known chance to win at each moment, 0 to 1, from the header comment. An element is null before
- * the first known chance; the result is null without a valid comment.
+ * Returns, for each moment, West's last known chance to win, 0 to 1, from the header comment. An element is null before
+ * the first known chance. The result is null if there is no valid comment.
  */
 export function chancesAt(
   { header, lines }: GameRecord,
   moments: readonly MatchMoment[],
 ): readonly (number | null)[] | null {
   const written = header.comments.find(isChances)?.slice(CHANCES.length).split(' ') ?? [];
-  // A list of another length was written for another game, or before this one was continued.
+  // A list of another length was written for another game, or before this game was continued.
   if (written.length !== lines.length || !written.every((one) => /^(?:-|\d|\d\d|100)$/.test(one))) return null;
   let latest: number | null = null;
   return moments.map(({ step }) => {

@@ -10,9 +10,9 @@ export interface SideCourse {
   readonly unrest: number;
   readonly protests: number;
   readonly livingStandards: number;
-  /** Sum of the values of all factories on the side's own cities. */
+  /** Sum of the values of all factories in the side's cities. */
   readonly economy: number;
-  /** Number of factories and pieces of infrastructure on the board. */
+  /** Number of the side's factories and pieces of infrastructure on the board. */
   readonly buildPoints: number;
 }
 
@@ -48,27 +48,25 @@ export function courseFigures(s: State): CourseFigures {
   };
 }
 
-/** Figures after an action or in the End of Decade, with their place in the game. */
+/** Figures after an action or an End of Decade phase, with their decade and phase. */
 export interface CoursePoint extends CourseFigures {
   readonly decade: Decade;
   /** The End of Decade phase, 1 to 10; 0 after an action. */
   readonly phase: number;
 }
 
-/** Returns the figures of a state; for a finished game with the decade and phase in which it ended. */
+/** Returns the figures of a state. For a finished game, decade and phase are those in which it ended. */
 function coursePoint(state: State): CoursePoint {
   const { decade, phase } = state.outcome ?? { decade: state.decade, phase: phaseOf(state) };
   return { decade, phase, ...courseFigures(state) };
 }
 
-/**
- * Returns the course of a game: its start, and every moment that ended an action or belongs to an End of Decade phase.
- */
+/** Returns the course of a game: its start, and every moment that ends an action or End of Decade phase. */
 export function courseOf(moments: readonly MatchMoment[]): CoursePoint[] {
   return moments.filter((_, at) => at === 0 || counts(moments, at)).map(({ state }) => coursePoint(state));
 }
 
-/** Whether a moment is a point of the course. A moment that only dealt new cards is not. */
+/** Whether a moment is a point of the course. A moment that only deals new cards is not. */
 function counts(moments: readonly MatchMoment[], at: number): boolean {
   const { isStop, state } = itemAt(moments, at);
   if (!isStop) return false;
@@ -76,7 +74,7 @@ function counts(moments: readonly MatchMoment[], at: number): boolean {
   return isDone || state.outcome !== null || phaseOf(state) > 0;
 }
 
-/** Returns the points of a chart: each action, and only the last point of each End of Decade. */
+/** Returns the points for a chart: each action, but only the last point of each End of Decade. */
 export function chartPoints(course: readonly CoursePoint[]): CoursePoint[] {
   return course.filter(({ decade, phase }, index) => {
     const next = course[index + 1];

@@ -9,16 +9,16 @@ import { endsPart } from './stops.js';
 export interface DecidedPart {
   readonly side: Side;
   readonly decade: Decade;
-  /** Index in the record's lines. */
+  /** Index of the part's line in the record's lines. */
   readonly line: number;
   readonly view: View;
-  /** All earlier events, as the side saw them. */
+  /** All earlier events, as the deciding side saw them. */
   readonly events: readonly GameEvent[];
-  /** The answers up to the next stop. */
+  /** The answers of the part. */
   readonly part: readonly Move[];
 }
 
-/** Yields the parts of a match in order, without those taken back. */
+/** Yields the parts of a match in order, except parts that were taken back. */
 export function* decidedParts({ moments }: Match): Generator<DecidedPart> {
   const told: GameEvent[] = [];
   let open: { readonly begun: Omit<DecidedPart, 'part'>; readonly part: Move[] } | null = null;

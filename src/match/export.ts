@@ -18,11 +18,11 @@ import {
 import type { Match, PartComment } from './match.js';
 
 /**
- * Returns the move file of a game with only what one seat may know (R3j). Instead of seed and deals the file has the
+ * Returns the move file of a game with only what one seat may know (R3j). In place of seed and deals, the file has the
  * rows of the display as they were laid, and the seat's own hand as it was drawn. Card faces that the seat did not see
- * in the Guillaume Affair are `?`; a replay of the file ends where it needs one of these cards.
+ * in the Guillaume Affair are written `?`. A replay of the file ends at the first line that needs one of these cards.
  * `open` exports what everybody may know: a finished game completely, with its seed; a running game as for a spectator.
- * Comments and private notes (`X-...`) are left out because they may reveal anything. Only the comment `hint` is kept.
+ * Comments and private notes (`X-...`) are left out, because they may reveal anything. Only the comment `hint` is kept.
  */
 export function exportFor(match: Match, seat: AnySeat): string {
   const { record } = match;
@@ -54,7 +54,7 @@ function withoutRemarks(record: GameRecord): GameRecord {
   };
 }
 
-/** Returns a line's notes without any comment but `hint`. */
+/** Returns a line's comments, without any except `hint`. */
 function remarksOf({ comment }: Line): Pick<Line, 'comment' | 'above' | 'comments'> {
   const hinted: PartComment = 'hint';
   return { comment: comment === hinted ? comment : null, above: [], comments: [] };
@@ -84,12 +84,12 @@ class Exporter {
       const { text } = decisionFor(decision, before, this.#seat);
       itemAt(this.#decisions, line).push({ ...decision, text });
       itemAt(this.#statements, line + 1).push(...this.#rows(played.state, played.events));
-      // The statement may be written above the line: hands and draw pile have not changed since the line began.
+      // The statement may stand above the line, because hands and draw pile have not changed since the line began.
       itemAt(this.#statements, line).push(...this.#lookedAt(played));
     }
     const stands = new Set(standing(lines));
     const shown = lines.map((line, index): Line => {
-      // Lines that were taken back revealed nothing hidden, so they need no redaction.
+      // Lines that were taken back revealed nothing hidden, so their decisions need no redaction.
       const decisions = stands.has(index) ? itemAt(this.#decisions, index) : line.decisions;
       const statements = itemAt(this.#statements, index);
       return { ...line, decisions, statements, ...remarksOf(line) };
@@ -97,7 +97,7 @@ class Exporter {
     return { lines: shown, statements: itemAt(this.#statements, lines.length) };
   }
 
-  /** Returns statements about rows that were just laid or drawn, as far as the seat sees them. */
+  /** Returns statements about rows that have just been laid or drawn, as far as the seat sees them. */
   #rows(state: State, events: readonly GameEvent[] | null): Statement[] {
     const seat = this.#seat;
     const statements: Statement[] = [];

@@ -4,19 +4,19 @@ import type { GameEvent, Seat } from '../rules/game.js';
 import type { Continued, Match } from './match.js';
 import { gameFor, momentFor, type News, newsFor, type SeatGame, type SeatMoment } from './seat.js';
 
-/** Returns the seat of the side that decides; `spectator` when the game is over. */
+/** Returns the seat of the side that decides; `spectator` if the game is over. */
 function seatOnTurn({ record }: Match): Seat {
   return turnIn(record) ?? 'spectator';
 }
 
-/** Returns a match with both seats at one keyboard, as the deciding seat sees it. */
+/** Returns a match where both players share one keyboard, as the seat of the deciding side sees it. */
 export function hotseatGame(match: Match): SeatGame {
   return gameFor(match, seatOnTurn(match));
 }
 
 /**
- * Returns the news for the deciding seat. If the change ended a phase in which both sides could attack, and unrest was
- * added, the news begins with the end of that phase.
+ * Returns the news for the seat of the deciding side. If the change ended a phase in which both sides could attack, and
+ * attacks added unrest, the news begins with the end of that phase.
  */
 export function newsAtHotseat(continued: Continued): News {
   const seat = seatOnTurn(continued.match);
@@ -26,8 +26,8 @@ export function newsAtHotseat(continued: Continued): News {
 }
 
 /**
- * Returns the end of a phase in which both sides could attack (R9.7), if unrest was added; otherwise null. The next
- * seat is shown this moment because only the side that decided last has seen the unrest.
+ * Returns the end of a phase in which both sides could attack (R9.7), if attacks added unrest; otherwise null. The next
+ * seat is shown this moment, because only the side that decided last has seen the unrest.
  */
 function endOfAttacks({ match: { moments }, added }: Continued, seat: Seat): SeatMoment | null {
   const at = moments.length - added.length + added.findLastIndex(({ step }) => step !== null);

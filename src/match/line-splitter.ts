@@ -1,4 +1,6 @@
-/** A received line without its line end: a text, bytes that are not UTF-8 (`no-text`), or more bytes than allowed. */
+/**
+ * A received line without its newline. `no-text`: the line is not UTF-8. `too-long`: it has more bytes than allowed.
+ */
 export type ReceivedLine = { readonly type: 'text'; readonly text: string } | { readonly type: 'no-text' | 'too-long' };
 
 const LINE_END = 0x0a;
@@ -19,12 +21,12 @@ export class LineSplitter {
   #bytes = 0;
   #isOver = false;
 
-  /** @param most maximum bytes of a line, its end included */
+  /** @param most maximum number of bytes in a line, newline included */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Yields the lines that end in these bytes. After a line that is too long, all further bytes are ignored. */
+  /** Yields the lines that end in these bytes. After a line that is too long, ignores all further bytes. */
   *take(chunk: Buffer): Generator<ReceivedLine> {
     for (let begin = 0; begin < chunk.length && !this.#isOver;) {
       const end = chunk.indexOf(LINE_END, begin);

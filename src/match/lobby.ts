@@ -6,30 +6,30 @@ import type { Level } from './bots.js';
 import type { TablePort, TableSeat } from './table-port.js';
 import type { Who } from './who.js';
 
-/** A table as listed in the lobby: only what everybody may know. */
+/** A table as listed in the lobby. It contains only what everybody may know. */
 export interface TableRow {
   readonly table: string;
-  /** `open`: a seat is free. */
+  /** `open`: a seat is free. `broken`: the table's files cannot be read. */
   readonly state: 'open' | 'running' | 'over' | 'broken';
   /** Names of the players; '' for a free seat. */
   readonly players: Readonly<Record<Side, string>>;
-  /** Account or key behind each name; null for a bot and for a free seat. */
+  /** Account or key of each player; null for a bot and for a free seat. */
   readonly who?: Readonly<Record<Side, Who | null>>;
-  /** Seat of the player who requested the list; `spectator` if the player has none there. */
+  /** Seat of the player who requested the list; `spectator` if this player has no seat at the table. */
   readonly seat: Seat;
-  /** Whether the free seat needs an invitation code. */
+  /** Whether a player needs an invitation code to take the free seat. */
   readonly invitation: boolean;
   /**
-   * The only account or key that may take the free seat, and whether it is the requester's; null or absent if anybody
-   * may.
+   * The only account or key that may take the free seat; null or absent if anybody may. `isYou`: whether it belongs to
+   * the player who requested the list.
    */
   readonly for?: (Who & { readonly isYou: boolean }) | null;
   readonly place: GamePoint | null;
   readonly turn: Side | null;
   readonly winner: Side | null;
-  /** Whether the seed was chosen; whoever knows it can work out all cards. */
+  /** Whether the creator chose the seed of the deal. Whoever knows the seed can work out all cards. */
   readonly openDeal: boolean;
-  /** Time of the last played part, or of the table's creation, in milliseconds since 1970. */
+  /** Time when the last part was played, or when the table was created, in milliseconds since 1970. */
   readonly changed: number;
 }
 
@@ -38,39 +38,41 @@ export interface NewTable {
   readonly side: Side;
   /** Creator's name at the table; by default the player's own name. */
   readonly name?: string;
-  /** Whether the other seat needs an invitation code. */
+  /** Whether a player needs an invitation code to take the other seat. */
   readonly invitation?: boolean;
   /** Name of the only account or key that may take the other seat. */
   readonly for?: string;
   /** Level of the bot in the other seat. */
   readonly bot?: Level;
-  /** A chosen seed; it makes the deal open (`openDeal`). */
+  /** Seed of the deal, if the creator chooses it. The deal is then open (`openDeal`). */
   readonly seed?: number;
 }
 
-/** List of tables, and what a player can do with them. Errors are sentences for the player. */
+/** List of tables, and the player's actions on them. Errors are sentences for the player. */
 export interface Lobby {
   /** Name of this player. */
   readonly name: string;
   readonly rows: readonly TableRow[];
-  /** Number of other players' tables that are not listed. */
+  /** Number of other players' tables that are missing from the list. */
   readonly more: number;
-  /** Uid of the user's account if an earlier account with the same uid has seats at running tables; otherwise null. */
+  /**
+   * Uid of the player's account, if an earlier account with the same uid has seats at running tables; otherwise null.
+   */
   readonly earlier?: number | null;
-  /** Whether the service does not answer. */
+  /** Whether the service cannot be reached. */
   readonly isAway: boolean;
-  /** Reason in a sentence; null or absent if unknown. */
+  /** Why the service cannot be reached, in a sentence; null or absent if unknown. */
   readonly whyAway?: string | null;
   /** Calls `onChange` whenever any field above changes; returns the unsubscribe function. */
   readonly listen: (onChange: () => void) => () => void;
   create(table: NewTable): Promise<Result<{ readonly table: string; readonly code: string | null }, string>>;
   sit(table: string, code?: string): Promise<Result<Side, string>>;
-  /** Sits down at the table with this invitation code; returns the table's name. */
+  /** Takes the free seat at the table with this invitation code; returns the table's name. */
   join(code: string): Promise<Result<string, string>>;
   /** Gives the free seat of the player's own table to a bot. */
   seatBot(table: string, level: Level): Promise<Result<Side, string>>;
-  /** Joins a table, on the player's own seat or as a spectator. */
+  /** Opens a table, at the player's own seat or as a spectator. */
   open(table: string): Promise<Result<{ readonly at: TableSeat; readonly port: TablePort }, string>>;
-  /** Returns the move file of a table with what the player may know; complete when the game is over. */
+  /** Returns the move file of a table with what the player may know. When the game is over, the file is complete. */
   export(table: string): Promise<Result<string, string>>;
 }

@@ -13,8 +13,8 @@ export interface StorePlace<F, K extends KeptMatch> {
 }
 
 /**
- * A saved match whose jobs run one at a time. Unless `hold` is called, the match is never ahead of its store, so
- * nothing that a client was told can be lost.
+ * A saved match. Its jobs run one at a time. Unless `hold` is called, the match has no part that its store lacks. So
+ * nothing that a client was sent can be lost.
  */
 export class MatchHost<F, K extends KeptMatch = KeptMatch> {
   #match: Match;
@@ -24,7 +24,7 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
   readonly #queue = new Queue();
 
   /**
-   * @param kept place of the match, which the store's `read` must already have opened
+   * @param kept store and name of the match; the store's `read` must already have opened the match
    * @param unsaved lines of the match that are not yet in the store
    */
   constructor(match: Match, kept: StorePlace<F, K>, unsaved = '') {
@@ -42,7 +42,7 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
     return this.#unsaved === '';
   }
 
-  /** Runs a job when all earlier ones have ended. */
+  /** Runs a job when all earlier jobs have ended. */
   run<T>(job: () => Promise<T>): Promise<T> {
     return this.#queue.run(job);
   }
@@ -53,8 +53,8 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
   }
 
   /**
-   * Saves a continued match: appends its lines after all unsaved ones, and on success replaces `match`. Call it in a
-   * job.
+   * Saves a continued match: appends its lines after all unsaved lines. On success, replaces `match` by the continued
+   * match. Call it only in a job of `run`.
    */
   async keep(continued: Continued): Promise<Result<Continued, F>> {
     const { store, name } = this.#kept;
@@ -65,17 +65,17 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
     return ok(continued);
   }
 
-  /** Replaces `match` by a continued match that could not be saved. The next `keep` appends its lines, too. */
+  /** Replaces `match` by a continued match that could not be saved. The next `keep` then appends its lines too. */
   hold(continued: Continued): void {
     this.#match = continued.match;
     this.#unsaved += continued.text;
   }
 
   /**
-   * Reads the match again from its store and adopts parts that another process added. Call it in a job.
+   * Reads the match again from its store, and adopts parts that another process added. Call it only in a job of `run`.
    * @param fits whether the stored match, notes included, still belongs to this match
-   * @returns what was added, or null; `other` if the move file does not begin with this match, cannot be read or does
-   * not fit
+   * @returns the added parts, or null if there are none; `other` if the move file cannot be read, does not begin with
+   * this match or does not fit
    */
   async catchUp(fits: (kept: K) => boolean = () => true): Promise<Result<Continued | null, F | 'other'>> {
     const read = await this.#kept.store.read(this.#kept.name);
@@ -86,27 +86,27 @@ export class MatchHost<F, K extends KeptMatch = KeptMatch> {
     return added;
   }
 
-  /** Replaces `match` by a continued match that another process has saved. Call it in a job. */
+  /** Replaces `match` by a continued match that another process has saved. Call it only in a job of `run`. */
   follow(continued: Continued): void {
     this.#match = continued.match;
   }
 }
 
 /**
- * Returns what another process has added to the move file of a match; null if the file is unchanged; `other` if the
- * file does not begin with this match or cannot be read.
+ * Returns the parts that another process has added to a match's move file. Null if the file is unchanged. `other` if
+ * the file cannot be read or does not begin with this match.
  */
 export function addedIn(before: Match, text: string): Result<Continued | null, 'other'> {
   const known = writeGame(before.record);
   if (text === known) return ok(null);
   const record = text.startsWith(known) ? readGame(text) : null;
-  // Only a file that `writeGame` reproduces exactly can be continued; a line edited by hand may differ.
+  // Only a file that `writeGame` reproduces exactly can be continued. A line edited by hand may not be reproduced.
   if (!record?.ok || writeGame(record.value) !== text) return err('other');
   const match = matchOf(record.value);
   return ok({ match, added: addedTo(before.moments, match.moments), text: text.slice(known.length) });
 }
 
-/** Returns the moments after those that both lists share. */
+/** Returns the moments that follow those that both lists share. */
 function addedTo(before: readonly MatchMoment[], now: readonly MatchMoment[]): readonly MatchMoment[] {
   const first = now.findIndex(({ step, label, events }, index) => {
     const known = before.at(index);

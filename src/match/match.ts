@@ -22,8 +22,8 @@ import { type AtLine, atLine, labelOf, type MatchMoment, momentsOf } from './mom
 import { endsPart } from './stops.js';
 
 /**
- * A running or finished game: its record, and all its moments with both hands. Only code that may know all cards gets a
- * match; all other code gets a `SeatGame`.
+ * A running or finished game: its record, and all its moments with both hands. Only code that may know all cards uses a
+ * `Match`; all other code uses a `SeatGame`.
  */
 export interface Match {
   readonly record: GameRecord;
@@ -34,18 +34,16 @@ export interface Match {
 export interface Continued {
   readonly match: Match;
   readonly added: readonly MatchMoment[];
-  /** Text to append to the file: whole lines. */
+  /** Text to append to the move file, in whole lines. */
   readonly text: string;
 }
 
-/**
- * Plays a record once and returns its match. States share their unchanged parts, so a whole game needs little memory.
- */
+/** Plays a record and returns its match. States share their unchanged parts, so a whole game needs little memory. */
 export function matchOf(record: GameRecord): Match {
   return atOnce(makingMatch(record));
 }
 
-/** Builds the same match as `matchOf` in steps, one per line, so that a service can do other work in between. */
+/** Builds the same match as `matchOf`, one line per step, so that a service can do other work between the steps. */
 export function* makingMatch(record: GameRecord): Generator<void, Match> {
   const steps = stepsOf(record);
   const opening = openingOf(record);
@@ -64,7 +62,7 @@ export function* makingMatch(record: GameRecord): Generator<void, Match> {
   return { record, moments: [opening, ...later] };
 }
 
-/** Returns the moment before the first decision, with the events of the set-up. */
+/** Returns the moment before the first decision. It has the events of the set-up. */
 function openingOf(record: GameRecord): MatchMoment {
   const { header, start: state } = record;
   const events = openingEvents(record);
@@ -80,18 +78,18 @@ function openingOf(record: GameRecord): MatchMoment {
   };
 }
 
-/** Returns the moment after a take-back: the state is that before the action. */
+/** Returns the moment after a take-back. Its state is the one before the action that was taken back. */
 function takenBackAt(at: AtLine, lines: readonly Line[], { state }: MatchMoment): MatchMoment {
   return { before: 'decision', state, events: takenBack(lines, state), ...at, step: null, isStop: true };
 }
 
-/** Returns the moment after the players ended the game; the state is unchanged. */
+/** Returns the moment after the players ended the game. Its state is that of the last moment. */
 function concludedAt(conclusion: Conclusion, { state, label }: MatchMoment): MatchMoment {
   const events: readonly GameEvent[] = [{ type: 'concluded', conclusion }];
   return { before: 'decision', state, events, label, step: null, isStop: true, comments: [] };
 }
 
-/** Returns the event of a take-back: the action, and those cards of the side's hand that it revealed. */
+/** Returns the event of a take-back, with the action, and those cards in the side's hand that the action revealed. */
 function takenBack(lines: readonly Line[], { hands }: State): readonly GameEvent[] {
   const action = lines.at(0)?.action ?? null;
   if (action === null) return [];
@@ -102,11 +100,11 @@ function takenBack(lines: readonly Line[], { hands }: State): readonly GameEvent
   return [{ type: 'taken-back', ...action, shown: hands[action.side].filter((card) => named.includes(card)) }];
 }
 
-/** Comment saved with a part: a hint was requested for it. */
+/** Comment that is saved with a part; `hint`: the player requested a hint for the part. */
 export type PartComment = 'hint';
 
 /**
- * Plays a part (the answers up to the next stop) and adds it to the match.
+ * Plays a part (the answers of one commit) and adds it to the match.
  * @returns the longer match, or why the rules refuse one of the answers
  */
 export function commitPart(
@@ -118,13 +116,13 @@ export function commitPart(
   return extended.ok ? ok(continuedBy(match, extended.value)) : extended;
 }
 
-/** Why answers are not a part: they end before the next stop, or continue after it. */
+/** Why answers are not exactly one part: they end before the part is complete, or continue after its end. */
 export type NoPart = 'too-short' | 'too-long';
 
 /**
- * Plays exactly one part. Answers after its stop are not played, so the reply cannot reveal anything hidden to a
- * client.
- * @returns the longer match, why the answers are not a part, or why the rules refuse one of them
+ * Plays exactly one part. Answers after the end of the part are not played, so the reply cannot reveal hidden
+ * information to a client.
+ * @returns the longer match; why the answers are not exactly one part; or why the rules refuse one of them
  */
 export function commitExactPart(
   match: Match,
@@ -172,8 +170,8 @@ export function takeBack(match: Match): Result<Continued, TakeBackRefusal> {
 }
 
 /**
- * Ends the game by resignation, draw or closing the table.
- * @returns the ended match, or `over` if it had already ended
+ * Ends the game by resignation, by a draw or by closing the table.
+ * @returns the ended match, or `over` if the game had already ended
  */
 export function conclude({ record, moments }: Match, conclusion: Conclusion): Result<Continued, 'over'> {
   const concluded = concludeRecord(record, conclusion);

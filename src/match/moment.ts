@@ -6,16 +6,16 @@ import { endsActionOrPhase } from './stops.js';
 /** One moment of a match: the state, and the events since the previous moment. */
 export interface MatchMoment extends Moment {
   /**
-   * Place in the game, as in move files: `II.2.5` after a line; `II.E7`, `II.2` or `II` after an automatic phase, half
-   * or decade.
+   * Where in the game the moment is, as in move files: `II.2.5` after a line; `II.E7`, `II.2` or `II` after an
+   * automatic phase, half or decade.
    */
   readonly label: string;
   /**
-   * The decision that led here. Null if the game began here, continued automatically or was ended by its players, or if
-   * an action was taken back.
+   * The decision that led to this moment. Null if no decision did: at the start of the game, after an automatic step or
+   * a take-back, or when the players ended the game.
    */
   readonly step: Step | null;
-  /** Whether an action or phase ends here. */
+  /** Whether an action or phase ends with this moment. */
   readonly isStop: boolean;
   /** Comments of the move file about this moment. */
   readonly comments: readonly string[];
@@ -29,8 +29,8 @@ export function atLine(label: string, { above, comments, comment }: Line): AtLin
 }
 
 /**
- * Returns the moment after an answer, and the automatic moments after it. Lists the fields instead of spreading them,
- * so that all moments share one hidden class in V8 and use less memory.
+ * Returns the moment after an answer, and the automatic moments after it. The fields are listed, not spread, so that
+ * all moments share one hidden class in V8 and use less memory.
  */
 export function momentsOf(step: Step, at: AtLine): MatchMoment[] {
   const { before, played } = step;
@@ -67,13 +67,16 @@ export function labelOf({ state, events }: Pick<Moment, 'state' | 'events'>): st
   return last?.type === 'decade-began' ? roman(last.decade) : `${roman(decade)}.${half}`;
 }
 
-/** State in which an action or phase began, and the events since. */
+/** State in which the current action or phase began, and the events since then. */
 export interface Begun<S extends State = State> {
   readonly state: S;
   readonly events: readonly GameEvent[];
 }
 
-/** Returns the action or phase under way after the last moment; it has no events if that moment is a stop. */
+/**
+ * Returns the action or phase that is unfinished after the last moment. It has no events if that moment ended an action
+ * or phase.
+ */
 export function underWay(moments: readonly MatchMoment[]): Begun {
   const start = Math.max(
     0,
@@ -82,7 +85,7 @@ export function underWay(moments: readonly MatchMoment[]): Begun {
   return { state: itemAt(moments, start).state, events: eventsIn(moments.slice(start + 1)) };
 }
 
-/** Returns the events of the action or phase that a moment belongs to, up to that moment. */
+/** Returns the events of a moment's action or phase, up to and including that moment. */
 export function eventsSinceStop(
   moments: readonly Pick<MatchMoment, 'events' | 'isStop'>[],
   at: number,
@@ -90,7 +93,7 @@ export function eventsSinceStop(
   return eventsIn(moments.slice(lastStop(moments, at) + 1, at + 1));
 }
 
-/** Returns the index of the last stop before a moment; -1 if there is none. */
+/** Returns the index of the last moment before `at` with which an action or phase ended; -1 if there is none. */
 export function lastStop(moments: readonly Pick<MatchMoment, 'isStop'>[], at: number): number {
   return moments.findLastIndex(({ isStop }, index) => isStop && index < at);
 }

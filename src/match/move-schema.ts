@@ -12,14 +12,16 @@ const connection = v.picklist(idsOf(CONNECTIONS));
 const sector = v.picklist(SECTORS);
 const use = v.picklist(USES);
 /**
- * Maximum icon index and prestige box. Every event has fewer icons, and the prestige track has fewer boxes on either
- * side.
+ * Maximum value of icon indexes and boxes of the prestige track in a move from outside. The real maximums are smaller.
  */
 const MOST = 20;
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
 const box = v.pipe(v.number(), v.integer(), v.minValue(-MOST), v.maxValue(MOST));
 
-/** Validates a move from outside: a known type with exactly its fields. The rules decide whether the move is legal. */
+/**
+ * Validates a move from outside: its type must be known, and it must have exactly the fields of that type. Whether the
+ * move is legal is left to the rules.
+ */
 export const moveSchema: v.GenericSchema<Move> = v.variant('type', [
   v.strictObject({ type: v.literal('take'), card, use }),
   v.strictObject({ type: v.picklist(['discard', 'remove']), card }),

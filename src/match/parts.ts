@@ -4,16 +4,16 @@ import type { Side } from '../rules/board.js';
 import { type Move, sameMove } from '../rules/game.js';
 
 /**
- * Returns the version of a record: the number of its lines, plus 1 once the players have ended the game. Clients send
- * the version to say what they have seen.
+ * Returns the version of a record: the number of its lines, plus 1 if the players have ended the game. A client sends
+ * the version to say which state it has seen.
  */
 export function versionOf({ lines, conclusion }: GameRecord): number {
   return lines.length + (conclusion === null ? 0 : 1);
 }
 
 /**
- * Recognises a repeated commit, whose sender missed the reply: if the side has already committed this part at
- * `version`, returns the version after the part. Null if anything else follows `version`.
+ * Recognises a commit that was sent again because the reply was lost. If the side has already committed this part at
+ * `version`, returns the version after the part. Otherwise returns null.
  */
 export function committedBefore(record: GameRecord, by: Side, version: number, part: readonly Move[]): number | null {
   let next = 0;

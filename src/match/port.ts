@@ -13,11 +13,11 @@ export type PortReply =
   /** Unknown whether it arrived. It can be sent again, because a part counts only once. */
   | { readonly type: 'unreachable' };
 
-/** Connection of a seat to its match, in this process or elsewhere. */
+/** Port through which a seat plays its match. The match can be in this process or at a service. */
 export interface Port {
-  /** Commits a part: the answers up to the next stop. The comment is saved with it. */
+  /** Commits a part: the answers of one commit. The comment is saved with the part. */
   commit(part: readonly Move[], comment?: PartComment): Promise<PortReply>;
-  /** Takes the last action back, after both sides agreed. */
+  /** Takes the last action back. At a table of the service, offers the take-back to the other side instead. */
   takeBack(): Promise<PortReply>;
   /** Subscribes to changes that others make; returns the unsubscribe function. */
   readonly listen: (onNews: (news: News) => void) => () => void;

@@ -32,29 +32,29 @@ import { addedIn, MatchHost } from './match-host.js';
 
 /** A match after a change, and whether this change is saved. */
 export interface Written extends Continued {
-  /** Why the change is only in memory; null if it is flushed to disk. */
+  /** Why the change is only in memory; null if it is saved and flushed to disk. */
   readonly problem: StoreError | null;
-  /** Names the file in which the game continues, if other content has replaced the old file; otherwise null. */
+  /** Message with the file in which the game continues, if the old file was changed by others; otherwise null. */
   readonly moved: StoreSaid | null;
 }
 
 /**
- * Error of a change that was discarded because another process has added actions to the file. The added actions are
- * adopted.
+ * Error of a change that was discarded because another process had added actions to the file. The match now has the
+ * added actions.
  */
 export interface PlayedElsewhere {
   readonly code: 'gone-on';
   readonly elsewhere: Continued;
 }
 
-/** A match in a saved game, saved part by part. */
+/** A match that is saved part by part in a move file. */
 export class SavedMatch {
-  /** Incomplete last line that was set aside when the game was resumed; otherwise null. */
+  /** Incomplete last line that was set aside when the game was resumed; null if there was none. */
   readonly torn: TornLine | null;
   readonly #file: GameFile;
   readonly #host: MatchHost<StoreError>;
 
-  /** Use `startMatch` or `resumeMatch`. */
+  /** Do not call this constructor; use `startMatch` or `resumeMatch`. */
   constructor(
     match: Match,
     { file, store, name }: { readonly file: GameFile; readonly store: GameStore; readonly name: string },
@@ -82,19 +82,23 @@ export class SavedMatch {
     return this.#file.path;
   }
 
-  /** Why the match is not completely saved; null if it is. Until then the game continues in memory. */
+  /**
+   * Why the match is not completely saved; null if it is saved. While there is a problem, the game continues in memory.
+   */
   get problem(): StoreError | null {
     return this.#file.problem;
   }
 
-  /** Names the file in which the game continues since the last save; null if the file is the same as before. */
+  /**
+   * Message with the file in which the game has continued since the last save; null if the file is the same as before.
+   */
   get moved(): StoreSaid | null {
     return this.#file.moved;
   }
 
   /**
    * Plays a part and saves it with its comment. When the promise resolves, the part is flushed to disk, or `problem`
-   * says why not.
+   * says why it is not.
    * @returns the continued match; the refusal of the rules (nothing has changed); or what another process has played
    * instead
    */
@@ -110,7 +114,10 @@ export class SavedMatch {
     return this.#host.run(() => this.#write(takeBack(this.match)));
   }
 
-  /** Makes sure that everything is still on disk; a missing file is written again. Call it before the process ends. */
+  /**
+   * Makes sure that the whole game is still on disk; if the file is missing, writes it again. Call it before the
+   * process ends.
+   */
   settle(): Promise<void> {
     return this.#host.run(async () => void (await this.#keep({ match: this.match, added: [], text: '' })));
   }
@@ -123,8 +130,8 @@ export class SavedMatch {
   }
 
   /**
-   * Saves a continued match, or keeps it in memory if that fails. If another process has played, adopts and returns its
-   * changes.
+   * Saves a continued match; if saving fails, keeps the match in memory. If another process has played, adopts and
+   * returns its changes.
    */
   async #keep(continued: Continued): Promise<Continued | null> {
     let kept = await this.#host.keep(continued);
@@ -139,7 +146,7 @@ export class SavedMatch {
   }
 
   /**
-   * Adopts what another process has played. Null if the other process played nothing, or if the file lacks parts played
+   * Adopts what another process has played. Null if that process played nothing, or if the file lacks parts played
    * here.
    */
   #takeOver(): Continued | null {
@@ -152,7 +159,7 @@ export class SavedMatch {
     return found.value;
   }
 
-  /** Releases the file for other processes. */
+  /** Closes the file and releases its lock for other processes. */
   close(): void {
     this.#file.close();
   }
@@ -161,13 +168,19 @@ export class SavedMatch {
 /** Options for a new game. */
 export interface StartOptions {
   readonly players?: Partial<Readonly<Record<Side, string>>>;
-  /** Seed that always deals the same cards, so whoever knows the number knows all cards. By default 256 random bits. */
+  /**
+   * Seed of the deal. The same seed always deals the same cards, so whoever knows it can work out all cards. By default
+   * 256 random bits.
+   */
   readonly seed?: number;
-  /** Start position instead of the set-up: validated JSON on one line. It contains the deal, so `seed` is not used. */
+  /**
+   * Start position instead of the set-up: validated JSON on one line. The position contains the deal, so `seed` is not
+   * used.
+   */
   readonly position?: string;
   /**
-   * Wanted name of the saved game; by default date and players. If the name is taken, `exact` refuses it; otherwise a
-   * number is added.
+   * Wanted name of the saved game; by default date and players. If the name is taken and `exact` is true, the game is
+   * not created; otherwise a number is added to the name.
    */
   readonly name?: string;
   readonly exact?: boolean;
@@ -177,7 +190,7 @@ export interface StartOptions {
   readonly now?: Date;
 }
 
-/** Size of a random seed: too many values to find the seed by trying. */
+/** Size of a random seed in bytes, large enough that nobody can find the seed by trying. */
 const SEED_BYTES = 32;
 
 /** Returns a seed of 256 random bits, as 64 hex digits. */
@@ -187,7 +200,7 @@ export function drawSeed(): string {
 
 /**
  * Returns the record of a new game.
- * @throws Error if the header is invalid: the caller must pass outside names through `playerName`
+ * @throws Error if the header is invalid; so pass names typed by people through `playerName` first
  */
 function headerRecord(header: Pick<Header, 'players'> & Partial<Header>, now: Date): GameRecord {
   const record = newRecord({ ...header, notes: [{ key: 'Date', value: dayOf(now) }] });
@@ -195,7 +208,7 @@ function headerRecord(header: Pick<Header, 'players'> & Partial<Header>, now: Da
   return record.value;
 }
 
-/** Returns a player's name as a header line can store it: one line of at most 60 characters. */
+/** Returns a player's name in a form that fits a header line: one line of at most 60 characters. */
 export function playerName(name: string): string {
   return harmless(name.replace(/[\p{C}\s;]+/gu, ' '))
     .trim()
@@ -204,7 +217,7 @@ export function playerName(name: string): string {
 
 /**
  * Begins a match and its file. If the file cannot be saved, the match is in memory only, `problem` says why, and every
- * commit retries. Returns an error only for the codes `bad-name`, `exists` and `locked`.
+ * commit retries. Returns an error only with the codes `bad-name`, `exists` and `locked`.
  */
 export function startMatch(options: StartOptions = {}): Result<SavedMatch, StoreError> {
   const { players = {}, exact = false, folder = gamesFolder(), now = new Date() } = options;
@@ -222,15 +235,17 @@ export function startMatch(options: StartOptions = {}): Result<SavedMatch, Store
   return ok(new SavedMatch(matchOf(record), { file, store, name }, { unsaved: text }));
 }
 
-/** Why a saved game cannot be resumed: it cannot be opened, or its file has errors. */
+/** Why a saved game cannot be resumed: its file cannot be opened, or has errors. */
 export type NotResumed =
   | { readonly type: 'closed'; readonly error: StoreError }
   | { readonly type: 'wrong'; readonly text: string; readonly errors: readonly FileError[] };
 
-/** Options for resuming a saved game. A last line that may be incomplete is set aside, unless `takes` accepts it. */
+/**
+ * Options for resuming a saved game. If the last line may be incomplete, it is set aside, unless `takes` accepts it.
+ */
 export interface ResumeOptions extends LastLineReading {
   readonly files?: Files | undefined;
-  /** Whether a torn last line is set aside at once (the default), or only before the next line is written. */
+  /** When a torn last line is set aside: if true (the default), at once; if false, before the next line is written. */
   readonly setsAside?: boolean;
 }
 

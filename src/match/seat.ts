@@ -15,35 +15,38 @@ import { courseOf, type CoursePoint } from './course.js';
 import { type Continued, type Match, takeBackSide } from './match.js';
 import { type MatchMoment, underWay } from './moment.js';
 
-/** A match at a decision, with only what one seat may know: plain data that can be sent to another terminal. */
+/**
+ * A match as one seat may know it, at the point where the game is now. It is plain data that can be sent to another
+ * terminal.
+ */
 export interface SeatGame {
   readonly view: View;
   /** All events since the start of the game. */
   readonly events: readonly GameEvent[];
-  /** State at the start of the action or phase under way, and the events since. */
+  /** State at the start of the current action or phase, and the events since then. */
   readonly begun: { readonly view: View; readonly events: readonly GameEvent[] };
-  /** The side whose last action can be taken back if the other side agrees; null if none can. */
+  /** The side whose last action can be taken back if the other side agrees; null if no action can be. */
   readonly mayTakeBack: Side | null;
-  /** How the players ended the game; null while it is running, or if the rules ended it. */
+  /** How the players themselves ended the game; null while it is running, or if the rules ended it. */
   readonly conclusion: Conclusion | null;
-  /** Figures of the game action by action; empty until the game is over. */
+  /** Figures of the game after each action and phase; empty until the game is over. */
   readonly course: readonly CoursePoint[];
 }
 
-/** An automatic moment of the game, as a seat sees it. */
+/** A moment of the game, as a seat sees it. */
 export interface SeatMoment {
   readonly before: Next;
   readonly view: View;
   readonly events: readonly GameEvent[];
 }
 
-/** What a seat is sent after a change: the moments to show on the way to the new game, and the new game. */
+/** What a seat is sent after a change: the moments to show before the new state, and then the new game. */
 export interface News {
   readonly moments: readonly SeatMoment[];
   readonly game: SeatGame;
 }
 
-/** Returns what a seat sees of a state; always the same object for the same state. */
+/** Returns a seat's view of a state; always the same object for the same state. */
 type Sight = (state: State) => View;
 
 function sightOf(seat: Seat): Sight {
@@ -55,7 +58,7 @@ function sightOf(seat: Seat): Sight {
   };
 }
 
-/** Returns a match as a seat may see it. */
+/** Returns a match with what a seat may know of it. */
 export function gameFor(match: Match, seat: Seat, see: Sight = sightOf(seat)): SeatGame {
   const { record, moments } = match;
   const begun = underWay(moments);
@@ -69,15 +72,15 @@ export function gameFor(match: Match, seat: Seat, see: Sight = sightOf(seat)): S
   };
 }
 
-/** Returns a moment as a seat may see it. Repeated calls return the same `events` object. */
+/** Returns a moment with what a seat may know of it. Repeated calls return the same `events` object. */
 export function momentFor(moment: MatchMoment, seat: Seat, see: Sight = sightOf(seat)): SeatMoment {
   const { before, state } = moment;
   return { before, view: see(state), events: toldOf(moment, seat) };
 }
 
 /**
- * Returns the news for the seat that made the change: the automatic moments and the new game. A state that occurs twice
- * gets one view object.
+ * Returns the news for the seat that made the change: the automatic moments and the new game. Moments with the same
+ * state share one view object.
  */
 export function newsFor({ match, added }: Continued, seat: Seat, see: Sight = sightOf(seat)): News {
   const last = lastAnswer(added);
@@ -85,7 +88,10 @@ export function newsFor({ match, added }: Continued, seat: Seat, see: Sight = si
   return { moments: passed.map((moment) => momentFor(moment, seat, see)), game: gameFor(match, seat, see) };
 }
 
-/** Returns the news for another seat, which did not see the decisions: first all of them as one moment. */
+/**
+ * Returns the news for a seat that did not see the decisions: first all decisions as one moment, then the automatic
+ * moments and the new game.
+ */
 export function newsForOthers(continued: Continued, seat: Seat): News {
   const { added } = continued;
   const last = lastAnswer(added);
@@ -102,7 +108,8 @@ function lastAnswer(added: Continued['added']): number {
 }
 
 /**
- * Redacted events of each seat, cached by moment: the events of the moment alone, and of all moments up to this one.
+ * Cache of the redacted events of each seat, by moment: the events of the moment alone, and the events of all moments
+ * up to this one.
  */
 const told: Readonly<Record<Seat, Told>> = { west: noneTold(), east: noneTold(), spectator: noneTold() };
 
@@ -116,13 +123,14 @@ function noneTold(): Told {
 }
 
 /**
- * Returns a moment's events as a seat may see them. Always the same array, so that results derived from it stay valid.
+ * Returns a moment's events as a seat may see them. Always returns the same array, so that results derived from it stay
+ * valid.
  */
 function toldOf(moment: MatchMoment, seat: Seat): readonly GameEvent[] {
   const known = told[seat].of.get(moment);
   if (known) return known;
   const events = eventsFor(moment.events, seat);
-  // In most moments nothing is hidden from the seat, so they need no cache entry.
+  // In most moments nothing is hidden from the seat. Such moments need no cache entry.
   if (isSameList(events, moment.events)) return moment.events;
   told[seat].of.set(moment, events);
   return events;
@@ -133,8 +141,8 @@ function isSameList(one: readonly GameEvent[], other: readonly GameEvent[]): boo
 }
 
 /**
- * Returns all events that a seat may see. A moment always has the same predecessors, so only the events after the last
- * cached moment are added.
+ * Returns all events that a seat may see, up to the last moment. A moment always has the same predecessors. So only the
+ * events after the last cached moment are added.
  */
 function allTold(moments: readonly MatchMoment[], seat: Seat): readonly GameEvent[] {
   const { upTo } = told[seat];

@@ -18,15 +18,15 @@ import type { Begun } from './moment.js';
 import type { SeatGame } from './seat.js';
 import { isBetweenActions, isRevealed, isStop } from './stops.js';
 
-/** One answer given since the last commit. */
+/** One answer given since the last commit, and the state after it. */
 export interface Draft extends Played<SeatState> {
   readonly move: Move;
 }
 
 /**
- * A game as one seat plays it: its state, and the uncommitted answers of the current part, which can be undone. A part
- * ends at the next stop: the end of the action or phase, a decision of the other side, or something revealed. All
- * states are imagined from what the seat may know.
+ * A game as one seat plays it: its state, and the answers of the current part. These answers are not committed yet and
+ * can be undone. A part ends at the end of the action or phase, before a decision of the other side, or when something
+ * hidden is revealed. All states are built only from what the seat may know.
  */
 export interface Session {
   /** State before the first uncommitted answer. */
@@ -34,15 +34,15 @@ export interface Session {
   /** All events up to `committed`. */
   readonly log: readonly GameEvent[];
   readonly steps: readonly Draft[];
-  /** Undone answers; the next to be redone is last. */
+  /** Undone answers. The last one in the list is redone first. */
   readonly undone: readonly Move[];
-  /** The action or phase under way, committed answers only. */
+  /** The current action or phase, with its committed answers only. */
   readonly begun: Begun<SeatState>;
-  /** The side whose last action can be taken back if the other side agrees; null if none can. */
+  /** The side whose last action can be taken back if the other side agrees; null if no action can be. */
   readonly mayTakeBack: Side | null;
-  /** How the players ended the game; null while it is running, or if the rules ended it. */
+  /** How the players themselves ended the game; null while it is running, or if the rules ended it. */
   readonly conclusion: Conclusion | null;
-  /** Figures of the game action by action; empty until the game is over. */
+  /** Figures of the game after each action and phase; empty until the game is over. */
   readonly course: readonly CoursePoint[];
 }
 
@@ -61,7 +61,7 @@ export function startSession({ view, events, begun, mayTakeBack, conclusion, cou
   };
 }
 
-/** Whether the game is over, by the rules or ended by its players. */
+/** Whether the game is over, ended by the rules or by the players. */
 export function isEnded({ committed, conclusion }: Session): boolean {
   return committed.outcome !== null || conclusion !== null;
 }
@@ -82,8 +82,8 @@ export function answer(session: Session, move: Move): Result<Session, Refusal> {
 }
 
 /**
- * Replaces the uncommitted answers by a saved draft. Stops before the first answer that is illegal or reveals something
- * hidden (revealing answers are committed at once, never saved as a draft), and after a complete part.
+ * Replaces the uncommitted answers by those of a saved draft. Stops after a complete part, and before an answer that is
+ * illegal or reveals something hidden. (A revealing answer is committed at once, so no draft contains one.)
  */
 export function withAnswers(session: Session, moves: readonly Move[]): Session {
   let kept: Session = { ...session, steps: [], undone: [] };
@@ -97,8 +97,8 @@ export function withAnswers(session: Session, moves: readonly Move[]): Session {
 }
 
 /**
- * Whether the last answer revealed something hidden in the middle of its action. Such an answer cannot be undone: it is
- * committed at once, so that nobody can look and then leave the game.
+ * Whether the last answer revealed something hidden in the middle of its action. Such an answer cannot be undone. It is
+ * committed at once, so that nobody can look at the card and then leave the game.
  */
 export function hasRevealed(session: Session): boolean {
   const last = session.steps.at(-1);
@@ -115,7 +115,7 @@ export function addAutomaticAnswers(session: Session): Session {
   }
 }
 
-/** Returns the number of answers up to the last one that a player chose; later ones were automatic. */
+/** Returns the number of answers up to the last answer that a player chose. All later answers were automatic. */
 function stepsAsked({ committed, steps }: Session): number {
   return (
     1 +
@@ -130,12 +130,12 @@ function isByItself(before: SeatState, move: Move): boolean {
   return own !== null && sameMove(own, move);
 }
 
-/** Whether there is an answer that can be undone. */
+/** Whether there is an answer to undo. */
 export function canUndo(session: Session): boolean {
   return stepsAsked(session) > 0;
 }
 
-/** Undoes the last answer that a player chose, and the automatic ones after it. */
+/** Undoes the last answer that a player chose, and the automatic answers after it. */
 export function undo(session: Session): Session {
   const last = stepsAsked(session) - 1;
   const step = session.steps[last];
@@ -144,7 +144,7 @@ export function undo(session: Session): Session {
   return { ...session, steps, undone: [...session.undone, step.move] };
 }
 
-/** Gives the last undone answer again. */
+/** Redoes the answer that was undone last. */
 export function redo(session: Session): Session {
   const move = session.undone.at(-1);
   if (!move) return session;
@@ -157,7 +157,7 @@ export function isComplete(session: Session): boolean {
   return endsWith(session, isStop);
 }
 
-/** For a complete part: whether its action or phase continues with a decision of the other side. */
+/** For a complete part: whether its action or phase continues after the commit, with a decision of the other side. */
 export function continuesAfterCommit(session: Session): boolean {
   return endsWith(session, (_before, { state, moments }) => moments.length === 1 && !isBetweenActions(state));
 }
@@ -172,21 +172,21 @@ export function partOf({ steps }: Session): readonly Move[] {
 }
 
 /**
- * Returns the events of the uncommitted answers, up to the end of the action or phase: the player may see no later ones
- * before committing.
+ * Returns the events of the uncommitted answers, up to the end of the action or phase. The player may not see later
+ * events before committing.
  */
 export function draftEvents(session: Session): readonly GameEvent[] {
   return session.steps.flatMap((step) => step.moments[0].events);
 }
 
-/** Returns the events of the action or phase under way, uncommitted ones included. */
+/** Returns the events of the current action or phase, including those of uncommitted answers. */
 export function eventsUnderWay(session: Session): readonly GameEvent[] {
   return [...session.begun.events, ...draftEvents(session)];
 }
 
 /**
- * Returns the state to show. After a complete action or phase it is the state at its end, without what follows
- * automatically.
+ * Returns the state to show. If the part completes an action or phase, that is the state at its end, before any
+ * automatic steps.
  */
 export function shownState(session: Session): SeatState {
   return session.steps.at(-1)?.moments[0].state ?? session.committed;

@@ -11,18 +11,20 @@ import { gameFor, type News, newsFor, newsForOthers, type SeatGame } from './sea
 /** The members of `SavedMatch` that terminals use. */
 export type PlayableMatch = Pick<SavedMatch, 'match' | 'commit' | 'takeBack'>;
 
-/** What a terminal plays: one seat, or both seats at one keyboard, where it shows the seat that decides. */
+/**
+ * What a terminal plays: one seat, or both seats. A terminal with both seats shows the seat of the side that decides.
+ */
 export type TerminalSeat = Seat | 'both';
 
-/** A match and its terminals: each change is sent as news to all other terminals. */
+/** A match and its terminals. Sends each change as news to all other terminals. */
 export class SharedMatch {
   readonly #played: PlayableMatch;
   readonly #onWritten: (isElsewhere: boolean) => void;
   readonly #listeners = new Map<(news: News) => void, TerminalSeat>();
 
   /**
-   * @param onWritten called after each save, before any terminal is notified; `isElsewhere`: another process has saved
-   * something, and the change made here is discarded
+   * @param onWritten called after each save, before any terminal is notified. `isElsewhere`: whether another process
+   * has saved something, so that the change made here was discarded
    */
   constructor(played: PlayableMatch, onWritten: (isElsewhere: boolean) => void = () => undefined) {
     this.#played = played;
@@ -52,7 +54,7 @@ export class SharedMatch {
     };
   }
 
-  /** Notifies all other terminals; returns the reply for the terminal that made the change. */
+  /** Sends the change to all other terminals; returns the reply for the terminal that made the change. */
   #answer(written: Result<Written, Refusal | TakeBackRefusal | PlayedElsewhere>, by: TerminalSeat): PortReply {
     if (written.ok) {
       this.#onWritten(false);

@@ -1,6 +1,9 @@
 import { decision, isRevealing, phaseOf, type Played, type State } from '../rules/game.js';
 
-/** Whether a part ends with this answer: at a stop, or because the answer reveals something hidden. */
+/**
+ * Whether a part ends with this answer: the action or phase ends, the other side decides next, or the answer reveals
+ * something hidden.
+ */
 export function endsPart(before: State, played: Played): boolean {
   return isStop(before, played) || isRevealed(played);
 }
@@ -9,30 +12,31 @@ export function isRevealed({ moments: [own] }: Played): boolean {
   return own.events.some(isRevealing);
 }
 
-/**
- * Whether an answer was the last one of its part: the action or phase is over, or the other side decides next in it.
- */
+/** Whether an answer ended the action or phase, or the other side decides next in it. */
 export function isStop(before: State, played: Played): boolean {
   return endsActionOrPhase(before, played) || passesOn(before, played.state);
 }
 
 /**
- * Whether an answer ended an action, a phase, or one side's decisions in a phase. A change of side within an action
- * does not count.
+ * Whether an answer ended an action, a phase, or one side's decisions in a phase. If the other side decides next within
+ * an action, the action has not ended.
  */
 export function endsActionOrPhase(before: State, { state, moments }: Played): boolean {
   return moments.length > 1 || isBetweenActions(state) || (phaseOf(state) > 0 && passesOn(before, state));
 }
 
-/** Whether no action or phase is under way: the game is over, or a player chooses a card or the hand to keep. */
+/**
+ * Whether no action or phase has begun or is unfinished: the game is over, or a player must choose a card or the hand
+ * to keep.
+ */
 export function isBetweenActions(state: State): boolean {
   const next = decision(state);
   return next === null || next.kind === 'take-card' || next.kind === 'keep-hand';
 }
 
 /**
- * Whether the side that decides has changed. A part ends here, because neither side may undo what the other has
- * decided.
+ * Whether another side decides now than before the answer. A part ends here, because neither side may undo what the
+ * other has decided.
  */
 function passesOn(before: State, after: State): boolean {
   return decision(before)?.side !== decision(after)?.side;

@@ -24,38 +24,38 @@ import type { Match } from './match.js';
 import { eventsIn, eventsSinceStop, lastStop, type MatchMoment } from './moment.js';
 import type { Session } from './session.js';
 
-/** A decision, redacted for the reader, with the context that its wording depends on. */
+/** A decision with what the reader may know of it, and the context that its wording depends on. */
 export interface Decided extends KnownDecision {
-  /** Index in the record's lines. */
+  /** Index of the decision's line in the record's lines. */
   readonly line: number;
-  /** The action that the decision belongs to; null outside actions. */
+  /** The action to which the decision belongs; null outside actions. */
   readonly action: Line['action'];
   readonly context: MoveContext;
 }
 
-/** A moment of a replayed match, redacted for the reader. */
+/** A moment of a replayed match, with what the reader may know of it. */
 export interface WatchedMoment extends Omit<MatchMoment, 'state' | 'step'> {
   readonly state: SeatState;
   readonly hands: Readonly<Record<Side, readonly CardId[] | number>>;
-  /** The decision that led here; null if the game continued without one. */
+  /** The decision that led to this moment; null if the game continued without a decision. */
   readonly decided: Decided | null;
 }
 
-/** A match to be replayed moment by moment, redacted for the reader. */
+/** A match to be replayed moment by moment, with what the reader may know of it. */
 export interface ReplayedMatch {
   readonly players: Readonly<Record<Side, string>>;
   readonly moments: readonly WatchedMoment[];
-  /** How the players ended the game; null while it is running, or if the rules ended it. */
+  /** How the players themselves ended the game; null while it is running, or if the rules ended it. */
   readonly conclusion: Conclusion | null;
-  /** Figures of the game action by action; empty until the game is over. */
+  /** Figures of the game after each action and phase; empty until the game is over. */
   readonly course: readonly CoursePoint[];
   /** West's chance to win at each moment, 0 to 1; null if the file does not contain these chances. */
   readonly chances: readonly (number | null)[] | null;
-  /** Why the replay ends before the end of the file; null if it does not. */
+  /** Why the replay ends before the end of the file; null if it reaches the end. */
   readonly stopped: FileSaid | null;
 }
 
-/** Returns a match with what a seat may know of it. */
+/** Returns a match with what a seat may know of it, for a replay. */
 export function watched({ record, moments }: Match, seat: AnySeat): ReplayedMatch {
   const telling: Disclosure = { seat, unknown: new Set(record.unknown) };
   return {
@@ -63,7 +63,7 @@ export function watched({ record, moments }: Match, seat: AnySeat): ReplayedMatc
     moments: moments.map((moment) => toldMoment(moment, record, telling)),
     conclusion: record.conclusion,
     course: isOver(record) ? courseOf(moments) : [],
-    // Only a reader who may know everything sees the chances, as with any comment.
+    // Chances are shown only to a reader who may know everything, as are all comments.
     chances: seat === 'open' ? chancesAt(record, moments) : null,
     stopped: record.stopped?.reason ?? null,
   };
@@ -94,7 +94,7 @@ function toldMoment(
 
 /**
  * Returns a moment as a session without decisions: the moment's state, all events up to it, and the action or phase
- * under way.
+ * that it belongs to.
  */
 export function sessionAt({ moments, conclusion, course }: ReplayedMatch, at: number): Session {
   return {
@@ -110,8 +110,9 @@ export function sessionAt({ moments, conclusion, course }: ReplayedMatch, at: nu
 }
 
 /**
- * Returns the index of the moment at a place written as in move files: after a line (`II.2.5`), when a phase began
- * (`II.E7`), or before the first line of a half or decade (`II.2`, `II`). Null if the game has no such place.
+ * Returns the index of a moment, given its place in the game as in move files. `II.2.5`: after this line. `II.E7`: at
+ * the beginning of the phase. `II.2` or `II`: before the first line of the half or decade. Null if the game has no such
+ * place.
  */
 export function momentAt({ record, moments }: Match, place: string): number | null {
   const phase = phaseLabel(place);

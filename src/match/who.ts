@@ -1,23 +1,21 @@
 import type { Side } from '../rules/board.js';
 
-/** The identity behind a name at a table: an account of the machine, or a key of the shared account. */
+/** The identity of a player at a table: an account of the machine, or a key of the shared account. */
 export interface Who {
   readonly kind: 'account' | 'key';
   readonly name: string;
   /**
-   * Whether the identity is always shown: because another account or key has a name that looks like this one, or
-   * because the service would refuse this name to a player.
+   * Whether the identity is always shown. One reason is that another account or key has a name that looks like this
+   * name. The other is that the service would refuse this name to a player.
    */
   readonly alike?: boolean;
-  /**
-   * Id of the identity, such as `account:1001`; present where another account has or had a name that looks the same.
-   */
+  /** Id of the identity, such as `account:1001`. Present if another account has or had a name that looks the same. */
   readonly id?: string;
 }
 
 /**
- * Returns a name with the identity behind it, as `Anna (account karl)`; the name alone when it is the identity's own
- * name.
+ * Returns a name followed by the identity of its player, as `Anna (account karl)`. Returns the name alone if it is the
+ * identity's own name and `alike` is not true.
  */
 export function nameWithWho(name: string, who?: Who | null): string {
   if (!who || (who.name === name && who.alike !== true)) return name;
@@ -25,15 +23,16 @@ export function nameWithWho(name: string, who?: Who | null): string {
 }
 
 /**
- * Returns an identity as it is shown: `account karl`, or `account karl, uid 1001` where accounts have the same name.
+ * Returns an identity as players see it: `account karl`, or `account karl, uid 1001` if several accounts have the same
+ * name.
  */
 export function identityOf({ kind, name, id }: Who): string {
-  // The name of an account without a name is already `account 1001`.
+  // If an account has no name, its shown name is already `account 1001`.
   const shown = name.startsWith(`${kind} `) ? name : `${kind} ${name}`;
   return id === undefined ? shown : `${shown}, uid ${id.replace(/^account:/, '')}`;
 }
 
-/** Returns a copy of a table, row or seat in which each player's name is followed by the identity behind it. */
+/** Returns a copy of a table, row or seat in which each player's name is followed by the player's identity. */
 export function withShownNames<
   T extends { readonly players: Names; readonly who?: Readonly<Record<Side, Who | null>> },
 >(told: T): T {

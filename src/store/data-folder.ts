@@ -1,19 +1,20 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
-/** Thrown when the home folder is not an absolute path: then the program has no folder to save games in. */
+/** Thrown when the home folder is not an absolute path, so that the program has no folder in which to save games. */
 export class NoHome extends Error {
   override readonly name = 'NoHome';
 }
 
-/** Whether an error is a `NoHome`. `instanceof` would fail, because each bundle has its own copy of the class. */
+/** Whether an error is a `NoHome`. Do not use `instanceof` instead: each bundle has its own copy of the class. */
 export const isNoHome = (error: unknown): boolean => error instanceof Error && error.name === 'NoHome';
 
 const PACKAGE = 'wir-sind-das-volk';
 
 /**
- * The folder for everything the program keeps: WSDV_HOME, or a folder of its own in the platform's data directory
- * (XDG_DATA_HOME, by default ~/.local/share; Library/Application Support on macOS; LOCALAPPDATA on Windows).
+ * Returns the folder in which the program saves everything. This is WSDV_HOME, or the program's own folder in the
+ * platform's data directory: XDG_DATA_HOME (by default ~/.local/share), on macOS Library/Application Support, on
+ * Windows LOCALAPPDATA.
  * @throws {NoHome} when the folder would be in a home folder that is not an absolute path, as with HOME=""
  */
 export function dataFolder(

@@ -3,8 +3,9 @@ import { harmlessInPlace } from '../common/harmless.js';
 import { itemAt } from '../common/item-at.js';
 
 /**
- * Converts file names to strings and back. Linux allows almost any bytes in a name. Each byte that is not UTF-8 becomes
- * one lone surrogate in the string, U+DC80 to U+DCFF, and `diskPath` turns it back into that byte.
+ * Base of the lone surrogates that stand for bytes that are not UTF-8: such a byte B of a file name becomes the
+ * character `BYTES` + B, U+DC80 to U+DCFF. Linux allows almost any bytes in a name. `diskPath` turns the surrogates
+ * back into bytes.
  */
 const BYTES = 0xdc00;
 const KEPT_BYTE = /[\udc80-\udcff]/u;
@@ -35,8 +36,8 @@ function characterAt(bytes: Buffer, at: number): string | null {
 }
 
 /**
- * Converts a path to what Node's fs takes: a Buffer if the path has bytes that are not UTF-8, otherwise the string
- * itself.
+ * Converts a path to the form that Node's fs needs: a Buffer if the path has bytes that are not UTF-8, otherwise the
+ * string itself.
  */
 export function diskPath(path: string): PathLike {
   return KEPT_BYTE.test(path) ? bytesOf(path) : path;
@@ -53,22 +54,25 @@ const escaped = (text: string): string =>
   [...bytesOf(text)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
 const isShown = (text: string): boolean => harmlessInPlace(text) === text && !text.includes('\n');
 
-/** Returns a path on one line: each byte of a character that is invisible or controls the terminal becomes `%FF`. */
+/**
+ * Returns a path as one line of text. Each byte of a character that is invisible or controls the terminal becomes
+ * `%FF`, with the byte's value in hex digits.
+ */
 export function shownPath(path: string): string {
   if (isShown(path)) return path;
   return path.replace(/[^%]/gu, (sign) => (isShown(sign) ? sign : escaped(sign)));
 }
 
 /**
- * Returns the name of a saved game as the program shows it; `diskName` is the inverse. The shown name is on one line
- * and cannot be taken for a command-line option: a leading `-` is escaped too. A percent sign before two hex digits
+ * Returns the name of a saved game as the program shows it; `diskName` is the inverse. The shown name is one line. It
+ * never looks like a command-line option, because a leading `-` is escaped too. A percent sign before two hex digits
  * becomes `%25`.
  */
 export function shownGameName(name: string): string {
   return shownPath(name.replace(/%(?=[0-9a-f]{2})/gi, '%25')).replace(/^-/, escaped);
 }
 
-/** Returns the file name that a shown name stands for; accepts escapes of any of its characters. */
+/** Returns the file name for a shown name. Any character of the shown name may be escaped. */
 export function diskName(shown: string): string {
   if (!shown.includes('%')) return shown;
   const parts = shown.split(/(%[0-9a-f]{2})/i);
@@ -79,8 +83,8 @@ export function diskName(shown: string): string {
 const BLANK_ENDS = /^\s+|\s+$/gu;
 
 /**
- * Returns the shown names in forms that look different from each other: blanks at their ends are escaped, and names
- * that still look the same have every character outside ASCII escaped.
+ * Returns the shown names in forms that look different from each other. Spaces at the ends of a name are escaped. If
+ * two names still look the same, all their characters outside ASCII are escaped.
  */
 export function distinctLooking(names: readonly string[]): readonly string[] {
   const look = (name: string): string => name.normalize('NFKC');
@@ -94,5 +98,5 @@ export function distinctLooking(names: readonly string[]): readonly string[] {
 /** Returns a name in NFC, the form in which names are compared. */
 export const composed = (name: string): string => name.normalize('NFC');
 
-/** Returns a name in NFC and lower case, for comparing without case. */
+/** Returns a name in NFC and lower case, for comparing names regardless of case. */
 export const inSmallLetters = (name: string): string => composed(composed(name).toLowerCase());

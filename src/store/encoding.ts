@@ -48,8 +48,8 @@ export function decodeText(bytes: Buffer, path: string): Result<string, StoreErr
 }
 
 /**
- * Returns why a whole file is not readable text: compressed, only zeros, or an encoding that is unsupported or damaged.
- * Null otherwise.
+ * Returns why a file's bytes are not readable text: they are compressed, only zeros, or in an unsupported or damaged
+ * encoding. Null if they are readable.
  */
 export function otherThanText(bytes: Buffer, path: string): StoreError | null {
   const packed = PACKED.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte));
@@ -61,7 +61,7 @@ export function otherThanText(bytes: Buffer, path: string): StoreError | null {
 }
 
 /**
- * Patterns of zero bytes (`0`) in the first two characters of a text, by encoding. Recognises the encoding only if both
+ * Patterns of zero bytes (`0`) in the first two characters of a text, by encoding. A pattern matches only if both
  * characters are ASCII.
  */
 const ZEROS = [
@@ -71,7 +71,9 @@ const ZEROS = [
   ['UTF-16BE', /^0[^0]0[^0]/],
 ] as const;
 
-/** Returns the name of UTF-32, or of UTF-16 without a byte order mark; null for any other text. */
+/**
+ * Returns the name of the encoding if a text is UTF-32, or UTF-16 without a byte order mark; null for any other text.
+ */
 function unreadableEncoding(bytes: Buffer): string | null {
   const begin = bytes.subarray(0, 4).toString('hex');
   if (begin === 'fffe0000' || begin === '0000feff') return 'UTF-32';
@@ -79,7 +81,7 @@ function unreadableEncoding(bytes: Buffer): string | null {
   return ZEROS.find(([, zeros]) => zeros.test(pattern))?.[0] ?? null;
 }
 
-/** Whether lines in another encoding were appended to a text in UTF-16. Every line end in UTF-16 has a zero byte. */
+/** Whether lines in another encoding were appended to a UTF-16 text. In UTF-16 every newline includes a zero byte. */
 function endsInBytes(bytes: Buffer): boolean {
   const tail = bytes.subarray(bytes.lastIndexOf(0) + 1);
   return tail.length > 2 && tail.at(-1) === LINE_END;
@@ -91,14 +93,18 @@ function placeOfBadByte(bytes: Buffer): readonly [line: number, column: number] 
     const end = bytes.indexOf(LINE_END, from);
     const row = bytes.subarray(from, end < 0 ? bytes.length : end);
     const text = row.toString('utf8');
-    // Invalid bytes are decoded as U+FFFD, so encoding the text again gives other bytes.
+    // Invalid bytes are decoded as U+FFFD. A text with invalid bytes therefore gives different bytes when it is encoded
+    // again.
     if (!Buffer.from(text).equals(row)) return [line, text.indexOf('\ufffd') + 1];
     from += row.length + 1;
   }
   return [1, 1];
 }
 
-/** Returns the error for a game in UTF-16: it can be read but not continued, because new lines are written in UTF-8. */
+/**
+ * Returns the error for a game file in UTF-16. The game can be read but not continued, because new lines are written in
+ * UTF-8.
+ */
 export function inUtf16(path: string): StoreError {
   return wrong(path, said('utf16', path));
 }

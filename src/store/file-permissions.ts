@@ -5,21 +5,24 @@ import type { SavedGame } from './saved-games.js';
 import { said, type StoreSaid } from './store-error.js';
 import { INDEX_NAME } from './summary-index.js';
 
-/** Files of this program among the saved games: move files, their locks and torn lines. */
+/**
+ * Matches the names of this program's files among the saved games: move files, their locks and their files for torn
+ * lines.
+ */
 const OURS = /\.wsdv(?:\.lock|\.torn)?$/;
 
 /**
  * Restricts the folder of the saved games, and this program's files in it, to their owner. Link targets and files of
  * other accounts stay unchanged.
- * @param games the folder's games as just listed, if known; those already restricted are skipped
- * @returns a message about what was changed; null when nothing was
+ * @param games the folder's games, if just listed; games that are already restricted are skipped
+ * @returns a message about the changes; null when nothing was changed
  */
 export function tightenGames(
   folder: string = gamesFolder(),
   files: Files = realFiles,
   games: readonly SavedGame[] = [],
 ): StoreSaid | null {
-  // Windows does not have such permissions.
+  // Windows does not have these permissions.
   if (process.getuid === undefined) return null;
   const isOpen = tighten(files, folder, OWN_FOLDER);
   const closed = new Set(games.filter(({ isOpen }) => !isOpen).map(({ path }) => basename(path)));
@@ -35,14 +38,14 @@ export function tightenGames(
   return said('forYouAlone', folder, wide);
 }
 
-/** Removes all permissions of others. Returns whether that changed anything. */
+/** Removes all permissions of group and others. Returns whether it removed any. */
 function tighten(files: Files, path: string, mode: number): boolean {
   try {
     const { mode: now, uid, ...found } = statOf(files, path);
     const isOurs = uid === process.getuid?.() && (mode === OWN_FOLDER ? found.isFolder : found.isFile);
     if (!isOurs || (now & OTHERS) === 0) return false;
     files.chmodSync(path, now & mode);
-    // Some disks ignore permissions without an error.
+    // Some file systems ignore the change of permissions without an error.
     return (statOf(files, path).mode & OTHERS) === 0;
   } catch {
     return false;

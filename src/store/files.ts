@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { diskPath, textOfName } from './disk-names.js';
 import { errno } from './store-error.js';
 
-/** The calls of Node's fs that saved games use; tests replace some to simulate failures. */
+/** The functions of Node's fs that saved games use. Tests replace some of them to simulate failures. */
 export type Files = Pick<
   typeof fs,
   | 'chmodSync'
@@ -28,7 +28,7 @@ export type Files = Pick<
   | 'writeSync'
 >;
 
-/** Node's fs, with one change: path strings are converted by `diskPath`, so that names that are not UTF-8 work, too. */
+/** Node's fs, except that path strings are converted by `diskPath`. So names that are not UTF-8 work too. */
 export const realFiles: Files = new Proxy(fs, {
   get(target, name): unknown {
     const call: unknown = Reflect.get(target, name);
@@ -42,7 +42,7 @@ export const realFiles: Files = new Proxy(fs, {
   },
 });
 
-/** Returns the names of all files in a folder, as strings for `diskPath`. */
+/** Returns the names of all files in a folder, as strings that `diskPath` can convert back. */
 export function namesIn(files: Files, folder: string): string[] {
   return files.readdirSync(folder, { encoding: 'buffer' }).map(textOfName);
 }
@@ -53,13 +53,13 @@ export const OWN_FOLDER = 0o700;
 /** Permission bits of group and others. */
 export const OTHERS = 0o077;
 
-/** Writes all bytes at a position; a short write is continued. */
+/** Writes all bytes at a position; after a short write, writes the rest. */
 export function writeAll(files: Files, fd: number, bytes: Uint8Array, position: number): void {
   let done = 0;
   while (done < bytes.length) done += files.writeSync(fd, bytes, done, bytes.length - done, position + done);
 }
 
-/** Like `writeAll`, without blocking this process. */
+/** Does the same as `writeAll`, without blocking this process. */
 export async function writeFully(files: Files, fd: number, bytes: Uint8Array, position: number): Promise<void> {
   for (let done = 0; done < bytes.length;) done += await writeSome(files, fd, bytes.subarray(done), position + done);
 }
@@ -75,7 +75,7 @@ export function flush(files: Files, fd: number): Promise<void> {
   return new Promise((resolve, reject) => files.fsync(fd, (error) => (error ? reject(error) : resolve())));
 }
 
-/** Flushes a new or renamed folder entry to the disk, if the system supports that. */
+/** Flushes the folder entry of a new or renamed file to the disk, if the system supports it. */
 export function syncFolderOf(files: Files, path: string): void {
   let fd: number | undefined;
   try {
@@ -88,7 +88,7 @@ export function syncFolderOf(files: Files, path: string): void {
   }
 }
 
-/** Creates a file and flushes it; removes it again if that fails. */
+/** Creates a file and flushes it to the disk. If that fails, removes the file again. */
 function writeNew(files: Files, path: string, bytes: Uint8Array, mode: number): void {
   const fd = files.openSync(path, 'wx', mode);
   try {
@@ -102,24 +102,24 @@ function writeNew(files: Files, path: string, bytes: Uint8Array, mode: number): 
   }
 }
 
-/** Error codes of disks without hard links. */
+/** Error codes of `link` on file systems without hard links. */
 export const NO_LINKS: readonly (string | undefined)[] = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP'];
 
 /**
- * Creates a complete file, flushed to the disk, unless the path is taken. On a disk with hard links nobody can see a
- * half-written file.
+ * Creates a complete file and flushes it to the disk, unless the path is taken. On a file system with hard links nobody
+ * can see a half-written file.
  * @returns whether the file was created; if not, and the path is still free, the caller may retry
  */
 export function placeNew(files: Files, path: string, bytes: Uint8Array, mode: number): boolean {
   const draft = draftPath(path);
-  // A killed process with the same pid may have left a draft.
+  // A killed process that had the same pid may have left a draft.
   removeIfThere(files, draft);
   try {
     writeNew(files, draft, bytes, mode);
     try {
       files.linkSync(draft, path);
     } catch (error) {
-      // Another computer that shares the folder mistook the draft for that of a dead process, and removed it.
+      // Another computer that shares the folder removed the draft, because it took it for the draft of a dead process.
       if (errno(error) === 'ENOENT') return false;
       if (!NO_LINKS.includes(errno(error))) throw error;
       writeNew(files, path, bytes, mode);
@@ -135,8 +135,8 @@ export function placeNew(files: Files, path: string, bytes: Uint8Array, mode: nu
 }
 
 /**
- * Replaces a file atomically: at every moment `path` has the complete old or the complete new bytes. Replaces only
- * regular files and links, and flushes the result to the disk.
+ * Replaces a file atomically: at every moment `path` has either the complete old bytes or the complete new bytes.
+ * Replaces only regular files and links, and flushes the result to the disk.
  * @param owner owner and group of the new file, if the system lets this process set them
  * @throws EEXIST when `path` is a folder, pipe or device
  */
@@ -155,7 +155,7 @@ export function replaceWhole(
     if (there !== undefined && !there.isFile() && !there.isSymbolicLink())
       throw Object.assign(new Error(path), { code: 'EEXIST' });
     if (owner !== undefined) giveTo(files, draft, owner);
-    // The umask of the process may have removed permissions at creation.
+    // The umask of this process may have removed permissions when the file was created.
     files.chmodSync(draft, mode);
     files.renameSync(draft, path);
     syncFolderOf(files, path);
@@ -179,8 +179,8 @@ export function draftPath(path: string): string {
 }
 
 /**
- * Creates a folder and its missing parents one by one: Node's recursive `mkdir` never ends where the system says ENOENT
- * (/proc).
+ * Creates a folder and its missing parents one by one. Node's recursive `mkdir` never ends where the system answers
+ * ENOENT (/proc).
  * @param mode permissions of the last folder
  */
 export function makeFolder(files: Files, folder: string, mode?: number): void {
@@ -193,7 +193,7 @@ export function makeFolder(files: Files, folder: string, mode?: number): void {
   }
 }
 
-/** Whether a path is a folder. Throws what Node's fs throws, for example for links in a circle. */
+/** Whether a path is a folder. Throws what Node's fs throws, for example if links form a circle. */
 export function isFolder(files: Files, path: string): boolean {
   return files.statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
@@ -212,13 +212,13 @@ function isLink(files: Files, path: string): boolean {
   try {
     return files.lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   } catch (error) {
-    // The path cannot be opened either. The caller will try to, get the same error and report it.
+    // The path cannot be opened either. The caller will try to open it, get the same error and report it.
     if (errno(error) !== undefined) return false;
     throw error;
   }
 }
 
-/** Follows the symbolic links at the end of a path. The target need not exist. */
+/** Returns the path to which the symbolic links at the end of a path lead. The target need not exist. */
 export function endOfLinks(files: Files, path: string): string {
   let end = path;
   for (let links = 0; links < MOST_LINKS; links++) {
@@ -229,8 +229,8 @@ export function endOfLinks(files: Files, path: string): string {
 }
 
 /**
- * Whether nothing can be written at a path after its links are followed: the folder is missing, or the links form a
- * circle.
+ * Whether no file can be written at a path, with its links followed: the target's folder is missing, or the links form
+ * a circle.
  */
 export function leadsNowhere(files: Files, path: string): boolean {
   const end = endOfLinks(files, path);

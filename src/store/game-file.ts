@@ -26,13 +26,13 @@ import {
 /** File name extension of move files. */
 export const MOVE_FILE = '.wsdv';
 
-/** State of a game's file when it was opened. The lock is null if it could not be taken. */
+/** State of a game's file when the file was opened. The lock is null if it could not be taken. */
 export interface Beginning {
   readonly lock: Lock | null;
   readonly written: Buffer;
-  /** Torn last line that is still in the file, after `written`. */
+  /** Torn last line that is still in the file after the bytes `written`. */
   readonly tail?: Buffer;
-  /** Permissions of the file, also for files created beside it or in its place. */
+  /** Permissions of the file, and of new files created beside it or to replace it. */
   readonly mode?: number;
   readonly problem?: StoreError | null;
 }
@@ -42,13 +42,15 @@ const MOST_NAMESAKES = 1000;
 const NEWLINE = '\n';
 
 /**
- * The move file of a running game. The file is not kept open: before each write its bytes are compared with those last
- * written, so that changes by others are noticed. Calls must not overlap.
+ * The move file of a running game. The file is not kept open. Before each write its bytes are compared with the bytes
+ * last written, so that changes by others are noticed. Calls must not overlap.
  */
 export class GameFile {
-  /** Why the last `append` failed, or why the file cannot be written; null otherwise. */
+  /** Why the last `append` failed, or why the file cannot be written; null if neither is the case. */
   problem: StoreError | null;
-  /** Says that the last `append` went into another file because the old file had other contents; null otherwise. */
+  /**
+   * Message that the last `append` went into another file, because the old file had been changed; null if it did not.
+   */
   moved: StoreSaid | null = null;
   readonly #files: Files;
   #first: string;
@@ -60,7 +62,7 @@ export class GameFile {
   /** Whether the next `append` goes into a new file. */
   #goesBeside = false;
 
-  /** Called by `createGameFile`, `openGameFile` and `gameFileInMemory`. */
+  /** Called only by `createGameFile`, `openGameFile` and `gameFileInMemory`. */
   constructor(path: string, files: Files, { lock, written, tail, mode = OWN_FILE, problem = null }: Beginning) {
     this.#first = path;
     this.#path = path;
@@ -78,10 +80,10 @@ export class GameFile {
   }
 
   /**
-   * Appends whole lines; they are flushed to the disk when the promise resolves. A missing file is written again from
-   * its start.
-   * @param text '' only makes sure that everything written before is still in the file
-   * @returns null, or why nothing of the text is in the file: `changed` if somebody else changed the file
+   * Appends whole lines. They are flushed to the disk when the promise resolves. If the file is missing, writes the
+   * whole file again.
+   * @param text the lines; '' only makes sure that everything written before is still in the file
+   * @returns null on success; otherwise why no part of the text is in the file: `changed` if others changed the file
    */
   async append(text: string): Promise<StoreError | null> {
     this.moved = null;
@@ -95,15 +97,13 @@ export class GameFile {
     return this.problem;
   }
 
-  /**
-   * After `changed`: the next `append` leaves the file alone and writes everything into a new one beside it (`moved`).
-   */
+  /** After `changed`: makes the next `append` write the whole game into a new file beside the changed one (`moved`). */
   goBeside(): void {
     this.#goesBeside = true;
   }
 
   /**
-   * After `changed`: returns the bytes that the file has now; null if it cannot be read, or another process has it
+   * After `changed`: returns the present bytes of the file. Null if the file cannot be read, or another process has it
    * open.
    */
   look(): Buffer | null {
@@ -116,14 +116,14 @@ export class GameFile {
     }
   }
 
-  /** Accepts the bytes that `look` returned as this game's: the next `append` continues them. */
+  /** Accepts the bytes that `look` returned as this game's bytes. The next `append` continues after them. */
   adopt(bytes: Buffer): void {
     this.#written = bytes;
     this.#tail = Buffer.alloc(0);
     this.problem = null;
   }
 
-  /** Takes over the path, lock and bytes of a file that another `GameFile` has just created. */
+  /** Takes over the path, lock and bytes of a new file that another `GameFile` has just created. */
   become(created: GameFile): void {
     this.#first = created.#first;
     this.#path = created.#path;
@@ -151,7 +151,7 @@ export class GameFile {
     return storeError('not-found', this.#path);
   }
 
-  /** Recreates the folder if it is missing. */
+  /** Recreates the game's folder if it is missing. Returns an error if that fails. */
   #haveFolder(): StoreError | null {
     const folder = dirname(this.#path);
     try {
@@ -163,8 +163,8 @@ export class GameFile {
   }
 
   #writing(text: string): Writing {
-    // The last line may be complete although it has no line end, as some editors save it. Then the new text begins with
-    // one.
+    // The last line may be complete without a newline, because some editors save it so. Then the new text begins with a
+    // newline.
     const isEnded = this.#written.length === 0 || this.#written.at(-1) === NEWLINE.charCodeAt(0);
     const added = text === '' || isEnded ? text : NEWLINE + text;
     return { written: this.#written, tail: this.#tail, added: Buffer.from(added), mode: this.#mode };
@@ -174,7 +174,7 @@ export class GameFile {
     this.adopt(Buffer.concat([written, added]));
   }
 
-  /** Takes the lock if it was never taken or has been removed. */
+  /** Takes the lock if this process never had it or the lock file has been removed. Returns an error if that fails. */
   #hold(): StoreError | null {
     if (this.#lock !== null && holdsLock(this.#files, this.#lock)) return null;
     const taken = takeLock(this.#files, endOfLinks(this.#files, this.#path), this.#mode);
@@ -183,7 +183,7 @@ export class GameFile {
     return null;
   }
 
-  /** Saves the whole game in a new file beside one with other contents, under the first free name. */
+  /** Saves the whole game in a new file beside the file that others changed, under the first free name. */
   #moveOn(writing: Writing): StoreError | null {
     const whole = Buffer.concat([writing.written, writing.added]);
     for (let number = 2; number <= MOST_NAMESAKES; number++) {
@@ -212,13 +212,13 @@ export class GameFile {
   }
 }
 
-/** `NAME-2.wsdv` for `NAME.wsdv`. */
+/** Returns the path with a number: `NAME-2.wsdv` for `NAME.wsdv`. */
 function numbered(path: string, number: number): string {
   const ending = path.endsWith(MOVE_FILE) ? MOVE_FILE : '';
   return join(dirname(path), `${basename(path, ending)}-${number}${ending}`);
 }
 
-/** Creates and locks a file; `exists` if the path is taken. */
+/** Creates and locks a file; the error is `exists` if the path is taken. */
 function createLocked(files: Files, path: string, bytes: Buffer, mode: number): Result<Lock, StoreError> {
   try {
     if (files.lstatSync(path, { throwIfNoEntry: false }) !== undefined) return err(storeError('exists', path));
@@ -237,14 +237,15 @@ function createLocked(files: Files, path: string, bytes: Buffer, mode: number): 
   }
 }
 
-/** Returns a game without a file; `problem` says why it has none. */
+/** Returns a `GameFile` for a game that has no file. `problem` is the reason. */
 export function gameFileInMemory(path: string, problem: StoreError, files: Files = realFiles): GameFile {
   return new GameFile(path, files, { lock: null, written: Buffer.alloc(0), problem });
 }
 
 /**
- * Creates the file of a new game with its header, flushed to the disk, and locks it; only its owner may read it.
- * @returns the file, or `exists`, `locked` or another reason why it cannot be written
+ * Creates the file of a new game with its header, flushes it to the disk, and locks it. Only the file's owner may read
+ * it.
+ * @returns the file; or why it cannot be written, such as `exists` or `locked`
  */
 export function createGameFile(path: string, header: string, files: Files = realFiles): Result<GameFile, StoreError> {
   const written = Buffer.from(header);

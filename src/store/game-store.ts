@@ -14,17 +14,18 @@ import type { Judge } from './torn-line.js';
 export interface GameStoreOptions {
   readonly folder?: string | undefined;
   readonly files?: Files | undefined;
-  /** What to do with a last line that has no line end. */
+  /** Decides whether a last line without a newline is complete. */
   readonly judge?: Judge;
   /**
-   * Whether a torn last line is set aside when a game is opened (the default), or only before the next line is written.
+   * When a torn last line is set aside: if true (the default), when the game is opened; if false, before the next line
+   * is written.
    */
   readonly setsAside?: boolean | undefined;
 }
 
 interface Open {
   readonly file: GameFile;
-  /** Creates the missing file with all of the game's text; null once there is a file. */
+  /** Creates the missing file with the given text; null once there is a file. */
   create: ((text: string) => Result<GameFile, StoreError>) | null;
   /** Number of the last part appended since the game was opened; -1 before the first. */
   number: number;
@@ -74,7 +75,7 @@ export class GameStore implements MatchStore<StoreError> {
 
   /**
    * Creates a game and opens it.
-   * @param exact whether a taken name is refused; otherwise a number is added to the file's name
+   * @param exact if true, a taken name is refused; if false, a number is added to it
    */
   begin(name: string, moves: string, exact: boolean): Result<GameFile, StoreError> {
     const created = this.#create(name, exact)(moves);
@@ -82,7 +83,10 @@ export class GameStore implements MatchStore<StoreError> {
     return created;
   }
 
-  /** Opens a game without a file. Each `append` tries to create it, so its text must be all lines of the game. */
+  /**
+   * Opens a game that has no file yet. Each `append` tries to create the file, so its text must contain all lines of
+   * the game.
+   */
   beginLater(name: string, exact: boolean, problem: StoreError): GameFile {
     const file = gameFileInMemory(gamePath(name, this.#folder), problem, this.#files);
     this.#opened(name, file, this.#create(name, exact));
@@ -98,7 +102,7 @@ export class GameStore implements MatchStore<StoreError> {
     return Promise.resolve(read.ok ? ok({ moves: read.value.text }) : read);
   }
 
-  /** Opens and locks a game; if it is open, closes it first. */
+  /** Opens and locks a game. If the game is already open, closes it first. */
   open(name: string, path: string = gamePath(name, this.#folder)): Result<OpenedGameFile, StoreError> {
     this.#open.get(name)?.file.close();
     this.#open.delete(name);
@@ -114,8 +118,8 @@ export class GameStore implements MatchStore<StoreError> {
   async append(name: string, number: number, text: string): Promise<Result<void, StoreError>> {
     const open = this.#open.get(name);
     const before = open?.number ?? Infinity;
-    // With an empty text the last number may be used again: the call only makes sure that everything is still in the
-    // file.
+    // With an empty text the last number may be used again, because the call then only makes sure that everything is
+    // still in the file.
     if (open === undefined || number < before || (number === before && text !== '')) {
       return err(storeError('changed', open?.file.path ?? gamePath(name, this.#folder)));
     }
@@ -141,7 +145,7 @@ export class GameStore implements MatchStore<StoreError> {
   }
 }
 
-/** Creates the file of an open game. Returns null, or why it cannot be created. */
+/** Creates the file of an open game. Returns null on success, otherwise why the file cannot be created. */
 function createFile(open: Open, create: NonNullable<Open['create']>, text: string): StoreError | null {
   const created = create(text);
   if (!created.ok) return (open.file.problem = created.error);

@@ -6,10 +6,10 @@ import { errno, said, type StoreError } from './store-error.js';
 export interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** When the game was opened, ISO 8601; null when the lock does not say. */
+  /** Time when the game was opened, in ISO 8601; null if the lock does not say. */
   readonly since: string | null;
   /**
-   * Start of the process in the system's own count; null if unknown. A later process with the same pid has a different
+   * Start of the process, in units of the system; null if unknown. A later process with the same pid has a different
    * start.
    */
   readonly begun: string | null;
@@ -27,19 +27,23 @@ function ownSpace(): string | null {
 }
 
 /**
- * Fields of `/proc/PID/stat` on Linux after the process's name; empty on other systems, or when the process is gone.
+ * Returns the fields of `/proc/PID/stat` after the process's name (Linux). Empty on other systems, or when the process
+ * has ended.
  */
 function statOf(pid: number): readonly string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may contain blanks and brackets.
+    // The name in brackets may itself contain spaces and brackets.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return [];
   }
 }
 
-/** Start of a process: boot id and clock ticks since that boot on Linux, null elsewhere. */
+/**
+ * Returns the start of a process: on Linux its boot id and the clock ticks from that boot to the start. Null on other
+ * systems.
+ */
 export function processBegun(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -81,11 +85,11 @@ function isApart({ space, begun }: Holder): boolean {
   const own = ownSpace();
   if (space === null || own === null || space === own) return false;
   const boot = bootOf(processBegun(process.pid));
-  // No process survives a restart: with another boot id the process is gone, not in another namespace.
+  // No process survives a restart of the computer: with another boot id the process has ended.
   return begun === null || boot === undefined || bootOf(begun) === boot;
 }
 
-/** Whether the process that wrote a lock is gone. Processes of other machines and PID namespaces count as alive. */
+/** Whether the process that wrote a lock has ended. Processes of other machines and PID namespaces count as running. */
 export function isDead(holder: Holder): boolean {
   const { pid, host, begun } = holder;
   if (host !== hostname() || isApart(holder)) return false;
@@ -123,7 +127,7 @@ export function parseHolder(text: string): Holder | null {
   }
 }
 
-/** The error value for a game that another process has open. It says what to do if the lock is stale. */
+/** Returns the error for a game that another process has open. The error says what to do if the lock is stale. */
 export function lockedBy(holder: Holder, gamePath: string, path: string): StoreError {
   const { pid, host, since } = holder;
   const reason =

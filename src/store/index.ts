@@ -1,4 +1,4 @@
-/** Saved games: one move file a game, written action by action, by one process at a time. */
+/** Saved games. Each game is one move file, to which one process at a time appends action by action. */
 export { dataFolder, gamesFolder } from './data-folder.js';
 export { type Files, realFiles } from './files.js';
 export { createGameFile, GameFile, MOVE_FILE } from './game-file.js';

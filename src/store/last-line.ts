@@ -7,15 +7,15 @@ import type { StoreError } from './store-error.js';
 import { type Judge, type LeftOut, numberAfter, partsOf, type Verdict } from './torn-line.js';
 
 /**
- * Judges a last line without a line end. `whole`: it ends in its digest, and the digest matches. `ask`: it can be read,
- * but no line of the file has a digest, so a name may be cut off (`build Hann` for `build Hannover`). `torn`: anything
- * else.
+ * Returns a judge for a last line without a newline. `whole`: the line ends in its digest, and the digest matches.
+ * `ask`: the line can be read, but no line of the file has a digest, so a name may be cut off (`build Hann` for `build
+ * Hannover`). `torn`: anything else.
  *
- * Blanks, comments, header lines and, after the rules have ended the game, a result are always `whole`. So is every
- * last line of a file whose other lines cannot be read.
+ * Empty lines, comments, header lines and, after the rules have ended the game, a result are always `whole`. So is
+ * every last line of a file whose other lines cannot be read.
  *
- * With `takes` the user has confirmed the line, so that `ask` becomes `whole`. The digest of the last line must match
- * even if mismatching digests are accepted in other lines.
+ * With `takes`, the user has confirmed the line, so `ask` becomes `whole`. The digest of the last line must match even
+ * if mismatching digests are accepted in other lines.
  */
 export function lastLineJudge({ takes = false, ...reading }: LastLineReading = {}): Judge {
   return (complete, last) => {
@@ -24,7 +24,7 @@ export function lastLineJudge({ takes = false, ...reading }: LastLineReading = {
   };
 }
 
-/** Options for a file whose last line may be torn. */
+/** Options for reading a file whose last line may be torn. */
 export interface LastLineReading extends Reading {
   readonly takes?: boolean | undefined;
 }
@@ -37,8 +37,8 @@ function verdictOn(complete: string, last: string, reading: Reading): Verdict {
   const read = readGame(text, reading);
   if (!read.ok || read.value.passedDigests.length > before.value.passedDigests.length) return 'torn';
   const { lines, end } = read.value;
-  // When the rules have ended the game, the result is known even if its end is cut off. Losing the end of a comment
-  // does not matter.
+  // After the rules have ended the game, the result is known even if the line is cut off. If the end of a comment is
+  // lost, nothing important is missing.
   if (last.trim().startsWith(';') || (end.outcome !== null && /^\s*result\s*:/i.test(last))) return 'whole';
   const written = lines.at(-1);
   const isVouchedFor = written?.digest !== null && written?.source === numberAfter(complete);
@@ -71,7 +71,7 @@ export function readGameFile(
   const read = readBytes(path, files);
   if (!read.ok) return read;
   const { bytes } = read.value;
-  // Checked before a last line is left out, because that line may be all there is.
+  // This check comes before a last line is left out, because the file may consist of that line only.
   const other = otherThanText(bytes, path);
   if (other) return err(other);
   if (isUtf16(bytes)) {
@@ -84,7 +84,7 @@ export function readGameFile(
 }
 
 /**
- * Returns the last line if only its writer knows whether it is complete; null for any other last line, or if the file
+ * Returns the last line if only the user can tell whether it is complete. Null for any other last line, and if the file
  * cannot be read.
  */
 export function questionOf(path: string, files: Files = realFiles, reading: Reading = {}): LeftOut | null {

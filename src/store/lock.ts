@@ -5,14 +5,14 @@ import { type Files, namesIn, OWN_FILE, placeNew, removeIfThere } from './files.
 import { isDead, isRunning, lockedBy, parseHolder, thisHolder } from './holder.js';
 import { errno, fromErrno, said, storeError, type StoreError } from './store-error.js';
 
-/** A lock this process holds. */
+/** A lock that this process holds. */
 export interface Lock {
   readonly path: string;
   readonly text: string;
 }
 
 const MOST_TRIES = 5;
-/** Maximum size of a lock file in bytes, far more than needed. */
+/** Maximum size of a lock file, in bytes; a real lock file is far smaller. */
 const MOST_BYTES = 10_000;
 
 export function lockPath(gamePath: string): string {
@@ -21,12 +21,12 @@ export function lockPath(gamePath: string): string {
 
 type WhatLock = Parameters<StoreWords['lockedByNobody']>[1];
 
-/** The error value for a lock that does not say who holds it. */
+/** Returns the error for a lock that does not say which process holds it. */
 function lockedByNobody(gamePath: string, what: WhatLock, path: string): StoreError {
   return { code: 'locked', reason: said('lockedByNobody', gamePath, what, path), path: gamePath };
 }
 
-/** Contents of a lock's path. Pipes and devices are not opened: they could block. */
+/** What is at the path of a lock. Pipes and devices are not opened, because opening one could block. */
 type LockContents =
   | { readonly type: 'none' }
   | { readonly type: 'lock'; readonly text: string }
@@ -49,7 +49,7 @@ function look(files: Files, path: string): LockContents {
 }
 
 /**
- * Whether a lock is still in its place.
+ * Whether the lock file still exists with the text that this process wrote.
  * @throws the error of the file system if the lock file cannot be read, such as EMFILE
  */
 export function isInPlace(files: Files, { path, text }: Lock): boolean {
@@ -58,9 +58,11 @@ export function isInPlace(files: Files, { path, text }: Lock): boolean {
 }
 
 /**
- * Removes the lock of a dead process. A process does so only while it holds the claim, a second lock file beside the
- * lock. Without the claim a slow process could remove the lock that another process has taken meanwhile.
- * @returns an error if something that is not a claim is in the claim's place; null if the caller should retry
+ * Removes the lock of a dead process. The process that removes it first creates the claim, a second lock file beside
+ * the lock. Without the claim, a slow process could remove a lock that another process has just taken.
+ * @param stale the lock to remove
+ * @param claim text of the claim file
+ * @returns null if the caller should retry; an error if the claim's path is taken by something other than a claim
  */
 function clearStale(files: Files, gamePath: string, stale: Lock, claim: string): StoreError | null {
   const claimPath = `${stale.path}.stale`;
@@ -83,12 +85,12 @@ function clearStale(files: Files, gamePath: string, stale: Lock, claim: string):
 }
 
 /**
- * Names of temporary files of a game, its lock and the claim, without the game's own name. They contain the pid of
- * their process.
+ * Matches the names of a game's temporary files, without the game's own name: those of the game, of its lock and of the
+ * claim. Each name contains the pid of its process.
  */
 const DRAFT = /^(?:\.lock(?:\.stale)?)?\.(\d+)(?:\.new|\.stale)?$/;
 
-/** Removes temporary files that killed processes left for one game and its lock. */
+/** Removes temporary files that killed processes left for this game and its lock. */
 function clearDrafts(files: Files, gamePath: string): void {
   const game = basename(gamePath);
   try {
@@ -103,7 +105,7 @@ function clearDrafts(files: Files, gamePath: string): void {
 }
 
 /**
- * Takes the lock of a game for this process. The lock of a dead process is replaced.
+ * Takes the lock of a game for this process. Replaces the lock of a dead process.
  * @param mode permissions of the lock file
  * @returns the lock; or `locked` with the holder, the time and what to do; or why no lock can be written
  */
@@ -134,7 +136,7 @@ export function takeLock(
   }
 }
 
-/** The error value for a lock that cannot be written: names the folder if the folder is the cause. */
+/** Returns the error for a lock that cannot be written. Names the folder if the folder is the cause. */
 function lockError(error: unknown, gamePath: string): StoreError {
   const folder = dirname(gamePath);
   const problem = fromErrno(error, lockPath(gamePath));
@@ -150,7 +152,7 @@ export function holdsLock(files: Files, lock: Lock): boolean {
   }
 }
 
-/** Removes the lock file, if it is still this process's. */
+/** Removes the lock file, if it still belongs to this process. */
 export function releaseLock(files: Files, lock: Lock): void {
   if (holdsLock(files, lock)) removeIfThere(files, lock.path);
 }

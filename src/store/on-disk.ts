@@ -4,9 +4,9 @@ import { setAside } from './torn-line.js';
 
 /** Expected contents of a game's file, and the bytes to append. */
 export interface Writing {
-  /** Bytes that this process last read or wrote. */
+  /** Bytes of the file that this process last read or wrote. */
   readonly written: Buffer;
-  /** Torn line after `written` that is not set aside yet. */
+  /** Torn line after the bytes `written`, not yet set aside; empty if there is none. */
   readonly tail: Buffer;
   readonly added: Buffer;
   /** Permissions of new files. */
@@ -14,15 +14,16 @@ export interface Writing {
 }
 
 /**
- * Result of an append. `saved`: all bytes are at the path, flushed. `other`: the file has other contents. `moved`: the
- * file was renamed or removed meanwhile, so the caller may retry. Otherwise why a torn line cannot be set aside.
+ * Result of an append. `saved`: all bytes are at the path and flushed to the disk. `other`: the file has been changed
+ * by others. `moved`: the file was renamed or removed meanwhile, so the caller may retry. A `StoreError`: why a torn
+ * line cannot be set aside.
  */
 export type AppendResult = 'saved' | 'other' | 'moved' | StoreError;
 
 /**
- * Appends to a game's file, writing and flushing without blocking this process. A missing file is written again from
- * its start.
- * @throws what Node's fs throws; a partly written line is cut off again, if the disk allows it
+ * Appends to a game's file. Writes and flushes without blocking this process. If the file is missing, writes the whole
+ * file again.
+ * @throws what Node's fs throws; a partly written line is cut off again, if the system allows it
  */
 export async function appendAt(files: Files, path: string, writing: Writing): Promise<AppendResult> {
   const found = files.statSync(path, { throwIfNoEntry: false });
@@ -45,8 +46,9 @@ export async function appendAt(files: Files, path: string, writing: Writing): Pr
 }
 
 /**
- * Moves a torn line at the end of a game's file to the side file.
- * @returns whether that was done; false if the file changed meanwhile, which `appendAt` handles
+ * Moves a torn line from the end of a game's file to the file for torn lines.
+ * @returns true when done; false if the game's file changed meanwhile, which `appendAt` handles; or why the line cannot
+ * be moved
  * @throws what Node's fs throws
  */
 export function setTailAside(files: Files, path: string, writing: Writing): boolean | StoreError {
@@ -59,7 +61,10 @@ export function setTailAside(files: Files, path: string, writing: Writing): bool
   }
 }
 
-/** Saves a torn line in the side file, then cuts it off the game's file. Returns why that failed, or null. */
+/**
+ * Saves a torn line in the file for torn lines, then cuts it off the game's file. Returns null on success, otherwise
+ * the error.
+ */
 function cutTail(files: Files, path: string, fd: number, { written, tail, mode }: Writing): StoreError | null {
   const problem = setAside(files, path, tail, mode);
   if (problem !== null) return problem;
@@ -68,7 +73,7 @@ function cutTail(files: Files, path: string, fd: number, { written, tail, mode }
   return null;
 }
 
-/** Whether a game's file has other contents than this process wrote; false when the file is missing. */
+/** Whether a game's file has been changed by others. False when the file is missing. */
 export function holdsOther(files: Files, path: string, writing: Writing): boolean {
   const found = files.statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return false;
@@ -82,8 +87,8 @@ export function holdsOther(files: Files, path: string, writing: Writing): boolea
 }
 
 /**
- * Returns what follows the bytes last written: `torn` for the torn line, `ours` for nothing or the start of the new
- * bytes from a failed attempt, `other` for anything else.
+ * Returns what follows the bytes last written in the file. `torn`: the torn line. `ours`: nothing, or the start of the
+ * new bytes from a failed attempt. `other`: anything else, or the earlier bytes have changed.
  */
 function lookInto(files: Files, fd: number, { written, tail, added }: Writing): 'ours' | 'torn' | 'other' {
   const most = written.length + Math.max(tail.length, added.length);
@@ -105,7 +110,7 @@ async function addAt(files: Files, fd: number, bytes: Buffer, position: number):
   }
 }
 
-/** Cuts off a partly written line. */
+/** Cuts a file back to `size` bytes, which removes a partly written line. Ignores errors. */
 function cutBack(files: Files, fd: number, size: number): void {
   try {
     files.ftruncateSync(fd, size);
@@ -114,7 +119,7 @@ function cutBack(files: Files, fd: number, size: number): void {
   }
 }
 
-/** Whether a path still leads to an open file, which may have been renamed or removed during the write. */
+/** Whether a path still leads to the open file. The file may have been renamed or removed during the write. */
 function leadsTo(files: Files, path: string, fd: number): boolean {
   const here = files.fstatSync(fd, { bigint: true });
   const there = files.statSync(path, { bigint: true, throwIfNoEntry: false });

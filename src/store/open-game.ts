@@ -9,7 +9,7 @@ import { type Judge, type Parts, partsOf, tornLine, type TornLine } from './torn
 
 export interface OpenedGameFile {
   readonly file: GameFile;
-  /** The lines of the file, without a torn line that was left out. */
+  /** The text of the file, except for a torn last line that was left out. */
   readonly text: string;
   readonly torn: TornLine | null;
 }
@@ -21,10 +21,10 @@ interface Bytes {
 
 const READ_AND_WRITE = 0o666;
 
-/** Reads the bytes and permissions of a saved game, or returns why it cannot be read. */
+/** Reads the bytes and permissions of a saved game. The error says why the game cannot be read. */
 export function readBytes(path: string, files: Files): Result<Bytes, StoreError> {
   try {
-    // Reading a device or pipe may never end.
+    // The kind of file is checked first, because reading a device or pipe may never end.
     const found = files.statSync(path);
     if (!found.isFile()) return err(notAFile(path, found.isDirectory() ? 'folder' : 'device'));
     if (found.size > MOST_BYTES) return err(tooLong(path));
@@ -35,10 +35,10 @@ export function readBytes(path: string, files: Files): Result<Bytes, StoreError>
 }
 
 /**
- * Opens a saved game to be continued, and locks it. A torn last line is set aside; if `setsAside` is false it stays in
- * the file until the first `append`. A game that can be read but not written is opened with the reason in its file's
- * `problem`; each `append` tries again.
- * @returns the opened game, or `locked` with the holder, or why it cannot be read
+ * Opens a saved game to be continued, and locks it. Sets a torn last line aside; if `setsAside` is false, the line
+ * stays in the file until the first `append`. A game that can be read but not written is opened too: its file's
+ * `problem` is the reason, and each `append` tries again.
+ * @returns the opened game, or `locked` with the holder, or why the game cannot be read
  */
 export function openGameFile(
   path: string,
@@ -46,7 +46,8 @@ export function openGameFile(
   files: Files = realFiles,
   setsAside = true,
 ): Result<OpenedGameFile, StoreError> {
-  // Reads before locking: a missing game must not leave a lock behind, nor be reported as one that cannot be locked.
+  // Reads before locking, for two reasons: a missing game must not leave a lock file behind, and its error must not be
+  // about the lock.
   const readable = readBytes(path, files);
   if (!readable.ok) return readable;
   const { mode } = readable.value;
@@ -54,14 +55,14 @@ export function openGameFile(
   if (!parts.ok) return parts;
   const lock = takeLock(files, endOfLinks(files, path), mode);
   if (lock.ok) return openLocked(path, files, { lock: lock.value, judge, setsAside });
-  // A game that another process has open is refused; other lock errors still allow reading.
+  // A game that another process has open is refused; after other errors of the lock the game can still be read.
   if (lock.error.code === 'locked') return lock;
   const { kept, tail, text } = parts.value;
   const file = new GameFile(path, files, { lock: null, written: kept, tail, mode, problem: lock.error });
   return ok({ file, text, torn: null });
 }
 
-/** Returns the parts of a game's file and their text. Refuses UTF-16, because new lines are appended in UTF-8. */
+/** Splits a game's bytes into text and torn line. Refuses UTF-16, because new lines are appended in UTF-8. */
 function textPartsOf(path: string, bytes: Buffer, judge: Judge): Result<Parts & { text: string }, StoreError> {
   const other = otherThanText(bytes, path);
   if (other) return err(other);
@@ -107,7 +108,10 @@ function openLocked(
   return ok({ file: new GameFile(path, files, { ...beginning, tail, problem }), text, torn: null });
 }
 
-/** Tries to set a torn line aside: returns whether that was done, or why not. The first `append` tries again. */
+/**
+ * Tries to set a torn line aside. Returns whether it was set aside, or the error. After a failure the first `append`
+ * tries again.
+ */
 function tryAside(path: string, files: Files, writing: Omit<Writing, 'added'>): boolean | StoreError {
   try {
     return setTailAside(files, path, { ...writing, added: Buffer.alloc(0) });

@@ -4,16 +4,16 @@ import { gamesFolder } from './data-folder.js';
 import { MOVE_FILE } from './game-file.js';
 import { gameName } from './saved-games.js';
 
-/** How the program was started: the facts needed to print a command that the user can type next. */
+/** Facts about how the program was started, needed to print a command that the user can type next. */
 export interface ProgramStart {
-  /** The script as Node was given it: a file of this package, or a link to it. */
+  /** The script as passed to Node: a file of this package, or a link to it. */
   readonly script: string | undefined;
   readonly folder: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
 const NAME = 'wsdv';
-/** Names that installers put on the PATH: a link, or a small script on Windows. */
+/** Names under which installers put the program on the PATH: a link, or on Windows a small script. */
 const INSTALLED_AS = [NAME, `${NAME}.cmd`];
 
 function thisProcess(): ProgramStart {
@@ -21,8 +21,8 @@ function thisProcess(): ProgramStart {
 }
 
 /**
- * Returns the command that runs this program again in the folder where it was started: `wsdv` if that is on the PATH,
- * otherwise Node with the script, as `node bin/wsdv.js` in a clone.
+ * Returns the command that starts this program again in the folder where it was started. This is `wsdv` if that is on
+ * the PATH, otherwise Node with the script, such as `node bin/wsdv.js` in a clone.
  */
 export function programCommand(started: ProgramStart = thisProcess()): string {
   const { script } = started;
@@ -37,14 +37,14 @@ function isOnPath(script: string, { environment }: ProgramStart): boolean {
     .filter((folder) => folder !== '' && !folder.endsWith(join('node_modules', '.bin')))
     .map((folder) => resolve(folder));
   if (INSTALLED_AS.includes(basename(script))) return folders.includes(dirname(resolve(script)));
-  // Some installers put a script on the PATH that starts the file in the package.
+  // Some installers put a script on the PATH that runs the file in the package.
   const isInstalled = resolve(script).includes(`${sep}node_modules${sep}`);
   return isInstalled && folders.some((folder) => INSTALLED_AS.some((name) => existsSync(join(folder, name))));
 }
 
 /**
- * Returns a file as a shell argument in the folder where the program was started: the shorter of relative and absolute
- * path.
+ * Returns a file's path as a shell argument for the folder where the program was started. Uses the relative or the
+ * absolute path, whichever is shorter.
  */
 export function pathArgument(path: string, started: ProgramStart = thisProcess()): string {
   const full = resolve(started.folder, path);
@@ -52,7 +52,7 @@ export function pathArgument(path: string, started: ProgramStart = thisProcess()
   return shellWord(isAbsolute(short) || short.length > full.length ? full : short);
 }
 
-/** Returns a game as a shell argument: the name of a saved game, the path of any other move file. */
+/** Returns a game as a shell argument: a saved game's name, or the path of any other move file. */
 export function gameArgument(
   path: string,
   games: string = gamesFolder(),
@@ -61,19 +61,22 @@ export function gameArgument(
   const isSaved = path.endsWith(MOVE_FILE) && dirname(resolve(started.folder, path)) === resolve(games);
   if (isSaved) return shellWord(gameName(path));
   const argument = pathArgument(path, started);
-  // A single word would be taken for the name of a saved game, so `./` is put in front.
+  // A word without slashes would be read as the name of a saved game, so the path gets `./` in front.
   return /[\\/]/.test(argument) ? argument : argument.replace(/^['"]?/, (quote) => `${quote}.${sep}`);
 }
 
-/** The folder of the user's shell. npm runs scripts in the package's folder, wherever npm was called. */
+/**
+ * Returns the folder of the user's shell. npm runs scripts in the package's folder, so the present folder may be
+ * another one.
+ */
 function shellFolder({ folder, environment }: ProgramStart): string {
   return (environment['npm_lifecycle_event'] === undefined ? undefined : environment['INIT_CWD']) ?? folder;
 }
 
 const IS_WINDOWS = sep === '\\';
 /**
- * Words that need no quotes. zsh expands `=ls` to the path of a command, so a leading `=` is quoted. A backslash needs
- * no quotes only on Windows.
+ * Matches words that need no quotes. zsh expands `=ls` to the path of a command, so a word with a leading `=` needs
+ * quotes. A backslash needs quotes except on Windows.
  */
 const NEEDS_NO_QUOTES = IS_WINDOWS ? /^[\p{L}\p{M}\p{N}_@%+=:,./\\-]+$/u : /^(?!=)[\p{L}\p{M}\p{N}_@%+=:,./-]+$/u;
 

@@ -9,21 +9,21 @@ import { fromErrno, notAFile, storeError, type StoreError } from './store-error.
 /** Permission bits of a file's mode. */
 const RIGHTS = 0o777;
 
-/** A change of a whole file: its new bytes, and the bytes that were read before. */
+/** A change of a whole file: the new bytes, and the bytes that the file must still have. */
 export interface Rewriting {
   readonly path: string;
-  /** The bytes that the file must still have; null when it must not exist. */
+  /** Bytes that the file had when it was read; null if it did not exist. The change is refused if they differ now. */
   readonly was: Buffer | null;
   readonly bytes: Buffer;
-  /** Permissions of a new file; by default those of `OWN_FILE`. */
+  /** Permissions of a new file; by default `OWN_FILE`. */
   readonly mode?: number;
 }
 
 /**
- * Replaces the bytes of a file atomically, under its lock, and only if it still has the bytes that were read. Links,
- * permissions and, if the system allows it, the owner stay unchanged. Refuses pipes, devices and folders.
- * @returns null when done; otherwise an error, and the file is unchanged: `locked` while another process has the lock,
- * `changed` when the file has other bytes now, or another reason why it cannot be written
+ * Replaces the bytes of a file atomically, under its lock, and only if the file still has the bytes that were read.
+ * Links, permissions and, if the system allows it, the owner stay unchanged. Refuses pipes, devices and folders.
+ * @returns null on success; otherwise an error, and the file is unchanged. `locked`: another process has the lock.
+ * `changed`: the file has other bytes now. Any other error: why the file cannot be written
  */
 export function rewriteFile(rewriting: Rewriting, files: Files = realFiles): StoreError | null {
   const { path } = rewriting;
@@ -44,7 +44,7 @@ export function rewriteFile(rewriting: Rewriting, files: Files = realFiles): Sto
   }
 }
 
-/** Replaces a file; the caller holds its lock. */
+/** Replaces a file. The caller must hold the file's lock. */
 function replaceHeld(files: Files, end: string, { path, was, bytes, mode }: Required<Rewriting>): StoreError | null {
   const there = files.statSync(end, { throwIfNoEntry: false });
   if (there !== undefined && !there.isFile()) return notAFile(path, there.isDirectory() ? 'folder' : 'device');
@@ -56,7 +56,8 @@ function replaceHeld(files: Files, end: string, { path, was, bytes, mode }: Requ
 }
 
 /**
- * Reads a file that is to be rewritten later, and checks at once that its lock is free, before any long work begins.
+ * Reads a file that is to be rewritten later. Checks that the file's lock is free, so that long work does not start in
+ * vain.
  * @returns the file's bytes; or an error when another process has the lock, or the path is not a readable file
  */
 export function readToRewrite(path: string, files: Files = realFiles): Result<Buffer, StoreError> {
@@ -71,9 +72,9 @@ export function readToRewrite(path: string, files: Files = realFiles): Result<Bu
 const MOST_NAMESAKES = 100;
 
 /**
- * Saves bytes that could not be written to `path` in a new file beside it: `NAME-WORD.wsdv`, or `NAME-WORD-2.wsdv` and
- * so on, up to 100.
- * @returns the path of the new file, or why none can be written
+ * Saves bytes that could not be written to `path` in a new file beside `path`. The new file is `NAME-WORD.wsdv`, or
+ * `NAME-WORD-2.wsdv` and so on, up to 100.
+ * @returns the path of the new file, or why no file can be written
  */
 export function keepBeside(
   path: string,

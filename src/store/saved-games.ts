@@ -18,7 +18,7 @@ import {
 } from './store-error.js';
 
 export interface SavedGame {
-  /** Name as the program shows it, with escapes (see `shownGameName`). */
+  /** Name as the program shows it, with escapes (`shownGameName`). */
   readonly name: string;
   readonly path: string;
   readonly changed: Date;
@@ -30,14 +30,14 @@ export interface SavedGame {
 /** Fingerprint of a file's state: device, inode, size and times. */
 export interface Seal {
   readonly text: string;
-  /** Whether every further change will alter the fingerprint; false shortly after a change. */
+  /** Whether the fingerprint will differ after any further change of the file. False shortly after a change. */
   readonly isFirm: boolean;
 }
 
-/** Prefix of the files in which macOS stores extended attributes on disks that do not support them. */
+/** Prefix of the extra files in which macOS stores extended attributes, on disks that do not support them. */
 const MAC_SIDE_FILE = '._';
 
-/** Time after a change during which another change may leave the file's times the same, in milliseconds. */
+/** Time in milliseconds after a change of a file during which another change may leave the file's times the same. */
 const RECENT = 2000;
 const NANOSECONDS = 1_000_000n;
 
@@ -48,8 +48,8 @@ function sealOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats, now: number):
 }
 
 /**
- * Returns the name of a game as the program shows it: its file name without the ending, with escapes (see
- * `shownGameName`).
+ * Returns the name of a game as the program shows it: the file name without its extension, with escapes
+ * (`shownGameName`).
  */
 export function gameName(path: string): string {
   return shownGameName(basename(path, MOVE_FILE));
@@ -64,7 +64,7 @@ export function gamePath(name: string, folder: string = gamesFolder()): string {
 }
 
 /**
- * Lists the saved games, the last written first. A missing folder has none.
+ * Lists the saved games, the last written first. If the folder is missing, the list is empty.
  * @param now the time in milliseconds since 1970
  */
 export function listGames(
@@ -87,7 +87,7 @@ export function listGames(
       const isOpen = (Number(found.mode) & OTHERS) !== 0;
       return [{ name: gameName(path), path, changed: found.mtime, seal: sealOf(found, now), isOpen }];
     } catch {
-      // The file was removed after the folder was read.
+      // The file was removed after the folder was listed.
       return [];
     }
   });
@@ -100,7 +100,7 @@ const slug = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 30);
 
-/** Returns a name for a game begun today: the date and, if they have any, the players' names. */
+/** Returns a name for a new game: the date and, if the players have names, their names. */
 export function proposedName(players: readonly string[], now: Date = new Date()): string {
   return [dayOf(now), ...players.map(slug).filter((name) => name !== '')].join('-');
 }
@@ -139,13 +139,16 @@ export function createGame(
   return err(storeError('exists', gamePath(name, folder)));
 }
 
-/** Why a word does not name exactly one game. `games` are all games (for `none`), or those that fit (for `several`). */
+/**
+ * Why a typed word does not name exactly one game. `games` are all games (for `none`), or the games that match (for
+ * `several`).
+ */
 export interface GameLookupFailure<Game = SavedGame> {
   readonly type: 'none' | 'several';
   readonly games: readonly Game[];
 }
 
-/** Whether a name matches a typed word. The lists below begin with the strictest comparison. */
+/** Whether a name matches a typed word. */
 type Fits = (name: string, word: string) => boolean;
 const EXACT: readonly Fits[] = [(name, word) => name === word];
 const WHOLE: readonly Fits[] = [
@@ -160,9 +163,9 @@ const BEGINNING: readonly Fits[] = [
 const WAYS = { exact: EXACT, whole: WHOLE, beginning: [...WHOLE, ...BEGINNING] };
 
 /**
- * Finds the saved game or table that a typed word means. The word is read as a shown name first, then as a name on the
- * disk. Names are compared in NFC, first as written, then without case.
- * @param most the loosest comparison allowed: `exact` takes only the same name, `whole` no abbreviations
+ * Finds the saved game or table that a typed word names. The word is first read as a shown name, then as a file name.
+ * Names are compared in NFC, first case-sensitive, then regardless of case.
+ * @param most the loosest comparison allowed: `exact` accepts only the same name, `whole` no abbreviations
  */
 export function findGame<Game extends { readonly name: string }>(
   word: string,

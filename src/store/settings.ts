@@ -6,7 +6,7 @@ import { type Files, makeFolder, OWN_FILE, OWN_FOLDER, realFiles } from './files
 import { rewriteFile } from './rewrite.js';
 import { errno, fromErrno, said, type StoreError, type StoreSaid } from './store-error.js';
 
-/** A player's choices for all games. Unknown fields, such as those of later versions, are kept. */
+/** Choices of a player that apply to all games. Unknown fields, such as those of later versions, are kept. */
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
 const settingsSchema = v.looseObject({ theme: v.optional(v.picklist(['dark', 'light', 'terminal'])) });
@@ -35,7 +35,7 @@ function safeName(name: string): string {
   return safe.length <= LONGEST_FILE_NAME ? safe : `=${createHash('sha256').update(name).digest('hex')}`;
 }
 
-/** Reads the settings; empty if there is no file. The error says why the file is ignored. */
+/** Reads the settings; they are empty if there is no file. The error says why the file is ignored. */
 export function readSettings(path: string, files: Files = realFiles): Result<Settings, StoreSaid> {
   const found = readObject(path, files);
   if (!found.ok) return found;
@@ -44,8 +44,8 @@ export function readSettings(path: string, files: Files = realFiles): Result<Set
 }
 
 /**
- * Merges `change` into the settings file, atomically. A file that is not a settings file is left unchanged, with an
- * error.
+ * Merges `change` into the settings file, atomically. If the file is not a settings file, leaves it unchanged and
+ * returns an error.
  */
 export function changeSettings(path: string, change: Settings, files: Files = realFiles): Result<null, StoreSaid> {
   for (let tries = 1; ; tries++) {
@@ -55,7 +55,8 @@ export function changeSettings(path: string, change: Settings, files: Files = re
     const bytes = Buffer.from(`${JSON.stringify({ ...held, ...change }, null, 2)}\n`);
     const problem = written(path, { was, bytes }, files);
     if (problem === null) return ok(null);
-    // Another process changed the settings meanwhile. Retry with what it wrote, so that both changes are kept.
+    // Another process has changed the settings meanwhile. The retry uses the other process's settings, so that both
+    // changes are kept.
     const isBusy = problem.code === 'changed' || problem.code === 'locked';
     if (!isBusy || tries >= MOST_TRIES) return err(problem.reason);
   }
@@ -74,7 +75,9 @@ function written(
   return rewriteFile({ path, was, bytes, mode: OWN_FILE }, files);
 }
 
-/** The object in a file, and the bytes it was parsed from: `was` is null when the file does not exist. */
+/**
+ * The object in a file, and in `was` the bytes from which it was parsed. `was` is null when the file does not exist.
+ */
 interface Held {
   readonly held: object;
   readonly was: Buffer | null;
@@ -85,7 +88,7 @@ function readObject(path: string, files: Files): Result<Held, StoreSaid> {
     const stats = files.statSync(path);
     if (!stats.isFile() || stats.size > MOST_SETTINGS_BYTES) return err(said('unfitSettings', path));
     const was = files.readFileSync(path);
-    // Some editors put a byte order mark in front.
+    // Some editors put a byte order mark at the beginning.
     const held: unknown = JSON.parse(was.toString('utf8').replace(/^\uFEFF/, ''));
     const parsed = v.safeParse(anyObject, held);
     return parsed.success && !Array.isArray(held) ? ok({ held: parsed.output, was }) : err(said('unfitSettings', path));

@@ -3,7 +3,7 @@ import { sentenceMaker, type Said } from '../text/said.js';
 
 export type StoreErrorCode = StoreProblem;
 
-/** A sentence about saved games, from the texts of any language. */
+/** A sentence about saved games, as a key of the text catalogue with its arguments. */
 export type StoreSaid = Said<StoreWords>;
 export const said = sentenceMaker<StoreWords>();
 
@@ -27,7 +27,7 @@ const CODES: Readonly<Record<string, StoreErrorCode>> = {
   EEXIST: 'exists',
 };
 
-/** The errno of a failed call of Node's fs; undefined for any other error. */
+/** Returns the errno of a failed call of Node's fs; undefined for any other error. */
 export function errno(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
@@ -36,7 +36,9 @@ export function storeError(code: StoreErrorCode, path: string, detail = ''): Sto
   return { code, reason: said(code, path, detail), path };
 }
 
-/** The error value for a failed call of Node's fs. Any other error is a bug in the program and is rethrown. */
+/**
+ * Returns the `StoreError` for a failed call of Node's fs. Any other error is a bug in the program and is thrown again.
+ */
 export function fromErrno(error: unknown, path: string): StoreError {
   const code = errno(error);
   if (code === undefined) throw error;
@@ -45,7 +47,7 @@ export function fromErrno(error: unknown, path: string): StoreError {
   return storeError(CODES[code] ?? 'input-output', path, code);
 }
 
-/** The error value for a file or folder that cannot be read. */
+/** Returns the error for a file or folder that cannot be read. */
 export function readError(error: unknown, path: string): StoreError {
   const problem = fromErrno(error, path);
   if (errno(error) === 'EISDIR') return notAFile(path, 'folder');
@@ -58,33 +60,33 @@ export function badName(name: string): StoreError {
   return { code: 'bad-name', reason: said('longName', name, length, MOST_NAME_CHARACTERS), path: name };
 }
 
-/** The error value for a folder or device where a file is expected. */
+/** Returns the error for a folder or device where a file is expected. */
 export function notAFile(path: string, kind: 'folder' | 'device'): StoreError {
   return { code: 'not-found', reason: said(kind, path), path };
 }
 
-/** The error value when the path for torn lines is taken by something other than a file. */
+/** Returns the error when the path of the file for torn lines is taken by something other than a file. */
 export function noSideFile(path: string): StoreError {
   return { code: 'input-output', reason: said('noSideFile', path), path };
 }
 
-/** Maximum length of the name of a new game (characters). */
+/** Maximum length of a new game's name, in characters. */
 export const MOST_NAME_CHARACTERS = 100;
 
-/** Maximum size of a saved game in bytes, far more than a game needs. */
+/** Maximum size of a saved game, in bytes; a real game is far smaller. */
 export const MOST_BYTES = 4_000_000;
 
 export function tooLong(path: string): StoreError {
   return { code: 'input-output', reason: said('tooLong', path, MOST_BYTES / 1e6), path };
 }
 
-/** The error value for a folder whose files cannot be listed. */
+/** Returns the error for a folder whose files cannot be listed. */
 export function listError(error: unknown, folder: string): StoreError {
   if (errno(error) !== 'ENOTDIR') return readError(error, folder);
   return { code: 'not-found', reason: said('noFolder', folder), path: folder };
 }
 
-/** The error value for a folder that cannot be created. */
+/** Returns the error for a folder that cannot be created. */
 export function folderError(error: unknown, folder: string): StoreError {
   const problem = fromErrno(error, folder);
   if (problem.code !== 'not-found' && problem.code !== 'exists') return problem;

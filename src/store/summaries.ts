@@ -10,14 +10,15 @@ import type { Judge } from './torn-line.js';
 
 export interface SummaryOptions {
   readonly files?: Files | undefined;
-  /** Judges a last line without a line end; if absent, the line's own digest decides. */
+  /** Decides whether a last line without a newline is complete; if absent, the line's own digest decides. */
   readonly lastLine?: Judge | undefined;
   readonly onProgress?: (done: number) => void;
 }
 
 /**
- * Returns what lists show of saved games, all of one folder. Games that changed since the last listing are replayed;
- * the others come from the folder's index. The index is only a cache: a missing or invalid one is rebuilt.
+ * Returns the summaries of saved games that are all in one folder. Games that changed since the last listing are
+ * replayed; the others come from the folder's index. The index is only a cache: if it is missing or invalid, it is
+ * rebuilt.
  */
 export function summariesOf(games: readonly SavedGame[], options: SummaryOptions = {}): readonly GameSummary[] {
   const [first] = games;
@@ -30,8 +31,8 @@ export function summariesOf(games: readonly SavedGame[], options: SummaryOptions
     onProgress?.(index);
     const key = basename(game.path);
     const known = knownOf(old, game, files);
-    // A firm seal means that the file's times can be trusted by now. Then the entry gets the cheaper seal without
-    // contents.
+    // A firm seal means that the file's times can now be trusted. The entry then gets this seal, which is cheaper
+    // because it does not include the contents.
     if (known !== null && !game.seal.isFirm) return known;
     const { seal, summary } = known === null ? listed(game, files, lastLine) : { seal: game.seal.text, summary: known };
     if (seal === null || !isSummary(summary)) kept.delete(key);
@@ -94,7 +95,7 @@ function summaryOf(path: string, files: Files, lastLine: Judge | undefined): Gam
 
 function glanceAt(text: string): Pick<GameSummary, 'heading' | 'result'> {
   const last = (pattern: RegExp): string => [...text.matchAll(pattern)].at(-1)?.[1]?.trim() ?? '';
-  // A line that is not a valid heading or result may contain hidden cards, so it is redacted.
+  // A line that is not a valid heading or result may contain hidden cards, so it is redacted before it is shown.
   const shown = (key: string, value: string): string => shownText(`${key} ${value}`).text.slice(key.length + 1);
   return { heading: shown('#', last(/^# (.*)$/gm)), result: shown('Result:', last(/^Result:[ \t]*(.*)$/gim)) };
 }

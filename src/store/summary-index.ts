@@ -8,48 +8,48 @@ import { readBytes } from './open-game.js';
 import type { SavedGame, Seal } from './saved-games.js';
 import type { StoreSaid } from './store-error.js';
 
-// This file imports neither the rules nor a library, so that a list of a thousand unchanged games loads fast.
+// This file imports neither the rules nor any library, so that a list of a thousand unchanged games loads fast.
 
-/** Why a saved game cannot be played: its file cannot be read, or a line of it is wrong. */
+/** Why a saved game cannot be played: its file cannot be read, or one of its lines is wrong. */
 export type GameProblem =
   | { readonly type: 'store'; readonly reason: StoreSaid }
   | { readonly type: 'line'; readonly line: number; readonly reason: FileSaid };
 
-/** What lists show of a game. To play it, the game's file is read instead. */
+/** Summary of a game, as lists show it. To play the game, its file is read instead. */
 export interface GameSummary {
   readonly state: 'running' | 'over' | 'broken';
   readonly players: Readonly<Record<'west' | 'east', string>> | null;
   readonly place: GamePoint | null;
   readonly turn: 'west' | 'east' | null;
   readonly winner: 'west' | 'east' | null;
-  /** How the players ended the game before the rules did; null otherwise. */
+  /** How the players themselves ended the game, before the rules ended it; null if they did not. */
   readonly conclusion: Conclusion | null;
   /** Whether the file has a `Deal-Proof`; absent for a broken game. */
   readonly isProved?: boolean;
-  /** The last heading of the file, '' before the first action. */
+  /** The last heading of the file; '' before the first action. */
   readonly heading: string;
-  /** The result as written in the file, '' if it has none. */
+  /** The result as written in the file; '' if there is none. */
   readonly result: string;
   readonly problem: GameProblem | null;
   /** Line number of a last line left out because it may be incomplete; null if there is none. */
   readonly torn: number | null;
 }
 
-/** Index entry of one file: `seal` changes whenever the file does. */
+/** Index entry of one file. `seal` changes whenever the file does. */
 export interface Entry {
   readonly seal: string;
   readonly summary: GameSummary;
 }
 export type SummaryIndex = ReadonlyMap<string, Entry>;
 
-/** Maximum size of the index in bytes, for writing and reading. That is about 150,000 games. */
+/** Maximum size of the index in bytes, both when written and when read; enough for about 150,000 games. */
 const MOST_INDEX_BYTES = 64_000_000;
 
 /** File name of the index, in the folder of the games. */
 export const INDEX_NAME = '.index.json';
 
 /**
- * Looks games up in their folder's index, without replaying any; null for a game that has changed or is not in the
+ * Looks up games in their folder's index, without replaying any. Null for a game that has changed or is not in the
  * index.
  */
 export function knownSummaries(games: readonly SavedGame[], files: Files = realFiles): readonly (GameSummary | null)[] {
@@ -59,7 +59,7 @@ export function knownSummaries(games: readonly SavedGame[], files: Files = realF
   return games.map((game) => knownOf(index, game, files));
 }
 
-/** Returns a game's summary from the index; null when the game is missing there or its file has changed since. */
+/** Returns a game's summary from the index. Null when the game is not in the index or its file has changed since. */
 export function knownOf(index: SummaryIndex, { path, seal }: SavedGame, files: Files): GameSummary | null {
   const entry = index.get(basename(path));
   if (entry === undefined || !entry.seal.startsWith(seal.text)) return null;
@@ -69,14 +69,17 @@ export function knownOf(index: SummaryIndex, { path, seal }: SavedGame, files: F
 }
 
 /**
- * Returns the seal of a very new file. Another change could leave the file's times the same, so this seal includes the
- * contents.
+ * Returns the seal of a file that has just changed. Another change could leave the file's times the same, so this seal
+ * includes the contents.
  */
 export function sealWithContents({ text }: Seal, bytes: Buffer): string {
   return `${text} ${createHash('sha256').update(bytes).digest('hex')}`;
 }
 
-/** Reads the index of a folder. Empty if it is missing, invalid or written by another version of the program. */
+/**
+ * Reads the index of a folder. Returns an empty index if the file is missing, invalid or written by another version of
+ * the program.
+ */
 export function readIndex(files: Files, folder: string): SummaryIndex {
   const path = join(folder, INDEX_NAME);
   try {
@@ -91,12 +94,12 @@ export function readIndex(files: Files, folder: string): SummaryIndex {
   }
 }
 
-/** Writes the index of a folder, without the games whose files are gone. */
+/** Writes the index of a folder, without games whose files no longer exist. */
 export function writeIndex(files: Files, folder: string, index: SummaryIndex): void {
   try {
     const there = new Set(namesIn(files, folder));
     const text = indexText([...index].filter(([game]) => there.has(game)));
-    // No lock is needed: the index is a cache, and every process that writes it writes correct entries.
+    // No lock is needed: the index is a cache, and each process writes only correct entries.
     replaceWhole(files, join(folder, INDEX_NAME), Buffer.from(text), OWN_FILE);
   } catch {
     // Without an index the games are replayed the next time.
@@ -135,7 +138,9 @@ function isNamedEntry(named: readonly [string, unknown]): named is [string, Entr
   return isRecord(entry) && typeof entry.seal === 'string' && isSummary(entry.summary);
 }
 
-/** Whether a value is a summary for the index. Broken games are never cached, so they are read again each time. */
+/**
+ * Whether a value is a summary that may be in the index. Broken games are never cached; they are read again each time.
+ */
 export function isSummary(value: unknown): value is GameSummary {
   if (!isRecord(value)) return false;
   const { state, players, place, turn, winner, conclusion, heading, result, problem, torn, isProved } = value;

@@ -6,7 +6,7 @@ export interface LeftOut {
   /** Number of the line in the file, from 1. */
   readonly line: number;
   readonly text: string;
-  /** Whether the verdict is `ask`: the line is legal, but only its writer knows whether it is complete. */
+  /** Whether the verdict is `ask`: the line is legal, but only the user can tell whether it is complete. */
   readonly isLegal: boolean;
 }
 
@@ -19,32 +19,37 @@ export interface TornLine extends LeftOut {
 
 const NEWLINE = 0x0a;
 
-/** Returns how many bytes of a file are complete lines. A power cut can leave zeros at the end, which are not text. */
+/**
+ * Returns the number of bytes at the start of a file that are complete lines. A power cut can leave zeros at the end,
+ * which are not text.
+ */
 export function completeBytes(bytes: Uint8Array): number {
   const zero = bytes.indexOf(0);
   const isText = zero < 0 || bytes.subarray(zero).some((byte) => byte !== 0);
   return (isText ? bytes : bytes.subarray(0, zero)).lastIndexOf(NEWLINE) + 1;
 }
 
-/** Judgement of a last line without a line end. `ask`: only the line's writer knows whether it is complete. */
+/** Judgement of a last line without a newline. `ask`: only the user can tell whether the line is complete. */
 export type Verdict = 'whole' | 'torn' | 'ask';
 
-/** Judges a last line that has no line end, given the complete lines before it. */
+/** Judges a last line that has no newline, given the text of the complete lines before it. */
 export type Judge = (complete: string, last: string) => Verdict;
 
-/** Returns the line number of the line that follows complete lines. */
+/** Returns the number, from 1, of the line that follows the text `complete`. */
 export function numberAfter(complete: string): number {
   return complete.split('\n').length;
 }
 
-/** The bytes of a game's file, split into those to be read and a last line that is left out. */
+/** The bytes of a game's file in two pieces: those to read, and a last line that is left out. */
 export interface Parts {
   readonly kept: Buffer;
   readonly tail: Buffer;
   readonly leftOut: LeftOut | null;
 }
 
-/** Splits the bytes of a game's file. A last line without a line end is left out unless it is judged to be whole. */
+/**
+ * Splits the bytes of a game's file. Leaves out a last line without a newline, unless the line is judged to be whole.
+ */
 export function partsOf(bytes: Buffer, judge: Judge): Parts {
   const whole = { kept: bytes, tail: Buffer.alloc(0), leftOut: null };
   const end = completeBytes(bytes);
@@ -57,19 +62,20 @@ export function partsOf(bytes: Buffer, judge: Judge): Parts {
   return { kept, tail, leftOut: { line: numberAfter(complete), text, isLegal: verdict === 'ask' } };
 }
 
-/** Path of the side file that keeps the torn lines of a game. */
+/** Returns the path of the file that keeps the torn lines of a game. */
 export function tornPath(gamePath: string): string {
   return `${gamePath}.torn`;
 }
 
 /**
- * Appends a torn last line to the side file, flushed to the disk. Call this before the line is cut off the game's file.
- * @returns null, or why the line cannot be kept in the side file
+ * Appends a torn last line to the file for torn lines, and flushes it to the disk. Call this before the line is cut off
+ * the game's file.
+ * @returns null on success, otherwise why the line cannot be saved
  */
 export function setAside(files: Files, gamePath: string, tail: Uint8Array, mode: number): StoreError | null {
   const path = tornPath(gamePath);
   const there = files.statSync(path, { throwIfNoEntry: false });
-  // Opening a pipe would block.
+  // Opening a pipe would block this process.
   if (there?.isFile() === false) return noSideFile(path);
   const side = files.openSync(path, 'a', mode);
   try {
