@@ -9,7 +9,7 @@ import type { MatchScreenState } from './state.js';
 
 const ANSWERS = { draw: 'answer-draw', 'take-back': 'answer-take-back' } as const;
 
-/** Returns the screen with the table's new status. Closes a question that no longer applies. */
+/** Returns the screen with the table's new status. If the open question no longer applies, closes it. */
 export function withStatus(screen: MatchScreenState, status: TableStatus): MatchScreenState {
   const { mode } = screen;
   if (mode.type !== 'own-seat' || mode.table === null) return screen;
@@ -34,7 +34,10 @@ export function withServiceMessage(screen: MatchScreenState, sentence: string): 
   return { ...screen, refusal: null, note: { sentence } };
 }
 
-/** Does not send a commit while the service is unreachable or the table is gone; shows the reason instead. */
+/**
+ * Returns the result of a key with its commit held back while the service is unreachable or the table is gone. The
+ * screen then shows the reason.
+ */
 export function holdBackCommit(before: MatchScreenState, pressed: KeyResult): KeyResult {
   const table = tableOf(before);
   if (pressed.part === undefined || table === null) return pressed;
@@ -44,7 +47,7 @@ export function holdBackCommit(before: MatchScreenState, pressed: KeyResult): Ke
   return { screen: { ...before, refusal: null, note: 'not-sent' } };
 }
 
-/** Returns the open offers of the other side; none for a spectator. */
+/** Returns the open offers of the other side; an empty list for a spectator. */
 export function theirOffers(screen: MatchScreenState): readonly Offer[] {
   const own = sideOf(ownSeat(screen));
   return own === null ? [] : (tableOf(screen)?.offers.filter(({ side }) => side !== own) ?? []);
@@ -76,7 +79,7 @@ const hasOffered = (screen: MatchScreenState, what: Offered): boolean =>
 const mayOfferDraw = (screen: MatchScreenState): boolean =>
   mayAct(screen) && !hasOffered(screen, 'draw') && !theirOffers(screen).some(({ what }) => what === 'draw');
 
-/** Whether players may ask to take back their own last action: only while the other side decides. */
+/** Whether the player may ask to take back their own last action. True only while the other side decides. */
 function mayAskBack(screen: MatchScreenState): boolean {
   const { mayTakeBack } = screen.session;
   const isOwn = mayTakeBack !== null && mayTakeBack === ownSeat(screen);
@@ -96,11 +99,11 @@ function asking(
   return { keys: pressed, words, does, when };
 }
 
-/** Asks the other player to agree that the last action is taken back. */
+/** Key that asks the other player to agree to a take-back of the last action. */
 export const ASK_BACK_THERE = asking(ASKING_BACK, 'askBack', () => ({ type: 'offer', what: 'take-back' }), mayAskBack);
-/** Resumes playing at this terminal after the player has used another one. */
+/** Key that resumes play at this terminal after the player has used another terminal. */
 export const COME_BACK = asking(keys('c'), 'comeBack', () => ({ type: 'come-back' }), isElsewhere);
-/** Opens the question about an offer of the other side. */
+/** Key that opens the question about an offer of the other side. */
 export const ANSWER_OFFER = screenKey(
   keys('o'),
   'answerOffer',
@@ -113,7 +116,7 @@ export const WITHDRAW = asking(
   (screen) => ({ type: 'reply', what: itemAt(ownOffers(screen), 0).what, yes: false }),
   (screen) => ownOffers(screen).length > 0 && mayAct(screen),
 );
-/** Opens the table page, which shows people and offers and has the keys for requests. */
+/** Key that opens the table page, which shows people and offers and has the keys for requests. */
 export const TABLE_PAGE = screenKey(keys('t'), 'table', (screen) => ({ ...screen, overlay: 'table' }), isThere);
 
 const closed = (screen: MatchScreenState): MatchScreenState => ({ ...screen, overlay: null });
@@ -129,7 +132,7 @@ export const ON_TABLE_PAGE: readonly GameKey[] = [
   screenKey(keys(['escape', 'enter', 'q', 't'], 'escape'), 'close', closed),
 ];
 
-/** Returns the keys of the question about an offer. No other key answers it. */
+/** Returns the keys of the question about an offer. Other keys do not answer the question. */
 export function answerKeys(what: Offered): readonly GameKey[] {
   const replies = (pressed: Keys, words: GameKey['words'], yes: boolean): GameKey => ({
     keys: pressed,
@@ -143,8 +146,9 @@ export function answerKeys(what: Offered): readonly GameKey[] {
   ];
 }
 
-/** Keys of the questions whose answer ends the game. Only capital Y confirms, which no other question uses. */
+/** Keys of the question whether to resign. Only capital Y confirms, a key that no other question uses. */
 export const RESIGNING = endingKeys('doResign', 'resign', () => true);
+/** Keys of the question whether to close the table. Capital Y confirms, as for resigning. */
 export const CLOSING_TABLE = endingKeys('doClose', 'close', mayClose);
 
 function endingKeys(

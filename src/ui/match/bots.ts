@@ -11,7 +11,7 @@ function isBotOnTurn(screen: MatchScreenState): boolean {
   return botsOf(screen) !== null && screen.stage.type === 'waiting';
 }
 
-/** Whether a bot should think now. It waits while a report is shown, so that the players can read it. */
+/** Whether a bot should think now. No bot thinks while a report is shown, so that the players can read the report. */
 export function isThinking(screen: MatchScreenState): boolean {
   return isBotOnTurn(screen) && botsOf(screen)?.problem === null;
 }
@@ -32,7 +32,7 @@ export function playedBy(screen: MatchScreenState, levels: Levels): MatchScreenS
   return mode.type === 'own-seat' ? { ...screen, mode: { ...mode, bots: initialBotsState(levels) } } : screen;
 }
 
-/** Returns the screen with the state of its bots changed; unchanged when it has none. */
+/** Returns the screen with the state of its bots changed; unchanged when it has no bots. */
 function withBots(screen: MatchScreenState, change: (bots: BotsState) => BotsState): MatchScreenState {
   const { mode } = screen;
   return mode.type === 'own-seat' && mode.bots ? { ...screen, mode: { ...mode, bots: change(mode.bots) } } : screen;
@@ -51,7 +51,7 @@ export const WHILE_BOT_THINKS: readonly GameKey[] = [
     (screen) => withBots(screen, ({ levels }) => initialBotsState(levels)),
     (screen) => isBotOnTurn(screen) && botsOf(screen)?.problem !== null,
   ),
-  // A bot always agrees.
+  // Takes back the last action at once, because a bot always agrees.
   {
     keys: ASKING_BACK,
     words: 'askBack',

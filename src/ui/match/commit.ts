@@ -27,8 +27,8 @@ function sent(screen: MatchScreenState, what: 'part' | 'take-back'): MatchScreen
 }
 
 /**
- * Shows what has happened in the match, and then the next decision. Covers the hand again if the other side decides
- * next.
+ * Returns the screen that shows what has happened in the match, and then the next decision. The hand is covered again
+ * if the other side decides next.
  */
 export function withNews(screen: MatchScreenState, { moments: views, game }: News): MatchScreenState {
   const { mode, stage } = screen;
@@ -85,8 +85,8 @@ export function unanswered(screen: MatchScreenState): MatchScreenState {
 }
 
 /**
- * Keeps the answers for a retry. Only an answer that revealed cards is undone: until it is committed, the revealed
- * cards are a guess.
+ * Returns the screen after a failed commit, with the answers kept for a retry. Only an answer that revealed cards is
+ * undone: until that answer is committed, the revealed cards are a guess.
  */
 function notSent(screen: MatchScreenState): MatchScreenState {
   // News may have arrived before the reply. In that case keep the stage that the news led to.

@@ -11,7 +11,10 @@ export type TableRequest =
   | { readonly type: 'reply'; readonly what: Offered; readonly yes: boolean }
   | { readonly type: 'resign' | 'close' | 'come-back' };
 
-/** Result of a key or click: the new screen, and what to send or how to leave the screen, if anything. */
+/**
+ * Result of a key or click: the new screen, and optionally something to send, or the destination if the player leaves
+ * the screen.
+ */
 export interface KeyResult {
   readonly screen: MatchScreenState;
   /** The answers to commit. */

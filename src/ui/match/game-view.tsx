@@ -87,7 +87,8 @@ function StatusBar({ screen, players, layout, look, saved }: GameViewProps): Rea
 }
 
 /**
- * Returns the side whose answers wait for a commit, or else the side whose action is shown; null if there is neither.
+ * Returns the side whose answers wait for a commit, or else the side whose action is shown; null if there is no such
+ * side.
  */
 function sideAtWork(screen: MatchScreenState): Side | null {
   const part =
@@ -95,7 +96,7 @@ function sideAtWork(screen: MatchScreenState): Side | null {
   return part?.side ?? shownTable(screen).action?.side ?? null;
 }
 
-/** Draws the line of tracks. It omits what the scales beside the map already show. */
+/** Draws the line of tracks, without the items that the scales beside the map already show. */
 function TrackBar(props: GameViewProps): ReactNode {
   const { screen, layout, look } = props;
   const state = shownTable(screen);
@@ -154,8 +155,8 @@ function promptOf(props: GameViewProps): PromptModel {
   const { screen, look } = props;
   const room = layoutQueries(props);
   const hints = keyHints([...keysNow(screen, room), ...keysAlways(screen, room)], keyWords(screen, look), look);
-  // While an overlay is open, the key has another meaning there. At a hand-over, the second click of a double click
-  // must not uncover a hand.
+  // Two kinds of hints are not clickable. While an overlay is open, its key may have another effect in the overlay. At
+  // a hand-over, the second click of a double click must not uncover a hand.
   const mayClick = (key: string | null): boolean =>
     screen.overlay === null && !(isHandedOver(screen) && SPACE.ids.some((id) => id === key));
   const keys = hints.map((hint) => (mayClick(hint.key) ? hint : { ...hint, key: null }));
@@ -226,7 +227,8 @@ function answeredIn(props: GameViewProps): KeyMessage {
 }
 
 /**
- * Returns a refusal. If a use of a card was refused, adds the uses that are possible, as far as the prompt has room.
+ * Returns the text of a refusal. If a use of a card was refused, adds the uses that are possible, unless the prompt has
+ * no room for them.
  */
 function refusedText(sentence: string, { screen, layout, look }: GameViewProps): string {
   const card = pickedCard(screen) ?? screen.card;
@@ -240,8 +242,8 @@ function refusedText(sentence: string, { screen, layout, look }: GameViewProps):
 }
 
 /**
- * Returns the prompt for answers that wait for a commit. It says whether they complete the action or phase, or are only
- * one side's part.
+ * Returns the prompt for answers that wait for a commit. It says whether these answers complete the action or phase, or
+ * whether the other side decides next.
  */
 function reviewTitle({ session }: MatchScreenState, players: GameViewProps['players'], look: Look): string {
   const { review } = look.screen;
@@ -281,8 +283,8 @@ const LOOKING_AT_CARDS = keys(['digits', 'arrows']);
 const USING_CARDS = keys(USES.flatMap((use) => USE_KEYS[use].ids));
 
 /**
- * Returns police power as a decision of its own while it can be used during another decision. The question is the same
- * as after an action's last effect (R8b).
+ * Returns a separate decision about police power, for use during another decision. The question is the same as after an
+ * action's last effect (R8b).
  */
 function policeQuestion({ extras }: Decision): Decision {
   return { side: 'east', kind: 'police-power', clause: 'R8b', options: extras, extras: [] };

@@ -48,8 +48,8 @@ export function pressKey(screen: MatchScreenState, key: Key, room: LayoutQueries
 }
 
 /**
- * Does what follows from a key automatically: moves the map cursor to a legal place, pauses a replay, commits an answer
- * that revealed something.
+ * Adds the automatic effects of a key: moves the map cursor to a legal place, pauses a replay, commits an answer that
+ * revealed something.
  */
 export function settled(screen: MatchScreenState, pressed: KeyResult): KeyResult {
   return holdBackCommit(
@@ -59,7 +59,8 @@ export function settled(screen: MatchScreenState, pressed: KeyResult): KeyResult
 }
 
 /**
- * Forgets the typed first letter of a two-letter code, unless this key typed a letter or only opened or turned a page.
+ * Deletes the typed first letter of a two-letter code, unless this key typed a letter or only opened, turned or closed
+ * a page.
  */
 function forgotten(before: MatchScreenState, after: MatchScreenState): MatchScreenState {
   const typed = screens.typedLetter(before);
@@ -90,12 +91,12 @@ function recorded(pressed: KeyResult): KeyResult {
   return { ...pressed, ...commits.startCommit(pressed.screen) };
 }
 
-/** Returns the keys that exist only in the present stage, the most used first. */
+/** Returns the keys that exist only in the present stage, the most used key first. */
 export function keysNow(screen: MatchScreenState, room: LayoutQueries): readonly KeyHelp<GameWords>[] {
   return shownKeys(stageKeys(screen), screen, room);
 }
 
-/** Returns the keys that mean the same in every stage. */
+/** Returns the keys that have the same effect in every stage. */
 export function keysAlways(screen: MatchScreenState, room: LayoutQueries): readonly KeyHelp<GameWords>[] {
   const now = stageKeys(screen);
   return shownKeys(
@@ -105,7 +106,7 @@ export function keysAlways(screen: MatchScreenState, room: LayoutQueries): reado
   );
 }
 
-/** Returns the keys of an overlay, without those that scroll it. */
+/** Returns the keys of an overlay, without those that scroll its contents. */
 export function keysOver(
   overlay: Overlay,
   screen: MatchScreenState,
@@ -144,8 +145,8 @@ function leave(screen: MatchScreenState): KeyResult {
 const ALWAYS: readonly GameKey[] = [
   COME_BACK,
   ANSWER_OFFER,
-  // The most important keys come first, because a small screen names only those. The table page leads to everything
-  // else about the other player.
+  // The most important keys come first, because a small screen shows hints only for these. The table page leads to
+  // everything else about the other player.
   TABLE_PAGE,
   opens(keys('/'), 'search', 'search', (screen) => !screens.isCovered(screen)),
   FORECAST,
@@ -158,7 +159,7 @@ const ALWAYS: readonly GameKey[] = [
   opens(keys('?'), 'help', 'help'),
 ];
 
-/** Undo and redo keys for when there is nothing to undo or redo. They show a message that says so. */
+/** Keys for undo and redo when there is nothing to undo or redo. They show a message that says so. */
 const IN_VAIN: readonly GameKey[] = UNDO.map(({ keys: pressed, does }) => ({
   keys: pressed,
   words: null,
@@ -174,7 +175,8 @@ const LOOKING: readonly GameKey[] = [
 
 const TAKE_OVER = screenKey(SPACE, (screen) => (screens.isCovered(screen) ? 'lift' : 'takeOver'), screens.takeOver);
 /**
- * Only shows a message that names the right key. Players tend to press Enter once too often, because it also commits.
+ * Key that only shows a message with the right key. Players tend to press Enter once too often, because Enter also
+ * commits.
  */
 const TOO_EARLY = screenKey(ENTER, null, (screen) => ({ ...screen, note: 'not-yours-yet' }));
 const ASK_BACK = opens(ASKING_BACK, 'ask', 'take-back', answers.mayAskTakeBack);
@@ -189,34 +191,34 @@ const RESULT = opens(ENTER, 'result', 'ending', ({ session }) => isEnded(session
 const LOOK_AROUND = screenKey(keys('v'), 'anywhere', askOnMap);
 
 const IN_STAGE: Readonly<Record<Exclude<Stage['type'], 'choosing'>, readonly GameKey[]>> = {
-  // Enter is not used here. It also commits, so players tend to press it once too often, and it must not show a hand or
-  // decide for the other player.
+  // Enter has no effect here except for a message. Players tend to press it once too often, because it also commits.
+  // That extra press must not show a hand or decide for the other player.
   'handed-over': [TAKE_OVER, ASK_BACK, TOO_EARLY],
   reviewing: [{ keys: ENTER, words: 'commit', does: commits.startCommit }, ...UNDO],
   waiting: [...WHILE_BOT_THINKS, ASK_BACK_THERE, LOOK_AROUND],
   following: [LOOK_AROUND],
   sending: [],
-  // Enter first pages to the end of a report, then shows the next report.
+  // Enter first pages to the end of a report, and then shows the next report.
   moment: [
     screenKey(ENTER, 'more', pageReport, hasMoreReport),
     screenKey(ENTER, 'goOn', frames.nextFrame),
     screenKey(SPACE, 'hold', frames.toggleRolling, frames.isRolling),
     screenKey(SPACE, 'roll', frames.toggleRolling, frames.mayRoll),
-    // Space does nothing on the last report before a hand-over: pressed twice, or held down, it would also take over
-    // the keyboard.
+    // Space has no effect on the last report before a hand-over. If it had, pressing it twice or holding it down would
+    // also take over the keyboard.
     screenKey(SPACE, null, frames.nextFrame, (screen) => !screens.isHandedOver(frames.nextFrame(screen))),
     screenKey(ESCAPE, 'skip', frames.skipFrames),
     screenKey(SCROLLING, 'scrollReport', pageReport),
   ],
   over: [RESULT, REPLAY],
-  // Esc does nothing here. It also closes pages, so players tend to press it once too often, and it would end the
-  // replay.
+  // Esc has no effect here. It also closes pages, so players tend to press it once too often, and that extra press
+  // would end the replay.
   watching: [
     RESULT,
     ...PLAYING,
     LEAVE,
     FORECAST,
-    // Tab comes before the key of the ledger, so that it is named first: 80 columns have no room for both.
+    // Tab comes before the key of the ledger, so that its hint comes first: 80 columns have no room for both hints.
     screenKey(TAB, 'pane', turnFocus),
     LEDGER,
     ...JUMPING,
@@ -252,7 +254,10 @@ function topOf({ stage }: MatchScreenState): number {
 const closed = (screen: MatchScreenState): MatchScreenState => ({ ...screen, overlay: null, looked: null });
 const CLOSE = screenKey(CLOSING, 'close', closed);
 
-/** Keys of each overlay, without the keys that scroll and typed text: the pages and the search handle those. */
+/**
+ * Keys of each overlay, without the keys that scroll and those that type text: the pages and the search handle these
+ * keys.
+ */
 const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   help: [CLOSE],
   forecast: [CLOSE],
@@ -266,7 +271,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   'answer-take-back': answerKeys('take-back'),
   resign: RESIGNING,
   'close-table': CLOSING_TABLE,
-  // The page of a card has the keys that use the card, too.
+  // The keys that use a card work on the card's page, too.
   card: [
     ...CARD_USES.map((use): GameKey => ({
       ...use,
@@ -275,7 +280,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
     })),
     screenKey(keys(['escape', 'i', 'enter', 'q'], 'escape'), 'close', closed),
   ],
-  // Enter is missing: it pages through the result, and at the end it does nothing.
+  // Enter is missing: it pages through the result, and at the end of the result it has no effect.
   ending: [REPLAY, screenKey(keys(['escape', ...PAGE_LETTERS], 'escape'), 'seeTable', closed), LEAVE, QUIT],
   quit: [
     {
@@ -285,10 +290,10 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
       when: ({ hasMenu }) => hasMenu,
     },
     { keys: keys('y'), words: ({ hasMenu }) => (hasMenu ? 'end' : 'leave'), does: leave },
-    // Enter stays in the game, because players tend to press it once too often.
+    // Enter closes the question and does not leave, because players tend to press it once too often.
     screenKey(keys(['enter', 'escape', 'n', 'q'], ['enter', 'escape']), 'stay', closed),
   ],
-  // Only these keys answer for the other player.
+  // Only these keys answer the question for the other player.
   'take-back': [
     { keys: keys('y'), words: 'agree', does: (screen) => ({ screen: commits.sendTakeBack(screen), takesBack: true }) },
     screenKey(keys(['escape', 'n'], 'escape'), 'refuse', closed),

@@ -48,21 +48,22 @@ import { askTable, useTable } from './use-table.js';
 import type { MatchScreenState } from './state.js';
 
 export interface MatchScreenProps {
-  /** State with which the screen begins. */
+  /** State of the screen at the beginning. */
   readonly first: MatchScreenState;
   readonly players: Readonly<Record<Side, string>>;
   /**
-   * Receives the commits. The screen shows nothing as done before the reply. Omitted if nobody decides on this screen.
+   * Receives the commits. The screen shows no commit as done before the reply. Omitted if nobody decides on this
+   * screen.
    */
   readonly port?: Port;
-  /** The same port, if the match is at a remote table. */
+  /** The same port as `port`, if the match is at a remote table. */
   readonly table?: TablePort;
   readonly bots?: Bots;
-  /** Runs the bot that gives hints; there are no hints if it is omitted. */
+  /** Runs the bot that gives hints; if omitted, there are no hints. */
   readonly thinker?: Thinker | undefined;
-  /** Called to replay the finished game. If this fails, resolves to a sentence with the reason. */
+  /** Called to replay the finished game. If the replay fails, resolves to a sentence with the reason. */
   readonly onReplay?: () => Promise<string | null> | void;
-  /** Called when the players return to the menu; omitted if the game was not started there. */
+  /** Called when the players return to the menu; omitted if the game was not started from the menu. */
   readonly onMenu?: (() => Promise<void>) | undefined;
   /** Called when the players leave the screen; if omitted, the program ends. */
   readonly onLeave?: () => void;
@@ -97,7 +98,7 @@ export function MatchScreen({
   const hold = useHold();
   useUnseenCurtain(layout && isHandedOver(screen) ? openDecision(screen)?.side : undefined);
   useUnusedOnlyIn(screen.stage.type);
-  // A replay can also show hands: from the seat of a side, or with both hands open.
+  // A replay can show hands, too: from the seat of a side, or with both hands open.
   const playback = playbackOf(screen);
   useSecret(openSide(screen) !== null || (playback !== null && playback.seat !== 'spectator'));
   const update = useCallback(
@@ -115,7 +116,7 @@ export function MatchScreen({
 
   useKeys((key) => {
     if (!layout) {
-      // The terminal is too small to show the game, so the only key that works is the one for quitting.
+      // The terminal is too small to show the game, so only the keys for quitting work.
       if (QUITTING.ids.includes(keyId(key))) leave();
       return true;
     }
@@ -127,8 +128,8 @@ export function MatchScreen({
   };
   /** Carries out the result of a key or click. Returns whether the key or click had an effect. */
   const follow = (pressed: KeyResult): boolean => {
-    // The key was handled with the screen as drawn last. The status of the table may have changed since then, and must
-    // not be overwritten.
+    // The key was handled with the screen as it was drawn last. The status of the table may have changed since then,
+    // and the new status must not be overwritten.
     const isChanged = table !== undefined && pressed.screen !== screen;
     setScreen(isChanged ? withStatus(pressed.screen, table.status) : pressed.screen);
     if (pressed.part && port) send(wasHinted(screen) ? port.commit(pressed.part, 'hint') : port.commit(pressed.part));

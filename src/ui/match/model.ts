@@ -26,7 +26,7 @@ import type { MatchScreenState, Stage } from './state.js';
 
 export const figuresOf = cached((state: SeatState): Inspection => inspect(state));
 
-/** Returns a state with its figures, to be compared with another state. */
+/** Returns a state with its figures, for comparison with another state. */
 export function withFigures(state: SeatState): TableWithFigures {
   const figures = figuresOf(state);
   const isEndOfDecade = phaseOf(state) > 0 || state.outcome !== null;
@@ -54,7 +54,7 @@ export function sideShown(screen: MatchScreenState): Side {
   return openSide(screen) ?? watchedMoment(screen)?.decided?.side ?? openDecision(screen)?.side ?? 'west';
 }
 
-/** For each use of a card, returns why the use is not possible now, as text; null if it is possible. */
+/** Returns, for each use of a card, why the use is not possible now, as text; null if it is possible. */
 export function usesOf(state: SeatState, card: CardId, words: Catalogue): Record<Use, string | null> {
   return Object.fromEntries(
     USES.map((use): [Use, string | null] => {
@@ -65,8 +65,8 @@ export function usesOf(state: SeatState, card: CardId, words: Catalogue): Record
 }
 
 /**
- * Returns all events before the report shown; without a report, all events up to now. The report itself shows the later
- * ones.
+ * Returns all events before the report shown, because the report itself shows the later events. Without a report,
+ * returns all events up to now.
  */
 export function eventsSoFar({ session, stage }: MatchScreenState): readonly GameEvent[] {
   const frames = stage.type === 'moment' ? stage.frames : [];
@@ -74,15 +74,15 @@ export function eventsSoFar({ session, stage }: MatchScreenState): readonly Game
   return [...session.log.slice(0, session.log.length - later), ...draftEvents(session)];
 }
 
-/** Returns the events for the log beside the map: all events except those shown in a pane of their own. */
+/** Returns the events for the log beside the map: all events except those shown in a separate pane. */
 export function eventsLogged(screen: MatchScreenState): readonly GameEvent[] {
   const events = eventsSoFar(screen);
   return events.slice(0, events.length - eventsBeside(screen).length);
 }
 
 /**
- * Returns the events shown in a pane of their own. In a replay these are the events of the action or phase shown. While
- * the other side decides, or at a hand-over, they are the last turn.
+ * Returns the events shown in a separate pane. In a replay these are the events of the action or phase shown. While the
+ * other side decides, and at a hand-over, these are the events of the last turn.
  */
 export function eventsBeside(screen: MatchScreenState): readonly GameEvent[] {
   if (isLooking(screen)) return [];
@@ -98,7 +98,7 @@ const changesOf = cached((session: Session, frame: Frame | null): Changes =>
 
 /**
  * Returns the changes to highlight on the map: those of the report shown, of answers that wait for their commit, or of
- * a replay. Null in other stages, where the map may offer a choice.
+ * a replay. Returns null in other stages, in which the map may offer a choice.
  */
 export function changesShown(screen: MatchScreenState): Changes | null {
   const { stage, session } = screen;
@@ -109,7 +109,7 @@ export function changesShown(screen: MatchScreenState): Changes | null {
 
 const AT_WORK: ReadonlySet<Stage['type']> = new Set(['handed-over', 'waiting', 'following', 'choosing']);
 
-/** Returns the attacks among which the open decision chooses (R9.7); empty if it is another decision. */
+/** Returns the attacks among which the open decision chooses (R9.7); empty if the decision is of another kind. */
 export function attacksAsked(screen: MatchScreenState): readonly MapAttack[] {
   const task = AT_WORK.has(screen.stage.type) ? latest(screen.session).tasks.at(-1) : undefined;
   const attack = task?.type === 'attacks' ? task.queue[0] : undefined;
@@ -121,8 +121,9 @@ export function attacksAsked(screen: MatchScreenState): readonly MapAttack[] {
 const NO_ATTACKS: readonly MapAttack[] = [];
 
 /**
- * Returns what happened last. While an action or phase is under way, this is its committed part. Otherwise it is the
- * other side's action or an End of Decade phase. Empty after an action of `side`.
+ * Returns the events of the last turn. While an action or phase is under way, these are the events of its committed
+ * part. Otherwise they are those of the other side's action or of an End of Decade phase. Empty after an action of
+ * `side`.
  */
 export function lastTurn({ session }: MatchScreenState, side: Side): readonly GameEvent[] {
   if (session.begun.events.length > 0) return session.begun.events;

@@ -20,7 +20,7 @@ import * as screens from './screen.js';
 import { clickFound, wheelFound } from './search/search.js';
 import type { MatchScreenState, Stage } from './state.js';
 
-/** Number of rows by which a turn of the wheel scrolls. */
+/** Number of rows scrolled by one turn of the wheel. */
 export const WHEEL_ROWS = 3;
 
 export type MouseAction =
@@ -29,8 +29,8 @@ export type MouseAction =
   | { readonly type: 'wheel'; readonly over: 'log' | 'report' | 'found'; readonly turn: -1 | 1 };
 
 /**
- * Handles a mouse action. If it does nothing now, `screen` of the result is the same object. While an overlay is open,
- * only the search reacts to the mouse.
+ * Handles a mouse action. If the action has no effect now, `screen` of the result is the same object. While an overlay
+ * is open, only the search reacts to the mouse.
  */
 export function pressMouse(screen: MatchScreenState, deed: MouseAction, room: LayoutQueries): KeyResult {
   if (screen.overlay === 'search') return settled(screen, { screen: searched(screen, deed) });
@@ -62,14 +62,14 @@ function clicked(screen: MatchScreenState, on: string): MatchScreenState {
   return choiceStyle(open) === 'cards' ? clickCard(screen, on, open) : clickEntry(screen, on, open);
 }
 
-/** Moves the cursor to a clicked card. If the cursor is already there, picks the card, like Enter. */
+/** Moves the cursor to a clicked card. If the cursor is already on the card, picks the card, like Enter. */
 function clickCard(screen: MatchScreenState, on: string, open: Decision): MatchScreenState {
   const card = cardChoices(latest(screen.session), open.side).find((one) => cardLink(one) === on);
   if (card === undefined) return screen;
   return isAtCursor(screen) && screen.card === card ? openCard(screen) : pointCard(screens.focusDecision(screen), card);
 }
 
-/** Moves the cursor to a clicked list entry. If the cursor is already there, answers with the entry, like Enter. */
+/** Moves the cursor to a clicked list entry. If the cursor is already on the entry, answers with it, like Enter. */
 function clickEntry(screen: MatchScreenState, on: string, open: Decision): MatchScreenState {
   const entry = entryOf(on, open.options.length);
   if (entry === undefined) return screen;
@@ -83,8 +83,8 @@ function isAtCursor({ focus, aim }: MatchScreenState): boolean {
 }
 
 /**
- * Answers with a clicked legal place; if Enter must confirm, only moves the cursor there. For any other place, shows
- * why the place is illegal, or what is there.
+ * Answers with a clicked legal place; if Enter must confirm, only moves the cursor to the place. For any other place,
+ * shows why the place is illegal, or the place's figures.
  */
 function clickPlace(screen: MatchScreenState, place: PlaceId): MatchScreenState {
   if (screen.aim === 'anywhere') {

@@ -4,7 +4,7 @@ import { nameOf } from '../widgets/key-hints.js';
 import type { Look } from '../widgets/look.js';
 import type { MatchScreenState } from './state.js';
 
-/** Message about the last key, for the prompt: why the key did nothing (`refusal`), or what it did (`news`). */
+/** Message about the last key, for the prompt: why the key had no effect (`refusal`), or what it did (`news`). */
 export type KeyMessage = Pick<PromptModel, 'refusal' | 'news'>;
 
 export function keyMessage({ note }: MatchScreenState, look: Look): KeyMessage {

@@ -17,7 +17,7 @@ export function layoutQueries(props: Omit<GameViewProps, 'screen'>): LayoutQueri
     const { logHeight, mapWidth, sideWidth, bodyHeight } = layout;
     if (logHeight > 0) return { width: mapWidth, rows: logHeight };
     const panes = sidePanes({ ...props, screen });
-    // The log is the last pane, if it is shown.
+    // If the log is beside the map, it is the last pane.
     const last = placedPanes(panes, sideWidth, bodyHeight).at(-1);
     return last && last.pane === panes.at(-1) ? { width: sideWidth, rows: last.rows } : null;
   };

@@ -3,7 +3,7 @@ import type { MapLayout } from '../map/index.js';
 import { choiceStyle } from './deciding/choices.js';
 import type { Focus, MatchScreenState } from './state.js';
 
-/** Layout facts on which the effect of a key may depend. Each is computed only when it is needed. */
+/** Layout facts on which the effect of a key may depend. Each fact is computed only when it is needed. */
 export interface LayoutQueries {
   readonly map: MapLayout;
   hasLog(screen: MatchScreenState): boolean;
@@ -15,8 +15,8 @@ export interface LayoutQueries {
 }
 
 /**
- * `rows`: visible rows of a report, without its frame. `last`: index of the first line shown after scrolling to the
- * end.
+ * Rows for a report. `rows`: number of visible rows, without the frame. `last`: index of the first line shown after
+ * scrolling to the end.
  */
 export interface ReportRoom {
   readonly rows: number;
@@ -24,7 +24,7 @@ export interface ReportRoom {
 }
 
 /**
- * Whether the report has more lines below those shown. While it has, Enter pages down instead of showing the next
+ * Whether the report has more lines below those shown. As long as it has, Enter pages down instead of showing the next
  * report.
  */
 export function hasMoreReport(screen: MatchScreenState, room: LayoutQueries): boolean {

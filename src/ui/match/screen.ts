@@ -11,7 +11,7 @@ import { type Codes, codesBeside, placeCodesOf } from './deciding/letters.js';
 import type { Frame } from './report/merge-frames.js';
 import type { TableState, BotsState, Mode, Playback, MatchScreenState, Stage } from './state.js';
 
-/** Fields of a screen before anything was asked, scrolled or refused. */
+/** Fields of a screen on which nothing has been asked, scrolled or refused yet. */
 const NOTHING_DONE = {
   entry: 0,
   aim: 'decision',
@@ -84,7 +84,7 @@ export function botsOf({ mode }: MatchScreenState): BotsState | null {
   return mode.type === 'own-seat' ? mode.bots : null;
 }
 
-/** Returns the side whose hand is uncovered; null if there is none. */
+/** Returns the side whose hand is uncovered; null if no hand is uncovered. */
 export function uncoveredSide({ mode }: MatchScreenState): Side | null {
   if (mode.type === 'own-seat') return sideOf(mode.seat);
   return mode.type === 'both-seats' ? mode.uncovered : null;
@@ -94,20 +94,20 @@ export function frameShown({ stage }: MatchScreenState): Frame | null {
   return stage.type === 'moment' ? stage.frames[0] : null;
 }
 
-/** Returns the table to show: that of the report if one is shown, otherwise that of the session. */
+/** Returns the table to show: the table of the report if a report is shown, otherwise the table of the session. */
 export function shownTable(screen: MatchScreenState): SeatState {
   return frameShown(screen)?.state ?? sessions.shownState(screen.session);
 }
 
 /**
- * Returns the decision that can be made now; null while a report is shown or a commit has no reply yet, and after the
- * game.
+ * Returns the decision that can be made now. Null while a report is shown, while a commit has no reply yet, and after
+ * the game.
  */
 export function openDecision({ stage }: MatchScreenState): Decision | null {
   return 'open' in stage ? stage.open : null;
 }
 
-/** Returns the stage that follows from the session. The stages `sending` and `moment` must be over. */
+/** Returns the stage that follows from the session. Call it only when the stages `sending` and `moment` are over. */
 function stageAfter(screen: MatchScreenState): Stage {
   const { session, mode, stage } = screen;
   if (mode.type === 'replay') return stage;
@@ -165,7 +165,10 @@ export function withChoice(
 
 type Choosing = Extract<Stage, { type: 'choosing' }>;
 
-/** Returns the side whose hand is open: the player's own side, or else the uncovered side while its player chooses. */
+/**
+ * Returns the side whose hand is open: the player's own side, or else the uncovered side while its player chooses. Null
+ * if no hand is open.
+ */
 export function openSide(screen: MatchScreenState): Side | null {
   const own = sideOf(ownSeat(screen));
   return own ?? (screen.stage.type === 'choosing' ? uncoveredSide(screen) : null);
@@ -176,7 +179,7 @@ export function isHandedOver(screen: MatchScreenState): boolean {
   return screen.stage.type === 'handed-over';
 }
 
-/** Whether a curtain hides the hand that the decision needs. */
+/** Whether the screen hides the hand that the decision needs until the next player takes over. */
 export function isCovered({ stage }: MatchScreenState): boolean {
   return stage.type === 'handed-over' && stage.covered;
 }
@@ -195,7 +198,7 @@ export function mapMoves(screen: MatchScreenState): ReadonlyMap<PlaceId, Move> {
   return choiceStyle(open) === 'map' ? placeMoves(open.options) : NO_MOVES;
 }
 
-/** Returns the codes that choose a place now; empty unless the map has the focus and offers a choice. */
+/** Returns the codes with which a place can be chosen now; empty unless the map has the focus and offers a choice. */
 export function placeCodes(screen: MatchScreenState): Codes {
   const moves = mapMoves(screen);
   if (moves.size === 0 || screen.aim === 'anywhere' || screen.focus !== 'map') return NO_CODES;
@@ -210,19 +213,20 @@ export function hasNoPlace(screen: MatchScreenState): boolean {
   return screen.aim === 'decision' && open !== null && choiceStyle(open) === 'map' && mapMoves(screen).size === 0;
 }
 
-/** Whether the player looks around the map in a stage other than `choosing`; never behind a curtain. */
+/** Whether the player looks around the map in a stage other than `choosing`. False while a hand-over hides a hand. */
 export function isLooking(screen: MatchScreenState): boolean {
   return screen.aim === 'anywhere' && screen.stage.type !== 'choosing' && !isCovered(screen);
 }
 
 /**
- * Whether the card page shows the card under the cursor while a card is to be taken, so that it lists the card's uses.
+ * Whether the card page lists the uses of its card. True if the page shows the card under the cursor and a card is to
+ * be taken.
  */
 export function showsUses(screen: MatchScreenState): boolean {
   return screen.looked === null && screen.stage.type === 'choosing' && screen.stage.open.kind === 'take-card';
 }
 
-/** Returns the screen with its cursors saved in `origin`. If `origin` is already set, it is kept. */
+/** Returns the screen with its cursors saved in `origin`. If cursors are already saved, `origin` does not change. */
 export function withSavedCursors(screen: MatchScreenState): MatchScreenState {
   const { focus, card, place, entry, pointing } = screen;
   return screen.origin ? screen : { ...screen, origin: { focus, card, place, entry, pointing } };
@@ -235,7 +239,7 @@ export function restoreCursors(screen: MatchScreenState): MatchScreenState | nul
   return back && { ...back, ...origin, origin: null, aim: 'decision', refusal: null, note: null };
 }
 
-/** Moves the focus back from map or log to the pane in which the decision is made. */
+/** Moves the focus back from the map or log to the pane in which the decision is made. */
 export function focusDecision(screen: MatchScreenState): MatchScreenState {
   const back = restoreCursors(screen);
   if (back) return back;
@@ -249,7 +253,7 @@ export function pointedPlace({ aim, pointing, place }: MatchScreenState): PlaceI
   return pointing === 'option' || aim !== 'decision' ? place : undefined;
 }
 
-/** Whether the cursor is on "none", which is not a place on the map. Enter then declines. */
+/** Whether the cursor is on "none", which is not a place on the map. If it is, Enter declines. */
 export function isOnNone({ aim, pointing }: MatchScreenState): boolean {
   return aim === 'decision' && pointing === 'none';
 }
@@ -260,7 +264,7 @@ export function pointedEntry({ pointing, entry }: MatchScreenState): number | nu
 }
 
 /**
- * Like `enterNextStage`, but the cursor is on no option: after a report, commit or hand-over, one key press too many
+ * Like `enterNextStage`, but the cursor is on no option. After a report, commit or hand-over, one key press too many
  * must not answer the next decision.
  */
 export function enterUndecided(screen: MatchScreenState, frames: readonly Frame[] = []): MatchScreenState {
@@ -268,8 +272,8 @@ export function enterUndecided(screen: MatchScreenState, frames: readonly Frame[
 }
 
 /**
- * Shows the frames, if there are any. Otherwise gives the automatic answers and moves the cursors to where the next
- * decision needs them. Covers the uncovered hand if its side does not decide.
+ * Shows the frames, if there are any. Otherwise gives the automatic answers and moves the cursors for the next
+ * decision. Covers the uncovered hand if its side does not decide.
  */
 export function enterNextStage(before: MatchScreenState, frames: readonly Frame[] = []): MatchScreenState {
   const screen = enterStage(before, frames);
@@ -291,7 +295,7 @@ export function enterNextStage(before: MatchScreenState, frames: readonly Frame[
 
 function enterStage(before: MatchScreenState, [first, ...others]: readonly Frame[]): MatchScreenState {
   if (first) {
-    // If frames advance automatically, they continue to do so when an update brings new frames.
+    // If frames advance automatically, they still do so after an update brings new frames.
     const rolling = before.stage.type === 'moment' && before.stage.rolling;
     return { ...before, stage: { type: 'moment', frames: [first, ...others], rolling, top: 0 } };
   }
@@ -307,7 +311,8 @@ function withHandCovered(open: Decision | null, mode: Mode): Mode {
 }
 
 /**
- * Returns the index of the first option that is not before the icon carried out or ignored last; 0 if there is none.
+ * Returns the index of the first option that is not before the icon that was last carried out or ignored; 0 if there is
+ * no such icon or option.
  */
 function nextIcon({ steps }: Session, { options }: Decision): number {
   const last = steps.findLast(({ move }) => move.type === 'icon' || move.type === 'ignore')?.move;

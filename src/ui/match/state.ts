@@ -13,9 +13,7 @@ import type { CardOrder } from './deciding/card-order.js';
 import type { Frame } from './report/merge-frames.js';
 import type { PlaceCodes } from './deciding/letters.js';
 
-/**
- * Panes through which Tab cycles. `cards` also stands for the list of a decision; `happened` exists only in a replay.
- */
+/** Panes through which Tab cycles. `cards` also means the list of a decision; `happened` exists only in a replay. */
 export type Focus = 'cards' | 'map' | 'log' | 'happened';
 
 /** Page or dialog that covers the screen until it is closed. */
@@ -43,10 +41,10 @@ export type Mode =
     }
   | { readonly type: 'replay' };
 
-/** Frames to show one after the other. The first one is on the screen. */
+/** Frames to show one after the other. The first frame is on the screen. */
 export type Frames = readonly [Frame, ...Frame[]];
 
-/** What the screen is waiting for, with the state that exists only while it waits for that. */
+/** What the screen is waiting for, with the state that exists only during that wait. */
 export type Stage =
   /** The player answers a decision. */
   | {
@@ -61,7 +59,7 @@ export type Stage =
   | { readonly type: 'reviewing' }
   /** A commit or take-back was sent, and there is no reply yet. */
   | { readonly type: 'sending'; readonly what: 'part' | 'take-back' }
-  /** A report is shown: the first frame. */
+  /** A report is shown. Its contents are the first frame. */
   | {
       readonly type: 'moment';
       readonly frames: Frames;
@@ -77,10 +75,10 @@ export type Stage =
   /** The next player must take over the keyboard. `covered`: whether the hand that the decision needs is hidden. */
   | { readonly type: 'handed-over'; readonly open: Decision; readonly covered: boolean }
   | { readonly type: 'over' }
-  /** A moment of a replay is shown. `open` is the decision right after it; null if none follows. */
+  /** A moment of a replay is shown. `open` is the decision right after that moment; null if no decision follows. */
   | { readonly type: 'watching'; readonly playback: Playback; readonly open: Decision | null };
 
-/** What the cursor of a decision is on: nothing yet, an option, or "none", which is not a place on the map. */
+/** Position of a decision's cursor: not placed yet, on an option, or on "none", which is not a place on the map. */
 export type Pointing = 'nothing' | 'option' | 'none';
 
 /** Positions of the cursors of all panes. */
@@ -89,7 +87,7 @@ export type Cursor = Pick<MatchScreenState, 'focus' | 'card' | 'place' | 'entry'
 /** A remote table, as this terminal knows it. */
 export type TableState = TableStatus & Pick<TableSeat, 'table' | 'proof' | 'openDeal'>;
 
-/** State of the match screen, without what can be computed from the session. */
+/** State of the match screen, without data that can be computed from the session. */
 export interface MatchScreenState {
   readonly session: Session;
   readonly mode: Mode;
@@ -98,7 +96,7 @@ export interface MatchScreenState {
   readonly hasHints: boolean;
   /** The latest hint; null if none was requested. */
   readonly hint: HintState | null;
-  /** Whether the match was started from the menu, so that the player can go back there. */
+  /** Whether the match was started from the menu, so that the player can return to the menu. */
   readonly hasMenu: boolean;
   readonly focus: Focus;
   /** The card under the cursor. */
@@ -106,15 +104,15 @@ export interface MatchScreenState {
   readonly place: PlaceId | undefined;
   /** The entry under the cursor of a list. */
   readonly entry: number;
-  /** What the cursor of the decision is on. After a report, commit or hand-over it starts with `nothing`. */
+  /** Position of the decision's cursor. It is `nothing` after a report, commit or hand-over. */
   readonly pointing: Pointing;
-  /** What the map cursor is used for: the open decision, police power instead, or questions about any place. */
+  /** Purpose of the map cursor: the open decision, police power instead, or questions about any place. */
   readonly aim: 'decision' | 'police' | 'anywhere';
   /** Codes of the places in the committed part of the action or phase under way; null before its first commit. */
   readonly letters: PlaceCodes | null;
-  /** The cards in the order of their digits; null before anything is shown. */
+  /** The cards in the order of their digits; null before any cards have been shown. */
   readonly order: CardOrder | null;
-  /** The cursors as they were before the player asked about a place or searched; null if no cursors are saved. */
+  /** The cursors before the player asked about a place or searched; null if no cursors are saved. */
   readonly origin: Cursor | null;
   readonly overlay: Overlay | null;
   readonly search: Search;
@@ -122,11 +120,11 @@ export interface MatchScreenState {
   readonly looked: CardId | null;
   /** Number of rows by which the log is scrolled back; 0 shows the newest line. */
   readonly logOffset: number;
-  /** Why the last answer was illegal; null if it was not. */
+  /** Why the last answer was illegal; null if the answer was legal. */
   readonly refusal: Refusal | null;
   /**
    * Another message about the last key. It is an object if the message is already a sentence, for example from a
-   * service.
+   * service. Null if there is no message.
    */
   readonly note: Note | SentenceNote | null;
 }
@@ -145,7 +143,7 @@ export type Note =
   | 'unreachable'
   | 'not-sent';
 
-/** Message that is already a sentence. */
+/** A message that is already a sentence. */
 interface SentenceNote {
   readonly sentence: string;
 }
@@ -155,13 +153,13 @@ export interface BotsState {
   readonly levels: Levels;
   /** Whether the thinking bot should play its best action so far. */
   readonly isHurried: boolean;
-  /** Why the bot could not decide; null if it has decided or is still thinking. */
+  /** Why the bot could not decide; null if the bot has decided or is still thinking. */
   readonly problem: string | null;
-  /** The bot's reasons for its decision; null until it has decided. */
+  /** The bot's reasons for its decision; null until the bot has decided. */
   readonly thought: Thought | null;
 }
 
-/** Returns the state of the bots before any of them thinks. */
+/** Returns the state of the bots before any bot thinks. */
 export function initialBotsState(levels: Levels): BotsState {
   return { levels, isHurried: false, problem: null, thought: null };
 }
@@ -170,8 +168,9 @@ export function initialBotsState(levels: Levels): BotsState {
 export interface Playback {
   /** Returns the match, redacted for a seat. */
   readonly watch: (seat: AnySeat) => ReplayedMatch;
-  /** The seat from which the match is shown. `told` is the match redacted for it. */
+  /** The seat from which the match is shown. */
   readonly seat: AnySeat;
+  /** The match, redacted for `seat`. */
   readonly told: ReplayedMatch;
   /** Index of the moment shown. */
   readonly at: number;
@@ -182,7 +181,7 @@ export interface Playback {
 
 /** A hint, requested for one decision of the player at this terminal. */
 export interface HintState {
-  /** The committed table when the hint was requested. The next commit from it is marked as played with a hint. */
+  /** The committed table when the hint was requested. The next commit after it is marked as played with a hint. */
   readonly committed: SeatState;
   /** The table on which the hint is based: `committed` and the uncommitted answers. */
   readonly at: SeatState;
@@ -190,7 +189,7 @@ export interface HintState {
   readonly thought: HintThought;
 }
 
-/** What the bot that gives the hint receives: the match, redacted for its seat. */
+/** Question to the bot that gives the hint: the match, redacted for the bot's seat. */
 export interface HintQuestion {
   readonly view: View;
   readonly events: readonly GameEvent[];

@@ -9,12 +9,12 @@ import { useLook } from '../use-look.js';
 import { MatchScreen } from './match-screen.js';
 
 export interface TableScreenProps {
-  /** The table as it was when this terminal connected. */
+  /** The table at the time when this terminal connected. */
   readonly at: TableSeat;
   readonly port: TablePort;
   /** Runs the bot that gives hints to the player at this terminal. */
   readonly thinker?: Thinker | undefined;
-  /** Replays the finished game. Resolves to null, or to a sentence with the reason if this fails. */
+  /** Replays the finished game. Resolves to null, or to a sentence with the reason if the replay fails. */
   readonly onReplay: () => Promise<string | null>;
   readonly onLeave: () => void;
 }
@@ -34,7 +34,10 @@ export function TableScreen({ at, port, thinker, onReplay, onLeave }: TableScree
   return <MatchScreen {...shown} />;
 }
 
-/** Returns the players' names: of the people at the table now, or else of those when this terminal connected. */
+/**
+ * Returns the players' names. A side without a person at the table now has the name from the time when this terminal
+ * connected.
+ */
 function playersOf({ players }: TableSeat, people: readonly Person[]): Readonly<Record<Side, string>> {
   const named = (side: Side): string => people.find(({ seat }) => seat === side)?.name ?? players[side];
   return { west: named('west'), east: named('east') };

@@ -19,14 +19,14 @@ export function isFree(screen: MatchScreenState, side: Side): boolean {
   return table !== null && stateOf(table, side) === 'free';
 }
 
-/** Returns whether the seat of a side is free; if it is not, whether its player is connected. */
+/** Returns whether the seat of a side is free. If it is taken, returns whether its player is connected. */
 function stateOf({ people }: Pick<TableState, 'people'>, side: Side): 'free' | 'here' | 'away' {
   const person = people.find(({ seat }) => seat === side);
   if (!person) return 'free';
   return person.connected ? 'here' : 'away';
 }
 
-/** Returns the texts about a remote table for the top bar; empty for a match of this process. */
+/** Returns the texts about a remote table for the top bar; '' for a match of this process. */
 export function topBarTexts(shown: MatchScreenState, names: Names, { screen }: Look): { mark: string; people: string } {
   const [table, own] = [tableOf(shown), ownSeat(shown)];
   if (table === null) return { mark: '', people: '' };
@@ -40,8 +40,8 @@ export function topBarTexts(shown: MatchScreenState, names: Names, { screen }: L
 }
 
 /**
- * Returns the banner of a table: it is gone or unreachable, the player uses another terminal, or an offer is open; null
- * if none of these applies.
+ * Returns the banner of a table. It announces that the table is gone or unreachable, that the player uses another
+ * terminal, or that an offer is open. Returns null if none of these applies.
  */
 export function bannerOf(screen: MatchScreenState, names: Names, look: Look): string | null {
   const table = tableOf(screen);

@@ -5,7 +5,7 @@ import { decided, isThinking, stuck } from './bots.js';
 import { botsOf } from './screen.js';
 import type { MatchScreenState } from './state.js';
 
-/** What the screen needs of the bots of its match. */
+/** Access to the bots of a match, for the screen. */
 export interface Bots {
   readonly levels: Levels;
   /**
@@ -18,7 +18,7 @@ export interface Bots {
   play(hurry: AbortSignal, left: AbortSignal, onDecided: (thought: Thought) => void): Promise<string | null>;
 }
 
-/** Lets a bot play whenever the screen waits for it and the players have closed all reports. */
+/** Lets a bot play whenever it is the bot's turn and the players have closed all reports. */
 export function useBots(
   bots: Bots | undefined,
   screen: MatchScreenState,

@@ -28,7 +28,7 @@ export function useTable(table: TablePort | undefined, screen: MatchScreenState,
   useTurnBell(screen);
 }
 
-/** The uncommitted answers that the table has saved since the last commit; `moves` is null while this is unknown. */
+/** The uncommitted answers that the table has saved since the last commit. `moves` is null while they are unknown. */
 interface SavedDraft {
   readonly committed: Session['committed'];
   readonly moves: readonly Move[] | null;
@@ -64,7 +64,8 @@ function useTurnBell(screen: MatchScreenState): void {
 }
 
 /**
- * Sends a request to a table. Resolves to null when it has been carried out, otherwise to a sentence with the reason.
+ * Sends a request to a table. Resolves to null when the request has been carried out, otherwise to a sentence with the
+ * reason.
  */
 export function askTable(table: TablePort, ask: TableRequest): Promise<string | null> {
   switch (ask.type) {

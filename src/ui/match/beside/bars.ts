@@ -14,13 +14,14 @@ export interface StatusModel {
   readonly side: Side | null;
   readonly players: Readonly<Record<Side, string>>;
   readonly pile: number;
-  /** `mark`: shown if the deal of a remote table is open. `people`: the other people at that table. */
+  /** Mark of a remote table whose deal is open. */
   readonly mark?: string;
+  /** Texts about the other people at a remote table. */
   readonly people?: string;
   readonly saved: string;
 }
 
-/** Draws the top bar: the point of the game and the side that acts. */
+/** Draws the top bar: the point of the game (decade, half or phase) and the side that acts. */
 export function drawStatus(model: StatusModel, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1, look.theme.title);
   const { words } = look;
@@ -47,7 +48,10 @@ function badgeText(side: string, name: string): string {
   return name === side ? ` ${side.toUpperCase()} ` : ` ${side.toUpperCase()}: ${name} `;
 }
 
-/** Draws an important message as a highlighted top row. At its right is the point of the game, if there is room. */
+/**
+ * Draws an important message as a highlighted top row. If there is room, `place`, the point of the game, is at the
+ * right.
+ */
 export function drawBanner(text: string, look: Look, width: number, place = ''): Canvas {
   const style = { ...look.theme.warning, inverse: true };
   const canvas = new Canvas(width, 1, style);
@@ -57,7 +61,7 @@ export function drawBanner(text: string, look: Look, width: number, place = ''):
   return canvas;
 }
 
-/** Draws a last row that contains only a message about the last key. */
+/** Draws the last row when it contains only a message about the last key. */
 export function drawAnswer(text: string, style: Style, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1);
   canvas.field(1, 0, width - 2, text, { style, ellipsis: look.symbols.ellipsis });
@@ -71,7 +75,7 @@ export interface PromptModel {
   /** Text at the right: the rule clause of the decision, or the position in a replay. */
   readonly clause: string;
   readonly refusal: string | null;
-  /** What has just happened, e.g. a take-back; shown until the next key. */
+  /** Message about what has just happened, e.g. a take-back, shown until the next key; null if there is no message. */
   readonly news?: string | null;
   /** Keys and what they do, the most important first. */
   readonly keys: readonly Hint[];
@@ -93,7 +97,9 @@ export function drawPrompt(model: PromptModel, look: Look, width: number, height
   return canvas;
 }
 
-/** Returns the message about the last key, with a check or a cross before it; without a message, the question. */
+/**
+ * Returns the message about the last key, after a check mark or a cross. If there is no message, returns the question.
+ */
 export function saidIn(
   { text, refusal, news = null }: Pick<PromptModel, 'text' | 'refusal' | 'news'>,
   { theme, symbols, fold }: Look,
@@ -104,11 +110,12 @@ export function saidIn(
 
 /** Minimum number of columns reserved for the clause at the right. */
 const CLAUSE_ROOM = 8;
-/** Number of columns reserved for the side at the left. */
+/** Number of columns reserved for the name of the side at the left. */
 const SIDE_ROOM = 8;
 
 /**
- * Whether a text fits completely into the prompt: with a check or cross before it, above the keys, beside the clause.
+ * Whether a text fits completely into the prompt, together with a check mark or cross, the line of keys, and the clause
+ * at the right.
  */
 export function fitsPrompt(text: string, width: number, height: number, clause = ''): boolean {
   return wrapText(`x ${text}`, width - SIDE_ROOM - clauseRoom(clause)).length < height;

@@ -8,8 +8,8 @@ import { scalesPane } from './scales-pane.js';
 import type { MatchScreenState } from '../state.js';
 
 /**
- * Returns the foot panes of the column beside the map, the same in every stage: the scales, the ledger, and the log if
- * it does not fit below the map. With too few rows, the scales are left out first, then the ledger.
+ * Returns the panes at the foot of the column beside the map: the scales, the ledger, and the log if it does not fit
+ * below the map. They are the same in every stage. With too few rows, the scales are left out first, then the ledger.
  */
 export function footPanes(
   screen: MatchScreenState,

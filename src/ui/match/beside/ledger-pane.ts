@@ -11,13 +11,13 @@ import type { MatchScreenState } from '../state.js';
 
 /** Columns of the frame around the ledger. */
 const LEDGER_FRAME = 2;
-/** Minimum rows of the ledger's pane. With fewer, it would show too few provinces to be useful. */
+/** Minimum rows of the ledger's pane. With fewer rows, the pane would show too few provinces to be useful. */
 const LEAST_LEDGER = 10;
 
 /** Minimum columns of a pane that shows the ledger. */
 export const LEAST_LEDGER_WIDTH = LEDGER_WIDTH + LEDGER_FRAME;
 
-/** Returns the pane of the ledger, which wide screens always show. With too few rows it can be paged. */
+/** Returns the pane of the ledger. If the ledger does not fit into its rows, the player can page through it. */
 export function ledgerPane(screen: MatchScreenState, look: Look): Pane {
   const ledger = ledgerOf(shownTable(screen), look);
   const rows = (): number => ledger.height + 2;
@@ -30,7 +30,7 @@ export function ledgerPane(screen: MatchScreenState, look: Look): Pane {
   };
 }
 
-/** The ledger of a table, without a frame. */
+/** Returns the ledger of a table, without a frame. */
 export function ledgerOf(state: SeatState, look: Look): Canvas {
   return drawLedger(mapFigures(state, figuresOf(state)), mapPens(look), look.words.province);
 }

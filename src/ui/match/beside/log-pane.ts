@@ -6,7 +6,7 @@ import type { Look } from '../../widgets/look.js';
 import type { Pane } from '../../widgets/pane.js';
 import type { MatchScreenState } from '../state.js';
 
-/** Returns the pane of the log. If the log does not fit below the map, its pane is the last one beside the map. */
+/** Returns the pane of the log. If the log does not fit below the map, this is the last pane beside the map. */
 export function logPane(screen: MatchScreenState, look: Look): Pane {
   const lines = linesOfLog(screen, look);
   return {
@@ -27,8 +27,8 @@ export function logPane(screen: MatchScreenState, look: Look): Pane {
 export const FOOT_LOG_ROWS = 6;
 
 /**
- * Returns a pane with the log lines above those that the log pane shows, to fill blank rows beside the map. Returns no
- * pane if the log pane shows all lines, or if the log is beside a map that is not large.
+ * Returns a pane with the log lines before those that the log pane shows; it fills empty rows beside the map. Returns
+ * no pane if the log pane shows all lines, or if the log is beside a map that is not large.
  */
 export function earlierLogPane(screen: MatchScreenState, look: Look, layout: ScreenLayout): Pane[] {
   const { map, mapWidth, sideWidth, logHeight } = layout;

@@ -43,8 +43,8 @@ export function tookTexts(event: TookEvent, { words, screen }: Look): readonly [
 }
 
 /**
- * Splits a sheet into its result (the last sum and what follows) and the terms before the result. A sheet without a sum
- * is all result. If not everything fits, the result is shown before the terms.
+ * Splits a sheet into its result (the last sum and the lines after it) and the terms before the result. A sheet without
+ * a sum consists of the result only. Panes in which not everything fits show the result first.
  */
 export function resultAndTerms(sheet: readonly SheetLine[]): readonly [result: SheetLine[], terms: SheetLine[]] {
   const result = Math.max(

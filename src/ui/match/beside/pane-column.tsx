@@ -13,7 +13,10 @@ import { panesBeside } from './panes-beside.js';
 const FRAME = 2;
 const PAGING = ['pageUp', 'pageDown'];
 
-/** Draws the panes beside the map. If texts do not fit into their panes, the first such text can be paged. */
+/**
+ * Draws the panes beside the map. If the contents of some panes do not fit, the player can page through the first of
+ * these panes.
+ */
 export function PaneColumn(props: GameViewProps): ReactNode {
   const { screen, layout, onMouse } = props;
   const { sideWidth: width } = layout;
@@ -34,7 +37,7 @@ export function PaneColumn(props: GameViewProps): ReactNode {
   };
   const paging = isReplay && screen.focus !== 'log' ? SCROLLED.ids : PAGING;
   // If the log has the focus, PageUp and PageDown scroll the log. In a replay, while the newest log line is shown, they
-  // also page the cut text: down to its end, and back up to its top.
+  // also page through the cut text: down to its end, and back up to its top.
   const isPast = (id: string): boolean =>
     screen.focus === 'log' &&
     (!isReplay || screen.logOffset > 0 || (id === 'pageDown' ? offset >= missingRows : offset === 0));

@@ -8,7 +8,9 @@ import { type PlacedPane, placedPanes } from '../../widgets/pane.js';
 import { REPORT_FRAME, reportRoom } from '../report/report-room.js';
 import { sidePanes } from './side-panes.js';
 
-/** Returns the panes beside the map and the number of rows each gets. If a report is shown, they are below it. */
+/**
+ * Returns the panes beside the map, each with its number of rows. If a report is shown, the panes are below the report.
+ */
 export function panesBeside({ screen, players, layout, look }: BesideProps): readonly PlacedPane[] {
   return placedBeside(screen, players, layout, look);
 }

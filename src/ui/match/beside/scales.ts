@@ -48,14 +48,14 @@ const SCALE_WIDTH = 2 * TRACK_END + 3;
 const VALUE_WIDTH = 4;
 const MEANING_AT = 1 + NAME_WIDTH + SCALE_WIDTH + VALUE_WIDTH + 1;
 
-/** Minimum columns to show also the effects of the neighbouring boxes beside a scale. */
+/** Minimum columns of a pane in which the effects of the neighbouring boxes are shown beside each scale, too. */
 export const WIDE_SCALES = 80;
 /** Minimum columns of a pane that shows the scales. */
 export const LEAST_SCALES_WIDTH = 40;
 const ROWS = TRACKS.length + 1 + SIDES.length;
 
 /**
- * Returns the number of rows of the pane: one per scale, and with `isFull` a second one for each of the three tracks.
+ * Returns the number of rows of the pane: one per scale, and with `isFull` a second row for each of the three tracks.
  */
 export function scalesRows(isFull: boolean): number {
   return FRAME + ROWS + (isFull ? TRACKS.length : 0);
@@ -115,7 +115,9 @@ function scalesOf({ reckoned, moved = NONE_MOVED }: ScalesModel, look: Look): Sc
   return [...of, flightScale(reckoned, look), ...SIDES.map((side) => protestScale(reckoned, side, look))];
 }
 
-/** Returns for each track a function that describes the effect of a box in the End of Decade, on the present table. */
+/**
+ * Returns, for each track, a function that describes the effect of a box in the End of Decade, given the present table.
+ */
 function meaningsOf(
   { table, figures }: TableWithFigures,
   look: Look,
@@ -134,7 +136,8 @@ function meaningsOf(
 }
 
 /**
- * Returns the boxes from the west end to the east end. The marker, the box it came from and box 0 have their own signs.
+ * Returns the boxes from the west end to the east end. The marker, the box from which it came, and box 0 have their own
+ * signs.
  */
 function boxes(at: number, from: number | undefined, look: Look): Piece[] {
   const { theme, symbols, words } = look;

@@ -42,8 +42,8 @@ import { linesPane, type Pane } from '../../widgets/pane.js';
 import type { Playback, MatchScreenState } from '../state.js';
 
 /**
- * Returns the panes beside the map: those of the stage, then the foot panes. Rows between them that would stay blank
- * show earlier lines of the log.
+ * Returns the panes beside the map: those of the stage, then the foot panes. Rows that would stay empty between the two
+ * groups show earlier lines of the log.
  */
 export function sidePanes(props: BesideProps): Pane[] {
   const { screen, look, layout } = props;
@@ -76,8 +76,8 @@ function stagePanes(props: BesideProps): Pane[] {
 }
 
 /**
- * Returns the panes of stage `choosing`. A long refusal is above them. Only the cards stay above the refusal, if both
- * fit, so that the cards do not move.
+ * Returns the panes of stage `choosing`. A refusal too long for the prompt gets a pane above the others. But while the
+ * player chooses a card, the cards stay on top if both panes fit, so that the cards do not move.
  */
 function chosenPanes(props: BesideProps): Pane[] {
   const [refusal, panes] = [longRefusal(props), choicePanes(props)];
@@ -91,8 +91,8 @@ function chosenPanes(props: BesideProps): Pane[] {
 }
 
 /**
- * Returns the panes of a replay: the cards and what happened. Beside a small map the cards are shown only while they
- * have the focus.
+ * Returns the panes of a replay: the cards, and a pane with what happened. Beside a small map, the cards are shown only
+ * while they have the focus.
  */
 function watchedPanes(playback: Playback, props: BesideProps): Pane[] {
   const { screen, layout, look } = props;
@@ -109,13 +109,13 @@ function watchedPanes(playback: Playback, props: BesideProps): Pane[] {
 }
 
 /**
- * Rows kept for what happened in a replay. `least`: the scales are shown only if so many rows remain. `rows`: the cards
- * get a fuller form only if so many rows remain.
+ * Rows kept in a replay for the pane with what happened. The scales are shown only if `least` rows remain for that
+ * pane. The cards get a fuller form only if `rows` rows remain.
  */
 const STORY = { least: 10, rows: 12 } as const;
 
 /**
- * Returns the cards of a replay in the fullest form that leaves `STORY.rows` free: with events in words, as small
+ * Returns the cards of a replay in the fullest form that leaves `STORY.rows` rows free: with events in words, as small
  * cards, or as lines.
  */
 function cardsBesideStory(props: BesideProps): CardsModel {
@@ -131,7 +131,7 @@ function cardsBesideStory(props: BesideProps): CardsModel {
 
 /**
  * Returns the pane that lists the options on the map with their codes. It is shown while the cursor is on no option and
- * there is nothing else to show.
+ * no other pane about the decision is shown.
  */
 function optionsPane({ screen, look }: BesideProps): Pane[] {
   const open = openDecision(screen);
@@ -148,7 +148,10 @@ function optionsPane({ screen, look }: BesideProps): Pane[] {
   return [{ ...pane, rows: (width) => Math.min(pane.rows(width), MOST_OPTIONS) }];
 }
 
-/** Maximum preferred rows of the options, to leave rows for other panes. The options can be paged. */
+/**
+ * Maximum preferred rows of the pane of options, to leave rows for other panes. The player can page through the
+ * options.
+ */
 const MOST_OPTIONS = 14;
 
 /** Whether the player has to choose a card now. */
@@ -179,7 +182,7 @@ function longRefusal({ screen: { refusal }, layout, look }: BesideProps): Pane[]
   return [linesPane(look.screen.refused(refusal.clause), [{ text, style: look.theme.warning }], look)];
 }
 
-/** Returns the contents of the hand-over: who must take over the keyboard, and for which decision. */
+/** Returns the contents of the hand-over screen: who must take over the keyboard, and for which decision. */
 export function handOverOf(screen: MatchScreenState, players: BesideProps['players'], look: Look): HandOver {
   const open = openDecision(screen);
   const side = open?.side ?? 'west';
@@ -201,7 +204,7 @@ function handOverPanes(props: BesideProps): Pane[] {
   return [linesPane(look.screen.handOver.pane, handOverLines(handOver, look), look), ...pastPane(props)];
 }
 
-/** Returns the pane with the events that the player did not see happen; no pane if there are none. */
+/** Returns the pane with the events that the player did not see happen; no pane if there are no such events. */
 function pastPane({ screen, look }: BesideProps): Pane[] {
   const events = eventsBeside(screen);
   const past = logLines(events, look, logSeat(screen));
@@ -283,7 +286,7 @@ function detailPane({ screen, look }: BesideProps, card: NonNullable<MatchScreen
 /** Number of rows that is enough for the uses of a card and the first lines of its event. */
 const DETAIL_ENOUGH = 9;
 
-/** Returns the number of rows that the longest detail pane needs, of all cards to choose from. */
+/** Returns the number of rows that the longest detail pane needs, among all cards that the side can take. */
 const mostDetailRows = cached((state: SeatState, side: Side, look: Look, width: number): number =>
   Math.max(
     ...cardChoices(state, side).map((card) => {
@@ -294,8 +297,8 @@ const mostDetailRows = cached((state: SeatState, side: Side, look: Look, width: 
 );
 
 /**
- * Returns the pane about the place under the cursor: what is there, and what choosing it would change. Returns no pane
- * if the cursor is on no place.
+ * Returns the pane about the place under the cursor. It shows the place's figures, and what choosing the place would
+ * change, or else which actions are possible there. Returns no pane if the cursor is on no place.
  */
 function herePane(screen: MatchScreenState, look: Look): Pane[] {
   const place = pointedPlace(screen);

@@ -10,8 +10,8 @@ export type MovedMarkers = ReadonlyMap<Track, number>;
 export const NONE_MOVED: MovedMarkers = new Map();
 
 /**
- * Draws the line of tracks: prestige with its advantage, currency, socialism, flight, and the sums that decide games. A
- * marker that has just moved is shown with the box it came from.
+ * Draws the line of tracks: prestige and its advantage, currency, socialism, flight, and the numbers of socialists,
+ * police cards and mass protests. A marker that has just moved is shown with the box from which it came.
  */
 export function drawTrackLine(
   reckoned: TableWithFigures,
@@ -61,7 +61,7 @@ const LONGEST_NAME = 12;
 interface TrackItem {
   readonly text: string;
   readonly style?: Style;
-  /** Whether the item continues the item before it: a single blank separates them. */
+  /** Whether the item continues the item before it. A single space separates the two items. */
   readonly goesOn?: true;
 }
 

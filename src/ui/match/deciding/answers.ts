@@ -15,7 +15,7 @@ export function isDeliberate(screen: MatchScreenState): boolean {
   return mayBeDone(open) || needsDeliberateChoice(open, screen.session);
 }
 
-/** Gives an answer. If it is illegal, only `refusal` changes. */
+/** Gives an answer. If the answer is illegal, only `refusal` changes. */
 export function give(screen: MatchScreenState, move: Move): MatchScreenState {
   const answered = sessions.answer(screen.session, move);
   if (!answered.ok) return { ...screen, refusal: answered.error };
@@ -38,9 +38,9 @@ export function giveAgain(screen: MatchScreenState): MatchScreenState {
 }
 
 /**
- * Whether the players may agree to take back the last committed action: only at the hand-over right after it. If the
- * same side decides again there is no hand-over; the action has then revealed something or ended the half
- * (`whyNotTakenBack`).
+ * Whether the players may agree to take back the last committed action. True only at the hand-over right after that
+ * action. If the same side decides again, there is no hand-over. In that case the action has revealed something or
+ * ended the half, and cannot be taken back (`whyNotTakenBack`).
  */
 export function mayAskTakeBack(screen: MatchScreenState): boolean {
   return isHandedOver(screen) && screen.session.mayTakeBack !== null;
@@ -60,7 +60,7 @@ function mayChange({ stage }: MatchScreenState): boolean {
 }
 
 /**
- * Shows the state after an answer. The cursor is on an option of the next decision unless `needsDeliberateChoice`
+ * Returns the screen after an answer. The cursor is on an option of the next decision unless `needsDeliberateChoice`
  * holds.
  */
 function continued(screen: MatchScreenState): MatchScreenState {

@@ -10,7 +10,7 @@ import { type GameEvent, takeableCards } from '../../../rules/game.js';
 export interface CardOrder {
   readonly decade: Decade;
   readonly half: 1 | 2;
-  /** Contains a side only after its cards have been shown. */
+  /** The cards of each side. A side is missing until its cards have been shown. */
   readonly cards: Readonly<Partial<Record<Side, readonly CardId[]>>>;
 }
 
@@ -20,7 +20,7 @@ const DIGITS = 10;
 /**
  * Returns the updated order of the cards: the display as dealt, East's special card, then the hand of `side`.
  * @param before the order so far; null for a new screen
- * @param side the side whose hand is open; null for none
+ * @param side the side whose hand is open; null if no hand is open
  */
 export function cardOrder(session: Session, before: CardOrder | null, side: Side | null): CardOrder {
   const { decade, half } = session.committed;
@@ -50,7 +50,7 @@ function withCard(row: readonly CardId[], card: CardId, takeable: readonly CardI
 
 /**
  * Returns the cards a side could take when the half-decade began. If the game was started later in the half-decade, the
- * log does not show them: returns the cards that the side can take now.
+ * log does not contain them. In that case returns the cards that the side can take now.
  */
 function cardsDealt({ log, committed }: Session, side: Side): readonly CardId[] {
   const half = log.findLast((event) => event.type === 'half-began');

@@ -26,13 +26,13 @@ export interface CardsModel {
   readonly order: readonly CardId[];
   readonly cursor: CardId | null;
   readonly focused: boolean;
-  /** Rows of the whole column of panes. Cards are drawn small only if there are at least `GRID_ROWS`. */
+  /** Rows of the whole column of panes. Small cards are drawn only if the column has at least `GRID_ROWS` rows. */
   readonly columnHeight: number;
   /** Titles and events in words; absent if the pane has no room for them. */
   readonly told?: ToldCards | undefined;
 }
 
-/** Returns letter and style of a card's colour. */
+/** Returns the letter and the style for a card's colour. */
 export function colorBadge(look: Look, { color }: Card): { letter: string; style: ReturnType<typeof badgeStyle> } {
   const letter = look.words.letter.color[color];
   if (color === 'dual') return { letter, style: { ...look.theme.title, inverse: true } };
@@ -167,15 +167,15 @@ function cursorRows(model: CardsModel, width: number): { readonly top: number; r
 }
 
 /**
- * Whether the hand of the other side is drawn beside that of `model.side` instead of below. With small cards it is, if
- * it is face down or empty.
+ * Whether the hand of the other side is drawn beside that of `model.side` instead of below it. True if small cards are
+ * drawn and the other hand is face down or empty.
  */
 function isBeside(model: CardsModel, width: number): boolean {
   const hand = model.hands[other(model.side)];
   return isGrid('hand', model, width) && (typeof hand === 'number' || hand.length === 0);
 }
 
-/** Draws cards from row `y` on; returns the row below them. */
+/** Draws cards, starting in row `y`; returns the row below them. */
 function drawAll(canvas: Canvas, y: number, of: RowOf, ids: readonly CardId[], model: PageModel, look: Look): number {
   const { width } = canvas;
   if (!isGrid(of, model, width))
@@ -194,7 +194,7 @@ function drawAll(canvas: Canvas, y: number, of: RowOf, ids: readonly CardId[], m
   return top;
 }
 
-/** Draws a card with its event: a line with the full title, and below it the icons in words. */
+/** Draws a card with its event: the full title, and below it the icons in words. */
 function drawToldCard(canvas: Canvas, area: Area, id: CardId, model: PageModel, look: Look): void {
   const { titles, lines } = model.told?.get(id) ?? { titles: [lineTitle(cardById(id), look)], lines: [] };
   const part = new Canvas(area.width, area.height);
@@ -229,7 +229,7 @@ function drawHand(
   return isOpen ? drawAll(canvas, y + 1, 'hand', hand, model, look) : y + 1;
 }
 
-/** Returns the digit of a card to which the cursor can move; a blank for other cards. */
+/** Returns the digit of a card to which the cursor can move; a space for other cards. */
 function digitOf(id: CardId, { choices, order }: CardsModel): string {
   return choices.includes(id) ? cardDigit(order.indexOf(id)) : ' ';
 }
@@ -280,7 +280,10 @@ function titleRoom(id: CardId, width: number, look: Look): number {
   return width - 10 - cardSigns(look, cardById(id)).length;
 }
 
-/** Returns the width available for the last row of a title. Unless the pane is narrow, some icons must fit after it. */
+/**
+ * Returns the width available for the last row of a title. Unless the pane is narrow, some icons must fit after the
+ * title.
+ */
 function lastRowRoom(id: CardId, width: number, look: Look): number {
   const room = titleRoom(id, width, look);
   const least = leastIcons(cardById(id), look, width);

@@ -61,7 +61,7 @@ const NEEDS_HAND: ReadonlySet<Decision['kind']> = new Set([
   'exchange',
 ]);
 
-/** Whether players cannot make a decision without seeing their own hand. */
+/** Whether players must see their own hand to make a decision. */
 export function needsHand(decision: Decision): boolean {
   return NEEDS_HAND.has(decision.kind);
 }

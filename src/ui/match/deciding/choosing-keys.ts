@@ -9,7 +9,7 @@ import * as answers from './answers.js';
 import * as screens from '../screen.js';
 import type { MatchScreenState } from '../state.js';
 
-/** Returns a function that tells whether the open decision satisfies `is`. */
+/** Returns a function that returns whether the open decision satisfies `is`; false if no decision is open. */
 function isOpen(is: (open: Decision) => boolean): (screen: MatchScreenState) => boolean {
   return (screen) => {
     const open = screens.openDecision(screen);
@@ -87,7 +87,7 @@ const hasOther = (screen: MatchScreenState): boolean =>
 const isTyped = (screen: MatchScreenState): boolean => screens.typedLetter(screen) !== '';
 const isPicked = (screen: MatchScreenState): boolean => screens.pickedCard(screen) !== null;
 const hasLetters = (screen: MatchScreenState): boolean => screens.placeCodes(screen).size > 0;
-/** Forgets the first letter of a two-letter code. */
+/** Key that deletes the typed first letter of a two-letter code. */
 const UNTYPE = screenKey(keys(['escape', 'backspace'], 'escape'), 'back', cursors.untyped, isTyped);
 const LETTER = screenKey(
   keys(LETTERS, 'letters'),
@@ -159,7 +159,10 @@ const IN_LIST: readonly GameKey[] = [
 const BESIDE: readonly GameKey[] = [DONE, POLICE, ASK, PANE, FULL_CARD, HINT];
 const BY_STYLE = { cards: AMONG_CARDS, map: AMONG_PLACES, list: IN_LIST };
 
-/** Returns the keys of stage `choosing`: those of the focused pane, then those that mean the same in all panes. */
+/**
+ * Returns the keys of stage `choosing`: first the keys of the focused pane, then the keys with the same effect in all
+ * panes.
+ */
 export function choosingKeys(screen: MatchScreenState): readonly GameKey[] {
   return [...paneKeys(screen), ...BESIDE];
 }

@@ -2,7 +2,8 @@ import type { Decision } from '../../../rules/game.js';
 import { belongsTo, type RuleClause, type RuleSection } from '../../../text/rulebook.js';
 
 /**
- * For each kind of decision, rules that a player may want to read besides the clause that the decision itself names.
+ * For each kind of decision, ids of rule clauses that a player may want to read besides the clause named by the
+ * decision.
  */
 const CLAUSES: Readonly<Record<Decision['kind'], readonly string[]>> = {
   'take-card': ['R3d', 'R6', 'R6.1', 'R6.2', 'R6.3a', 'R6.3b', 'R6.3c', 'R6.4a', 'R6.4b'],

@@ -22,7 +22,8 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 };
 const STEP_BACK = -1;
 /**
- * Where the cursor starts if it has not been on the map yet when the player asks about places: near the middle.
+ * Place near the middle of the map. The cursor starts there if the player asks about places before the cursor has been
+ * on the map.
  */
 const FIRST_ASKED = cityPlace('berlin');
 const UNTOLD = { refusal: null, note: null } as const;
@@ -39,8 +40,8 @@ function indexOfDigit(id: string): number {
 }
 
 /**
- * Moves the map cursor to the likeliest legal place if it is not on a legal place. Leaves the screen unchanged while no
- * option is chosen or while the player asks about places.
+ * If the map cursor is not on a legal place, moves it to the likeliest one. Leaves the screen unchanged while no option
+ * is chosen or while the player asks about places.
  */
 export function atLegalPlace(screen: MatchScreenState): MatchScreenState {
   const moves = screens.mapMoves(screen);
@@ -51,7 +52,7 @@ export function atLegalPlace(screen: MatchScreenState): MatchScreenState {
   return place === undefined ? screen : { ...screen, place };
 }
 
-/** Chooses the place whose code is typed, or waits for the second letter of the code. */
+/** Adds a letter to the typed code. Chooses the place with this code, or waits for the second letter of a code. */
 export function pickPlace(screen: MatchScreenState, id: string): MatchScreenState {
   const typed = screens.typedLetter(screen) + id;
   const codes = [...screens.placeCodes(screen)];
@@ -61,7 +62,7 @@ export function pickPlace(screen: MatchScreenState, id: string): MatchScreenStat
   return screens.typedLetter(screen) === '' ? screen : pickPlace(untyped(screen), id);
 }
 
-/** Answers with a legal place; if Enter must confirm (`isDeliberate`), only moves the cursor there. */
+/** Answers with a legal place. If Enter must confirm (`isDeliberate`), only moves the cursor to the place. */
 export function choosePlace(screen: MatchScreenState, place: PlaceId): MatchScreenState {
   const move = screens.mapMoves(screen).get(place);
   if (!move) return screen;
@@ -70,7 +71,7 @@ export function choosePlace(screen: MatchScreenState, place: PlaceId): MatchScre
   return answers.isDeliberate(screen) ? chosen : answers.give(chosen, move);
 }
 
-/** Forgets the typed first letter of a code. */
+/** Deletes the typed first letter of a code. */
 export function untyped(screen: MatchScreenState): MatchScreenState {
   return { ...screens.withChoice(screen, { typed: '' }), ...UNTOLD };
 }
@@ -115,7 +116,7 @@ export function answerOnMap(screen: MatchScreenState): MatchScreenState {
   return place === undefined ? noted(screen, 'no-place-chosen') : givePlace(screen, place);
 }
 
-/** Answers with a place. If it is illegal, only `refusal` changes. */
+/** Answers with a place. If the place is illegal, only `refusal` changes. */
 export function givePlace(screen: MatchScreenState, place: PlaceId): MatchScreenState {
   return answers.give(screen, screens.mapMoves(screen).get(place) ?? askedMove(place));
 }
@@ -205,7 +206,7 @@ export function moveEntry(screen: MatchScreenState, id: string): MatchScreenStat
   return pointEntry(screen, (from + step + length) % length);
 }
 
-/** Moves the list cursor to the entry with this digit; unchanged if there is no such entry. */
+/** Moves the list cursor to the entry with this digit; the screen is unchanged if there is no such entry. */
 export function pickEntry(screen: MatchScreenState, id: string): MatchScreenState {
   const entry = indexOfDigit(id);
   const { length } = optionsOf(screen);
@@ -231,8 +232,8 @@ export function scrollLog(screen: MatchScreenState, id: string, room: LayoutQuer
 }
 
 /**
- * Moves the focus to the next or previous pane. If the map gets the focus but the decision is not made there, the
- * player can ask about places on it.
+ * Moves the focus to the next or previous pane. If the map gets the focus but the decision is not made on the map, the
+ * player can ask about places.
  */
 export function turnFocus(screen: MatchScreenState, id: string, room: LayoutQueries): MatchScreenState {
   const focuses = focusesOf(screen, room);

@@ -12,13 +12,13 @@ import { nameOf } from '../../widgets/key-hints.js';
 import { cutLines, type Line, wrapLines, writeLine } from '../../widgets/lists.js';
 import { framed, type Look, signIn } from '../../widgets/look.js';
 
-/** A card in full, and for each use why it is not possible now. */
+/** Contents of the detail pane: a card, and for each use the reason why it is not possible now. */
 export interface DetailModel {
   readonly card: CardId;
   readonly side: Side;
   /**
-   * For each use, the reason why it is not possible now, or null if it is possible. Null instead of all uses if no card
-   * is to be taken now.
+   * For each use, the reason why it is not possible now; null if it is possible. The whole field is null if no card is
+   * to be taken now.
    */
   readonly uses: Readonly<Record<Use, string | null>> | null;
   /** What the event would do now; null if this is not shown. */
@@ -29,12 +29,10 @@ export interface DetailModel {
  * Minimum rows for the long form. With fewer rows, the pane shows the event as signs, and as much of its text as fits.
  */
 const LEAST_FULL = 12;
-/**
- * Minimum columns at which a card that needs fewer than `LEAST_FULL` rows gets the long form in those fewer rows, too.
- */
+/** Minimum columns at which the long form may also have fewer than `LEAST_FULL` rows, if a card needs no more. */
 const ROOMY = 40;
 const FRAME = 2;
-/** Columns of the frame, including a blank at either side. */
+/** Columns of the frame, including a space on each side. */
 const FRAME_COLUMNS = 4;
 /** Returns the width available for the title of a frame with `inside` columns inside. */
 const titleColumns = (inside: number): number => inside - 2;
@@ -42,8 +40,8 @@ const titleColumns = (inside: number): number => inside - 2;
 const isRoomy = (inside: number): boolean => inside >= ROOMY - FRAME_COLUMNS;
 
 /**
- * Draws the detail pane: titles, years, values, the event in signs and words, the uses. In few rows it draws a short
- * form.
+ * Draws the detail pane: titles, years, values, the event in signs and words, and the uses. With few rows, draws a
+ * short form.
  */
 export function drawDetail(model: DetailModel, look: Look, width: number, height: number): Canvas {
   const room = { width: width - FRAME_COLUMNS, height: height - FRAME };
@@ -89,8 +87,8 @@ interface PaneInside {
 }
 
 /**
- * Returns the long form: everything in words, with the uses at the foot. If there is room, the reasons of the uses
- * wrap.
+ * Returns the long form: everything in words, with the uses at the foot. If there is room, the reason why a use is not
+ * possible takes several rows.
  */
 function longLines(model: DetailModel, look: Look, { width, height }: PaneInside): Line[] {
   const { uses } = model;
@@ -175,7 +173,10 @@ function titleLines(card: Card, look: Look, width: number): [Line, ...Line[]] {
   ];
 }
 
-/** Returns an event's icons as signs and in words, and what each would do now. `isAligned` aligns the words. */
+/**
+ * Returns an event's icons as signs and in words, and what each icon would do now. `isAligned`: whether the words are
+ * aligned.
+ */
 export function eventLines({ card: id, side, now }: Omit<DetailModel, 'uses'>, look: Look, isAligned = false): Line[] {
   const { words, theme, symbols } = look;
   const event = describeCardEvent(cardById(id), words);
@@ -204,7 +205,7 @@ export function eventLines({ card: id, side, now }: Omit<DetailModel, 'uses'>, l
 /** Columns between a sign and its words. */
 const GAP = 2;
 
-/** The icons of a card's event in words, one after the other. */
+/** Returns the icons of a card's event in words, one after the other. */
 function eventWords(card: Card, { words, symbols }: Look): string {
   return describeCardEvent(card, words)
     .map(({ icons, words: limits }) => {

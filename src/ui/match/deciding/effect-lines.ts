@@ -16,8 +16,8 @@ export function effectLines(effects: readonly Effect[], look: Look): Line[] {
 }
 
 /**
- * Returns what choosing a place would change. Changes at the place itself come first; they do not repeat its name,
- * which is the title of the pane.
+ * Returns lines about what choosing a place would change. Changes at the place itself come first, without its name,
+ * because the name is the title of the pane.
  */
 export function previewLines({ own, keeps, later, counted, then }: Preview, at: PlaceId, look: Look): Line[] {
   const { here } = look.screen;
@@ -39,7 +39,7 @@ export function previewLines({ own, keeps, later, counted, then }: Preview, at: 
   ];
 }
 
-/** Returns a line for each place with all its changes, and a line for each other change. */
+/** Returns a line for each place with all its changes, and a line for each change without a place. */
 function byPlace(effects: readonly Effect[], look: Look): Line[] {
   const places = new Map<PlaceId | Effect, string[]>();
   for (const effect of effects) {
@@ -58,7 +58,7 @@ function effectLine(effect: Effect, look: Look, at?: PlaceId): Line {
   return place === undefined || place === at ? line : { ...line, text: `${placeName(place, look)}: ${line.text}` };
 }
 
-/** Returns the place of a change; undefined if it is not on the map. */
+/** Returns the place of a change; undefined if the change is not on the map. */
 function placeOfEffect(effect: Effect): PlaceId | undefined {
   switch (effect.type) {
     case 'unrest':
@@ -84,7 +84,7 @@ function placeOfEffect(effect: Effect): PlaceId | undefined {
   }
 }
 
-/** Returns the value of a factory with its signs on the map; a dash if the city has no factory. */
+/** Returns the value of a factory with the signs used on the map; a dash if the city has no factory. */
 function factoryText(state: FactoryState, symbols: Symbols): string {
   if (state === 'none') return '-';
   return state === 'closed' ? signIn(SIGNS.barred, symbols) : state.replace(' rundown', signIn(SIGNS.rundown, symbols));

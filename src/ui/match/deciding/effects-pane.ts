@@ -20,7 +20,10 @@ function effectsOf(screen: MatchScreenState): Effect[] {
   return effectsBetween(withFigures(screen.session.begun.state), withFigures(shownTable(screen)));
 }
 
-/** Returns the pane with the changes made in the action or phase under way, and those that take effect later. */
+/**
+ * Returns the pane with the changes made in the action or phase under way, and a note about attacks that take effect
+ * later.
+ */
 export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   const told = toldLines(screen, look);
   const effects = effectsOf(screen);
@@ -28,14 +31,18 @@ export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   return linesPane(titleOf(screen, look), [...told, ...changes, ...attacksLater(screen, look)], look);
 }
 
-/** Returns the title, which shows whether the effects are complete for this action or phase, or only those so far. */
+/**
+ * Returns the pane's title. It says whether the pane shows all effects of this action or phase, or only the effects so
+ * far.
+ */
 function titleOf({ session }: MatchScreenState, { screen: { panes } }: Look): string {
   if (!isComplete(session) || continuesAfterCommit(session)) return panes.effects;
   return phaseOf(session.committed) > 0 ? panes.phaseEffects : panes.actionEffects;
 }
 
 /**
- * Returns a line that says when attacks take effect; no line if no attack of the other side is still to come (R9.7).
+ * Returns a line that says when the unrest of attacks is placed (R9.7). Returns no line unless such unrest is pending
+ * and the answers wait for their commit.
  */
 function attacksLater(screen: MatchScreenState, look: Look): Line[] {
   const task = shownTable(screen).tasks.at(-1);

@@ -24,12 +24,13 @@ export type Effect =
   | { readonly type: 'hand'; readonly side: (typeof SIDES)[number]; readonly before: number; readonly now: number }
   | { readonly type: 'wall'; readonly standing: boolean };
 
-/** A table with its figures. */
+/** A table, and figures computed from it. */
 export interface TableWithFigures {
   readonly table: Table;
   readonly figures: Inspection;
   /**
-   * Number of spaces of flight: during an End of Decade those of the marker, otherwise those it would have now (R9.1).
+   * Number of spaces on the flight track (R9.1). During an End of Decade this is the marker's position. Otherwise it is
+   * the position that the marker would reach if the End of Decade came now.
    */
   readonly flight: number;
 }
@@ -107,7 +108,7 @@ function otherEffects(a: TableWithFigures, b: TableWithFigures): Effect[] {
   return [...[...tracks, ...counts, ...hands].filter(differs), ...wall];
 }
 
-/** While the Wall stands there is no flight (R9.1), so it is not compared. */
+/** Returns the change of flight. While the Wall stands there is no flight (R9.1), so no change is returned. */
 function flightCounts(a: TableWithFigures, b: TableWithFigures): { type: 'flight'; before: number; now: number }[] {
   const stopped = a.table.wall || b.table.wall;
   return stopped ? [] : [{ type: 'flight', before: a.flight, now: b.flight }];

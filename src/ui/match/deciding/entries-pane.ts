@@ -13,8 +13,8 @@ import type { Pane } from '../../widgets/pane.js';
 import type { MatchScreenState } from '../state.js';
 
 /**
- * Returns the pane that lists the answers to a decision. For icons, notes add what the icon under the cursor would do,
- * and which icons are done.
+ * Returns the pane that lists the answers to a decision. For a decision about icons, notes below the list say what the
+ * icon under the cursor would do, and which icons are done.
  */
 export function entriesPane({ screen, layout, look }: BesideProps, open: Decision): Pane {
   const state = latest(screen.session);
@@ -33,8 +33,8 @@ export function entriesPane({ screen, layout, look }: BesideProps, open: Decisio
 }
 
 /**
- * Returns the number of rows for the notes about icons. It is the same for every entry, so that the panes below do not
- * move. It exceeds `LEAST_NOTES` only as far as the pane below keeps `MIN_PANE_ROWS`.
+ * Returns the number of rows for the notes about icons. The number is the same for every entry, so that the panes below
+ * do not move. It is more than `LEAST_NOTES` only if the pane below still gets `MIN_PANE_ROWS` rows.
  */
 function iconNotesRows(screen: MatchScreenState, look: Look, width: number, free: number): number {
   const wanted = NOW_ROWS + notesRows(iconsBefore(screen, look), width);
@@ -45,8 +45,8 @@ const NOW_ROWS = 2;
 const LEAST_NOTES = 3;
 
 /**
- * Returns what the icon under the cursor would do if it were carried out now, and the icons carried out or ignored
- * before.
+ * Returns lines about what the icon under the cursor would do if it were carried out now, and about the icons carried
+ * out or ignored before.
  */
 function iconNotes(screen: MatchScreenState, open: Decision, look: Look): Line[] {
   const state = latest(screen.session);

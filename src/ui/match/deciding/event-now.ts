@@ -19,21 +19,21 @@ import { placeOfMove } from './choices.js';
 import { placeName } from './here.js';
 import type { Look } from '../../widgets/look.js';
 
-/** What an icon would do now. */
+/** Effect that an icon would have now. */
 export interface IconNow {
   readonly text: string;
-  /** The side that profits from the icon; null if it would do nothing. */
+  /** The side that profits from the icon; null if the icon would do nothing. */
   readonly profits: Side | null;
 }
 
-/** What an event would do if the card were taken now. */
+/** Effect that an event would have if its card were taken now. */
 export interface EventNow {
   /**
-   * The side that would carry out the event. If the card has the colour of the other side (R6.4a), it is the other
-   * side.
+   * The side that would carry out the event. This is the opponent of the side for which the event is described, if the
+   * card has the opponent's colour (R6.4a).
    */
   readonly by: Side;
-  /** Whether the side for which the event is described cannot use it. */
+  /** Whether the side for which the event is described cannot use the event. */
   readonly isBarred: boolean;
   /** What each icon, in printed order, would do if it were carried out first. */
   readonly icons: readonly IconNow[];

@@ -13,8 +13,8 @@ export function eventSigns(card: Card, look: Look): string {
 }
 
 /**
- * Returns the signs of a card's event in lines of `width` columns. A sign has the colour of the side it affects; it is
- * muted if it affects neither side.
+ * Returns the signs of a card's event in lines of `width` columns. Each sign has the colour of the side that it
+ * affects; a sign that affects neither side is muted.
  */
 export const eventSignLines = cached((card: Card, look: Look, width: number): readonly Line[] => {
   const styles = new Map<string, Style>();

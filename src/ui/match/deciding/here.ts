@@ -92,8 +92,8 @@ function provinceLines(id: ProvinceId, figures: Inspection, { screen: { here }, 
 }
 
 /**
- * Returns for each use of an ordinary action whether it is possible at a place now, and if not, why. The open decision
- * does not matter.
+ * Returns a line for each ordinary action at a place. It says whether the action is possible now, and if not, why. The
+ * open decision does not matter.
  */
 export function questionLines(place: PlaceId, table: Table, look: Look): Line[] {
   const { symbols, theme, words } = look;

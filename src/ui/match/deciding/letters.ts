@@ -7,8 +7,8 @@ import { choiceStyle, placeMoves } from './choices.js';
 import { likeliest } from './likely.js';
 
 /**
- * Letters for the codes of places. No letter has another meaning while a place is being chosen. Letters that also use a
- * card come last, so that pressing a use key twice rarely chooses a place.
+ * Letters for the codes of places. While a place is being chosen, these keys have no other meaning. The letters that
+ * are also keys for using a card come last, so that pressing such a key twice rarely chooses a place.
  */
 export const LETTERS = ['a', 'c', 'g', 'w', 'x', 'y', 'z', 's', 'e', 'r', 'b'] as const;
 
@@ -28,8 +28,8 @@ const NONE: Codes = new Map();
 const letterings = new WeakMap<SeatState, PlaceCodes>();
 
 /**
- * Returns the codes for the places of the latest decision on the map; null if there has not been one yet. Within an
- * action or phase a place keeps its code. In decisions of the same kind no other place gets that code.
+ * Returns the codes for the places of the latest decision on the map; null if there has been no such decision yet.
+ * Within an action or phase a place keeps its code. In decisions of the same kind no other place gets that code.
  * @param before the codes at the last commit in the action or phase; null at its beginning
  */
 export function placeCodesOf({ committed, steps }: Session, before: PlaceCodes | null): PlaceCodes | null {
@@ -46,8 +46,8 @@ export function placeCodesOf({ committed, steps }: Session, before: PlaceCodes |
 }
 
 /**
- * Returns the codes of the places where police power can be used instead of answering the open decision. Places that
- * the decision itself offers keep their codes.
+ * Returns codes for the places where police power can be used instead of answering the open decision. Places that the
+ * decision itself offers keep their codes.
  */
 export const codesBeside = cached(
   (state: SeatState, moves: ReadonlyMap<PlaceId, Move>, last: PlaceCodes | null): Codes =>

@@ -5,7 +5,7 @@ import { withFigures } from '../model.js';
 
 /** Effects of choosing a move. */
 export interface Preview {
-  /** What the choice itself changes, whether at once or later. */
+  /** Changes made by the choice itself, at once or later. */
   readonly own: readonly Effect[];
   /** Whether the move changes nothing because it keeps living standards that would otherwise be lost (R9.5). */
   readonly keeps: boolean;
@@ -14,8 +14,8 @@ export interface Preview {
   /** Whether the values before the choice already include effects of earlier choices that have not taken effect yet. */
   readonly counted: boolean;
   /**
-   * What then follows without another choice, until the action or phase ends. Includes effects of earlier choices that
-   * take effect only then. Omits what is cleaned up at the end.
+   * Changes that follow without another choice, until the action or phase ends. They include effects of earlier choices
+   * that take effect only then. They do not include cleaning up at the end (`TIDYING`).
    */
   readonly then: readonly Effect[];
 }
@@ -46,8 +46,8 @@ export function previewOf(state: SeatState, move: Move): Preview {
   };
 }
 
-// Effects of cleaning up at the end of an action or phase: the card is laid down, played cards are discarded, police
-// cards get ready.
+// Effects of cleaning up at the end of an action or phase: the card is laid down, played cards are discarded, and
+// police cards become ready.
 const TIDYING: ReadonlySet<Effect['type']> = new Set(['flight', 'police', 'hand', 'pile']);
 
 function waitsFor(state: SeatState): Preview['later'] {

@@ -85,7 +85,7 @@ function insteadLines({ chance, reasons }: NonNullable<Choice['instead']>, { wor
   return [screen.hint.chance(chance), ...(worse.length > 0 ? [screen.hint.worse(worse)] : [])];
 }
 
-/** Returns the table after the answers, skipping answers that are illegal because of hidden cards. */
+/** Returns the table after the answers `part`, skipping answers that are illegal because of hidden cards. */
 function tableAfter(at: SeatState, part: readonly Move[]): SeatState {
   return part.reduce((now, move) => {
     const played = play(now, move);
@@ -94,8 +94,8 @@ function tableAfter(at: SeatState, part: readonly Move[]): SeatState {
 }
 
 /**
- * Returns the text of the reply. For an action it contains only the card and its use: the other answers depend on what
- * the table is then.
+ * Returns the text of the other side's best reply. For an action, the text contains only the card and its use, because
+ * the other answers depend on the table at that time.
  */
 function answerText(table: SeatState, { side, action, moves }: Plan, { words, screen }: Look): string {
   const text = describeMove(itemAt(moves, 0), words);

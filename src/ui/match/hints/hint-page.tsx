@@ -6,7 +6,7 @@ import type { Look } from '../../widgets/look.js';
 import { type PageRoom, ScrollView } from '../../widgets/scroll-view.js';
 import type { MatchScreenState } from '../state.js';
 
-/** Maximum width in columns that is easy to read. */
+/** Maximum width (columns) of text that is easy to read. */
 const WIDTH = 76;
 
 interface HintPageProps {
@@ -16,7 +16,7 @@ interface HintPageProps {
   readonly keys: readonly Hint[];
 }
 
-/** Shows what a bot would play here, or the progress of its thinking. */
+/** Shows what a bot would play in this position, or the progress of its thinking. */
 export function HintPage({ screen: { hint }, layout, look, keys }: HintPageProps): ReactNode {
   const draw = useCallback(({ width }: PageRoom) => drawHint(hint, look, width), [hint, look]);
   const title = look.screen.overlays.hint;

@@ -29,7 +29,7 @@ export function hinted(screen: MatchScreenState, question: HintQuestion, thought
 function ask(screen: MatchScreenState): MatchScreenState {
   const { session, hint } = screen;
   const at = latest(session);
-  // For this decision a hint has already been given: show it again.
+  // A hint has already been given for this decision, so the same hint is shown again.
   if (hint?.at === at && hint.thought.type === 'told') return { ...screen, overlay: 'hint' };
   const side = decision(at)?.side;
   if (!side) return screen;
@@ -38,7 +38,7 @@ function ask(screen: MatchScreenState): MatchScreenState {
   return { ...screen, overlay: 'hint', hint: { committed: session.committed, at, question, thought } };
 }
 
-/** Requests a hint: what a bot would play here. */
+/** Key that requests a hint: what a bot would play in this position. */
 export const HINT = screenKey(keys('H'), 'hint', ask, ({ hasHints }) => hasHints);
 
 const mayStop = ({ hint }: MatchScreenState): boolean => hint?.thought.type === 'thinking' && !hint.thought.isStopped;

@@ -4,7 +4,7 @@ import type { Thinker } from '../../../bots/thinker.js';
 import { HINT_LEVEL, hinted, isHinting } from './hints.js';
 import type { MatchScreenState } from '../state.js';
 
-/** Any fixed number will do: it makes the bot's random choices the same for the same table. */
+/** Seed of the bot's random choices, so that the same table gets the same hint. Any fixed number will do. */
 const SEED = 1;
 /** Number of steps in which the progress is shown. */
 const STEPS = 20;

@@ -3,8 +3,8 @@ import { type Side, TRACKS } from '../../../rules/board.js';
 import { COLLAPSE } from '../../../rules/figures.js';
 import { signed } from '../../../text/index.js';
 import type { CoursePoint } from '../../../match/course.js';
-// The index of the terminal layer is avoided because it loads React: a command without a screen draws these charts,
-// too.
+// Not imported from the index of the terminal layer, because that loads React. A command without a screen draws these
+// charts, too.
 import { Canvas } from '../../../terminal/canvas.js';
 import { truncateText } from '../../../terminal/text.js';
 import { type ChartLook, chartRows, drawMirrorChart, type MirrorChart, type Tick } from '../../widgets/charts.js';
@@ -15,9 +15,11 @@ export type CourseLook = Pick<Look, 'theme' | 'symbols' | 'words' | 'screen'>;
 const LEAST_CHART = 50;
 const GAP = 4;
 /**
- * Minimum and maximum rows above and below the axis of a chart. All charts have the same number, the largest that fits.
+ * Minimum rows above the axis of a chart, and minimum rows below it. All charts have the same number, the largest that
+ * fits.
  */
 const LEAST_HALF = 2;
+/** Maximum rows above the axis of a chart, and maximum rows below it. */
 const MOST_HALF = 4;
 
 /**
@@ -47,7 +49,7 @@ export function drawCourse(
   const legend = ending.legend(words.side.west, words.side.east);
   canvas.text(head + 3, 0, truncateText(legend, width - head - 3, symbols.ellipsis), theme.muted);
   charts.forEach((chart, index) => {
-    // The first column is filled from top to bottom, then the second.
+    // The first column of charts is filled from top to bottom, then the second.
     const column = Math.floor(index / rows);
     canvas.draw(chart, column * (chartWidth + GAP), 1 + (index % rows) * step);
   });

@@ -2,7 +2,8 @@ import { roman } from '../../../notation/places.js';
 import { TRACKS } from '../../../rules/board.js';
 import { signed } from '../../../text/index.js';
 import { type CoursePoint, decadeEnds } from '../../../match/course.js';
-// The index of the terminal layer is avoided because it loads React: a command without a screen draws this table, too.
+// Not imported from the index of the terminal layer, because that loads React. A command without a screen draws this
+// table, too.
 import { Canvas } from '../../../terminal/canvas.js';
 import { padText, textWidth, truncateText } from '../../../terminal/text.js';
 import type { CourseLook } from './course-charts.js';
@@ -25,8 +26,8 @@ interface Column {
 }
 
 /**
- * Draws the figures at the end of each decade, and the lowest and highest of the whole course. If the width is too
- * small, only the headings are cut.
+ * Draws the figures at the end of each decade, and the lowest and highest figures of the whole course. If the width is
+ * too small, only the headings are cut.
  */
 export function drawDecades(course: readonly CoursePoint[], look: CourseLook, width = Infinity): Canvas {
   const { theme, screen, symbols } = look;

@@ -13,7 +13,7 @@ import { drawLinesOn, sheetLines } from '../../widgets/sheet.js';
 export interface EndingModel {
   /** The table at the end of the game. */
   readonly state: SeatState;
-  /** How the players ended the game; null if the rules ended it. */
+  /** How the players ended the game; null if the game ended by the rules. */
   readonly conclusion: Conclusion | null;
   readonly players: Readonly<Record<Side, string>>;
   readonly log: readonly GameEvent[];
@@ -26,7 +26,7 @@ interface PageSize {
   readonly height: number;
 }
 
-/** For each way in which the rules end a game, the clause that says so. */
+/** For each way in which a game ends by the rules, the rule clause about this ending. */
 const CLAUSES: Readonly<Record<Outcome['ending'], string>> = {
   'east-collapses': 'R9.10',
   'west-collapses': 'R9.10',
@@ -77,7 +77,7 @@ function drawWinner(model: EndingModel, look: Look, width: number): Canvas {
   );
 }
 
-/** How and when a game ended, and the sums that decided the result. */
+/** How and when a game ended, and the calculation that decided the result. */
 interface End {
   readonly how: string;
   readonly when: string;

@@ -9,8 +9,8 @@ import { type Block, columnWidth, drawBlocks, drawLinesOn, hanging, sheetLines }
 type PhaseText = ForecastText & { readonly phase: number };
 
 /**
- * Draws the forecast page: what would end the game, a line for each phase still to come, then all sums on which these
- * lines are based.
+ * Draws the forecast page: warnings of what would end the game, a line for each phase still to come, then the
+ * calculations on which these lines are based.
  */
 export function drawForecast(state: SeatState, look: Look, width: number): Canvas {
   const found = forecast(state);

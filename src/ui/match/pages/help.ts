@@ -10,7 +10,7 @@ import { type Block, columnWidth, drawBlocks, hanging } from '../../widgets/shee
 import { signBlocks } from './signs.js';
 
 export interface HelpModel {
-  /** Keys that only the present stage has. */
+  /** Keys that exist only in the present stage. */
   readonly keysNow: readonly KeyHelp<GameWords>[];
   readonly keysAlways: readonly KeyHelp<GameWords>[];
   /** The present decision; null when nobody decides. */

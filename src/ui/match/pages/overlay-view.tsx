@@ -141,7 +141,7 @@ function LogPage({ screen, layout, look }: OverlayProps): ReactNode {
 }
 
 const LOG_WIDTH = 90;
-/** Maximum width at which the log takes all columns. At this width `LOG_WIDTH` would leave only narrow margins. */
+/** Maximum width at which the log takes all columns. Up to this width, `LOG_WIDTH` would leave only narrow margins. */
 const WIDE_FOR_LOG = 98;
 
 function SearchDialog(props: OverlayProps): ReactNode {
@@ -172,7 +172,7 @@ function overKeys(props: OverlayProps): readonly Hint[] {
   return keyHints(told, look.screen.keys.game, look);
 }
 
-/** Draws the question whether to leave the game, and what would be lost. */
+/** Draws the question whether to leave the game, and what the player would lose. */
 function drawQuit(props: OverlayProps): Canvas {
   const { screen, look, layout, saved } = props;
   const { question } = look.screen.quit;

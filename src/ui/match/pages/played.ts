@@ -7,7 +7,7 @@ import { type Line, wrapLines } from '../../widgets/lists.js';
 import { type Look, sideStyle } from '../../widgets/look.js';
 import { drawLinesOn, joined } from '../../widgets/sheet.js';
 
-/** A table, and the events so far, redacted for the seat. Played cards are public (R3h). */
+/** A table, and the events so far, both redacted for the seat. Played cards are public (R3h). */
 export interface PlayedModel {
   readonly state: SeatState;
   readonly events: readonly GameEvent[];
@@ -15,7 +15,7 @@ export interface PlayedModel {
 
 type Took = Extract<GameEvent, { type: 'took' }>;
 
-/** Draws the page of the played row and East's police cards, with how each card was used. */
+/** Draws the page of the played row and East's police cards, with the use of each card. */
 export function drawPlayed(model: PlayedModel, look: Look, width: number): Canvas {
   return drawLinesOn(wrapLines(joined([rowLines(model, look), policeLines(model, look)]), width), width);
 }
@@ -60,7 +60,10 @@ function playedCards(
     });
 }
 
-/** Returns who took a card and for what, in columns as wide as the longest name of a side and of a use. */
+/**
+ * Returns the side that took a card and the use of the card, in columns as wide as the longest name of a side and of a
+ * use.
+ */
 function tookPieces(took: Took | null, look: Look): Line[] {
   const { words, screen, theme } = look;
   const sides = Math.max(...(['west', 'east'] as const).map((side) => textWidth(words.side[side])));
@@ -91,7 +94,7 @@ function policeLines({ state }: PlayedModel, look: Look): Line[] {
   return [heading, ...cards, { text: `  ${say.rules}`, style: theme.muted }];
 }
 
-/** Returns a card in a line: `first`, the card's colour, number, title and signs, then `behind`. */
+/** Returns a line about a card: `first`, then the card's colour, number, title and signs, then `behind`. */
 function cardLine(id: CardId, behind: string, first: readonly Line[], look: Look): Line {
   const card = cardById(id);
   const { letter, style } = colorBadge(look, card);

@@ -20,8 +20,8 @@ const ICONS: readonly Icon[] = [
 ];
 
 /**
- * Returns every sign of the screen and its meaning, grouped by where the sign appears: on cards, in the line of tracks,
- * on the map.
+ * Returns every sign of the screen and its meaning, in three groups: signs on cards, in the line of tracks, and on the
+ * map.
  */
 export function signTables(look: Look): { readonly title: string; readonly signs: readonly Meaning[] }[] {
   const { signs } = look.screen.overlay;

@@ -4,7 +4,10 @@ import type { Line } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
 import { type Block, sheetLines } from '../../widgets/sheet.js';
 
-/** Returns the summary of a decade and, if there is a next decade, its threats: two blocks, each with a heading. */
+/**
+ * Returns the summary of a decade and, if another decade follows, the threats of that decade. Each block begins with a
+ * heading.
+ */
 export function summaryBlocks(state: SeatState, look: Look): Block[] {
   const { words, screen, theme } = look;
   const styles = { title: theme.title, watch: theme.warning, good: theme.good };

@@ -26,7 +26,7 @@ interface TablePageProps {
   readonly look: Look;
 }
 
-/** Shows what each phase of the End of Decade would do now. */
+/** Shows what each phase of an End of Decade would do now. */
 export function ForecastPage({ state, layout, look }: TablePageProps): ReactNode {
   const draw = useCallback(({ width }: PageRoom) => drawForecast(state, look, width), [state, look]);
   return <ScrollView title={look.screen.overlays.forecast} draw={draw} look={look} {...pageSize(layout)} />;
@@ -47,19 +47,19 @@ export function PlayedPage({
   return <ScrollView title={look.screen.overlays.played} draw={draw} look={look} {...size} width={width} />;
 }
 
-/** Width in columns that fits the longest title and everything written beside it. */
+/** Width in columns that fits the longest title and all texts beside it. */
 const PLAYED_WIDTH = 100;
 
-/** Shows all provinces, each in a line. */
+/** Shows the ledger: all provinces, one line each. */
 export function LedgerPage({ state, look }: TablePageProps): ReactNode {
   const canvas = useMemo(() => drawLedgerPage(state, look), [state, look]);
   return <CanvasView canvas={canvas} z={1} />;
 }
 
-/** Columns of the frame around the ledger, including a blank at either side. */
+/** Columns of the frame around the ledger, including a space on each side. */
 const LEDGER_FRAME = 4;
 
-/** Draws the ledger in a frame; below, the meaning of its headings. */
+/** Draws the ledger in a frame and, below the ledger, the meaning of its headings. */
 function drawLedgerPage(state: SeatState, look: Look): Canvas {
   const ledger = ledgerOf(state, look);
   const legend = look.screen.overlay.ledger.flatMap((line) => wrapText(line, ledger.width));

@@ -14,8 +14,8 @@ export const USUAL_SPEED = 1;
 const WATCHERS: readonly AnySeat[] = ['open', 'west', 'east', 'spectator'];
 
 /**
- * Returns the replay of a match from moment `at`; it plays at once if `speed` is above 0. If the game is unfinished,
- * the hands start face down, because somebody may still continue it.
+ * Returns the replay of a match from moment `at`. If `speed` is above 0, the replay plays at once. If the game is
+ * unfinished, the hands are face down at first, because the game may still be continued.
  */
 export function openPlayback(watch: Playback['watch'], at = 0, speed = 0): Playback {
   const shut = watch('spectator');
@@ -32,7 +32,7 @@ export function openPlayback(watch: Playback['watch'], at = 0, speed = 0): Playb
   };
 }
 
-/** Returns the screen of a replay as it is before the first key. */
+/** Returns the screen of a replay as it is before any key is pressed. */
 export function watching(playback: Playback): MatchScreenState {
   return replayScreen(sessionAt(playback.told, playback.at), playback);
 }
@@ -48,7 +48,7 @@ export function watchedMoment(screen: MatchScreenState): WatchedMoment | null {
   return playback && itemAt(playback.told.moments, playback.at);
 }
 
-/** Returns the card whose use led to the shown moment; null if there is none. */
+/** Returns the card whose use led to the shown moment; null if no card did. */
 export function playedCard(screen: MatchScreenState): CardId | null {
   return watchedMoment(screen)?.decided?.action?.card ?? null;
 }
@@ -70,7 +70,7 @@ export function heldStill(screen: MatchScreenState): MatchScreenState {
     : screen;
 }
 
-/** Returns the screen with a changed replay; if nothing changed, the same object. */
+/** Returns the screen with a changed replay; returns the same object if nothing changed. */
 function changed(screen: MatchScreenState, change: (playback: Playback) => Playback): MatchScreenState {
   const before = playbackOf(screen);
   const playback = before && change(before);
@@ -80,7 +80,7 @@ function changed(screen: MatchScreenState, change: (playback: Playback) => Playb
   return { ...watchingIn(screen, sessionAt(playback.told, playback.at), playback), logOffset: 0 };
 }
 
-/** Goes to a moment and pauses. */
+/** Shows a moment and pauses. */
 function goTo(playback: Playback, to: number): Playback {
   const at = within(playback.told, to);
   return at === playback.at && !playback.playing ? playback : { ...playback, at, playing: false };
@@ -92,7 +92,7 @@ function changeSpeed(playback: Playback, step: 1 | -1): Playback {
   return { ...playback, speed: step === 1 ? faster : slower };
 }
 
-/** Starts or pauses the replay. At the end it restarts from the beginning. */
+/** Starts or pauses the replay. At its end, the replay restarts from the beginning. */
 function togglePlay(playback: Playback): Playback {
   if (playback.playing) return { ...playback, playing: false };
   const last = lastOf(playback.told);
@@ -117,7 +117,10 @@ function plays(
   return screenKey(pressed, words, (screen, id) => changed(screen, (playback) => does(playback, id)), when);
 }
 
-/** Returns a key binding that goes to the moment returned by `to`; null leaves the replay where it is. */
+/**
+ * Returns a key binding that shows the moment whose index `to` returns. If `to` returns null, the replay does not
+ * change.
+ */
 function goes(
   pressed: Keys,
   words: GameWords,
@@ -135,7 +138,10 @@ function goes(
   );
 }
 
-/** Digit keys that go to the decades reached by the game; none if the game did not get beyond the first decade. */
+/**
+ * Digit keys that lead to the decades reached by the game. No digits work if the game did not get beyond the first
+ * decade.
+ */
 const TO_DECADES = ([2, 3, 4] as const).map((last) =>
   goes(
     keys(DIGITS.ids.slice(0, last)),
@@ -163,7 +169,7 @@ export const JUMPING: readonly GameKey[] = [
   goes(keys(['home', 'end']), 'ends', (told, _at, id) => (id === 'home' ? 0 : lastOf(told))),
 ];
 
-/** Keys that scroll in a replay; left and right step through it instead. */
+/** Keys that scroll in a replay. Left and right are missing, because they step through the replay. */
 export const SCROLLED: Keys = {
   ...keys(['up', 'down', 'k', 'j', 'pageUp', 'pageDown'], ['up', 'down', 'pageUp', 'pageDown']),
   also: ['k', 'j'],
@@ -178,8 +184,8 @@ function within(told: ReplayedMatch, at: number): number {
 }
 
 /**
- * Returns the index of the next or previous moment that ends an action or phase; if there is none, of the last or first
- * moment.
+ * Returns the index of the next or previous moment that ends an action or phase. If there is no such moment, returns
+ * the index of the last or first moment.
  */
 export function nextStop(told: ReplayedMatch, at: number, step: 1 | -1): number {
   let next = at + step;
@@ -194,8 +200,9 @@ export function startOfDecade({ moments }: ReplayedMatch, decade: Decade): numbe
 }
 
 /**
- * Backwards, returns the index of the start of the present decade; if `at` is that start, of the previous decade.
- * Forwards, returns the index of the start of the next decade; if there is none, of the end.
+ * Returns the index of the moment to which a jump by decades leads. Backwards, this is the start of the present decade
+ * or, if `at` is that start, of the previous decade. Forwards, it is the start of the next decade or, in the last
+ * decade, the end.
  */
 export function decadeJump(told: ReplayedMatch, at: number, step: 1 | -1): number {
   const { moments } = told;

@@ -22,14 +22,17 @@ import { drawPhases, PHASES_WIDTH } from '../beside/phase-line.js';
 import { joined } from '../../widgets/sheet.js';
 import type { Playback } from '../state.js';
 
-/** A moment of a replay. */
+/** A moment of a replay, by its index `at`. */
 type Point = Pick<Playback, 'told' | 'at'>;
 
 const LEAST_PROGRESS = 8;
-/** Width of the longest label. All labels are padded to it, so that the bar does not move. */
+/** Width of the longest label. All labels are padded to this width, so that the bar does not move. */
 const LABEL = 'III.E10.1'.length;
 
-/** Draws the top bar of a replay: point of the game, phases, progress if there is room, speed, hands shown. */
+/**
+ * Draws the top bar of a replay: the point of the game, the phases, the progress if there is room, the speed, and the
+ * hands shown.
+ */
 export function drawReplayBar(playback: Playback, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1);
   const { words, screen, theme, symbols } = look;
@@ -48,7 +51,7 @@ export function drawReplayBar(playback: Playback, look: Look, width: number): Ca
     .find(({ right, time }) => 1 + textWidth(time) + PHASES_WIDTH + 2 <= width - textWidth(right));
   const right = fitting?.right ?? rights[0] ?? '';
   const end = width - textWidth(right) - 2;
-  // A text too long for the bar is cut at its end. The label shows the same point in short.
+  // A text too long for the bar is cut at its end. The label still shows the point of the game in short.
   const time = fitting?.time ?? truncateText(whole, end - 1, symbols.ellipsis);
   let start = 1 + canvas.text(1, 0, time, theme.title);
   if (isPhase) start += drawPhases(canvas, start, place.phase, end, look);
@@ -76,7 +79,7 @@ function drawProgress(canvas: Canvas, x: number, width: number, { told, at }: Po
   canvas.put(columnOf(at), 0, full, look.theme.title);
 }
 
-/** Draws the bar as a curve of West's chance to win, with the shown moment highlighted. */
+/** Draws the progress bar as a curve of West's chance to win, with the shown moment highlighted. */
 function drawChances(
   canvas: Canvas,
   { x, width, cursor }: { readonly x: number; readonly width: number; readonly cursor: number },
@@ -92,7 +95,8 @@ function drawChances(
 }
 
 /**
- * Returns the prompt of a replay: a description of the moment, as long as fits, and its number among all moments.
+ * Returns the prompt of a replay: the longest description of the moment that fits, and the number of the moment among
+ * all moments.
  */
 export function replayPrompt(
   playback: Playback,
@@ -105,9 +109,9 @@ export function replayPrompt(
 }
 
 /**
- * Returns a description of the moment in one line: the decisions of a side so far in its action or phase, or what
- * happened automatically. Hidden cards stay hidden. Several decisions are counted. If the text does not fit, an
- * ellipsis replaces the first ones.
+ * Returns a description of the moment in one line: the side's decisions so far in its action or phase, or what happened
+ * automatically. Hidden cards stay hidden. If there are several decisions, the line gives their number. If the text
+ * does not fit, an ellipsis replaces the first decisions.
  */
 export function headlineOf(
   point: Point,
@@ -137,7 +141,7 @@ export function headlineOf(
 }
 
 /**
- * Decisions of the End of Decade that are answered only with a place. The line must therefore also name the decision.
+ * Decisions of the End of Decade that are answered with a place only, so the description must also name the decision.
  */
 const IN_PHASE: ReadonlySet<string> = new Set<DecisionKind>([
   'dismantle',
@@ -151,8 +155,8 @@ const IN_PHASE: ReadonlySet<string> = new Set<DecisionKind>([
 ]);
 
 /**
- * Returns the decisions of a side in its line, up to a moment. Omits the choice of the card, and "done" after other
- * decisions.
+ * Returns the decisions of a side in its line of the move file, up to a moment. Omits the choice of the card, and
+ * "done" after other decisions.
  */
 function decidedSoFar({ told, at }: Point, { line, side }: Decided, look: Look): string[] {
   const own = told.moments.slice(0, at + 1).flatMap(({ decided }) => {
@@ -175,14 +179,17 @@ function courseLine(events: readonly GameEvent[], { words }: Look): { side: Side
   return { side: null, text: phase?.type === 'phase' ? words.phase(phase.phase) : '' };
 }
 
-/** If not everything fits, comments are above the events only if they take at most this share of the pane's rows. */
+/**
+ * Maximum share of the pane's rows that comments may take above the events, if not everything fits. Longer comments are
+ * below the events.
+ */
 const REMARKS_PART = 1 / 3;
 
 /**
- * Returns the comments of the move file and, below, what happened in the action or phase. Then come the rule of a phase
- * and, after the last phase, the summary of the decade.
- * @param pane size in columns and rows if not everything fits; results of phases then come before their terms, and long
- *   comments below the events
+ * Returns the comments of the move file and, below them, what happened in the action or phase. Then come the rule of a
+ * phase and, after the last phase, the summary of the decade.
+ * @param pane size in columns and rows if not everything fits, otherwise null. With a size, results of phases come
+ *   before their terms, and long comments below the events.
  */
 export function happenedLines(
   { told, at }: Point,
@@ -213,7 +220,10 @@ export function happenedLines(
   return joined([...(isAbove ? both.toReversed() : both), stoppedLines(told, at, look), ...left, rule]);
 }
 
-/** At the last moment, returns why the replay ends before its file does; no lines if it does not. */
+/**
+ * Returns lines that say why the replay ends before its file does. Returns no lines before the last moment, or if the
+ * replay shows the whole file.
+ */
 function stoppedLines({ moments, stopped }: ReplayedMatch, at: number, { screen, words, theme }: Look): Line[] {
   if (stopped === null || at < moments.length - 1) return [];
   return [{ text: screen.replay.stopped(tell(words.files, stopped)), style: theme.warning }];

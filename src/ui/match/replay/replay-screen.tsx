@@ -13,7 +13,7 @@ export interface ReplayScreenProps {
   readonly watch: Playback['watch'];
   /** Index of the moment at which the replay begins. */
   readonly at?: number | undefined;
-  /** Speed in actions per second at which the replay starts to play at once; 0 waits for keys. */
+  /** Speed in actions per second at which the replay starts to play at once. With 0, the replay waits for keys. */
   readonly speed?: number | undefined;
   readonly onLeave: () => void;
 }

@@ -12,7 +12,7 @@ import {
 } from '../../map/index.js';
 
 export interface Changes extends MapChanges {
-  /** For each marker that moved, the box it came from. */
+  /** The box from which each moved marker came. */
   readonly moved: ReadonlyMap<Track, number>;
 }
 
@@ -46,8 +46,8 @@ function movedIn(events: readonly GameEvent[]): ReadonlyMap<Track, number> {
 }
 
 /**
- * Returns the attacks across the border. Before the first attack is decided, returns those that the phase found
- * possible (R9.7).
+ * Returns the attacks across the border. Before the first attack is decided, returns the attacks that are possible
+ * (R9.7).
  */
 function attacksIn(events: readonly GameEvent[]): MapAttack[] {
   if (events.some(({ type }) => type === 'attack' || type === 'attack-declined'))
@@ -69,7 +69,7 @@ const PIECES: Readonly<Partial<Record<string, MapChange>>> = {
   dismantled: { what: 'piece', amount: -1 },
 };
 
-/** Returns the places that an event changed, each with its change; null stands for a change without an amount. */
+/** Returns the places that an event changed, each with its change. The change is null if it has no amount. */
 function changesOf(event: GameEvent): Changed {
   const { type } = event;
   if (type === 'unrest') return [[provincePlace(event.province), changeOf('unrest', event)]];

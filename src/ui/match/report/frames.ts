@@ -2,7 +2,7 @@ import { isSummary } from './merge-frames.js';
 import { enterUndecided } from '../screen.js';
 import type { MatchScreenState, Stage } from '../state.js';
 
-/** Shows the next frame; after the last frame, the decision. */
+/** Shows the next frame or, after the last frame, the decision. */
 export function nextFrame(screen: MatchScreenState): MatchScreenState {
   return enterUndecided(rolling(screen, false), screen.stage.type === 'moment' ? screen.stage.frames.slice(1) : []);
 }

@@ -1,7 +1,7 @@
 import type { SeatState, Moment } from '../../../rules/game.js';
 import type { Thought } from '../../../text/index.js';
 
-/** One or more moments shown as one report: what happened, and the table afterwards. */
+/** One or more moments shown as one report: their events, and the table afterwards. */
 export interface Frame extends Moment<SeatState> {
   /** Why a bot played the action shown; absent if this is unknown or a person played it. */
   readonly thought?: Thought;
@@ -10,9 +10,9 @@ export interface Frame extends Moment<SeatState> {
 const COLLAPSE_PHASE = 10;
 
 /**
- * Merges moments that are to be shown as one report: a phase that changes nothing with the next phase, and a new decade
- * with its first half. A moment followed by a decision is not merged with the next one, nor is the last phase of a
- * decade.
+ * Merges moments that are shown as one report: a phase that changes nothing with the next phase, and a new decade with
+ * its first half. Two kinds of moments are not merged with the next one: a moment followed by a decision, and the last
+ * phase of a decade.
  */
 export function framesOf(moments: readonly Frame[]): readonly Frame[] {
   return moments.reduce<readonly Frame[]>((frames, moment) => {
@@ -35,7 +35,7 @@ export function isSummary(frame: Frame): boolean {
   return phaseIn(frame) === COLLAPSE_PHASE;
 }
 
-/** Returns the number of the last phase in a frame; null if it has none. */
+/** Returns the number of the last phase in a frame; null if the frame has no phase. */
 function phaseIn({ events }: Frame): number | null {
   const last = events.findLast((event) => event.type === 'phase');
   return last?.type === 'phase' ? last.phase : null;

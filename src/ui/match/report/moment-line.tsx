@@ -4,14 +4,14 @@ import { drawAnswer } from '../beside/bars.js';
 import { CanvasView, type Style, useScreenSize } from '../../../terminal/index.js';
 import { useLook } from '../../use-look.js';
 
-/** Time in milliseconds for which the line is shown, unless a key removes it earlier. */
+/** Time (ms) for which the line is shown, unless a key removes it earlier. */
 const MOMENT = 3000;
 const ABOVE_ALL = 3;
 
 export interface MomentLineProps {
   readonly text: string;
   readonly style: Style;
-  /** Identifies what the line is about; a new value restarts the time. */
+  /** Identifies the subject of the line; a new value restarts the time. */
   readonly since: unknown;
   /** Called when the time is over. */
   readonly forget: () => void;

@@ -8,8 +8,8 @@ import { summaryBlocks } from '../pages/summary.js';
 export type PhaseEvent = Extract<GameEvent, { type: 'phase' }>;
 
 /**
- * Returns lines for what happens at the end of a phase without an event: played cards are removed (R9.1), police cards
- * get ready (R8c).
+ * Returns lines about effects at the end of a phase that have no event: played cards are removed (R9.1), police cards
+ * become ready (R8c).
  */
 export function tidyingLines(report: Reckoning, look: Look): Line[] {
   const { rowCleared, readied } = look.screen.overlay.report;
@@ -19,8 +19,8 @@ export function tidyingLines(report: Reckoning, look: Look): Line[] {
 }
 
 /**
- * Returns the event of the End of Decade phase that is under way or in which the game ended; undefined if there is
- * none.
+ * Returns the event of the End of Decade phase that is under way or in which the game ended; undefined if there is no
+ * such phase.
  */
 export function phaseUnderWay(state: SeatState, log: readonly GameEvent[]): PhaseEvent | undefined {
   const number = state.outcome?.phase ?? phaseOf(state);
@@ -33,7 +33,7 @@ export function isPhaseOver({ before }: Pick<Moment, 'before'>): boolean {
   return before !== 'decision';
 }
 
-/** Returns the rule of a phase: its clause, and a sentence or two. */
+/** Returns the rule of a phase: its clause, and a text of one or two sentences. */
 export function ruleLine({ phase }: PhaseEvent, { words, theme }: Look): Line {
   return { text: `R9.${phase}  ${words.phaseRule[phase - 1] ?? ''}`, style: theme.muted };
 }

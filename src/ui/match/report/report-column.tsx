@@ -10,7 +10,8 @@ import { REPORT_FRAME } from './report-room.js';
 type Shown = Extract<Stage, { type: 'moment' }>;
 
 /**
- * Draws, beside the map, the report that is shown between two decisions; below it, the panes for which there is room.
+ * Draws the report that is shown beside the map between two decisions and, below the report, the panes for which there
+ * is room.
  */
 export function ReportColumn({ stage, ...props }: GameViewProps & { readonly stage: Shown }): ReactNode {
   const { layout, look, onMouse } = props;

@@ -7,7 +7,8 @@ import { sidePanes } from '../beside/side-panes.js';
 export const REPORT_FRAME = 2;
 
 /**
- * Returns how a report of `lines` lines can be shown. The panes below it get only rows that the report does not need.
+ * Returns how much of a report with `lines` lines can be shown at once. The panes below the report get only rows that
+ * the report does not need.
  */
 export function reportRoom(props: BesideProps, lines: number): ReportRoom {
   const { sideWidth, bodyHeight } = props.layout;

@@ -20,11 +20,14 @@ export interface MomentReport {
   readonly title: string;
   /** Title for the prompt, including the phase. */
   readonly prompt: string;
-  /** Replaces `prompt` if that does not fit. */
+  /** Shorter form of `prompt`, used if `prompt` does not fit. */
   readonly shortPrompt?: string;
-  /** The rule of the phase, e.g. `R9.3`; empty outside phases. */
+  /** Rule clause of the phase, e.g. `R9.3`; '' outside phases. */
   readonly clause: string;
-  /** @param isCut whether not everything fits; the most important blocks then come first */
+  /**
+   * Returns the text of the report.
+   * @param isCut whether not everything fits; if so, the most important blocks come first
+   */
   readonly blocks: (width: number, isCut: boolean) => readonly Block[];
 }
 
@@ -34,7 +37,10 @@ export function reportOf(moment: Frame, look: Look): MomentReport {
   return last ? phaseReport(moment, last, phases.slice(0, -1), look) : plainReport(moment, look);
 }
 
-/** @param quiet earlier phases that changed nothing and are part of this report */
+/**
+ * Returns the report of a phase.
+ * @param quiet earlier phases that changed nothing and are part of this report
+ */
 function phaseReport(
   moment: Moment<SeatState>,
   phase: PhaseEvent,
@@ -60,12 +66,12 @@ function phaseReport(
       const rule = wrapped([ruleLine(phase, look)]);
       const left = leftBlocks(phase, moment.state, look).map(wrapped);
       if (!isCut) return [before, [...heading, ...found], happened, ...left, question, rule];
-      // If not everything fits, the threats of the next decade come before the summary of this one.
+      // If not everything fits, the threats of the next decade come before the summary of the present decade.
       if (left.length > 0) return [[...heading, ...found], ...left.toReversed(), happened, rule, before];
       const [resultLines, termLines] = resultAndTerms(isLaid(moment) ? [] : sheet);
       const result = wrapped(sheetLines(resultLines, look));
       const terms = wrapped(sheetLines(termLines, look));
-      // The same number of blocks as in the uncut order, so that the number of lines is the same, too.
+      // The number of blocks is the same as in the uncut order, so that the number of lines is the same, too.
       const isBetween = question.length > 0 && terms.length > 0;
       const told = isBetween ? [[...result, ...question], terms] : [[...result, ...terms], question];
       const [first = [], ...others] = [happened, ...told].filter((block) => block.length > 0);
@@ -75,8 +81,8 @@ function phaseReport(
 }
 
 /**
- * Returns numbers and names of phases as headings. If shorter names save a line, all names are shortened, but no
- * further than necessary.
+ * Returns numbers and names of phases as headings. If shorter names save a line, all names are shortened, but only as
+ * far as necessary.
  */
 function phaseHeadings(phases: readonly PhaseEvent[], { words, screen, theme }: Look, width: number): Line[][] {
   const { phase: whole, shortPhase, shortestPhase } = screen.overlay.report;
@@ -86,7 +92,7 @@ function phaseHeadings(phases: readonly PhaseEvent[], { words, screen, theme }: 
   return lines.map((one) => one.map((text) => ({ text, style: theme.title })));
 }
 
-/** Returns the lines of a phase that changed nothing: its sums, and what is cleaned up at its end. */
+/** Returns the lines of a phase that changed nothing: its calculation, and what is cleaned up at its end. */
 function quietLines(event: PhaseEvent, look: Look): Line[] {
   const sheet = describeSheet(event.report, look.words);
   const hasSum = sheet.some(({ type }) => type === 'sum');
@@ -97,8 +103,8 @@ function quietLines(event: PhaseEvent, look: Look): Line[] {
 }
 
 /**
- * Returns a line that says who decides after this report, and also what is decided if that takes at most two lines.
- * Empty if no decision follows.
+ * Returns a line that says who decides after this report. The line also says what is decided, if that takes at most two
+ * rows. Empty if no decision follows.
  */
 function questionBlock(moment: Moment<SeatState>, look: Look, width: number): Block {
   const { state } = moment;
@@ -114,7 +120,7 @@ function questionBlock(moment: Moment<SeatState>, look: Look, width: number): Bl
 
 const MOST_QUESTION = 2;
 
-/** Returns the decision right after a report; null if none follows. */
+/** Returns the decision right after a report; null if no decision follows. */
 function askedAfter({ before, state }: Moment<SeatState>): Decision | null {
   return before === 'decision' ? decision(state) : null;
 }
@@ -143,8 +149,8 @@ function plainReport(frame: Frame, look: Look): MomentReport {
 }
 
 /**
- * Returns events as in the log. At the start of a half, the side that begins comes first and the display last, one card
- * per line.
+ * Returns blocks with the events as in the log. At the start of a half, the side that begins comes first and the
+ * display last, one card per line.
  */
 function eventBlocks(events: readonly GameEvent[], look: Look, width: number): readonly Block[] {
   const half = events.find((event) => event.type === 'half-began');
@@ -192,7 +198,10 @@ function happenedBlock(moment: Moment<SeatState>, report: Reckoning, look: Look,
   ];
 }
 
-/** Returns a line that announces West's losses. East's losses come first (R9.5) and could be mistaken for all. */
+/**
+ * Returns a line that announces West's losses. Only East's losses are listed so far (R9.5), and a player could take
+ * them for all losses.
+ */
 function followingLines(lost: readonly Line[], moment: Moment<SeatState>, look: Look): Line[] {
   const open = askedAfter(moment);
   if (lost.length === 0 || open?.kind !== 'hamburg') return [];
@@ -200,15 +209,18 @@ function followingLines(lost: readonly Line[], moment: Moment<SeatState>, look: 
 }
 
 /**
- * Returns the lines of a report for a frame of `width` columns. If there are more than `rows`, the most important come
- * first.
+ * Returns the lines of a report for a frame of `width` columns. If not all lines fit into `rows` rows, the most
+ * important lines come first.
  */
 export function reportLines(report: MomentReport, width: number, rows = Infinity): Line[] {
   const whole = joined(report.blocks(width - 4, false));
   return whole.length <= rows ? whole : joined(report.blocks(width - 4, true));
 }
 
-/** Draws the report as a pane, from line `first` on. Arrows at its edge show if there is more. */
+/**
+ * Draws the report as a pane, starting with line `first`. Arrows at the edge show in which directions there are more
+ * lines.
+ */
 export function drawReport(
   { title }: MomentReport,
   lines: readonly Line[],

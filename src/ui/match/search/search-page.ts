@@ -65,7 +65,7 @@ function cardTitles(id: CardId, { words, symbols, fold }: Look): string {
   return german === words.cardTitle(card) ? name : `${name} ${symbols.dot} ${german}`;
 }
 
-/** Returns what kind of thing a result is and where it is: the location of a card, the province of a city. */
+/** Returns the kind of a result and where it is: the location of a card, the province of a city. */
 function aboutFound(found: SearchResult, { words, screen }: Look): string {
   const { kind, card } = screen.overlay.search;
   if (found.kind === 'card') return card[found.place];

@@ -34,8 +34,8 @@ export type SearchResult =
   | { readonly kind: Exclude<FoundKind, 'card'>; readonly place: PlaceId };
 
 /**
- * How well a name matches the query: 0 completely, 1 from its beginning, 2 from the beginning of a later word, 3 inside
- * a word.
+ * How well a name matches the query. 0: the query is the whole name; 1: the name's beginning; 2: the beginning of a
+ * later word; 3: a part inside a word.
  */
 type Fit = 0 | 1 | 2 | 3;
 
@@ -43,7 +43,10 @@ type Fit = 0 | 1 | 2 | 3;
 const SHORTEST_INSIDE = 3;
 const LONGEST_QUERY = 40;
 
-/** `whole`: all spellings of a name. `words`: all spellings of what remains of the name from each later word on. */
+/**
+ * Spellings of a name. `whole`: all spellings of the whole name. `words`: all spellings of its ends that begin with a
+ * later word.
+ */
 interface Spellings {
   readonly whole: readonly string[];
   readonly words: readonly string[];
@@ -76,7 +79,10 @@ interface Names {
 
 let known: Names | undefined;
 
-/** Returns the searchable names. They are computed at the first search, not at every start of the program. */
+/**
+ * Returns the searchable names. They are computed at the first search, so that they do not delay the start of the
+ * program.
+ */
 function names(): Names {
   return (known ??= { places: allPlaces(), titles: allTitles() });
 }
@@ -97,7 +103,7 @@ function allTitles(): ReadonlyMap<CardId, Spellings> {
   return new Map(CARDS.map(({ id, title }) => [id, spellingsOf(title.en, title.de)]));
 }
 
-/** Returns the results of the search, the best first. An empty query has no results. */
+/** Returns the results of the search, the best result first. An empty query has no results. */
 export function find(screen: MatchScreenState): readonly SearchResult[] {
   const query = screen.search.query.trim();
   const folded = fold(query);
@@ -112,8 +118,8 @@ interface Fitting {
 }
 
 /**
- * Returns the order among results that match equally well: takeable cards, places, connections, other visible cards,
- * cards not seen.
+ * Returns the rank of a result among results that match equally well. The order is: takeable cards, places,
+ * connections, other visible cards, unseen cards.
  */
 function rankOf(found: SearchResult): number {
   if (found.kind === 'connection') return 2;
@@ -140,7 +146,7 @@ function fitTitle(query: string, folded: string, id: CardId): Fit | null {
   return titles ? fitOf(folded, titles) : null;
 }
 
-/** Returns a function that tells where a card is and whether it can be taken. Hidden hands are not searched. */
+/** Returns a function that returns where a card is and whether it can be taken. Hidden hands are not searched. */
 function cardPlaces(screen: MatchScreenState): (id: CardId) => { place: CardPlace; takeable: boolean } {
   const state = shownTable(screen);
   const open = screen.stage.type === 'choosing' ? screen.stage.open : null;
@@ -159,7 +165,7 @@ function placeOfCard(id: CardId, state: SeatState, hands: readonly CardId[]): Ca
 }
 
 function findPlaces(query: string, folded: string): Fitting[] {
-  // The names accepted in move files are also accepted here; they include further names of places.
+  // All names that move files accept are accepted here, too. They include other names of places.
   const known = new Set<PlaceId>([
     ...[findCity(query)].flatMap(({ exact, begun }) => [...exact, ...begun].map(cityPlace)),
     ...[findProvince(query)].flatMap(({ exact, begun }) => [...exact, ...begun].map(provincePlace)),
@@ -182,7 +188,7 @@ function findPlaces(query: string, folded: string): Fitting[] {
   return [...places, ...connections];
 }
 
-/** Keys of the search besides those that type: arrows move the cursor, Enter goes to the result. */
+/** Keys of the search, without those that type text. Arrows move the cursor, Enter goes to the result under the cursor. */
 export const SEARCHING: readonly GameKey[] = [
   screenKey(keys(['up', 'down', 'shift+tab', 'tab', 'home', 'end'], 'arrows'), 'moveEntry', moveEntry, hasOthers),
   screenKey(ENTER, 'goThere', (screen) => goTo(screen, itemAt(find(screen), screen.search.entry)), hasFound),
@@ -208,7 +214,7 @@ function moveEntry(screen: MatchScreenState, id: string): MatchScreenState {
   return { ...screen, search: { query, entry: (to + count) % count } };
 }
 
-/** Moves the cursor to a clicked result. If the cursor is already there, goes to the result, like Enter. */
+/** Moves the cursor to a clicked result. If the cursor is already on the result, goes to it, like Enter. */
 export function clickFound(screen: MatchScreenState, on: string): MatchScreenState {
   const { query, entry } = screen.search;
   const found = find(screen);
@@ -217,36 +223,34 @@ export function clickFound(screen: MatchScreenState, on: string): MatchScreenSta
   return clicked === entry ? goTo(screen, itemAt(found, clicked)) : { ...screen, search: { query, entry: clicked } };
 }
 
-/** Moves the cursor by one result per turn of the wheel. Stops at the ends. */
+/** Moves the cursor by one result per turn of the wheel. The cursor stops at the ends of the list. */
 export function wheelFound(screen: MatchScreenState, turn: -1 | 1): MatchScreenState {
   const { query, entry } = screen.search;
   const to = entry + turn;
   return to >= 0 && to < find(screen).length ? { ...screen, search: { query, entry: to } } : screen;
 }
 
-/** Appends a typed character to the query. For any other key, returns the same screen object. */
+/** Appends a typed character to the query. Returns the same screen object for any other key. */
 export function typeInSearch(screen: MatchScreenState, key: Key): MatchScreenState {
   const isTyped = key.name === 'char' && !key.ctrl && !key.meta;
   return isTyped ? write(screen, screen.search.query + key.char) : screen;
 }
 
-/** Maximum number of characters read from a paste; more than the query can hold. */
+/** Maximum number of characters used from a paste. The query can hold fewer. */
 const LONGEST_TAKEN = 200;
 
-/** Appends pasted text to the query; line breaks become blanks. */
+/** Appends pasted text to the query; line breaks become spaces. */
 export function pasteInSearch(screen: MatchScreenState, text: string): MatchScreenState {
   return write(screen, screen.search.query + text.slice(0, LONGEST_TAKEN).trim());
 }
 
 function write(screen: MatchScreenState, query: string): MatchScreenState {
-  // Control characters could act as commands on the terminal, and no name contains any, so they are removed.
+  // Control characters are removed: they could act as commands on the terminal, and no name contains any.
   const clean = query.replace(/\p{Cc}+/gu, ' ').replace(/\p{C}+/gu, '');
   return { ...screen, search: { query: Array.from(clean).slice(0, LONGEST_QUERY).join(''), entry: 0 } };
 }
 
-/**
- * Goes to a result: moves the cursor to its place or card. A card that cannot be taken now is shown in full instead.
- */
+/** Moves the cursor to the place or card of a result. A card that cannot be taken now is shown in full instead. */
 function goTo(screen: MatchScreenState, found: SearchResult): MatchScreenState {
   const closed: MatchScreenState = { ...withSavedCursors(screen), overlay: null, search: NO_SEARCH, refusal: null };
   if (found.kind !== 'card') {
