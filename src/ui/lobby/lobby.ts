@@ -21,7 +21,10 @@ import { groupOf, inGroups } from './lobby-groups.js';
 export type Tables = Pick<Lobby, 'rows' | 'more' | 'isAway' | 'whyAway' | 'earlier'>;
 export type LobbyPage = keyof ScreenWords['lobby']['prompts'];
 
-/** State of the lobby. The cursor of the page `tables` stays on its table when the list changes. */
+/**
+ * State of the lobby. The cursor of the page `tables` stays on its table when the list changes. While it names a table
+ * that is not listed yet, it is shown on the first table.
+ */
 export interface LobbyView extends PagesState<LobbyPage>, Tables {
   /** The table just created; null if there is none. */
   readonly made: CreatedTable | null;
@@ -60,16 +63,24 @@ function listedTables({ rows, more, isAway, whyAway = null, earlier = null }: Ta
 
 /** Returns the lobby with the current tables. If the chosen table is gone, its pages `sit` and `bot` are closed. */
 export function withTables(lobby: LobbyView, tables: Tables): LobbyView {
-  const { page, made, cursor } = lobby;
+  const { page, cursor } = lobby;
   const isForTable = page === 'sit' || page === 'bot';
   const shown = chosenTable(lobby)?.table;
   const wanted = isForTable ? [shown] : [cursor.tables, shown];
   const listed = wanted.find((name) => tables.rows.some(({ table }) => table === name)) ?? null;
-  // The page `made` keeps its table selected: a list sent before the table was created does not contain it.
-  const chosen = page === 'made' && made !== null ? made.table : listed;
+  const chosen = isForTable ? listed : (awaitedTable(lobby) ?? listed);
   const after = { ...lobby, ...listedTables(tables), cursor: { ...cursor, tables: chosen } };
   const isGone = chosen === null && isForTable;
   return isGone ? opened(after, 'tables') : after;
+}
+
+/**
+ * Returns the table just created if the cursor is to be on it but no list has contained it yet: a list sent before its
+ * creation does not. Null otherwise.
+ */
+function awaitedTable({ made, cursor, rows }: LobbyView): string | null {
+  if (made === null || cursor.tables !== made.table) return null;
+  return rows.some(({ table }) => table === made.table) ? null : made.table;
 }
 
 export function refusedIn(lobby: LobbyView, sentence: string): LobbyView {

@@ -64,6 +64,29 @@ describe('the lobby', () => {
     expect(chosenTable(withTables(before, tables(one, row('new'))))?.table).toBe('new');
   });
 
+  it('puts the cursor on a table just created, even if its page was left before a list had it', () => {
+    const [one, two] = [row('one', { changed: 2 }), row('two', { changed: 1 })];
+    const made = madeIn(openLobby(tables(one, two)), { table: 'new', code: null });
+    const left = withTables(LOBBY.press(made, namedKey('escape')).state, tables(one, two));
+    expect(left.page).toBe('tables');
+    const listed = withTables(left, tables(one, two, row('new')));
+    expect(chosenTable(listed)?.table).toBe('new');
+    // A key that moves the cursor counts more, and a table that is deleted later does not hold the cursor.
+    const moved = withTables(LOBBY.press(left, down).state, tables(one, two, row('new')));
+    expect(chosenTable(moved)?.table).toBe('two');
+    const deleted = withTables(withTables(listed, tables(one, two)), tables(one, two));
+    expect(chosenTable(withTables(deleted, tables(row('three', { changed: 3 }), one, two)))?.table).toBe('one');
+  });
+
+  it('takes a seat under the cursor while a table just created is not listed yet', () => {
+    const free = row('free', { state: 'open', players: { west: 'Karl', east: '' } });
+    const made = madeIn(openLobby(tables(free)), { table: 'new', code: null });
+    const left = withTables(LOBBY.press(made, namedKey('escape')).state, tables(free));
+    const asked = withTables(LOBBY.press(left, namedKey('enter')).state, tables(free, row('new')));
+    expect(asked.page).toBe('sit');
+    expect(LOBBY.press(asked, namedKey('enter')).choice).toMatchObject({ type: 'sit', table: 'free' });
+  });
+
   it('takes a seat at the table it asked about, even if the list then gets the table named at the start', () => {
     const [a, b] = ['a', 'b'].map((name) => row(name, { state: 'open', players: { west: 'Karl', east: '' } }));
     const { state } = LOBBY.press(openLobby(tables(a), 'b'), namedKey('enter'));
