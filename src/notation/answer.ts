@@ -15,7 +15,7 @@ import { attackerOf, iconOptions, iconReaches, iconNameMatch, qualifierMatch, mo
 import { fold, nearest } from '../common/words.js';
 
 /**
- * A text read as the choice of an icon: the moves that the choice can mean, and the rest of the text, which is the next
+ * A text parsed as the choice of an icon: the moves that the choice can mean, and the text after it, which is the next
  * answer.
  */
 interface IconAnswer {
@@ -50,7 +50,10 @@ interface NamedIcons {
   readonly inFull: boolean;
 }
 
-/** Whether a text is the full name of a place that one of the icons reaches, or that an automatic answer chose. */
+/**
+ * Whether a text is the full name of a place where one of the icons can take effect, or of a place that an automatic
+ * answer chose.
+ */
 function isPlaceOf(options: readonly IconOption[], { forced }: Replayer, text: string): boolean {
   return meaningsOf(text).exact.some(
     (move) => options.some(({ icon }) => iconReaches(icon, move)) || forced.some((one) => sameMove(one.move, move)),
@@ -69,8 +72,7 @@ function matching(options: readonly IconOption[], { phrase, qualifier, rest }: I
 }
 
 /**
- * Returns the options with an icon that fits in full; if there are none, those with an icon that fits as an
- * abbreviation.
+ * Returns the options whose icon matches in full; if there are none, the options whose icon matches as an abbreviation.
  */
 function best(options: readonly IconOption[], fit: (icon: EventIcon) => 0 | 1 | 2): readonly IconOption[] {
   const full = options.filter(({ icon }) => fit(icon) === 2);
@@ -131,7 +133,7 @@ function isNameOf({ state }: Replayer, pending: Decision, text: string, move: Mo
   return fold(text) === fold(moveText(state, pending, move));
 }
 
-/** While the decision is where to use police power, a province alone is a complete answer. */
+/** Lets a province alone be a complete answer while the decision is where to use police power. */
 function widened(meanings: Meanings, pending: Decision): Meanings {
   if (pending.kind !== 'police-power') return meanings;
   const toPolice = (move: Move): Move =>
@@ -139,7 +141,7 @@ function widened(meanings: Meanings, pending: Decision): Meanings {
   return { exact: meanings.exact.map(toPolice), begun: meanings.begun.map(toPolice) };
 }
 
-/** Returns the likely meanings of a text. A full name never means another name that only begins with it. */
+/** Returns the likely meanings of a text. If the text is a full name, longer names that begin with it do not count. */
 const likelyMoves = ({ exact, begun }: Meanings): readonly Move[] => (exact.length > 0 ? exact : begun);
 
 function pickLegal(pending: Decision, meanings: Meanings): readonly Move[] {
@@ -176,7 +178,8 @@ function iconOfPlace(replayer: Replayer, pending: Decision, span: Span): Answer 
 /**
  * Finds the automatic answer that a text repeats. Full names win over abbreviations, so "West Berlin" is not the icon
  * "western currency".
- * @param scope number of the action or phase whose answers may be repeated; if absent, answers of all of them
+ * @param scope number of the action or phase whose answers may be repeated; if absent, answers of every action and
+ * phase
  * @returns null when the text repeats no automatic answer
  */
 export function repeatedAnswer(replayer: Replayer, span: Span, scope?: number): Answer | null {
@@ -213,7 +216,7 @@ function namedAttacker(replayer: Replayer, pending: Decision, { exact, begun }: 
   };
 }
 
-/** Returns all legal answers as written. Hidden cards in them are replaced by `CARD`. */
+/** Returns the texts of all legal answers. Hidden cards in them are replaced by `CARD`. */
 export function legalAnswers(replayer: Replayer, pending: Decision): readonly string[] {
   const { seat, state, isGuess } = replayer;
   const all = [...pending.options, ...pending.extras].map((move) =>
@@ -237,7 +240,8 @@ function ambiguous(replayer: Replayer, pending: Decision, text: string, moves: r
 function notLegal(replayer: Replayer, pending: Decision, text: string, meanings: Meanings): Answer {
   const meant = likelyMoves(meanings);
   const answers = legalAnswers(replayer, pending);
-  // Suggestions are shown even where a hidden title is not, so such a title must not be used to find suggestions.
+  // Suggestions are shown even to readers who may not see a hidden title, so such a title must not be used to find
+  // suggestions.
   const close = isShown(text) ? nearest(text, answers, MOST_SUGGESTED) : [];
   if (meant.length === 0) {
     // Place names are suggested only for texts that name no place.
@@ -265,7 +269,7 @@ function likeliest(pending: Decision, meant: readonly Move[]): Move {
 
 /** Returns why a move is not legal now, and the rule clause. */
 export function whyIllegal(replayer: Replayer, pending: Decision, move: Move): { why: Refusal | null; clause: string } {
-  // `why` may use what is cached for a state object. The live state changes in place, so `why` gets a copy.
+  // `why` uses results that are cached by state object. The live state changes in place, so `why` gets a copy.
   const refusal = why(replayer.snapshot(), move);
   return { why: refusal, clause: refusal?.clause ?? pending.clause };
 }
@@ -275,7 +279,7 @@ function firstOf(close: readonly string[], answers: readonly string[]): readonly
   return [...close, ...rest].slice(0, MOST_SUGGESTED);
 }
 
-/** Splits off `W:` or `E:` at the beginning of an item. */
+/** Splits a side, such as `W:` or `E:`, off the beginning of an answer; `side` is null when there is none. */
 export function splitSpeaker(span: Span): { side: Side | null; rest: Span } {
   const mark = /^(W|E|West|East)\s*:\s*/i.exec(span.text);
   if (!mark) return { side: null, rest: span };

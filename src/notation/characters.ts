@@ -3,7 +3,7 @@
  * mail programs replace a typed `-` by them, so they mean `-` everywhere.
  */
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
-/** Blanks other than the space, including the tab. */
+/** Space characters other than U+0020, including the tab. */
 const BLANKS = /[\p{Zs}\t]/gu;
 /** Typographic double quotes. */
 const QUOTES = /[\u00ab\u00bb\u201c-\u201f\uff02]/g;
@@ -23,8 +23,8 @@ export interface Stray {
 }
 
 /**
- * Anything but letters (with combining marks), digits, blanks and the punctuation of move files; or an invisible
- * character.
+ * Matches an invisible character, and any character but letters (with combining marks), digits, spaces and the
+ * punctuation of move files.
  */
 const STRAY = /[^\p{L}\p{M}\p{N} +,>:()#?/.'’‘"!&_[\]{}-]|\p{Default_Ignorable_Code_Point}/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/u;

@@ -27,10 +27,14 @@ export function proofFits({ seed, dealProof }: Proved): boolean {
 }
 
 /**
- * Checks a game's deal against its proof. Errors: the file's proof differs from the given one; the file has neither
- * seed nor proof; the seed does not match the proof; declared cards are not where the seed deals them. Empty if there
- * is no proof at all.
- * @param given the proof a player noted when the game began; null to check only the file's own
+ * Checks a game's deal against its proof. Errors:
+ * - the file's proof differs from the given proof;
+ * - the file has neither seed nor proof;
+ * - the seed does not match the proof;
+ * - declared cards are not where the seed deals them.
+ *
+ * The list is empty if there is no proof at all.
+ * @param given the proof a player noted when the game began; null to check only the proof in the file
  */
 export function proofErrors(
   { header }: Pick<GameRecord, 'header'>,

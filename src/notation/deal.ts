@@ -13,10 +13,10 @@ export function readSeed(text: string): Seed | null {
   return Math.abs(number) <= GREATEST_NUMBER ? number : null;
 }
 
-/** How the cards were dealt: by random bits, by a chosen number, or at a table. */
+/** How the cards were dealt: from random bits, from a chosen number, or by hand at a real table. */
 export type DealKind = 'drawn' | 'seed' | 'table';
 
-/** Returns how a game was dealt; null for one from a start position. */
+/** Returns how a game was dealt; null for a game from a start position. */
 export function dealKindOf({ seed, table, deals }: Pick<Header, 'seed' | 'table' | 'deals'>): DealKind | null {
   if (seed !== null) return typeof seed === 'string' ? 'drawn' : 'seed';
   return table || Object.keys(deals).length > 0 ? 'table' : null;
@@ -75,9 +75,9 @@ export interface Dealt {
 }
 
 /**
- * Completes declared deals. With a seed, the seed decides the cards that are not declared, so these are known. Without
- * a seed they fill the free places in the order of their numbers, as guesses. A hex seed deals every decade here, so
- * that the rules do not draw random numbers.
+ * Completes declared deals. With a seed, the seed decides the cards that are not declared, so these cards are known.
+ * Without a seed, the undeclared cards fill the free places in the order of their numbers, as guesses. A hex seed deals
+ * every decade here, so that the rules do not draw random numbers.
  */
 export function dealCards({ seed, deals }: Pick<Header, 'seed' | 'deals'>): Dealt {
   const complete: Partial<Record<Decade, Deal>> = {};

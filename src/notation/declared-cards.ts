@@ -10,7 +10,7 @@ import type { DeclaredCard, DeclaredDeal, Statement } from './record.js';
 import { fileError, keyAndValue, part, type SourceLine, type Span, writeComment } from './source.js';
 import { fold } from '../common/words.js';
 
-/** Reads cards separated by blanks, with `?` for an unknown one. A card that occurs twice is an error. */
+/** Parses cards separated by spaces; `?` stands for an unknown card. A card that occurs twice is an error. */
 export function readCards(span: Span, line: number): DeclaredCard[] | FileError {
   const cards: DeclaredCard[] = [];
   for (const { 0: word, index } of span.text.matchAll(/\S+/g)) {

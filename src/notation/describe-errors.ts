@@ -8,18 +8,21 @@ import { isShown, LEFT_OUT, shownText } from './shown-text.js';
 import { LINE_END } from './source.js';
 import { nearest } from '../common/words.js';
 
-/** Maximum width of a line of the file with its number; less on a narrower terminal. */
+/** Maximum width, in columns, of a line of the file with its number; less on a narrower terminal. */
 const COLUMNS = 84;
 const NUMBER_WIDTH = 5;
 const RULER = ' | ';
 
-/** Options of an error report. With `text` the faulty lines are shown. */
+/** Options of an error report. `text`: the text of the file; if given, the faulty lines are shown. */
 export interface ReportOptions {
   readonly file?: string;
   readonly text?: string;
-  /** Maximum width of lines from the file. Sentences are not wrapped here. */
+  /** Maximum width of the shown lines, in columns. Sentences are not wrapped. */
   readonly columns?: number;
-  /** `open` for a reader who may see the whole text. For others, words that may reveal hidden cards are left out. */
+  /**
+   * The reader's seat; `open` for a reader who may see the whole text. For all others, words that may reveal hidden
+   * cards are left out.
+   */
   readonly seat?: AnySeat;
   readonly words: FileCatalogue;
 }
@@ -48,7 +51,8 @@ interface Shown {
 
 function shownLine(line: string | undefined, { column, isTaken }: FileError, seat: AnySeat): Shown | null {
   if (line === undefined) return null;
-  // After a lone carriage return another line begins, perhaps one with hidden cards, so the text is cut there.
+  // After a lone carriage return another line begins, perhaps one with hidden cards, so the text is cut at the carriage
+  // return.
   const first = line.replace(/\r.*$/s, '');
   if (seat === 'open') return { text: first, column };
   const { text, columnOf } = shownText(first, isTaken);
@@ -97,7 +101,7 @@ const OWN_SENTENCES: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
   'notAsked',
 ]);
 
-/** Values of other sentences that are the program's own, by index; all others come from the file. */
+/** For other sentences, the indexes of the values that come from the program; their other values come from the file. */
 const OWN_TEXTS: Readonly<Partial<Record<FileSaid['say'], readonly number[]>>> = {
   notOfDecade: [1],
   cannotLie: [1, 2],
@@ -112,7 +116,7 @@ const OWN_TEXTS: Readonly<Partial<Record<FileSaid['say'], readonly number[]>>> =
   useMissing: [1],
 };
 
-/** Sentences whose suggestions are found by a text of the file, and so would reveal that text. */
+/** Sentences whose suggestions were found by a text of the file. These suggestions would reveal that text. */
 const FOUND_BY_TEXT: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
   'noCardTaken',
   'useMissing',
@@ -139,7 +143,7 @@ export function redactError(error: FileError, line: string): FileError {
     const isHere = line.startsWith(text, error.column - 1);
     const index = isHere ? error.column - 1 : line.indexOf(text);
     if (index >= 0) return shown.slice(index, index + text.length);
-    // The program found these names by a text of the file, so they would reveal that text.
+    // A name that the program found by a text of the file would reveal that text.
     return isFoundShown && isShown(text) ? text : LEFT_OUT;
   };
   let isFoundShown = true;

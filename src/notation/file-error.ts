@@ -1,7 +1,7 @@
 import type { FileWords } from '../text/index.js';
 import { type Said, sentenceMaker } from '../text/said.js';
 
-/** A sentence about a move file, from the texts of any language. */
+/** A sentence about a move file as data, which every language can put into words. */
 export type FileSaid = Said<FileWords>;
 export const said = sentenceMaker<FileWords>();
 
@@ -12,23 +12,23 @@ export interface FileError {
   /** Column of the error in its line, in characters, from 1. */
   readonly column: number;
   readonly code: ErrorCode;
-  /** What was found and what was expected. */
+  /** Sentence that says what was found and what was expected. */
   readonly reason: FileSaid;
   /** The text that caused the error, '' when something is missing. */
   readonly found: string;
   /** Valid alternatives, nearest first, as they would be written. */
   readonly nearest: readonly string[];
-  /** The rule clause, such as `R5.1b`, if a rule forbids what was found. */
+  /** The rule clause, such as `R5.1b`, if a rule forbids what was found; otherwise null. */
   readonly clause: string | null;
   /**
-   * Whether the card in the head of the line may be shown: it was played, is in the display, or the reader may see the
-   * hand.
+   * Whether the card in the head of the line may be shown: because it was played, is in the display, or the reader may
+   * see the hand.
    */
   readonly isTaken?: boolean;
 }
 
 export type ErrorCode =
-  /** A limit of `LIMITS` is exceeded, or there is a control character. */
+  /** `limit`: a limit of `LIMITS` is exceeded. `character`: there is a control character. */
   | 'limit'
   | 'character'
   /** The line fits no form of the grammar. */
@@ -37,21 +37,21 @@ export type ErrorCode =
   | 'header'
   /** A heading that is unknown or does not fit the game. */
   | 'heading'
-  /** A name that is unknown, or fits several things. */
+  /** `unknown-name`: a name of nothing in the game. `ambiguous`: a name that fits several things. */
   | 'unknown-name'
   | 'ambiguous'
-  /** A rule forbids it now. */
+  /** A rule forbids the written answer now. */
   | 'illegal'
-  /** The game needs something that is not written, or more is written than the game asks for. */
+  /** `missing`: something that the game needs is not written. `too-much`: more is written than the game asks for. */
   | 'missing'
   | 'too-much'
-  /** Declared or taken cards that cannot be there. */
+  /** Declared or taken cards that cannot be where the file says. */
   | 'cards'
   /** An answer with unknown cards that cannot be guessed. */
   | 'hidden'
   /** A position that is malformed or impossible. */
   | 'position'
-  /** A digest or a result that does not match the game. */
+  /** `digest` and `result`: a digest or a result that does not match the game. */
   | 'digest'
   | 'result'
   /** A deal that does not match its proof. */

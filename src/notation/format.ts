@@ -7,7 +7,7 @@ const NEXT_FORMAT = 'wsdv 2';
 /** The highest version that this program reads. */
 const NEWEST = 1;
 
-/** Returns whether a record uses something that programs for `wsdv 1` cannot read. */
+/** Function that returns whether a record uses something that programs for `wsdv 1` cannot read. */
 type UsesNew = (record: GameRecord) => boolean;
 
 /**

@@ -119,10 +119,7 @@ export class GameReader {
     return true;
   }
 
-  /**
-   * Stores a comment for the next line: if headings were just read, as a comment below them, otherwise as one above
-   * them.
-   */
+  /** Stores a comment for the next line: below the headings if headings were just read, otherwise above them. */
   #keep(comment: string | null): void {
     if (comment !== null) (this.#headings.length > 0 ? this.#comments : this.#above).push(comment);
   }

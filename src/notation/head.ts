@@ -73,7 +73,7 @@ function readAs(
   return cards.length === 0 ? null : { side, card, cards, use, useSpan };
 }
 
-/** More words than a side, the longest title and a use have together. */
+/** Maximum number of words to try; a side, the longest title and a use have fewer words together. */
 const MOST_WORDS = 12;
 
 /**
@@ -107,7 +107,8 @@ interface HeadError {
 }
 
 /**
- * Returns the legal take that the head of an action means. An error names possible cards and uses, but no hidden cards.
+ * Returns the legal move that takes a card as the head of an action says. An error names possible cards and uses, but
+ * no hidden cards.
  */
 export function takeOf(replayer: Replayer, pending: Decision, head: Head): Result<Take, HeadError> {
   const takes = pending.options.filter((move) => move.type === 'take');

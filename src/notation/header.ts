@@ -110,7 +110,7 @@ export function parseHeader(lines: readonly SourceLine[]): { header: Header; err
   return { header: draft, errors };
 }
 
-/** Returns a span of a line with the original characters of the file, not those of `plain`. */
+/** Returns a span of a line with the original characters of the file instead of those that `plain` returned. */
 function asWritten({ raw }: SourceLine, { text, column }: Span): Span {
   return { text: raw.slice(column - 1, column - 1 + text.length), column };
 }
@@ -231,7 +231,7 @@ function readUnknown(draft: MutableHeader, value: Span, line: number): FileError
   return null;
 }
 
-/** Returns the canonical lines of the header, comments first, without the blank line that ends it. */
+/** Returns the canonical lines of the header, comments first, without the blank line that ends the header. */
 export function writeHeader(header: Header, format: string): readonly string[] {
   const { players, seed, dealProof, table, deals, options, position, unknown, notes, comments } = header;
   const lines = [...comments.map(writeComment), `Format: ${format}`];

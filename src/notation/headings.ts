@@ -5,7 +5,7 @@ import type { GamePoint } from './record.js';
 import { part, type Span } from './source.js';
 import { fold } from '../common/words.js';
 
-/** Decade, part and phase that a heading names; null for each it does not name. */
+/** Decade, part and phase that a heading names; each is null if the heading does not name it. */
 export interface HeadingClaim {
   readonly decade: Decade | null;
   /** 1 and 2 for the half-decades, 'end' for the End of Decade. */
@@ -31,7 +31,7 @@ export function readHeading(line: Span): HeadingClaim | HeadingError {
 /** The only characters allowed after a heading's words. */
 const TRAILING = /^[\s.:]*$/;
 
-/** Returns the claim, or an error if anything but blanks, full stops and colons follows the heading's words. */
+/** Returns the claim, or an error if the heading's words are followed by anything but spaces, full stops and colons. */
 function ended(claim: HeadingClaim, behind: Span, heading: string): HeadingClaim | HeadingError {
   if (TRAILING.test(behind.text)) return claim;
   return { span: behind, reason: said('behindHeading', behind.text, heading), nearest: [] };
@@ -100,7 +100,7 @@ function nameLength(text: string, name: string): number {
   return letters >= FEWEST_LETTERS ? length : 0;
 }
 
-/** Whether a heading covers a place. */
+/** Whether what a heading names is true for a point of the game. */
 export function claimFits(claim: HeadingClaim, place: GamePoint): boolean {
   if (claim.decade !== null && claim.decade !== place.decade) return false;
   if (claim.part === null) return true;

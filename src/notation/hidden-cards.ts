@@ -9,7 +9,8 @@ export type Zone = 'display' | Side | 'pile';
 
 /**
  * Hidden cards of a game whose file does not record all of them. Unknown places hold guesses. When a card turns out to
- * be elsewhere, it is swapped with the guess there. Nobody has seen either card, so past events stay valid.
+ * be in another place, it is swapped with the guess in that place. Nobody has seen either card, so past events stay
+ * valid.
  */
 export class HiddenCards {
   readonly #guessed: Set<CardId>;
@@ -60,7 +61,7 @@ export class HiddenCards {
   }
 
   /**
-   * Applies to a saved state the swaps made since.
+   * Applies to a saved state the swaps made after it was saved.
    * @param before number of swaps when the state was saved
    */
   applySwaps(state: State, before: number): void {
@@ -69,7 +70,7 @@ export class HiddenCards {
 
   /**
    * Moves a guessed card to where a side can take it: into the display if the display holds a fitting guess, otherwise
-   * into the hand. False when neither is possible.
+   * into the hand. Returns false when neither is possible.
    */
   makeTakeable(state: State, side: Side, card: CardId): boolean {
     if (!this.#guessed.has(card)) return false;
@@ -83,7 +84,10 @@ export class HiddenCards {
     return true;
   }
 
-  /** Moves a card into a row by a swap with a guess that is not among `others`. False when the card cannot be there. */
+  /**
+   * Moves a card into a row by a swap with a guess that is not among `others`. Returns false when the card cannot be in
+   * the row.
+   */
   placeIn(state: State, zone: Zone, card: CardId, others: readonly DeclaredCard[] = []): boolean {
     const row = rowOf(state, zone);
     if (!row.includes(card)) {
@@ -96,7 +100,8 @@ export class HiddenCards {
   }
 
   /**
-   * Moves a card to one place of a row, counted from 0; 0 is the top of the draw pile. False when it cannot be there.
+   * Moves a card to one place of a row, counted from 0; 0 is the top of the draw pile. Returns false when the card
+   * cannot be in that place.
    */
   placeAt(state: State, zone: Zone, place: number, card: CardId): boolean {
     const there = rowOf(state, zone)[place];
@@ -169,8 +174,9 @@ export interface GuessedMove {
 }
 
 /**
- * Guesses an answer to the Guillaume Affair with unknown cards, `exchange ? for ?` or `remove ?`: a legal one among
- * unseen cards, which later lines may correct. Null for other answers; `unknown` when no legal one fits.
+ * Guesses the move for an answer to the Guillaume Affair with unknown cards, `exchange ? for ?` or `remove ?`. The
+ * guess is a legal move with unseen cards, which later lines may correct. Null for other answers; `unknown` when no
+ * legal move fits.
  */
 export function guessedMove(hidden: HiddenCards, pending: Decision, text: string): GuessedMove | 'unknown' | null {
   if (pending.kind !== 'exchange' || !text.includes('?')) return null;

@@ -3,7 +3,7 @@ import { part, type Span } from './source.js';
 /** A phrase at the beginning of a text, read as an icon, and the text after it. */
 export interface IconPhrase {
   readonly phrase: string;
-  /** Words in brackets after the phrase, '' without any. */
+  /** Words in brackets after the phrase; '' if there are none. */
   readonly qualifier: string;
   readonly rest: Span;
 }
@@ -14,7 +14,7 @@ const MOST_WORDS = 4;
 /** Returns every division of a text into a phrase for an icon and the rest, the longest phrase first. */
 export function iconPhrases(span: Span): readonly IconPhrase[] {
   const words = [...span.text.matchAll(/\S+/g)];
-  // A sign alone is an answer, not part of an icon's name.
+  // A word without letters and digits is an answer, not part of an icon's name.
   const sign = words.findIndex(([word]) => !/[\p{L}\d]/u.test(word));
   const ends = words
     .slice(0, sign < 0 ? MOST_WORDS : Math.min(sign, MOST_WORDS))

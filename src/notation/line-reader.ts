@@ -15,13 +15,13 @@ import { moveText } from './move-words.js';
 import { syntax, parseWrittenLine, type WrittenLine } from './written-line.js';
 
 export interface PlayedLine {
-  /** Place of the line in the course of the game. */
+  /** The point of the game at which the line begins. */
   readonly place: GamePoint;
   readonly action: Line['action'];
   readonly decisions: readonly WrittenDecision[];
   /** The moment before the action, if the line takes the action's card; otherwise null. */
   readonly began: ReplayMark | null;
-  /** Why the line could not be played completely; null if it was. */
+  /** Why the line could not be played completely; null if it was played completely. */
   readonly error: FileError | null;
 }
 
@@ -39,7 +39,7 @@ export class LineReader {
   #began: ReplayMark | null = null;
   /** Text of the last accepted answer of the line; null before the first. */
   #last: string | null = null;
-  /** Sides with answers in the last line that had any; empty before the first such line. */
+  /** Sides that answered in the last line that had answers; empty before the first such line. */
   #writers: ReadonlySet<Side>;
   /** Sides with answers in this line, as far as it has been read. */
   #authors = new Set<Side>();
@@ -49,9 +49,9 @@ export class LineReader {
   guessed = false;
 
   /**
-   * @param imply receives the answers that need not be written at the end of a line; called before the text after that
-   * line is played
-   * @param isSingle whether the lines must be a single action: a second one is refused
+   * @param imply called with the answers that need not be written at the end of a line, before any text after that line
+   * is played
+   * @param isSingle whether the text must be a single action: a second action is refused
    */
   constructor(
     replayer: Replayer,
@@ -68,7 +68,7 @@ export class LineReader {
     this.#place = placeOf(replayer.state);
   }
 
-  /** Plays one line as far as it goes. */
+  /** Plays one line, up to its end or its first error. */
   play(content: Span, number: number): PlayedLine {
     this.#replayer.beginLine();
     this.#line = number;
@@ -98,8 +98,9 @@ export class LineReader {
   }
 
   /**
-   * Ends an action with "nothing more" while that is a legal answer: it need not be written at the end of a line.
-   * @param side whose decisions may be ended; if absent, those of both sides
+   * Answers "nothing more" as long as this is legal and the action goes on, because this answer need not be written at
+   * the end of a line.
+   * @param side the side whose decisions are answered; if absent, the decisions of both sides
    */
   leaveAction(side?: Side): readonly WrittenDecision[] {
     const decisions: WrittenDecision[] = [];
@@ -132,7 +133,7 @@ export class LineReader {
     return fileError(this.#line, span, code, reason, { nearest, clause });
   }
 
-  /** Plays an answer. `guessed`, for an answer with guessed cards, is its text with `?` in place of them. */
+  /** Plays an answer. `guessed`: for an answer with guessed cards, its text with `?` in place of each guessed card. */
   #play(pending: Decision, move: Move, guessed?: string): void {
     const decision = this.#replayer.play(pending, move, guessed);
     if (guessed === undefined) this.#hidden.confirmCards(move);
@@ -157,7 +158,7 @@ export class LineReader {
       return error(speaker.span, said('waits', asked(pending)), 'illegal');
     }
     // A mail's signature, such as a dash or the name Karl, must not decide for the player who got the mail. So a line
-    // without a side is accepted only if the last line with answers has none of the other side.
+    // without a side is accepted only if the last line with answers has no answer of the other side.
     const isSure = this.#writers.size === 0 || (this.#writers.size === 1 && this.#writers.has(pending.side));
     if (!speaker && !isSure) {
       return error(whole, said('whoseAnswer', whole.text, asked(pending)), 'missing');
@@ -205,7 +206,8 @@ export class LineReader {
       unwritten.splice(0, index + 1);
       this.#place = begun.place;
       const took = forced.find(({ move }) => move.type === 'take' && move.card === begun.card);
-      // Taking the card still belonged to the scope before; the action has the next one.
+      // Scopes number actions and phases. Taking the card belongs to the previous scope, so the action's scope is 1
+      // higher.
       this.#scope = took ? took.scope + 1 : scope;
       return { side: begun.side, card: begun.card, use: begun.use };
     }

@@ -3,7 +3,7 @@ import { plain } from './characters.js';
 import { findCard, findCity, findConnection, findProvince, findSector, type NameMatches } from './names.js';
 import { fold } from '../common/words.js';
 
-/** Moves that a text can mean, whatever decision is pending: by full names, and by abbreviations. */
+/** Moves that a text can mean for any pending decision: `exact` by full names, `begun` by abbreviations. */
 export type Meanings = NameMatches<Move>;
 
 const NOTHING: Meanings = { exact: [], begun: [] };
@@ -43,7 +43,7 @@ const VERBS: readonly (readonly [RegExp, (rest: string) => Meanings])[] = [
 
 /** Maximum size of the cache: a game has few different texts, a hostile file may have many. */
 const MOST_REMEMBERED = 4_000;
-/** Maximum length of a text with a meaning, in characters. */
+/** Maximum length of a text, in characters; a longer text has no meaning. */
 const LONGEST_MEANING = 80;
 const remembered = new Map<string, Meanings>();
 

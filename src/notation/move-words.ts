@@ -24,7 +24,7 @@ import { plain } from './characters.js';
 import { cardName, cityName, connectionName, provinceName, sectorName } from './names.js';
 import { fold } from '../common/words.js';
 
-/** Returns the words for an icon: the canonical one first, then the other accepted ones. */
+/** Returns the words for an icon: the canonical word first, then the other accepted words. */
 function wordsOf(icon: Icon): readonly string[] {
   switch (icon.icon) {
     case 'arrow':
@@ -81,15 +81,17 @@ const PLACES: Readonly<Record<IconTarget, string>> = {
 };
 
 /**
- * Returns where an icon takes effect, which distinguishes it from other icons with the same word; '' for icons without
- * a place.
+ * Returns the place where an icon takes effect, to distinguish icons with the same word; '' for icons without a place.
  */
 export function iconPlace(icon: Icon): string {
   if (!('side' in icon)) return '';
   return icon.where ? PLACES[icon.where] : icon.side === 'west' ? 'West' : 'East';
 }
 
-/** Returns an icon as written: its word, with its place if another icon has the same word elsewhere. */
+/**
+ * Returns the text of an icon in move files: its word, with its place if another icon has the same word and another
+ * place.
+ */
 function iconText(icon: Icon, others: readonly Icon[]): string {
   const word = iconWord(icon);
   const place = iconPlace(icon);
@@ -97,7 +99,7 @@ function iconText(icon: Icon, others: readonly Icon[]): string {
   return doubtful ? `${word} (${place})` : word;
 }
 
-/** Folds a word for comparison: ignores blanks and case, but keeps signs in front (+unrest, -unrest). */
+/** Folds a word for comparison: ignores spaces and case, but keeps signs in front (+unrest, -unrest). */
 function foldWord(text: string): string {
   const signs = /^[^\p{L}\p{N}]*/u.exec(plain(text))?.[0] ?? '';
   return signs.replace(/\s/g, '') + fold(text);
@@ -133,7 +135,9 @@ const ON_BUILDINGS: ReadonlySet<Icon['icon']> = new Set<Icon['icon']>([
   'repair',
 ]);
 
-/** Whether an icon can take effect at a place by its kind, side and printed place, whatever pieces are there now. */
+/**
+ * Whether the kind, side and printed place of an icon let it take effect at a place, whatever pieces are on the board.
+ */
 export function iconReaches(icon: EventIcon, move: Move): boolean {
   if (!('side' in icon)) return false;
   const { side, where } = icon;
@@ -241,7 +245,10 @@ function spellIcon(state: State, pending: Decision, index: number): string {
   );
 }
 
-/** The text of an attack begins with its attacker, for human readers (R9.7). */
+/**
+ * Returns the attacker and ` > `, with which the text of an attack begins for human readers (R9.7); '' for other
+ * decisions.
+ */
 function attackerPrefix(state: State, pending: Decision): string {
   const attacker = attackerOf(state, pending);
   return attacker === null ? '' : `${provinceName(itemAt(PROVINCES, attacker).id)} > `;

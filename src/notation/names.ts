@@ -92,7 +92,7 @@ export function cardName(id: CardId): string {
   return String(id).replace(/-.*/, '');
 }
 
-/** Things that a text can mean: by a full name, or by the beginning of one. */
+/** Things that a text can mean: `exact` by a full name, `begun` by the beginning of a name. */
 export interface NameMatches<Id> {
   readonly exact: readonly Id[];
   readonly begun: readonly Id[];
@@ -147,7 +147,7 @@ const sectors = new Index<Sector>(
   SECTORS.map((sector) => [sector, [sector, sectorName(sector)]]),
   SHORTEST_PLACE,
 );
-/** Titles are also found without their article. */
+/** Article at the beginning of a title; titles are also found without it. */
 const ARTICLE = /^(?:the|der|die|das) /i;
 const titles = new Index<CardId>(
   CARDS.map(({ id, title }) => [id, [title.en, title.de].flatMap((one) => [one, one.replace(ARTICLE, '')])]),
@@ -165,7 +165,7 @@ const between = new Map(
   ]),
 );
 
-/** Finds connections by two cities with a hyphen, slash or blank between them, in either order. */
+/** Finds connections by two cities with a hyphen, slash or space between them, in either order. */
 export function findConnection(text: string): NameMatches<ConnectionId> {
   const found = new Map<ConnectionId, boolean>();
   for (const { index, 0: mark } of plain(text).matchAll(/[-/]|\s+/g)) {
@@ -204,7 +204,7 @@ export const PLACE_ALIASES: readonly string[] = [PROVINCE_ALIASES, CITY_ALIASES]
   Object.values(aliases).flat(),
 );
 
-/** Every name a place can have, for suggestions. */
+/** The canonical names of all places, for suggestions. */
 export const PLACE_NAMES: readonly string[] = [
   ...provinceNames.values(),
   ...cityNames.values(),
@@ -223,7 +223,7 @@ const SIDES: Readonly<Record<string, Side>> = {
   ddr: 'east',
 };
 
-/** Returns the side a word stands for; null for others. */
+/** Returns the side a word stands for; null for other words. */
 export function sideOf(word: string): Side | null {
   return SIDES[word.toLowerCase()] ?? null;
 }

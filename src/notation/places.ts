@@ -51,7 +51,10 @@ export function phaseHeading(phase: number): string {
   return `## ${phase} ${PHASE_NAMES[phase - 1]}`;
 }
 
-/** Returns the headings needed between a line at `before` and the next line, at `place`. */
+/**
+ * Returns the headings needed above a line at `place`. `before`: the point of the game of the previous line; null if
+ * there is none.
+ */
 export function headingsBetween(before: GamePoint | null, place: GamePoint): readonly string[] {
   if (before && samePlace(before, place)) return [];
   const major = decadeHeading(place);
@@ -59,7 +62,7 @@ export function headingsBetween(before: GamePoint | null, place: GamePoint): rea
   return place.type === 'phase' ? [...headings, phaseHeading(place.phase)] : headings;
 }
 
-/** Returns a place in words for error messages: `decade II, first half`. */
+/** Returns a point of the game in words for error messages: `decade II, first half`. */
 export function describePlace(place: GamePoint): string {
   const decade = `decade ${roman(place.decade)}`;
   if (place.type === 'half') return `${decade}, ${place.half === 1 ? 'first' : 'second'} half`;
@@ -70,8 +73,8 @@ type Counted = Pick<Line, 'place' | 'takesBack'>;
 
 /**
  * Returns the labels of a game's lines: `II.2.5` is the fifth line of decade II's second half, `II.E7.1` the first of
- * the seventh phase of its End of Decade. A line that replaces one that was taken back has the same label. Between the
- * two, the `Taken back` line has the label of the last line that still counts.
+ * the seventh phase of its End of Decade. A line that replaces a line taken back has the label of that line. A `Taken
+ * back` line has the label of the last line that still counts.
  */
 export function labelsOf(lines: readonly Counted[]): readonly string[] {
   const counts = new Map<string, number>();
@@ -83,7 +86,7 @@ export function labelsOf(lines: readonly Counted[]): readonly string[] {
   });
 }
 
-/** Returns a number that increases in the course of the game. */
+/** Returns a number that is higher for a later point of the game. */
 function order({ decade, ...place }: GamePoint): number {
   return decade * 100 + (place.type === 'half' ? place.half : 10 + place.phase);
 }
@@ -100,7 +103,7 @@ function partNamed(text: string): number | null {
   return order({ type: 'half', decade, half: half === '2' ? 2 : 1 });
 }
 
-/** Completes a typed place: upper case, the decade as a Roman numeral. */
+/** Returns the full form of a typed label or place: upper case, the decade as a Roman numeral. */
 function inFull(text: string): string {
   return text
     .trim()
@@ -119,9 +122,9 @@ export function phaseLabel(text: string): string | null {
 /**
  * Returns how many lines lead up to a place, written as `II`, `II.2`, `II.2.5`, `II.E`, `II.E7`, `start`, `end` or a
  * number of lines. The line that `II.2.5` names is included; for a decade, half or phase, only the lines before it
- * count. For a phase without decisions these are the lines before the next line, or all lines if the game has passed
- * the phase.
- * @param end place of the game after its last line
+ * count. A phase without decisions has no line of its own: the lines before the first later line count. If there is no
+ * later line, all lines count, provided that the game has reached the phase.
+ * @param end the point of the game after its last line
  * @returns null when the game has no such place
  */
 export function linesUpTo(lines: readonly Counted[], text: string, end: GamePoint | null = null): number | null {

@@ -4,12 +4,12 @@ import { plain } from './characters.js';
 import { type FileSaid, said } from './file-error.js';
 import { LIMITS } from './source.js';
 
-/** Parsed JSON of a position. Offsets are indices into its text. */
+/** Parsed JSON of a position. Offsets are indices into the JSON text. */
 export interface PositionJson {
   readonly value: unknown;
   /**
-   * Returns the offset of a field such as `hands.west.0`. If the field does not exist, returns that of the innermost
-   * existing field around it.
+   * Returns the offset of a field such as `hands.west.0`. If the field does not exist, returns the offset of the
+   * innermost existing field around it.
    */
   readonly offsetOf: (field: string) => number;
 }

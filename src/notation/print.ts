@@ -42,7 +42,10 @@ function itemsText(items: readonly KnownDecision[], actor: 'west' | 'east'): str
   return text;
 }
 
-/** A place follows its icon without a comma. */
+/**
+ * Returns the text between two items of a line: a space between an icon and its place, ` > ` between the two provinces
+ * of moved unrest, otherwise a comma and a space.
+ */
 function separator(before: KnownDecision, item: KnownDecision): string {
   if (before.side !== item.side) return ', ';
   if (item.kind === 'move-unrest-to' && item.move?.type === 'province') {
@@ -53,7 +56,8 @@ function separator(before: KnownDecision, item: KnownDecision): string {
 
 /**
  * Returns the lines of a game with their headings, comments and statements.
- * @param place place of the line before `lines`; null if there is none
+ * @param place point of the game of the line before `lines`; null if there is none
+ * @param atTop whether the first heading needs no blank line above it
  */
 export function printLines(lines: readonly Line[], place: GamePoint | null, atTop: boolean): readonly string[] {
   const printed: string[] = [];

@@ -54,7 +54,8 @@ function* readAll(text: string, reading: Reading): Generator<void, Result<GameRe
   const body = lines.slice(cut);
   const checked = [...lines.slice(0, cut).filter((line) => !isFreeText(line)), ...body];
   const unreadable = [...errors, ...checked.flatMap((line) => strayError(line) ?? [])];
-  // Leaves out errors of the header if lines are unreadable: the line that the header lacks may be one of these.
+  // Leaves out errors of the header if lines are unreadable: the line that the header lacks may be one of the
+  // unreadable lines.
   const before = unreadable.length > 0 ? unreadable : wrong;
   if (before.length > 0) {
     const others = body.filter(({ number }) => !before.some(({ line }) => line === number));
@@ -87,7 +88,10 @@ function failed(errors: readonly FileError[]): Result<never, readonly FileError[
   return err(inOrder.slice(0, LIMITS.errors));
 }
 
-/** The header ends at the first blank line after a header line, or at a heading. */
+/**
+ * Returns the index at which the header ends: the first blank line after a header line, the first heading, or the end
+ * of the file.
+ */
 function headerEnd(lines: readonly SourceLine[]): number {
   let begun = false;
   for (const [index, { content, comment }] of lines.entries()) {
@@ -110,7 +114,7 @@ function noMoveFile(lines: readonly SourceLine[], text: string): FileError {
   if (text.trim() === '') {
     return fileError(1, { text: '', column: 1 }, 'syntax', said('emptyFile'));
   }
-  // For a first line that a mail program or git has added, the error about its sign is more helpful.
+  // For a first line that a mail program or git has added, the error about the added sign is more helpful.
   const added = first && /^(?:>|<{7})/.test(first.content.text) ? strayError(first) : null;
   if (added) return added;
   return fileError(first?.number ?? 1, first?.content ?? { text: '', column: 1 }, 'syntax', said('noMoveFile', FORMAT));
@@ -160,7 +164,7 @@ export function readAction(
   return ok(moves);
 }
 
-/** The start of a game, and the cards whose place in it is a guess. */
+/** The start of a game, and the cards whose place in `state` is a guess. */
 export interface Start {
   readonly state: State;
   readonly guessed: ReadonlySet<CardId>;
@@ -173,7 +177,9 @@ export function startOf(header: Header): Result<Start, readonly PositionFault[]>
   return ok({ state: dealt(header.seed, deals).state, guessed });
 }
 
-/** Only a number goes to the rules as seed; a hex seed has already dealt every decade. */
+/**
+ * Starts a game from complete deals. The rules get only a number as seed; a hex seed has already dealt every decade.
+ */
 function dealt(seed: Seed | null, deals: State['deals']): Played {
   return newGame({ seed: typeof seed === 'number' ? seed : 0, deals });
 }

@@ -4,12 +4,12 @@ import type { Conclusion, DecisionKind, Move, State, Use } from '../rules/game.j
 import type { Catalogue } from '../text/index.js';
 import type { FileSaid } from './file-error.js';
 
-/** Place in the course of the game: a half-decade, or a phase of the End of Decade (1 to 10). */
+/** Point in the course of the game: a half-decade, or a phase of the End of Decade (1 to 10). */
 export type GamePoint =
   | { readonly type: 'half'; readonly decade: Decade; readonly half: 1 | 2 }
   | { readonly type: 'phase'; readonly decade: Decade; readonly phase: number };
 
-/** Returns a place in words: `Decade II, first half`. */
+/** Returns a point of the game in words: `Decade II, first half`. */
 export function placeText(place: GamePoint, words: Pick<Catalogue, 'decade' | 'half' | 'phase'>): string {
   const part = place.type === 'phase' ? words.phase(place.phase) : words.half(place.half);
   return `${words.decade(place.decade)}, ${part}`;
@@ -31,11 +31,11 @@ export interface DeclaredDeal {
 export interface Header {
   /** Names of the players, '' when not given. */
   readonly players: Readonly<Record<Side, string>>;
-  /** Null for games dealt at a table or begun from a start position. */
+  /** Null for games dealt at a real table or begun from a start position. */
   readonly seed: Seed | null;
-  /** SHA-256 of the 32 bytes of the seed that dealt the cards, as 64 hex digits; null if none was given. */
+  /** SHA-256 of the 32 bytes of the seed that dealt the cards, as 64 hex digits; null if no proof was given. */
   readonly dealProof: string | null;
-  /** Whether the file says that the cards were dealt at a table. */
+  /** Whether the file says that the cards were dealt at a real table. */
   readonly table: boolean;
   readonly deals: Readonly<Partial<Record<Decade, DeclaredDeal>>>;
   /** Options for programs; none changes the rules. */
@@ -44,7 +44,7 @@ export interface Header {
   readonly position: string | null;
   /** Cards whose places in the start position are guesses. */
   readonly unknown: readonly CardId[];
-  /** Further lines: `Event`, `GamePoint`, `Date` and `X-...`. */
+  /** Further lines: `Event`, `Place`, `Date` and `X-...`. */
   readonly notes: readonly { readonly key: string; readonly value: string }[];
   /** Comment lines above and between the header lines. */
   readonly comments: readonly string[];
@@ -84,7 +84,7 @@ export interface Line {
   readonly decisions: readonly WrittenDecision[];
   /** Number of lines above that this line takes back; 0 for a line of decisions. */
   readonly takesBack: number;
-  /** Digest of the state after this line, six hex digits; null without one. */
+  /** Digest of the state after this line, six hex digits; null if the line has no digest. */
   readonly digest: string | null;
   /** Comment at the end of the line. */
   readonly comment: string | null;
@@ -97,12 +97,14 @@ export interface Line {
   readonly source: number;
 }
 
-/** A digest that does not match and was accepted (`acceptsDigests`). Digests are six hex digits. */
+/**
+ * A digest in the file that does not match the game and was accepted (`acceptsDigests`). Digests are six hex digits.
+ */
 export interface PassedDigest {
   /** Number of the line in the file, from 1. */
   readonly line: number;
   readonly written: string;
-  /** The digest of the state under the present rules; the record's line has this one. */
+  /** The digest that the present rules give after this line. The record's line has this digest instead of `written`. */
   readonly now: string;
 }
 
@@ -116,7 +118,7 @@ export interface GameRecord {
   readonly end: State;
   /** Actions at the end that began automatically and are not written yet. */
   readonly unwritten: readonly UnwrittenAction[];
-  /** Canonical text of the result line at the end; null without one. */
+  /** Canonical text of the result line at the end; null without a result line. */
   readonly result: string | null;
   /** How the players ended the game, if the rules did not; otherwise null. */
   readonly conclusion: Conclusion | null;
@@ -124,7 +126,7 @@ export interface GameRecord {
   readonly closingStatements: readonly Statement[];
   /** Comment lines after the last line of the game. */
   readonly closing: readonly string[];
-  /** Cards whose place in hands, display or draw pile is a guess, because the file does not record it. */
+  /** Cards whose place in hands, display or draw pile is a guess, because the file does not record the place. */
   readonly unknown: readonly CardId[];
   /**
    * Where and why the replay ends early because hidden cards are unknown, with the lines not played; otherwise null.

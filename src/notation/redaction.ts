@@ -12,14 +12,14 @@ import {
 import { cardsOf, decadeOf } from './hidden-cards.js';
 import type { WrittenDecision } from './record.js';
 
-/** The reader whose hidden information may be shown: a seat, or `open` for all of it (R3j). */
+/** The reader whose hidden information may be shown: a seat, or `open` for a reader who may see everything (R3j). */
 export type AnySeat = Seat | 'open';
 
 export function showsHand(seat: AnySeat, side: Side): boolean {
   return seat === 'open' || seat === side;
 }
 
-/** What may be shown of a game: the reader's seat, and the cards whose places the file does not tell. */
+/** What may be shown of a game: the reader's seat, and the cards whose places the file does not record. */
 export interface Disclosure {
   readonly seat: AnySeat;
   readonly unknown: ReadonlySet<CardId>;
@@ -57,7 +57,7 @@ export function decisionFor(decision: WrittenDecision, before: State, seat: Seat
   return { ...decision, move: null, text: move.type === 'exchange' ? 'exchange ? for ?' : 'remove ?' };
 }
 
-/** Returns a decision without hidden information. The move is null also if its cards are guessed. */
+/** Returns a decision without hidden information. Its move is null if its cards are hidden or guessed. */
 export function redactDecision(decision: WrittenDecision, before: State, { seat, unknown }: Disclosure): KnownDecision {
   const known = seat === 'open' ? decision : decisionFor(decision, before, seat);
   const isGuess = known.move !== null && cardsOf(known.move).some((card) => unknown.has(card));
@@ -74,11 +74,11 @@ export function visibleHand({ hands }: State, side: Side, { seat, unknown }: Dis
   return showsHand(seat, side) && !hands[side].some((card) => unknown.has(card)) ? hands[side] : null;
 }
 
-/** Whether the name of a legal answer would reveal a hidden card. */
+/** Whether the text of a legal answer would reveal a hidden card. */
 export function revealsHiddenCard({ hands }: State, side: Side, move: Move, seat: AnySeat): boolean {
   if (move.type === 'discard') return !showsHand(seat, side);
   if (move.type === 'take') return hands[side].includes(move.card) && !showsHand(seat, side);
-  // Both moves name cards of a hand or of the draw pile.
+  // An exchange or a removal names cards of a hand or of the draw pile.
   return (move.type === 'exchange' || move.type === 'remove') && seat !== 'open';
 }
 
@@ -105,7 +105,7 @@ export interface KnownPosition {
 /**
  * Removes from a start position what a seat may not know: the seed, the deals to come, and the places of cards in the
  * other hand, in the draw pile and out of the game.
- * @throws Error when the text is not a valid position; that of a record is always valid
+ * @throws Error when the text is not a valid position; the position of a record is always valid
  */
 export function redactPosition(text: string, seat: Seat): KnownPosition {
   const given = JSON.parse(text) as Position;
@@ -127,7 +127,10 @@ export function redactPosition(text: string, seat: Seat): KnownPosition {
   return { position: JSON.stringify(known), unknown };
 }
 
-/** Returns a function that replaces hidden cards, each by the next one of its decade. */
+/**
+ * Returns a function that replaces each hidden card by the next hidden card of the same decade, in the order of
+ * numbers.
+ */
 function coverer(unknown: readonly number[]): (row: readonly CardId[]) => number[] {
   const left = new Map(
     DECADES.map((decade) => [decade as number, unknown.filter((card) => decadeOf(card) === decade)]),

@@ -7,7 +7,7 @@ import { InPlace, Replayer } from './replayer.js';
 
 /**
  * Plays the decisions of lines from a state.
- * @throws Error when a decision is not legal; those of a record are always legal
+ * @throws Error when a decision is not legal; the decisions of a record are always legal
  */
 export function replayLines(start: State, lines: readonly Pick<Line, 'decisions'>[]): Replayer {
   const replayer = new Replayer(new InPlace(start));
@@ -18,7 +18,7 @@ export function replayLines(start: State, lines: readonly Pick<Line, 'decisions'
   return replayer;
 }
 
-/** Returns the state after the first `lines` lines of a record; 0 returns its start. */
+/** Returns the state after the first `lines` lines of a record; for 0, the state at its start. */
 export function stateAfter(record: GameRecord, lines: number): State {
   if (lines >= record.lines.length) return record.end;
   return lines <= 0 ? record.start : replayLines(record.start, standingLines(record.lines.slice(0, lines))).snapshot();
@@ -34,8 +34,8 @@ export interface Step {
 }
 
 /**
- * Yields every written decision of a record with its events, except those taken back. States share unchanged parts.
- * @throws Error when a decision is not legal; those of a record are always legal
+ * Yields every written decision of a record with its events, except decisions taken back. States share unchanged parts.
+ * @throws Error when a decision is not legal; the decisions of a record are always legal
  */
 export function* stepsOf(record: GameRecord): Generator<Step> {
   let before = record.start;
@@ -112,7 +112,7 @@ export interface LastAction {
 /**
  * Returns the last action of a game, or why it cannot be taken back.
  * @param latest the decisions that were not taken back, latest first; passed by callers that already have them. Only
- * those of the last action are read
+ * the decisions of the last action are read
  */
 export function lastAction(
   record: GameRecord,

@@ -21,7 +21,7 @@ import { moveText } from './move-words.js';
 /** An automatic answer: the only legal one, played by the rules. */
 export interface AutomaticAnswer {
   readonly move: Move;
-  /** The icon taken up, if the answer chose one. */
+  /** The icon taken up, if the answer chose an icon; otherwise null. */
   readonly icon: EventIcon | null;
   /** Number of the action or phase that the answer belongs to (see `Replayer.scope`). */
   readonly scope: number;
@@ -72,11 +72,11 @@ export class Replayer {
   #afterIcon = false;
   /** Events since the last mark. */
   since: GameEvent[] = [];
-  /** Decisions played, also those taken back. */
+  /** Number of decisions played, including decisions taken back later. */
   count = 0;
   /** Number of the current action or phase. All answers on a line of a move file belong to one action or phase. */
   scope = 0;
-  /** Whose hand cards messages may name. */
+  /** The seat whose hand cards messages may name. */
   readonly seat: AnySeat;
 
   /** Returns whether the position of a card is a guess, so that messages must not name the card. */
@@ -108,7 +108,7 @@ export class Replayer {
     this.scope++;
   }
 
-  /** The live state. It changes with every move, and when hidden cards turn out to be elsewhere. */
+  /** The live state. It changes with every move, and when hidden cards are swapped. */
   get state(): State {
     return this.#run.state;
   }
@@ -157,8 +157,8 @@ export class Replayer {
 }
 
 /**
- * Returns the place where an action that began automatically was taken: if a half or phase has begun since, the half
- * before it.
+ * Returns the half-decade in which an action that began automatically took its card. If a half or a phase has begun
+ * since, this is the half before it.
  */
 function placeAtTake(state: State, since: readonly GameEvent[]): UnwrittenAction['place'] {
   const later = since.find((event) => event.type === 'half-began' || event.type === 'phase');

@@ -10,7 +10,7 @@ import { isResult, RESULT_WORDS } from './result.js';
 import { commentStart, keyAndValue, trimmed } from './source.js';
 import { iconPlace, iconWord, USE_WORDS } from './move-words.js';
 
-/** Sign in place of a text that is left out. */
+/** Sign that replaces a text that is left out. */
 export const LEFT_OUT = '…';
 
 const wordsIn = (text: string): readonly string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
@@ -48,7 +48,7 @@ const VOCABULARY: ReadonlySet<string> = new Set(
 );
 const NAMES = [...VOCABULARY];
 
-/** Minimum number of letters of a misspelt word. */
+/** Minimum number of letters of a word that can count as misspelt. */
 const SHORTEST_MISSPELT = 4;
 
 let titleWords: readonly string[] | undefined;
@@ -68,8 +68,8 @@ function comparedTitleWords(): readonly string[] {
 const SHORTEST_BEGINNING = 3;
 
 /**
- * Whether a word occurs in a card's title or begins a word there. A word outside the vocabulary may also be a misspelling
- * of a word of a title.
+ * Whether a word is a word of a card's title, or the beginning of one. A word outside the vocabulary may also be a
+ * misspelling of a title's word.
  */
 function mayNameCard(word: string): boolean {
   return wordsIn(word).some((part) => {
@@ -85,7 +85,8 @@ function mayNameCard(word: string): boolean {
 const CARD_VERB = /^(?:exchange|discard|keep|remove|swap|for)$/i;
 
 /**
- * Whether a word is in the vocabulary, or is a misspelling of a word there and not close to another word of a title.
+ * Whether a word is in the vocabulary, or is a misspelling of a word of the vocabulary and not close to any other word
+ * of a title.
  */
 function isListed(word: string, mayCompare: () => boolean): boolean {
   if (/\p{N}/u.test(word) || CARD_VERB.test(word)) return false;
@@ -111,7 +112,7 @@ const WITHOUT_CARDS = /^\s*(?:box\s*[+-]?\d|exchange \? (?:for|against|with) \?|
 /** A piece of a line that must not be shown, from one index up to another. */
 type Hidden = readonly [from: number, to: number];
 
-/** Words that a seed or a whole position may follow, in letters and digits of any kind. */
+/** Words that a seed or a whole position may follow; what follows them can be any letters and digits. */
 const SECRET_KEY = /(?<!\p{L})(?:seed|position)(?!\p{L})[\s:]*/iu;
 
 /** Maximum number of unknown words compared per line, so that hostile lines take bounded time. */
@@ -156,18 +157,21 @@ function frontOf(text: string, isTaken: boolean): number {
 
 /** Where a phrase is on its line. */
 interface PhrasePosition {
-  /** Whether it is the first phrase. */
+  /** Whether the phrase is the first on its line. */
   readonly isFirst: boolean;
-  /** Whether it follows the head of an action whose card may be shown. */
+  /** Whether the phrase follows the head of an action whose card may be shown. */
   readonly isTaken: boolean;
-  /** Whether it is in the head of an action, or follows a key: there a card may be given by a word of its title. */
+  /**
+   * Whether the phrase is in the head of an action or follows a key: in both a card may be given by a word of its
+   * title.
+   */
   readonly namesCards: boolean;
 }
 
 /**
- * Returns the words of a phrase that must not be shown. Beside an unknown word, and where cards are named, all words
- * that may name a card are hidden. A phrase that could be a card's title is shown only after the head of an action, where it
- * is a place or an icon.
+ * Returns the words of a phrase that must not be shown. If the phrase has an unknown word or may name cards, all words
+ * that may name a card are hidden. A phrase that could be a card's title is shown only after the head of an action,
+ * where it is a place or an icon.
  */
 function hiddenWords(
   phrase: string,
@@ -207,8 +211,8 @@ function hiddenWords(
 export interface ShownText {
   readonly text: string;
   /**
-   * Converts a column of the line, from 1, to a column of the text. A column in a left-out piece becomes that of the
-   * sign in its place.
+   * Converts a column of the line, from 1, to a column of the text. A column in a left-out piece becomes the column of
+   * the sign that replaces the piece.
    */
   readonly columnOf: (column: number) => number;
   /** Returns the part of the line that may be shown from one index to another. */

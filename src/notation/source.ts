@@ -16,7 +16,7 @@ export interface SourceLine {
   readonly content: Span;
   /** Text after the semicolon, trimmed; null without a comment. */
   readonly comment: string | null;
-  /** The whole line, without line end. */
+  /** The whole line, without its line ending. */
   readonly raw: string;
 }
 
@@ -42,10 +42,12 @@ export function fileError(
 // of text. None belongs in a text file, and some would control the terminal.
 const CONTROL = /[^\P{Cc}\t]|[\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
 
-/** A line end: LF, CR LF, or CR CR LF, which results when CR LF is converted twice. */
+/** A line ending: LF, CR LF, or CR CR LF, which results when CR LF is converted twice. */
 export const LINE_END = /\r{0,2}\n/;
 
-/** Splits a text into lines. Reports unreadable ones: too long, too many, or with control characters. */
+/**
+ * Splits a text into lines. Reports unreadable lines: lines that are too long, too many, or have control characters.
+ */
 export function splitLines(text: string): { lines: SourceLine[]; errors: FileError[] } {
   const nowhere: Span = { text: '', column: 1 };
   if (text.length > LIMITS.fileLength) {
@@ -104,7 +106,7 @@ function splitComment(raw: string, number: number): SourceLine {
   return { number, content: trimmed(plain(semicolon < 0 ? raw : raw.slice(0, semicolon)), 1), comment, raw };
 }
 
-/** What git writes around both versions of a failed merge. */
+/** Marks that git writes around both versions after a failed merge. */
 const CONFLICT = /^(?:<{7}|={7}|>{7}|\|{7})(?![<=>|])/;
 
 /** An HTML entity at the end of a text: `&nbsp;`, `&#44;`, `&#x2c;`. */
@@ -147,8 +149,8 @@ function codeOf(character: string): string {
 }
 
 /**
- * Returns the index of the comment's semicolon, -1 without one. Semicolons between double quotes, also typographic
- * ones, do not count.
+ * Returns the index of the semicolon that begins the comment; -1 without a comment. Semicolons between double quotes,
+ * also typographic ones, do not count.
  */
 export function commentStart(raw: string): number {
   const text = plain(raw);
@@ -160,7 +162,7 @@ export function commentStart(raw: string): number {
   return -1;
 }
 
-/** Returns the comments of all lines of a written action, joined; null without any. */
+/** Returns the comments of all lines of a written action, joined; null if there are none. */
 export function commentIn(text: string): string | null {
   const comments = splitLines(text).lines.flatMap(({ comment }) => comment || []);
   return comments.length > 0 ? comments.join('; ') : null;
@@ -179,7 +181,7 @@ export function fieldAt(lines: readonly SourceLine[], key: string): { readonly l
   return { line: 1, value: { text: '', column: 1 } };
 }
 
-/** Returns a text without blanks at its ends, and the column where it then begins. */
+/** Returns a text without spaces at its ends, and the column where the shorter text begins. */
 export function trimmed(text: string, column: number): Span {
   const start = text.length - text.trimStart().length;
   return { text: text.trim(), column: column + (start === text.length ? 0 : start) };

@@ -62,13 +62,16 @@ export function newRecord(header: Partial<Header>): Result<GameRecord, readonly 
 /** Result of adding decisions to a game. */
 export interface Extension {
   readonly record: GameRecord;
-  /** Whole lines to append to the file; '' without moves. */
+  /** Whole lines to append to the file; '' if nothing was added. */
   readonly text: string;
   /** Every new decision and its result. */
   readonly steps: readonly Step[];
 }
 
-/** Whether a decision is the last to be played, given the state before it and the result of playing it. */
+/**
+ * Function that returns whether a decision is the last to be played, given the state before it and the result of
+ * playing it.
+ */
 type IsLast = (before: State, played: Played) => boolean;
 
 interface ExtendOptions {
@@ -78,7 +81,7 @@ interface ExtendOptions {
 }
 
 /**
- * Adds decisions to the end of a record: a whole action, a part of one, or more. The refusal is that of the first
+ * Adds decisions to the end of a record: part of an action, a whole action, or more. The refusal is that of the first
  * illegal move; if the players have ended the game, every move is illegal. The new text continues the file
  * `writeGame(record)`, with headings and, if the game ends, the result.
  *
@@ -104,7 +107,7 @@ export function extend(
     return { ...line, takesBack: 0, ...NO_NOTES, comment: index === 0 ? comment : null };
   });
   const [first, ...others] = lines;
-  // Notes at the end of the file are now above the new lines.
+  // Comments and statements at the end of the file are now above the new lines.
   const joined = first ? [joinNotes(record, first), ...others] : [];
   const { outcome } = replayer.state;
   // An `unfinished` result applied only to the lines before.
@@ -139,8 +142,8 @@ function stepsIn(lines: readonly Line[], record: GameRecord, played: readonly Pl
 }
 
 /**
- * Takes back the last action of a record, as far as the rules for that allow. A line at the end of the file says so;
- * the action's lines stay in the file.
+ * Takes back the last action of a record, if it can be taken back (see `lastAction`). The action's lines stay in the
+ * file; a `Taken back` line is appended.
  * @returns the game before the action and the text to append, or why nothing can be taken back
  */
 export function takeBack(
@@ -173,7 +176,7 @@ export function takeBack(
 }
 
 /**
- * Ends a game as its players agreed, whatever decision is pending; the rules do not cover that (R3k).
+ * Ends a game by resignation, draw or closing, whatever decision is pending; the rules have no such endings (R3k).
  * @returns the game with its result and the text to append; `over` when it has already ended
  */
 export function conclude(record: GameRecord, conclusion: Conclusion): Result<Extension, 'over'> {
@@ -235,7 +238,9 @@ class Scribe {
     return this.#lines;
   }
 
-  /** Writes lines for actions that began automatically. Returns whether the last of them is still in progress. */
+  /**
+   * Writes lines for actions that began automatically. Returns whether the last of these actions is still in progress.
+   */
   #writeUnwritten(place: GamePoint, taking: boolean): boolean {
     const all = [...this.#replayer.unwritten];
     for (const one of all) this.#begin(one.place, actionOf(one));

@@ -151,7 +151,8 @@ const ICONS = CARDS.flatMap(({ id }) => eventIcons(id));
 const NAMES = [...PLACE_NAMES, ...new Set(ICONS.map(iconWord))];
 
 /**
- * Returns the part of a text without meaning: after an icon's word only the rest. Null when all of it has a meaning.
+ * Returns the part of a text that has no meaning; if the text begins with an icon's word, a part after that word. Null
+ * when the whole text has a meaning.
  */
 function unknownPart(span: Span): Span | null {
   if (isKnown(span)) return null;
