@@ -10,14 +10,15 @@ import type { Io } from './io.js';
 interface Accepting {
   readonly folder: string;
   readonly uid: number;
-  /** Former names of the account, as confirmed by the operator. */
+  /** Former names of the account, which the operator gave to confirm the seats. */
   readonly former: readonly string[];
 }
 
 /**
- * `wsdv serve --accept UID`: gives an account the seats it had before its name or home changed. The uid alone does not
- * prove whose seats they were: after a move to another machine the same people can have other uids. So a former name
- * must be confirmed by `--former` if the account does not have it now, or if another account has it.
+ * `wsdv serve --accept UID`: gives an account back the seats it had before its name or home changed. The uid alone does
+ * not prove whose seats they were, because people can get other uids when a service moves to another machine. So the
+ * operator must confirm a former name by `--former` in two cases: the account has another name now, or another account
+ * has the former name now.
  */
 export async function acceptAccount(io: Io, { folder: named, uid, former }: Accepting): Promise<ExitCode> {
   const { accepting } = io.words.serve;
@@ -46,7 +47,7 @@ export async function acceptAccount(io: Io, { folder: named, uid, former }: Acce
   return io.refuse(error === 'no-rights' ? accepting.noRights : io.words.serve.error['not-saved'](error));
 }
 
-/** Opens the file that records a service's accounts. Notes on standard error report its damaged lines. */
+/** Opens the file that records a service's accounts. Reports damaged lines of the file in notes on standard error. */
 export function openPeople(io: Io, folder: string, noted: NonNullable<PeopleOptions['noted']>): AccountRecords {
   const { serve: say } = io.words;
   return new AccountRecords(folder, {

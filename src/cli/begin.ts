@@ -7,12 +7,13 @@ import { NO } from './exit-code.js';
 import { guardOutputs } from './outputs.js';
 import { programErrorMessage, run } from './run.js';
 
-/** Runs the command line of this process. Only the given commands are known. */
+/** Runs the command line of this process. Accepts only the given commands. */
 export async function begin(language: Language, commands: readonly Command[]): Promise<void> {
   const saved: string[] = [];
   guardOutputs(process.stdout, process.stderr, language.plain, saved);
 
-  // Reports a limit on file sizes (`ulimit -f`) as a write error; without a listener the signal ends the program.
+  // Without a listener this signal ends the program. With one, exceeding a limit on file sizes (`ulimit -f`) is
+  // reported as a write error.
   process.on('SIGXFSZ', () => undefined);
 
   const { stdin, stdout, stderr, env } = process;

@@ -1,10 +1,10 @@
 const LEAST_COLUMNS = 30;
-/** Width of a terminal that does not report its width. */
+/** Width assumed for a terminal that does not report its width, in columns. */
 const USUAL_COLUMNS = 80;
 
 /**
- * Returns the number of columns for text, at least 30: the terminal's width; in a pipe the value of COLUMNS, or
- * Infinity if COLUMNS is not set.
+ * Returns the number of columns for text, at least 30. On a terminal this is the terminal's width. In a pipe it is the
+ * value of COLUMNS, or Infinity if COLUMNS is not set.
  */
 export function columnsOf(
   { isTTY, columns = USUAL_COLUMNS }: { readonly isTTY?: boolean; readonly columns?: number },

@@ -7,8 +7,8 @@ import { withCommand } from './with-command.js';
 
 /**
  * `wsdv __complete -- WORD...`: prints the candidates for the last word, one per line, each with its description after
- * a tab. A line that begins with a slash asks the shell for files that match the pattern after it. The candidates are
- * not filtered by the typed letters: the shell does that.
+ * a tab. A line that begins with a slash asks the shell for files that match the pattern after the slash. The
+ * candidates are not filtered by the typed letters, because the shell filters them.
  */
 export function complete(
   [first, ...rest]: readonly string[],
@@ -28,7 +28,8 @@ function candidates(
 ): readonly string[] {
   const { help } = surroundings.language.plain;
   const typed = words.at(-1) ?? '';
-  // bash splits `--hands=west` into three words, so the `=` is left out here. `--no-color` may precede the command.
+  // bash splits `--hands=west` into three words, so the word `=` is dropped here. `--no-color` is dropped because it
+  // may precede the command.
   const before = words.slice(0, -1).filter((word) => word !== '=' && word !== '--no-color');
   if (before.length === 0 && typed.startsWith('-')) {
     return [`--version\t${help.showVersion}`, `--no-color\t${help.noColors}`, `--help\t${help.showHelp}`];
@@ -71,6 +72,6 @@ function values(one: ValueOption | Argument | undefined, { environment }: Surrou
   if (one.offers === 'files') return ['/*'];
   const games = listGames(gamesFolder(dataFolder(environment)));
   const names = games.ok ? games.value.map(({ name }) => name) : [];
-  // A name that looks like an option or an escaped path would not be parsed as a game, so it is not offered.
+  // A name that looks like an option or an escaped path is not offered, because it would not be parsed as a game.
   return [...names.filter((name) => !/^-|\\/.test(name)), '/*.wsdv'];
 }

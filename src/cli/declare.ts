@@ -1,6 +1,6 @@
 /**
- * Declarations of commands (src/cli/commands/): arguments and options, completions, the keys of their texts, and the
- * handler. Every start loads all declarations, so these files import little besides types.
+ * Declarations of commands (src/cli/commands/): arguments and options, completions, keys of their texts, and handlers.
+ * Every start of the program loads all declarations, so these files import little except types.
  */
 import { err, ok, type Result } from '../common/result.js';
 import type { PlainWords } from '../text/catalogue.js';
@@ -10,23 +10,28 @@ import type { CommonOptions, GameIo, Io } from './io.js';
 export type Help = PlainWords['help'];
 
 /**
- * Parses the value of an option; an error is a sentence that says what the value must be.
+ * Parses the value of an option. The error is a sentence that says which values are allowed.
  * @param before the value so far, if the option was given before
  */
 export type Parse<T> = { parse(value: string, mustBe: Help['mustBe'], before?: T): Result<T, string> }['parse'];
 
-/** Completions for a value without choices: saved games and move files, or any files. */
+/**
+ * Kind of completions for a value without fixed choices: `games` offers saved games and move files, `files` any files.
+ */
 export type Offer = 'games' | 'files';
 
 export interface Argument<U extends string = string, C extends string = string> {
-  /** `<file>`; `[game]` is optional, `<files...>` takes one or more. */
+  /**
+   * How the argument is written in the help. `<file>` is mandatory, `[game]` is optional, `<files...>` takes one or
+   * more values.
+   */
   readonly usage: U;
   readonly text?: keyof Help['options'];
   readonly choices?: readonly C[];
   readonly offers?: Offer;
 }
 
-/** An option without a value: `--json`, or `--no-mouse` if `negative`. */
+/** An option without a value: `--json`, or `--no-mouse` if `type` is `negative`. */
 export interface Flag {
   readonly type: 'flag' | 'negative';
   readonly text: (help: Help) => string;
@@ -39,7 +44,7 @@ export interface ValueOption<T = unknown, A extends boolean = boolean> {
   readonly choices?: readonly string[];
   readonly offers?: Offer;
   readonly parse: Parse<T>;
-  /** Default value. */
+  /** Default value; absent if there is none. */
   readonly usual?: T;
   /** Whether the handler always gets a value, because the option has a default or is mandatory. */
   readonly isAlwaysThere: A;
@@ -47,7 +52,7 @@ export interface ValueOption<T = unknown, A extends boolean = boolean> {
 
 export type Option = Flag | ValueOption;
 
-/** The options by their names in camel case: `acceptDigests` is `--accept-digests`. */
+/** Options by their names in camel case: `acceptDigests` is `--accept-digests`. */
 export type Options = Readonly<Record<string, Option>>;
 
 type ArgumentValue<A> =
@@ -65,13 +70,16 @@ type AlwaysThere<O> = {
   [K in keyof O]: O[K] extends { type: 'negative' } | { isAlwaysThere: true } ? K : never;
 }[keyof O];
 type OptionValues<O extends Options> = { readonly [K in AlwaysThere<O>]: OptionValue<O[K]> } & {
-  // `--no-color` sets the value to false even for a `--color` that takes a value.
+  // `--no-color` sets the option to false even where `--color` takes a value.
   readonly [K in Exclude<keyof O, AlwaysThere<O>>]?: OptionValue<O[K]> | (K extends 'color' ? boolean : never);
 } & Omit<CommonOptions, keyof O>;
 
 type Handler<A, O, I = Io> = (io: I, args: A, options: O) => ExitCode | Promise<ExitCode>;
 
-/** A declared command. `handler` loads its function, which gets the arguments and options as declared. */
+/**
+ * A declared command. `handler` loads the command's function and returns it. That function gets the arguments and
+ * options as declared.
+ */
 export interface Command {
   readonly name: keyof Help['commands'];
   readonly group: keyof Help['groups'];
@@ -83,7 +91,7 @@ export interface Command {
   >;
 }
 
-/** Declares a command. The compiler checks its arguments and options against the parameters of the handler. */
+/** Returns a declared command. The compiler checks the arguments and options against the handler's parameters. */
 export function declare<const A extends readonly Argument[] = [], O extends Options = Readonly<Record<never, Option>>>(
   command: Pick<Command, 'name' | 'group' | 'examples'> & {
     readonly arguments?: A;
@@ -94,13 +102,13 @@ export function declare<const A extends readonly Argument[] = [], O extends Opti
   return { arguments: [], ...command, options: { ...COMMON_OPTIONS, ...command.options } };
 }
 
-/** Options of every command. */
+/** Options that every command has. */
 export const COMMON_OPTIONS = {
   ascii: { type: 'flag', text: ({ ascii }) => ascii },
   noAscii: { type: 'flag', text: ({ noAscii }) => noAscii },
 } satisfies Options;
 
-/** Wraps a handler that needs the words of the game: they are loaded before it runs. */
+/** Wraps a handler that needs the words of the game. They are loaded before the handler runs. */
 export function withGameWords<A, O>(handler: () => Promise<Handler<A, O, GameIo>>): () => Promise<Handler<A, O>> {
   return async () => {
     const work = await handler();
@@ -112,7 +120,7 @@ export function flag(text: keyof Help['options']): Flag {
   return { type: 'flag', text: ({ options }) => options[text] };
 }
 
-/** Declares an option that turns off what its key names: under the key `mouse` it is `--no-mouse`. */
+/** Declares an option that turns a feature off: with the key `mouse` the option is `--no-mouse`. */
 export function negative(text: keyof Help['options']): Flag & { readonly type: 'negative' } {
   return { type: 'negative', text: ({ options }) => options[text] };
 }
@@ -157,7 +165,7 @@ export function needed<T>(option: ValueOption<T>): ValueOption<T, true> {
   return { ...option, isAlwaysThere: true };
 }
 
-/** Returns an option as it is typed, such as `--accept-digests` for `acceptDigests`. */
+/** Returns an option as users type it, such as `--accept-digests` for `acceptDigests`. */
 export function flagOf(name: string, option: Option): string {
   const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return option.type === 'negative' ? `--no-${words}` : `--${words}`;

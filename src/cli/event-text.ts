@@ -3,10 +3,10 @@ import { describeEvent, describeSheet, type SheetLine, type SummaryLine } from '
 import type { GameIo } from './io.js';
 
 const HEADINGS: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-began', 'phase', 'ended', 'concluded']);
-/** Events that the next event repeats in more detail. */
+/** Types of events that are not printed, because the event after them has the same facts in more detail. */
 const DETAILS: ReadonlySet<GameEvent['type']> = new Set(['forced', 'icon']);
 
-/** Prints events, one per line. The heading of a phase is followed by the phase's figures. */
+/** Prints events, one per line. After the name of a phase, prints the phase's figures. */
 export function printEvents(io: GameIo, events: readonly GameEvent[], indent = 0): void {
   for (const event of events) {
     if (DETAILS.has(event.type)) continue;
@@ -29,7 +29,7 @@ export function printSheet(io: GameIo, lines: readonly SheetLine[], indent: numb
   }
 }
 
-/** Prints the summary of a decade: headings, figures, and warnings, which begin with `!`. */
+/** Prints the summary of a decade: headings, figures, and warnings. Each warning begins with `!`. */
 export function printDecade(io: GameIo, lines: readonly SummaryLine[], indent: number): void {
   for (const { tone, text } of lines) {
     if (tone === 'title') {

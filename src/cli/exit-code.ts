@@ -1,6 +1,6 @@
 /**
- * Exit codes. 0: success; 1: the game or a file does not allow it, or `turns` found none; 2: wrong command line;
- * 3 (`turns` only): the service could not be reached or refused.
+ * Exit codes. 0: success. 1: the command failed because of the game or a file, or `turns` found no turns. 2: wrong
+ * command line. 3 (`turns` only): the service refused, or could not be reached.
  */
 export const FINE = 0;
 export const NO = 1;

@@ -15,13 +15,16 @@ import type { GameIo, Io } from './io.js';
 import type { BoxOptions } from './shared-box.js';
 import { pathOfGame, savedFolder } from './saved.js';
 
-/** Options for reading a move file and for what may be shown of it. */
+/** Options for reading a move file: which of its hidden cards may be shown, and which digests are accepted. */
 export interface FileOptions extends BoxOptions {
-  /** Whose hidden cards are shown. By default all of a finished game, and none of a running one. */
+  /** Whose hidden cards are shown. By default all cards of a finished game, and no hidden cards of a running game. */
   readonly hands?: HandsWord;
   /** Whether digests that do not match are accepted. */
   readonly acceptDigests?: boolean;
-  /** Whether the argument names a table of the shared box; its move file then has only what the caller may know. */
+  /**
+   * Whether the argument is the name of a table of the shared box. The table's move file contains only what the caller
+   * may know.
+   */
   readonly table?: boolean;
 }
 
@@ -30,23 +33,26 @@ type HandsWord = 'both' | 'west' | 'east' | 'none';
 const SEATS = { both: 'open', west: 'west', east: 'east', none: 'spectator' } as const;
 const HANDS = { open: 'both', west: 'west', east: 'east', spectator: 'none' } as const;
 
-/** Returns the seat that `--hands` names; undefined without the option. */
+/** Returns the seat given by `--hands`; undefined without this option. */
 export function seatAsked({ hands }: FileOptions): AnySeat | undefined {
   return hands && SEATS[hands];
 }
 
-/** Returns the seat whose view a command shows: that of `--hands`, or the default for a finished or running game. */
+/**
+ * Returns the seat whose view a command shows: the seat of `--hands`, or by default `open` for a finished game and
+ * `spectator` for a running one.
+ */
 export function seatToShow(options: FileOptions, record: GameRecord): AnySeat {
   return seatAsked(options) ?? (isOver(record) ? 'open' : 'spectator');
 }
 
-/** Returns how a game ended, or that it is still running, as a sentence. */
+/** Returns a sentence about how a game ended, or that it is still running. */
 export function resultOf({ words }: GameIo, { end, conclusion }: Pick<GameRecord, 'end' | 'conclusion'>): string {
   if (conclusion !== null) return words.conclusion(conclusion);
   return end.outcome ? words.outcome(end.outcome) : words.commands.game.goesOn;
 }
 
-/** Returns a seat as `--hands` and JSON name it. */
+/** Returns a seat in the words that `--hands` and JSON use. */
 export function handsOf(seat: AnySeat): HandsWord {
   return HANDS[seat];
 }
@@ -55,14 +61,14 @@ export interface ReadFile {
   readonly file: string;
   readonly text: string;
   readonly record: GameRecord;
-  /** The last line, if it was left out because it may be incomplete; otherwise null. */
+  /** The last line, if it was left out because it may be incomplete; null if no line was left out. */
   readonly torn: LeftOut | null;
 }
 
 /**
- * Reads and checks the move file that an argument names: a file, `-` for standard input, a saved game, or with `table`
- * a table of the shared box. Errors name only the hand cards that `--hands` allows. Prints a note on standard error if
- * the last line was left out or if mismatched digests were accepted.
+ * Reads and checks the move file that an argument names. The argument is a file, `-` for standard input, a saved game,
+ * or with `table` a table of the shared box. Errors name only the hand cards that `--hands` allows. Prints a note on
+ * standard error if the last line was left out, or if mismatched digests were accepted.
  */
 export async function readMoveFile(
   io: GameIo,
@@ -90,7 +96,7 @@ export async function readMoveFile(
   return ok({ file, text, record: record.value, torn });
 }
 
-/** Returns the note for a last line without line end: it may be incomplete, is ignored and stays in the file. */
+/** Returns the note about a last line without a newline: it may be incomplete, is ignored, and stays in the file. */
 export function tornSentence(io: Io, file: string, { line, isLegal }: LeftOut): string {
   const { unsure, torn, tornGame } = io.words.commands.file;
   if (isLegal) return unsure(line, nameOf(io, file));
@@ -99,8 +105,8 @@ export function tornSentence(io: Io, file: string, { line, isLegal }: LeftOut): 
 }
 
 /**
- * Returns the number of lines up to a place given on the command line, such as `II.2.5`; or a sentence with the first
- * and last place of the game.
+ * Returns the number of lines up to a point of the game, given on the command line (such as `II.2.5`). The error is a
+ * sentence with the first and last point of the game.
  */
 export function linesAt(io: Io, { lines, end }: GameRecord, place: string): Result<number, string> {
   const found = linesUpTo(lines, place, placeOf(end));

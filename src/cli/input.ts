@@ -8,17 +8,17 @@ import { tell } from '../text/said.js';
 import type { ExitCode } from './exit-code.js';
 import type { GameIo, Io } from './io.js';
 
-/** Prints a note for each digest that was accepted although it does not match. */
+/** Prints a note for each digest that does not match but was accepted. */
 export function notePassedDigests(io: Io, file: string, passed: readonly PassedDigest[]): void {
   for (const { line, written, now } of passed) {
     io.note(`wsdv: ${io.words.commands.file.passedDigest(line, nameOf(io, file), written, now)}`);
   }
 }
 
-/** The name of standard input on the command line. */
+/** Command-line argument that stands for standard input. */
 export const STDIN = '-';
 
-/** Returns the bytes of a stream. Stops reading just above `MOST_BYTES`, because a stream may be endless. */
+/** Returns the bytes of a stream. Stops reading just after `MOST_BYTES`, because a stream may be endless. */
 async function readStream(stream: NodeJS.ReadableStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -31,7 +31,10 @@ async function readStream(stream: NodeJS.ReadableStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Returns the text of a file, pipe or device, or of standard input for `-`; or a sentence why it cannot be read. */
+/**
+ * Returns the text of a file, pipe or device; for `-` that of standard input. The error is a sentence that says why it
+ * cannot be read.
+ */
 export async function readInput(io: Io, file: string): Promise<Result<string, string>> {
   const { stdin } = io.surroundings;
   if (file === STDIN && stdin.isTTY === true) io.note(io.words.commands.fromKeyboard);
@@ -46,7 +49,7 @@ export async function readInput(io: Io, file: string): Promise<Result<string, st
   return text.ok ? ok(text.value.replace(/^\uFEFF/, '')) : err(tell(io.words.store, text.error.reason));
 }
 
-/** Removes an incomplete UTF-8 character from the end of a text, as an interrupted write leaves it. */
+/** Removes an incomplete UTF-8 character from the end of a text. An interrupted write can leave such a character. */
 function withoutCutLetter(bytes: Buffer): Buffer {
   const last = bytes.findLastIndex((byte) => (byte & 0xc0) !== 0x80);
   const first = bytes[last];
@@ -54,7 +57,7 @@ function withoutCutLetter(bytes: Buffer): Buffer {
   return isCut && !isUtf16(bytes) ? bytes.subarray(0, last) : bytes;
 }
 
-/** Whether a UTF-8 character with this first byte is longer than `length` bytes. */
+/** Whether the UTF-8 character with this first byte has more than `length` bytes. */
 function isCutLetter(first: number, length: number): boolean {
   if (first < 0xc2 || first > 0xf4) return false;
   return length < (first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2);
@@ -74,12 +77,12 @@ export async function firstLine(io: Io): Promise<string> {
   return line.slice(0, LONGEST_LINE).trim();
 }
 
-/** Returns a file's name for messages, on one line. Control characters are escaped. */
+/** Returns a file's name as one line for messages, with control characters escaped. */
 export function nameOf(io: Io, file: string): string {
   return file === STDIN ? io.words.commands.standardInput : shownPath(file);
 }
 
-/** Why a move file could not be used: it cannot be read (`no-file`), or it has errors (`wrong`). */
+/** Why a move file cannot be used: it cannot be read (`no-file`), or it has errors (`wrong`). */
 export type Unreadable =
   | { readonly type: 'no-file'; readonly sentence: string }
   | {
@@ -87,11 +90,11 @@ export type Unreadable =
       readonly file: string;
       readonly text: string;
       readonly errors: readonly FileError[];
-      /** The seat whose hidden cards the error messages may name; none if absent. */
+      /** The seat whose hidden cards the error messages may name. If absent, they name no hidden cards. */
       readonly seat?: AnySeat | undefined;
     };
 
-/** Prints the errors in a text, each with its line. Hidden cards are named only if the seat may see them. */
+/** Prints the errors in a text, each with its line. Names hidden cards only if the seat may see them. */
 export function tellErrors(
   io: GameIo,
   errors: readonly FileError[],

@@ -14,10 +14,13 @@ export interface Surroundings {
   readonly stdout: Output;
   readonly stderr: Output;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The command that starts this program again, for hints; `wsdv` if absent. */
+  /** The command that starts this program again, for messages that suggest a command; `wsdv` if absent. */
   readonly command?: string;
   readonly language: Language;
-  /** Receives what a command has saved, as a sentence to print if writing the output fails later. */
+  /**
+   * Called with a sentence about each thing that a command has saved. The sentence is printed only if writing the
+   * output fails later.
+   */
   readonly onSaved?: (sentence: string) => void;
 }
 
@@ -30,58 +33,63 @@ export interface Output {
 export interface CommonOptions {
   /** False turns colours off. */
   readonly color?: boolean;
-  /** Whether to print pure ASCII; by default the locale decides. */
+  /** Whether to print only ASCII characters; by default the locale decides. */
   readonly ascii?: boolean;
 }
 
-/** Output of a command: text that fits the terminal's width, colours and character set, or JSON. */
+/** Output of a command. Text is fitted to the terminal's width, colours and character set; JSON is printed as it is. */
 export interface Io<W extends PlainWords = PlainWords> {
   readonly language: Language;
-  /** Texts in that language; with those of the game for commands that load it. */
+  /** Words in the user's language. For commands that load the game, they include the words of the game. */
   readonly words: W;
   readonly surroundings: Surroundings;
   readonly style: ChalkInstance;
   /** Whether standard output is a terminal. */
   readonly isTerminal: boolean;
-  /** Columns of the output (`columnsOf`); Infinity in a pipe, where lines are not wrapped unless COLUMNS is set. */
+  /** Columns of the output (`columnsOf`). Infinity in a pipe if COLUMNS is not set; lines are then not wrapped. */
   readonly columns: number;
-  /** Columns of standard error, for notes. */
+  /** Columns of standard error, where notes are printed. */
   readonly noteColumns: number;
   readonly unicode: boolean;
   /** Returns a command of this program as the user can type it: `wsdv list`, or `node bin/wsdv.js list` in a clone. */
   readonly command: (words: string) => string;
-  /** Returns a text as this terminal can show it. In ASCII `ö` becomes `oe` and `→` becomes `->`. */
+  /**
+   * Returns a text with only characters that this terminal can show. In ASCII `ö` becomes `oe` and `→` becomes `->`.
+   */
   readonly shown: (text: string) => string;
   /** Returns the width of a text in columns. */
   readonly width: (text: string) => number;
   readonly pad: (text: string, width: number, align?: 'left' | 'right') => string;
-  /** Wraps a text to the terminal's width. The first line is indented by `indent` columns, the others by `hanging`. */
+  /**
+   * Wraps a text to the terminal's width. The first line is indented by `indent` columns, all others by `hanging`
+   * columns.
+   */
   readonly wrap: (text: string, indent?: number, hanging?: number) => string;
   readonly line: (text?: string) => void;
-  /** Prints a text unchanged, but to a terminal without its control characters. */
+  /** Prints a text unchanged. On a terminal, removes control characters. */
   readonly raw: (text: string) => void;
-  /** Prints a value as JSON; with `indent` 0 on one line. */
+  /** Prints a value as JSON. With `indent` 0, prints it on one line. */
   readonly json: (value: unknown, indent?: number) => void;
-  /** Prints a note to standard error; its lines keep their indents. */
+  /** Prints a note on standard error. The lines of the note keep their indents. */
   readonly note: (text: string) => void;
   /**
-   * Records what was saved. The sentence is printed only if writing the output fails later; without it, the user would
-   * think that the command had failed and repeat it.
+   * Records a sentence about something that was saved. The sentence is printed only if writing the output fails later.
+   * Otherwise the user would think that the command had failed, and repeat it.
    */
   readonly noteSaved: (sentence: string) => void;
-  /** Prints the reason of a refusal to standard error; returns the exit code. */
+  /** Prints why the command cannot be done on standard error; returns the exit code. */
   readonly refuse: (sentence: string) => ExitCode;
   /** Prints why the command line is wrong, and how to get help for the command `name`; returns the exit code. */
   readonly misused: (sentence: string, name: string) => ExitCode;
-  /** Draws a progress bar on standard error if that is a terminal. */
+  /** Draws a progress bar on standard error if standard error is a terminal. */
   readonly progress: (done: number, total: number) => void;
   readonly endProgress: () => void;
 }
 
-/** Output of a command that loads the game. */
+/** Output of a command that loads the words of the game. */
 export type GameIo = Io<Catalogue>;
 
-/** Loads the words of the game. */
+/** Loads the words of the game and returns the output with them. */
 export async function withGame(io: Io): Promise<GameIo> {
   return { ...io, words: await io.language.game() };
 }
@@ -99,7 +107,8 @@ export function openIo(surroundings: Surroundings, options: CommonOptions = {}):
   const columns = columnsOf(stdout, environment);
   const noteColumns = columnsOf(stderr, environment);
   const command = (typed: string): string => `${surroundings.command ?? 'wsdv'} ${typed}`;
-  // All text for the terminal passes here: control characters in files and arguments must not reach it.
+  // All text for the terminal passes through here, because control characters in files and arguments must not reach the
+  // terminal.
   const shown = (text: string): string => (unicode ? harmlessStyled(text) : toAscii(harmlessStyled(text)));
   const line = (text = ''): void => void stdout.write(`${shown(text)}\n`);
   const wrapTo = (most: number, text: string, indent: number, hanging: number): string => {
@@ -111,7 +120,7 @@ export function openIo(surroundings: Surroundings, options: CommonOptions = {}):
     return lines.map((one) => ' '.repeat(margin) + one).join('\n');
   };
   const note = (text: string): void => {
-    // The program's notes have no colours, so a colour code in a note comes from a file or an argument and is made
+    // The program's own notes have no colours. So a colour code in a note comes from a file or an argument, and is made
     // visible.
     for (const one of harmlessInPlace(text).split('\n')) stderr.write(`${shown(wrapTo(noteColumns, one, 0, 0))}\n`);
   };

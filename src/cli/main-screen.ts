@@ -1,9 +1,9 @@
-// This module must be imported first: it deletes environment variables that libraries read when they are loaded.
+// This import must come first: it deletes environment variables that libraries read when they are loaded.
 import './started.js';
 import { english } from '../text/language.js';
 import { begin } from './begin.js';
 import { SCREEN_COMMANDS } from './commands/at-once.js';
 
-// Entry of the commands that show a screen at once. The build bundles this entry as one file, without modules that are
-// imported later.
+// Entry point for the commands that show a screen at once. The build bundles it as one file, without the modules that
+// are loaded later.
 await begin(english, SCREEN_COMMANDS);

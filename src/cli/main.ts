@@ -2,5 +2,5 @@ import { english } from '../text/language.js';
 import { begin } from './begin.js';
 import { COMMANDS } from './commands/index.js';
 
-// Entry of all commands. It loads only what the given command needs.
+// Entry point for all commands. It loads only the code that the given command needs.
 await begin(english, COMMANDS);

@@ -1,4 +1,4 @@
-/** Markdown files are bundled as text. */
+/** The build bundles Markdown files as text. */
 declare module '*.md' {
   const text: string;
   export default text;

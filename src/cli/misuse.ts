@@ -3,9 +3,9 @@ import { nearest } from '../common/words.js';
 import { onOneLine } from '../common/harmless.js';
 import type { Help } from './declare.js';
 
-/** Thrown for a wrong command line; the message is a sentence for the user. */
+/** Thrown for a wrong command line. The message is a sentence for the user. */
 export class UsageError extends Error {
-  /** @param command the command to show help for; absent for the help of the program */
+  /** @param command the command whose help is suggested; absent for the help of the program */
   constructor(
     sentence: string,
     readonly command?: string,
@@ -17,13 +17,13 @@ export class UsageError extends Error {
 interface CommandLineError {
   /** Commander's error code. */
   readonly code: string;
-  /** The command whose arguments or options are wrong; the program for an unknown command. */
+  /** The command whose arguments or options are wrong. For an unknown command, this is the program itself. */
   readonly command: Command;
   readonly args: readonly string[];
 }
 
 /**
- * Returns the error for a wrong command line. The kind of mistake comes from Commander's error code, the details from
+ * Returns the error for a wrong command line. Commander's error code says which mistake it is; the details come from
  * what Commander parsed.
  * @throws Error for a code that no command line of this program can cause
  */
@@ -51,8 +51,8 @@ function sentenceIn({ wrong: say }: Help, { code, command, args }: CommandLineEr
       return suggesting(say, say.unknownCommand(onOneLine(name)), name, names);
     }
     case 'commander.optionMissingArgument': {
-      // Commander takes any following word as the value, so the option without one is the last word. `--no-color` is
-      // ignored here because Commander removes it first.
+      // Commander takes any following word as an option's value, so an option without a value is always the last word.
+      // `--no-color` is skipped here, because Commander removes it first.
       const last = args.findLast((arg) => arg !== '--no-color') ?? '';
       return say.valueMissing(command.options.find(({ long }) => long === last)?.flags ?? onOneLine(last));
     }
@@ -78,7 +78,7 @@ function isMissing(command: Command, option: Option): boolean {
 
 const MOST_SUGGESTED = 3;
 
-/** Returns a sentence about a mistyped name, and below it the names that could be meant. */
+/** Returns a sentence about a mistyped name. Below the sentence are the names that the user may have meant. */
 function suggesting(say: Help['wrong'], sentence: string, typed: string, names: readonly string[]): string {
   const near = nearest(typed, [...new Set(names)], MOST_SUGGESTED);
   const [only, ...others] = near;

@@ -7,14 +7,17 @@ import type { PlainWords } from '../text/catalogue.js';
 import { tell } from '../text/said.js';
 import { NO } from './exit-code.js';
 
-/** An exit code above this is 128 + the number of the signal that ended the program. */
+/**
+ * An exit code above this value means that a signal ended the program: the code is this value plus the number of the
+ * signal.
+ */
 export const SIGNALLED = 128;
 const HUNG_UP = SIGNALLED + constants.signals.SIGHUP;
 const STANDARD_STREAMS = [0, 1, 2];
 
 /**
- * Ends the process if writing to an output fails; prints no message if nobody can read it.
- * @param saved sentences about what the command had saved before, printed after the error; the list may still grow
+ * Ends the process if writing to an output fails. Prints no message if nobody can read it.
+ * @param saved sentences about what the command had already saved, printed after the error; the list may still grow
  */
 export function guardOutputs(
   stdout: WriteStream,
@@ -37,8 +40,8 @@ export function guardOutputs(
 }
 
 /**
- * Exits silently if the reader of a pipe closed it (`wsdv list | head -1`). If a terminal is gone, exits as after
- * SIGHUP.
+ * Exits silently if the reader has closed the pipe (`wsdv list | head -1`). If the terminal has been closed, exits as
+ * after SIGHUP.
  */
 function exitIfUnread({ isTTY }: WriteStream, { code }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') process.exit();
@@ -46,9 +49,9 @@ function exitIfUnread({ isTTY }: WriteStream, { code }: NodeJS.ErrnoException): 
 }
 
 /**
- * Closes terminals that are gone, before Node exits: at exit Node restores the modes of its terminals, and aborts if
- * one of them is gone. After a signal a terminal may disappear at any moment, so then all are closed; the screen has
- * already restored them.
+ * Closes vanished terminals before Node exits. At exit Node restores the modes of its terminals, and aborts if a
+ * terminal has vanished. After a signal a terminal may vanish at any moment, so then all are closed; the screen has
+ * already restored their modes.
  */
 function closeGoneTerminals(terminals: readonly number[]): void {
   if (process.platform === 'win32') return;

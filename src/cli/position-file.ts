@@ -8,19 +8,19 @@ import type { ExitCode } from './exit-code.js';
 import { nameOf, readInput, refuseFile } from './input.js';
 import type { GameIo } from './io.js';
 
-/** A position read from JSON, and the state it describes. */
+/** A position read from JSON, and the state that it describes. */
 export interface PositionRead {
   readonly json: unknown;
   readonly state: State;
 }
 
-/** Reads a position file. If that fails, prints the errors and returns the exit code. */
+/** Reads a position file. On failure, prints the errors and returns the exit code. */
 export async function readPositionFile(io: GameIo, file: string): Promise<Result<PositionRead, ExitCode>> {
   const text = await readInput(io, file);
   return text.ok ? positionIn(io, file, text.value) : err(io.refuse(text.error));
 }
 
-/** Parses the text of a position file. If that fails, prints the errors and returns the exit code. */
+/** Parses the text of a position file. On failure, prints the errors and returns the exit code. */
 function positionIn(io: GameIo, file: string, text: string): Result<PositionRead, ExitCode> {
   const say = io.words.commands.inspect;
   const json = readPositionJson(text);
@@ -40,16 +40,16 @@ function positionIn(io: GameIo, file: string, text: string): Result<PositionRead
   return err(io.refuse(what(nameOf(io, file))));
 }
 
-/** Prints a sentence with the file and the line and column (from 1) of an offset in its text. */
+/** Prints a sentence, with the name of the file and the line and column (from 1) at an offset of the file's text. */
 function noteAt(io: GameIo, file: string, text: string, offset: number, sentence: string): void {
   const before = text.slice(0, offset).split('\n');
   io.note(`${nameOf(io, file)}:${before.length}:${(before.at(-1) ?? '').length + 1}: ${sentence}`);
 }
 
 /**
- * Returns the start position of a new game as JSON on one line, from a position file or the header of a move file. If
- * that fails, prints the errors and returns the exit code. Later decades are dealt as the position says, otherwise from
- * the seed, otherwise at random.
+ * Returns the start position of a new game as JSON on one line. The position comes from a position file or from the
+ * header of a move file. On failure, prints the errors and returns the exit code. Later decades are dealt as the
+ * position says; otherwise from `seed`; without a seed, at random.
  */
 export async function startingPosition(io: GameIo, file: string, seed?: number): Promise<Result<string, ExitCode>> {
   const say = io.words.commands.startPosition;
@@ -69,7 +69,7 @@ export async function startingPosition(io: GameIo, file: string, seed?: number):
   return ok(JSON.stringify({ ...position, ...deal }));
 }
 
-/** Returns the position in the header of a move file; or prints why there is none. */
+/** Returns the position in the header of a move file. If there is none, prints the reason and returns the exit code. */
 function positionOfGame(io: GameIo, file: string, text: string): Result<string, ExitCode> {
   const say = io.words.commands.startPosition;
   const record = readGame(text);
@@ -79,7 +79,10 @@ function positionOfGame(io: GameIo, file: string, text: string): Result<string, 
   return unknown.length > 0 ? err(io.refuse(say.unknown(nameOf(io, file)))) : ok(position);
 }
 
-/** Returns a state of the random generator that cannot be worked out from the cards it deals: 128 random bits. */
+/**
+ * Returns a state of the random generator: 128 random bits, so that nobody can work it out from the cards that were
+ * dealt.
+ */
 function randomState(): number[] {
   const bytes = randomBytes(16);
   return [0, 4, 8, 12].map((offset) => bytes.readInt32LE(offset));

@@ -42,28 +42,28 @@ function provinceRow({ words }: GameIo, one: ProvinceFigures): string[] {
   ];
 }
 
-/** Limits of what may be printed of hidden cards. `unknown` are cards whose places are guesses, printed as `?`. */
+/** Which hidden cards may be printed. Cards in `unknown` have only guessed places, so they are printed as `?`. */
 interface Hidden {
   readonly seat: AnySeat;
   readonly unknown: readonly CardId[];
-  /** Hidden cards that the seat knows, to be printed too; none if absent. */
+  /** Hidden cards that the seat knows. They are printed too; absent means none. */
   readonly known?: KnownCards;
 }
 
-/** A position with the limits of what may be shown of its hidden cards. */
+/** A position, and which of its hidden cards may be shown. */
 export interface ShownPosition extends Hidden {
   readonly state: State;
-  /** How the players ended the game here; null if they did not. */
+  /** How the players themselves ended the game at this position; null if they did not. */
   readonly conclusion: Conclusion | null;
 }
 
-/** Returns the position after the given number of lines of a game, as a seat may see it. */
+/** Returns the position after this number of lines of a game, as a seat may see it. */
 export function shownAfter(record: GameRecord, lines: number, seat: AnySeat): ShownPosition {
   const conclusion = lines >= record.lines.length ? record.conclusion : null;
   return { state: stateAfter(record, lines), conclusion, seat, unknown: record.unknown };
 }
 
-/** Prints the open table with its figures, and the cards that may be shown. */
+/** Prints the pieces on the board with their figures, and the cards that may be shown. */
 export function printPosition(io: GameIo, { state, conclusion, ...hidden }: ShownPosition): void {
   const figures = inspect(state);
   printHead(io, state, conclusion, figures);
@@ -159,7 +159,7 @@ function printCards(io: GameIo, state: State, { cards }: Inspection, { seat, unk
   for (const line of pairLines(io, pairs)) io.line(line);
 }
 
-/** Prints what each remaining phase of the End of Decade would do now. Nothing if no phase is to come. */
+/** Prints what each remaining phase of the End of Decade would do now. Prints nothing if no phase remains. */
 export function printForecast(io: GameIo, state: State): void {
   const { phase: under, phases, warnings } = forecast(state);
   if (phases.length === 0) return;

@@ -7,7 +7,7 @@ import * as declared from './declare.js';
 import type { Output, Surroundings } from './io.js';
 import { UsageError, misuseIn } from './misuse.js';
 
-/** Minimum columns for wrapping the help; narrower help is not wrapped. */
+/** Minimum width in columns at which help is wrapped; narrower help stays unwrapped. */
 const LEAST_WRAPPED = 15;
 
 /** A command to run, with its parsed arguments and options. */
@@ -20,8 +20,8 @@ export interface Invocation {
 }
 
 /**
- * Parses a command line, without loading any of the game.
- * @returns the command to run; null if help or version was requested and printed
+ * Parses a command line, without loading the game.
+ * @returns the command to run; null if help or the version was requested and has been printed
  * @throws UsageError for a wrong command line
  */
 export function parseCommandLine(
@@ -39,7 +39,7 @@ export function parseCommandLine(
   return invocation;
 }
 
-/** Thrown after help or the version was printed, to stop parsing. */
+/** Thrown after help or the version has been printed, to stop parsing. */
 class HelpPrinted extends Error {}
 
 function programWith(
@@ -67,7 +67,7 @@ function programWith(
     })
     .configureOutput({
       writeOut: (text) => stdout.write(harmless(text)),
-      // Errors are thrown as `UsageError`, in the language of the session.
+      // Errors are thrown as `UsageError`, so that their text is in the language of the session.
       outputError: () => undefined,
       getOutHelpWidth: () => columnsOf(stdout, environment),
       getOutHasColors: () => false,
@@ -85,14 +85,15 @@ function programWith(
       .addOption(new Option('--no-color').hideHelp())
       .addHelpText('after', examples(one.examples));
     for (const argument of one.arguments) command.addArgument(argumentFor(command, argument, help));
-    // Options are added only to the command that was typed, because adding them takes most of the time.
+    // Options are added only to the typed command, because adding options takes most of the time.
     const options = args.includes(one.name) ? Object.entries(one.options) : [];
     for (const [name, option] of options) command.addOption(optionFor(command, name, option, help));
     command.action((...given: unknown[]) => {
       const own = command.opts<{ ascii?: boolean; color?: unknown }>();
-      // `cards --color` takes a value, but false always means `--no-color`.
+      // `cards --color` takes a value, but the value false always means `--no-color`.
       const color = own.color !== false && program.opts<{ color?: unknown }>().color !== false;
-      // Commander takes `--no-color` for the program, wherever it is typed, so the command's options get it here.
+      // Commander assigns `--no-color` to the program, wherever it is typed. So it is copied to the command's options
+      // here.
       const heard = color || typeof own.color === 'string' ? own : { ...own, color: false };
       found({ command: one, args: given.slice(0, -2), options: heard, color });
     });
@@ -100,7 +101,7 @@ function programWith(
   return ending(program);
 }
 
-/** Wraps a text to the columns of an output. */
+/** Wraps a text to the width of an output. */
 export function wrapped(text: string, output: Output, environment: Surroundings['environment']): string {
   return new Format().boxWrap(text, columnsOf(output, environment));
 }
@@ -131,7 +132,7 @@ function optionFor(command: Command, name: string, declaration: declared.Option,
   });
 }
 
-/** Translates a heading of Commander's help; other headings, those of groups, are already translated. */
+/** Translates a heading of Commander's help. The headings of groups are already translated and stay unchanged. */
 function titleIn({ usage, options, arguments: named, commands }: PlainWords['help']['titles'], title: string): string {
   const titles: Readonly<Record<string, string>> = {
     'Usage:': usage,
@@ -142,7 +143,7 @@ function titleIn({ usage, options, arguments: named, commands }: PlainWords['hel
   return titles[title] ?? title;
 }
 
-/** Returns the description of an option or argument, with its choices and default. */
+/** Returns the description of an option or argument, with its choices and its default. */
 function valuesIn({ values }: declared.Help, one: Option | Argument): string {
   const { description, argChoices = [] } = one;
   const defaultValue: unknown = one.defaultValue;

@@ -9,12 +9,12 @@ import { UsageError } from './misuse.js';
 import { parseCommandLine, wrapped } from './program.js';
 import { withCommand } from './with-command.js';
 
-/** Internal command that the scripts of `wsdv completion` run at Tab. */
+/** Internal command that the scripts of `wsdv completion` call at Tab. */
 const COMPLETE = '__complete';
 
 /**
- * Returns the arguments; for an unknown command only its name, so that the user gets an error. With `--help`, or after
- * `help`, Commander would otherwise show the help of the whole program as if nothing were wrong.
+ * Returns the arguments to parse. For an unknown command, returns only its name, so that the user gets an error.
+ * Otherwise Commander would show the help of the whole program after `help` or with `--help`, as if nothing were wrong.
  */
 function withoutHelpForNothing(args: readonly string[], commands: readonly Command[]): readonly string[] {
   const [first, second] = args.filter((arg) => arg !== '--no-color');
@@ -25,7 +25,7 @@ function withoutHelpForNothing(args: readonly string[], commands: readonly Comma
 }
 
 /**
- * Runs one command line and returns its exit code. Errors are printed, not thrown.
+ * Runs one command line and returns its exit code. Prints errors instead of throwing them.
  * @param args the arguments after the program's name
  */
 export async function run(
@@ -57,7 +57,7 @@ function tellMisuse(
   { message, command: name }: UsageError,
   { stderr, environment, language, command: typed = 'wsdv' }: Surroundings,
 ): ExitCode {
-  // The message quotes typed words, which may hold control characters.
+  // The message quotes typed words, which may contain control characters.
   stderr.write(harmlessInPlace(`${wrapped(`wsdv: ${message}`, stderr, environment)}\n`));
   stderr.write(
     `${language.plain.commands.tryHelp([typed, ...(name === undefined ? [] : [name]), '--help'].join(' '))}\n`,

@@ -13,7 +13,7 @@ import { tell } from '../text/said.js';
 import type { Io } from './io.js';
 import { MOST_NAMED, MOST_NEAR } from './words.js';
 
-// Not imported from src/store/index.ts, which loads the rules: `wsdv list` does not need them.
+// Nothing is imported from src/store/index.ts: that file loads the rules, which `wsdv list` does not need.
 
 type Named = Pick<SavedGame, 'name'>;
 
@@ -27,29 +27,29 @@ export function savedFolder(io: Io): string {
 }
 
 /**
- * Removes the permissions of other accounts on the saved games; if there were any, a note reports it.
- * @param games the games if they were just listed; those already private are then skipped
+ * Removes the permissions of other accounts on the saved games. Prints a note if there were any.
+ * @param games the games, if just listed; games that are already private are then skipped
  */
 export function restrictToOwner(io: Io, games?: readonly SavedGame[]): void {
   const told = tightenGames(savedFolder(io), undefined, games);
   if (told !== null) io.note(`wsdv: ${tell(io.words.store, told)}`);
 }
 
-/** Returns the sentence for a game that another process has continued meanwhile. */
+/** Returns a sentence for a game in which another process has played meanwhile. */
 export function changedMeanwhile(io: Io, path: string): string {
   return tell(io.words.store, storeError('changed', path).reason);
 }
 
-/** Returns the saved games; or a sentence if their folder cannot be read. */
+/** Returns the saved games. The error is a sentence that says why their folder cannot be read. */
 export function savedGames(io: Io): Result<readonly SavedGame[], string> {
   const games = listGames(savedFolder(io));
   return games.ok ? games : err(tell(io.words.store, games.error.reason));
 }
 
 /**
- * Returns the path of the game that an argument names; or a sentence with similar names. Tries in this order: a path
- * with a folder, a saved game of exactly this name, a file in the working directory, another spelling or the beginning
- * of a saved game's name. The argument may end with the file extension.
+ * Returns the path of the game that an argument names. The error is a sentence with similar names. Tries in this order:
+ * a path with a folder, a saved game of exactly this name, a file in the working directory, another spelling or the
+ * beginning of a saved game's name. The argument may end with the file extension.
  */
 export function pathOfGame(io: Io, word: string): Result<string, string> {
   if (hasFolder(word)) return ok(word);
@@ -66,12 +66,12 @@ export function pathOfGame(io: Io, word: string): Result<string, string> {
       if (found.error.type === 'several') return err(severalSentence(io, word, found.error.games));
     }
   }
-  // For a folder, the later attempt to read it gives a better error message.
+  // A folder is returned too, because the later attempt to read it gives a better error message.
   if (existsSync(word)) return ok(word);
   return err(noneSentence(io, { word, stem }, games.value));
 }
 
-/** Returns the refusal of an ambiguous word, with names that can be pasted into a shell. */
+/** Returns the error for an ambiguous word, with names that the user can paste into a shell. */
 export function severalSentence(io: Io, word: string, games: readonly Named[]): string {
   const names = games.slice(0, MOST_NAMED).map(({ name }) => name);
   return io.words.commands.game.several(word, distinctLooking(names).map(shellWord), games.length - names.length);
@@ -85,7 +85,7 @@ function noneSentence(io: Io, { word, stem }: { word: string; stem: string }, ga
   return games.length === 0 ? noneSaved(word, io.command('new')) : none(word, io.command('list'));
 }
 
-/** Returns the names of games that are like a mistyped word, quoted for a shell. */
+/** Returns the names of games that are similar to a mistyped word, quoted for a shell. */
 export function namesLike(word: string, games: readonly Named[]): readonly string[] {
   const shown = new Map(games.map(({ name }) => [diskName(name), name]));
   const like = nearest(word, [...shown.keys()], MOST_NEAR).map((name) => shown.get(name) ?? name);

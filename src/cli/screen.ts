@@ -11,11 +11,13 @@ export interface LookOptions {
   readonly color?: unknown;
   readonly theme?: ThemeChoice;
   readonly mouse?: boolean;
-  /** Whether a hand-over hides the whole screen, not only the hands. */
+  /** Whether a hand-over covers the whole screen, not only the hands. */
   readonly cover?: boolean;
 }
 
-/** Returns the screen options for the display options of the command line; those not given are left out. */
+/**
+ * Returns the screen's options from the display options of the command line. Options that were not given are left out.
+ */
 export function looks({ ascii, color, mouse, theme, cover }: LookOptions): Partial<ScreenOptions> {
   return {
     ...(ascii === undefined ? {} : { ascii }),
@@ -26,20 +28,20 @@ export function looks({ ascii, color, mouse, theme, cover }: LookOptions): Parti
   };
 }
 
-/** Returns why no screen can be shown here, as a sentence; undefined if one can. */
+/** Returns a sentence that says why no screen can be shown here; undefined if a screen can be shown. */
 export function noScreen(io: Io): string | undefined {
   const problem = screenProblem(process.stdin, process.stdout, io.surroundings.environment);
   return problem && io.words.commands.noScreen[problem];
 }
 
-/** Shows the screen until the user leaves, or prints why it cannot be shown. Loads React and Ink. */
+/** Shows the screen until the user leaves. If no screen can be shown, prints why. Loads React and Ink. */
 export async function showScreen(io: Io, options: ScreenOptions): Promise<ExitCode> {
   const problem = noScreen(io);
   if (problem !== undefined) return io.refuse(problem);
   const { runScreen } = await import('../ui/main.js');
   const { remember, ...remembered } = rememberedTheme(io);
   const code = await runScreen({ ...remembered, ...options }, { language: io.language, remember });
-  // A signal ended the screen: the exit code tells the shell which one.
+  // A signal ended the screen. The exit code tells the shell which signal it was.
   if (code > SIGNALLED) process.exit(code);
   return code === 0 ? FINE : NO;
 }

@@ -10,7 +10,10 @@ import { sentenceOf } from '../text/index.js';
 import type { GameIo } from './io.js';
 import { namesLike, severalSentence } from './saved.js';
 
-/** Options for entering the table service: its folder, and the name of the player's key in a shared account. */
+/**
+ * Options for entering the table service: the service's folder, and the name of the player's key if players share an
+ * account.
+ */
 export interface BoxOptions {
   readonly folder?: string;
   readonly as?: string;
@@ -18,14 +21,15 @@ export interface BoxOptions {
 
 type Words = Pick<GameIo, 'words'>;
 
-/** Returns why the service refused a request, as a sentence. */
+/** Returns a sentence that says why the service refused a request. */
 export function serveSentence(io: GameIo, error: ServeError): string {
   return tellServeError(error, io.words.serve, (refusal) => sentenceOf(refusal, io.words));
 }
 
 /**
- * Returns why the service is away, as a sentence: it refuses this program, or why it closed the connection. Null if the
- * service is not away or the reason is not known. Never names a path, because ssh players must not see any.
+ * Returns a sentence that says why the service cannot be reached: it refuses this program, or why it closed the
+ * connection. Null if the service can be reached or the reason is not known. The sentence never names a path, because
+ * players who use ssh must not see any.
  */
 export function whyAway(io: Words, presence: Presence): string | null {
   if (presence.type !== 'away') return null;
@@ -35,19 +39,19 @@ export function whyAway(io: Words, presence: Presence): string | null {
   return farewell === null ? null : io.words.serve.farewell[farewell]();
 }
 
-/** Returns why a terminal cannot open its table again, as a sentence. */
+/** Returns a sentence that says why a terminal cannot open its table again. */
 export function whyGone(io: GameIo, table: string, why: WhyGone): string {
   const { gone } = io.words.serve;
   if (why.code === 'other-game' || why.code === 'other-seat') return gone[why.code](table);
   return why.code === 'no-table' || why.code === 'broken-table' ? gone[why.code](table) : serveSentence(io, why);
 }
 
-/** @param isNamed whether the caller named the folder, so that the sentence may name it too */
+/** @param isNamed whether the caller named the folder, so that the sentence may name it as well */
 function doorSentence(io: Words, problem: EntryProblem, isNamed: boolean): string {
   return tellDoorProblem(problem, io.words.serve, (refusal) => sentenceOf(refusal, io.words), isNamed);
 }
 
-/** Enters the table service; the error is a sentence. */
+/** Enters the table service. The error is a sentence. */
 export async function enterBox(
   io: GameIo,
   { folder, as }: BoxOptions,
@@ -61,14 +65,15 @@ export async function enterBox(
     ...listeners,
   });
   if (client.ok) return ok(client.value);
-  // With a key, `--folder` comes from authorized_keys and not from the player, so the error must not name it.
+  // If `as` is set, `--folder` comes from authorized_keys and not from the player, so the error must not show the
+  // folder.
   return err(doorSentence(io, client.error, folder !== undefined && as === undefined));
 }
 
 /**
- * Sends a request about a table under the name that was typed. If no table has exactly that name, repeats the request
- * for the table whose name differs only in case or normal form.
- * @returns the reply, or a sentence why the request failed
+ * Sends a request about a table whose name the user typed. If no table has exactly this name, repeats the request for
+ * the table whose name differs only in case or normal form.
+ * @returns the reply, or a sentence that says why the request failed
  */
 export async function askOfTable<A>(
   io: GameIo,
@@ -86,7 +91,7 @@ export async function askOfTable<A>(
   return err(answered.type === 'unreachable' ? io.words.serve.unreachable : serveSentence(io, answered.error));
 }
 
-/** Whether a request failed because no table has this name, or because no table can have such a name. */
+/** Whether a request failed because no table has this name, or because the name is not valid for a table. */
 const isNoTable = (error: ServeError): boolean =>
   error.code === 'no-table' || (error.code === 'bad-request' && error.detail === 'table');
 
@@ -95,7 +100,9 @@ type Reply<A> =
   | { readonly type: 'refused'; readonly error: ServeError }
   | { readonly type: 'unreachable' };
 
-/** Finds the table that a name without an exact match means; otherwise returns a sentence with similar names. */
+/**
+ * Finds the table that the user probably meant, if no name matches exactly. The error is a sentence with similar names.
+ */
 async function tableMeant(io: GameIo, client: Client, typed: string): Promise<Result<string, string>> {
   const lobby = await client.ask({ do: 'lobby' });
   const names = lobby.type === 'ok' ? lobby.ok.tables.map(({ table }) => ({ name: table })) : [];
@@ -109,7 +116,7 @@ async function tableMeant(io: GameIo, client: Client, typed: string): Promise<Re
   );
 }
 
-/** Returns the move file of a table with what the caller may know; the error is a sentence. */
+/** Returns the move file of a table with what the caller may know. The error is a sentence. */
 export async function exportOf(io: GameIo, table: string, options: BoxOptions): Promise<Result<string, string>> {
   const client = await enterBox(io, options);
   if (!client.ok) return client;

@@ -7,7 +7,10 @@ import { type Said, sentenceMaker } from '../text/said.js';
 type KeyWords = ServeWords['keys'];
 const said = sentenceMaker<KeyWords>();
 
-/** Checks one field of a public key. After the type, a key has text and number fields, each preceded by its length. */
+/**
+ * Returns whether the bytes of one field of a public key are valid. After its type, a key has text and number fields,
+ * each preceded by its length.
+ */
 type Field = (bytes: Buffer) => boolean;
 
 const exactly =
@@ -15,7 +18,7 @@ const exactly =
   (bytes) =>
     bytes.toString('latin1') === text;
 const ED25519: Field = (bytes) => bytes.length === 32;
-/** A field with an uncompressed point on an elliptic curve; its two coordinates have `size` bytes each. */
+/** Checks a field with an uncompressed point on an elliptic curve. Each of the two coordinates has `size` bytes. */
 const point =
   (size: number, curve: string): Field =>
   (bytes) => {
@@ -29,18 +32,18 @@ const point =
       return false;
     }
   };
-/** A positive number without unnecessary leading zeros, of at least 2 bits. */
+/** Checks a positive number without unnecessary leading zeros, of at least 2 bits. */
 const NUMBER: Field = (bytes) => {
   const [first = 0, second = 0] = bytes;
   const isPositive = first < 0x80 && (first > 0 || second >= 0x80);
   return isPositive && bitsOf(bytes) >= 2;
 };
-/** The exponent of an RSA key. OpenSSH does not read longer numbers. */
+/** Checks the exponent of an RSA key. OpenSSH does not accept longer numbers. */
 const EXPONENT: Field = (bytes) => NUMBER(bytes) && bitsOf(bytes) <= RSA_BITS.most;
-/** The application of a hardware key, such as `ssh:`. */
+/** Checks the application of a hardware key, such as `ssh:`. */
 const APPLICATION: Field = (bytes) => bytes.length > 0;
 
-/** Sizes of the RSA keys that OpenSSH accepts (bits). */
+/** Sizes of the RSA keys that OpenSSH accepts, in bits. */
 const RSA_BITS = { least: 1024, most: 16_384 } as const;
 
 /** Returns the length of a non-negative number in bits. */
@@ -61,8 +64,8 @@ const TYPES: ReadonlyMap<string, readonly Field[]> = new Map([
 const TYPE = /^(?:sk-)?(?:ssh|ecdsa)-[a-z0-9-]+(?:@openssh\.com)?$/;
 
 /**
- * Parses a public key file, which has one line.
- * @returns type and key as in authorized_keys, without the comment; or why the text is not a usable key
+ * Parses the text of a public key file, which has one line.
+ * @returns the key's type and data as in authorized_keys, without the comment; or why the text is not a usable key
  */
 export function publicKeyIn(text: string): Result<string, Said<KeyWords>> {
   if (/-----BEGIN .*PRIVATE KEY/.test(text)) return err(said('privateKey'));
@@ -76,7 +79,7 @@ export function publicKeyIn(text: string): Result<string, Said<KeyWords>> {
   const fields = TYPES.get(type);
   if (fields === undefined) return err(said('noType', type, [...TYPES.keys()]));
   const bytes = Buffer.from(key, 'base64');
-  // Node ignores characters that are not base64, so compare with the key encoded again.
+  // Node ignores characters that are not base64. So the text must equal the decoded bytes when they are encoded again.
   const [inner, ...parts] = (bytes.toString('base64') === key && partsOf(bytes)) || [];
   const inside = inner?.toString('latin1') ?? '';
   if (inside !== type && TYPE.test(inside)) return err(said('otherType', type, inside));
@@ -89,7 +92,7 @@ export function publicKeyIn(text: string): Result<string, Said<KeyWords>> {
 
 const LENGTH_BYTES = 4;
 
-/** Splits a key into its fields; null when the last field does not end at the key's end. */
+/** Splits a key into its fields; null if the last field does not end exactly at the key's end. */
 function partsOf(bytes: Buffer): readonly Buffer[] | null {
   const parts: Buffer[] = [];
   let at = 0;

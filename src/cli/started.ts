@@ -4,5 +4,5 @@ import { deleteUntrustedVariables, isAtSharedBox } from './environment.js';
 /** The command that starts this program again, for hints. */
 export const ownCommand = programCommand();
 
-// Import this module first: libraries read the environment as soon as they are loaded.
+// Import this module first, because libraries read the environment as soon as they are loaded.
 if (isAtSharedBox(process.argv.slice(2))) deleteUntrustedVariables(process.env);

@@ -1,24 +1,30 @@
 import type { Io } from './io.js';
 
-/** One column of a table. The contents of a `flexible` one may be cut if the terminal is narrow. */
+/** One column of a table. If the terminal is narrow, the contents of a `flexible` column may be cut. */
 export interface Column {
   readonly title: string;
   readonly align?: 'left' | 'right';
   readonly flexible?: boolean;
-  /** Width a flexible column keeps while others can still shrink or be left out (default 24). */
+  /**
+   * Width in columns that a flexible column keeps while other columns can still shrink or be left out (default
+   * `COMFORT`).
+   */
   readonly comfort?: number;
-  /** Rank of a column that is left out if a flexible one would get too narrow; the highest rank goes first. */
+  /**
+   * Present if the column may be left out when a flexible column would get too narrow. The column with the highest rank
+   * goes first.
+   */
   readonly dropRank?: number;
 }
 
 const GAP = 2;
 const LEAST_FLEXIBLE = 8;
-/** Default width below which a flexible column makes optional ones disappear. */
+/** Default for `comfort`, in columns. */
 const COMFORT = 24;
 
 /**
- * Returns the lines of a table, with columns as wide as their contents. If the terminal is narrow, optional columns are
- * left out and flexible ones are cut.
+ * Returns the lines of a table. Each column is as wide as its contents. If the terminal is narrow, optional columns are
+ * left out and flexible columns are cut.
  */
 export function tableLines(io: Io, all: readonly Column[], rows: readonly (readonly string[])[]): string[] {
   const content = rows.map((row) => row.map((cell) => io.shown(cell)));
@@ -46,7 +52,7 @@ export function tableLines(io: Io, all: readonly Column[], rows: readonly (reado
   return [io.style.bold(row(all.map(({ title }) => title))), ...content.map(row)];
 }
 
-/** A column with its index in the rows and its width in terminal columns. */
+/** A column with its index in the rows, and its width in terminal columns. */
 interface SizedColumn extends Column {
   readonly index: number;
   width: number;
@@ -57,7 +63,7 @@ const comfortOf = ({ comfort = COMFORT }: Column): number => comfort;
 const totalWidth = (columns: readonly SizedColumn[]): number =>
   columns.reduce((sum, { width }) => sum + width, GAP * (columns.length - 1));
 
-/** Returns the columns without the optional ones that leave flexible columns too narrow. */
+/** Returns the columns without those optional columns that would make flexible columns too narrow. */
 function keptColumns(io: Io, columns: readonly SizedColumn[]): readonly SizedColumn[] {
   let kept = columns;
   const spare = columns.reduce(
@@ -74,7 +80,7 @@ function keptColumns(io: Io, columns: readonly SizedColumn[]): readonly SizedCol
   return kept;
 }
 
-/** Returns one line per pair, as `name   text`, with the texts in one column. */
+/** Returns one line per pair, as `name   text`. The texts are aligned in one column. */
 export function pairLines(io: Io, pairs: readonly (readonly [string, string])[], indent = 0): string[] {
   const width = Math.max(...pairs.map(([name]) => io.width(io.shown(name))));
   return pairs.map(([name, text]) =>

@@ -6,25 +6,25 @@ import type { Help, Parse } from './declare.js';
 type Limits = readonly [least: number, most: number];
 
 /**
- * Limits of the columns and rows of an export. The minimum is what the screen needs; the maximum is more than anybody
- * reads.
+ * Minimum and maximum number of columns and rows of an export. The screen needs the minimum; nobody needs more than the
+ * maximum.
  */
 const COLUMNS = [80, 400] as const;
 const ROWS = [24, 200] as const;
 const GAMES = [1, 1_000_000] as const;
-/** Limits of the number of threads: each needs about 50 MB. */
+/** Minimum and maximum number of threads. Each thread needs about 50 MB. */
 const WORKERS = [1, 256] as const;
 const SIMULATIONS = [1, 1_000_000] as const;
-/** Limits of the time for an answer, in seconds: up to a day, far below the 24 days that Node's timers can wait. */
+/** Minimum and maximum time for an answer, in seconds. A day is far below the 24 days that Node's timers can wait. */
 const PATIENCE = [1, 86_400] as const;
 const SPEED = [0.001, 1000] as const;
 const SHARE = [0, 1000] as const;
-/** Largest uid of an account on Linux; the next number stands for "no account". */
+/** Largest uid of an account on Linux; the next number means "no account". */
 const MOST_UID = 2 ** 32 - 2;
 /** Largest absolute value of a move file's seed. */
 const MOST_SEED = 0x7fffffff;
 
-/** Matches a decimal number. `Number` alone would also accept hexadecimal numbers, blanks and Infinity. */
+/** Matches a decimal number. `Number` alone would also accept hexadecimal numbers, spaces and Infinity. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 function integerIn(
@@ -34,7 +34,7 @@ function integerIn(
   return (written, mustBe) => {
     const value = plain(written).trim();
     if (!/^[+-]?\d+$/.test(value)) return err(mustBe.whole);
-    // Above 2^53 the number is not exact, but every limit is far below 2^53.
+    // Above 2^53 the number is not exact, but every limit is far lower.
     const number = Number(value);
     return number < least || number > most ? err(why(mustBe)) : ok(number);
   };
@@ -52,17 +52,17 @@ export const columns = integerIn(COLUMNS);
 export const rows = integerIn(ROWS);
 export const games = integerIn(GAMES);
 export const workers = integerIn(WORKERS);
-/** Number of simulated actions per decision. */
+/** Parses the number of simulated actions per decision. */
 export const simulations = integerIn(SIMULATIONS);
-/** Maximum time for an answer of another program, in seconds. */
+/** Parses the maximum time for an answer of another program, in seconds. */
 export const patience = integerIn(PATIENCE);
-/** Speed of a recording or replay, in actions per second. */
+/** Parses the speed of a recording or replay, in actions per second. */
 export const speed = numberIn(SPEED);
-/** Multiple of a level's own number of simulated actions. */
+/** Parses the factor by which a level's own number of simulated actions is multiplied. */
 export const share = numberIn(SHARE);
 export const seed = integerIn([-MOST_SEED, MOST_SEED], (mustBe) => mustBe.seed);
 
-/** A player in the arena: a level or `program:COMMAND`. */
+/** Parses a player in the arena: a level, or `program:COMMAND`. */
 export const player: Parse<string> = (value, mustBe) => (playerOf(value) === null ? err(mustBe.player) : ok(value));
 
 const DECADES: Readonly<Record<string, 1 | 2 | 3 | 4>> = { 1: 1, 2: 2, 3: 3, 4: 4, I: 1, II: 2, III: 3, IV: 4 };
@@ -72,16 +72,16 @@ export const decade: Parse<1 | 2 | 3 | 4> = (value, mustBe) => {
   return found === undefined ? err(mustBe.decade) : ok(found);
 };
 
-/** The proof of a deal: 64 hex digits, returned in small letters. */
+/** Parses the proof of a deal: 64 hex digits. Returns them in lower case. */
 export const proof: Parse<string> = (value, mustBe) =>
   /^[0-9a-f]{64}$/i.test(value) ? ok(value.toLowerCase()) : err(mustBe.proof);
 
-/** `anna`, `account:1001` or `key:anna`; a name has neither blanks at its ends nor colons. */
+/** Matches `anna`, `account:1001` or `key:anna`. A name has no colons, and no spaces at its ends. */
 const ORGANISER = /^(?:account:\d+(?:\.\d+)?|(?:key:)?[^\s:](?:[^:]*[^\s:])?)$/u;
 
-/** Former names of an account; the option may be given several times. */
+/** Parses a former name of an account and adds it to those already given. The option may be given several times. */
 export const formers: Parse<readonly string[]> = (value, _mustBe, before = []) => ok([...before, value]);
 
-/** Accounts and keys; the option may be given several times. */
+/** Parses an account or key and adds it to those already given. The option may be given several times. */
 export const organisers: Parse<readonly string[]> = (value, mustBe, before = []) =>
   ORGANISER.test(value) ? ok([...before, value]) : err(mustBe.organiser);

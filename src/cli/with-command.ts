@@ -1,7 +1,7 @@
 const DEFAULT = 'play';
 const OF_THE_PROGRAM = new Set(['-h', '--help', '-V', '--version']);
 
-/** Returns the arguments, with `play` before them when they name no command: `wsdv`, `wsdv --seed 7`. */
+/** Returns the arguments. If they do not name a command, as in `wsdv --seed 7`, puts `play` before them. */
 export function withCommand(args: readonly string[]): string[] {
   const first = args.find((arg) => arg !== '--no-color');
   if (first !== undefined && (OF_THE_PROGRAM.has(first) || !first.startsWith('-'))) return [...args];

@@ -1,16 +1,16 @@
 import { fold, hasWords, nearest } from '../common/words.js';
 import type { Io } from './io.js';
 
-/** Maximum number of names listed when a name is ambiguous. */
+/** Maximum number of names that are listed for an ambiguous name. */
 export const MOST_NAMED = 10;
-/** Maximum number of suggestions for mistyped words. */
+/** Maximum number of suggestions for a mistyped word. */
 export const MOST_NEAR = 3;
-/** Minimum length of a suggested word: shorter ones are similar to too many others. */
+/** Minimum length of a word to suggest. Shorter words are similar to too many other words. */
 const SHORTEST_LIKE = 4;
 
 /**
- * Returns those words of a text that are most similar to typed words which the text does not contain. Each is returned
- * once, in its first spelling.
+ * Returns words of a text that are most similar to the typed words that the text does not contain. Each word is
+ * returned once, as it is first spelled in the text.
  */
 export function nearestWords(typed: readonly string[], text: string): readonly string[] {
   const vocabulary = new Map<string, string>();
@@ -23,7 +23,7 @@ export function nearestWords(typed: readonly string[], text: string): readonly s
   return [...new Set(near)].slice(0, MOST_NEAR);
 }
 
-/** Returns the text with the given words bold and underlined; unchanged if colours are off. */
+/** Returns a text with the given words in bold and underlined. Returns the text unchanged if colours are off. */
 export function highlighted(io: Io, text: string, words: readonly string[]): string {
   if (io.style.level === 0) return text;
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');

@@ -4,5 +4,8 @@ import { lobbyCommand } from './lobby.js';
 import { playCommand } from './play.js';
 import { resumeCommand } from './resume.js';
 
-/** Commands that show a screen at once. bin/wsdv.js runs them from dist/cli/main-screen.js, which has only these. */
+/**
+ * Commands that show a screen at once. bin/wsdv.js runs them from dist/cli/main-screen.js, which contains only these
+ * commands.
+ */
 export const SCREEN_COMMANDS: readonly Command[] = [playCommand, resumeCommand, lobbyCommand, joinCommand];

@@ -23,7 +23,7 @@ import { statsCommand } from './stats.js';
 import { turnsCommand } from './turns.js';
 import { verifyCommand } from './verify.js';
 
-/** Every command, in the order of the help. */
+/** All commands, in the order in which the help lists them. */
 export const COMMANDS: readonly Command[] = [
   playCommand,
   newCommand,

@@ -6,7 +6,7 @@ export const SCREEN = {
   theme: choice('<name>', 'theme', ['dark', 'light', 'terminal']),
 };
 
-/** For a screen that two players share. */
+/** Options of commands that show a screen for two players at one keyboard. */
 export const HOTSEAT = { cover: flag('cover'), ...SCREEN };
 
 export const GAME = {
@@ -17,13 +17,13 @@ export const GAME = {
   position: text('<file>', 'startPosition', 'files'),
 };
 
-/** For entering the table service of a shared box; `as` is the name of the player's SSH key. */
+/** Options of commands that enter the table service of a shared box; `as` is the name of the player's SSH key. */
 export const BOX = { folder: text('<path>', 'folder'), as: text('<name>', 'as') };
 
-/** For naming a table of the shared box instead of a file. */
+/** Options of commands that can use a table of the shared box instead of a file. */
 export const TABLE = { table: flag('table'), ...BOX };
 
 export const DIGESTS = { acceptDigests: flag('digests') };
 
-/** For reading a move file and for what may be shown of it. */
+/** Options of commands that read a move file: which hidden cards to show, and which digests to accept. */
 export const READING = { hands: choice('<side>', 'hands', ['both', 'west', 'east', 'none']), ...DIGESTS };

@@ -6,12 +6,12 @@ import type { SeatGame } from '../../match/seat.js';
 import { type Move, seatState } from '../../rules/game.js';
 import type { Thought } from '../../text/index.js';
 
-/** One action of a bot, part by part, until the action or phase is over or the other side decides. */
+/** Plays one action of a bot, part by part, until the action or phase is over or the other side decides. */
 export class ActionByBot {
   readonly #thinker: Thinker;
   readonly #level: Level;
   readonly #seed: number;
-  /** End of Decade phase in which the action began, 0 outside of it; null before the first part. */
+  /** End of Decade phase in which the action began; 0 outside the End of Decade, null before the first part. */
   #phase: number | null = null;
   #thought: Thought | null = null;
 
@@ -29,8 +29,8 @@ export class ActionByBot {
 
   /**
    * Returns the next part for the seat; null if the seat has no part left in the action.
-   * @param stop ends thinking early; the result is then the best part so far
-   * @throws Error as `Thinker.choose`
+   * @param stop ends the bot's thinking early; the result is then the best part so far
+   * @throws Error for the same reasons as `Thinker.choose`
    */
   async next({ view, events }: SeatGame, stop?: AbortSignal): Promise<readonly Move[] | null> {
     if (view.decision?.yours !== true) return null;
@@ -42,7 +42,7 @@ export class ActionByBot {
     return choice.part;
   }
 
-  /** Ends the bot; a pending `next` is rejected. */
+  /** Ends the bot. A pending call of `next` rejects. */
   end(): void {
     this.#thinker.end();
   }

@@ -22,13 +22,13 @@ export interface AnalyseOptions extends Pick<FileOptions, 'acceptDigests'> {
   readonly write?: boolean;
 }
 
-/** Any fixed number, so that the same file always gives the same result. */
+/** Seed of the analysis. It is fixed, so that the same file always gives the same result; its value does not matter. */
 const SEED = 1;
 const TURNING_POINTS = 5;
 
-/** A judged part of a game. */
+/** A part of a game with the bot's judgement. */
 interface JudgedPoint extends Omit<DecidedPart, 'view' | 'events'> {
-  /** Place of the part's line in the game, such as `II.2.5`. */
+  /** Label of the part's line, such as `II.2.5`. */
   readonly label: string;
   /** The action of the part's line; null outside of actions. */
   readonly action: Line['action'];
@@ -42,7 +42,10 @@ interface TurningPoint extends JudgedPoint {
   readonly better: NonNullable<JudgedPoint['better']>;
 }
 
-/** `wsdv analyse FILE`: shows the chances in a finished game, from what its players knew, and its turning points. */
+/**
+ * `wsdv analyse FILE`: shows each side's chances in a finished game, judged by what its players knew, and the turning
+ * points.
+ */
 export async function analyse(io: GameIo, [file]: readonly [string], options: AnalyseOptions): Promise<ExitCode> {
   const say = io.words.commands.analyse;
   const { json, write = false, simulations } = options;
@@ -97,7 +100,7 @@ async function judgedPoints(
   return points;
 }
 
-/** Returns the parts that cost their side the most chance to win, in the order of the game. */
+/** Returns the parts that cost their side the largest chance to win, in the order of the game. */
 function turningPoints(points: readonly JudgedPoint[]): readonly TurningPoint[] {
   return points
     .filter((point): point is TurningPoint => point.better !== null && lossOf(point) > 0)
@@ -156,14 +159,14 @@ function print(io: GameIo, record: GameRecord, points: readonly JudgedPoint[], t
 const HANGING = 4;
 const EIGHTHS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/** Returns one character per action for West's chance to win: a bar, or in ASCII a digit for tenths. */
+/** Returns one character per action for West's chance to win: a bar, or in ASCII the digit of the tenths. */
 function curve(io: GameIo, points: readonly JudgedPoint[]): string {
   const signs = io.unicode ? EIGHTHS : [...'0123456789'];
   return points.map((point) => signs[Math.min(signs.length - 1, Math.floor(westOf(point) * signs.length))]).join('');
 }
 
 /**
- * Returns the reasons for the better part. The part's disadvantages are left out: they do not explain why it is better.
+ * Returns the reasons why the better part is better. Leaves out its disadvantages, because they do not explain this.
  */
 function gains(io: GameIo, { reasons }: Better): readonly string[] {
   const good = reasons.filter(({ effect }) => effect > 0);
@@ -176,7 +179,10 @@ function betterLines(io: GameIo, { better }: TurningPoint): readonly string[] {
   return [say.better(better.words), ...(why.length > 0 ? [say.why(why)] : [])];
 }
 
-/** Returns the path and bytes of a file to be rewritten after the analysis; or a sentence why it cannot be. */
+/**
+ * Returns the path and bytes of a file that is rewritten after the analysis. The error is a sentence that says why the
+ * file cannot be rewritten.
+ */
 function toRewrite(io: GameIo, file: string): Result<{ readonly path: string; readonly was: Buffer }, string> {
   const path = pathOfGame(io, file);
   if (!path.ok) return path;
@@ -193,8 +199,8 @@ interface Findings {
 }
 
 /**
- * Writes the chances and the remarks on turning points into the file, in place of earlier ones. If that fails, for
- * example because the file has changed, saves the result in a new file beside it.
+ * Writes the chances and the remarks on turning points into the file, and removes those of earlier analyses. If writing
+ * fails, for example because the file has changed, saves the result in a new file beside it.
  */
 function remark(
   io: GameIo,
@@ -209,7 +215,7 @@ function remark(
   });
   const findings = turning.map((point) => ({ line: point.line, told: remarkOn(io, point) }));
   const written = annotated(text, record, chances, findings);
-  // With the remarks the file must still be a valid game.
+  // The file with the remarks must still be a valid game.
   if (!readGame(written, { acceptsDigests: acceptDigests }).ok) return io.refuse(say.notRemarked);
   const bytes = Buffer.from(written);
   const problem = rewriteFile({ path: file, was, bytes });

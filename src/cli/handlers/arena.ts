@@ -55,7 +55,8 @@ export async function arena(io: GameIo, _args: readonly [], options: ArenaOption
 
 /**
  * Returns why the program's own bots in a contest cannot play, such as damaged weights; null if they can.
- * @param hasFile whether results go to a file: the file's first line identifies all networks, so all must be undamaged
+ * @param hasFile whether results are written to a file. The file's first line identifies all networks, so then all
+ * networks must be undamaged
  */
 function damageOf({ players }: Contest, hasFile: boolean): string | null {
   if (hasFile) return damageIn(TEACHINGS);
@@ -104,7 +105,7 @@ async function playContest(io: GameIo, contest: Contest, options: ArenaOptions):
   return left > 0 ? NO : FINE;
 }
 
-/** Runs work that Ctrl-C aborts; a second Ctrl-C ends the program. */
+/** Runs work that Ctrl-C aborts. A second Ctrl-C ends the program. */
 async function untilBroken(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const broken = new AbortController();
   const stop = (): void => broken.abort();
@@ -118,8 +119,8 @@ async function untilBroken(work: (signal: AbortSignal) => Promise<void>): Promis
 }
 
 /**
- * Starts a player's program once to test whether it can take part. Returns the program's foul; null if it can take
- * part, or if the player is a bot.
+ * Starts a player's program once to test whether it can take part. Returns the program's foul. Null if the program can
+ * take part, or if the player is a bot.
  */
 async function greetingOf({ players, patience }: Contest, role: Role): Promise<Foul | null> {
   const player = playerOf(players[role]);
@@ -146,7 +147,7 @@ function problemIn(io: GameIo, file: string, problem: JournalProblem): string {
   return say.other(file, say.what[problem.what], problem.there, problem.here);
 }
 
-/** Maximum number of fouls that are listed. */
+/** Maximum number of lost games whose fouls are listed. */
 const MOST_TOLD = 5;
 
 function print(

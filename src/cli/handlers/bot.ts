@@ -6,7 +6,7 @@ import { botFaultIn } from '../../text/bot-fault.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
 
-/** `wsdv bot LEVEL`: plays any seat by the arena protocol, on standard input and output (docs/arena.md). */
+/** `wsdv bot LEVEL`: plays any seat over the arena protocol, on standard input and output (docs/arena.md). */
 export async function bot(io: Io, [level]: readonly [Level]): Promise<ExitCode> {
   const { stdin, stdout } = io.surroundings;
   const { arena, move } = io.words.commands;

@@ -9,15 +9,15 @@ import { nearestWords } from '../words.js';
 
 export interface CardsOptions {
   readonly decade?: Decade;
-  /** Can also be true: Commander's default for an option with a negative form (`--no-color`). */
+  /** Colour of the cards to show. A boolean is Commander's value for the option `--no-color`. */
   readonly color?: Card['color'] | boolean;
   readonly json?: boolean;
 }
 
-/** Maximum number of cards that are shown in full; more are shown in a table. */
+/** Maximum number of cards that are printed in full; more cards are printed as a table. */
 const IN_FULL = 3;
 
-/** `wsdv cards [query]`: prints the matching cards in a table, or if they are few, in full. */
+/** `wsdv cards [query]`: prints the matching cards as a table, or in full if they are few. */
 export function cards(io: GameIo, [words]: readonly [readonly string[]], options: CardsOptions): ExitCode {
   const isWanted = ({ decade, color }: Card): boolean =>
     (options.decade === undefined || decade === options.decade) &&
@@ -45,7 +45,7 @@ function eventWords(io: GameIo, card: Card): string {
     .join(' ');
 }
 
-/** Whether a card has one of the given numbers, or all the words in its titles, years, colour and event. */
+/** Whether a card has one of the given numbers, or has all the given words in its titles, years, colour and event. */
 function matches(io: GameIo, card: Card, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const ids = words.map((word) => word.toUpperCase());
@@ -128,7 +128,7 @@ function inFull(io: GameIo, card: Card, gap: boolean): void {
   }
 }
 
-/** One card of `wsdv cards --json` (docs/cli.md). */
+/** Returns a card as `wsdv cards --json` prints it (docs/cli.md). */
 function asJson(io: GameIo, card: Card): object {
   return {
     id: card.id,

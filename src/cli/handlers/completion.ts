@@ -47,7 +47,10 @@ end
 complete -c wsdv -f -a '(__wsdv_complete)'
 `;
 
-/** `wsdv completion bash|zsh|fish`: prints the script for the shell; it calls `wsdv __complete` at Tab. */
+/**
+ * `wsdv completion bash|zsh|fish`: prints the completion script for this shell. At Tab the script calls `wsdv
+ * __complete`.
+ */
 export function completion(io: Io, [shell]: readonly ['bash' | 'zsh' | 'fish']): ExitCode {
   io.raw({ bash: BASH, zsh: ZSH, fish: FISH }[shell]);
   return FINE;

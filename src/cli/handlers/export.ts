@@ -12,12 +12,15 @@ import type { LookOptions } from '../screen.js';
 
 export interface ExportOptions extends FileOptions, Pick<LookOptions, 'ascii' | 'color'> {
   readonly theme?: 'dark' | 'light';
-  /** The seat whose view is exported; not allowed with `table`, which always exports the caller's own. */
+  /**
+   * The seat whose view is exported. Not allowed with `table`, because the export of a table always has the caller's
+   * own view.
+   */
   readonly for?: 'west' | 'east' | 'spectator' | 'everybody';
   /** Whether to export a picture of one moment (`svg`) or a recording (`cast`) instead of the move file. */
   readonly svg?: boolean;
   readonly cast?: boolean;
-  /** Place of the picture in the game, such as `II.E7`; the end if absent. */
+  /** Point of the game that the picture shows, such as `II.E7`; the end if absent. */
   readonly at?: string;
   /** Speed of the recording, in actions per second. */
   readonly speed?: number;
@@ -26,8 +29,9 @@ export interface ExportOptions extends FileOptions, Pick<LookOptions, 'ascii' | 
 }
 
 /**
- * `wsdv export FILE --for SEAT`: prints the move file with what the seat or everybody may know; of a table, with what
- * the caller may know. With `--svg` prints a moment as a picture, with `--cast` the game as a recording.
+ * `wsdv export FILE --for SEAT`: prints the move file with what the seat or everybody may know. For a table, prints it
+ * with what the caller may know. With `--svg`, prints a picture of one moment; with `--cast`, prints a recording of the
+ * game.
  */
 export async function exportGame(io: GameIo, [file]: readonly [string], options: ExportOptions): Promise<ExitCode> {
   const { table = false, for: seat } = options;
@@ -48,7 +52,10 @@ export async function exportGame(io: GameIo, [file]: readonly [string], options:
   return FINE;
 }
 
-/** Whether every given option applies: most options need `svg` or `cast`, and `svg` and `cast` exclude each other. */
+/**
+ * Whether the given options can be combined. Most options need `svg` or `cast`, and `svg` and `cast` exclude each
+ * other.
+ */
 function fitsTogether({ svg = false, cast = false, at, speed, columns, rows, theme }: ExportOptions): boolean {
   if (svg && cast) return false;
   if ((at !== undefined && !svg) || (speed !== undefined && !cast)) return false;
@@ -57,7 +64,10 @@ function fitsTogether({ svg = false, cast = false, at, speed, columns, rows, the
 
 const USUAL = { columns: 120, rows: 40, theme: 'dark', speed: 1 } as const;
 
-/** Prints a picture or recording. Its looks do not depend on this terminal, because others will view it. */
+/**
+ * Prints a picture or recording. It does not depend on the colours and signs of this terminal, because others will view
+ * it.
+ */
 async function show(io: GameIo, record: GameRecord, options: ExportOptions): Promise<ExitCode> {
   const { columns = USUAL.columns, rows = USUAL.rows, theme: scheme = USUAL.theme } = options;
   const lines = options.at === undefined ? ok(null) : linesAt(io, record, options.at);
@@ -72,7 +82,7 @@ async function show(io: GameIo, record: GameRecord, options: ExportOptions): Pro
   return FINE;
 }
 
-/** Returns the seat whose view is shown. Of a running game everybody may know only what a spectator sees. */
+/** Returns the seat whose view is exported. For `everybody` and a running game, that is the spectator's view. */
 function seatOf(record: GameRecord, { for: seat = 'everybody' }: ExportOptions): AnySeat {
   if (seat !== 'everybody') return seat;
   return isOver(record) ? 'open' : 'spectator';

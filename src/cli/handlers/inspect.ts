@@ -18,7 +18,9 @@ export interface InspectOptions extends FileOptions {
   readonly json?: boolean;
 }
 
-/** `wsdv inspect`: prints the figures and the forecast of a position, from a game or a position file. */
+/**
+ * `wsdv inspect`: prints the figures and the forecast of a position. The position comes from a game or a position file.
+ */
 export async function inspect(
   io: GameIo,
   [file]: readonly [string | undefined],
@@ -64,8 +66,8 @@ async function fromGame(
 }
 
 /**
- * Returns the state at a phase that `at` names, such as `II.E7`: after its automatic part, before its first decision.
- * Null for other places.
+ * Returns the state at the phase named by `at`, such as `II.E7`: after the automatic part of the phase and before its
+ * first decision. Null if `at` does not name a phase.
  */
 function phaseState(record: GameRecord, at: string | undefined): State | null {
   if (at === undefined || phaseLabel(at) === null) return null;
@@ -85,10 +87,13 @@ async function fromPosition(
   return ok({ state: read.value.state, conclusion: null, deal: null, seat, unknown: [] });
 }
 
-/** Decisions whose options name cards of a hand, or cards that East looks at in the Guillaume Affair. */
+/**
+ * Kinds of decisions whose options name hidden cards: cards of a hand, or cards that East looks at in the Guillaume
+ * Affair.
+ */
 const NAMING_HIDDEN_CARDS: ReadonlySet<DecisionKind> = new Set(['take-card', 'keep-hand', 'special-price', 'exchange']);
 
-/** `wsdv inspect --json` (docs/cli.md). */
+/** Returns the value that `wsdv inspect --json` prints (docs/cli.md). */
 export function asJson({ state, conclusion, seat, unknown, deal }: InspectedPosition, at: string | null): object {
   const view = viewOf(state, seat === 'open' ? 'spectator' : seat);
   const asked = conclusion === null ? decision(state) : null;

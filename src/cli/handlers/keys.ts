@@ -10,10 +10,13 @@ export interface KeysOptions {
   readonly folder?: string;
 }
 
-/** Paths that need no quotes, neither in authorized_keys nor in a shell. */
+/** Matches paths that need no quotes in authorized_keys or in a shell. */
 const FOLDER = /^[\w./-]+$/;
 
-/** `wsdv keys add NAME < key.pub`: prints the line for authorized_keys that lets a key use the tables under a name. */
+/**
+ * `wsdv keys add NAME < key.pub`: prints the line for authorized_keys with which a key can use the tables under this
+ * name.
+ */
 export async function keys(
   io: GameIo,
   [, name]: readonly ['add', string],
@@ -21,7 +24,7 @@ export async function keys(
 ): Promise<ExitCode> {
   const { keys: say } = io.words.serve;
   if (!KEY_NAME.test(name)) return io.refuse(say.noName(name));
-  // sshd runs the command in the account's home, where a relative path would name another folder.
+  // sshd runs the command in the account's home folder. A relative path would lead to another folder there.
   const folder = named === undefined ? undefined : resolve(named);
   if (folder !== undefined && !FOLDER.test(folder)) return io.refuse(say.noFolder(folder));
   const input = await readInput(io, STDIN);

@@ -37,7 +37,7 @@ export async function list(io: Io, _args: readonly [], { json }: ListOptions): P
   return FINE;
 }
 
-/** Returns the summaries of the games. Loads the rules only if a game must be replayed, which can take long. */
+/** Returns the summaries of the games. Loads the rules only if a game must be replayed, because loading takes long. */
 async function summariesOf(io: Io, games: readonly SavedGame[]): Promise<readonly GameSummary[]> {
   const known = knownSummaries(games).filter((one) => one !== null);
   if (known.length === games.length) return known;
@@ -47,25 +47,28 @@ async function summariesOf(io: Io, games: readonly SavedGame[]): Promise<readonl
   return summaries;
 }
 
-/** One game of `wsdv list --json` (docs/cli.md). */
+/** One game in the output of `wsdv list --json` (docs/cli.md). */
 interface Entry {
   readonly name: string;
   readonly file: string;
-  /** In JSON an ISO 8601 time in UTC. */
+  /** Time of the last change; in JSON an ISO 8601 time in UTC. */
   readonly changed: Date;
   readonly state: 'running' | 'over' | 'broken';
   readonly players: Readonly<Record<'west' | 'east', string>> | null;
   readonly place: string | null;
   readonly turn: 'west' | 'east' | null;
   readonly winner: 'west' | 'east' | null;
-  /** How the players ended the game; null if they did not. */
+  /** How the players themselves ended the game; null if they did not. */
   readonly conclusion: GameSummary['conclusion'];
   readonly problem: string | null;
-  /** Number of the last line, if it was left out because it may be incomplete; otherwise null. */
+  /** Number of the last line, if it was left out because it may be incomplete; null if no line was left out. */
   readonly torn: number | null;
 }
 
-/** Returns a sentence for each broken game, null for the others. Loads the game's words only if a line is wrong. */
+/**
+ * Returns for each game a sentence about its problem; null if the game is not broken. Loads the words of the game only
+ * if a line of a file is wrong.
+ */
 async function problemsOf(io: Io, summaries: readonly GameSummary[]): Promise<readonly (string | null)[]> {
   const isWrong = summaries.some(({ problem }) => problem?.type === 'line');
   const words = isWrong ? (await io.language.game()).files : null;
@@ -83,8 +86,8 @@ function entry(io: Io, { name, path: file, changed }: SavedGame, summary: GameSu
 }
 
 /**
- * Keeps the state column wide enough for all states except errors. Errors may be cut, because `wsdv verify` prints them
- * in full.
+ * Returns the columns of the list. The state column stays wide enough for all states except errors. Errors may be cut,
+ * because `wsdv verify` prints them in full.
  */
 function columnsFor(io: Io, entries: readonly Entry[]): readonly Column[] {
   const states = entries.filter(({ state }) => state !== 'broken').map((one) => io.width(stateOf(io, one)));

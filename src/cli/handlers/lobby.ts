@@ -12,20 +12,22 @@ import { type BoxOptions, enterBox, exportOf, serveSentence, whyAway, whyGone } 
 import { turns } from './turns.js';
 
 export interface LobbyCommandOptions extends BoxOptions, LookOptions {
-  /** Whether to watch only, even if a seat is free. */
+  /** Whether to open the table as a spectator even if a seat is free. */
   readonly watch?: boolean;
 }
 
-/** Allowed words after `join` and `export`: the name of a table or an invitation code. */
+/** Matches the words that may follow `join` and `export`: names of tables and invitation codes. */
 const WORD = /^[a-z0-9-]{1,80}$/i;
-/** An invitation code: 10 hex digits. */
+/** Matches an invitation code: 10 hex digits. */
 const CODE = /^[0-9a-f]{10}$/i;
 
-/** `wsdv lobby`: shows the tables of a shared box. With `--as`, a command given to ssh may replace the screen. */
+/**
+ * `wsdv lobby`: shows the tables of a shared box. With `--as`, if ssh was given a command, runs that command instead.
+ */
 export async function lobby(io: GameIo, _args: readonly [], options: LobbyCommandOptions): Promise<ExitCode> {
   const words = io.surroundings.environment['SSH_ORIGINAL_COMMAND']?.trim() ?? '';
   if (options.as === undefined || words === '') return show(io, options, () => Promise.resolve(ok({})));
-  // Only these commands are accepted from ssh, and no shell parses them.
+  // Only these commands are accepted from ssh. No shell parses them.
   const [word, ...rest] = words.split(/\s+/);
   const [first] = rest;
   if (word === 'turns' && (rest.length === 0 || (rest.length === 1 && first === '--json'))) {
@@ -33,7 +35,8 @@ export async function lobby(io: GameIo, _args: readonly [], options: LobbyComman
   }
   if (word === 'join' && rest.length === 0) return askForCode(io, options, 'seatedByKey');
   if (first === undefined || rest.length > 1 || !WORD.test(first)) return io.refuse(io.words.serve.notAllowed);
-  // Needs no warning about the code: the words of a forced command do not appear in the list of processes.
+  // No warning about the code is needed here: the list of processes does not show the words of a command forced by
+  // authorized_keys.
   if (word === 'join') return goTo(io, first, options, () => undefined);
   if (word !== 'export') return io.refuse(io.words.serve.notAllowed);
   const text = await exportOf(io, first, options);
@@ -42,7 +45,7 @@ export async function lobby(io: GameIo, _args: readonly [], options: LobbyComman
   return FINE;
 }
 
-/** `wsdv join [WORD]`: opens a table by its name or an invitation code; without a word asks for a code. */
+/** `wsdv join [WORD]`: opens a table by its name or an invitation code. Without a word, asks for a code. */
 export async function join(
   io: GameIo,
   [word]: readonly [string | undefined],
@@ -52,7 +55,7 @@ export async function join(
   return goTo(io, word, options, () => io.note(`wsdv: ${io.words.serve.codeWasSeen}`));
 }
 
-/** @param onCode called when the word is not the name of a table but has the form of an invitation code */
+/** @param onCode called if the word is not the name of a table but has the form of an invitation code */
 function goTo(io: GameIo, word: string, options: LobbyCommandOptions, onCode: () => void): Promise<ExitCode> {
   return show(io, options, async (tables, client) => {
     const row = tables.rows.find(({ table }) => table === word);
@@ -67,7 +70,10 @@ function goTo(io: GameIo, word: string, options: LobbyCommandOptions, onCode: ()
   });
 }
 
-/** Asks for an invitation code: on the lobby's page, or as one line of standard input when that is not a terminal. */
+/**
+ * Asks for an invitation code on the lobby's page. If standard input is not a terminal, reads the code from there as
+ * one line.
+ */
 async function askForCode(
   io: GameIo,
   options: LobbyCommandOptions,
@@ -93,7 +99,7 @@ type Where = (tables: RemoteLobby, client: Client) => Promise<Result<LobbyOption
 
 /**
  * Enters the service and shows its tables until the user leaves.
- * @param where returns the first page, or a sentence why nothing can be shown
+ * @param where returns the first page, or a sentence that says why nothing can be shown
  */
 async function show(io: GameIo, options: LobbyCommandOptions, where: Where): Promise<ExitCode> {
   const problem = noScreen(io);

@@ -22,14 +22,14 @@ import { ActionByBot } from './action-by-bot.js';
 import { asJson } from './inspect.js';
 import type { ActionChoice, MoveOptions } from './move-options.js';
 
-/** An action on the player's own seat, part by part. */
+/** Source of an action on the player's own seat, which is played part by part. */
 interface ActionSource {
-  /** The bot's explanation; null for a written action. */
+  /** The bot's explanation; null if the user wrote the action. */
   readonly thought: Thought | null;
   /**
    * Returns the next part; null if the seat has no part left in the action.
    * @param gone aborted when the game at the table has changed meanwhile
-   * @throws Error when a bot cannot think: its message is the reason
+   * @throws Error when a bot cannot think; the error's message is the reason
    */
   next(game: SeatGame, gone: AbortSignal): Promise<Part | null>;
   end(): void;
@@ -66,7 +66,7 @@ export async function moveAtTable(
   }
 }
 
-/** Returns the action to play; or a sentence why none can be played. */
+/** Returns the action to play. The error is a sentence that says why no action can be played. */
 function actionBy(io: GameIo, at: TableGame, by: ActionChoice): Result<ActionSource, string> {
   const { seat, game } = at;
   const { commands, serve } = io.words;
@@ -87,7 +87,10 @@ function actionBy(io: GameIo, at: TableGame, by: ActionChoice): Result<ActionSou
   });
 }
 
-/** Returns a written action in parts, each up to the seat's next stop; or a sentence why it cannot be played. */
+/**
+ * Splits a written action into parts, each with the answers of one commit. The error is a sentence that says why the
+ * action cannot be played.
+ */
 function partsOf(
   io: GameIo,
   { seat, game }: { readonly seat: Side; readonly game: SeatGame },
@@ -98,7 +101,7 @@ function partsOf(
   let session = startSession(game);
   const moves = readAction(session.committed, action, { seat });
   if (!moves.ok) {
-    // The errors may name every card in the action, because its writer knows them.
+    // The errors may name every card in the action, because the user who wrote the action knows the cards.
     tellErrors(io, moves.error, { file: say.action, text: action, seat: 'open' });
     return err(say.notPlayed);
   }
@@ -120,7 +123,10 @@ interface Playing {
   readonly action: ActionSource;
 }
 
-/** Commits part after part. Prints what was played, and if a part failed, why the rest was not played. */
+/**
+ * Commits the parts one after the other. Prints what was played. If a part failed, also prints why the rest was not
+ * played.
+ */
 async function play(io: GameIo, { at, port, action }: Playing, options: MoveOptions): Promise<ExitCode> {
   const { cannotThink, partly } = io.words.commands.move;
   let { game } = at;
@@ -131,7 +137,7 @@ async function play(io: GameIo, { at, port, action }: Playing, options: MoveOpti
     tellPlayed();
     return io.refuse(partly(sentence));
   };
-  // Another terminal of the seat may play while the bot thinks.
+  // Aborted when another terminal of the seat plays while the bot thinks.
   const gone = new AbortController();
   const deaf = port.listen(() => gone.abort());
   try {
@@ -183,7 +189,7 @@ interface PlayedAtTable {
   readonly thought: Thought | null;
 }
 
-/** Prints what was played and the position after it, with what the seat may know. */
+/** Prints what was played and the position after that, with what the seat may know. */
 function printResult(io: GameIo, { at, game, written, thought }: PlayedAtTable, options: MoveOptions): void {
   const { view, conclusion } = game;
   const session = startSession(game);

@@ -9,14 +9,14 @@ import type { GameIo } from '../io.js';
 import { changedMeanwhile } from '../saved.js';
 import { ActionByBot } from './action-by-bot.js';
 
-/** A bot's change of the match, with its explanation. */
+/** A change of the match made by a bot, with the bot's explanation. */
 export interface PlayedByBot extends Written {
   readonly thought: Thought | null;
 }
 
 /**
- * Lets a bot play an action for the side that decides, knowing only what that side may know. If that fails, prints the
- * reason and returns the exit code.
+ * Lets a bot play an action for the side that decides. The bot knows only what that side may know. If the bot fails,
+ * prints the reason and returns the exit code.
  */
 export async function playByBot(io: GameIo, game: SavedMatch, level: Level): Promise<PlayedByBot | ExitCode> {
   const say = io.words.commands.move;

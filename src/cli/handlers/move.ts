@@ -17,8 +17,8 @@ import { asJson } from './inspect.js';
 import type { ActionChoice, MoveOptions } from './move-options.js';
 
 /**
- * `wsdv move GAME "…"`: plays one action in a saved game or at a table, a written one or a bot's choice, and prints
- * what happened.
+ * `wsdv move GAME "…"`: plays one action in a saved game or at a table, and prints what happened. The action is written
+ * by the user or chosen by a bot.
  */
 export async function move(
   io: GameIo,
@@ -51,10 +51,13 @@ async function atTable(io: GameIo, table: string, by: ActionChoice, options: Mov
   return moveAtTable(io, { table, by }, options);
 }
 
-/** A change of the match, with the explanation of the bot that played it. */
+/** A change of the match. `thought` is the explanation of the bot that played it; absent or null if no bot did. */
 type WrittenAction = Written & { readonly thought?: Thought | null };
 
-/** Opens a saved game, plays in it, and prints what happened. @param plays plays and saves; or returns an exit code */
+/**
+ * Opens a saved game, plays in it, and prints what happened.
+ * @param plays plays and saves an action; returns an exit code if that is not possible
+ */
 async function inGame(
   io: GameIo,
   word: string,
@@ -75,7 +78,8 @@ async function inGame(
     if (game.problem) return io.refuse(toldIn(io.words.store, game.problem.reason));
     const { unknown, stopped, conclusion } = game.record;
     if (conclusion !== null) return io.refuse(io.words.commands.move.ended(io.words.conclusion(conclusion)));
-    // With guessed cards a written action cannot be played: only reading the whole file can replace a wrong guess.
+    // If cards had to be guessed, no written action can be played. A wrong guess is corrected only when the whole file
+    // is read.
     if (unknown.length > 0 || stopped !== null) return io.refuse(notAllKnown(io, game));
     const played = await plays(game);
     if (typeof played === 'number') return played;
@@ -88,15 +92,15 @@ async function inGame(
     printAction(io, game.name, played, options);
     return FINE;
   } finally {
-    // Nothing was played, so the incomplete last line stays in the file.
+    // Nothing was played, so the incomplete last line is still in the file.
     if (game.torn && !isAside) io.note(`wsdv: ${tornSentence(io, game.path, game.torn)}`);
     game.close();
   }
 }
 
 /**
- * Splits the digest off an action that was copied from a move file: `#` and six hex digits at its end or before a
- * comment. The comment stays in the action.
+ * Splits the digest off an action that was copied from a move file. The digest is `#` and six hex digits, at the end or
+ * before a comment. The comment stays in the action.
  */
 function splitDigest(written: string): { action: string; digest: string | null } {
   const found = /^((?:[\s\S]*\n)?[^;\n]*?)\s+#([0-9a-f]{6})(\s*;.*)?$/i.exec(written);
@@ -105,7 +109,7 @@ function splitDigest(written: string): { action: string; digest: string | null }
   return { action: action + comment, digest: digest.toLowerCase() };
 }
 
-/** Notes that the text after a semicolon was not played: it may have been meant as answers. */
+/** Prints a note that the text after a semicolon was not played, because the user may have meant it as answers. */
 function noteComment(io: GameIo, comment: string | null, isKept: boolean): void {
   if (comment !== null) io.note(io.words.commands.move.comment(comment, isKept));
 }
@@ -118,7 +122,7 @@ async function apply(io: GameIo, game: SavedMatch, written: string, options: Mov
     seat: options.hands === 'both' ? 'open' : (mover ?? 'spectator'),
   });
   if (!moves.ok) {
-    // The errors may name every card in the action, because its writer knows them.
+    // The errors may name every card in the action, because the user who wrote the action knows the cards.
     tellErrors(io, moves.error, { file: say.action, text: action, seat: 'open' });
     return io.refuse(say.notPlayed);
   }
@@ -143,8 +147,8 @@ function notAllKnown(io: GameIo, { path, name }: SavedMatch): string {
 }
 
 /**
- * Prints what an action did, and the position after it. JSON has the text of a bot's action only if the reader may see
- * the cards of its side.
+ * Prints what an action did, and the position after it. The JSON contains a bot's action as text only if the reader may
+ * see the cards of the bot's side.
  */
 function printAction(
   io: GameIo,
@@ -174,7 +178,7 @@ function printAction(
   printPosition(io, shown);
 }
 
-/** Returns the side that decided first in these moments; undefined if none did. */
+/** Returns the side of the first decision in these moments; undefined if they contain no decision. */
 function sideOf(added: Written['added']): Side | undefined {
   const step = added.find((moment) => moment.step !== null)?.step;
   return step ? decision(step.before)?.side : undefined;

@@ -24,7 +24,10 @@ export interface PlayOptions extends LookOptions {
 
 type StartOptions = Pick<ScreenOptions, 'players' | 'seed' | 'name' | 'position'>;
 
-/** Returns the screen's options for a new game, empty if none were given; or the exit code if the position is wrong. */
+/**
+ * Returns the screen's options for a new game; empty if the command line has none. The error is the exit code if the
+ * position is wrong.
+ */
 async function startOptions(
   io: Io,
   { west, east, seed, name, position }: PlayOptions,
@@ -39,7 +42,10 @@ async function startOptions(
   return read.ok ? ok({ ...named, position: read.value }) : read;
 }
 
-/** Returns why a player's name is wrong: no such bot level, or too wide for the screen. Undefined if both are fine. */
+/**
+ * Returns why a player's name is wrong: it names an unknown bot level, or is too wide for the screen. Undefined if both
+ * names are fine.
+ */
 function wrongName(io: Io, { west, east }: PlayOptions): string | undefined {
   for (const one of [west, east]) {
     const level = one === undefined ? null : unknownLevel(one);
@@ -49,7 +55,7 @@ function wrongName(io: Io, { west, east }: PlayOptions): string | undefined {
   return name === undefined ? undefined : io.words.commands.game.nameTooLong(name, WIDEST_NAME);
 }
 
-/** `wsdv play`: shows the menu, or a new game if the command line has options for one. */
+/** `wsdv play`: shows the menu. If the command line has options for a new game, shows that game instead. */
 export async function play(io: Io, _args: readonly [], options: PlayOptions): Promise<ExitCode> {
   restrictToOwner(io);
   const wrong = wrongName(io, options);
@@ -65,7 +71,7 @@ export interface NewOptions extends PlayOptions {
   readonly json?: boolean;
 }
 
-/** `wsdv new`: on a terminal shows a new game; otherwise creates its file and prints its name. */
+/** `wsdv new`: on a terminal shows a new game. Otherwise creates the game's file and prints its name. */
 export async function newGame(io: Io, _args: readonly [], options: NewOptions): Promise<ExitCode> {
   restrictToOwner(io);
   const wrong = wrongName(io, options);
@@ -82,7 +88,7 @@ export async function newGame(io: Io, _args: readonly [], options: NewOptions): 
   if (problem !== null) return io.refuse(tell(io.words.store, problem.reason));
   io.noteSaved(io.words.commands.saved.game(name, nameOf(io, path)));
   if (options.json) {
-    // A random seed is secret, because all cards follow from it. A seed from the command line is known anyway.
+    // The seed decides all cards. A random seed is secret, but a seed from the command line is known anyway.
     const { seed = null } = options;
     io.json({ schema: 'wsdv/new@1', name, file: path, seed, deal: dealKindOf(record.header) });
   } else io.line(name);
@@ -91,7 +97,7 @@ export async function newGame(io: Io, _args: readonly [], options: NewOptions): 
 
 export interface ResumeOptions extends LookOptions, FileOptions {}
 
-/** `wsdv resume [game]`: resumes a saved game, by default the last one that is not over. */
+/** `wsdv resume [game]`: resumes a saved game, by default the game played last that is not over. */
 export async function resume(io: Io, [word]: readonly [string | undefined], options: ResumeOptions): Promise<ExitCode> {
   restrictToOwner(io);
   const path = word === undefined ? lastRunning(io) : pathOfGame(io, word);
@@ -101,7 +107,7 @@ export async function resume(io: Io, [word]: readonly [string | undefined], opti
   return showScreen(io, { mode: 'resume', file: path.value, acceptsDigests, ...looks(options) });
 }
 
-/** Prints notes about accepted digests in a game's file. The screen reports all other errors of the file. */
+/** Prints notes about accepted digests in a game's file. All other errors of the file are reported by the screen. */
 function tellPassed(io: Io, path: string): void {
   const reading = { acceptsDigests: true };
   const file = readGameFile(path, undefined, reading);
@@ -110,8 +116,8 @@ function tellPassed(io: Io, path: string): void {
 }
 
 /**
- * Returns the path of the most recently played game that is not over; or a sentence if there is none. A broken game
- * counts, so that its player sees the error.
+ * Returns the path of the most recently played game that is not over. The error is a sentence if there is none. A
+ * broken game counts too, so that its player sees the error.
  */
 function lastRunning(io: Io): Result<string, string> {
   const games = savedGames(io);

@@ -22,12 +22,12 @@ interface Counts {
 }
 
 /**
- * Number of games between two updates of the progress bar. At each update the event loop can handle Ctrl-C and closed
+ * Number of games between two updates of the progress bar. During an update the event loop can handle Ctrl-C and closed
  * pipes.
  */
 const CHUNK = 50;
 
-/** `wsdv random`: plays complete random games and counts them by ending and decade. */
+/** `wsdv random`: plays complete random games and counts how and in which decade they end. */
 export async function random(io: GameIo, _args: readonly [], { games, seed, json }: RandomOptions): Promise<ExitCode> {
   const counts: Counts = {
     endings: Object.fromEntries(ENDINGS.map((ending) => [ending, [0, 0, 0, 0]])) as Counts['endings'],
@@ -100,7 +100,7 @@ function print(io: GameIo, { endings, winners, decisions, actions }: Counts, gam
   io.line(io.wrap(say.actions(acted.shortest, acted.longest, acted.median)));
 }
 
-/** `wsdv random --json` (docs/cli.md). */
+/** Returns the value that `wsdv random --json` prints (docs/cli.md). */
 function asJson({ endings, winners, decisions, actions }: Counts, games: number, seed: number): object {
   return {
     schema: 'wsdv/random@1',

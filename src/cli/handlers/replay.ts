@@ -60,7 +60,7 @@ function onScreen(io: GameIo, { file, text }: ReadFile, options: ReplayOptions):
   });
 }
 
-/** The first `upTo` lines of a game, with the limits of what may be shown of them. */
+/** The first `upTo` lines of a game, and which of their hidden cards may be shown. */
 interface ReplayTelling extends Disclosure {
   readonly record: GameRecord;
   readonly upTo: number;
@@ -74,16 +74,19 @@ function replayTelling(record: GameRecord, upTo: number, seat: AnySeat): ReplayT
 interface ReplayedLine {
   readonly label: string;
   readonly line: Pick<Line, 'place' | 'action' | 'takesBack' | 'digest' | 'comment'>;
-  /** Comments above the line. */
+  /** Comments that stand above the line in the file. */
   readonly above: readonly string[];
   readonly takenBack: boolean;
   readonly decisions: readonly KnownDecision[];
   readonly events: readonly GameEvent[];
-  /** The open table after phase 10 of a decade in which no side lost; null if no decade ends in this line. */
+  /**
+   * The state after phase 10 of a decade in which no side lost, for the decade's summary; null if no decade ends in
+   * this line.
+   */
   readonly left: SeatState | null;
 }
 
-/** Yields the lines of a game up to a place, each with its events. */
+/** Yields the lines of a game up to `upTo`, each with its events. */
 function* linesOf({ record, upTo, ...telling }: ReplayTelling): Generator<ReplayedLine> {
   const labels = labelsOf(record.lines);
   const steps = stepsOf(record);
@@ -91,8 +94,8 @@ function* linesOf({ record, upTo, ...telling }: ReplayTelling): Generator<Replay
   let step = steps.next();
   for (const [index, line] of record.lines.slice(0, upTo).entries()) {
     const takenBack = line.takesBack === 0 && !stands.has(index);
-    // Decisions that were taken back may be shown to every seat: an answer that reveals hidden cards cannot be taken
-    // back.
+    // Decisions that were taken back may be shown to every seat, because an answer that reveals hidden cards cannot be
+    // taken back.
     const decisions: KnownDecision[] = takenBack ? [...line.decisions] : [];
     const events: GameEvent[] = [];
     let left: SeatState | null = null;
@@ -109,7 +112,7 @@ function* linesOf({ record, upTo, ...telling }: ReplayTelling): Generator<Replay
   }
 }
 
-/** Returns the events before the first decision. */
+/** Returns the events of the set-up, before the first decision. */
 function opening({ record, ...telling }: ReplayTelling): readonly GameEvent[] {
   return redactEvents(openingEvents(record), telling);
 }
@@ -132,7 +135,7 @@ async function asText(io: GameIo, told: ReplayTelling, options: ReplayOptions): 
     const written = lineText({ ...line, decisions });
     const text = takenBack ? file.takenBack(written) : written;
     io.line(io.wrap(`${io.style.bold(label)}  ${text}`, 0, 4));
-    // The summary of a decade goes between its last phase and the next decade.
+    // The summary of a decade is printed after the decade's last phase, before the next decade.
     const ended = left === null ? -1 : events.findLastIndex(({ type }) => type === 'phase');
     printEvents(io, events.slice(0, ended + 1), 4);
     if (left !== null) printDecade(io, describeDecade(left, io.words, screen), 4);
@@ -152,7 +155,10 @@ async function asText(io: GameIo, told: ReplayTelling, options: ReplayOptions): 
   return FINE;
 }
 
-/** Returns the function that waits between lines: for Enter with `step`, by `speed`, or not at all. */
+/**
+ * Returns the function that waits after each line: with `step` for Enter, with `speed` for a time, otherwise not at
+ * all.
+ */
 function pauser(io: GameIo, { step, speed }: ReplayOptions): () => Promise<void> {
   if (step && io.surroundings.stdin.isTTY) {
     return () =>
@@ -166,7 +172,10 @@ function pauser(io: GameIo, { step, speed }: ReplayOptions): () => Promise<void>
   return () => new Promise((resolve) => setTimeout(resolve, 1000 / speed));
 }
 
-/** `wsdv replay --json` (docs/cli.md): prints one JSON value per line, first the game, then its lines. */
+/**
+ * `wsdv replay --json` (docs/cli.md): prints one JSON value per line. The first value is the game, the others are its
+ * lines.
+ */
 function asJson(io: GameIo, told: ReplayTelling): ExitCode {
   const { record, upTo, seat } = told;
   const { header, end, conclusion, lines } = record;
@@ -175,7 +184,7 @@ function asJson(io: GameIo, told: ReplayTelling): ExitCode {
   say({
     schema: 'wsdv/replay@2',
     players: header.players,
-    // All hands follow from the seed.
+    // The seed is shown only to readers who may see all cards, because it decides all cards.
     seed: seat === 'open' ? header.seed : null,
     hands: handsOf(seat),
     lines: upTo,

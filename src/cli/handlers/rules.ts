@@ -4,7 +4,10 @@ import type { Io } from '../io.js';
 import { belongsTo, clauseId, parseRules, type RuleClause, type RuleSection } from '../../text/rulebook.js';
 import { highlighted, nearestWords } from '../words.js';
 
-/** `wsdv rules [clause|word]`: prints the contents, a clause with its subclauses and examples, or clauses by words. */
+/**
+ * `wsdv rules [clause|word]`: prints the contents, or a clause with its subclauses and examples, or the clauses that
+ * contain the words.
+ */
 export async function rules(io: Io, [words]: readonly [readonly string[]]): Promise<ExitCode> {
   const sections = parseRules((await import('../../../docs/rules.md')).default);
   const [first] = words;
@@ -64,7 +67,7 @@ function clause(io: Io, sections: readonly RuleSection[], id: string): ExitCode 
   return io.refuse(ids.length > 0 ? nearClause(id, ids) : noClause(id, io.command('rules')));
 }
 
-/** Whether a clause is an example of the wanted rule. An example names its rule at the end. */
+/** Whether a clause is an example of the wanted rule. The text of an example ends with the number of its rule. */
 function isExample({ id, paragraphs }: RuleClause, wanted: string): boolean {
   const named = /\((R[\d.]+[a-z]?)\)\.?$/.exec(paragraphs.at(-1) ?? '')?.[1];
   return id.startsWith('E') && named !== undefined && belongsTo(named, wanted);

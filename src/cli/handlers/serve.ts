@@ -21,15 +21,15 @@ import type { Io } from '../io.js';
 
 export interface ServeOptions {
   readonly folder?: string;
-  /** Ids or names of accounts and keys without limits on their number of tables. */
+  /** Ids or names of accounts and keys that may create and join any number of tables. */
   readonly organiser?: readonly string[];
-  /** The uid of an account that gets its former seats back; then no service is started. */
+  /** The uid of an account that gets its former seats back. If present, no service is started. */
   readonly accept?: number;
-  /** With `accept`: former names of the account, confirmed by the operator. */
+  /** With `accept`: former names of the account, which the operator gave to confirm the seats. */
   readonly former?: readonly string[];
 }
 
-/** `wsdv serve`: runs the service of a shared box until a signal ends it; then notifies everybody connected. */
+/** `wsdv serve`: runs the service of a shared box until a signal ends it, then notifies all connected clients. */
 export async function serve(
   io: Io,
   _args: readonly [],
@@ -40,7 +40,7 @@ export async function serve(
   if (former) return io.misused(io.words.help.wrong.optionMissing('--accept <uid>'), 'serve');
   const folder = openFolder(named);
   if (!folder.ok) return io.refuse(problemIn(io, folder.error));
-  // The socket is created last (`startServer`), so nobody can connect before everything is ready.
+  // `startServer` creates the socket last, so nobody can connect before everything is ready.
   const costs = new Costs();
   const days = ServiceDays.in(join(folder.value.games, '.days'));
   const names = new Names(undefined, say.wordsForPlayer);
@@ -78,7 +78,8 @@ export async function serve(
   const closed = closedFolder(folder.value.folder);
   if (closed !== null) io.note(onOneLine(say.closedFolder(closed)));
   bots.begin(tables.value);
-  // Not awaited: a user directory may take seconds to reply, and a signal must be able to close the tables meanwhile.
+  // Not awaited: a directory service may take seconds to reply, and meanwhile a signal must be able to close the
+  // tables.
   void unknownOrganisers(organisers, names).then((unknown) =>
     unknown.forEach((organiser) => io.note(say.unknownOrganiser(organiser))),
   );
@@ -94,6 +95,6 @@ export async function serve(
 
 function problemIn(io: Io, problem: FolderProblem): string {
   const { serve: said, store } = io.words;
-  // Paths in the sentence may contain line feeds.
+  // Paths in the sentence may contain newlines.
   return onOneLine(problem.type === 'folder' ? tell(said.folder, problem.reason) : tell(store, problem.error.reason));
 }

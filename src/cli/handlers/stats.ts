@@ -42,12 +42,12 @@ function moment(line: number, state: State): Measured {
   return { line, decade: state.decade, half: state.half, ...courseFigures(state) };
 }
 
-/** Columns of the charts in a pipe without COLUMNS. */
+/** Width of the charts in a pipe if COLUMNS is not set. */
 const USUAL_COLUMNS = 80;
 const MOST_COLUMNS = 120;
 
 async function print(io: GameIo, record: GameRecord): Promise<void> {
-  // These parts of the screen load neither React nor Ink.
+  // These modules belong to the screen, but load neither React nor Ink.
   const { drawDecades } = await import('../../ui/match/pages/decades.js');
   const { drawCourse } = await import('../../ui/match/pages/course-charts.js');
   const { symbolsFor } = await import('../../terminal/symbols.js');

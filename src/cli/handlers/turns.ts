@@ -11,11 +11,12 @@ export interface TurnsOptions extends BoxOptions {
 }
 
 /**
- * Maximum time to wait for the service, in milliseconds. Including its start, the command then takes at most 2 seconds.
+ * Maximum time to wait for the service, in milliseconds. With the start of the program, the command then takes at most
+ * 2 seconds.
  */
 const PATIENCE = 1_500;
 
-/** `wsdv turns`: prints the tables where it is the caller's turn. The exit code is `NO` if there is none. */
+/** `wsdv turns`: prints the tables where it is the caller's turn. The exit code is `NO` if there are none. */
 export async function turns(io: GameIo, _args: readonly [], options: TurnsOptions): Promise<ExitCode> {
   const notAsked = (why: string): ExitCode => (io.refuse(why), NO_SERVICE);
   const client = await enterBox(io, options, { clock: clockUntil(PATIENCE) });

@@ -13,7 +13,7 @@ export interface VerifyOptions extends FileOptions {
   readonly proof?: string;
 }
 
-/** An error in a file. For a file that cannot be read the code is `no-file`, line and column are 0. */
+/** An error in a file. If the file cannot be read, the code is `no-file`, and line and column are 0. */
 type FoundError = Pick<FileError, 'line' | 'column' | 'nearest'> & {
   readonly message: string;
   readonly code: FileError['code'] | 'no-file';
@@ -25,7 +25,7 @@ interface Proof {
   readonly value: string;
   /** Whether the proof was given on the command line, not only in the file. */
   readonly given: boolean;
-  /** Whether the file has the seed, so that the proof was checked: all cards follow from the seed. */
+  /** Whether the proof was checked against the seed in the file. The seed decides all cards. */
   readonly proved: boolean;
 }
 
@@ -36,20 +36,20 @@ interface Finding {
   readonly lines: number;
   readonly decisions: number;
   readonly outcome: Outcome | null;
-  /** How the players ended the game; null if they did not. */
+  /** How the players themselves ended the game; null if they did not. */
   readonly conclusion: Conclusion | null;
-  /** Null if neither the file nor the command line has a proof. */
+  /** Proof of the deal; null if neither the file nor the command line has one. */
   readonly proof: Proof | null;
-  /** Where the replay ends because hidden cards are not known; null if it reaches the end. */
+  /** Line at which the replay ends because hidden cards are not known; null if the replay reaches the end. */
   readonly stopped: { readonly line: number; readonly reason: string } | null;
-  /** Number of the last line, if it was left out because it may be incomplete; otherwise null. */
+  /** Number of the last line, if it was left out because it may be incomplete; null if no line was left out. */
   readonly torn: number | null;
-  /** Digests that do not match and were accepted (`--accept-digests`). */
+  /** Digests that do not match but were accepted (`--accept-digests`). */
   readonly passedDigests: readonly PassedDigest[];
   readonly errors: readonly FoundError[];
 }
 
-/** `wsdv verify FILE...`: reads and replays every file, and prints its errors. */
+/** `wsdv verify FILE...`: reads and replays every file, and prints the errors in it. */
 export async function verify(
   io: GameIo,
   [files]: readonly [readonly string[]],
@@ -73,7 +73,7 @@ export async function verify(
   return findings.every((finding) => finding.ok) ? FINE : NO;
 }
 
-/** Reads a file as other commands do, and checks its deal against the proofs in the file and on the command line. */
+/** Reads a file as other commands do. Checks its deal against the proofs in the file and on the command line. */
 async function readProved(io: GameIo, file: string, options: VerifyOptions): Promise<Result<ReadFile, Unreadable>> {
   const read = await readMoveFile(io, file, options);
   if (!read.ok) return read;
