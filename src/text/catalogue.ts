@@ -1,6 +1,6 @@
 /**
- * Types of the texts in one language. The rules produce ids and numbers; a catalogue turns them into the texts people
- * read. The English catalogue defines the type of all others and fills in the texts they leave out.
+ * Types of the texts of one language. The rules produce ids and numbers; a catalogue turns them into the texts that
+ * people read. The English catalogue defines the type of all other catalogues, and replaces texts that they lack.
  */
 import type { ENGLISH } from './en.js';
 import type { plain } from './en/plain.js';
@@ -10,17 +10,17 @@ import type { SheetLine } from './sheet.js';
 export type * from './told-of.js';
 
 export type Catalogue = Words<typeof ENGLISH>;
-/** Words that every command has without loading the game. */
+/** Words that every command has, even if it does not load the game. */
 export type PlainWords = Words<typeof plain>;
 export type StoreWords = PlainWords['store'];
 export type ServeWords = PlainWords['serve'];
 export type { StoreProblem } from './en/store.js';
-/** Words for errors in move files. */
+/** Words for the errors in move files. */
 export type FileWords = Catalogue['files'];
 export type FileCatalogue = Pick<Catalogue, 'files' | 'instead'>;
 export type ScreenWords = Words<typeof screen>;
 
-/** Type of these words in any language: the same structure, with `string` for each English text. */
+/** Type of the words `T` in any language: the same structure, with `string` in place of each English text. */
 export type Words<T> = T extends string
   ? string
   : T extends SheetLine
@@ -29,7 +29,7 @@ export type Words<T> = T extends string
       ? (...values: V) => R extends string ? string : R
       : { readonly [K in keyof T]: Words<T[K]> };
 
-/** Partial translation of these words; `withEnglishFallback` adds the rest in English. */
+/** Partial translation of the words `T`; `withEnglishFallback` adds the rest in English. */
 export type Translation<T> = T extends string | readonly unknown[] | ((...values: never[]) => unknown)
   ? T | undefined
   : { readonly [K in keyof T]?: Translation<T[K]> } | undefined;

@@ -6,14 +6,14 @@ import type { Catalogue, ScreenWords } from './catalogue.js';
 import { describeWarning } from './describe.js';
 
 /**
- * A line of a decade's summary. `warning` is a way the game could end; `good` says that the forecast shows no such way.
+ * A line of a decade's summary. `warning`: a way in which the game could end. `good`: the forecast shows no such way.
  */
 export interface SummaryLine {
   readonly tone: 'title' | 'plain' | 'watch' | 'warning' | 'good';
   readonly text: string;
 }
 
-/** Maximum number of provinces named per side; for more, only their number is given. */
+/** Maximum number of provinces that are named per side; more provinces are only counted. */
 const MOST_NAMED = 3;
 
 /**
@@ -25,7 +25,7 @@ export function describeDecade(state: SeatState, words: Catalogue, { overlay }: 
   const title = { tone: 'title', text: summary.title(words.decade(state.decade)) } as const;
   const left = [title, ...sums(state, words, summary)];
   if (state.decade === DECADES.at(-1)) return left;
-  // Forecast as if this End of Decade were over: its remaining tasks do not count.
+  // Forecast as if the present End of Decade were over: its remaining tasks are left out.
   const feared = forecast({ ...state, tasks: [] }).warnings.map(
     (one) => ({ tone: 'warning', text: describeWarning(one, words) }) as const,
   );

@@ -2,22 +2,25 @@ import { decision, type DecisionKind, type SeatState, type Move, play } from '..
 import type { Catalogue } from './catalogue.js';
 import { describeMove, moveContext } from './describe.js';
 
-/** Answers that begin a group of their own; the answers after them belong to it. */
+/** Types of answers that begin a new group. The answers after them belong to the same group. */
 const GROUP_STARTS: ReadonlySet<Move['type']> = new Set(['icon', 'box', 'look']);
 
 /** Answers to one kind of question, with their heading. */
 interface Group {
-  /** Null if the group before it is the heading. */
+  /** Heading of the group; null if the previous group serves as the heading. */
   readonly heading: string | null;
-  /** The question whose answers the group takes: `any` until the first answer, `none` if it takes no answers. */
+  /**
+   * The question whose answers the group takes. `any`: not fixed until the first answer. `none`: the group takes no
+   * answers.
+   */
   kind: DecisionKind | 'any' | 'none';
   readonly phrases: string[];
 }
 
 /**
- * Returns the answers of a part in words: one line for the card and its use, one for equal icons with their places,
- * one for each other question. Equal answers are counted. `done` is left out unless it is the only answer. The last
- * answer described is the first illegal one, for example one that needs a hidden card.
+ * Returns the answers of a part in words. There is one line for the card and its use, one for equal icons with their
+ * places, and one for each other question. Equal answers are counted. `done` is left out unless it is the only answer.
+ * The last answer described is the first illegal one, for example one that needs a hidden card.
  */
 export function describePart(state: SeatState, part: readonly Move[], catalogue: Catalogue): readonly string[] {
   const groups: Group[] = [];
@@ -29,8 +32,8 @@ export function describePart(state: SeatState, part: readonly Move[], catalogue:
     const begin = (heading: string | null, kind: Group['kind']): unknown => groups.push({ heading, kind, phrases: [] });
     if (move.type === 'take') {
       begin(text, 'none');
-      // Every use but an event asks only one question, which its name implies, so its answers need no heading of their
-      // own.
+      // Every use except an event has only one question, which the name of the use implies. So its answers need no
+      // heading of their own.
       if (move.use !== 'event') begin(null, 'any');
     } else if (move.type === 'ignore') begin(text, 'none');
     else if (GROUP_STARTS.has(move.type)) {
@@ -46,13 +49,16 @@ export function describePart(state: SeatState, part: readonly Move[], catalogue:
   });
 }
 
-/** Whether an icon was executed completely when it was taken up. Then later answers belong to another icon. */
+/** Whether an icon had its whole effect as soon as it was chosen. The answers after it then belong to another icon. */
 function isDone(move: Move, { tasks }: SeatState): boolean {
   const task = tasks.at(-1);
   return move.type === 'icon' && !(task?.type === 'event' && task.current === move.icon);
 }
 
-/** Returns the group for the next answer to a question: the last group if it fits, otherwise a new one. */
+/**
+ * Returns the group for the next answer to a question: the last group if it takes this question's answers, otherwise a
+ * new group.
+ */
 function groupOf(groups: Group[], kind: DecisionKind, { decision: questions }: Catalogue): Group {
   const last = groups.at(-1);
   if (last?.kind === kind || last?.kind === 'any') {

@@ -10,17 +10,23 @@ import { iconSide, iconSign } from './icon-signs.js';
 // Safe casts below: the compiler cannot match a member of a union with its own entry in the catalogue.
 type Say<T> = (one: T) => string;
 
-/** Returns an event as a sentence without a full stop. For a phase it is only the name; see `describeSheet`. */
+/**
+ * Returns an event as a sentence without a full stop. For a phase, returns only its name; `describeSheet` returns its
+ * figures.
+ */
 export function describeEvent(event: GameEvent, catalogue: Catalogue): string {
   return (catalogue.event[event.type] as Say<GameEvent>)(event);
 }
 
-/** Returns the figures of an End of Decade phase as sums that can be checked line by line (R9.1 to R9.10). */
+/** Returns the figures of an End of Decade phase as sums that a player can check line by line (R9.1 to R9.10). */
 export function describeSheet(reckoning: Reckoning, catalogue: Catalogue): readonly SheetLine[] {
   return (catalogue.sheet[reckoning.type] as (one: Reckoning) => readonly SheetLine[])(reckoning);
 }
 
-/** Returns what a phase would do now: a short result, the sums behind the result, and how choices can change it. */
+/**
+ * Returns the effect that a phase would have now: a short result, the sums behind the result, and how choices can
+ * change it.
+ */
 export function describeForecast(phase: PhaseForecast, catalogue: Catalogue): ForecastText {
   const { result, lines } = (catalogue.forecast[phase.type] as (one: PhaseForecast) => ForecastText)(phase);
   const above = phase.certain ? [] : [catalogue.asItStands];
@@ -32,8 +38,7 @@ export function describeWarning(warning: Warning, catalogue: Catalogue): string 
 }
 
 /**
- * A figure that an action changes. `effect`: by how much this change raises the chance to win of the side that acts, -1
- * to 1.
+ * A figure that an action changes. `effect`: by how much this change raises the acting side's chance to win, -1 to 1.
  */
 export interface ReasonGiven {
   readonly figure: keyof Catalogue['reason'];
@@ -43,12 +48,13 @@ export interface ReasonGiven {
 }
 
 /**
- * A bot's explanation of its action: the figures it changes, largest effect first, and its chances to win, 0 to 1.
- * `before` is a quick estimate before the action, `now` the chance with the action after looking ahead.
+ * A bot's explanation of its action: the figures that the action changes, largest effect first, and the bot's chances
+ * to win, 0 to 1. `before` is a quick estimate before the action. `now` is the chance with the action, after looking
+ * ahead.
  */
 export interface Thought {
   readonly side: Side;
-  /** The side that would have used the event of the taken card as its best reply; null if neither would. */
+  /** The side that would have used the event of the taken card as its best reply; null if neither side would have. */
   readonly denies: Side | null;
   readonly reasons: readonly ReasonGiven[];
   readonly before: number;
@@ -58,7 +64,8 @@ export interface Thought {
 const MOST_REASONS = 2;
 
 /**
- * Returns at most `most` figures that an action changes: figures that speak for the action, or if there are none, any.
+ * Returns phrases for figures that an action changes, at most `most`. Takes figures that speak for the action; if there
+ * are none, any figures.
  */
 export function describeReasons(
   reasons: readonly ReasonGiven[],
@@ -70,7 +77,7 @@ export function describeReasons(
   return told.map(({ figure, before, now }) => catalogue.reason[figure](before, now));
 }
 
-/** Returns at most `most` figures that an action makes worse; empty if it makes none worse. */
+/** Returns phrases for figures that an action makes worse, at most `most`; empty if it makes no figure worse. */
 export function describeLosses(
   reasons: readonly ReasonGiven[],
   catalogue: Catalogue,
@@ -80,14 +87,14 @@ export function describeLosses(
   return describeReasons(losses, catalogue, most);
 }
 
-/** Returns why a bot played its action: the reasons for it, and its chance to win before and after. */
+/** Returns why a bot played its action: the reasons, and the bot's chance to win before and after the action. */
 export function describeThought({ side, denies, reasons, before, now }: Thought, catalogue: Catalogue): string {
   const good = reasons.filter(({ effect }) => effect > 0);
   const told = [...describeDenied(denies, catalogue), ...describeReasons(good, catalogue)];
   return catalogue.because(catalogue.side[side], told, before, now);
 }
 
-/** Returns the phrase that a side does not get the event of the taken card; empty for null. */
+/** Returns the phrase that a side does not get the event of the taken card. Empty if `denies` is null. */
 export function describeDenied(denies: Thought['denies'], catalogue: Catalogue): readonly string[] {
   return denies === null ? [] : [catalogue.denied(catalogue.side[denies])];
 }
@@ -98,12 +105,12 @@ export function sentenceOf(why: Refusal | Fault, catalogue: Catalogue): string {
   return (catalogue.refusal[why.code] as Say<Refusal>)(why);
 }
 
-/** Returns what a move does, as a short phrase. Use `moveContext` for the context. */
+/** Returns a short phrase for what a move does. Use `moveContext` for the context. */
 export function describeMove(move: Move, catalogue: Catalogue, context: MoveContext = {}): string {
   return (catalogue.move[move.type] as (one: Move, context: MoveContext) => string)(move, context);
 }
 
-/** Returns the context for the phrases of a decision's moves: the kind of decision and the event under way. */
+/** Returns the context for the phrases of a decision's moves: the kind of decision, and the current event. */
 export function moveContext(state: Pick<State, 'tasks'>, question: Pick<Question, 'kind'>): MoveContext {
   const task = state.tasks.at(-1);
   return task?.type === 'event'
@@ -112,8 +119,8 @@ export function moveContext(state: Pick<State, 'tasks'>, question: Pick<Question
 }
 
 /**
- * Returns a heading for a decision and the sentence that asks the player.
- * @param state the state that waits for the decision; without it the sentence is less exact
+ * Returns a heading for a decision, and the question to the player.
+ * @param state the state that waits for the decision; without it the question is less exact
  */
 export function describeDecision(
   { kind, side, options }: Pick<Question, 'kind' | 'side' | 'options'>,
@@ -127,7 +134,7 @@ export function describeDecision(
 
 export interface IconText {
   readonly sign: Sign;
-  /** The side that the icon affects; null if it affects both alike. */
+  /** The side that the icon affects; null if it affects both sides in the same way. */
   readonly side: Side | null;
   readonly words: string;
 }
@@ -136,7 +143,7 @@ export function describeIcon(icon: Icon, catalogue: Catalogue): IconText {
   return { sign: iconSign(icon, catalogue), side: iconSide(icon), words: catalogue.icon(icon) };
 }
 
-/** One line of an event: its icons, equal ones counted, and the restrictions printed beside them. */
+/** One line of an event: its icons (equal icons are counted), and the restrictions printed beside them. */
 export interface LineText {
   readonly icons: readonly (IconText & { readonly count: number })[];
   readonly words: string;

@@ -41,14 +41,20 @@ function plainSign(
   }
 }
 
-/** Returns the side whose land, cards or Wall an icon affects; null for the tracks, which belong to both sides. */
+/**
+ * Returns the side whose provinces, cards or Wall an icon affects; null for an icon of a track, because tracks belong
+ * to both sides.
+ */
 export function iconSide(icon: Icon): Side | null {
   if ('side' in icon) return icon.side;
   if (icon.icon === 'arrow') return null;
   return icon.icon === 'guillaume-affair' ? 'west' : 'east';
 }
 
-/** Returns the sign of an icon: `W+u`, `◄◄P`. The letter of a side says whose land the icon affects. */
+/**
+ * Returns the sign of an icon, such as `W+u` or `◄◄P`. The letter of a side means that the icon affects this side's
+ * provinces.
+ */
 export function iconSign(icon: Icon, { letter }: Pick<Catalogue, 'letter'>): Sign {
   if ('side' in icon) {
     return joined(letter.side[icon.side], plainSign(icon.icon, letter.figure));

@@ -1,7 +1,7 @@
 import type { Catalogue, PlainWords, ScreenWords, Translation } from './catalogue.js';
 import { plain } from './en/plain.js';
 
-/** The language of a session. The words of the game and of the screen are loaded only when they are needed. */
+/** The language of a session. Words of the game and of the screen are loaded only when they are needed. */
 export interface Language {
   readonly plain: PlainWords;
   readonly game: () => Promise<Catalogue>;
@@ -14,7 +14,7 @@ export const english: Language = {
   screen: async () => (await import('./en/screen.js')).screen,
 };
 
-/** Returns the translated words, with English for those that the translation lacks. */
+/** Returns the translated words. Words that the translation lacks are returned in English. */
 export function withEnglishFallback<T>(words: T, translation: Translation<NoInfer<T>>): T {
   if (typeof words !== 'object' || words === null || Array.isArray(words)) return (translation ?? words) as T;
   const entries = Object.entries(words).map(([key, value]: [string, unknown]) => {

@@ -1,17 +1,20 @@
-/** One clause of docs/rules.md: a paragraph that begins with its number, and the text below that belongs to it. */
+/**
+ * One clause of docs/rules.md: a paragraph that begins with a number, and the text below it that has no number of its
+ * own.
+ */
 export interface RuleClause {
-  /** `R6.3a`, or `E6.3` for an example. */
+  /** Number of the clause, such as `R6.3a`, or `E6.3` for an example. */
   readonly id: string;
-  /** Heading of the clause's section. */
+  /** Heading of the section that contains the clause. */
   readonly section: string;
-  /** The clause's text without Markdown, one entry per paragraph or list item; list items begin with a dash. */
+  /** Text of the clause without Markdown. Each entry is a paragraph or a list item; list items begin with a dash. */
   readonly paragraphs: readonly string[];
 }
 
 /** A section under a heading of level 2 or 3. */
 export interface RuleSection {
   readonly level: number;
-  /** `R6.3`; empty for sections without a number. */
+  /** Number of the section, such as `R6.3`; '' for a section without a number. */
   readonly id: string;
   readonly title: string;
   readonly clauses: readonly RuleClause[];
@@ -29,7 +32,7 @@ function withoutSigns(markdown: string): string {
     .trim();
 }
 
-/** Returns the items of a list, each with its continuation lines. */
+/** Returns the items of a list, each joined with its continuation lines. */
 function points(block: string): string[] {
   return block
     .split(/\n(?=- )/)
@@ -38,8 +41,8 @@ function points(block: string): string[] {
 }
 
 /**
- * Parses docs/rules.md into sections and clauses. Text without a number belongs to the numbered clause before it in its
- * section. Without such a clause each paragraph and each list item is a clause of its own, with the id ''.
+ * Parses docs/rules.md into sections and clauses. Text without a number belongs to the numbered clause above it in the
+ * same section. If there is no such clause, each paragraph and each list item is a clause of its own, with the id ''.
  */
 export function parseRules(markdown: string): RuleSection[] {
   const sections: (RuleSection & { clauses: RuleClause[] })[] = [];
@@ -62,13 +65,18 @@ export function parseRules(markdown: string): RuleSection[] {
   return sections;
 }
 
-/** Returns a typed number (`6.3A`, `r6.3a`) as in the rules (`R6.3a`); null if it is not the number of a clause. */
+/**
+ * Returns a typed clause number (`6.3A`, `r6.3a`) as it is written in the rules (`R6.3a`); null if the word is not the
+ * number of a clause.
+ */
 export function clauseId(word: string): string | null {
   const [found, book = '', number = '', letter = ''] = /^([re]?)(\d+(?:\.\d+)?)([a-z]?)$/i.exec(word) ?? [];
   return found === undefined ? null : `${(book || 'R').toUpperCase()}${number}${letter.toLowerCase()}`;
 }
 
-/** Whether a number is the wanted one or belongs below it: R6.3a is below R6.3 and R6, but R10 is not below R1. */
+/**
+ * Whether a clause number equals the wanted number or is below it. R6.3a is below R6.3 and R6, but R10 is not below R1.
+ */
 export function belongsTo(id: string, wanted: string): boolean {
   return id === wanted || (id.startsWith(wanted) && !/^\d/.test(id.slice(wanted.length)));
 }

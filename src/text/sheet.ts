@@ -1,6 +1,6 @@
-/** One line of a calculation, as a person would write it: each term of a sum can be checked on the table. */
+/** One line of a calculation that players can check on the table, as a person would write it. */
 export type SheetLine =
-  /** One term of a sum: the amount, such as `+2`, and its meaning. */
+  /** One term of a sum: its amount, such as `+2`, and what the amount is for. */
   | { readonly type: 'term'; readonly amount: string; readonly text: string }
   /** The sum of the terms above. */
   | { readonly type: 'sum'; readonly amount: string; readonly text: string }
@@ -8,7 +8,7 @@ export type SheetLine =
   /** A sentence about the end of the game. */
   | { readonly type: 'warning'; readonly text: string };
 
-/** The effect that a phase of the End of Decade would have now: in a few words, and in lines. */
+/** The effect that a phase of the End of Decade would have now: `result` in a few words, and `lines` with details. */
 export interface ForecastText {
   readonly result: string;
   readonly lines: readonly SheetLine[];

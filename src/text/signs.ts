@@ -1,4 +1,4 @@
-/** A sign in Unicode and in pure ASCII. Each character takes one column; none is an emoji. */
+/** A sign in Unicode, and its replacement in pure ASCII. Each character takes one column; no character is an emoji. */
 export interface Sign {
   readonly unicode: string;
   readonly ascii: string;
@@ -7,15 +7,15 @@ export interface Sign {
 export const sign = (unicode: string, ascii: string): Sign => ({ unicode, ascii });
 
 /**
- * Signs for things of the game. Each has one meaning on cards, map, ledger, log and in the help. Letters for figures
- * depend on the language, so they are in the catalogue (`letter`).
+ * Signs for things of the game. A sign has the same meaning on cards, map, ledger, log and in the help. Letters for
+ * figures depend on the language, so they are in the catalogue (`letter`).
  */
 export const SIGNS = {
   massProtest: sign('!', '!'),
   exportedProtest: sign('»', '&'),
   buildPoint: sign('⌂', 'B'),
   rundown: sign('▾', ';'),
-  /** Not possible, now or ever again. */
+  /** Not possible, neither now nor later. */
   barred: sign('✗', 'x'),
   possible: sign('✓', '+'),
   becomes: sign('→', '->'),
@@ -34,11 +34,11 @@ export const SIGNS = {
   provinceBorder: sign('·', "'"),
   abroad: sign('░', ','),
   sea: sign('~', '`'),
-  /** Around the name of a place that has just changed, and on a connection that has just changed. */
+  /** Shown around the name of a place that has just changed, and on a connection that has just changed. */
   changed: sign('•', '~'),
-  /** A piece that has just been dismantled. */
+  /** Shown where a piece has just been dismantled. */
   gone: sign('⊘', '\\'),
-  /** An attack across the border, drawn in its direction. */
+  /** An attack across the border. The arrow points from the attacker to the target. */
   attackRight: sign('⇒', ')'),
   attackLeft: sign('⇐', '('),
   attackUp: sign('⇑', '^'),

@@ -1,4 +1,4 @@
-/** Types of the texts that a language has for the ids of the rules, and of the context a text may depend on. */
+/** Types of the texts that each language has for the ids of the rules, and of the context that a text may depend on. */
 import type { Side } from '../rules/board.js';
 import type { PhaseForecast, Reckoning, Warning } from '../rules/figures.js';
 import type {
@@ -14,54 +14,55 @@ import type {
 } from '../rules/game.js';
 import type { ForecastText, SheetLine } from './sheet.js';
 
-/** The member of a union with the given `type`. `Extract` would miss a member that several types share. */
+/** Members of a union that have the given `type`. `Extract` would miss a member whose `type` is itself a union. */
 type Typed<Union, T> = Union extends { readonly type: infer K } ? (T extends K ? Union : never) : never;
 export type EventOf<T extends GameEvent['type']> = Typed<GameEvent, T>;
 
-/** A function for each `type` of a union that puts its member into words. */
+/** For each `type` of a union: a function that puts a member with this type into words. */
 type Each<Union extends { readonly type: string }, Told = string> = {
   readonly [T in Union['type']]: (one: Typed<Union, T>) => Told;
 };
-/** Events, each as a sentence without a full stop. */
+/** Texts of events. Each is a sentence without a full stop. */
 export type EventTexts = Each<GameEvent>;
-/** The figures of each phase, as sums to check. */
+/** Texts for the figures of each phase, as sums that a player can check. */
 export type SheetTexts = Each<Reckoning, readonly SheetLine[]>;
 /**
- * The effect each phase would have now. The lines say only how choices can change the effect, not the sums behind it.
+ * Texts for the effect that each phase would have now. The lines say only how choices can change the effect, not the
+ * sums behind it.
  */
 export type ForecastTexts = Each<PhaseForecast, ForecastText>;
-/** Ways the game could end in the next End of Decade, as sentences. */
+/** Texts for ways in which the game could end in the next End of Decade. Each is a sentence. */
 export type WarningTexts = Each<Warning>;
 export type MoveTexts = { readonly [T in Move['type']]: (move: Typed<Move, T>, context: MoveContext) => string };
-/** Reasons for refusing a move, each in one or two sentences. */
+/** Texts for refusals of a move, each in one or two sentences. */
 export type RefusalTexts = { readonly [C in RefusalCode]: (refusal: RefusalOf<C>) => string };
 
 export type FaultTexts = { readonly [C in FaultCode]: (...values: Faults[C]) => string };
 
 export interface MoveContext {
-  /** The decision that the move answers; the phrase for `done` depends on it. */
+  /** The kind of the decision that the move answers. The phrase for `done` depends on it. */
   readonly kind?: DecisionKind;
-  /** The event under way; an icon's index in a move is its index in this event. */
+  /** The current event. The index of an icon in a move is the icon's index in this event. */
   readonly source?: IconSource;
-  /** Indexes of the two-arrow icons in this event of which only one arrow is left. */
+  /** Indexes in this event of icons with two arrows of which only one arrow is left to use. */
   readonly halved?: readonly number[];
 }
 
 export interface PromptContext {
   readonly side: Side;
-  /** Whether `done` is the only option. */
+  /** Whether `done` is the only legal answer. */
   readonly stuck: boolean;
-  /** The state that waits for the decision, if the reader may know it. */
+  /** The state that waits for the decision; absent if the reader may not know it. */
   readonly state?: State;
 }
 
 export interface DecisionText {
-  /** Two or three words, for a heading: `Build`. */
+  /** Two or three words for a heading, such as `Build`. */
   readonly title: string;
   /** The question to the player, as a sentence. */
   readonly prompt: (context: PromptContext) => string;
-  /** A phrase for the answer `done`. */
+  /** Phrase for the answer `done`. */
   readonly done: string;
-  /** The player's task, to follow `the game waits for West to`. */
+  /** The player's task, as it follows the words `the game waits for West to`. */
   readonly todo: string;
 }

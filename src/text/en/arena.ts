@@ -16,15 +16,18 @@ export const arena = {
   interval: (from: number, to: number) => `${share(from)} to ${share(to)}`,
   foul: 'Could not go on',
   actions: (mean: number) => `Mean actions per game: ${mean.toFixed(1)}.`,
-  /** @param a mean milliseconds per choice; null if the player never had to choose */
+  /**
+   * @param a mean time per choice of player a, in milliseconds; null if the player never had to choose. `b` is the same
+   * for player b
+   */
   pace: (a: number | null, b: number | null) => {
     const mean = (number: number | null): string => (number === null ? '-' : `${number.toFixed(1)} ms`);
     return `Mean time per choice: a ${mean(a)}, b ${mean(b)}.`;
   },
-  /** @param what one of `fouls` */
+  /** @param what one of the phrases in `fouls` */
   lost: (game: number, who: string, what: string) => `Game ${game}: ${who} lost it, because ${what}.`,
   moreLost: (games: number) => `${count(games, 'more game')} ended like this.`,
-  /** Why a player lost by a foul. `detail` is a move, a field, seconds, bytes, or how a program ended. */
+  /** Why a player lost by a foul. `detail` is a move, a field, a number of seconds or bytes, or how a program ended. */
   fouls: {
     illegal: (detail: string) => `its answer is not legal: ${detail}`,
     beyond: (detail: string) => `it gave more answers than were asked for: ${detail}`,

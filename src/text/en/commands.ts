@@ -5,7 +5,7 @@ import { count } from './numbers.js';
 
 const or = (words: readonly string[]): string => words.join(' or ');
 
-/** Texts of the commands, apart from those about a game's events and figures. */
+/** Texts of the commands, except those about a game's events and figures. */
 export const commands = {
   analyse,
   standardInput: 'standard input',
@@ -13,7 +13,7 @@ export const commands = {
   tryHelp: (command: string) => `Try: ${command}`,
   progress: (done: number, total: number) => `${done} of ${total}`,
   output: 'the output',
-  /** Sentences about what a command had saved before its output failed. */
+  /** Sentences about what a command had already saved when its output failed. */
   saved: {
     action: (game: string) => `The action was played and is saved in ${game}. Do not play it again.`,
     atTable: (table: string) => `The action was played at table ${table}. Do not play it again.`,
@@ -41,10 +41,13 @@ export const commands = {
   exportNeedsSeat: 'Say whose view to export: --for SEAT for a file. With --table it is always your own.',
   exportPictures:
     'An export is a move file, or a picture with --svg, or a recording with --cast. Use --at only with --svg, --speed only with --cast, and --columns, --rows and --theme only with one of the two.',
-  /** @param error the message of the error; '' if it has none */
+  /** @param error the error's message; '' if it has none */
   screenClosed: (error: string) =>
     `The screen was closed because of ${error === '' ? 'an unknown error' : `an error in the program: ${error}`} (set WSDV_DEBUG=1 to see where).`,
-  /** An error ends a session of a shared box. @param error its message; '' also if it could name a local file */
+  /**
+   * An error ended a session of a shared box. @param error the error's message; '' also if the message could name a
+   * local file
+   */
   failedThere: (error: string) =>
     `An error in the program ended this session${error === '' ? '' : `: ${error}`}. What was committed is saved. Tell whoever runs the table service.`,
   /** SIGTERM ended a session of a shared box, for example because the machine shuts down. */
@@ -53,7 +56,7 @@ export const commands = {
   game: {
     noTable: (word: string, near: readonly string[]) =>
       `There is no table ${quoted(word)}.${near.length === 0 ? '' : ` Did you mean ${or(near)}?`}`,
-    /** @param more number of matching games beyond those in `names`; 0 or less if there are none */
+    /** @param more number of matching games that `names` leaves out; 0 or less if it leaves out none */
     several: (word: string, names: readonly string[], more: number) =>
       `${quoted(word)} could be ${more <= 0 ? or(names) : `${names.join(', ')} and ${more} more`}.`,
     noneSaved: (word: string, begin: string) =>
@@ -65,7 +68,7 @@ export const commands = {
       `There is no bot ${quoted(level)}. Choose one of ${levels.join(', ')}, for instance bot:${levels[0]}.`,
     nameTooLong: (name: string, most: number) =>
       `The name ${quoted(name)} is too long: at most ${most} columns are allowed.`,
-    /** @param range the first and last place of the game; null if it has no lines */
+    /** @param range the first and last point of the game; null if the game has no lines */
     noPlace: (place: string, range: readonly [string, string] | null) =>
       `There is no place ${quoted(place)} in this game: ${range === null ? 'it has no lines yet' : `it goes from ${range[0]} to ${range[1]}`}. Write II, II.2, II.2.5, II.E7 or end.`,
     goesOn: 'The game is not over.',
@@ -146,7 +149,7 @@ export const commands = {
     malformed: (file: string) => `${file} is not a position.`,
   },
 
-  /** Why a new game cannot begin with the position of a file. */
+  /** Why a new game cannot begin with the position in a file. */
   startPosition: {
     none: (file: string) => `${file} has no Position line, so its game begins with the usual set-up.`,
     unknown: (file: string) => `${file} does not record where every card of its position is.`,
@@ -212,7 +215,7 @@ export const commands = {
     },
     flight: (signs: number) => `flight ${signs}`,
     police: { red: 'police red', pink: 'police pink' },
-    /** @param value for West and East; null for a special card, which has none */
+    /** @param value the card's value for West and for East; null for a special card, which has no value */
     about: (decade: string, color: string, value: { west: number; east: number } | null, signs: string) =>
       `${decade}, ${value === null ? 'special card, ' : ''}${color}${value === null ? '' : `, value ${value.west} for West and ${value.east} for East`}${signs === '' ? '' : `, ${signs}`}`,
     near: (titles: readonly string[]) => `No such card. Did you mean ${or(titles)}?`,

@@ -2,7 +2,7 @@ import type { Side } from '../../rules/board.js';
 import type { Decade } from '../../rules/cards.js';
 import type { Conclusion } from '../../rules/game.js';
 
-// Kept apart from the other words of the game, so that `wsdv list` can use these without loading the rules.
+// Kept apart from the other words of the game, so that `wsdv list` can use this file without loading the rules.
 
 export const side: Readonly<Record<Side, string>> = { west: 'West', east: 'East' };
 
@@ -23,7 +23,7 @@ export const phases: readonly string[] = [
 ];
 export const phase = (number: number): string => phases[number - 1] ?? 'End of Decade';
 
-/** Returns how the players ended a game, without a full stop. */
+/** Returns how the players themselves ended a game, without a full stop. */
 export function concluded(how: Conclusion): string {
   if (how.type === 'resigned') return `${side[how.side]} resigns`;
   return how.type === 'draw' ? 'Both sides agree on a draw' : 'The game is closed without a winner';

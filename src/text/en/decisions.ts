@@ -11,7 +11,7 @@ function text(title: string, asks: DecisionText['prompt'] | string, todo: string
   return { title, prompt, todo, done };
 }
 
-/** Returns which of several equal icons is being placed, such as ` (2 of 3)`; '' if there is only one. */
+/** Returns which of several equal icons is being placed, such as ` (2 of 3)`; '' if there is only one such icon. */
 function ofAlike(context: PromptContext): string {
   const task = taskOf('event', context);
   const { nth, of } = (task && nthOfAlike(task)) ?? { nth: 1, of: 1 };
@@ -61,7 +61,7 @@ function standardPrompt(context: PromptContext): string {
   const { side, points, placed } = task;
   if (placed.length === 0) return `${question} (card: ${count(points, 'point')})`;
   const left = points - helpUsed(context.state, side, placed);
-  // Provinces still offered do not need points of the card (R6.3c).
+  // The provinces that are still offered need no points of the card (R6.3c).
   if (left === 0) return 'Which province gets one by its economy alone? (no points left)';
   return `${question} (${left} of ${count(points, 'point')} left)`;
 }
@@ -212,7 +212,7 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   ),
 };
 
-/** Returns who must do what: `West to take a card and use it for one action`. */
+/** Returns which side must do what, such as `West to take a card and use it for one action`. */
 export function waitsFor({ side, kind }: Pick<Question, 'side' | 'kind'>): string {
   return `${sideName[side]} to ${decision[kind].todo}`;
 }

@@ -71,7 +71,7 @@ const FACTORY: Readonly<Record<EventOf<'factory'>['what'], (city: CityId) => str
   stopped: (city) => `The factory in ${n.city[city]} is closed for good`,
 };
 
-/** Returns whose choice it was; '' if the event does not name the side. */
+/** Returns a phrase for the side that made the choice; '' if the event does not name the side. */
 const chosenBy = (by?: Side): string => (by === undefined ? '' : `, ${n.side[by]}'s choice`);
 
 function infrastructure({ connection, before, now, by }: EventOf<'infrastructure'>): string {
@@ -88,14 +88,17 @@ function iconWords(source: IconSource, index: number, single = false): string {
   return icon(single ? oneArrow(found) : found);
 }
 
-/** Whether an event names a decision kind. It is only a string in the event, so any text but '' is trusted. */
+/**
+ * Whether an event names a kind of decision. The event has the kind as a plain string, so any text except '' is
+ * trusted.
+ */
 function isKind(kind: string): kind is DecisionKind {
   return kind !== '';
 }
 
 function forced({ side, kind, move: answer }: EventOf<'forced'>): string {
   const context = isKind(kind) ? { kind } : {};
-  // Safe cast: the compiler cannot match a move with its own entry.
+  // Safe cast: the compiler cannot match a move with its own entry in `move`.
   const say = move[answer.type] as (one: typeof answer, context: object) => string;
   const words = answer.type === 'icon' ? 'the last icon' : say(answer, context);
   return `${n.side[side]} has only one choice: ${words}`;

@@ -25,7 +25,7 @@ function because(why: Refusal | null): string {
 
 const faultOf = (why: Fault): string => (fault[why.code] as (...values: readonly unknown[]) => string)(...why.with);
 
-/** Errors in a move file or in a written action. */
+/** Errors in a move file, or in an action typed by the user. */
 export const files = {
   fileTooLong: (length: number, most: number) =>
     `The file is too long: ${length} characters; a move file has at most ${most}.`,
@@ -146,7 +146,7 @@ export const files = {
   waitsForAction: (asked: Asked) => `The game waits for ${waitsFor(asked)}: \`${letter(asked.side)} CARD USE: ...\`.`,
   secondAction: () =>
     'This line begins a second action, but only one action can be played at a time. Nothing was played: write one action.',
-  /** For a line that does not name a side, below a line that has answers of the other side. */
+  /** For a line that does not name a side, if the line above has answers of the other side. */
   whoseAnswer: (text: string, asked: Asked) =>
     `"${text}" does not name a side, and the line above has answers of the other side. The game waits for ` +
     `${waitsFor(asked)}: write \`${letter(asked.side)}: ${text}\` if you mean this decision. If the line only ends a mail, delete it.`,
@@ -157,15 +157,15 @@ export const files = {
     `"${text}" is one answer too many: the action is already complete. Leave out decisions with only one legal answer.`,
   tooMuchAtEnd: (text: string) =>
     `"${text}" is one answer too many: the game is over. Leave out decisions with only one legal answer.`,
-  /** For an answer that belongs to a later action or phase than its line. */
+  /** For an answer that stands on a line although it belongs to a later action or phase. */
   ownLine: (text: string, part: 'action' | 'phase', after: string | null, asked: Asked) =>
     `"${text}" does not belong on this line: the ${part} was over ${after === null ? 'before it' : `after "${after}"`}. ` +
     `Now the game waits for ${waitsFor(asked)}: write that on a line of its own, \`${letter(asked.side)}: ...\`.`,
-  /** For an answer, outside of actions, to a decision of the other side. */
+  /** For an answer, outside of actions, to a decision of another side than the line's. */
   otherSidesLine: (text: string, side: Side, asked: Asked) =>
     `"${text}" does not belong on this line, which has decisions of ${n.side[side]}. Now the game waits for ` +
     `${waitsFor(asked)}: write that on a line of its own, \`${letter(asked.side)}: ...\`.`,
-  /** For a dash before or after the name of the only legal place. */
+  /** For a dash before or after the name of a place, if that place is the only legal one. */
   dashAtPlace: (text: string, place: string) => `The dash in "${text}" does not belong there: write "${place}".`,
   signApart: (text: string, meant: string) => `"${text}" has a blank after the sign: write "${meant}".`,
   behindIcon: (text: string, place: string | null) =>
@@ -178,7 +178,7 @@ export const files = {
   notKnown: (text: string) => `It is not known what "${text}" did to the hidden cards, so the replay ends here.`,
 };
 
-/** Suggestions for replacing a wrong text. */
+/** Suggestions for the replacement of a wrong text. */
 export const instead = {
   near: (words: readonly string[]) => `Did you mean ${or(words)}?`,
   possible: (words: readonly string[]) => `Possible here: ${words.join(', ')}.`,

@@ -5,17 +5,17 @@ import { minus, sentence, type SheetLine, sum, term, warning as alarm } from '..
 import { count, side as sideName, signed } from './names.js';
 
 const pieces = (number: number): string => count(number, 'build point');
-/** Returns the range of a figure: `2`, `2 to 5`; `2 to 5 at most` if play may not reach both bounds. */
+/** Returns the range of a figure, such as `2` or `2 to 5`; `2 to 5 at most` if perhaps no play reaches both bounds. */
 function span({ least, most, reached }: Bounds): string {
   if (least === most) return String(least);
   return `${least} to ${most}${reached ? '' : ' at most'}`;
 }
 
-/** `4 mass protests`, `mass protests 2 to 5`. */
+/** Returns a range of mass protests, such as `4 mass protests` or `mass protests 2 to 5`. */
 const protestsIn = (bounds: Bounds): string =>
   bounds.least === bounds.most ? count(bounds.least, 'mass protest') : `mass protests ${span(bounds)}`;
 
-/** `West 1, East 2 to 5`. */
+/** Returns a figure's range for each side: `West 1, East 2 to 5`. */
 const bySide = (figures: Readonly<Record<Side, Bounds>>): string =>
   SIDES.map((side) => `${sideName[side]} ${span(figures[side])}`).join(', ');
 
@@ -29,7 +29,7 @@ const insolvencyLine = {
   no: [],
 } as const satisfies Record<string, readonly SheetLine[]>;
 
-/** The insolvency line for a prestige box (phase 2). */
+/** Lines about insolvency for a forecast of the prestige boxes (phase 2). */
 const boxLine = {
   yes: [alarm('Each box makes East insolvent.')],
   'only-if': [sentence('A box that takes a piece can make East insolvent.')],
@@ -45,14 +45,15 @@ function dismantles({ dismantlings: due, insolvency }: Dismantling): string {
 }
 
 /**
- * Returns how many of the dismantled pieces can be factories, and whether East has enough pieces for all dismantlings.
+ * Returns lines that say how many of the dismantled pieces can be factories, and whether East has enough pieces to
+ * dismantle.
  */
 const given = ({ dismantlings, factories, insolvency }: Dismantling): SheetLine[] => [
   ...(dismantlings === 0 ? [] : [sentence(`Factories among them: ${span(factories)}.`)]),
   ...insolvencyLine[insolvency],
 ];
 
-/** Returns how many living standards are lost in all, and whether West decides how many. */
+/** Returns how many living standards are lost in total, and whether West decides how many. */
 function lostText({ lost, certain }: PhaseForecast<'keeping-standard'>): string {
   const together: Bounds = {
     least: lost.west.least + lost.east.least,
@@ -64,10 +65,10 @@ function lostText({ lost, certain }: PhaseForecast<'keeping-standard'>): string 
   return certain && together.least < together.most ? `${amount}, as West decides` : amount;
 }
 
-/** Heading of sums that choices made before the phase can change. */
+/** Heading above sums that can still change by choices made before the phase. */
 export const asItStands = sentence('As of now; earlier choices can change it:');
 
-/** The effect each phase would have now, in a few words, and how choices can change it (R9.1 to R9.10). */
+/** The effect that each phase would have now, in a few words, and how choices can change the effect (R9.1 to R9.10). */
 export const forecast: ForecastTexts = {
   'wall-price': (r) => ({
     result: `Prestige ${signed(r.prestige.before)} to ${signed(r.prestige.now)}; ${dismantles(r)}`,
@@ -176,7 +177,7 @@ function insolventIf({ points, due, prestige, dueBounds }: InsolvencyForecast): 
   return 'earlier choices increase the missing currency';
 }
 
-/** Returns the sum of what East can give and what is due, with the verdict (R9.0). */
+/** Returns a sum that compares what East can give with what East must give, and the verdict (R9.0). */
 export function insolvency(figures: InsolvencyForecast): SheetLine[] {
   const { points, underWay, flight, currency, police, prestige, margin, can, dueBounds } = figures;
   const verdict = {

@@ -1,7 +1,7 @@
 const DEAL = 'deal from this number; whoever knows it can work out all cards';
 const listed = (values: readonly string[]): string => values.map((value) => JSON.stringify(value)).join(', ');
 
-/** Help of the program and its commands, and errors in a command line. Shell completion shows parts of the help. */
+/** Help for the program and its commands, and errors in a command line. Shell completion shows parts of this help. */
 export const help = {
   description: 'Wir sind das Volk!, the board game of the divided Germany 1945-1989, for two players in the terminal.',
   titles: {
@@ -26,7 +26,10 @@ export const help = {
   noColors: 'no colours, regardless of NO_COLOR and FORCE_COLOR',
   ascii: 'pure ASCII instead of Unicode',
   noAscii: 'Unicode, regardless of the locale',
-  /** Returns the description of an option or argument with its choices and its default; '' means no default. */
+  /**
+   * Returns the description of an option or argument with its choices and its default value; '' for `usual` means no
+   * default.
+   */
   values: (description: string, choices: readonly string[], usual: string) => {
     const parts = [
       ...(choices.length > 0 ? [`choices: ${listed(choices)}`] : []),
@@ -138,7 +141,7 @@ export const help = {
     organiser: 'It must be the name of an account or key, account:UID or key:NAME.',
     oneOf: (values: string) => `Allowed choices are ${values}.`,
   },
-  /** Errors in a command line; `why` is a sentence. */
+  /** Errors in a command line. `why` is a sentence. */
   wrong: {
     unknownOption: (option: string) => `unknown option '${option}'`,
     unknownCommand: (command: string) => `unknown command '${command}'`,

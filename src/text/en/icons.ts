@@ -55,7 +55,7 @@ function plain(icon: PlainIcon): string {
   }
 }
 
-/** Returns what an icon does, as a phrase in small letters: `add 1 unrest in the West`. */
+/** Returns what an icon does, as a phrase in lower case: `add 1 unrest in the West`. */
 export function icon(one: Icon): string {
   if ('side' in one) {
     return one.decidedBy === undefined ? plain(one) : `${plain(one)} (${sideName[one.decidedBy]} decides)`;
@@ -76,7 +76,7 @@ export function icon(one: Icon): string {
   }
 }
 
-/** Returns the icons of a box of the prestige track, in the words of `icon`. */
+/** Returns the icons in a box of the prestige track, in the same words as `icon`. */
 export function boxIcons(box: number): string {
   return prestigeBox(box).map(icon).join('; ');
 }

@@ -33,7 +33,7 @@ export const province: Readonly<Record<ProvinceId, string>> = {
   thueringen: 'Thüringen',
 };
 
-// Cities keep the names printed on the board in every language.
+// City names are those on the board, in every language.
 export const city = Object.fromEntries(CITIES.map(({ id, name }) => [id, name])) as Readonly<Record<CityId, string>>;
 
 export const sector: Readonly<Record<Sector, string>> = {
@@ -48,7 +48,7 @@ export const track: Readonly<Record<Track, string>> = {
   socialism: 'Socialism',
 };
 
-/** Letters for signs. Each is one column wide, except the tracks. */
+/** Letters that are used as signs. Each is one column wide, except those of the tracks. */
 export const letter = {
   side: { west: 'W', east: 'E' },
   track: { prestige: 'P', 'western-currency': 'DM', socialism: 'S' },
@@ -64,21 +64,21 @@ export const use: Readonly<Record<Use, string>> = {
   event: 'Event',
 };
 
-/** Special cards are named by their decade, normal cards by their number. */
+/** Special cards are numbered by their decade; normal cards have numbers of their own. */
 const SPECIAL: Readonly<Record<string, string>> = { 'IV-round-table': 'IV', 'IV-wall-comes-down': 'IV' };
 
 export const cardTitle = (card: Card): string => card.title.en;
-/** Returns the title for a narrow list: a short one, or the full title if that is short enough. */
+/** Returns a card's title for a narrow list: a short title, or the full title if there is no shorter one. */
 export const shortTitle = (card: Card): string => SHORT_TITLES[card.id] ?? cardTitle(card);
 export const cardName = (card: Card): string => `${SPECIAL[card.id] ?? card.id} “${cardTitle(card)}”`;
 export const shortName = (card: Card): string => `${SPECIAL[card.id] ?? card.id} “${shortTitle(card)}”`;
 
-/** Returns the number and title of a card. */
+/** Returns a card's number and title. */
 export const named = (id: CardId): string => cardName(cardById(id));
 
 export const provinceAt = (index: number): string => province[itemAt(PROVINCES, index).id];
 
-/** `Leipzig–Dresden`. */
+/** Returns a connection as its two cities: `Leipzig–Dresden`. */
 export function connection(id: ConnectionId): string {
   const [a, b] = ENDS[id];
   return `${city[a]}–${city[b]}`;
@@ -90,7 +90,7 @@ const ENDS = Object.fromEntries(CONNECTIONS.map(({ id, between }) => [id, betwee
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** `A`, `A and B`, `A, B and C`. */
+/** Returns words as a list: `A`, `A and B`, `A, B and C`. */
 export function list(words: readonly string[], last = 'and'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;

@@ -1,16 +1,19 @@
-// Kept apart from the words of the game, so that `wsdv list` can count without loading the rules.
+// Kept apart from the words of the game, so that `wsdv list` can use this file without loading the rules.
 
-/** `factory` for one, `factories` for any other number. */
+/** Returns the noun for a number: `factory` for one, `factories` for any other number. */
 export const plural = (number: number, one: string, many = `${one}s`): string => (Math.abs(number) === 1 ? one : many);
 
-/** `1 factory`, `2 factories`. */
+/** Returns a number with its noun: `1 factory`, `2 factories`. */
 export const count = (number: number, one: string, many?: string): string => `${number} ${plural(number, one, many)}`;
 
-/** Returns a chance or share (0 to 1) as `47 %`. */
+/** Returns a chance or share (0 to 1) in percent, such as `47 %`. */
 export const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
-/** Returns a chance (0 to 1) to win a running game as 1 % to 99 %, so that it is never shown as decided. */
+/**
+ * Returns a chance (0 to 1) to win a running game in percent. The result is from 1 % to 99 %, so that the game never
+ * looks decided.
+ */
 export const openChance = (chance: number): string => percent(Math.min(0.99, Math.max(0.01, chance)));
 
-/** Returns a number with its sign: +2, -1, 0. */
+/** Returns a number with its sign: `+2`, `-1`, `0`. */
 export const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));

@@ -14,7 +14,7 @@ const BUILDINGS: Readonly<Record<EventBuilding, readonly [one: string, several: 
 const byEvent = (cards: readonly number[]): string =>
   `the event of ${cards.map((card) => `card ${card}`).join(' or ')}`;
 
-/** Errors in a position. Those about one field continue its name and a colon (`atField`). */
+/** Errors in a position. Errors about one field follow the field's name and a colon (`atField`). */
 export const fault: FaultTexts = {
   'rundown-not-east': (city) => `${city} cannot have a rundown factory: only East's factories can be rundown.`,
   'closed-not-foreign': (city) => `${city} cannot be closed: only foreign factories can be closed for good.`,

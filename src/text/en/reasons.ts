@@ -2,7 +2,7 @@ import { type Side, SOCIALISTS } from '../../rules/board.js';
 import { count, openChance, signed } from './numbers.js';
 import { side as sideName } from './course.js';
 
-/** Puts a figure before and after an action into words, as a reason for the action or against it. */
+/** Returns a reason for or against an action: the figure before the action and the figure after it, in words. */
 type ReasonText = (before: number, now: number) => string;
 
 const counted =
@@ -31,8 +31,8 @@ const east = ofSide('east');
 
 /**
  * Returns why a bot played its action.
- * @param before its side's chance to win before the action, a quick estimate, 0 to 1
- * @param now the chance with the action, after looking ahead, 0 to 1
+ * @param before chance of the bot's side to win before the action, a quick estimate, 0 to 1
+ * @param now chance of the bot's side with the action, after looking ahead, 0 to 1
  */
 export function because(side: string, reasons: readonly string[], before: number, now: number): string {
   const own = `${side}'s chance to win: ${openChance(before)} before (quick estimate), ${openChance(now)} after (looking ahead).`;
@@ -42,14 +42,17 @@ export function because(side: string, reasons: readonly string[], before: number
 /** Reason for taking a card whose event the other side would have used. */
 export const denied = (side: string): string => `${side} does not get the event of the card`;
 
-/** Words for the build points East has left after the End of Decade. Negative numbers: points that are missing. */
+/**
+ * Returns words for the build points that East has left after the End of Decade. A negative number means missing
+ * points.
+ */
 function spare(before: number, now: number): string {
   const [is, was] = [now, before].map((points) => (points < 0 ? 'too few' : 'to spare'));
   const than = is === was ? Math.abs(before) : `${Math.abs(before)} ${was}`;
   return `East has ${count(Math.abs(now), 'build point')} ${is} at the End of Decade instead of ${than}`;
 }
 
-/** Words for the socialists East owns after phase 9 (R9.9). Negative numbers: socialists that are missing. */
+/** Returns words for the socialists that East owns after phase 9 (R9.9). A negative number means missing socialists. */
 function socialists(before: number, now: number): string {
   const had = before < 0 ? `${-before} too few` : before;
   const has = now < 0 ? `${count(-now, 'socialist')} too few` : count(now, 'socialist');
@@ -57,7 +60,7 @@ function socialists(before: number, now: number): string {
   return `${has} after phase 9${end} instead of ${had}`;
 }
 
-/** Reasons for an action by the figure it changes, each as a phrase without a full stop. */
+/** Reasons for an action, by the figure that the action changes. Each is a phrase without a full stop. */
 export const reason = {
   prestige: moved('prestige'),
   'currency-track': moved('Western currency'),

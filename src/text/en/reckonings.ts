@@ -25,7 +25,7 @@ export const phaseRule: readonly string[] = [
   'A side with four or more mass protests collapses.',
 ];
 
-/** Returns the sum of the flight spaces (R9.1). */
+/** Returns the sum of the spaces of flight (R9.1). */
 function flightSum(r: FlightReckoning): SheetLine[] {
   const all = r.playedSigns + r.westBest + r.redPoliceCards + r.eastProtests - r.eastWorst - r.westProtests;
   const kept = all === r.spaces ? [] : [sentence(`The track holds 0 to 20 spaces: ${r.spaces}.`)];
@@ -41,7 +41,10 @@ function flightSum(r: FlightReckoning): SheetLine[] {
   ];
 }
 
-/** Returns the value from which East's export factories earn: that of the weakest export factory in the West. */
+/**
+ * Returns the line about the minimum value at which East's export factories earn: the value of the weakest export
+ * factory in the West.
+ */
 function weakestLine({ weakestWest, weakest, hamburg }: CurrencyReckoning): SheetLine {
   const [first, ...others] = weakest.map((one) => provinceName[one]);
   const names = others.length > 1 ? [first ?? '', `${others.length} more West provinces`] : [first ?? '', ...others];
@@ -54,8 +57,8 @@ function weakestLine({ weakestWest, weakest, hamburg }: CurrencyReckoning): Shee
 }
 
 /**
- * Returns one term for those of East's export factories that earn, or for those that do not, with their values; empty
- * if there are none.
+ * Returns a term for those East export factories that earn, or for those that do not, with their values. Empty if there
+ * are none.
  */
 function exportLine(earns: boolean, exports: CurrencyReckoning['exports']): SheetLine[] {
   const some = exports.filter((one) => one.earns === earns);
@@ -65,7 +68,7 @@ function exportLine(earns: boolean, exports: CurrencyReckoning['exports']): Shee
   return [term(earns ? plus(some.length) : '+0', `${what}: ${named}`)];
 }
 
-/** Returns the sum of East's Western currency: income minus need (R9.3). */
+/** Returns the sum of East's Western currency: income minus the needed amount (R9.3). */
 function currencySum(r: CurrencyReckoning): SheetLine[] {
   const balance = r.income - r.needed;
   return [
@@ -90,7 +93,8 @@ const lossLines = (losses: Keeping['losses']): SheetLine[] =>
   );
 
 /**
- * Returns the living standards that are lost. How many West Berlin keeps depends on its weakest supplier in use (R9.5).
+ * Returns lines about the living standards that are lost. West Berlin's losses depend on its weakest supplier in use
+ * (R9.5).
  */
 function keepingLines({ losses, hamburg, westBerlin }: Keeping): SheetLine[] {
   const asked = hamburg === null ? [] : [sentence(`${sideName.west} decides which province Hamburg counts for:`)];
@@ -106,7 +110,10 @@ function keepingLines({ losses, hamburg, westBerlin }: Keeping): SheetLine[] {
   return lines.length === 0 ? [sentence('Every province keeps what it has.')] : lines;
 }
 
-/** Returns the term of a province: its side's highest standard - own - 1; for West Berlin without the 1 (R9.6). */
+/**
+ * Returns the term for a province's unrest: the highest standard on its side - its own - 1. For West Berlin, the 1 is
+ * not subtracted (R9.6).
+ */
 function differenceLine({
   province,
   highest,
@@ -117,7 +124,7 @@ function differenceLine({
   return term(plus(unrest), `${provinceName[province]}: best ${highest} - own ${standard}${less}`);
 }
 
-/** Returns the number of attacks, and their side, or which side attacks first if both do (R9.7). */
+/** Returns the number of attacks and the attacking side; if both sides attack, also which side attacks first (R9.7). */
 function attacksText(first: Side, attacks: Reckoning<'east-west-differences'>['attacks']): string {
   const [one] = attacks;
   const isOfOne = attacks.every(({ side }) => side === one?.side);
@@ -126,7 +133,7 @@ function attacksText(first: Side, attacks: Reckoning<'east-west-differences'>['a
   return `${sideName[one.side]} can make ${attacksOf} and may decline ${attacks.length === 1 ? 'it' : 'each'}.`;
 }
 
-/** Returns one term per possible target: usable standards of the attacker - standards of the target (R9.7). */
+/** Returns one term per possible target: the attacker's usable standards - the target's standards (R9.7). */
 function attackLines({
   attacker,
   usable,
@@ -153,7 +160,7 @@ function socialistsLines({ marker, owned, change, removed, ending }: Reckoning<'
   ];
 }
 
-/** Returns the mass protests of both sides, and which of them collapse (R9.10). */
+/** Returns the mass protests of both sides, and which sides collapse (R9.10). */
 function collapseLines(protests: Readonly<Record<Side, number>>): SheetLine[] {
   const fallen = SIDES.filter((side) => protests[side] >= COLLAPSE);
   const lines = SIDES.map((side) =>
@@ -165,7 +172,10 @@ function collapseLines(protests: Readonly<Record<Side, number>>): SheetLine[] {
   return [...lines, warning(`${COLLAPSE} or more: ${list(fallen.map((side) => sideName[side]))} ${verb}.${both}`)];
 }
 
-/** The figures of each phase, as sums to check. Each text is short: one or two lines in a pane of 28 columns. */
+/**
+ * The figures of each phase, as sums that a player can check. Each text fits into one or two lines of a pane with 28
+ * columns.
+ */
 export const sheet: SheetTexts = {
   'wall-price': ({ prestige: { before, now }, dismantlings }) => [
     sentence(

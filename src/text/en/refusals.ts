@@ -40,7 +40,7 @@ function placeName({ place }: { readonly place: AtPlace['place'] }): string {
 
 const KINDS_OF_PLACE = { factory: 'city', infrastructure: 'connection', province: 'province', sector: 'sector' };
 
-/** Returns where an icon may take effect: `in Sachsen`; `on the side of East` if the card names no place. */
+/** Returns where an icon may take effect, such as `in Sachsen`; `on the side of East` if the card names no place. */
 const whereWords = ({ side, where }: AtPlace): string =>
   where === null ? `on the side of ${n.side[side]}` : WHERE[where];
 

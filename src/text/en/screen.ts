@@ -14,7 +14,7 @@ import { scales } from './screen/scales.js';
 import { table } from './screen/table.js';
 import { unused } from './screen/unused.js';
 
-/** Function that returns the name of a key, for a note that mentions the key. */
+/** Returns the name of a key, for a note that mentions the key. */
 type NameOfKey = (key: 'done' | 'choose' | 'police' | 'back' | 'takeOver') => string;
 
 export const screen = {
@@ -37,7 +37,7 @@ export const screen = {
     earlierLog: 'Log, earlier',
     detail: 'Card',
     effects: 'Effects so far',
-    /** Title of the effects pane after the last decision of an action. */
+    /** Title of the effects pane when no decision of the action is left. */
     actionEffects: 'What your action does',
     phaseEffects: 'What the phase does',
     choose: 'Choose',
@@ -91,16 +91,16 @@ export const screen = {
   },
   decides: (name: string) => `${name} decides`,
   uses: { unrest: 'remove unrest', build: 'build', 'living-standard': 'living standard', event: 'event' },
-  /** The price for removing unrest with a dual card or one of the other side's colour (R6.1). */
+  /** The price for removing unrest with a dual card or with a card of the other side's colour (R6.1). */
   unrestPrice: 'dismantle 1 build point',
-  /** @param looking keys that only move the cursor; `using`: keys that answer */
+  /** @param looking names of keys that only move the cursor; `using`: names of keys that answer */
   takeCard: (looking: string, using: string) => `Take a card: look with ${looking}, use it with ${using}.`,
   usesLeft: (using: string) => `Still possible: ${using}.`,
   useCard: (card: string) => `What do you do with ${card}?`,
   waiting: (name: string) => `${name} decides. You will see it here.`,
   sending: 'Saving …',
   looking: 'What is at this place',
-  /** Asks for the second letter after the first letter of a two-letter place. */
+  /** Asks for the second letter of a place, after its first letter was typed. */
   secondLetter: (first: string) => `Type the second letter after ${first}, as shown on the map.`,
   keys,
   onNone: (words: string, key: string) => `${words}: press ${key} to confirm.`,
@@ -177,7 +177,7 @@ export const screen = {
       rundown: (value: number) => `rundown factory of value ${value}`,
       closed: () => 'closed for good',
     },
-    /** A working connection needs no count of built lines, because all are built (R5.1c). */
+    /** For a working connection the number of built lines is left out, because all its lines are built (R5.1c). */
     connection: (built: number, lines: number, working: boolean) =>
       working ? `${count(lines, 'line')}, working` : `${built} of ${count(lines, 'line')} built`,
     sector: (standard: number) => `living standard ${standard}`,
@@ -198,7 +198,10 @@ export const screen = {
     insolvent: 'nothing to give: East is insolvent and loses',
     noStasi: 'nothing: the Stasi is disbanded',
     noWall: 'nothing: there is no Wall',
-    /** The Wall's price replaces the flight (R9.1). @param dismantlings number that the flight would cause now */
+    /**
+     * While the Wall stands, its price replaces the flight (R9.1). @param dismantlings number of dismantlings that the
+     * flight would cause now
+     */
     wallBuilt: (dismantlings: number) =>
       `each End of Decade prestige 1 box to the west and 1 dismantling, instead of flight (now ${count(dismantlings, 'dismantling')})`,
     wallOpened: (dismantlings: number) =>
@@ -208,7 +211,7 @@ export const screen = {
       (returning > 0 ? `, ${returning} unrest returns` : ''),
     guillaume: (hand: number, pile: number) =>
       `${count(hand, 'card')} in West's hand, ${count(pile, 'card')} in the draw pile`,
-    /** Added to the effect of an event that the player on turn cannot use, because of its colour or its demands. */
+    /** Added to the effects of an event that the player on turn cannot use, because of its colour or its conditions. */
     usedByOther: (side: string) => `(if ${side} used it)`,
     usedByOwn: (side: string) => `(if ${side} could use it)`,
     places: (number: number) => count(number, 'place'),

@@ -1,17 +1,17 @@
 import { quoted } from '../../common/harmless.js';
 import { count } from './numbers.js';
 
-/** Maximum number of tables that the answer to `wsdv serve --accept` names. */
+/** Maximum number of tables that the output of `wsdv serve --accept` names. */
 const MOST_TABLES_NAMED = 5;
 
-/** Question of `wsdv serve --accept` before it gives an account seats that may belong to somebody else. */
+/** Data for the question of `wsdv serve --accept` before an account gets seats that may belong to somebody else. */
 export interface AcceptCheck {
   readonly name: string;
   readonly uid: number;
   readonly whose: string;
-  /** Other accounts that have the former names now. */
+  /** Other accounts that now have the former names. */
   readonly others: readonly { readonly name: string; readonly uid: number }[];
-  /** The `--former` options that confirm these seats. */
+  /** The `--former` options that confirm the seats. */
   readonly option: string;
 }
 
@@ -79,19 +79,19 @@ const UNKNOWN_ACCOUNT = {
 const since = (time: string | null): string =>
   time === null ? '' : ` since ${time.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC')}`;
 
-/** Why a folder cannot be served. */
+/** Why a folder cannot be used for a service. */
 const folder = {
   notHere: () => 'A table service needs Unix sockets and Unix file permissions, which this system does not have.',
   inHome: (path: string, usual: string) =>
     `${path} is in a home folder, which other accounts cannot enter. Name a folder outside, such as ${usual}.`,
   longSocket: (path: string, bytes: number, most: number) =>
     `${path} has ${bytes} bytes; the path of a socket may have at most ${most}. Name a folder with a shorter path.`,
-  /** @param why the system's error, not translated */
+  /** @param why the system's error message, not translated */
   notMade: (path: string, why: string) =>
     `${path} cannot be set up (${why}). As root, create it and give it to the account that runs the service.`,
   running: (path: string, process: number, time: string | null, lock: string) =>
     `A table service is already running in ${path}${since(time)}: process ${process}. Stop it first. If that process is not a table service, delete ${lock}.`,
-  /** For a service in another container, whose process number has no meaning here. */
+  /** For a service in another container: its process number means nothing here. */
   runningApart: (path: string, process: number, time: string | null, lock: string) =>
     `A table service in another container is using ${path}${since(time)}: process ${process} there. Stop it there first. If it has ended, delete ${lock}.`,
   emptyLock: (path: string, lock: string) =>
@@ -99,7 +99,7 @@ const folder = {
   foreignLock: (path: string, lock: string) =>
     `${lock} belongs to another account, perhaps because root copied it. If no service runs in ${path}, delete ${lock}.`,
   disk: (path: string, why: keyof typeof DISK) => `The disk of ${path} ${DISK[why]}, then start the service again.`,
-  /** For a file of the service that is a link, folder or device: the real file may be in a backup. */
+  /** For a file of the service that is a link, folder or device. The real file may be in a backup. */
   notPlain: (path: string, what: keyof typeof NOT_PLAIN) =>
     `${path} ${NOT_PLAIN[what]}. The service needs a regular file there. Restore that file from a backup. If there never was one, move this away.`,
   inTheWay: (path: string, what: keyof typeof IN_THE_WAY) =>
@@ -111,7 +111,10 @@ const folder = {
     `${path} belongs to account ${owner}. Run the service as that account: sudo -u '${owner}' wsdv serve --folder ${path}. Or name another folder.`,
   ofRoot: (path: string, account: string) =>
     `${path} belongs to root. Give it to the account that runs the service (chown -R ${account} ${path}), or name another folder.`,
-  /** For a folder of the service itself. Do not suggest moving it away: it may hold the tables of a restored backup. */
+  /**
+   * For a folder of the service that another account owns. Do not suggest moving the folder away: it may hold the
+   * tables of a restored backup.
+   */
   restored: (path: string, account: string) =>
     `${path} belongs to another account. If it was restored from a backup, give it back as root: chown -R ${account} ${path}`,
   filesRestored: (path: string, files: number, account: string) =>
@@ -119,7 +122,7 @@ const folder = {
   writtenByOthers: (path: string) => `Other accounts may write in ${path}. Remove that permission: chmod go-w ${path}`,
 };
 
-/** Why a service cannot be reached. The path is null if the reader did not name the folder: then no path is shown. */
+/** Why a service cannot be reached. If the reader did not name the folder, the path is null and not shown. */
 const door = {
   'no-service': (path: string | null) =>
     path === null
@@ -142,7 +145,7 @@ const door = {
       : `This program is older than the table service (version ${program}): it speaks protocol ${own}, the service ${protocol}. Install that version of wsdv. If it is installed already, leave this program and start it again.`,
 };
 
-/** Why a service refused a request. */
+/** Why the service refused a request. */
 const error = {
   'not-json': () => 'The table service received a line that is not JSON.',
   'bad-request': (detail: string) => `The table service does not understand the request (${detail}).`,
@@ -197,7 +200,7 @@ const error = {
     `The table service could not read or save its files: ${NOT_SAVED[reason]}. Nothing was changed; try again later.`,
 };
 
-/** Why the service ended a connection. */
+/** Why the service closed a connection. */
 const farewell = {
   shutdown: () => 'The table service was stopped. Everything played is saved.',
   failed: () => 'An error in the table service ended the connection. Everything played is saved.',
@@ -206,7 +209,7 @@ const farewell = {
   'not-entered': () => 'The table service received nothing and closed the connection.',
 };
 
-/** Why a terminal cannot return to its table. Keep texts short enough for the bar of a narrow screen. */
+/** Why a terminal cannot open its table again. Keep the texts short enough for the bar of a narrow screen. */
 const gone = {
   'no-table': (table: string) => `Table ${table} was deleted.`,
   'broken-table': (table: string) => `Table ${table} is damaged: tell the operator.`,
@@ -221,45 +224,45 @@ export const serve = {
   farewell,
   gone,
   started: (path: string) => `The tables in ${path} are open. Ctrl-C or SIGTERM closes them; nothing is lost.`,
-  /** A warning: only keys of the service's own account can use the tables. */
+  /** Warns that only keys of the service's own account can use the tables. */
   closedFolder: (path: string) =>
     `Other accounts of this machine cannot enter ${path}, so they cannot use these tables. To let them in: chmod go+rx ${path}`,
-  /** A warning: the name of an organiser may be misspelt. */
+  /** Warns that the name of an organiser may be misspelt. */
   unknownOrganiser: (name: string) =>
     `--organiser ${quoted(name)}: there is no such account, and no key of this name is at a table yet. Check the spelling.`,
   stopped: 'The tables are closed.',
-  /** For the file that records the accounts. */
+  /** About damaged lines in the file that records the accounts. */
   peopleDamaged: (path: string, lines: readonly number[]) =>
     `${path}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} ${lines.length === 1 ? 'is' : 'are'} damaged or incomplete and ${lines.length === 1 ? 'was' : 'were'} left out. The accounts recorded there cannot use their seats for now. To return the seats, restore the file from a backup, or run wsdv serve --accept UID.`,
-  /** For the file that records the accounts, after a crash. */
+  /** About the file that records the accounts, after a crash. */
   peopleTorn: (path: string) =>
     `${path}: the last line was incomplete, probably because of a crash, and was removed. Its account is recorded again when it next connects.`,
-  /** Words that a table's screens use for the reader, so no player may have such a name. */
+  /** Words that a table's screens use for the reader. No player may have such a name. */
   wordsForPlayer: ['you'],
   fault: (words: string) => `A connection ended because of an error in the program: ${words}`,
-  /** @param why null when it is not known */
+  /** @param why why the bot cannot think; null if not known */
   botFailed: (table: string, why: string | null) =>
     `The bot at table ${table} ${why === null ? 'failed' : `cannot think: ${why}`}. It is started again.`,
   notAllowed: 'This key is for the tables only. Give ssh no command, or one of: join, join TABLE, turns, export TABLE.',
-  /** For an invitation code on the command line. */
+  /** For an invitation code that was typed on the command line. */
   codeWasSeen:
     'That code was visible to every account of this machine, in the list of processes. Type wsdv join alone next time: it asks for the code.',
   noCode: 'There is no code on standard input: give the invitation code on one line.',
   seated: (table: string, side: string) => `You are ${side} at table ${table}. To play, type wsdv join ${table}.`,
-  /** For the holder of a key, who connects by ssh and cannot run wsdv. */
+  /** For the holder of a key, who connects by ssh and cannot run wsdv directly. */
   seatedByKey: (table: string, side: string) =>
     `You are ${side} at table ${table}. To play, type ssh -t HOST join ${table}, with the HOST you used now.`,
   noTable: (word: string) => `There is no table ${word}, and no table with that invitation code.`,
   unreachable: 'The table service does not answer. Try again in a moment.',
-  /** @param place the point the game has reached; '' if not known */
+  /** @param place the point that the game has reached; '' if not known */
   yourTurn: (table: string, opponent: string, place: string) =>
     `${table}: your turn${opponent === '' ? '' : ` against ${opponent}`}${place === '' ? '' : `, ${place}`}`,
   /** Results of `wsdv serve --accept`. */
   accepting: {
-    /** @param whose a phrase made by `whose` */
+    /** @param whose a phrase that `whose` returned */
     done: (name: string, uid: number, whose: string) =>
       `Account ${name} (${uid}) gets its former seats at its next connection: the seats of ${whose}.`,
-    /** Returns whose seats they are: `"anna" at 2026-11-26-anna`. */
+    /** Returns a phrase for the seats' former owners and the tables: `"anna" at 2026-11-26-anna`. */
     whose: (names: readonly string[], tables: readonly string[]) => {
       const more = tables.length > MOST_TABLES_NAMED ? ` and ${tables.length - MOST_TABLES_NAMED} more` : '';
       const where =
@@ -281,7 +284,7 @@ export const serve = {
       'The file "people" of the service cannot be written. Run this command as the account that runs the service, or as root.',
   },
   keys: {
-    /** Tables identify a key only by its name. */
+    /** For the operator: tables identify a key only by its name. */
     owner: (name: string) =>
       `This key will own all seats taken under the name ${name}, past and future. If it replaces a lost key, delete the line of that key. If it belongs to another person, choose another name.`,
     noName: (name: string) => `${quoted(name)} cannot be a name: use at most 31 letters, digits, dots and dashes.`,

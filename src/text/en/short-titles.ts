@@ -1,4 +1,4 @@
-/** Short titles for narrow lines, by card id: a word or two that no other card has. */
+/** Short titles for narrow lines, by card id: a word or two that no other card's title has. */
 export const SHORT_TITLES: Readonly<Record<string, string>> = {
   2: 'KPD-SPD merger',
   3: 'New mark, East',

@@ -18,7 +18,7 @@ const problems: Readonly<Record<StoreProblem, (path: string, detail: string) => 
 const since = (time: string | null): string =>
   time === null ? ' (since when is not known)' : ` since ${time.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC')}`;
 
-/** Number of characters shown of a name that is too long. */
+/** Number of characters that are shown of a name that is too long. */
 const SHOWN_OF_NAME = 20;
 
 const LOCKS = {
@@ -52,11 +52,11 @@ export const store = {
   utf16: (path: string) =>
     `${path} is in UTF-16: it can be replayed, but not continued. ` +
     `Convert it with: iconv -f UTF-16 -t UTF-8 FILE > NEW-FILE`,
-  /** For UTF-16 with bytes missing, or with lines in another encoding below it. */
+  /** For a UTF-16 file that lacks bytes at its end, or has lines in another encoding after its text. */
   utf16Damaged: (path: string) =>
     `${path} is in UTF-16, but damaged: its end is cut off, or text in another encoding was added to it. ` +
     `Take an undamaged copy, or remove what was added, and convert it with: iconv -f UTF-16 -t UTF-8 FILE > NEW-FILE`,
-  /** For UTF-32, and for UTF-16 without a byte order mark. */
+  /** For a file in UTF-32, or in UTF-16 without a byte order mark. */
   otherUnicode: (path: string, encoding: string) =>
     `${path} is in ${encoding}, which is not read here. Convert it with: iconv -f ${encoding} -t UTF-8 FILE > NEW-FILE`,
   tooLong: (path: string, megabytes: number) => `${path} is larger than ${megabytes} MB, too large for a game.`,
@@ -64,10 +64,10 @@ export const store = {
   noFolder: (path: string) => `${path} is not a folder. Set WSDV_HOME to a folder for saved games.`,
   folderNotMade: (path: string) =>
     `The folder ${path} cannot be created. Set WSDV_HOME to a folder that can be written.`,
-  /** @param time when it was opened, ISO 8601; null if not known */
+  /** @param time when the game was opened, in ISO 8601; null if not known */
   openHere: (path: string, process: number, time: string | null, lock: string) =>
     `${path} is open in process ${process} on this computer${since(time)}. Close it there first. If that process is not running wsdv, delete ${lock}.`,
-  /** For a process in another container, whose number has no meaning here. */
+  /** For a process in another container: its number means nothing here. */
   openApart: (path: string, process: number, time: string | null, lock: string) =>
     `${path} is open in another container of this computer${since(time)}: process ${process} there. Close it there first. If it has ended, delete ${lock}.`,
   openOn: (path: string, process: number, host: string, time: string | null, lock: string) =>
@@ -84,7 +84,9 @@ export const store = {
   unreadSettings: (path: string) => `The settings in ${path} cannot be read and are ignored.`,
   settingsPassedOver: () => 'Your settings cannot be read and are ignored.',
   settingsNotKept: () => 'your settings cannot be written.',
-  /** @param files number of files in it that others could open; 0 if only the folder was open */
+  /**
+   * @param files number of files in the folder that others could open; 0 if only the folder itself was open to others
+   */
   forYouAlone: (folder: string, files: number) =>
     `Other users could open ${files === 0 ? folder : `${count(files, 'file')} in ${folder}`}. This was changed: now only you can.`,
 };

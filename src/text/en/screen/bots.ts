@@ -1,6 +1,6 @@
 export const bots = {
   levels: { newcomer: 'newcomer', easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' },
-  /** Shown as the player's name. */
+  /** Shown in place of a player's name. */
   name: (level: string) => `bot (${level})`,
   thinking: (side: string, level: string) => `${side} (bot, ${level}) is thinking …`,
   hurried: (side: string, level: string) => `${side} (bot, ${level}) plays the best action so far …`,

@@ -1,4 +1,4 @@
-/** Notes after the user changed the colours. */
+/** Notes that are shown after the user has changed the colours. */
 export const colours = {
   shown: {
     dark: 'Colours for a dark background.',

@@ -1,6 +1,6 @@
 /**
- * Names of keys, and descriptions of what the keys do: a short one for the screen's last line (`hint`) and a full one
- * for the help page (`help`).
+ * Names of keys, and descriptions of what the keys do. Each key has a short description for the screen's last line
+ * (`hint`), and a full one for the help page (`help`).
  */
 export const keys = {
   // prettier-ignore

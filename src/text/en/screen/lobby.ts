@@ -22,7 +22,7 @@ export const lobby = {
   away: 'The service does not answer. Trying again; the list may be out of date.',
   helpTitle: 'Tables: keys',
   none: 'There is no table yet.',
-  /** For an account whose uid belonged to another account before. */
+  /** For an account whose uid belonged to another account earlier. */
   earlier: (uid: number) =>
     `An account with your uid (${uid}) has seats here under another name or home folder. If they are yours, ask whoever runs the service to give them to you: wsdv serve --accept ${uid}.`,
   more: (tables: number) => `${count(tables, 'more table')} of other players, not listed`,
@@ -46,7 +46,7 @@ export const lobby = {
   won: (side: string) => `${side} won`,
   noWinner: 'no winner',
   cannotOpen: 'tell whoever runs the service',
-  /** @param name the account or key that the free seat is kept for; null when it is the reader */
+  /** @param name the account or key for which the free seat is kept; null if that is the reader's own */
   marks: {
     for: (name: string | null) => `for ${name ?? 'you'}`,
     invitation: 'by invitation',

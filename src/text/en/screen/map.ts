@@ -1,4 +1,4 @@
-/** Words on the map and in the ledger, except the names of cities and provinces. */
+/** Words on the map and in the ledger, except names of cities and provinces. */
 export const map = {
   berlin: 'Berlin',
   westBerlin: 'West',
@@ -38,7 +38,7 @@ export const map = {
     socialists: 'Soc.',
     exported: 'Exp.',
   },
-  /** For terminals without background colours. */
+  /** Legend for terminals without background colours. */
   legendWithoutGrounds: {
     near: '1 unrest short of a mass protest (underlined)',
     massProtest: '1, 2, 3 mass protests (inverse; signs fill the province)',

@@ -8,7 +8,7 @@ export const menu = {
   },
   welcome: 'Germany 1945-1989. Two states, two systems, one people: which of them holds longer?',
   credits: 'By Peer Sylvester and Richard Sivél, published by Histogame. Unofficial fan implementation.',
-  /** Introduction for a first game. Maximum width of a line: 41 columns. */
+  /** Introduction to the game for new players. Maximum width of a line: 41 columns. */
   primer: {
     title: 'In short',
     aim: {
@@ -49,7 +49,7 @@ export const menu = {
   noLevel: (level: string, levels: readonly string[]) =>
     `There is no bot "${level}". The levels are ${levels.join(', ')}: type bot:${levels[0]}, for instance.`,
   noGames: { resume: 'There is no unfinished game.', replay: 'There is no finished game yet.' },
-  /** Recorded games that come with the program. */
+  /** Recorded games that are part of the program. */
   stories: {
     'gdr-collapses': {
       title: 'The GDR collapses',

@@ -1,7 +1,10 @@
 import { count } from '../numbers.js';
 import { signs } from './signs.js';
 
-/** Short names, by number, of phases whose full name is too long for their report on a small screen. */
+/**
+ * Short names of phases, by number. Only phases whose full name is too long for their report on a small screen have
+ * one.
+ */
 const SHORT_PHASES: Readonly<Partial<Record<number, string>>> = { 5: 'Keeping the standard' };
 
 /** Overlays: help, search, forecast, and the reports at the end of a decade and of the game. */
@@ -48,16 +51,16 @@ export const overlays = {
     title: (decade: string) => `End of ${decade}`,
     phase: (number: number, name: string) => `Phase ${number}: ${name}`,
     shortPhase: (number: number, name: string) => `${number} ${name}`,
-    /** As `shortPhase`, for 24 columns. */
+    /** Same as `shortPhase`, but for 24 columns. */
     shortestPhase: (number: number, name: string) => `${number} ${SHORT_PHASES[number] ?? name}`,
     begins: (side: string) => `${side} begins.`,
     happened: 'What happened',
     nothing: 'Nothing changed.',
     /** Announces the decision that follows the report. */
     then: (side: string, question: string) => `Then ${side} decides: ${question}`,
-    /** As `then`, if the question takes too many lines. */
+    /** Same as `then`, if the question takes too many lines. */
     thenDecides: (side: string) => `Then ${side} decides.`,
-    /** Shown below one side's losses while the other side's are not decided yet. */
+    /** Shown below one side's losses, while the other side has not decided its losses. */
     lossesFollow: (side: string) => `${side}'s losses follow after its decision`,
     summary: {
       title: (decade: string) => `Summary of ${decade}`,

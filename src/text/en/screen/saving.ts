@@ -33,7 +33,7 @@ export const saving = {
   },
   unwritable: (sentence: string) => `This action cannot be saved: ${sentence}`,
   incomplete: 'The file does not record where every card is: you can replay it but not continue it.',
-  /** @param reason the first error, at this line and column; `more` counts the others */
+  /** @param reason the first error, which is at this line and column; `more` is the number of other errors */
   unreadable: (path: string, line: number, column: number, reason: string, more: number, command: string) =>
     `${path} cannot be read: line ${line}, column ${column}: ${reason}${more > 0 ? ` (and ${more} more)` : ''} Check it with: ${command}`,
   leftRunning: (file: string, command: string) => `The game is saved: ${file}\nContinue with: ${command}`,

@@ -1,10 +1,10 @@
 import { signed } from '../numbers.js';
 
-/** Scales beside the map: what the End of Decade does in the box of a marker and in the boxes beside it. */
+/** Scales beside the map. They show what the End of Decade does in the box of a marker and in the boxes beside it. */
 export const scales = {
   title: 'Tracks',
   box: (box: number, meaning: string) => `${signed(box)}: ${meaning}`,
-  /** A box of the prestige track without an icon (R9.2). */
+  /** For a box of the prestige track that has no icon (R9.2). */
   noIcon: 'nothing',
   currency: (missing: number) => (missing > 0 ? `${missing} missing` : 'enough'),
   socialism: (change: number) => (change === 0 ? 'none' : `${change > 0 ? 'gains' : 'loses'} ${Math.abs(change)}`),

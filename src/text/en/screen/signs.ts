@@ -1,4 +1,4 @@
-/** Legend in the help: meanings of the signs of cards, map and tracks. The program adds the signs. */
+/** Legend in the help: meanings of the signs on cards, map and tracks. The program adds the signs themselves. */
 export const signs = {
   cards: 'Signs on the cards',
   tracks: 'The line under the map',
