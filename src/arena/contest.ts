@@ -14,8 +14,8 @@ export type Player =
 const PROGRAM = 'program:';
 
 /**
- * Parses `hard` or `program:./my-bot --flag`; the command is split at blanks, without quoting. Null when it names no
- * player.
+ * Parses `hard` or `program:./my-bot --flag`; the command is split at spaces, without quoting. Null when the text names
+ * no player.
  */
 export function playerOf(text: string): Player | null {
   if (isLevel(text)) return { type: 'level', level: text };
@@ -39,9 +39,9 @@ export function budgetOf(level: Level, { simulations, share = 1 }: Effort): Budg
 
 /** Two players and the settings of their games. The games are the same however many are played in parallel. */
 export interface Contest {
-  /** Names as `playerOf` parses them. */
+  /** The players' names, in the form that `playerOf` parses. */
   readonly players: Readonly<Record<Role, string>>;
-  /** Deal of the first two games; each further pair adds 1. */
+  /** Seed of the deal of the first two games; each further pair of games adds 1. */
   readonly seed: number;
   readonly effort: Effort;
   /** Time limit for an answer of another program, in seconds. */

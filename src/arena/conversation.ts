@@ -6,7 +6,10 @@ import { LONGEST_ANSWER } from './protocol.js';
 
 /** Time a program has to exit after its input is closed, in milliseconds. */
 const FAREWELL = 2_000;
-/** Bytes kept from the end of a program's standard error; the program's error line is taken from them. */
+/**
+ * Maximum number of bytes kept from the end of a program's standard error; the program's error line is taken from these
+ * bytes.
+ */
 const LAST_WORDS = 2_000;
 /** Maximum length of the error line, in characters. */
 const LONGEST_LINE = 200;
@@ -40,7 +43,7 @@ export class Conversation {
     });
     child.once('error', (error: NodeJS.ErrnoException) => this.#fail('not-started', error.code));
     child.once('close', (code, signal) => this.#fail('ended', this.#ending(code, signal)));
-    // A write after the end of the program fails; `close` reports that.
+    // A write after the end of the program fails; the `close` event already reports the end.
     child.stdin.on('error', () => undefined);
     child.stderr.on('data', (bytes: Buffer) => {
       this.#lastWords = Buffer.concat([this.#lastWords, bytes]).subarray(-LAST_WORDS);
@@ -81,7 +84,7 @@ export class Conversation {
     });
   }
 
-  /** Closes the program's input and waits for its end; kills it after `FAREWELL` milliseconds. */
+  /** Closes the program's input and waits for the program to end; kills it after `FAREWELL` milliseconds. */
   async end(): Promise<void> {
     this.#child.stdin.end();
     const kill = setTimeout(() => this.#kill(), FAREWELL);

@@ -16,7 +16,10 @@ export type FoulCode = (typeof FOULS)[number];
 
 export interface Foul {
   readonly code: FoulCode;
-  /** The illegal move and its clause, the path of a wrong field, seconds, bytes or the exit code. Not translated. */
+  /**
+   * Depends on the code: the illegal move and its clause, the path of a wrong field, seconds, bytes or the exit code.
+   * Not translated.
+   */
   readonly detail: string;
 }
 

@@ -21,9 +21,9 @@ import { type Foul, FoulPlay } from './foul.js';
 /** Result and statistics of one game. */
 export interface ArenaGame {
   readonly winner: Side;
-  /** Null when a player lost by a foul. */
+  /** How the rules ended the game; null when a player lost by a foul. */
   readonly outcome: Outcome | null;
-  /** Null when the game was played to its end. */
+  /** The loser's foul; null when the game was played to its end. */
   readonly foul: Foul | null;
   readonly decade: Decade;
   /** Number of cards taken. */
@@ -44,7 +44,7 @@ type Budgets = Readonly<Record<Side, Budget>>;
 const other = (side: Side): Side => (side === 'west' ? 'east' : 'west');
 
 /**
- * Plays a game between two bots. Each gets only the redacted view and events of its seat.
+ * Plays a game between two bots. Each bot gets only the redacted view and events of its seat.
  * @throws Error when a bot answers with an illegal move
  */
 export async function playGame(seed: number, bots: Bots, budgets: Budgets): Promise<Outcome> {
@@ -54,7 +54,7 @@ export async function playGame(seed: number, bots: Bots, budgets: Budgets): Prom
 }
 
 /**
- * Plays a game like `playGame`, but a side that answers illegally or throws `FoulPlay` loses it.
+ * Plays a game like `playGame`, but a side that answers illegally or throws `FoulPlay` loses the game.
  * @param signal stops the game
  * @throws Error when the game was stopped or a bot failed
  */
@@ -90,7 +90,7 @@ export async function playOut(seed: number, bots: Bots, budgets: Budgets, signal
 }
 
 /**
- * Plays one part: at least one answer, and none after the next stop.
+ * Plays one part: at least one answer, and no answer after the end of the part.
  * @throws FoulPlay when an answer is illegal, or there are too few or too many answers
  */
 function playPart(start: State, part: readonly Move[]): { readonly state: State; readonly events: GameEvent[] } {

@@ -11,7 +11,7 @@ const SCHEMA = 'wsdv/arena-games@1';
 /** Maximum size of a results file, in bytes; one game takes about 250. */
 const MOST_BYTES = 100_000_000;
 
-/** Properties in which a contest can differ from that of an existing file. */
+/** Properties in which a contest can differ from the contest of an existing file. */
 export const DIFFERENCES = ['a', 'b', 'seed', 'effort', 'patience', 'network'] as const;
 type Difference = (typeof DIFFERENCES)[number];
 
@@ -22,7 +22,7 @@ export type JournalProblem =
   | { readonly code: 'wrong-line'; readonly line: number }
   | { readonly code: 'other'; readonly what: Difference; readonly there: string; readonly here: string };
 
-/** Thrown when a result cannot be written to the file. */
+/** Thrown when a result cannot be written to the results file. */
 export class ResultNotSaved extends Error {}
 
 /** The results of a contest in a file: the contest in the first line, then one game per line. */
@@ -67,7 +67,7 @@ export class Journal {
     }
   }
 
-  /** @throws ResultNotSaved */
+  /** @throws ResultNotSaved when the file cannot be written */
   add(result: GameResult): void {
     try {
       appendFileSync(this.#path, `${JSON.stringify(result)}\n`);

@@ -15,7 +15,7 @@ import {
   welcomeSchema,
 } from './protocol.js';
 
-/** Another program. Starts its process at the first question, and again after a failure. */
+/** Another program as a player. Starts its process at the first question, and again after a failure. */
 export class Program {
   readonly #file: string;
   readonly #args: readonly string[];
@@ -49,7 +49,7 @@ export class Program {
 
   /**
    * Starts a new process of the program and sends `hello`.
-   * @returns the program's name for itself, '' if it gives none
+   * @returns the name the program gives itself, '' if it gives none
    * @throws FoulPlay when the program cannot be started, does not answer correctly, or `close` was called
    */
   async greet(): Promise<string> {
@@ -75,7 +75,7 @@ export class Program {
     return read.value;
   }
 
-  /** After a failure ends the process; the next question starts another. */
+  /** Runs `work`. If it fails, ends the program's process; the next question starts a new process. */
   async #failing<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

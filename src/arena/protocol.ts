@@ -6,9 +6,11 @@ import type { GameEvent, Move, View } from '../rules/game.js';
 import { err, ok, type Result } from '../common/result.js';
 import type { Effort } from './contest.js';
 
-/** Increased when programs of the previous version would no longer understand. */
+/**
+ * Version of the protocol; increased when programs for the previous version could no longer understand the messages.
+ */
 export const PROTOCOL = 1;
-/** Maximum length of a program's line, in bytes, its line end included. */
+/** Maximum length of a program's line, in bytes, its newline included. */
 export const LONGEST_ANSWER = 16_384;
 /** Maximum length of a line to a program, in bytes. */
 export const LONGEST_QUESTION = 4_000_000;
@@ -44,7 +46,7 @@ export interface Welcome {
   readonly name?: string | undefined;
 }
 
-/** A program's answer to `choose`: at least one move, and none after the next stop. */
+/** A program's answer to `choose`: at least one move, and no move after the end of the part. */
 export interface Part {
   readonly type: 'part';
   readonly moves: readonly Move[];
@@ -56,7 +58,7 @@ const MOST_MOVES = 200;
 const seed = v.pipe(v.number(), v.integer(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
-/** Accepts every protocol number; `Program.greet` compares it. */
+/** Accepts every protocol number; `Program.greet` checks the number. */
 export const welcomeSchema: v.GenericSchema<Welcome> = v.looseObject({
   type: v.literal('hello'),
   protocol: v.number(),

@@ -13,7 +13,7 @@ export type AnyEnding = (typeof ALL_ENDINGS)[number];
 export interface GameResult {
   readonly game: number;
   readonly seed: number;
-  /** The player who has West. */
+  /** The player who plays West. */
   readonly west: Role;
   readonly winner: Side;
   readonly ending: AnyEnding;

@@ -17,7 +17,7 @@ class Thread implements Player {
     // The build creates this file; a single referee does not need it.
     this.#worker = new Worker(new URL('../cli/arena-worker.js', import.meta.url), { workerData: contest });
     this.#gone = new Promise((resolve) => this.#worker.once('exit', resolve));
-    // An error must not end the program; the promise that `play` returned is rejected with it.
+    // An error event must not end the program; the error also rejects the promise that `play` returned.
     this.#worker.on('error', () => undefined);
   }
 
@@ -52,7 +52,8 @@ export interface Orders {
 }
 
 /**
- * Plays games: one worker in this thread, several in worker threads. The results are the same.
+ * Plays games: with one worker in this thread, with several workers in worker threads. The results are the same either
+ * way.
  * @throws Error when one of the program's own bots fails, or `done` throws
  */
 export async function playGames({ contest, games, workers, signal, done }: Orders): Promise<void> {

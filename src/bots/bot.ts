@@ -24,13 +24,13 @@ import { trainedNetwork } from './weights.js';
 /** Limits of a bot's thinking. */
 export interface Budget {
   /**
-   * Maximum number of simulated actions; by default that of the level. With only this limit choices are reproducible: a
-   * time limit or the signal ends the thinking at a different point each time.
+   * Maximum number of simulated actions; by default the level's maximum. If this is the only limit, choices are
+   * reproducible: a time limit or the signal ends the thinking at a different point each time.
    */
   readonly simulations?: number;
   /** Time limit. When it is reached, or the signal aborts, the bot plays the best choice so far. */
   readonly milliseconds?: number;
-  /** The used part of `AbortSignal`, because not every host of the library has that class. */
+  /** The part of `AbortSignal` that the bot uses, because not every host of the library has that class. */
   readonly signal?: { readonly aborted: boolean };
   /** Called now and then with the share of the thinking that is done, 0 to 1. */
   readonly onProgress?: (done: number) => void;
@@ -43,7 +43,8 @@ export interface NextBestChoice {
   /** The side's chance to win with this part, 0 to 1. */
   readonly chance: number;
   /**
-   * How the results of both parts differ. `before` is a figure after the part that is played, `now` after this part.
+   * How the results of the two parts differ. `before` is a figure's number after the part that the bot plays, `now` its
+   * number after `part`.
    */
   readonly reasons: readonly Reason[];
 }
@@ -82,7 +83,10 @@ export interface Bot {
 export interface BotComponents {
   readonly strength: LevelSettings;
   readonly judge: Judge;
-  /** A 32-bit integer. The same seed, input and number of simulations give the same choice. */
+  /**
+   * Seed of the bot's random numbers, a 32-bit integer. The same seed, input and number of simulations give the same
+   * choice.
+   */
   readonly seed: number;
   /** The search class, by default `Search`. */
   readonly search?: SearchKind;
@@ -142,8 +146,9 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: BotCompo
 }
 
 /**
- * Returns the table after the moves, or after the last legal one of them. If an action ends a half-decade or a decade,
- * returns the table at the end of the action, because the phases that follow change it whatever was played.
+ * Returns the state after the moves; if a move is illegal, the state before that move. If an action ends a half-decade
+ * or a decade, returns the state at the end of the action, because the phases that follow change the state whatever was
+ * played.
  */
 export function tableAfter(state: SeatState, moves: readonly Move[]): SeatState {
   const isAction = phaseOf(state) === 0;
@@ -159,8 +164,8 @@ export function tableAfter(state: SeatState, moves: readonly Move[]): SeatState 
 }
 
 /**
- * Returns the table with which the best plan's result is compared: for the side's own action the table before the plan,
- * otherwise (End of Decade, other side's action) the table after the next best plan.
+ * Returns the state with which the best plan's result is compared: for the side's own action the state before the plan,
+ * otherwise (End of Decade, other side's action) the state after the next best plan.
  */
 function comparedWith(state: SeatState, [{ plan }, second]: readonly SearchedPlan[], after: SeatState): SeatState {
   const isOwn = state.action === null || state.action.side === plan.side;
@@ -170,7 +175,7 @@ function comparedWith(state: SeatState, [{ plan }, second]: readonly SearchedPla
 
 /**
  * Returns the next best plan; for an action, the best plan with another card or use. Null if there is none.
- * @param after the table after the best plan
+ * @param after the state after the best plan
  */
 function nextBest(
   judge: Judge,

@@ -7,9 +7,9 @@ import type { Chance } from './chance.js';
 const TRIES = 8;
 
 /**
- * Returns a position with `count` sampled deals of the cards its seat cannot see. Each deal after the first is the
- * sample whose hands repeat those of earlier deals least, so that a decisive unknown card is in the other side's hand
- * in at least some deals.
+ * Returns copies of a position, one for each of `count` sampled deals of the cards its seat cannot see. Each deal after
+ * the first is the sample whose hands repeat those of earlier deals least, so that a decisive unknown card is in the
+ * other side's hand in at least some deals.
  * @throws RangeError when the events did not lead to the view
  */
 export function sampleDeals(

@@ -11,7 +11,7 @@ interface CardSums {
   readonly arrows: readonly number[];
   /** Unrest added minus unrest removed, by side. */
   readonly unrest: Readonly<Record<Side, number>>;
-  /** Build points and living standards added minus those removed, by side. */
+  /** Build points added minus build points removed, by side; `standards` has the same for living standards. */
   readonly pieces: Readonly<Record<Side, number>>;
   readonly standards: Readonly<Record<Side, number>>;
 }
@@ -50,7 +50,7 @@ const none = (): Record<Side, number> => ({ west: 0, east: 0 });
 const WORTH = new Map<CardId, CardSums>(CARDS.map((card) => [card.id, worthOf(card)]));
 
 const COLORS = ['yellow', 'red', 'dual'] as const;
-/** Number of sums for the cards of one colour, and for all cards together. */
+/** Number of sums for the cards of one colour; OF_ALL is the number of sums for all cards together. */
 const OF_COLOR = 1 + TRACKS.length + 5;
 const OF_ALL = 4;
 /** Number of sums for a row of cards. */

@@ -4,7 +4,7 @@ import { COLLAPSE } from '../rules/figures.js';
 import type { EstimateAfterLosses } from './estimate/estimate-after-losses.js';
 import { type Figure, flag } from './figures.js';
 
-/** An input taken from the estimate of the End of Decade after East's losses. */
+/** An input of the network, taken from the estimate of the End of Decade after East's losses. */
 type Foresight = readonly [figure: Figure, value: (aftermath: EstimateAfterLosses, decade: Decade) => number];
 
 function unrestForesight(side: Side): Foresight[] {

@@ -69,8 +69,8 @@ function good(side: Side, other: Side): Readonly<Partial<Record<Figure, Side>>> 
 
 /**
  * The last phase of the End of Decade whose decisions can change a figure. 0: only decisions before the End of Decade
- * can; absent: decisions in every phase can. Flight and missing currency are counted before East gives anything for
- * them (R9.1, R9.3).
+ * can change it; absent: decisions in every phase can. Flight and missing currency are counted before East gives
+ * anything for them (R9.1, R9.3).
  */
 export const LAST_CHANGED: Readonly<Partial<Record<Figure, number>>> = {
   flight: 0,

@@ -32,14 +32,15 @@ export interface Better {
   /** The side's chance to win with this part, 0 to 1. */
   readonly chance: number;
   /**
-   * How the results of both parts differ. `before` is a figure after the part that was played, `now` after this part.
+   * How the results of the two parts differ. `before` is a figure's number after the part that was played, `now` its
+   * number after `part`.
    */
   readonly reasons: readonly Reason[];
 }
 
 /** Budget for judging a part. */
 export interface JudgingBudget {
-  /** A 32-bit integer. The same seed gives the same result. */
+  /** Seed of the random numbers, a 32-bit integer. The same seed gives the same result. */
   readonly seed: number;
   /** Maximum number of simulated actions. */
   readonly simulations: number;
@@ -49,12 +50,12 @@ export interface JudgingBudget {
 export interface PartJudgement {
   /** The side's chance to win with the part it played, 0 to 1. */
   readonly chance: number;
-  /** Null when nothing better was found. */
+  /** A better part; null when none was found. */
   readonly better: Better | null;
 }
 
 /**
- * Judges a part by searching it beside all plans that a bot in that seat would consider.
+ * Judges a part by searching it together with all plans that a bot in that seat would consider.
  * @throws RangeError when the events did not lead to the view
  */
 export async function judgePart(
@@ -70,7 +71,8 @@ export async function judgePart(
   const played: Plan = { side, moves: part, worth: judge.worth(led(deal, part), side), action };
   const choice = await botBeside(played, judge, seed).choose(view, events, { simulations });
   const [best] = choice.considered;
-  // The best plan may begin with the same part: its later moves belong to a later part, which is judged separately.
+  // The best plan may begin with the played part. Its other moves then belong to a later part, which is judged
+  // separately.
   if (best.plan === played || isSame(table, choice.part, part)) return { chance: best.chance, better: null };
   const own = choice.considered.find(({ plan }) => plan === played)?.chance ?? best.chance;
   if (best.chance <= own) return { chance: own, better: null };

@@ -2,13 +2,13 @@ import type { Level } from '../match/bots.js';
 import type { SearchSettings } from './search.js';
 import type { Teaching } from './weights.js';
 
-/** Settings of a level. All levels see the same; weaker ones judge less well, or search less. */
+/** Settings of a level. All levels see the same information; weaker levels judge less well, or search less. */
 export interface LevelSettings {
-  /** Number of actions simulated for one decision if the budget sets no other; 0 means no search. */
+  /** Number of actions simulated for one decision unless the budget sets another number; 0 means no search. */
   readonly simulations: number;
   /** Number of deals of the hidden cards that are searched. */
   readonly deals: number;
-  /** For a level with noise: plans whose `worth` is more than this below that of the best plan are never played. */
+  /** For a level with noise: plans whose `worth` is lower than the best plan's by more than this are never played. */
   readonly slack: number;
   /** Scale of the noise added to a plan's worth; 0 for a level that does not misjudge. */
   readonly noise: number;

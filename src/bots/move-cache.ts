@@ -10,8 +10,8 @@ export interface Action {
 type Line = readonly Move[];
 
 /**
- * One way to use a card: the lines (move sequences) found for it, oldest first. A line may be illegal in positions
- * other than the one for which it was found.
+ * One way to use a card: the lines (move sequences) found for it, oldest first. A line may be illegal in other
+ * positions than the position for which it was found.
  */
 export type Way = [Line, ...Line[]];
 
@@ -22,7 +22,7 @@ const LINES = 6;
 export class Repertoire {
   readonly #ways = new Map<string, readonly Way[]>();
 
-  /** Returns the ways learned for a card's use or for an equivalent one; undefined when there are none. */
+  /** Returns the ways learned for a card's use or for an equivalent use; undefined when there are none. */
   waysOf(side: Side, action: Action): readonly Way[] | undefined {
     return this.#ways.get(likeness(side, action));
   }

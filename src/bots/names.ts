@@ -4,7 +4,7 @@ import { SIDES, type Side } from '../rules/board.js';
 /** The sides that bots play, with their levels. */
 export type Levels = Readonly<Partial<Record<Side, Level>>>;
 
-/** Returns the levels of the sides whose player's name is a bot's. */
+/** Returns the levels of the sides whose player's name is the name of a bot. */
 export function levelsOf(players: Readonly<Record<Side, string>>): Levels {
   const named = SIDES.flatMap((side) => {
     const level = levelOf(players[side]);
@@ -17,8 +17,8 @@ export function levelsOf(players: Readonly<Record<Side, string>>): Levels {
 const PRIVATE_NOTE = /^X-/i;
 
 /**
- * Returns a 32-bit seed for the bot of a side. It depends only on what everybody at the table knows: the players and
- * the header's notes, except private ones.
+ * Returns a 32-bit seed for the bot of a side. It depends only on what everybody may know: the players and the header's
+ * notes, except private ones.
  */
 export function seedOf(
   side: Side,

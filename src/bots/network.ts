@@ -8,7 +8,7 @@ export class Network {
   /** Indexes of the inputs that are not 0. */
   readonly #used: Uint16Array;
 
-  /** @param numbers of length `size(inputs, hidden)`; the number of inputs follows from it */
+  /** @param numbers an array of length `size(inputs, hidden)`; the number of inputs is computed from its length */
   constructor(hidden: number, numbers: Float32Array<ArrayBuffer>) {
     const inputs = (numbers.length - Network.size(0, hidden)) / hidden;
     this.inputs = inputs;
@@ -71,8 +71,9 @@ export class Network {
 }
 
 /**
- * Computes the same output up to rounding, several times as fast for similar inputs: only inputs that changed since the
- * last call are added. The sums are exact integers, so the result does not depend on earlier calls.
+ * Computes the output of a network, equal up to rounding, but several times as fast for similar inputs: only inputs
+ * that changed since the last call are added. The sums are exact integers, so the result does not depend on earlier
+ * calls.
  */
 export class QuickNetwork {
   readonly #network: Network;

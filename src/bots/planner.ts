@@ -16,13 +16,15 @@ export interface Plan {
   readonly worth: number;
   /** The card and its use; null if the plan does not take a card. */
   readonly action: Action | null;
-  /** Whether the plan leads into an End of Decade; `worth` is then that of the position after the End of Decade. */
+  /**
+   * Whether the plan leads into an End of Decade; then `worth` is the worth of the position after the End of Decade.
+   */
   readonly endsDecade?: boolean;
 }
 
 /** Cost of judging one position, in simulated actions: planning an action from scratch judges about 64 positions. */
 const JUDGED = 1 / 64;
-/** Cost of replaying an action by a known line, in simulated actions. */
+/** Cost of replaying an action along a known line, in simulated actions. */
 const AGAIN = 5 * JUDGED;
 /**
  * Factor on the cost of judging an answer in an End of Decade, because the phases up to the next decision are played as
@@ -33,7 +35,7 @@ const IN_END_OF_DECADE = 3;
 const POLISHED = 6;
 /** Maximum number of other answers tried at each decision of a plan that is improved. */
 const ALTERNATIVES = 2;
-/** Number of best plans that are played on through the End of Decade they may lead into. */
+/** Number of best plans that are played on through the End of Decade to which they may lead. */
 const PLAYED_ON = 4;
 
 /** Builds whole actions from single decisions: one or two good plans for each card and use. */
@@ -57,7 +59,10 @@ export class Planner {
     return pending.kind === 'build' ? this.#buildings(sim, pending) : this.#answers(sim, pending);
   }
 
-  /** Plays a plan. If it leads into an End of Decade, also plays that, looking one answer ahead at each decision. */
+  /**
+   * Plays a plan. If the plan leads into an End of Decade, also plays the End of Decade, looking one answer ahead at
+   * each decision.
+   */
   play(sim: Sim, { moves }: Plan): void {
     this.simulated += AGAIN;
     follow(sim, moves);
@@ -65,7 +70,8 @@ export class Planner {
   }
 
   /**
-   * Like `plans`, but improves the best plans answer by answer. Slow, therefore used only at the root of a search.
+   * Like `plans`, but improves the best plans answer by answer. This is slow, so it is used only at the root of a
+   * search.
    * @param variants maximum number of variants returned for each improved plan
    */
   polished(sim: Sim, known?: Repertoire, variants = 1): Plan[] {
@@ -75,8 +81,8 @@ export class Planner {
   }
 
   /**
-   * Improves a plan, keeping its card and use. At each decision of the plan's side other answers are tried, and the
-   * action is played on from each. This also finds two answers that are good only together.
+   * Improves a plan, keeping its card and use. At each decision of the plan's side other answers are tried, and after
+   * each of them the action is played to its end. This also finds two answers that are good only together.
    * @returns the plan and all variants tried, best first; of variants with equal worth only the first
    */
   #improved(sim: Sim, plan: Plan): Plan[] {
@@ -128,7 +134,10 @@ export class Planner {
     return this.#playedOn(sim, plans.sort(byWorth));
   }
 
-  /** Plays the best of sorted plans through the End of Decade they lead into, and sorts them by their new worth. */
+  /**
+   * Plays the best plans of a sorted list through the End of Decade they lead into, and sorts these plans by their new
+   * worth.
+   */
   #playedOn(sim: Sim, plans: readonly Plan[]): Plan[] {
     const { half, display } = sim.state;
     // An action takes at most one card from the display, so it cannot end the decade while two cards are left there.
@@ -145,8 +154,8 @@ export class Planner {
   }
 
   /**
-   * Replays the first known line that completes the action. If none does, completes the oldest line and adds the result
-   * to the cache.
+   * Replays the first known line that completes the action. If no line completes it, finishes the oldest line and adds
+   * the result to the cache.
    */
   #again(sim: Sim, side: Side, take: Take, way: Way): Plan {
     const child = sim.copy();
@@ -308,7 +317,10 @@ export class Planner {
     return this.#judge.worth(sim, side);
   }
 
-  /** After an answer that only chose an icon or a prestige box, plays on until the choice takes effect. */
+  /**
+   * After an answer that only chose an icon or a prestige box, plays on until the choice takes effect. Returns the
+   * moves played.
+   */
   #takeEffect(sim: Sim, answer: Move): Move[] {
     const moves: Move[] = [];
     if (answer.type !== 'icon' && answer.type !== 'box') return moves;
@@ -332,7 +344,7 @@ const WASTE = -0.02;
 
 const byWorth = (a: Plan, b: Plan): number => b.worth - a.worth;
 
-/** Returns the icon that cost the side most; null when none cost anything. */
+/** Returns the icon that cost the side most; null when no icon cost anything. */
 function leastOf(gains: ReadonlyMap<number, number>): number | null {
   let worst: number | null = null;
   let least = 0;
@@ -383,7 +395,10 @@ function hasNoEffectYet({ state }: Sim, { kind }: Decision): boolean {
   return task.source.type === 'prestige' && kind === 'icon';
 }
 
-/** Takes icons in printed order, except that the icon `ignoring` is left out as soon as that is legal. */
+/**
+ * Returns the move for the next icon. Icons are taken in printed order, but the icon `ignoring` is ignored as soon as
+ * that is legal.
+ */
 function iconMove({ options }: Decision, { ignoring }: EventWish): Move {
   if (ignoring !== undefined) {
     const ignore = options.find((move) => move.type === 'ignore' && move.icon === ignoring);

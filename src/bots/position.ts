@@ -2,7 +2,7 @@ import type { Side } from '../rules/board.js';
 import type { SeatState, Simulation } from '../rules/game.js';
 import { type PositionEstimate, estimatePosition } from './estimate/position-estimate.js';
 
-/** A table with its estimate. `mover` is the side that acts next, null when the game is over. */
+/** A state with its estimate. `mover` is the side that acts next, null when the game is over. */
 export interface Position {
   readonly s: SeatState;
   readonly sums: PositionEstimate;

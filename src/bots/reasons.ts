@@ -8,7 +8,7 @@ import { chance, type Network } from './network.js';
 /** A figure that an action changes, with the effect on a side's chance to win. */
 export interface Reason {
   readonly figure: Figure;
-  /** The number a player sees, before the action and after it. */
+  /** The number a player sees before the action; `now` is the number after it. */
   readonly before: number;
   readonly now: number;
   /** How much the change raises the side's chance, -1 to 1. */

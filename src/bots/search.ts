@@ -35,7 +35,7 @@ export interface SearchedPlan {
   readonly visits: number;
   /** The deciding side's chance to win with the plan, 0 to 1. */
   readonly chance: number;
-  /** The other side's best reply; null when none was searched. */
+  /** The other side's best reply; null when no reply was searched. */
   readonly answer: Plan | null;
 }
 
@@ -45,7 +45,10 @@ export interface PositionChance {
   readonly west: number;
 }
 
-/** A position in the search tree of one deal. `children[i]` is the node after `plans[i]`, null until searched. */
+/**
+ * A position in the search tree of one deal. `children[i]` is the node after `plans[i]`, null until that plan is
+ * searched.
+ */
 class Node {
   visits = 1;
   /** Expected chance of `side` to win, 0 to 1: the chance of the best searched plan. */
@@ -129,8 +132,8 @@ export class Search {
 
   /**
    * @param deals the position with different hidden cards; the side's options must be the same in all
-   * @param also a plan to search beside the planner's, replacing those that begin with its moves; it is never dropped,
-   * so that it can be compared with the best
+   * @param also a plan to search in addition to the planner's plans. It replaces plans that begin with its moves. It is
+   * never dropped, so that it can be compared with the best plan
    */
   constructor(
     planner: Planner,

@@ -13,7 +13,8 @@ export interface Thinker {
    * Chooses the moves for the decision a seat faces.
    * @param stop ends thinking early; the result is then the best choice so far
    * @param onProgress is called now and then with the share of the thinking that is done, 0 to 1
-   * @throws Error when the bot cannot think: its message is the reason, often a `BotFault` (`botFaultIn` words it)
+   * @throws Error when the bot cannot think: its message is the reason, often a `BotFault` (`botFaultIn` returns its
+   * text)
    */
   choose(question: Question, stop?: AbortSignal, onProgress?: OnProgress): Promise<Choice>;
   /** Stops thinking; the promises of unanswered questions are rejected. */
@@ -26,7 +27,10 @@ const BUILT = new URL('../bots/thread.js', import.meta.url);
 const MOST_MEMORY_MB = 1024;
 /** Maximum time without a message from the thread, in milliseconds. A working thread reports progress all the time. */
 const LONGEST_SILENCE = 120_000;
-/** Number of steps in which silence is measured. Time for which the process was stopped counts as one step only. */
+/**
+ * Number of intervals into which the maximum silence is divided. Time for which the process was stopped counts as one
+ * interval only.
+ */
 const SILENT_STEPS = 4;
 
 const NONSENSE = 'invalid-answer';
@@ -51,7 +55,10 @@ interface Waiting {
   readonly onProgress: OnProgress | undefined;
 }
 
-/** Runs bots in a worker thread. The first question starts it; after a failure the next question starts a new one. */
+/**
+ * Runs bots in a worker thread. The first question starts the thread; after a failure the next question starts a new
+ * thread.
+ */
 export class ThreadThinker implements Thinker {
   readonly #file: URL;
   readonly #silence: number;

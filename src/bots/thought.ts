@@ -11,8 +11,8 @@ export function thoughtOf({ reasons, before, considered }: Choice): Thought {
 }
 
 /**
- * Whether a seat's decision begins its action, its part of a phase, or an answer within the other side's action. False
- * after a commit within its own action, because the bot explained the action when it began.
+ * Whether a decision begins the seat's action, the seat's part of a phase, or an answer within the other side's action.
+ * False after a commit within the seat's own action, because the bot explained the action when it began.
  */
 export function beginsToAct(view: View): boolean {
   const table = seatState(view);
@@ -20,8 +20,8 @@ export function beginsToAct(view: View): boolean {
 }
 
 /**
- * Returns the other side if the event of the chosen card would be its best reply to the bot's best other card: taking
- * the card then denies it to that side. Otherwise null.
+ * Returns the other side if taking the chosen card denies that side its event: the event would be that side's best
+ * reply to the bot's best plan with another card. Otherwise null.
  */
 function deniedBy([best, ...others]: Choice['considered']): Side | null {
   const card = best.plan.action?.card;

@@ -6,7 +6,7 @@ import type { Level } from '../match/bots.js';
 /** A decision for a bot, as plain data. It holds only information that the bot's seat has. */
 export interface Question {
   readonly level: Level;
-  /** A 32-bit integer. */
+  /** Seed of the bot's random numbers, a 32-bit integer. */
   readonly seed: number;
   readonly view: View;
   readonly events: readonly GameEvent[];

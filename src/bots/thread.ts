@@ -7,7 +7,7 @@ import type { FromThread, ToThread } from './thread-messages.js';
 
 type Asked = Extract<ToThread, { type: 'choose' }>;
 
-/** Aborts the thinking about a question, by the question's id. */
+/** Abort controllers of the questions that bots are thinking about, by the question's id. */
 const thinking = new Map<number, AbortController>();
 
 const send = (message: FromThread): void => parentPort?.postMessage(message);

@@ -32,7 +32,7 @@ const DAMAGED = 'damaged-weights' satisfies BotFault;
 
 /**
  * Builds a network from its saved form.
- * @throws RangeError when the checksum does not match: its message is the `BotFault`
+ * @throws RangeError whose message is the `BotFault` for damaged weights, when the checksum does not match
  * @throws RangeError when the count of numbers fits neither `FEATURES` nor `FEATURES_WITH_FORESIGHT` inputs
  */
 export function networkOf({ hidden, checksum, numbers }: Pick<Weights, 'hidden' | 'checksum' | 'numbers'>): Network {
@@ -90,7 +90,7 @@ export type Teaching = (typeof TEACHINGS)[number];
 const KEPT: Readonly<Record<Teaching, Weights>> = { games: byGames, foresight: withForesight };
 const trained = new Map<Teaching, Network>();
 
-/** Returns why bots cannot play with the networks of these teachings, or null when they can. */
+/** Returns why bots cannot play with the networks trained in these ways; null when they can. */
 export function damageIn(teachings: Iterable<Teaching>): string | null {
   try {
     for (const teaching of teachings) trainedNetwork(teaching);

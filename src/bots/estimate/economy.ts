@@ -31,15 +31,15 @@ export interface EconomySums {
    */
   readonly idle: number;
   readonly working: number;
-  /** Sum of the values of all factories, and of the export factories (R5.1e). */
+  /** Sum of the values of all factories; `exports` is the sum of the values of the export factories (R5.1e). */
   readonly economy: number;
   readonly exports: number;
   readonly weakestExport: number;
   /** Number of provinces without a factory, except West Berlin. */
   readonly bare: number;
   /**
-   * Number of provinces that could get another living standard without help (`ready`), and of those that would need 1
-   * or 2 points of help (`nearly`, R6.3).
+   * Number of provinces that could get another living standard without help; `nearly` counts the provinces that would
+   * need 1 or 2 points of help (R6.3).
    */
   readonly ready: number;
   readonly nearly: number;
@@ -62,7 +62,10 @@ const noWorks = (): SideSums => ({
   bare: 0,
 });
 
-/** Values and sums of a table's factories. It reuses its buffers: `find` overwrites the results of the last table. */
+/**
+ * Values and sums of the factories of a state. It reuses its buffers: `find` overwrites the results for the previous
+ * state.
+ */
 export class Factories {
   // Compared by identity: both rows are replaced when they change, so the same rows have the same sums.
   #factories: SeatState['factories'] = [];
@@ -75,7 +78,10 @@ export class Factories {
   /** Economy of each province with Hamburg and all foreign factories that can count for it (R10.3, R10.5). */
   readonly #supply = new Int8Array(PROVINCES.length);
   #works = { west: noWorks(), east: noWorks() };
-  /** Value of the weakest West export factory, and the number of East's export factories that earn (R9.3). */
+  /**
+   * Value of the weakest West export factory. `earning`: number of East's export factories that earn Western currency
+   * (R9.3).
+   */
   weakestWest = 0;
   earning = 0;
   /**
@@ -160,7 +166,7 @@ export class Factories {
   }
 
   /**
-   * Value of a province's export factory, 0 without a factory. Hamburg counts for both provinces it may belong to at
+   * Value of a province's export factory, 0 without a factory. Hamburg counts for both of its possible provinces at
    * once.
    */
   exportOf(province: Province): number {
@@ -202,7 +208,7 @@ export class Factories {
   }
 }
 
-/** Shared by all estimates: a second `find` for the same table costs nothing. */
+/** Shared by all estimates: a second `find` for the same state costs nothing. */
 export const factories = new Factories();
 
 /** The connections between a province and a foreign city. */

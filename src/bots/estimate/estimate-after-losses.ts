@@ -5,13 +5,13 @@ import { LossEstimator, prestigeAtPhaseTwo } from './losses.js';
 import type { PositionEstimate } from './position-estimate.js';
 import { UnrestEstimator, type UnrestEstimate } from './unrest.js';
 
-/** Estimate of an End of Decade, with plain choices, after East has given the pieces that R9.1 to R9.4 demand. */
+/** Estimate of an End of Decade, with simple choices, after East has given the pieces that R9.1 to R9.4 demand. */
 export interface EstimateAfterLosses {
   /** Whether East must give a piece in some phase and has none left (R9.0). */
   readonly isInsolvent: boolean;
   /** Number of build points East could still give after all losses. */
   readonly left: number;
-  /** Western currency missing in R9.3, counted after the losses of R9.1 and R9.2; 0 once R9.3 has counted. */
+  /** Western currency missing in R9.3, counted after the losses of R9.1 and R9.2; 0 once R9.3 has begun. */
   readonly missing: number;
   /**
    * Like `unrest` in `PositionEstimate`, but after the prestige box has been used, and with the living standards that

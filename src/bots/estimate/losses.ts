@@ -27,8 +27,8 @@ import { factories, NO_FACTORY } from './economy.js';
 import { standardsLost } from './unrest.js';
 
 /**
- * Weights of East's losses: one living standard (R9.5), one income (R9.3), 1 point of value of a province's export
- * factory, 1 point of value of any factory. The loss of a rundown factory counts as 1 point of value.
+ * Weights of East's losses: one living standard (R9.5), 1 Western currency of income (R9.3), 1 point of value of a
+ * province's export factory, 1 point of value of any factory. The loss of a rundown factory counts as 1 point of value.
  */
 const HARM = { standard: 4, income: 3, export: 1, economy: 0.25 };
 
@@ -41,9 +41,9 @@ export function prestigeAtPhaseTwo({ tracks, wall }: SeatState, phase: number): 
 }
 
 /**
- * Estimates the pieces East gives in R9.1 to R9.4, and its factories after that. Choices are plain: West takes the
- * piece whose loss does most immediate harm, East gives the piece whose loss does least. `find` overwrites the previous
- * results.
+ * Estimates the pieces East gives in R9.1 to R9.4, and East's factories after that. Choices are simple: West takes the
+ * piece whose loss does most immediate harm, East gives the piece whose loss does least harm. `find` overwrites the
+ * previous results.
  */
 export class LossEstimator {
   /**
@@ -55,18 +55,19 @@ export class LossEstimator {
   /** Value of the best factory of each East province; NO_FACTORY for a province without a factory. */
   readonly #best = new Int8Array(PROVINCES.length);
   #standard: readonly number[] = [];
-  /** Minimum value at which an export factory earns; Infinity once R9.3 has counted. */
+  /** Minimum value at which an export factory earns Western currency; Infinity once R9.3 has counted the income. */
   #earns = 0;
   /** Whether East must give a piece in some phase and has none left (R9.0). */
   isInsolvent = false;
   /** Number of build points East could still give after all these losses. */
   pointsLeft = 0;
-  /** Western currency that is missing when R9.3 counts it; 0 once R9.3 has counted. */
+  /** Western currency missing in R9.3; 0 once R9.3 has begun. */
   missing = 0;
 
   /**
    * @param flight spaces the flight marker advances without the Wall (R9.1)
-   * @param phase the End of Decade phase under way, 0 before it; what has already happened is not applied again
+   * @param phase the End of Decade phase under way, 0 before the End of Decade; losses that have already happened are
+   * not applied again
    * @param box the prestige box that is used (R9.2), 0 for none
    */
   find(s: SeatState, flight: number, phase: number, box: number): void {
@@ -197,8 +198,7 @@ export class LossEstimator {
     if (!this.#isWorking(connection)) return 0;
     const [a, b] = ENDS[connection];
     const harm = this.#harmTo(a, this.#values[a] - 1);
-    // Both factories may be equally the best of one province: then only the loss of value of both lowers its export
-    // value.
+    // Both factories may be the best of the same province. Then its export value falls only if both lose value.
     this.#values[a]--;
     const more = this.#harmTo(b, this.#values[b] - 1);
     this.#values[a]++;

@@ -6,29 +6,37 @@ import { type EconomySums, factories } from './economy.js';
 import { UnrestEstimator, type UnrestEstimate } from './unrest.js';
 
 /**
- * Sums of a position, and an estimate of the End of Decade that assumes plain choices. Fast enough for judging
+ * Sums of a position, and an estimate of the End of Decade that assumes simple choices. Fast enough for judging
  * thousands of positions; for exact bounds use `inspect` and `forecast`.
  */
 export interface PositionEstimate {
   readonly economy: Readonly<Record<Side, EconomySums>>;
   readonly unrest: Readonly<Record<Side, UnrestEstimate>>;
-  /** The End of Decade phase under way, 1 to 10; 0 before it. */
+  /** The End of Decade phase under way, 1 to 10; 0 before the End of Decade. */
   readonly phase: number;
-  /** East's income of Western currency, and how much is missing for its living standards (R9.3). */
+  /** East's income of Western currency; `missing` is how much East lacks for its living standards (R9.3). */
   readonly income: number;
   readonly missing: number;
   /**
-   * Value of the weakest West export factory. East's export factories must be worth at least as much to earn (R9.3).
+   * Value of the weakest West export factory. East's export factories must be worth at least as much to earn Western
+   * currency (R9.3).
    */
   readonly weakestWest: number;
-  /** Flight signs in the played row, and the spaces the flight marker would advance without the Wall (R9.1). */
+  /**
+   * Flight signs in the played row; `flight` is the number of spaces the flight marker would advance without the Wall
+   * (R9.1).
+   */
   readonly flightSigns: number;
   readonly flight: number;
-  /** Points East must still give in R9.1, R9.3 and R9.4 (phases to come only), and points it can give. */
+  /**
+   * Points East must give in those of R9.1, R9.3 and R9.4 that are still to come; `points` is the number of points East
+   * can give.
+   */
   readonly due: number;
   readonly points: number;
   /**
-   * Number of socialists in the holding box and in provinces, and how R9.9 will change it (0 once R9.9 has happened).
+   * Number of socialists in the holding box and in provinces; `change` is how R9.9 will change this number (0 once R9.9
+   * has begun).
    */
   readonly owned: number;
   readonly change: number;
@@ -46,8 +54,8 @@ export function estimatePosition(s: SeatState): PositionEstimate {
   const income = s.tracks['western-currency'] + factories.earning;
   const missing = currencyMissing(unrests.east.standards, income);
   let flightSigns = 0;
-  // Leaves out the card in play: its signs are the same in all tables of an action, and the networks learned without
-  // them.
+  // Leaves out the card in play: its signs are the same in all states of an action, and the networks were trained
+  // without these signs.
   for (const card of s.played) flightSigns += cardById(card).flight ?? 0;
   let red = 0;
   let policeReady = 0;

@@ -28,18 +28,21 @@ import type { Factories } from './economy.js';
 /** Unrest and living standards of a side, now and in the phases to come. */
 export interface UnrestEstimate {
   readonly unrest: number;
-  /** Mass protests now, after R9.6, after R9.7, and when R9.10 counts them. */
+  /** Mass protests now. The three fields below: after R9.6, after R9.7, and when R9.10 counts them. */
   readonly protests: number;
   readonly afterDifferences: number;
   readonly afterAttacks: number;
   readonly atTheEnd: number;
-  /** Number of provinces that have 1, 2 and 3 unrest towards their next mass protest. */
+  /**
+   * Number of provinces that have 1 unrest towards their next mass protest; `two` and `three` count those that have 2
+   * and 3.
+   */
   readonly one: number;
   readonly two: number;
   readonly three: number;
   /** Unrest still needed for four mass protests when R9.10 counts them; 0 if there are four already. */
   readonly toCollapse: number;
-  /** Unrest added by R9.6, and by attacks of the other side in R9.7. */
+  /** Unrest added by R9.6; `attacked` is the unrest added by attacks of the other side in R9.7. */
   readonly internal: number;
   readonly attacked: number;
   readonly standards: number;
@@ -73,7 +76,7 @@ const noStages = (): Stages => ({
 });
 
 /**
- * Estimates the effect of R9.5 to R9.9 on unrest and living standards, with plain choices: attacks go where they cause
+ * Estimates the effect of R9.5 to R9.9 on unrest and living standards, with simple choices: attacks go where they cause
  * the most mass protests, police power and socialists where they end the most. `find` overwrites the previous results.
  */
 export class UnrestEstimator {
@@ -86,7 +89,8 @@ export class UnrestEstimator {
   readonly #stages: Record<Side, Stages> = { west: noStages(), east: noStages() };
 
   /**
-   * @param phase the End of Decade phase under way, 0 before it; what has already happened is not applied again
+   * @param phase the End of Decade phase under way, 0 before the End of Decade; effects that have already happened are
+   * not applied again
    * @param box the prestige box whose unrest is added or removed first (R9.2), 0 for none
    */
   find(s: SeatState, factories: Exports, phase: number, box = 0): void {
@@ -148,7 +152,9 @@ export class UnrestEstimator {
     }
   }
 
-  /** Attacks in the order of R9.7. During R9.7 the unrest of attacks already chosen is taken from the task. */
+  /**
+   * Makes all attacks, in the order of R9.7. During R9.7 the unrest of attacks already chosen is taken from the task.
+   */
   #attacks(s: SeatState, phase: number): void {
     for (const side of SIDES) this.#stages[side].attacked = 0;
     const top = s.tasks.at(-1);
@@ -182,7 +188,7 @@ export class UnrestEstimator {
 
   /**
    * Adds the unrest of one attack to the target in which it causes the most mass protests; among equal targets, to the
-   * one that gets the most unrest.
+   * target that gets the most unrest.
    */
   #aim(side: Side, targets: readonly Province[]): void {
     let bestTarget = -1;
@@ -215,8 +221,8 @@ export class UnrestEstimator {
   }
 
   /**
-   * R9.9: West replaces socialists with unrest where least is missing for another mass protest. Socialists in the
-   * holding box move to mass protests (R7a).
+   * R9.9: West replaces socialists with unrest in the provinces that lack the least unrest for another mass protest.
+   * Then socialists in the holding box move to mass protests (R7a).
    */
   #socialists(s: SeatState, change: number): void {
     let box = Math.max(0, s.socialistsInBox + change);
@@ -230,7 +236,8 @@ export class UnrestEstimator {
   }
 
   /**
-   * Returns the East province that lacks the least unrest for another mass protest; -1 when `mayBe` allows no province.
+   * Returns the East province that lacks the least unrest for another mass protest, among those that `mayBe` allows; -1
+   * if it allows none.
    */
   #nearest(mayBe: (province: Province) => boolean): Province {
     let nearest = -1;
