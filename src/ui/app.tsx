@@ -26,7 +26,7 @@ export type Scene =
       /** Index of the first moment shown; 0 if absent. */
       readonly at?: number;
       readonly speed?: number;
-      /** Where leaving the replay leads; if absent, it ends the program. */
+      /** View to which leaving the replay returns; if absent, leaving ends the program. */
       readonly back?: 'menu' | SavedMatch;
     };
 
@@ -34,11 +34,14 @@ export interface AppProps {
   readonly games: SavedGames;
   readonly first: Scene;
   readonly thinker: Thinker;
-  /** Whether a hand-over hides the whole screen. */
+  /** Whether a hand-over hides the whole screen, not only the hands. */
   readonly cover?: boolean;
 }
 
-/** Draws the whole program: menu, game or replay. Also handles the key for colours and input that nothing else uses. */
+/**
+ * Draws the whole program: menu, game or replay. Also handles the key for colours, and input that no other component
+ * uses.
+ */
 export function App(props: AppProps): ReactNode {
   return (
     <>
@@ -91,7 +94,7 @@ function SceneView({ games, first, thinker, cover = false }: AppProps): ReactNod
   }
 }
 
-/** Carries out a choice made in the menu; returns the reason if that fails. */
+/** Carries out a choice made in the menu. Returns the reason if the choice cannot be carried out, otherwise null. */
 function choose(choice: MenuChoice, games: SavedGames, show: (scene: Scene) => void, quit: () => void): string | null {
   if (choice.type === 'quit') {
     quit();
@@ -122,7 +125,7 @@ export interface MatchReplayProps extends Omit<ReplayScreenProps, 'watch'> {
   readonly match: Match;
 }
 
-/** Replays a match. The screen gets only what the watching seat may know. */
+/** Replays a match. The screen gets only the information that the watching seat may have. */
 export function MatchReplay({ match, ...shown }: MatchReplayProps): ReactNode {
   const watch = useCallback((watcher: AnySeat) => watched(match, watcher), [match]);
   return <ReplayScreen watch={watch} {...shown} />;

@@ -11,10 +11,10 @@ import type { Seat } from '../rules/game.js';
 import type { Thought } from '../text/index.js';
 import type { Bots } from './match/use-bots.js';
 
-/** Match with bots in the seats that no person plays. Each bot gets only the redacted view of its seat. */
+/** A match with bots in the seats that no person plays. Each bot gets only the redacted view of its seat. */
 export class BotSeats implements Bots {
   readonly levels: Levels;
-  /** Seat of the person at the screen: a player's, or `spectator` if bots play both sides. */
+  /** Seat of the person at the screen: a side, or `spectator` if bots play both sides. */
   readonly seat: Seat;
   /** Snapshot of the match for `seat`, taken by the constructor. */
   readonly game: SeatGame;
@@ -23,7 +23,7 @@ export class BotSeats implements Bots {
   readonly #thinker: Thinker;
   /** Aborts the running search when its result is no longer wanted. */
   #unwanted = new AbortController();
-  /** Result of a bot's commit that is being written; null if there is none. */
+  /** Result of a bot's commit that is being written; null if no commit is being written. */
   #sent: Promise<PortReply> | null = null;
 
   constructor(shared: SharedMatch, thinker: Thinker) {
@@ -45,7 +45,8 @@ export class BotSeats implements Bots {
     this.#unwanted.abort();
     const unwanted = new AbortController();
     this.#unwanted = unwanted;
-    // Besides `hurry`, leaving the screen and cancelling stop the search: its result would be thrown away.
+    // The search is stopped by `hurry`, and also by leaving the screen and by cancelling, because its result would not
+    // be used then.
     const stop = AbortSignal.any([hurry, left, unwanted.signal]);
     const { view, events } = this.#shared.game(side);
     const asked = { level, seed: seedOf(side, match.record.header), view, events, milliseconds: THINKING_TIME[level] };
@@ -55,7 +56,7 @@ export class BotSeats implements Bots {
       if (beginsToAct(view)) onDecided(thoughtOf(choice));
       this.#sent = this.#shared.port(side).commit(choice.part);
       const answer = await this.#sent;
-      // A refusal without a reason means that another process has played. The screen is notified and calls `play`
+      // A refusal without a reason means that another process has played. The screen is then notified and calls `play`
       // again.
       return answer.type === 'refused' ? (answer.refusal?.code ?? answer.problem ?? null) : null;
     } catch (error) {
@@ -70,7 +71,7 @@ export class BotSeats implements Bots {
     this.#unwanted.abort();
   }
 
-  /** Takes the last action back. Bots always agree, unless their own commit is already being written. */
+  /** Takes back the last action. Bots always agree, unless a bot's own commit is already being written. */
   async #takeBack(port: Port): Promise<PortReply> {
     this.leave();
     if (this.#sent !== null) return { type: 'refused', refusal: null };

@@ -21,12 +21,14 @@ export interface HotseatProps {
   readonly game: SavedMatch;
   readonly thinker: Thinker;
   readonly onReplay: () => void;
-  /** Returns to the menu; absent if the game was not started there. */
+  /** Returns to the menu; absent if the game was not started from the menu. */
   readonly onMenu?: (() => Promise<void>) | undefined;
   readonly cover: boolean;
 }
 
-/** Screen of a local game, between people or with bots. Saves each action; shows a problem with the file only once. */
+/**
+ * Screen of a local game, between people or with bots. Saves each action. Shows each problem with the file only once.
+ */
 export function Hotseat({ game, thinker, onReplay, onMenu, cover }: HotseatProps): ReactNode {
   const look = useLook();
   const players = useMemo(() => namesOf(game.record.header, look), [game, look]);
@@ -92,7 +94,7 @@ function problemNotice({ reason }: StoreError, { words, screen }: Texts): Notice
   return { title: problemTitle, lines: [tell(words.store, reason), inMemory, tryAgain] };
 }
 
-/** Draws a notice above everything until a key closes it. */
+/** Draws a notice above everything else until a key closes the notice. */
 function NoticeView({ notice, onClose }: { readonly notice: Notice; readonly onClose: () => void }): ReactNode {
   const look = useLook();
   const size = useScreenSize();

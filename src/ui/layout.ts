@@ -5,15 +5,15 @@ import type { ScreenSize } from '../terminal/index.js';
 export const LEAST_COLUMNS = 80;
 export const LEAST_ROWS = 24;
 
-/** Division of the screen: a bar at the top, the map on the left, panes on the right, two bars at the bottom. */
+/** Division of the screen: a bar at the top, the map on the left, panes on the right, and two bars at the bottom. */
 export interface ScreenLayout {
   readonly columns: number;
   readonly rows: number;
   readonly map: MapSize;
   readonly mapWidth: number;
-  /** Rows for the log below the map; 0 if there are fewer than `MIN_PANE_ROWS`. */
+  /** Rows for the log below the map; 0 if fewer than `MIN_PANE_ROWS` rows are left there. */
   readonly logHeight: number;
-  /** Rows between the bars. */
+  /** Rows between the top bar and the two bottom bars. */
   readonly bodyHeight: number;
   readonly sideWidth: number;
   readonly promptHeight: number;

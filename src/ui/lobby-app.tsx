@@ -17,7 +17,9 @@ import { useLook } from './use-look.js';
 
 /** Current view of a shared box. */
 export type LobbyScene =
-  /** The list of tables, with the cursor on the table named by `chosen`, or on the first table if it is null. */
+  /**
+   * The list of tables. The cursor is on the table with the name `chosen`, or on the first table if `chosen` is null.
+   */
   | { readonly type: 'tables'; readonly chosen: string | null; readonly page?: 'tables' | 'join' }
   | { readonly type: 'table'; readonly opened: OpenedTable }
   | { readonly type: 'replay'; readonly table: string; readonly match: Match };
@@ -32,8 +34,8 @@ export interface LobbyAppProps {
 }
 
 /**
- * Draws a shared box: its tables, one table or the replay of a finished game. Also handles the key for colours and
- * input that nothing else uses.
+ * Draws a shared box: its tables, one table, or the replay of a finished game. Also handles the key for colours, and
+ * input that no other component uses.
  */
 export function LobbyApp(props: LobbyAppProps): ReactNode {
   return (
@@ -82,7 +84,7 @@ function SceneView({ lobby, first, thinker, now }: LobbyAppProps): ReactNode {
   }
 }
 
-/** Parses a move file. Returns a sentence about its first error if that fails. */
+/** Parses a move file. If parsing fails, returns a sentence about the first error. */
 function matchIn(table: string, text: string, { words, screen }: Texts): Result<Match, string> {
   const record = readGame(text);
   if (record.ok) return ok(matchOf(record.value));

@@ -16,12 +16,12 @@ import { type Texts, TextsContext } from './session-words.js';
 import { screenProblem } from '../terminal/capabilities.js';
 import { type AppOptions, exitCodeOf, runApp, type SessionEnd, SHARED_BOX } from '../terminal/index.js';
 
-/** Environment of the screen: terminal, saved games, bots. Parts that are left out are those of this process. */
+/** Environment of the screen: terminal, saved games, bots. Parts that are left out are taken from this process. */
 export interface ScreenHost extends Omit<AppOptions, 'theme' | 'ascii' | 'mouse' | 'colourLevel' | 'title'> {
   readonly store?: SavedGamesOptions;
-  /** Runs the bots, also for hints; a worker thread of this process if absent. */
+  /** Runs the bots, including the bot for hints; by default a worker thread of this process. */
   readonly thinker?: Thinker;
-  /** Saves the colours the user chooses; if absent they are not saved. */
+  /** Saves the colours that the user chooses. If absent, the choice is not saved. */
   readonly remember?: SaveTheme;
   readonly language: Language;
 }
@@ -31,10 +31,9 @@ const REFUSED = 1;
 const LONGEST_WRITE = 1000;
 
 /**
- * Shows the menu, a game or a replay, as the options say, until the user leaves.
- * @returns the exit code. 0: the user has left. 1: the screen or the game cannot be shown (a sentence on stderr says
- *   why), the screen crashed, or the game is not saved. 128 plus a number: the signal with this number ended the
- *   screen.
+ * Shows the menu, a game or a replay, according to the options, until the user leaves.
+ * @returns the exit code. 0: the user has left. 1: the screen or the game could not be shown (a sentence on stderr says
+ *   why), the screen crashed, or the game is not saved. 128 plus the number of a signal: this signal ended the screen.
  */
 export async function runScreen(
   options: ScreenOptions,
@@ -71,7 +70,7 @@ export interface LobbyHost extends Omit<ScreenHost, 'store'> {
 }
 
 /**
- * Shows a shared box until the user leaves: first its tables, or the table that the options name.
+ * Shows a shared box until the user leaves. Shows its tables first, or the table named in the options.
  * @returns the exit code, as for `runScreen`
  */
 export async function runLobby(
@@ -104,9 +103,10 @@ async function firstTable(
   return opened.ok ? ok({ type: 'table', opened: opened.value }) : opened;
 }
 
-/** Values that every screen needs. `unfit` is the reason the screen cannot be shown, or null. */
+/** Values that every screen needs. */
 interface Prepared {
   readonly texts: Texts;
+  /** Why the screen cannot be shown; null if it can. */
   readonly unfit: string | null;
   readonly say: (sentence: string) => void;
 }
@@ -145,7 +145,7 @@ function shown(
   });
 }
 
-/** Returns the view that the command line asks for, or why it cannot be shown. */
+/** Returns the view that the command line requests, or the reason why it cannot be shown. */
 function firstScene(options: ScreenOptions, games: SavedGames, texts: Texts): Result<Scene, string> {
   const { mode, file = '' } = options;
   switch (mode) {

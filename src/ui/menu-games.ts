@@ -9,7 +9,7 @@ import {
 } from '../store/index.js';
 import type { GameLists, ListedGame } from './menu/menu.js';
 
-/** Where saved games are, and how to read them. Tests replace the folder, and the file functions by some that fail. */
+/** Folder of the saved games, and options for reading them. Tests use another folder, and file functions that fail. */
 export interface SavedGamesOptions {
   readonly folder?: string;
   readonly files?: Files;
@@ -17,10 +17,13 @@ export interface SavedGamesOptions {
   readonly acceptsDigests?: boolean;
 }
 
-/** Maximum number of games listed in the menu. `wsdv list` shows all. */
+/** Maximum number of games listed in the menu. `wsdv list` shows all games. */
 const MAX_LISTED_GAMES = 60;
 
-/** Returns the newest saved games, divided into unfinished and finished games. The game written last comes first. */
+/**
+ * Returns the newest saved games, divided into unfinished and finished games. In each group, the game written last
+ * comes first.
+ */
 export function listForMenu({
   folder,
   files,

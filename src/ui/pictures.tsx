@@ -11,9 +11,8 @@ import { nextStop, USUAL_SPEED } from './match/replay/playback.js';
 import { ReplayFrame } from './match/replay/replay-screen.js';
 import { sessionWords, type Texts, TextsContext } from './session-words.js';
 
-/** Properties of the screen in a picture. */
+/** Properties of the screen in a picture, which must have at least 80 columns and 24 rows. */
 export interface PictureOptions {
-  /** At least 80 columns and 24 rows. */
   readonly columns: number;
   readonly rows: number;
   readonly scheme: 'dark' | 'light';

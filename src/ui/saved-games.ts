@@ -21,7 +21,7 @@ import { type ScreenWords, tell } from '../text/index.js';
 import type { Texts } from './session-words.js';
 
 /**
- * Question whether the last line of a file is complete. The line can be parsed, but may have been cut short: only the
+ * Question whether the last line of a file is complete. The line can be parsed, but may have been cut short; only the
  * writer of the file knows.
  */
 export interface LastLineQuestion {
@@ -29,7 +29,7 @@ export interface LastLineQuestion {
   readonly lastLine: LeftOut;
 }
 
-/** What to do with a last line that may be incomplete. */
+/** How to treat a last line that may be incomplete. */
 export type LastLine = 'ask' | 'take' | 'set-aside';
 
 /** Result of opening a saved game. */
@@ -58,8 +58,8 @@ export class SavedGames {
   }
 
   /**
-   * Starts a new game and creates its file. If the file cannot be written, the game exists only in memory, and its
-   * `problem` is the reason.
+   * Starts a new game and creates its file. If the file cannot be written, the game exists only in memory, and the
+   * game's `problem` is the reason.
    * @returns the game, or a sentence that says why the name cannot be used
    */
   begin({ name, ...options }: NewGame): Result<SavedMatch, string> {
@@ -83,7 +83,7 @@ export class SavedGames {
     }
     const game = resumed.value;
     const { unknown, stopped } = game.record;
-    // If some hidden cards are unknown, the program has guessed them. The game can then be replayed but not continued.
+    // If some hidden cards are unknown, the program has guessed them. Such a game can be replayed but not continued.
     if (unknown.length === 0 && stopped === null) return ok({ type: 'game', game: this.#keep(game) });
     game.close();
     return err(this.#texts.screen.saving.incomplete);
@@ -95,13 +95,13 @@ export class SavedGames {
     return game;
   }
 
-  /** Reads a game for a replay, without opening it for play. If that fails, returns a sentence with the reason. */
+  /** Reads a game for a replay, without opening it for play. If reading fails, returns a sentence with the reason. */
   read(path: string): Result<Match, string> {
     const text = readGameFile(path, this.#store.files, this.#store);
     return text.ok ? this.readText(path, text.value.text) : err(this.#told(text.error));
   }
 
-  /** Parses the text of a move file. Returns a sentence about its first error if that fails. */
+  /** Parses the text of a move file. If parsing fails, returns a sentence about the first error. */
   readText(path: string, text: string): Result<Match, string> {
     const record = readGame(text, { acceptsDigests: this.#store.acceptsDigests });
     return record.ok ? ok(matchOf(record.value)) : err(this.#unreadable(path, record.error));
@@ -118,7 +118,7 @@ export class SavedGames {
     return screen.saving.unreadable(path, line, column, tell(words.files, reason), errors.length - 1, check);
   }
 
-  /** Closes the open game after its pending writes. */
+  /** Waits for the pending writes of the open game, then closes the game. */
   async leave(): Promise<void> {
     await this.#game?.settle();
     this.close();

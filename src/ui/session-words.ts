@@ -8,27 +8,29 @@ export interface Texts {
   readonly screen: ScreenWords;
 }
 
-/** Texts that the terminal can display. `fold` converts other text in the same way: names, titles, rules. */
+/**
+ * Texts in characters that the terminal can display. `fold` converts other text in the same way: names, titles, rules.
+ */
 export interface SessionWords extends Texts {
   readonly fold: (text: string) => string;
 }
 
 const IN_ENGLISH: Texts = { words: ENGLISH, screen: ENGLISH_SCREEN };
 
-/** Texts of the session. Set once, at the root of its screen. */
+/** Texts of the session. They are set once, at the root of the session's screen. */
 export const TextsContext = createContext(IN_ENGLISH);
 
 /**
  * Returns the texts unchanged for a Unicode terminal, otherwise in pure ASCII. ASCII texts can be longer (ö becomes oe,
- * → becomes ->), so they are converted before anything is laid out.
+ * → becomes ->), so they are converted before the layout is computed.
  */
 export function sessionWords(unicode: boolean, texts: Texts = IN_ENGLISH): SessionWords {
   return unicode ? { ...texts, fold: (text) => text } : { ...mapTexts(texts, toAscii), fold: toAscii };
 }
 
 /**
- * Returns the texts with `change` applied to each text, including those that functions return. `given` contains the
- * arguments of such a function; it is empty for a plain text.
+ * Returns the texts with `change` applied to each text, including texts that functions return. `given` contains the
+ * arguments of such a function; for other texts it is empty.
  */
 export function mapTexts<T>(texts: T, change: (text: string, given: readonly unknown[]) => string): T {
   return mapped(texts, change, []) as T;

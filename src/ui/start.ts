@@ -10,7 +10,7 @@ export interface Looks {
   readonly color?: boolean;
   /** Whether to use the mouse; true if absent. */
   readonly mouse?: boolean;
-  /** Colours the user chose; if absent, colours that suit the terminal are used. */
+  /** Colours that the user chose; if absent, colours that suit the terminal are used. */
   readonly theme?: ThemeChoice;
 }
 
@@ -30,9 +30,9 @@ export interface ScreenOptions extends Looks {
   readonly mode: 'menu' | 'new' | 'resume' | 'replay';
   readonly players?: Partial<Record<Side, string>>;
   readonly seed?: number;
-  /** Start position of a new game, as validated JSON on one line. It replaces `seed`. */
+  /** Start position of a new game, as validated JSON on one line. If given, it is used instead of `seed`. */
   readonly position?: string;
-  /** Exact name of the new saved game; built from date and players if absent. */
+  /** Exact name of the new saved game. If absent, the name is built from the date and the players. */
   readonly name?: string;
   /** The move file: the saved game to resume, or the game to replay. */
   readonly file?: string;
@@ -40,7 +40,7 @@ export interface ScreenOptions extends Looks {
   readonly text?: string;
   /** Whether to accept digests that do not match, because the file may have been written under other rules. */
   readonly acceptsDigests?: boolean;
-  /** Where the replay starts, e.g. `II.2.5`. */
+  /** Point of the game at which the replay starts, e.g. `II.2.5`. */
   readonly at?: string;
   /** Speed of the replay in actions per second; with 0 the replay waits for a key after each action. */
   readonly speed?: number;

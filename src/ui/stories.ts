@@ -3,15 +3,15 @@ import type { ScreenWords } from '../text/index.js';
 import type { ListedGame } from './menu/menu.js';
 
 /**
- * File names, without extension, of the games that come with the program. Comments in the files explain how each game
- * came to its result.
+ * File names, without extension, of the games that come with the program. Comments in the files explain how each result
+ * came about.
  */
 export const STORIES = ['gdr-collapses', 'west-collapses', 'east-holds-out'] as const;
 type Story = (typeof STORIES)[number];
 
 /**
- * Returns the path of a story's move file. The bundle and this source file are at the same depth in the package, so the
- * relative path is right for both.
+ * Returns the path of a story's move file. The relative path works both from this source file and from the bundle,
+ * because they are at the same depth in the package.
  */
 export function storyPath(story: Story): string {
   return fileURLToPath(new URL(`../../games/${story}.wsdv`, import.meta.url));

@@ -14,7 +14,7 @@ export function loadRules(): Promise<readonly RuleSection[]> {
   ));
 }
 
-/** Returns the sections of the rules; an empty list until they are loaded. */
+/** Returns the sections of the rules; an empty list until the rules are loaded. */
 export function useRules(): readonly RuleSection[] {
   const [rules, setRules] = useState<readonly RuleSection[]>([]);
   useEffect(() => {

@@ -4,7 +4,10 @@ import { SIDES } from '../../rules/board.js';
 import { WIDEST_NAME } from '../start.js';
 import { DEAL, dealIn, type Fields, type FormState, valueOf } from '../widgets/form.js';
 
-/** Options for the other seat of a new table: open to everybody, open to whoever has the code, or a bot of a level. */
+/**
+ * Options for the other seat of a new table: open to everybody, open to anybody with the invitation code, or a bot of
+ * one of the levels.
+ */
 const OPPOSITES: readonly ('open' | 'invitation' | Level)[] = ['open', 'invitation', ...LEVELS];
 
 function oppositeIn(form: FormState): (typeof OPPOSITES)[number] {
@@ -33,7 +36,7 @@ export const NEW_TABLE: Fields = {
     options: OPPOSITES.length,
     shown: (option, { screen: { bots, lobby } }) => {
       const { open, invitation, bot } = lobby.seats;
-      // The three names are "open", "invitation" and "bot". The third shows the chosen level, or a general word for a
+      // The three options are "open", "invitation" and "bot". The third shows the chosen level, or a general word for a
       // bot while no level is chosen.
       const level = LEVELS.at(Math.max(0, option - 2)) ?? 'easy';
       return {
@@ -69,12 +72,12 @@ export function newTableIn(form: FormState): NewTable {
   };
 }
 
-/** Form for the code of an invitation. */
+/** Form for an invitation code. */
 export const CODE: Fields = {
   code: { label: ({ screen }) => screen.lobby.fields.code, text: { widest: 40, digits: false } },
 };
 
-/** Form for the bot that gets the free seat of the player's own table. */
+/** Form for the level of a bot that gets the free seat of the player's own table. */
 export const BOT: Fields = {
   level: {
     label: ({ screen }) => screen.lobby.fields.level,

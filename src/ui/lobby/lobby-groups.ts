@@ -16,7 +16,7 @@ export function groupOf({ state, seat, turn, for: invited = null }: TableRow): L
   return state === 'running' && turn === seat ? 'turn' : 'own';
 }
 
-/** Returns the tables in the order of the list: by group, and within a group the most recently changed first. */
+/** Returns the tables in the order of the list: by group, and within a group the most recently changed table first. */
 export function inGroups(rows: readonly TableRow[]): readonly TableRow[] {
   return LOBBY_GROUPS.flatMap((group) =>
     rows.filter((row) => groupOf(row) === group).toSorted((one, two) => two.changed - one.changed),

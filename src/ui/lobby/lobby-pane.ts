@@ -10,7 +10,7 @@ import { drawInside, type Line } from '../widgets/lists.js';
 import { framed, type Look } from '../widgets/look.js';
 import { namesOf } from '../match/replay/replay-lines.js';
 
-/** Values besides the lobby's state that its pages show. */
+/** Values that the lobby's pages show in addition to the lobby's state. */
 export interface LobbyAround {
   readonly name: string;
   /** Current time in milliseconds since 1970. */
@@ -42,7 +42,7 @@ export function drawLobby(lobby: LobbyView, around: LobbyAround, look: Look, wid
   return canvas;
 }
 
-/** Command with which the other player enters the code. */
+/** Command with which the other player enters the invitation code. */
 const COMMAND = 'wsdv join';
 
 function drawTables(canvas: Canvas, lobby: LobbyView, { now }: LobbyAround, look: Look): void {
@@ -79,7 +79,7 @@ function marksOf({ state, invitation, openDeal, for: invited = null }: TableRow,
   );
 }
 
-/** Returns the state, place and name of a table. */
+/** Returns the text about a table: its state, the point that the game has reached, and its name. */
 function aboutTable(row: TableRow, look: Look): string {
   return [stateOf(row, look), ...placesOf(row, look), row.table].join('   ');
 }
@@ -139,7 +139,7 @@ function drawBot(canvas: Canvas, lobby: LobbyView, around: LobbyAround, look: Lo
   drawBelow(canvas, lines, lobby, around, look);
 }
 
-/** Draws the lines, and below them the form of the current page. */
+/** Draws the lines, and the form of the current page below them. */
 function drawBelow(canvas: Canvas, lines: readonly Line[], lobby: LobbyView, around: LobbyAround, look: Look): void {
   drawFields(canvas, 2 + drawInside(canvas, 2, lines, look) + 1, lobby, around, look);
 }

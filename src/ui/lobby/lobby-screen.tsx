@@ -10,7 +10,7 @@ import { LOBBY, type LobbyChoice, type LobbyView, madeIn, openLobby, refusedIn, 
 import { groupOf } from './lobby-groups.js';
 import { drawLobby } from './lobby-pane.js';
 
-/** A table that was opened. */
+/** An opened table. */
 export interface OpenedTable {
   readonly at: TableSeat;
   readonly port: TablePort;
@@ -20,14 +20,17 @@ export interface LobbyScreenProps {
   readonly lobby: Lobby;
   /** The board before the first action. */
   readonly board: SeatState;
-  /** Name of the table on which the cursor starts. */
+  /** Name of the table under the cursor at the start; null for the first table. */
   readonly chosen?: string | null;
   /** The first page; the list of tables if absent. */
   readonly page?: 'tables' | 'join' | undefined;
   /** Returns the time in milliseconds since 1970; the system clock if absent. */
   readonly now?: (() => number) | undefined;
   readonly onTable: (opened: OpenedTable) => void;
-  /** Shows the replay of a finished table from its move file; returns the reason if that fails. */
+  /**
+   * Shows the replay of a finished table from the text of its move file. Returns the reason if the replay fails,
+   * otherwise null.
+   */
   readonly onReplay: (table: string, text: string) => string | null;
   readonly onLeave: () => void;
 }
@@ -64,8 +67,8 @@ export function LobbyScreen(props: LobbyScreenProps): ReactNode {
       pages={LOBBY}
       state={lobby}
       onPressed={({ state, choice }) => {
-        // The key was handled with the lobby as drawn last. The tables may have changed since then, or a reply may have
-        // arrived: neither must be overwritten.
+        // The key was handled with the lobby as it was drawn last. Since then, the tables may have changed or a reply
+        // may have arrived. Neither must be overwritten.
         if (state !== lobby) setLobby((now) => (lobby.isAsked && !now.isAsked ? now : withTables(state, service)));
         if (choice) ask(choice);
       }}
@@ -92,7 +95,7 @@ function useTime(now: () => number): number {
   return time;
 }
 
-/** Rings when a table begins to wait for the player's action. */
+/** Rings the bell when a table begins to wait for the player's action. */
 function useTurnBell({ rows }: LobbyView): void {
   const ring = useBell();
   const waiting = rows.flatMap((row) => (groupOf(row) === 'turn' ? [row.table] : []));
@@ -106,7 +109,7 @@ function useTurnBell({ rows }: LobbyView): void {
 type Change = (lobby: LobbyView) => LobbyView;
 const settled: Change = (lobby) => ({ ...lobby, isAsked: false });
 
-/** Carries out a choice. Returns the resulting change of the lobby. */
+/** Carries out a choice. Resolves to the resulting change of the lobby. */
 async function answered(
   choice: Exclude<LobbyChoice, { type: 'quit' }>,
   { lobby, onTable, onReplay }: LobbyScreenProps,
@@ -120,7 +123,7 @@ async function answered(
     });
   const making = async (table: NewTable): Promise<Change> => {
     const made = await lobby.create(table);
-    // A table against a bot has no code to pass on, so it is opened at once.
+    // A table against a bot has no invitation code to pass on, so it is opened at once.
     if (made.ok && table.bot !== undefined) return goTo(made.value.table);
     return told(made, (value) => (before) => madeIn(before, { ...value, whom: table.for ?? null }));
   };

@@ -17,26 +17,26 @@ import {
 import { BOT, CODE, FIRST_OPTIONS, levelIn, NEW_TABLE, newTableIn, textIn } from './lobby-forms.js';
 import { groupOf, inGroups } from './lobby-groups.js';
 
-/** The listed tables, and whether the service answers. */
+/** The listed tables, and whether the service can be reached. */
 export type Tables = Pick<Lobby, 'rows' | 'more' | 'isAway' | 'whyAway' | 'earlier'>;
 export type LobbyPage = keyof ScreenWords['lobby']['prompts'];
 
 /**
- * State of the lobby. The cursor of the page `tables` stays on its table when the list changes. While it names a table
- * that is not listed yet, it is shown on the first table.
+ * State of the lobby. When the list changes, the cursor of the page `tables` stays on the same table. While that table
+ * is not listed yet, the cursor is shown on the first table.
  */
 export interface LobbyView extends PagesState<LobbyPage>, Tables {
-  /** The table just created; null if there is none. */
+  /** The table just created; null if none was created. */
   readonly made: CreatedTable | null;
-  /** Whether the lobby waits for the service's reply to a choice. */
+  /** Whether a choice was sent to the service and its reply has not arrived yet. */
   readonly isAsked: boolean;
 }
 
-/** A created table, and the code for its other seat; null if no code is needed. */
+/** A created table, and the invitation code for its other seat; null if no code is needed. */
 export interface CreatedTable {
   readonly table: string;
   readonly code: string | null;
-  /** The only account or key that may take the other seat; null or absent when none was named. */
+  /** The only account or key that may take the other seat. Null or absent if no account or key was named. */
   readonly whom?: string | null;
 }
 
@@ -51,7 +51,10 @@ export type LobbyChoice =
 type LobbyPressed = PressResult<LobbyView, LobbyChoice>;
 type LobbyWords = keyof ScreenWords['keys']['lobby'];
 
-/** @param chosen name of the table on which the cursor starts */
+/**
+ * Returns the lobby when it opens.
+ * @param chosen name of the table under the cursor; null for the first table
+ */
 export function openLobby(tables: Tables, chosen: string | null = null, page: LobbyPage = 'tables'): LobbyView {
   const lobby = { ...OPENED, page, cursor: { tables: chosen }, options: FIRST_OPTIONS, made: null, isAsked: false };
   return { ...lobby, ...listedTables(tables) };
@@ -61,7 +64,7 @@ function listedTables({ rows, more, isAway, whyAway = null, earlier = null }: Ta
   return { rows: inGroups(rows), more, isAway, whyAway, earlier };
 }
 
-/** Returns the lobby with the current tables. If the chosen table is gone, its pages `sit` and `bot` are closed. */
+/** Returns the lobby with the current tables. If the chosen table is gone, the pages `sit` and `bot` are closed. */
 export function withTables(lobby: LobbyView, tables: Tables): LobbyView {
   const { page, cursor } = lobby;
   const isForTable = page === 'sit' || page === 'bot';
@@ -75,8 +78,8 @@ export function withTables(lobby: LobbyView, tables: Tables): LobbyView {
 }
 
 /**
- * Returns the table just created if the cursor is to be on it but no list has contained it yet: a list sent before its
- * creation does not. Null otherwise.
+ * Returns the name of the table just created while the cursor is on it and no list contains it yet: lists sent before
+ * its creation do not contain it. Otherwise returns null.
  */
 function awaitedTable({ made, cursor, rows }: LobbyView): string | null {
   if (made === null || cursor.tables !== made.table) return null;
@@ -97,7 +100,7 @@ export function chosenTable({ rows, cursor }: LobbyView): TableRow | undefined {
   return rows.find(({ table }) => table === cursor.tables) ?? rows.at(0);
 }
 
-/** Whether the seat that is about to be taken needs a code. */
+/** Whether the player needs an invitation code to take the free seat of the chosen table. */
 export function wantsCode(lobby: LobbyView): boolean {
   return chosenTable(lobby)?.invitation ?? false;
 }
@@ -123,7 +126,7 @@ const BY_GROUP = {
   broken: null,
 } as const;
 
-/** Returns what Enter does with the table under the cursor; null if nothing. */
+/** Returns the effect of Enter on the table under the cursor; null if Enter has no effect. */
 function enterAction(lobby: LobbyView): 'resume' | 'sit' | 'watch' | 'replay' | null {
   const row = chosenTable(lobby);
   return row ? BY_GROUP[groupOf(row)] : null;

@@ -2,26 +2,28 @@ import type { CityId, ConnectionId, ProvinceId } from '../../rules/board.js';
 
 export type MapSize = 'small' | 'medium' | 'large';
 
-/** Province drawn on the map itself; the two halves of Berlin are in the inset. */
+/** Province with its own area on the map; the two halves of Berlin are in the inset. */
 export type DrawnProvince = Exclude<ProvinceId, 'west-berlin' | 'east-berlin'>;
 
-/** Column and row of the factory sign, and the city's name, which starts two columns further right. */
+/**
+ * Column and row of a city's factory sign, and the city's name. The name starts two columns to the right of the sign.
+ */
 export type CityDrawing = readonly [x: number, y: number, name: string];
 
 /** Contents of a badge: a province's code in 6 columns, its name in 12 or more, or words in 18 or more. */
 export type BadgeForm = 'code' | 'name' | 'words';
 
 /**
- * Column and row of a province's badge, and its name in the badge, in every language. If the badge is outside its
- * province, `leader` is the path of the line from the cell beside the badge to a cell of the province. The last cell is
- * not drawn.
+ * Column and row of a province's badge, and the name in the badge, the same in every language. If the badge is outside
+ * its province, `leader` is the path of the line from the cell beside the badge to a cell of the province. The last
+ * cell of the path is not drawn.
  */
 export type BadgeDrawing = readonly [x: number, y: number, name: string, leader?: string];
 
 /**
  * A hand-made drawing of the map. `areas` holds one character per cell: a letter for a province (see AREA_LETTERS), `#`
- * the inner-German border, `~` sea, `.` abroad. `connections` holds the path of each connection: "24,5 r3 d2" starts at
- * column 24, row 5, then goes three cells to the right and two down.
+ * for the inner-German border, `~` for sea, `.` for foreign countries. `connections` holds the path of each connection:
+ * "24,5 r3 d2" starts at column 24, row 5, then goes three cells to the right and two down.
  */
 export interface MapDrawing {
   readonly size: MapSize;
@@ -32,7 +34,7 @@ export interface MapDrawing {
   readonly badges: Readonly<Record<DrawnProvince, BadgeDrawing>>;
   /** Top left corner of the inset of divided Berlin. */
   readonly inset: readonly [x: number, y: number];
-  /** The left one of two cells that show Berlin on the map itself: West Berlin, and to its right the Wall. */
+  /** Left cell of the two that show Berlin outside the inset: West Berlin, and to its right the Wall. */
   readonly westBerlin: readonly [x: number, y: number];
   /** Names of seas and neighbouring countries; decoration only. */
   readonly surroundings: readonly (readonly [x: number, y: number, text: string])[];

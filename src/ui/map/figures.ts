@@ -11,8 +11,8 @@ import {
 import type { PlaceId } from './places.js';
 
 /**
- * State of a city's factory. `closed`: a foreign city in which no factory can be built any more (R6.4l, cards 37 and
- * 73).
+ * State of a city's factory. `closed`: the city is a foreign one in which no factory can be built any more (R6.4l,
+ * cards 37 and 73).
  */
 export type FactoryFigure = 'none' | 'intact' | 'rundown' | 'closed';
 
@@ -31,13 +31,13 @@ export interface ConnectionFigures {
 
 export interface ProvinceFigures {
   readonly unrest: number;
-  /** Mass protests of the province's own unrest (R4a), without the exported ones. */
+  /** Mass protests caused by the province's own unrest (R4a), without the exported ones. */
   readonly massProtests: number;
-  /** Mass protests West Berlin has exported to this supplier (R10.2e). */
+  /** Mass protests that West Berlin has exported to this supplier (R10.2e). */
   readonly exportedProtests: number;
   readonly livingStandard: number;
   readonly economy: number;
-  /** Value of the export factory (R5.1e); null if there is none. */
+  /** Value of the export factory (R5.1e); null if the province has no export factory. */
   readonly exportFactory: number | null;
   readonly socialists: number;
 }
@@ -52,7 +52,10 @@ export interface MapFigures {
   readonly wall: boolean;
 }
 
-/** Latest change of one value at a place. A `piece` is a factory or infrastructure: 1 if built, -1 if dismantled. */
+/**
+ * Latest change of one value at a place. For `piece`, a factory or infrastructure, `amount` is 1 if it was built and -1
+ * if it was dismantled.
+ */
 export interface MapChange {
   readonly what: 'unrest' | 'exportedProtests' | 'livingStandard' | 'socialists' | 'piece';
   readonly amount: number;
@@ -74,14 +77,15 @@ export interface MapChanges {
   readonly attacks: readonly MapAttack[];
 }
 
-/** Marked places: the legal choices and the cursor, or the latest changes. */
+/** Marked places: the legal choices with the cursor, or the latest changes. */
 export interface MapMarks {
+  /** The places that can be chosen or have just changed. */
   readonly lit?: ReadonlySet<PlaceId>;
-  /** Letters that choose the places in `lit`. */
+  /** Letters with which the places in `lit` can be chosen. */
   readonly letters?: ReadonlyMap<PlaceId, string>;
   readonly cursor?: PlaceId | undefined;
   readonly changes?: MapChanges | null;
-  /** The attacks a player has to decide (R9.7); their attacker is marked. */
+  /** The attacks that a player has to decide (R9.7). The attacking province is marked. */
   readonly asked?: readonly MapAttack[];
 }
 

@@ -4,7 +4,7 @@ import { type Sign, SIGNS } from '../../text/index.js';
 
 type LineGlyphs = Readonly<Record<LineDirections, string>>;
 
-/** Every sign of the map. Each is one column wide. */
+/** All signs of the map. Each sign is one column wide. */
 export interface MapGlyphs {
   readonly emptyCity: string;
   readonly closedCity: string;
@@ -23,7 +23,7 @@ export interface MapGlyphs {
   readonly noWall: string;
   readonly massProtest: string;
   readonly exportedProtest: string;
-  /** Sign on both sides of the name of a place that has just changed, and on a connection that has just changed. */
+  /** Sign for a place that has just changed: on both sides of its name, or in the middle of a connection. */
   readonly changed: string;
   /** Sign where a piece has just been dismantled. */
   readonly gone: string;
@@ -41,7 +41,7 @@ function line(glyphs: string): LineGlyphs {
   return { ud, lr, dr, dl, ur, ul };
 }
 
-/** Lines, brackets and frames. All other glyphs come from `SIGNS`. */
+/** Signs for lines, brackets and frames. All other signs come from `SIGNS`. */
 const UNICODE = {
   free: line('┆┄╭╮╰╯'),
   built: line('║═╔╗╚╝'),
@@ -93,7 +93,7 @@ function glyphsOf(set: keyof Sign): MapGlyphs {
 
 const GLYPHS = { unicode: glyphsOf('unicode'), ascii: glyphsOf('ascii') };
 
-/** Returns the glyphs in Unicode or in ASCII. */
+/** Returns the signs of the map in Unicode or in ASCII. */
 export function mapGlyphs(unicode: boolean): MapGlyphs {
   return unicode ? GLYPHS.unicode : GLYPHS.ascii;
 }

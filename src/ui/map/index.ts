@@ -1,4 +1,4 @@
-/** The map of the two Germanys: fixed drawings in three sizes, drawing the position on them, and moving the cursor. */
+/** The map of the two Germanys: drawings in three sizes, figures and marks on them, and movement of the cursor. */
 export { drawMap } from './draw.js';
 export type { MapSize } from './drawing.js';
 export {

@@ -3,23 +3,25 @@ import type { BadgeForm } from './drawing.js';
 import type { Area } from '../../terminal/cells.js';
 import type { Spot } from './ways.js';
 
-/** The inset of divided Berlin: West Berlin with its sectors on the left, the Wall, East Berlin on the right. */
+/**
+ * The inset of divided Berlin: West Berlin with its sectors on the left, then the Wall, and East Berlin on the right.
+ */
 export interface InsetLayout {
   readonly box: Area;
   readonly framed: boolean;
-  /** The line with West Berlin's name. Its counters are below, then the sectors. */
+  /** The line with West Berlin's name. Below it are West Berlin's counters, then the sectors. */
   readonly west: Area;
   readonly sectors: Readonly<Record<Sector, Area>>;
   readonly wall: readonly Spot[];
-  /** The line with East Berlin's name. Its counters are below. */
+  /** The line with East Berlin's name. Below it are East Berlin's counters. */
   readonly east: Area;
 }
 
 const ROWS = 5;
 
 /**
- * Returns the layout of the inset with its top left corner at a cell. It measures 14 by 5 without a frame in the small
- * drawing, and 20 by 7 with a frame in the others.
+ * Returns the layout of the inset with its top left corner at the given cell. In the small drawing the inset is 14 by 5
+ * cells without a frame, in the others 20 by 7 with a frame.
  */
 export function insetLayout({ x, y }: Spot, form: BadgeForm): InsetLayout {
   const framed = form !== 'code';

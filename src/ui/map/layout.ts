@@ -29,7 +29,7 @@ import type { Area } from '../../terminal/cells.js';
 import { toAscii } from '../../terminal/index.js';
 import { armsAlong, cellsOfWay, type Spot } from './ways.js';
 
-/** A city's cells: the factory sign, a blank (or the rundown sign), the name. */
+/** Layout of a city in a row of cells: the factory sign, a space or the rundown sign, and the name. */
 export interface CityLayout {
   readonly id: CityId;
   readonly side: 'west' | 'east' | 'foreign';
@@ -42,13 +42,16 @@ export interface ConnectionLayout {
   readonly lines: 1 | 2;
   readonly ends: readonly [CityId, CityId];
   readonly cells: readonly Spot[];
-  /** For each cell of `cells`, the two directions in which the line leaves it. */
+  /** For each cell of `cells`, the two directions in which the line leaves that cell. */
   readonly arms: readonly LineDirections[];
-  /** Cells of the line inside a city's box, where the name is shorter in Unicode than in ASCII. They close the gap. */
+  /**
+   * Cells that continue the line inside a city's box up to the city's name. The box has room for the ASCII name, so a
+   * shorter Unicode name would leave a gap.
+   */
   readonly stubs: readonly Spot[];
-  /** Cell in which a two-line connection shows the number of lines built. */
+  /** Cell in which a connection with two lines shows the number of lines built. */
   readonly countAt: Spot;
-  /** Cell of the sign that marks the connection: under the cursor, to choose, or just changed. */
+  /** Cell of the sign that marks the connection if it is under the cursor, can be chosen or has just changed. */
   readonly markAt: Spot;
 }
 
@@ -67,7 +70,7 @@ export interface MapLayout {
   readonly size: MapSize;
   readonly width: number;
   readonly height: number;
-  /** Contents of each cell, by row: a province, the inner-German border, sea or foreign land. */
+  /** Contents of each cell, by row: a province, the inner-German border, sea or a foreign country. */
   readonly ground: readonly (readonly Ground[])[];
   readonly innerGermanBorder: readonly Spot[];
   /** Cells on the edge between two provinces of one side. */
@@ -76,10 +79,10 @@ export interface MapLayout {
   readonly connections: readonly ConnectionLayout[];
   readonly badges: readonly BadgeLayout[];
   readonly inset: InsetLayout;
-  /** The left one of two cells that show Berlin on the map itself: West Berlin, and to its right the Wall. */
+  /** Left cell of the two that show Berlin outside the inset: West Berlin, and to its right the Wall. */
   readonly westBerlin: Spot;
   readonly surroundings: readonly { readonly x: number; readonly y: number; readonly text: string }[];
-  /** For each place, the cell that counts as its position when the cursor moves. */
+  /** For each place, the cell that is its position for cursor movements. */
   readonly anchors: ReadonlyMap<PlaceId, Spot>;
 }
 
@@ -91,22 +94,20 @@ const BADGE_BOXES: Readonly<Record<BadgeForm, { width: number; height: number }>
   name: { width: 12, height: 2 },
   words: { width: 18, height: 3 },
 };
-/**
- * Columns reserved in a badge: for the brackets around a name, and for the socialists after the name of an East
- * province.
- */
+/** Columns reserved in a badge for the brackets around the name. */
 const BRACKETS = 2;
+/** Columns reserved in a badge for the socialists after the name of an East province. */
 const SOCIALISTS = 3;
 const known = new Map<MapSize, MapLayout>();
 
-/** Returns the fixed part of the map in a size; always the same object for the same size. */
+/** Returns the layout of the map in a size. Returns the same object for the same size. */
 export function layoutMap(size: MapSize): MapLayout {
   const layout = known.get(size) ?? layoutOf(DRAWINGS[size]);
   known.set(size, layout);
   return layout;
 }
 
-/** Returns the largest size that fits into the columns and rows; null if not even the small one does. */
+/** Returns the largest map size that fits into the columns and rows; null if even the small map does not fit. */
 export function mapSizeFor(columns: number, rows: number): MapSize | null {
   const fits = (size: MapSize): boolean => {
     const { areas } = DRAWINGS[size];
@@ -115,7 +116,7 @@ export function mapSizeFor(columns: number, rows: number): MapSize | null {
   return (['large', 'medium', 'small'] as const).find(fits) ?? null;
 }
 
-/** Returns the layout of a drawing. Throws an Error if the drawing breaks its own rules. */
+/** Returns the layout of a drawing. Throws an Error if the drawing is invalid. */
 function layoutOf(drawing: MapDrawing): MapLayout {
   const ground = drawing.areas.map((row) => row.split('').map(groundOf));
   const cities = CITIES.map(({ id, side }) => cityLayout(id, side, drawing));
@@ -215,8 +216,8 @@ function connectionLayout(
 }
 
 /**
- * Returns the cells to the right of the name in a city's box if a line ends at the box's right edge; the line fills
- * them. Otherwise returns no cells.
+ * Returns the cells between the name and the right edge of a city's box if a line ends at that edge; the line is
+ * continued in these cells. Otherwise returns no cells.
  */
 function stubAt(end: Spot | undefined, city: CityLayout | undefined): Spot[] {
   if (!end || !city || end.y !== city.box.y || end.x !== city.box.x + city.box.width) return [];
@@ -239,8 +240,7 @@ function spotsWhere(
 }
 
 /**
- * Returns the cell to the right of a cell and the cell below it, but only if they are in another province of the same
- * side.
+ * Returns the right and the lower neighbour of a cell, but only those that are in another province of the same side.
  */
 export function acrossBorder(ground: MapLayout['ground'], { x, y }: Spot): Spot[] {
   const at = ground[y]?.[x];

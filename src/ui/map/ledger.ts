@@ -34,7 +34,7 @@ const WIDTHS: Readonly<Record<Counter, number>> = {
 };
 const NAME_WIDTH = LEDGER_WIDTH - 1 - COUNTERS.reduce((sum, counter) => sum + WIDTHS[counter], 0);
 
-/** Draws the ledger on a canvas `LEDGER_WIDTH` columns wide: a heading, and a line for each province. */
+/** Draws the ledger on a canvas of `LEDGER_WIDTH` columns: a heading, and a line for each province. */
 export function drawLedger({ provinces }: MapFigures, pens: Pens, names: Readonly<Record<ProvinceId, string>>): Canvas {
   const canvas = new Canvas(LEDGER_WIDTH, PROVINCES.length + 1);
   const heading = { bold: true, underline: true };

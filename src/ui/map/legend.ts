@@ -11,7 +11,7 @@ export interface LegendLine {
 
 const BLANK: Run = { text: ' ' };
 
-/** Returns the meaning of every sign on the map, for the help of the screen. */
+/** Returns the meaning of every sign on the map, for the help page. */
 export function mapLegend(pens: Pens): LegendLine[] {
   const { glyphs, words, colors, fills } = pens;
   const { free, built, working, leader, lit, cursor } = glyphs;

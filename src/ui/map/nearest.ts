@@ -7,15 +7,16 @@ export type { Direction } from './ways.js';
 const DIRECTIONS: readonly Direction[] = ['right', 'down', 'left', 'up'];
 
 /**
- * Returns the candidates in reading order: by row, then from left to right. Places that the layout lacks are left out.
+ * Returns the candidates in reading order: by row, then from left to right. Leaves out places that the layout does not
+ * contain.
  */
 export function placesInOrder(layout: MapLayout, candidates: Iterable<PlaceId>): PlaceId[] {
   return stopsOf(layout, candidates).map(({ place }) => place);
 }
 
 /**
- * Returns the candidate after `from` in reading order, or before it, wrapping around. If `from` is undefined, returns
- * the first or the last candidate.
+ * Returns the candidate after `from` in reading order, or with `step` -1 the candidate before it; wraps around at the
+ * ends. If `from` is undefined, returns the first or the last candidate.
  */
 export function nextPlace(
   layout: MapLayout,
@@ -57,7 +58,7 @@ interface Stop {
   readonly spot: Spot;
 }
 
-/** For each arrow key at a stop, the index of the stop it leads to. */
+/** For each arrow key at a stop, the index of the stop to which the key leads. */
 type Arrows = Partial<Record<Direction, number>>;
 
 function stopsOf(layout: MapLayout, candidates: Iterable<PlaceId>): Stop[] {
@@ -74,7 +75,10 @@ function compare(a: Spot, b: Spot): number {
 
 let latest: { layout: MapLayout; places: string; arrows: readonly Arrows[] } | undefined;
 
-/** Returns the arrows of all stops. The latest result is cached, because most key presses find the same candidates. */
+/**
+ * Returns the arrows of all stops. The latest result is cached, because the candidates are the same for most key
+ * presses.
+ */
 function arrowsOf(layout: MapLayout, stops: readonly Stop[]): readonly Arrows[] {
   const places = stops.map(({ place }) => place).join(' ');
   if (latest?.layout !== layout || latest.places !== places) {
@@ -133,7 +137,7 @@ function nearestStop(stops: readonly Stop[], from: Spot, direction: Direction): 
   return nearest?.stop;
 }
 
-/** Penalty that ranks stops more than 45 degrees to the side after all stops straight ahead. */
+/** Penalty that ranks stops more than 45 degrees to the side after all stops in the direction of the arrow. */
 const ASIDE = 10_000;
 
 function distanceTowards(from: Spot, to: Spot, direction: Direction): number | null {
@@ -145,7 +149,7 @@ function distanceTowards(from: Spot, to: Spot, direction: Direction): number | n
   return aside <= ahead ? Math.hypot(ahead, 2 * aside) : ASIDE + ahead + 2 * aside;
 }
 
-/** Rows count double: a cell is twice as high as wide. */
+/** Returns the distance in columns and rows. Rows count double, because a cell is twice as high as wide. */
 function offset(from: Spot, to: Spot): readonly [number, number] {
   return [to.x - from.x, 2 * (to.y - from.y)];
 }

@@ -6,17 +6,20 @@ import type { ScreenWords } from '../../text/index.js';
 import type { Area } from '../../terminal/cells.js';
 import { type Canvas, type Colour, type Style, truncateText } from '../../terminal/index.js';
 
-/** The words on the map, in the ledger and in the legend. */
+/** Texts on the map, in the ledger and in the legend. */
 export type MapWords = ScreenWords['map'];
 
-/** Colours, glyphs and words of a session's map. `fold` converts names to what its terminal can show. */
+/**
+ * Colours, signs and texts of a session's map. `fold` converts names to characters that the session's terminal can
+ * show.
+ */
 export interface Pens extends MapTheme {
   readonly glyphs: MapGlyphs;
   readonly words: MapWords;
   readonly fold: (name: string) => string;
 }
 
-/** A map being drawn: the canvas, the figures and marks to draw, and the pens. */
+/** A map that is being drawn: the canvas, the figures and marks to draw, and the pens. */
 export interface Picture extends Pens {
   readonly canvas: Canvas;
   readonly figures: MapFigures;
@@ -29,34 +32,36 @@ export interface Run {
   readonly style?: Style;
 }
 
-/** Mark of a place that is under the cursor, can be chosen or has just changed. */
+/** Mark of a place that is under the cursor, can be chosen, or has just changed. */
 interface Mark {
   readonly isCursor: boolean;
-  /**
-   * Signs before and after the name of the place. If a letter chooses the place, `before` is the letter, `behind` is
-   * empty.
-   */
+  /** Sign before the name of the place, or the letter with which the place can be chosen. */
   readonly before: Run;
+  /** Sign after the name of the place; empty if `before` is a letter. */
   readonly behind: Run;
-  /** Sign that marks a connection, which has no name. */
+  /** Sign for a connection, which has no name. */
   readonly sign: Run;
   readonly style: Style;
 }
 
-/** Returns the style of decoration. Colours of a theme are already unobtrusive; colours of the terminal are dimmed. */
+/**
+ * Returns the style of decoration. RGB colours of a theme are already unobtrusive; the terminal's own colours are
+ * dimmed.
+ */
 export function decorationStyle(fg: Colour | undefined): Style {
   return fg?.startsWith('#') === true ? { fg } : { fg, dim: true };
 }
 
 /**
- * Writes text on the existing background, by default in the theme's text colour. Returns the number of columns used.
+ * Writes text without changing the background, by default in the theme's text colour. Returns the number of columns
+ * used.
  */
 export function write({ canvas, colors }: Picture, x: number, y: number, text: string, style: Style = {}): number {
   const ink = style.fg === undefined && colors.text !== undefined ? { ...style, fg: colors.text } : style;
   return canvas.textOver(x, y, text, ink);
 }
 
-/** Writes runs one after the other into a line and cuts off what does not fit. */
+/** Writes runs one after the other into a line, and cuts off the part that does not fit. */
 export function writeRuns(picture: Picture, { x, y, width }: Area, runs: readonly Run[]): void {
   let column = x;
   for (const { text, style } of runs) {
@@ -64,7 +69,7 @@ export function writeRuns(picture: Picture, { x, y, width }: Area, runs: readonl
   }
 }
 
-/** Returns the mark of a place; null if it has none. */
+/** Returns the mark of a place; null if the place has no mark. */
 export function markOf({ marks, glyphs, colors }: Picture, place: PlaceId): Mark | null {
   const isCursor = marks.cursor === place;
   const isAttacker = marks.asked?.some(({ attacker }) => provincePlace(attacker) === place) === true;
@@ -73,7 +78,7 @@ export function markOf({ marks, glyphs, colors }: Picture, place: PlaceId): Mark
   const bold = { ...style, bold: true };
   const { changed } = glyphs;
   // While changes are shown, no place can be chosen. The attacker of a pending decision cannot be chosen either. So
-  // both are marked with the sign of a change, not with that of a choice.
+  // both are marked with the sign for a change, not with the sign for a choice.
   const isChange = !isCursor && (isAttacker || (marks.changes ?? null) !== null);
   const [left, right] = isCursor ? glyphs.cursor : isChange ? [changed, changed] : glyphs.lit;
   const letter = isCursor ? undefined : marks.letters?.get(place);
@@ -89,7 +94,8 @@ export function markOf({ marks, glyphs, colors }: Picture, place: PlaceId): Mark
 }
 
 /**
- * Returns a name with its mark: brackets or a letter if the place can be chosen, pointers and inverse under the cursor.
+ * Returns a name with its mark: brackets or a letter if the place can be chosen, pointers and inverse colours if it is
+ * under the cursor.
  */
 export function nameRuns(picture: Picture, name: string, place: PlaceId, style: Style): readonly Run[] {
   const mark = markOf(picture, place);

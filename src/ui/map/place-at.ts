@@ -5,9 +5,9 @@ import { SECTORS } from '../../rules/board.js';
 import type { Spot } from './ways.js';
 
 /**
- * Returns the place that a click on a cell means. A wanted place in the cell comes first. If the cell has no city or
- * line, a wanted city or line in a neighbouring cell comes next. Otherwise returns the smallest place in the cell;
- * undefined if the cell has none.
+ * Returns the place that was meant by a click on a cell. A wanted place in the cell has priority. Next comes a wanted
+ * city or line in a neighbouring cell, if the clicked cell has no city or line. Otherwise returns the smallest place in
+ * the cell, or undefined if the cell has no place.
  */
 export function placeAt(layout: MapLayout, spot: Spot, wanted: { has(place: PlaceId): boolean }): PlaceId | undefined {
   const there = placesAt(layout, spot);
@@ -27,7 +27,7 @@ function placesAt(layout: MapLayout, spot: Spot): PlaceId[] {
   ];
 }
 
-/** Returns the cities and lines in a cell. They are so small that a click can easily miss them by one cell. */
+/** Returns the cities and lines in a cell. These places are so thin that a click can easily miss them by one cell. */
 function thinPlacesAt({ cities, connections }: MapLayout, { x, y }: Spot): PlaceId[] {
   return [
     ...cities.filter(({ box }) => holds(box, x, y)).map(({ id }) => cityPlace(id)),
@@ -43,8 +43,8 @@ function placesBeside(layout: MapLayout, { x, y }: Spot): PlaceId[] {
 }
 
 /**
- * Returns the parts of Berlin at a cell of the inset or of the map itself. On the map itself the city's cells are East
- * Berlin, and the two cells beside them West Berlin.
+ * Returns the parts of Berlin at a cell, in the inset or outside. Outside the inset, the city's cells are East Berlin,
+ * and the two cells beside the city are West Berlin.
  */
 function berlinAt({ cities, inset, westBerlin }: MapLayout, { x, y }: Spot): PlaceId[] {
   const isEast = cities.some(({ id, box }) => id === 'berlin' && holds(box, x, y));

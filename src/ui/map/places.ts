@@ -12,7 +12,7 @@ import {
 /** Id of a place on the map that can be marked and chosen. */
 export type PlaceId = `city:${CityId}` | `connection:${ConnectionId}` | `province:${ProvinceId}` | `sector:${Sector}`;
 
-/** All places of the board: cities, connections, provinces, sectors, in the order of the board's facts. */
+/** All places of the board (cities, connections, provinces, sectors), in the order of the board's data. */
 export const ALL_PLACES: readonly PlaceId[] = [
   ...CITIES.map(({ id }) => cityPlace(id)),
   ...CONNECTIONS.map(({ id }) => connectionPlace(id)),

@@ -1,8 +1,8 @@
 import type { Colour, ColourLevel, ColourScheme, BackgroundPair, Legibility, Pair } from '../../terminal/index.js';
 
 /**
- * Colours of the map and the contrast each of them needs: text must be readable on every background of the map, signs
- * and lines must be visible. Nothing on the map is shown by colour alone.
+ * Colours of the map, each with the contrast it needs. Text must be readable on every background of the map; signs and
+ * lines must be visible. No meaning on the map is shown by colour alone.
  */
 const INKS = {
   text: 'text',
@@ -27,31 +27,34 @@ const INKS = {
 
 export type MapColor = keyof typeof INKS;
 
-/** Three shades per side, so that neighbouring provinces differ. */
+/** Shade of a province. Each side has three, so that neighbouring provinces differ. */
 type Shade = `${'west' | 'east'}-${1 | 2 | 3}`;
 
 /**
- * Names of background colours: calm provinces, provinces one unrest short of a mass protest (`-near`), provinces with
- * one mass protest and with several. `ember` is the text colour of an inverse figure in protest.
+ * Names of background colours. A calm province has its shade; `-near` is the shade of a province one unrest short of a
+ * mass protest. `protest` is for one mass protest, `protests` for several. `ember` is the text colour of an inverse
+ * figure in protest.
  */
 export type MapFill = Shade | `${Shade}-near` | 'protest' | 'protests' | 'ember' | 'sea' | 'abroad' | 'inset';
 
 /**
- * Colours of the map. A missing colour means the terminal's own; with only sixteen colours, that is every background.
+ * Colours of the map. Where a colour is missing, the terminal's own is used. With only sixteen colours, all background
+ * colours are missing.
  */
 export interface MapTheme {
   readonly colors: Readonly<Partial<Record<MapColor, Colour>>>;
   readonly fills: Readonly<Partial<Record<MapFill, Colour>>>;
   /**
-   * Colours that replace those of the same name on bright backgrounds, where the usual colours are hard to read.
-   * Provinces near a mass protest or in one have bright backgrounds.
+   * Colours that replace those of the same name on bright backgrounds, on which the usual colours are hard to read.
+   * Provinces near a mass protest or in protest have bright backgrounds.
    */
   readonly brightColors: Readonly<Partial<Record<MapColor, Colour>>>;
 }
 
 /**
- * `none` is for NO_COLOR. `basic` is for sixteen colours on a dark background, `plain` for sixteen on any other. With
- * more colours, `dark` and `light` are for a known background, `unknown` for an unknown one.
+ * Name of a map theme. `none` is for NO_COLOR. `basic` is for sixteen colours on a dark background, `plain` for sixteen
+ * colours on any other background. With more colours, `dark` and `light` are for a known background, `unknown` for an
+ * unknown one.
  */
 export type MapThemeName = 'none' | 'basic' | 'plain' | ColourScheme;
 
@@ -208,7 +211,10 @@ export const MAP_THEMES: Readonly<Record<MapThemeName, MapTheme>> = {
   },
 };
 
-/** Themes for a palette of 256 colours. They replace dark and pale colours of `MAP_THEMES`, which the palette lacks. */
+/**
+ * Themes for a palette of 256 colours. They replace the dark and pale colours of `MAP_THEMES` that the palette does not
+ * contain.
+ */
 const PALETTE_THEMES: Readonly<Record<ColourScheme, MapTheme>> = {
   unknown: {
     fills: {},
@@ -278,7 +284,7 @@ const PALETTE_THEMES: Readonly<Record<ColourScheme, MapTheme>> = {
   },
 };
 
-/** Returns the theme for a background and a number of colours. */
+/** Returns the theme for a background and a colour level. */
 export function mapTheme(scheme: ColourScheme, level: ColourLevel): MapTheme {
   switch (level) {
     case 0:
@@ -298,8 +304,8 @@ export function isHot(fill: string): boolean {
 }
 
 /**
- * Returns every pair of text and background colours that a theme combines, on its own backgrounds and on the
- * terminal's. Inverse styles need no pairs of their own: they only swap the two colours.
+ * Returns every pair of text and background colours that a theme combines, on its own backgrounds and on the terminal's
+ * background. Inverse styles need no extra pairs, because they only swap the two colours.
  */
 export function mapPairs({ colors, fills, brightColors }: MapTheme, below: BackgroundPair): readonly Pair[] {
   const { ember, ...grounds } = fills;

@@ -5,7 +5,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** The two directions in which a line leaves a cell, by their initials, in this order: up, down, left, right. */
+/** The two directions in which a line leaves a cell. Their initials are in this order: up, down, left, right. */
 export type LineDirections = 'ud' | 'lr' | 'dr' | 'dl' | 'ur' | 'ul';
 
 export type Direction = 'up' | 'right' | 'down' | 'left';
@@ -18,8 +18,8 @@ const STEPS: Readonly<Record<string, Spot>> = {
 };
 
 /**
- * Returns the cells of a path written as "24,5 r3 d2": the first cell, then the number of cells to go right, left, up
- * or down. Throws an Error if the text is not such a path.
+ * Returns the cells of a path written as "24,5 r3 d2": the column and row of the first cell, then the number of cells
+ * to go right (r), left (l), up (u) or down (d). Throws an Error if the text is not such a path.
  */
 export function cellsOfWay(text: string): Spot[] {
   const [start = '', ...moves] = text.split(' ');
@@ -37,7 +37,7 @@ export function cellsOfWay(text: string): Spot[] {
 
 /**
  * Returns, for each cell of a path between two boxes, the two directions in which the line leaves the cell. Returns
- * null for an end of the path that does not touch its box.
+ * null for the first or last cell if it does not touch its box.
  */
 export function armsAlong(cells: readonly Spot[], from: Area, to: Area): (LineDirections | null)[] {
   return cells.map((cell, index) => {
@@ -67,8 +67,8 @@ function directionTo(from: Spot, to: Spot): Direction {
 }
 
 /**
- * Returns the direction in which a cell touches a box, or null if it does not. If several do, prefers the one opposite
- * to `other`, so that the line goes straight on.
+ * Returns the direction in which a cell touches a box; null if it does not touch the box. If there are several such
+ * directions, prefers the one opposite to `other`, so that the line continues straight.
  */
 function touching(cell: Spot, box: Area, other: Direction | null | undefined): Direction | null {
   const touches = DIRECTIONS.filter((direction) => {

@@ -40,7 +40,7 @@ const ASCII_LETTERS: Letters = {
   '!': [' ', '|', '.'],
 };
 
-/** Returns the rows of a word in large letters; undefined if `all` lacks one of its letters. */
+/** Returns the rows of a word in large letters; undefined if `all` does not contain one of its letters. */
 function largeWord(word: string, all: Letters): readonly string[] | undefined {
   const letters = [...word.toUpperCase()].map((letter) => all[letter]);
   if (letters.some((letter) => letter === undefined)) return undefined;
@@ -48,8 +48,9 @@ function largeWord(word: string, all: Letters): readonly string[] | undefined {
 }
 
 /**
- * Draws the title in large letters, the first half of its words in West's colour and the second half in East's. Below
- * it writes `below` if there is room. Uses normal letters if the large title is too wide or lacks a letter.
+ * Draws the title in large letters, the first half of its words in West's colour and the second half in East's. If
+ * there is room, writes `below` below the title. Uses normal letters if the large title is too wide or contains a
+ * letter without a large form.
  */
 export function drawHeadline(title: string, below: string, look: Look, width: number, height: number): Canvas {
   const canvas = new Canvas(width, height);

@@ -9,7 +9,7 @@ import { useLook } from '../use-look.js';
 
 export interface LastLineScreenProps {
   readonly question: LastLineQuestion;
-  /** Opens the game as the answer says. Returns the reason if the game cannot be opened. */
+  /** Opens the game according to the answer. Returns the reason if the game cannot be opened, otherwise null. */
   readonly onAnswer: (lastLine: LastLine) => string | null;
   readonly onLeave: () => void;
 }

@@ -3,14 +3,15 @@ import { type Binding, keys, QUITTING } from '../widgets/key-table.js';
 
 type LastLineWords = keyof ScreenWords['keys']['lastLine'];
 
-/** State of the question. `problem`: why the last answer failed, or null. */
+/** State of the question whether the last line of a file is complete. */
 interface LastLineState {
+  /** Why the last answer failed; null if it did not. */
   readonly problem: string | null;
 }
-/** Answer to the question; null leaves without an answer. */
+/** What the player decided about the last line; null to leave without a decision. */
 type LastLineAnswer = 'take' | 'set-aside' | null;
 
-/** Keys of the question. After an answer has failed, the only key left is the one for leaving. */
+/** Keys of the question. After an answer has failed, only the key for leaving remains. */
 export const LAST_LINE_KEYS: readonly Binding<LastLineState, null, LastLineAnswer, LastLineWords>[] = [
   { keys: keys('y'), words: 'take', does: () => 'take', when: isOpen },
   { keys: keys('n'), words: 'setAside', does: () => 'set-aside', when: isOpen },

@@ -22,7 +22,7 @@ import type { CommonWords, Pages, PagesState, PressResult } from '../widgets/pag
 import { drawMapPane, mapFigures } from '../match/beside/map-pane.js';
 import { Canvas, CanvasView, keyId, useKeys, useScreenSize } from '../../terminal/index.js';
 
-/** Props of a screen shown before a game, with pages beside the board. */
+/** Props of a screen that is shown before a game and has pages beside the board. */
 export interface MenuFrameProps<State extends PagesState, Choice, Words extends string> {
   readonly pages: Pages<State, Choice, Words>;
   readonly state: State;
@@ -31,14 +31,14 @@ export interface MenuFrameProps<State extends PagesState, Choice, Words extends 
   readonly look: Look;
   readonly board: SeatState;
   readonly title: string;
-  /** Whether the page is a list. Lists need more columns than a small terminal has beside the map. */
+  /** Whether the page is a list. On a small terminal, lists need more columns than there are beside the map. */
   readonly isList: boolean;
-  /** Urgent message shown instead of the title; not shown if there is a `poster`. */
+  /** Urgent message shown instead of the title. It is not shown if there is a `poster`. */
   readonly banner?: string | null;
-  /** Draws the page. `isAlone` is false if the poster is drawn beside it. */
+  /** Draws the page. `isAlone`: false if the poster is drawn beside the page. */
   readonly draw: (width: number, height: number, isAlone: boolean) => Canvas;
   /**
-   * Text that the page contains if it has room, and that is drawn beside the page if not. With a poster the title is
+   * Text that is part of the page if there is room, and is otherwise drawn beside the page. With a poster the title is
    * large.
    */
   readonly poster?: Poster;
@@ -48,10 +48,12 @@ export interface MenuFrameProps<State extends PagesState, Choice, Words extends 
 }
 
 /**
- * Text drawn instead of the map, if the map does not fit below the large title or the page has no room for the text.
+ * Text that is drawn instead of the map if the map does not fit below the large title, or if the page has no room for
+ * the text.
  */
 interface Poster {
   /** Line below the title. */
+  /** Returns whether a page of this size has room for the text. */
   readonly below: string;
   readonly fitsPage: (width: number, height: number) => boolean;
   readonly draw: (width: number, height: number) => Canvas;
@@ -78,7 +80,7 @@ export function MenuFrame<State extends PagesState, Choice, Words extends string
   useKeys(
     (key) => {
       if (layout) return follow(pages.press(state, key));
-      // The page is not visible, so the only key that works is the one for quitting.
+      // The page is not visible, so only the key for quitting works.
       if (QUITTING.ids.includes(keyId(key))) onPressed({ state, choice: { type: 'quit' } });
       return true;
     },
@@ -86,7 +88,7 @@ export function MenuFrame<State extends PagesState, Choice, Words extends string
   );
   if (!layout || !map) return <CanvasView canvas={drawTooSmall(look, size)} />;
   const { columns, rows, mapWidth, sideWidth } = layout;
-  // A menu has no row of tracks. While a refusal is shown, the prompt gets that row.
+  // A menu has no line of tracks. While a refusal is shown, the prompt gets the row of that line.
   const refusal = state.problem?.(look.screen) ?? null;
   const promptHeight = layout.promptHeight + (refusal === null ? 0 : 1);
   const besideLarge = rows - HEADLINE_HEIGHT - promptHeight;
@@ -97,7 +99,7 @@ export function MenuFrame<State extends PagesState, Choice, Words extends string
   const covers = isList && sideWidth < ROOM_FOR_LISTS;
   const told = pages.keys(state);
   const hints = keyHints(told, props.words, look);
-  // While help is open a click on a hint would press its key in the help page, so the hints are not clickable.
+  // While help is open, a click on a hint would press its key in the help page, so the hints are not clickable.
   const pressed = state.help ? hints.map((hint) => ({ ...hint, key: null })) : hints;
   const model = { side: null, clause: '', keys: pressed, text: prompt, refusal };
   return (
@@ -135,7 +137,7 @@ function drawTitle(title: string, look: Look, width: number): Canvas {
   return canvas;
 }
 
-/** Draws a framed list of what the keys of a page do. */
+/** Draws a framed list of the keys of a page and their effects. */
 function drawKeys(title: string, lines: readonly KeyLine[], layout: ScreenLayout, look: Look): Canvas {
   return drawDialog(helpLines(lines, namesWidth(lines)), [closeHint(look)], title, look, layout);
 }

@@ -11,7 +11,7 @@ import { namesOf } from '../match/replay/replay-lines.js';
 
 /**
  * Draws the current page of the menu. On the main page, also draws a description of the entry under the cursor.
- * @param isAlone whether nothing else on the screen explains the game, so that the main page has to do it
+ * @param isAlone whether nothing else on the screen explains the game; if so, the main page contains the explanation
  */
 export function drawMenu(menu: Menu, look: Look, width: number, height: number, isAlone = true): Canvas {
   const words = look.screen.menu;
@@ -42,7 +42,7 @@ function drawMain(canvas: Canvas, menu: Menu, look: Look, isAlone: boolean): voi
   const about: Line[] = words.about[entryIn(menu)].map((text) => ({ text }));
   const top = MENU_ENTRIES.length + 3;
   drawInside(canvas, top, about, look);
-  // This row does not depend on the entry, so that the text does not jump when the cursor moves.
+  // The row of the primer does not depend on the entry, so that its text does not jump when the cursor moves.
   if (isAlone) drawInside(canvas, top + ABOUT_ROWS, primerLines(look), look);
 }
 
@@ -98,7 +98,10 @@ function whenOf({ changed }: ListedGame, width: number): string {
   return width < WIDE || changed === null ? '' : minuteOf(changed);
 }
 
-/** Returns the point that a game has reached and who decides, or its result; then the players, if there is room. */
+/**
+ * Returns the text about a game. It contains the point that the game has reached and who decides, or its result. Then
+ * come the players, if there is room.
+ */
 function aboutGame(game: ListedGame, look: Look, width: number): string {
   if (game.about !== undefined) return game.about;
   const state = game.result ?? standOf(game, look);

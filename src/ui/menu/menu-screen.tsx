@@ -10,7 +10,7 @@ export interface MenuScreenProps {
   readonly lists: () => GameLists;
   /** The board before the first action. */
   readonly board: SeatState;
-  /** Carries out a choice; returns the reason if that fails. */
+  /** Carries out a choice. Returns the reason if the choice cannot be carried out, otherwise null. */
   readonly onChoose: (choice: MenuChoice) => string | null;
 }
 

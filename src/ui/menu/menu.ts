@@ -27,13 +27,17 @@ export interface ListedGame {
   readonly players: { readonly west: string; readonly east: string };
   /** The last heading of the file; '' before the first action. */
   readonly heading: string;
-  /** `place`: the point that the game has reached. `turn`: who decides. Null or absent if unknown. */
+  /** The point that the game has reached; null or absent if unknown. */
   readonly place?: GamePoint | null;
+  /** The side that decides; null or absent if unknown. */
   readonly turn?: Side | null;
-  /** Result recorded in the file, or '' if the file of a finished game records none; null for an unfinished game. */
+  /**
+   * Result recorded in the file; '' if the file of a finished game does not record one. Null for an unfinished game.
+   */
   readonly result: string | null;
 }
 
+/** Games that the menu lists. */
 export interface GameLists {
   readonly running: readonly ListedGame[];
   readonly over: readonly ListedGame[];
@@ -41,7 +45,7 @@ export interface GameLists {
   readonly stories: readonly ListedGame[];
   /** Number of older games that are not listed. */
   readonly more: number;
-  /** Why the folder cannot be read; null if it can. */
+  /** Why the folder of saved games cannot be read; null if it can. */
   readonly problem: string | null;
 }
 
@@ -95,7 +99,7 @@ function chooseGame(menu: Menu, index: number): MenuPressed {
   return game === undefined ? { state: menu } : { state: turnTo(menu, menu.page, game.path), choice: { type, game } };
 }
 
-/** Returns to the main page, with the cursor on the entry of the page that was left. */
+/** Opens the main page, with the cursor on the entry of the page that was left. */
 const back = (menu: Menu): Menu => turnTo(menu, 'main', menu.page);
 const hasGame = (menu: Menu): boolean => gamesOn(menu).length > 0;
 

@@ -5,15 +5,15 @@ import { DEAL, dealIn, type Field, type Fields, type FormState, valueOf } from '
 
 export interface NewGame {
   readonly players?: Partial<Readonly<Record<Side, string>>>;
-  /** The number from which the cards are dealt; random if absent. */
+  /** The number from which the cards are dealt; if absent, a random one is used. */
   readonly seed?: number;
   /** Start position, as validated JSON on one line. */
   readonly position?: string;
-  /** Exact name of the saved game; built from date and players if absent. */
+  /** Exact name of the saved game. If absent, the name is built from the date and the players. */
   readonly name?: string;
 }
 
-/** Options for the player of a side: a person (null), or a bot of a level. */
+/** Options for the player of a side: a person (null), or a bot of one of the levels. */
 const PLAYERS: readonly (Level | null)[] = [null, ...LEVELS];
 
 function levelIn(option: number): Level | null {

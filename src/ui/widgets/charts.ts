@@ -2,19 +2,20 @@ import { itemAt } from '../../common/item-at.js';
 import { Canvas } from '../../terminal/canvas.js';
 import type { Style, Symbols } from '../../terminal/index.js';
 
-/** Chart of two series of equal length on both sides of an axis: West's bars go up, East's down. */
+/** Chart of two series of equal length on both sides of an axis. West's bars go up, East's bars go down. */
 export interface MirrorChart {
   readonly title: string;
   readonly up: readonly number[];
   readonly down: readonly number[];
-  /** Labels with the last values of the two series, e.g. `West 2`. */
+  /** Label with the last value of `up`, e.g. `West 2`. */
   readonly upLabel: string;
+  /** Label with the last value of `down`, e.g. `East 1`. */
   readonly downLabel: string;
-  /** A value that a dotted line marks on both sides, and the label of that line. */
+  /** A value that a dotted line marks on both sides of the axis, and the label of that line. */
   readonly mark?: { readonly value: number; readonly label: string };
 }
 
-/** Label on the axis of a chart, e.g. of a decade. `at` is the index of the first value to which it belongs. */
+/** Label on the axis of a chart, e.g. of a decade. `at` is the index of the first value with this label. */
 export interface Tick {
   readonly at: number;
   readonly label: string;
@@ -28,9 +29,9 @@ export interface ChartLook {
   readonly axis: Style;
 }
 
-/** Columns to the left of the chart, for its title and its last values. */
+/** Columns to the left of a chart, for its labels. */
 export const CHART_LABELS = 18;
-/** Number of heights a bar can have per cell: a cell can be half full or full. */
+/** Number of heights that a bar can have per cell: a cell can be half full or full. */
 const STEPS = 2;
 
 /** Returns the number of rows of a chart with `half` rows on each side of its axis. */
@@ -39,8 +40,8 @@ export function chartRows(half: number): number {
 }
 
 /**
- * Draws a mirrored chart with `half` rows above and below its axis. Both series have the same scale: one step per unit,
- * or less if the values do not fit. Without colours, the direction of the bars tells the sides apart.
+ * Draws a mirrored chart with `half` rows above its axis and `half` rows below it. Both series have the same scale: one
+ * step per unit, or less if the values do not fit. Without colours, the sides differ by the direction of their bars.
  */
 export function drawMirrorChart(
   chart: MirrorChart,
@@ -73,8 +74,8 @@ function drawLabels(canvas: Canvas, chart: MirrorChart, look: ChartLook, half: n
 }
 
 /**
- * Returns for each column the index of its value. If there is room, each value gets the same number of columns;
- * otherwise an even selection of values is shown.
+ * Returns, for each column, the index of the value shown there. If there is room, each value gets the same number of
+ * columns; otherwise an even selection of the values is shown.
  */
 function columnsOf(values: number, room: number): number[] {
   if (values === 0 || room <= 0) return [];

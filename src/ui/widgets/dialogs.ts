@@ -12,24 +12,25 @@ import { badgeStyle, type Look } from './look.js';
 export interface HandOver {
   readonly side: Side;
   readonly name: string;
-  /** `asks`: a sentence that says what has to be decided. `clause`: the rule clause of the decision. */
+  /** Sentence that says what has to be decided. */
   readonly asks: string;
+  /** Rule clause of the decision. */
   readonly clause: string;
-  /** Whether the other player may ask to take the last action back. */
+  /** Whether the other player may ask to take back the last action. */
   readonly mayAsk: boolean;
   /** Whether the hand-over uncovers the hand of the next player. */
   readonly opensHand: boolean;
-  /** Message about the last key. */
+  /** Message about the last key; absent if there is no message. */
   readonly said?: KeyMessage;
-  /** The latest lines of the log, which the next player has not seen, without hidden information. */
+  /** The latest lines of the log, which the next player has not seen. They contain no hidden information. */
   readonly past: readonly Line[];
 }
 
 const WIDEST_PAST = 76;
-/** Columns of the frame, including its blanks. */
+/** Columns of the frame, including the spaces inside it. */
 const FRAME = 6;
 
-/** Returns the lines of the hand-over for a pane beside the map: who decides what, and the key to press. */
+/** Returns the lines of a hand-over for a pane beside the map: who decides, the decision, and the key to press. */
 export function handOverLines(model: HandOver, look: Look): Line[] {
   const { asks, side, mayAsk } = model;
   const { title, text, key } = wordsOf(model, look);
@@ -44,7 +45,7 @@ export function handOverLines(model: HandOver, look: Look): Line[] {
   ];
 }
 
-/** Wraps a sentence to the width inside the frame; no lines for an empty sentence. */
+/** Wraps a sentence to the width inside the frame; returns no lines for an empty sentence. */
 function wrapped(text: string, columns: number): string[] {
   return text === '' ? [] : wrapText(text, columns - FRAME);
 }
@@ -54,12 +55,12 @@ function wordsOf({ name, opensHand }: HandOver, look: Look): Record<'title' | 't
   return { title: title(name), text: text(name), key: key(nameOf(SPACE, look)) };
 }
 
-/** Draws a hand-over that covers the whole screen. */
+/** Draws a hand-over screen, which hides the match completely. */
 export function drawCurtain(model: HandOver, look: Look, { columns, rows }: ScreenSize): Canvas {
   const { curtain } = look.screen;
   const { asks, side, past, mayAsk, said = { refusal: null } } = model;
   const { title, text, key } = wordsOf(model, look);
-  // This line is not clickable: the second click of a double click on the page before would uncover the hand.
+  // This line is not clickable, because the second click of a double click on the previous page would uncover the hand.
   const keys: KeyRow[] = [{ text: key, keys: null }];
   if (mayAsk) keys.push({ text: look.screen.takeBack.hint(nameOf(ASKING_BACK, look)), keys: ASKING_BACK });
   const frame = drawFrame(look, [title, '', ...wrapped(asks, columns), ...wrapped(text, columns), ''], keys, side);
@@ -100,7 +101,7 @@ function drawFrame(look: Look, text: readonly string[], keys: readonly KeyRow[],
   return canvas;
 }
 
-/** Draws lines in a frame no wider than the screen, with the keys of the dialog below the lines. */
+/** Draws lines in a frame that is not wider than the screen, with the keys of the dialog below the lines. */
 export function drawDialog(
   lines: readonly Line[],
   keys: readonly Hint[],

@@ -4,28 +4,31 @@ import type { ScreenWords } from '../../text/index.js';
 import { type Key, truncateText } from '../../terminal/index.js';
 import type { Texts } from '../session-words.js';
 
-/** Returns a sentence that says why something was refused, in the language of the texts. */
+/** Function that returns a sentence about why something was refused, in the language of the texts. */
 export type Refusal = (screen: ScreenWords) => string;
 
 /**
- * Field of a form: a text, options, or both. If it has both, option 0 stands for the typed text, and the other options
+ * Field of a form: a text, options, or both. In a field with both, option 0 means the typed text, and the other options
  * replace the text.
  */
 export interface Field {
   readonly label: (words: FormWords) => string;
   /** The side whose colour the label has. */
   readonly side?: Side;
-  /** Limits of the typed text; absent if the field has only options. */
+  /** Limits on the typed text; absent if the field has only options. */
   readonly text?: TextLimits;
-  /** Returns what an empty text means; this is shown instead of the empty text. */
+  /** Returns the meaning of an empty text, which is shown instead of the empty text. */
   readonly empty?: (words: FormWords) => string;
   /** Number of options. If the field has a text, the text counts as the first option. */
   readonly options?: number;
-  /** Returns what to show for an option: all names with the chosen one marked, a text, or null for the typed text. */
+  /**
+   * Returns what to show for an option: all names with the chosen one marked, or a text. Returns null to show the typed
+   * text.
+   */
   readonly shown?: (option: number, words: FormWords) => Names | string | null;
-  /** Returns a warning to show below the field. */
+  /** Returns a warning to show below the field; null if there is none. */
   readonly note?: (value: FieldValue, words: FormWords) => string | null;
-  /** Returns why the form cannot be sent with this value. */
+  /** Returns why the form cannot be sent with this value; null if it can. */
   readonly check?: (value: FieldValue, form: FormState) => Refusal | null;
 }
 
@@ -70,8 +73,8 @@ export function valueOf({ texts, options }: FormState, id: string): FieldValue {
 }
 
 /**
- * Returns the value after text was typed or pasted at its end. If the field accepts none of the text, returns the same
- * object.
+ * Returns the value after text was typed or pasted at its end. If the field accepts no part of the text, returns the
+ * same object.
  */
 export function withTyped(value: FieldValue, { text: limits }: Field, text: string): FieldValue {
   const before = typedIn(value);
@@ -79,14 +82,14 @@ export function withTyped(value: FieldValue, { text: limits }: Field, text: stri
   return after === before ? value : { text: after, option: 0 };
 }
 
-/** Returns the value after a key that is not bound. If the key does nothing in the field, returns the same object. */
+/** Returns the value after a key without a binding. If the key has no effect in the field, returns the same object. */
 export function withKey(value: FieldValue, field: Field, { name, char, ctrl, meta }: Key): FieldValue {
   if (name === 'char' && !ctrl && !meta) return withTyped(value, field, char);
   const before = typedIn(value);
   return name !== 'backspace' || before === '' ? value : { text: Array.from(before).slice(0, -1).join(''), option: 0 };
 }
 
-/** Returns the text to which typing appends. If an option has replaced the text, this is an empty text. */
+/** Returns the text to which typing appends: '' if an option has replaced the text. */
 function typedIn({ text, option }: FieldValue): string {
   return option === 0 ? text : '';
 }
@@ -96,7 +99,7 @@ export function withOption({ text, option }: FieldValue, { options = 1 }: Field,
   return { text, option: (option + by + options) % options };
 }
 
-/** Maximum number of characters read from a paste; more than any field can hold. */
+/** Maximum number of characters used from a paste. Every field can hold fewer. */
 const LONGEST_TAKEN = 200;
 
 function appended(before: string, text: string, { widest, digits }: TextLimits): string {
@@ -111,7 +114,7 @@ export interface Fault {
   readonly refusal: Refusal;
 }
 
-/** Returns the first field whose value is invalid, with the reason; null if all are valid. */
+/** Returns the first field whose value is invalid, with the reason; null if all values are valid. */
 export function faultIn(fields: Fields, form: FormState): Fault | null {
   for (const [field, { check }] of Object.entries(fields)) {
     const refusal = check?.(valueOf(form, field), form) ?? null;
@@ -122,7 +125,7 @@ export function faultIn(fields: Fields, form: FormState): Fault | null {
 
 const GREATEST_SEED = 0x7fffffff;
 
-/** Field for the number from which a game is dealt. */
+/** Form field for the seed, the number from which the cards of a game are dealt. */
 export const DEAL: Pick<Field, 'text' | 'check'> = {
   text: { widest: 10, digits: true },
   check: ({ text }) => (Number(text) > GREATEST_SEED ? ({ menu }) => menu.notANumber : null),

@@ -7,7 +7,8 @@ import type { Look } from './look.js';
 import { hanging } from './sheet.js';
 
 /**
- * Texts about a key: `hint` is a word or two for the last line of the screen, `help` a description for the help page.
+ * Texts about a key: `hint` is one or two words for the last line of the screen, `help` is a description for the help
+ * page.
  */
 interface KeyTexts {
   readonly hint?: string;
@@ -18,12 +19,12 @@ export type KeyWords = KeyTexts & { readonly help: string };
 /** Columns between hints. */
 const BETWEEN = 2;
 
-/** A key with a word or two about what it does. */
+/** Hint about a key: its name, and one or two words about its effect. */
 export interface Hint {
-  /** Name of the key, or names of several keys that do the same. */
+  /** Name of the key, or names of several keys with the same effect. */
   readonly name: string;
   readonly does: string;
-  /** Id of the key that a click on the hint presses; null if the name stands for several keys. */
+  /** Id of the key that a click on the hint presses; null if the hint is not clickable. */
   readonly key: string | null;
 }
 
@@ -45,7 +46,7 @@ export function keyHints<Words extends string>(
   return hints.map(({ labels, hint, key }) => ({ name: labels.join('/'), does: hint, key }));
 }
 
-/** Names of keys and a description of what they do, for a line of a help page. */
+/** Names of keys and a description of their effect, for a line of a help page. */
 export interface KeyLine {
   readonly name: string;
   readonly help: string;
@@ -80,7 +81,10 @@ function namesOf({ labels }: Keys, look: Look): string[] {
   return labels.map((label) => keyName(label, look));
 }
 
-/** Returns the name of a key in the language of the session. Letters and signs are the same in every language. */
+/**
+ * Returns the name of a key in the language of the session. Letters and punctuation marks are the same in every
+ * language.
+ */
 function keyName(label: string, look: Look): string {
   const names: Readonly<Record<string, string>> = look.screen.keys.names;
   return names[label] ?? label;
@@ -124,7 +128,8 @@ export function hintRows(hints: readonly Hint[], width: number): readonly (reado
 }
 
 /**
- * Leaves out hints until the others fit, the least important first. The first hint and the last one (help) always stay.
+ * Leaves out hints, the least important first, until the others fit. The first hint and the last one (help) always
+ * stay.
  */
 function fittingHints(hints: readonly Hint[], width: number): readonly Hint[] {
   const shown = [...hints];
@@ -132,7 +137,7 @@ function fittingHints(hints: readonly Hint[], width: number): readonly Hint[] {
   return shown;
 }
 
-/** Writes hints from a cell on to the right, with the keys highlighted. A click on a hint presses its key. */
+/** Writes hints to the right, starting at a cell, with the keys highlighted. A click on a hint presses its key. */
 export function writeHints(canvas: Canvas, x: number, y: number, hints: readonly Hint[], { theme }: Look): void {
   let at = x;
   for (const hint of hints) {

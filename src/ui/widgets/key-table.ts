@@ -1,14 +1,14 @@
-/** Keys that all do the same, and their names. */
+/** Keys that all have the same effect, and their names. */
 export interface Keys {
   readonly ids: readonly string[];
-  /** Names of the keys: their ids, or names from the catalogue, each of which stands for several keys. */
+  /** Names of the keys. A name is the id of a key, or a name from the catalogue that stands for several keys. */
   readonly labels: readonly string[];
-  /** Letters that also do the same, but that only the help page mentions. */
+  /** Letters with the same effect that only the help page mentions. */
   readonly also?: readonly string[];
 }
 
 /**
- * Row of a table of keys: the keys, their description, what they do to the subject, and the condition under which they
+ * Row of a table of keys: the keys, their description, their effect on the subject, and the condition under which they
  * work. Description, effect and condition may depend on the layout of the screen.
  */
 export interface Binding<Subject, Layout, Result, Words extends string> {
@@ -20,7 +20,7 @@ export interface Binding<Subject, Layout, Result, Words extends string> {
   readonly when?: ((subject: Subject, layout: Layout) => boolean) | undefined;
 }
 
-/** Row of a table of keys, as hints and help show it. */
+/** Row of a table of keys, reduced to the parts that hints and the help page need. */
 export interface KeyHelp<Words extends string> {
   readonly keys: Keys;
   readonly words: Words;
@@ -35,22 +35,25 @@ export const ENTER = keys('enter');
 export const ESCAPE = keys('escape');
 export const SPACE = keys('space');
 /**
- * Quits. Used only where nothing can be lost: in the menu, on a terminal that is too small, at a question before the
- * game.
+ * Key for quitting. It is used only where nothing can be lost: in the menu, on a terminal that is too small, and in a
+ * question before the game.
  */
 export const QUITTING = keys('q');
 export const TAB = keys(['tab', 'shift+tab'], 'tab');
-/** Asks the other player to agree to a take-back of the last action. */
+/** Key that asks the other player to agree to a take-back of the last action. */
 export const ASKING_BACK = keys('u');
 export const WHOLE_LOG = keys('L');
-/** Switches the colours; in a name field it types a letter. Only the listeners of the last layer handle this key. */
+/**
+ * Key that switches the colours. In a name field it types a letter, because only the listeners of the last layer switch
+ * the colours.
+ */
 export const COLOURS = keys('T');
 export const NEXT = keys(['n', 'N']);
 export const ARROWS: Keys = {
   ...keys(['up', 'down', 'left', 'right', 'h', 'j', 'k', 'l'], 'arrows'),
   also: ['h', 'j', 'k', 'l'],
 };
-/** Moves the cursor of a list from line to line. */
+/** Keys that move the cursor of a list from line to line. */
 export const LINES: Keys = { ...keys(['up', 'down', 'k', 'j'], 'arrows'), also: ['k', 'j'] };
 export const DIGITS = keys(['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'], 'digits');
 
@@ -64,7 +67,10 @@ export function bindingOf<Subject, Layout, Result, Words extends string>(
   return table.find(({ keys: { ids }, when }) => ids.includes(id) && (when?.(subject, layout) ?? true));
 }
 
-/** Returns the rows to mention now: those that have a description, and at least one key that no earlier row handles. */
+/**
+ * Returns the rows to show in hints and help now. Such a row has a description, and at least one of its keys is not
+ * handled by an earlier row.
+ */
 export function shownKeys<Subject, Layout, Words extends string>(
   table: readonly Binding<Subject, Layout, unknown, Words>[],
   subject: Subject,

@@ -1,11 +1,11 @@
 import type { CardId } from '../../rules/cards.js';
 
-/** Returns the link id of a card. A click on the drawn card reports this id. */
+/** Returns the link id of a card. A click on the card on the screen reports this id. */
 export function cardLink(card: CardId): string {
   return `card:${card}`;
 }
 
-/** Returns the link id of a list entry. A click on the drawn entry reports this id. */
+/** Returns the link id of a list entry. A click on the entry on the screen reports this id. */
 export function entryLink(index: number): string {
   return `entry:${index}`;
 }

@@ -6,13 +6,13 @@ import { drawMore, framed, type Look } from './look.js';
 export interface Line {
   readonly text: string;
   readonly style?: Style;
-  /** Column at which wrapped rows of the text start. If absent, they start at the indentation of the line. */
+  /** Column at which wrapped rows of the text start. By default this is the indentation of the line. */
   readonly hang?: number;
-  /** Pieces at the start of the first row that have styles of their own. */
+  /** Pieces at the start of the first row that have their own styles. */
   readonly lead?: readonly Line[];
 }
 
-/** Wraps lines to a width. In each line, all rows after the first are indented. */
+/** Wraps lines to a width. The second and later rows of each line are indented. */
 export function wrapLines(lines: readonly Line[], width: number): Line[] {
   return lines.flatMap((line) => {
     const known = wrapped.get(line);
@@ -46,7 +46,8 @@ const wrapped = new WeakMap<Line, { readonly width: number; readonly parts: Line
 
 /**
  * Draws a pane of lines. `offset` is the index of the first row shown; with `fromEnd` it is the number of rows hidden
- * below the last row shown. If there is more, arrows at the edge show it and `foot` names the keys for scrolling.
+ * below the last row shown. If not all rows fit, arrows at the edge show where the others are, and `foot` names the
+ * keys for scrolling.
  */
 export function drawLines(
   lines: readonly Line[],
@@ -61,8 +62,8 @@ export function drawLines(
   const rows = height - 2;
   const all = wrapLines(lines, width - 4);
   const first = Math.max(0, Math.min(fromEnd ? all.length - rows - offset : offset, all.length - rows));
-  // A line that begins above the pane is shown from its beginning, but only while the end of the list is shown. While
-  // the list is scrolled, every step must move it by exactly one row.
+  // While the end of the list is shown, a line that begins above the pane is shown from its beginning. While the list
+  // is scrolled back, this is not done, because every step must move the list by exactly one row.
   const begun = fromEnd && offset === 0 ? lineContinuedAt(lines, first, width - 4, look) : [];
   const shown = [...begun, ...all.slice(first + begun.length, first + rows)];
   shown.forEach((line, row) => writeLine(canvas, 2, row + 1, line));
@@ -72,8 +73,8 @@ export function drawLines(
 }
 
 /**
- * If a line begins above `row` and continues there, returns that line from its beginning, cut to the number of rows it
- * has from `row` on. Otherwise returns no lines.
+ * If a line begins above `row` and continues in it, returns this line from its beginning, cut to the number of rows
+ * that it has from `row` down. Otherwise returns no lines.
  */
 function lineContinuedAt(lines: readonly Line[], row: number, width: number, look: Look): Line[] {
   let end = 0;
@@ -96,8 +97,8 @@ export function cutLines(lines: readonly Line[], rows: number, width: number, { 
 }
 
 /**
- * Wraps lines and draws them in a frame from row `top` on. If not all fit, the last one ends in an ellipsis. Returns
- * the number of rows drawn.
+ * Wraps lines and draws them in a frame, starting in row `top`. If not all lines fit, the last one drawn ends in an
+ * ellipsis. Returns the number of rows drawn.
  */
 export function drawInside(canvas: Canvas, top: number, lines: readonly Line[], look: Look, x = 2): number {
   const width = canvas.width - x - 2;
@@ -106,7 +107,7 @@ export function drawInside(canvas: Canvas, top: number, lines: readonly Line[], 
   return shown.length;
 }
 
-/** Returns the height that a pane needs to show all lines at a width. */
+/** Returns the number of rows that a pane needs to show all lines at a width, frame included. */
 export function linesRows(lines: readonly Line[], width: number): number {
   return wrapLines(lines, width - 4).length + 2;
 }
@@ -126,17 +127,17 @@ export function linesBefore(lines: readonly Line[], width: number, height: numbe
   return lines.slice(0, first);
 }
 
-/** Returns the digit for the card or entry at an index (0 for the tenth); a blank if the index has no digit. */
+/** Returns the digit for the card or entry at an index (0 for the tenth); a space if the index has no digit. */
 export function cardDigit(index: number): string {
   if (index < 0) return ' ';
   return index < 9 ? String(index + 1) : index === 9 ? '0' : ' ';
 }
 
-/** List to choose from with digits or the cursor. */
+/** A list from which the player chooses with digits or the cursor. */
 export interface EntriesModel {
   readonly title: string;
   readonly entries: readonly string[];
-  /** Index of the entry under the cursor; null if there is none yet. */
+  /** Index of the entry under the cursor; null if the cursor is on no entry yet. */
   readonly cursor: number | null;
   readonly focused: boolean;
   /** Notes at the foot of the pane, the most important first. Notes that do not fit are cut. */
@@ -144,8 +145,8 @@ export interface EntriesModel {
 }
 
 /**
- * Draws a list with wrapped entries, scrolled so that the entry under the cursor is visible. Arrows at the edge show if
- * there is more.
+ * Draws a list with wrapped entries, scrolled so that the entry under the cursor is visible. Arrows at the edge show
+ * where there are more entries.
  */
 export function drawEntries(
   { title, entries, cursor, focused, notes = [] }: EntriesModel,
@@ -182,18 +183,18 @@ export function drawEntries(
 /** Number of rows reserved for the notes below a long list, if the pane is high enough. */
 const LEAST_FOOT = 3;
 
-/** Returns the number of rows that the notes below a list need at a width. */
+/** Returns the number of rows that the notes need below a list of this width. */
 export function notesRows(notes: readonly Line[], width: number): number {
   return wrapLines(notes, width - ENTRY_FRAME).length;
 }
 
 const ENTRY_FRAME = 6;
-/** Maximum preferred rows of entries, to leave room for other panes. A longer list is scrolled. */
+/** Maximum preferred rows of entries, so that other panes have room. A longer list is scrolled. */
 const MOST_ENTRY_ROWS = 14;
 
 /**
  * Returns the preferred height of a list at a width: enough for all entries, but at most `most` rows of entries. A
- * taller single entry is still shown completely.
+ * single entry that needs more rows is still shown completely.
  */
 export function entriesRows(entries: readonly string[], width: number, most = MOST_ENTRY_ROWS): number {
   const heights = entries.map((entry) => wrapText(entry, width - ENTRY_FRAME).length);

@@ -3,7 +3,7 @@ import type { Catalogue, ScreenWords, Sign } from '../../text/index.js';
 import type { MapTheme } from '../map/index.js';
 import { Canvas, type Style, type Symbols, type Theme } from '../../terminal/index.js';
 
-/** Colours, symbols and texts with which this session draws panes on its terminal. */
+/** Colours, symbols and texts with which this session draws on its terminal. */
 export interface Look {
   readonly theme: Theme;
   readonly map: MapTheme;
@@ -11,8 +11,8 @@ export interface Look {
   readonly words: Catalogue;
   readonly screen: ScreenWords;
   /**
-   * Converts text from outside the catalogues, such as names, to characters that this terminal can show. The text may
-   * become longer.
+   * Converts text from outside the catalogues, such as names, to characters that this terminal can show. The converted
+   * text may be longer.
    */
   readonly fold: (text: string) => string;
 }
@@ -31,7 +31,7 @@ export function badgeStyle({ theme }: Look, side: Side): Style {
 }
 
 /**
- * Returns an empty pane with a frame and a title. If it is focused, the frame is strong and the title has a pointer.
+ * Returns an empty pane with a frame and a title. A focused pane has a strong frame and a pointer before its title.
  * Contents start at column 2, row 1.
  */
 export function framed(look: Look, width: number, height: number, title: string, focused = false): Canvas {
@@ -49,8 +49,8 @@ export function framed(look: Look, width: number, height: number, title: string,
 }
 
 /**
- * Draws arrows at the right edge of a frame if there is more above or below. `last` is the last row of the part that
- * scrolls.
+ * Draws arrows at the right edge of a frame if there are more contents above or below. `last` is the last row of the
+ * part that scrolls.
  */
 export function drawMore(
   canvas: Canvas,

@@ -9,15 +9,15 @@ export interface FormModel<State> {
   readonly page: PageLines<State>;
   /** Index of the line under the cursor. */
   readonly at: number;
-  /** Text of the button that sends the form, if the form has a button. */
+  /** Text of the button that sends the form; absent if the form has no button. */
   readonly button?: string;
   readonly player?: string;
 }
 
-/** Rows of a field: the label, the value, and a row for the note, blank if there is none. */
+/** Number of rows of a field: one for the label, one for the value, and one for the note, empty if there is no note. */
 const FIELD_ROWS = 3;
 
-/** Draws a form: its fields and, below them, its button. */
+/** Draws a form: its fields, and its button below them. */
 export function drawForm<State extends FormState>(
   canvas: Canvas,
   y: number,
@@ -71,13 +71,13 @@ function linkLine(canvas: Canvas, y: number, rows: number, index: number): void 
 
 export interface ListEntry {
   readonly text: string;
-  /** Text at the right edge. */
+  /** Text at the right edge of the entry. */
   readonly right?: string;
-  /** Text for a second row, below the first. */
+  /** Text for a second row of the entry. */
   readonly about?: string;
   /** The heading of the group that begins with this entry. */
   readonly heading?: string;
-  /** Id of the key that a click on the entry presses; if absent, a click moves the cursor to the entry. */
+  /** Id of the key that a click on the entry presses. If absent, a click moves the cursor to the entry. */
   readonly key?: string;
 }
 
@@ -89,11 +89,11 @@ export interface ListModel {
   readonly empty: string;
   /** Lines shown above the entries. */
   readonly above?: readonly Line[];
-  /** Text shown in the last row; if it is empty, the row is used for entries. */
+  /** Text shown in the last row. If absent or empty, this row is used for entries. */
   readonly foot?: string;
 }
 
-/** Draws the entries that fit completely from row `y` on. The entry under the cursor is always among them. */
+/** Draws the entries that fit completely, starting in row `y`. The entry under the cursor is always among them. */
 export function drawList(
   canvas: Canvas,
   y: number,
@@ -122,7 +122,7 @@ function rowsOf({ about, heading }: ListEntry): number {
   return 1 + (about === undefined ? 0 : 1) + (heading === undefined ? 0 : 1);
 }
 
-/** Returns the index of the first entry to show, chosen so that the entry at `at` is the last one that fits. */
+/** Returns the index of the first entry to show. If necessary, the entry at `at` is the last one that fits. */
 function firstShown(entries: readonly ListEntry[], at: number, room: number): number {
   let first = at + 1;
   let left = room;
@@ -151,7 +151,7 @@ function drawListEntry(
   canvas.link(area, key === undefined ? entryLink(index) : keyOfId(key));
 }
 
-/** Draws a line of a list in a framed page: the pointer, the text, and the text at the right edge if there is one. */
+/** Draws a line of a list in a framed page: the pointer, the text, and the text at the right edge, if any. */
 function drawEntry(
   canvas: Canvas,
   y: number,

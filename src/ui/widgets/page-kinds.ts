@@ -20,13 +20,13 @@ import {
 interface ListPage<State, Choice, Words extends string> {
   /** Ids of the entries. */
   readonly lines: (state: State) => readonly string[];
-  /** Name of the texts about the keys that move the cursor. */
+  /** Name of the texts for the keys that move the cursor. */
   readonly move: Words;
-  /** The page's own keys. */
+  /** Keys that only this page has. */
   readonly keys: readonly PageKey<State, Choice, Words>[];
-  /** Keys of the page that are less important than quitting. */
+  /** Keys of the page that come after the key for quitting, because they are less important. */
   readonly lessUsed?: readonly PageKey<State, Choice, Words>[];
-  /** Returns the state after Esc; absent on the first page. */
+  /** Returns the state after Esc. Absent on the first page, which has no page to return to. */
   readonly back?: (state: State) => State;
 }
 
@@ -48,11 +48,13 @@ export function listPage<State extends PagesState, Choice, Words extends string>
 
 interface FormPage<State, Choice, Words extends string> {
   readonly fields: Fields;
-  /** Ids of the lines; if absent, all fields and a button. If there is no button, the last field sends the form. */
+  /**
+   * Ids of the lines. By default these are all fields and a button. Without a button, the last field sends the form.
+   */
   readonly lines?: (state: State) => readonly string[];
-  /** Name of the texts about the key that sends the form. */
+  /** Name of the texts for the key that sends the form. */
   readonly submit: Words;
-  /** Sends the form; called only if all its fields are valid. */
+  /** Sends the form; called only if all fields are valid. */
   readonly send: (state: State) => PressResult<State, Choice>;
   readonly maySend?: (state: State) => boolean;
   /** Returns the state after Esc. */
@@ -93,7 +95,7 @@ export function formPage<State extends PagesState, Choice, Words extends string>
   };
 }
 
-/** The keys that every page has. */
+/** Returns the keys that every page has. */
 function lastKeys<State extends PagesState, Choice, Words extends string>({
   back,
   lessUsed = [],
@@ -120,7 +122,7 @@ const UPWARDS: ReadonlySet<string> = new Set(['up', 'k', 'shift+tab']);
 /** Number of lines by which PageUp and PageDown move the cursor. */
 const PAGE = 6;
 
-/** Moves the cursor. Single steps wrap around at both ends. */
+/** Moves the cursor. Steps by one line wrap around at both ends. */
 function moved<State extends PagesState>(state: State, id: string, { lines }: PageLines<State>): State {
   const all = lines(state);
   const at = lineIn(state, all);
@@ -158,7 +160,7 @@ function isTyping<State extends PagesState>(state: State, page: PageLines<State>
   return field(state, page)?.text !== undefined;
 }
 
-/** Whether the field under the cursor takes letters, not only digits. */
+/** Whether the field under the cursor accepts letters, not only digits. */
 function isNaming<State extends PagesState>(state: State, page: PageLines<State>): boolean {
   return field(state, page)?.text?.digits === false;
 }

@@ -15,14 +15,16 @@ import { type Binding, bindingOf, type Keys, type KeyHelp, shownKeys } from './k
 import { entryOf } from './links.js';
 import { CLOSING } from './scroll.js';
 
-/** State of a screen of pages. A page is a list to choose from or a form to fill in. */
+/** State of a screen with pages. A page is a list to choose from or a form to fill in. */
 export interface PagesState<PageName extends string = string> extends FormState {
   readonly page: PageName;
-  /** For each page, the id of the line under the cursor. If it is missing or null, the cursor is on the first line. */
+  /**
+   * For each page, the id of the line under the cursor. If the id is missing or null, the cursor is on the first line.
+   */
   readonly cursor: Readonly<Partial<Record<PageName, string | null>>>;
   /** Whether the help page covers the screen. */
   readonly help: boolean;
-  /** Why the last choice was refused. */
+  /** Why the last choice was refused; null if it was not. */
   readonly problem: Refusal | null;
 }
 
@@ -30,13 +32,13 @@ export interface Quit {
   readonly type: 'quit';
 }
 
-/** Result of a key or click: the new state, and the choice made, if any. */
+/** Result of a key or click: the new state, and a choice if one was made. */
 export interface PressResult<State, Choice> {
   readonly state: State;
   readonly choice?: Choice | Quit;
 }
 
-/** Row of a page's table of keys. Its effect is the new state, with or without a choice. */
+/** Row of a page's table of keys. The result of a key is the new state, with or without a choice. */
 export type PageKey<State, Choice, Words extends string> = Binding<
   State,
   PageLines<State>,
@@ -44,14 +46,14 @@ export type PageKey<State, Choice, Words extends string> = Binding<
   Words
 >;
 
-/** Names of the texts about the keys that all pages have. */
+/** Names of the texts for the keys that all pages have. */
 export type CommonWords =
   'pageLines' | 'nextLine' | 'moveField' | 'nextField' | 'change' | 'back' | 'quit' | 'colours' | 'help';
 
 export interface PageLines<State> {
   /** Ids of the lines through which the cursor moves: entries, or fields and a button. */
   readonly lines: (state: State) => readonly string[];
-  /** Those of the lines that are fields. */
+  /** The lines that are fields. */
   readonly fields: Fields;
 }
 
@@ -62,7 +64,7 @@ export interface Page<State, Choice, Words extends string> extends PageLines<Sta
 /** State of a screen when it opens, except for its page. */
 export const OPENED = { ...BLANK, cursor: {}, help: false, problem: null };
 
-/** Turns to a page, with the cursor on `line`, or on the first line if it is null. Clears the problem. */
+/** Opens a page with the cursor on `line`, or on the first line if `line` is null. Clears the problem. */
 export function turnTo<State extends PagesState>(state: State, page: State['page'], line: string | null = null): State {
   return { ...state, page, cursor: { ...state.cursor, [page]: line }, problem: null };
 }
@@ -75,7 +77,7 @@ export function pointAt<State extends PagesState>(state: State, line: string | u
   return line === undefined ? state : turnTo(state, state.page, line);
 }
 
-/** Returns the index of the line under the cursor. */
+/** Returns the index of the line under the cursor; 0 if the cursor is on no line. */
 export function lineIn<State extends PagesState>(state: State, lines: readonly string[]): number {
   return Math.max(0, lines.indexOf(state.cursor[state.page] ?? ''));
 }
@@ -104,18 +106,18 @@ export class Pages<State extends PagesState, Choice, Words extends string> {
     return this.#pages[page];
   }
 
-  /** Returns the index of the line under the cursor; 0 if there is none. */
+  /** Returns the index of the line under the cursor; 0 if the cursor is on no line. */
   at(state: State): number {
     return lineIn(state, this.page(state).lines(state));
   }
 
-  /** Returns the keys that do something now, the most used first. */
+  /** Returns the keys that have an effect now, the most used first. */
   keys(state: State): readonly KeyHelp<Words | CommonWords>[] {
     const page = this.page(state);
     return shownKeys(page.keys, state, page);
   }
 
-  /** Handles a key. Returns the same state object if the key does nothing. */
+  /** Handles a key. Returns the same state object if the key has no effect. */
   press(state: State, key: Key): PressResult<State, Choice> {
     const id = keyId(key);
     if (state.help) return { state: CLOSING.ids.includes(id) ? { ...state, help: false } : state };
@@ -132,8 +134,8 @@ export class Pages<State extends PagesState, Choice, Words extends string> {
   }
 
   /**
-   * Moves the cursor to the clicked line. If the cursor is already there, selects the next option of a field, or else
-   * presses Enter.
+   * Moves the cursor to the clicked line. If the cursor is already on that line, selects the next option of a field, or
+   * else presses Enter.
    */
   click(state: State, on: string): PressResult<State, Choice> {
     const page = this.page(state);
@@ -144,7 +146,7 @@ export class Pages<State extends PagesState, Choice, Words extends string> {
     return fieldIn(state, page) ? { state: withNextOption(state, page, 1) } : this.press(state, keyOfId('enter'));
   }
 
-  /** Moves the cursor of a list by one line. Stops at the ends. */
+  /** Moves the cursor of a list by one line. The cursor stops at the ends. */
   wheel(state: State, turn: -1 | 1): State {
     const { lines, fields } = this.page(state);
     if (state.help || Object.keys(fields).length > 0) return state;
@@ -153,7 +155,7 @@ export class Pages<State extends PagesState, Choice, Words extends string> {
   }
 }
 
-/** Changes the field under the cursor. If its value has changed, clears the problem. */
+/** Changes the field under the cursor. If the field's value has changed, clears the problem. */
 function edited<State extends PagesState>(
   state: State,
   lined: PageLines<State>,
@@ -178,7 +180,7 @@ export function withNextOption<State extends PagesState>(state: State, lined: Pa
   return edited(state, lined, (value, field) => withOption(value, field, by));
 }
 
-/** Returns a function that makes rows of a table of keys. */
+/** Returns a function that creates rows of a table of keys. */
 export function bindings<State, Choice, Words extends string>() {
   type Line = PageKey<State, Choice, Words>;
   return (pressed: Keys, words: Line['words'], does: Line['does'], when?: Line['when']): Line => {

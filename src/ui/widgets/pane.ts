@@ -5,36 +5,40 @@ import { drawLines, type Line, linesRows } from './lists.js';
 import type { Look } from './look.js';
 import type { Canvas } from '../../terminal/index.js';
 
-/** A pane, with the number of rows that it prefers at a width (`rows`). */
+/** A pane of the column beside the map. `rows` returns the number of rows that it prefers at a width. */
 export interface Pane {
   rows(width: number): number;
-  /** Minimum number of rows; with fewer, the pane is left out. `MIN_PANE_ROWS` if absent. */
+  /** Minimum number of rows; with fewer rows, the pane is left out. Default: `MIN_PANE_ROWS`. */
   readonly least?: number;
-  /** Number of rows to which the pane can be reduced so that foot panes fit. If absent, it keeps its preferred rows. */
+  /** Number of rows to which the pane can be reduced so that foot panes fit. If absent, it is not reduced for them. */
   readonly reducedRows?: number;
   /**
-   * Returns the number of rows needed to show all contents; more rows would stay blank. If absent, the pane neither
-   * gives rows to other panes nor takes any from them.
+   * Returns the number of rows needed to show all contents; further rows would stay empty. If absent, the pane neither
+   * gives rows to other panes nor gets rows from them.
    */
   fullRows?(width: number): number;
-  /** Whether the pane can be paged if its contents do not fit. */
+  /** Whether the player can page through the pane if its contents do not fit. */
   readonly pages?: boolean;
-  /** Whether the pane could always show more. It gives blank rows to other panes, but takes none from them. */
+  /**
+   * Whether the contents never come to an end, as in a log. Such a pane gives empty rows to other panes, but gets no
+   * rows from them.
+   */
   readonly isEndless?: boolean;
   /**
-   * Whether the pane is shown only in rows that would otherwise stay blank. It is below all other panes except the foot
+   * Whether the pane is shown only in rows that would otherwise stay empty. It is below all other panes except the foot
    * panes.
    */
   readonly isFiller?: boolean;
-  /** What the wheel scrolls over this pane, unless the wheel pages the pane. */
+  /** Contents that the wheel scrolls over this pane, unless the wheel pages through the pane itself. */
   readonly wheel?: 'log';
   /**
-   * Whether this is a foot pane, at the bottom of the column. Panes above it do not move it; it can only be left out.
+   * Whether this is a foot pane, at the bottom of the column. Panes above a foot pane do not move it, but it may be
+   * left out.
    */
   readonly isFoot?: boolean;
   /** Whether the pane shows the tracks as scales, so that the line of tracks can omit them. */
   readonly isScales?: boolean;
-  /** Draws the pane. If it can be paged, `first` is the index of the first row of contents shown. */
+  /** Draws the pane. If the player can page through it, `first` is the index of the first row of contents shown. */
   draw(width: number, height: number, first?: number): Canvas;
 }
 
@@ -44,8 +48,8 @@ export interface PlacedPane {
 }
 
 /**
- * Stacks the panes that fit. From the first pane on, each gets its preferred rows as long as rows are left. The last
- * pane gets all remaining rows.
+ * Returns the panes that fit, each with its number of rows. Starting with the first pane, each pane gets its preferred
+ * rows as long as rows are left. The last pane gets all remaining rows.
  */
 export function placedPanes(panes: readonly Pane[], width: number, height: number): PlacedPane[] {
   const filler = panes.find(({ isFiller }) => isFiller);
@@ -57,7 +61,8 @@ export function placedPanes(panes: readonly Pane[], width: number, height: numbe
 }
 
 /**
- * Returns the foot panes that fit into `height`. They are chosen from the last one up, so that each keeps its position.
+ * Returns the foot panes that fit into `height` rows. The last pane is placed first, so that the lower foot panes never
+ * move.
  */
 function placedFeet(panes: readonly Pane[], width: number, height: number): PlacedPane[] {
   const feet: PlacedPane[] = [];
@@ -79,7 +84,10 @@ function rowsOf(pane: Pane, width: number): number {
   return Math.max(leastOf(pane), pane.rows(width));
 }
 
-/** Stacks panes. From the first pane on, each gets its preferred rows as long as rows are left. */
+/**
+ * Returns the panes that fit, from top to bottom. Starting with the first pane, each pane gets its preferred rows as
+ * long as rows are left.
+ */
 function stacked(panes: readonly Pane[], width: number, height: number): PlacedPane[] {
   const placed: PlacedPane[] = [];
   let left = height;
@@ -96,8 +104,8 @@ function stacked(panes: readonly Pane[], width: number, height: number): PlacedP
 }
 
 /**
- * Adds the filler pane in the rows that the last pane leaves blank. If there are no other panes, it gets the whole
- * column.
+ * Adds the filler pane in the rows that the last pane leaves empty. If there are no other panes, the filler gets the
+ * whole column.
  */
 function filledWith(filler: Pane, placed: PlacedPane[], width: number, height: number): PlacedPane[] {
   const last = placed.at(-1);
@@ -108,7 +116,7 @@ function filledWith(filler: Pane, placed: PlacedPane[], width: number, height: n
   return [...others, { pane: filler, rows: blank }];
 }
 
-/** Gives the blank rows of panes to panes whose contents are cut. */
+/** Gives the empty rows of panes to panes whose contents do not fit. */
 function moveBlankRows(placed: readonly PlacedPane[], width: number): PlacedPane[] {
   const lacks = placed.map(({ pane, rows }) =>
     pane.isEndless ? 0 : Math.max(0, (pane.fullRows?.(width) ?? 0) - rows),
@@ -133,7 +141,7 @@ function leastOf({ least = MIN_PANE_ROWS }: Pane): number {
   return least;
 }
 
-/** Returns a pane of text, as high as its lines. If not all lines fit, the pane can be paged. */
+/** Returns a pane of text, as high as its lines. If not all lines fit, the player can page through the pane. */
 export function linesPane(title: string, lines: readonly Line[], look: Look, focused = false): Pane {
   const fullRows = (width: number): number => linesRows(lines, width);
   const foot = pagingKeys(look);

@@ -15,27 +15,27 @@ export interface PageRoom {
 export interface ScrollViewProps {
   readonly title: string;
   /**
-   * Draws the whole page at the given width. While the page is unchanged, this must be the same function object,
-   * because the drawing is cached by it.
+   * Draws the whole page at the given width. Pass the same function object as long as the page is unchanged, because it
+   * is the key of the cached drawing.
    */
   readonly draw: (room: PageRoom) => Canvas;
   readonly width: number;
-  /** Maximum rows of frame and page. If the page is shorter, so is the frame. */
+  /** Maximum number of rows, frame included. The frame is lower if the page has fewer rows. */
   readonly height: number;
   readonly look: Look;
-  /** The end of the page that is shown first; the top if absent. */
+  /** Which end of the page is shown first; `top` if absent. */
   readonly from?: 'top' | 'bottom';
   /** Whether Enter pages down instead of closing the page. */
   readonly isTurnedByEnter?: boolean;
-  /** Hints at the foot, after those for scrolling; if absent, the hint for closing. */
+  /** Hints at the foot, after the hint for scrolling. Default: the hint for closing. */
   readonly keys?: readonly Hint[];
 }
 
 const FRAME = 2;
-/** Columns of the frame at each side: its line and a blank. */
+/** Columns of the frame on each side: its line and a space. */
 const SIDE = 2;
 
-/** Shows a framed page over the screen. Handles the keys that scroll and passes on all others. */
+/** Shows a framed page over the screen. Handles the keys that scroll, and passes on all other keys. */
 export function ScrollView({
   title,
   draw,
@@ -76,7 +76,10 @@ interface Foot {
   readonly keys: readonly Hint[];
 }
 
-/** Draws the lower edge: the keys, which part of the page is shown, and arrows if there is more. */
+/**
+ * Draws the lower edge of the frame: the keys, which part of the page is shown, and arrows where there is more of the
+ * page.
+ */
 function drawFoot(canvas: Canvas, look: Look, { first, rows, all, keys }: Foot): void {
   const { theme, screen } = look;
   const scrolls = all > rows;

@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<string, (page: number, last: number) => number>> = 
   end: (_page, last) => last,
 };
 
-/** Letters that open a page over the screen of a match. While any page is open, each of these letters closes it. */
+/** Letters that open a page over the match screen. While any page is open, each of these letters closes it. */
 export const PAGE_LETTERS = ['?', 'f', 'L', 'm', 'P'] as const;
 
 /** Keys that close a page shown over the screen. */

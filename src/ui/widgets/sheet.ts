@@ -6,8 +6,8 @@ import { type Look, signIn } from './look.js';
 const GAP = 2;
 
 /**
- * Returns calculations as lines of a pane, not yet wrapped. The amounts are right-aligned in a column; the texts are to
- * the right of them.
+ * Returns calculations as lines of a pane, not yet wrapped. The amounts are right-aligned in a column, and the texts
+ * are to the right of this column.
  */
 export function sheetLines(lines: readonly SheetLine[], { theme, symbols }: Look, indent = 0): Line[] {
   const column = indent + Math.max(0, ...lines.map((line) => ('amount' in line ? textWidth(line.amount) : 0)));
@@ -33,7 +33,7 @@ export function hanging(before: string, text: string, column: number): Line {
   return { text: `${' '.repeat(column - textWidth(before))}${before}${' '.repeat(GAP)}${text}`, hang: column + GAP };
 }
 
-/** Lines that belong together: a block is not split between two columns of a sheet. */
+/** Lines that belong together. A block is never split between two columns of a sheet. */
 export type Block = readonly Line[];
 
 const COLUMN_GAP = 4;
@@ -51,7 +51,7 @@ export function columnWidth(width: number): number {
 
 /**
  * Draws blocks with an empty line between them, in two columns if the sheet is wide enough. The canvas is as high as
- * they need.
+ * the blocks need.
  */
 export function drawBlocks(blocks: readonly Block[], width: number): Canvas {
   const columns = columnsIn(width) === 1 ? [joined(blocks)] : split(blocks);
@@ -63,7 +63,7 @@ export function drawBlocks(blocks: readonly Block[], width: number): Canvas {
   return canvas;
 }
 
-/** Draws lines without wrapping. The canvas is as high as they need. */
+/** Draws lines without wrapping them. The canvas is as high as the lines need. */
 export function drawLinesOn(lines: readonly Line[], width: number): Canvas {
   const canvas = new Canvas(width, Math.max(1, lines.length));
   lines.forEach((line, y) => writeLine(canvas, 0, y, line));
@@ -77,7 +77,10 @@ export function joined(blocks: readonly Block[]): Line[] {
     .flatMap((block, index) => (index === 0 ? block : [{ text: '' }, ...block]));
 }
 
-/** Divides blocks, in order, into two columns of heights as equal as possible. On a tie the left column is longer. */
+/**
+ * Divides blocks, in order, into two columns with heights as equal as possible. If two divisions are equally good, the
+ * left column is the longer one.
+ */
 function split(blocks: readonly Block[]): Line[][] {
   const unevenness = (at: number): number =>
     Math.abs(joined(blocks.slice(0, at)).length - joined(blocks.slice(at)).length);

@@ -23,8 +23,8 @@ const fine = ({ theme }: Look): Style => theme.good;
 const wrong = ({ theme }: Look): Style => theme.warning;
 
 /**
- * Handles the key for colours if nothing else on the screen does: switches the colours, says which are shown now, and
- * saves the choice.
+ * Handles the key for colours if no other listener on the screen uses it. Switches the colours, shows a message that
+ * names the new colours, and saves the choice.
  */
 export function ThemeKey(): ReactNode {
   const look = useLook();

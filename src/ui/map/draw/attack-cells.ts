@@ -9,13 +9,14 @@ export interface CrossingCell extends Spot {
   readonly toward: Direction;
 }
 
-/** A cell is twice as high as wide. */
+/** Height of a cell in units of its width. */
 const ROW = 2;
-/** Attacks between the two halves of Berlin are drawn in this row of the inset, the row of their unrest. */
+/** Row of the inset in which attacks between the two halves of Berlin are drawn. Their unrest is in the same row. */
 const UNREST_ROW = 1;
 
 /**
- * Returns the cells on which an attack across the border (R9.7) is drawn: a path where the two provinces are closest.
+ * Returns the cells on which an attack across the border (R9.7) is drawn: a path at the point where the two provinces
+ * are closest.
  */
 export const attackCells = cached(cellsBetween);
 
@@ -24,7 +25,7 @@ function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceI
     const toward = attacker === 'west-berlin' ? 'right' : 'left';
     return [{ ...itemAt(layout.inset.wall, UNREST_ROW), toward }];
   }
-  // Of the shortest paths, prefer those with the fewest cells in a third province or on the line of a badge.
+  // Among the shortest paths, prefers those with the fewest cells in a third province or on the line of a badge.
   const leaders = layout.badges.flatMap(({ leader }) => leader);
   const strays = (cell: Spot): boolean => {
     const at = layout.ground[cell.y]?.[cell.x];
@@ -47,7 +48,7 @@ function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceI
 
 const isAt = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y;
 
-/** Returns the cells of a province; for West Berlin, its single cell on the map itself. */
+/** Returns the cells of a province. For West Berlin this is its single cell outside the inset. */
 function cellsOf({ ground, westBerlin }: MapLayout, id: ProvinceId): readonly Spot[] {
   if (id === 'west-berlin') return [westBerlin];
   const cells = ground.flatMap((row, y) => row.flatMap((at, x) => (at === id ? [{ x, y }] : [])));
@@ -55,8 +56,8 @@ function cellsOf({ ground, westBerlin }: MapLayout, id: ProvinceId): readonly Sp
 }
 
 /**
- * Returns all shortest paths between the two groups of cells: for each pair of cells one path that starts horizontally
- * and one that starts vertically.
+ * Returns all shortest paths between two groups of cells. For each of the closest pairs of cells there is one path that
+ * starts horizontally and one that starts vertically.
  */
 function shortestWays(from: readonly Spot[], to: readonly Spot[]): CrossingCell[][] {
   const pairs = from.flatMap((a) => to.map((b) => ({ a, b, length: Math.abs(a.x - b.x) + ROW * Math.abs(a.y - b.y) })));

@@ -7,7 +7,7 @@ import type { PlaceId } from '../places.js';
 
 type Runs = readonly Run[];
 
-/** The figures of a province for one line. The amount of its latest change follows each figure: "u4", then "+2". */
+/** The figures of a province for one line. After each figure comes the amount of its latest change: "u4", then "+2". */
 export interface BadgeText {
   readonly figures: ProvinceFigures;
   readonly amounts: Amounts;
@@ -16,9 +16,12 @@ export interface BadgeText {
 
 /** Options to shorten a line. */
 export interface Shortness {
-  /** Leaves out the signs for the province's own mass protests. The colour of its heat still shows them. */
+  /**
+   * Whether to leave out the signs for the province's own mass protests. The colour of the heat still shows these
+   * protests.
+   */
   readonly bare?: boolean;
-  /** Leaves out the number of socialists after their sign. */
+  /** Whether to leave out the number of socialists after their sign. */
   readonly signOnly?: boolean;
 }
 
@@ -27,7 +30,7 @@ type Amounts = Readonly<Partial<Record<MapChange['what'], Run>>>;
 
 export const NO_AMOUNTS: Amounts = {};
 
-/** Returns the amounts of the latest changes at a place, to be written after its figures. */
+/** Returns the amounts of the latest changes at a place; they are written after its figures. */
 export function amountsAt({ marks, colors }: Picture, place: PlaceId): Amounts {
   const changes = marks.changes?.places.get(place);
   if (changes === undefined || changes.length === 0) return NO_AMOUNTS;
@@ -41,7 +44,10 @@ export function amountRun(amount: number, colors: Pens['colors']): Run {
   return { text: signed(amount), style: { fg: colors.lit, bold: true, inverse: true } };
 }
 
-/** Returns variants with fewer and fewer amounts: all amounts, one (of the unrest, or else the first), none. */
+/**
+ * Returns variants with fewer and fewer amounts: with all amounts, with one (that of the unrest, or else the first),
+ * and with none.
+ */
 export function fewerAmounts(told: BadgeText): readonly BadgeText[] {
   const all = Object.entries(told.amounts);
   if (all.length === 0) return [told];
@@ -51,7 +57,9 @@ export function fewerAmounts(told: BadgeText): readonly BadgeText[] {
   return [told, { ...told, amounts: unrest ? { unrest } : Object.fromEntries(all.slice(0, 1)) }, none];
 }
 
-/** Returns unrest in the style of its heat, with a sign for each mass protest: "u7!", with an exported one "u2»". */
+/**
+ * Returns unrest in the style of its heat, with a sign for each mass protest: "u7!", or "u2»" for an exported protest.
+ */
 export function unrestRuns(
   { figures, amounts, pens }: BadgeText,
   prefix: string,
@@ -60,7 +68,8 @@ export function unrestRuns(
   const { glyphs } = pens;
   const style = heatStyle(heatOf(figures), pens);
   const own = bare ? '' : protestSigns(glyphs.massProtest, figures.massProtests);
-  // If the last exported protest has just gone, write its sign all the same: the amount must follow a sign.
+  // If the last exported protest has just gone, its sign is written all the same, because the amount must follow a
+  // sign.
   const left = amounts.exportedProtests && figures.exportedProtests === 0 ? glyphs.exportedProtest : '';
   const isTold = !bare || amounts.exportedProtests !== undefined;
   const exported = isTold ? protestSigns(glyphs.exportedProtest, figures.exportedProtests) : '';
@@ -71,20 +80,22 @@ export function unrestRuns(
 }
 
 /**
- * Returns a single "»" if mass protests are exported to the province. Returns no runs if there are none, or if
- * `unrestRuns` already writes them with their amount.
+ * Returns a single "»" if mass protests are exported to the province. Returns no runs if there are no exported
+ * protests, or if `unrestRuns` already writes them with their amount.
  */
 export function exportedRuns({ figures, amounts, pens }: BadgeText): Runs {
   if (figures.exportedProtests === 0 || amounts.exportedProtests) return [];
   return [{ text: pens.glyphs.exportedProtest, style: heatStyle(heatOf(figures), pens) }];
 }
 
-/** Returns one sign per mass protest, or from three on a single sign and their number. */
+/** Returns one sign per mass protest; for three or more protests, a single sign and their number. */
 export function protestSigns(sign: string, protests: number): string {
   return protests <= 2 ? sign.repeat(protests) : `${sign}${protests}`;
 }
 
-/** Returns the socialists, e.g. "s2"; no runs if there are none and their number has not just changed. */
+/**
+ * Returns the socialists, e.g. "s2". Returns no runs if there are no socialists and their number has not just changed.
+ */
 export function socialistRuns(
   { figures: { socialists }, amounts, pens: { words, colors } }: BadgeText,
   { signOnly = false }: Shortness = {},
@@ -109,7 +120,7 @@ function behind(parts: readonly (readonly [text: string, style: Style, amount: R
   ]);
 }
 
-/** Returns the economy and the value of the export factory, e.g. "E5/3"; "-" without a factory. */
+/** Returns the economy and the value of the export factory, e.g. "E5/3". A "-" stands for a missing factory. */
 export function economyText({ economy, exportFactory }: ProvinceFigures, words: MapWords): string {
   return `${words.economy}${economy}/${exportFactory ?? '-'}`;
 }

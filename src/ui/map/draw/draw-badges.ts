@@ -25,7 +25,10 @@ interface Badge extends BadgeText {
   readonly width: number;
 }
 
-/** Draws the badge of every province except the two halves of Berlin, and the line to a badge outside its province. */
+/**
+ * Draws the badge of every province except the two halves of Berlin. If a badge is outside its province, also draws the
+ * line between them.
+ */
 export function drawBadges(picture: Picture, badges: readonly BadgeLayout[]): void {
   const { canvas, colors, glyphs } = picture;
   for (const badge of badges) {
@@ -50,8 +53,8 @@ function linesOf(picture: Picture, { id, side, box: { width }, form, name }: Bad
 }
 
 /**
- * Returns the variants of a name with the socialists after it, in the order to try. An amount of the socialists may
- * displace the brackets of the name. In a narrow badge the amount itself is dropped last.
+ * Returns the variants of a name followed by the socialists, in the order to try. An amount of the socialists may
+ * displace the brackets of the name. In a narrow badge the last variants leave out the amount itself.
  */
 function besideName(badge: Badge, name: Line, isNarrow: boolean): readonly Line[] {
   const none = isNarrow ? [{ ...badge, amounts: NO_AMOUNTS }] : [];
@@ -60,16 +63,16 @@ function besideName(badge: Badge, name: Line, isNarrow: boolean): readonly Line[
 }
 
 /**
- * Returns the two lines of a badge in the small drawing: "MV 3!", "NW 1»" or "MV 3s2", and "L2 E5". Figures left out
- * are in the ledger. A figure that does not fit after the unrest moves to the second line, if necessary as a sign
- * without its number. Signs of mass protests can be dropped, because the colour of the heat shows them. Brackets are
- * dropped to make room for amounts.
+ * Returns the two lines of a badge in the small drawing: "MV 3!", "NW 1»" or "MV 3s2", and "L2 E5". The ledger shows
+ * the figures that are left out here. A figure that does not fit after the unrest moves to the second line, if
+ * necessary as a sign without its number. Signs of mass protests can be left out, because the colour of the heat shows
+ * these protests. Brackets are left out to make room for amounts.
  */
 function codeLines(badge: Badge, code: Line): readonly Line[] {
   const none = { ...badge, amounts: NO_AMOUNTS };
   const isChanged = badge.amounts !== NO_AMOUNTS;
   const names = isChanged ? [code, unmarked(code)] : [code];
-  // An amount must not displace a figure: if all figures fit without amounts, none is shortened to a sign.
+  // An amount must not displace a figure. If all figures fit without amounts, no figure is shortened to a sign.
   const isWhole = isChanged && codeLinesOf(none, names, badge.width, true) !== undefined;
   for (const told of fewerAmounts(badge)) {
     const lines = codeLinesOf(told, names, badge.width, isWhole);
@@ -79,8 +82,8 @@ function codeLines(badge: Badge, code: Line): readonly Line[] {
 }
 
 /**
- * Returns the first pair of lines that fits, trying the variants of the code in order; undefined if none fits. With
- * `isWhole` no figure is shortened to a sign.
+ * Returns the first pair of lines that fits, trying the variants of the code in order; undefined if no pair fits. With
+ * `isWhole`, no figure is shortened to a sign.
  */
 function codeLinesOf(
   told: BadgeText,
@@ -99,8 +102,8 @@ function codeLinesOf(
 }
 
 /**
- * Yields variants of the first line, the best first. After each come the figures left for the second line: in full,
- * then shortened.
+ * Yields variants of the first line, the best one first. Each is followed by the figures left for the second line: in
+ * full, then shortened.
  */
 function* headsOf(told: BadgeText, code: Line, isWhole: boolean): Iterable<readonly Line[]> {
   const unrest = unrestRuns(told, '');
@@ -130,8 +133,8 @@ function* countersOf(told: BadgeText, rests: readonly Line[]): Iterable<Line> {
 
 /**
  * Returns the figures of a badge in the medium drawing, e.g. "u7! L2 E5/3 s2". If there is too little room, the export
- * factory is dropped first, then the blanks, then the number of socialists; all are in the ledger. The form is chosen
- * without amounts, so that an amount does not displace a figure.
+ * factory is left out first, then the spaces, then the number of socialists. The ledger shows all of these figures. The
+ * form is chosen without amounts, so that an amount does not displace a figure.
  */
 function nameLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
   const none = { ...badge, amounts: NO_AMOUNTS };
@@ -144,7 +147,7 @@ function nameLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
   return [firstFitting(lines, badge.width) ?? []];
 }
 
-/** Number of forms that are tried with blanks before any form is tried without blanks. */
+/** Number of forms that are tried with spaces before any form is tried without spaces. */
 const FORMS_APART = 2;
 
 /** Returns the figures of a line in one form, each figure with its amount. */
@@ -163,14 +166,14 @@ function nameForms(words: BadgeText['pens']['words'], below: typeof socialistRun
   ];
 }
 
-/** Joins the parts of a line with blanks between them. */
+/** Joins the parts of a line with spaces between them. */
 function spaced(parts: readonly Line[]): Line {
   return parts.flatMap((part, index) => (index === 0 ? part : apart(part)));
 }
 
 /**
- * Returns the lines of a badge in the large drawing: "unrest 7!! LS 2" and "economy 5 export 3". The words are
- * abbreviated if there is no room.
+ * Returns the lines of a badge in the large drawing: "unrest 7!! LS 2" and "economy 5 export 3". If there is too little
+ * room, the words are abbreviated.
  */
 function wordLines(badge: Badge, below: typeof socialistRuns): readonly Line[] {
   const { words } = badge.pens;

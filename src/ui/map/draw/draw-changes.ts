@@ -6,7 +6,7 @@ import { cityPlace, connectionPlace, type PlaceId } from '../places.js';
 
 /**
  * Draws the changes that are not written after a figure: dismantled pieces, and attacks across the border, including
- * those a player has to decide. Changes of figures are written as amounts in badge-text.ts.
+ * the attacks that a player has to decide. For changes of figures see `amountsAt`.
  */
 export function drawChanges(picture: Picture, layout: MapLayout): void {
   const { changes, asked = [] } = picture.marks;

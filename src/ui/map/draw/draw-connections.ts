@@ -8,8 +8,8 @@ import type { MapTheme } from '../theme.js';
 import type { Style } from '../../../terminal/index.js';
 
 /**
- * Draws every connection: dashed if free, double if built but idle, heavy if working. A connection with two lines is
- * labelled with the number of lines built.
+ * Draws every connection: dashed if free, double if built but not working, heavy if working. A connection with two
+ * lines is labelled with the number of lines built.
  */
 export function drawConnections(picture: Picture, connections: readonly ConnectionLayout[]): void {
   for (const { id, lines, cells, arms, stubs, countAt, markAt } of connections) {

@@ -23,7 +23,9 @@ const SHADES = {
   'east-berlin': 'east-1',
 } as const satisfies Readonly<Record<ProvinceId, MapFill>>;
 
-/** Draws the ground below everything else: land, sea and the inner-German border. The cells of cities stay blank. */
+/**
+ * Draws the background below everything else: land, sea and the inner-German border. The cells of cities stay empty.
+ */
 export function drawGround(picture: Picture, { ground, surroundings, cities }: MapLayout): void {
   const { canvas, colors, fold } = picture;
   ground.forEach((row, y) => {
@@ -46,7 +48,7 @@ function groundRun(ground: Ground, picture: Picture): Run {
   }
   if (ground === 'sea' || ground === 'abroad') {
     const bg = fills[ground];
-    // An area with a background colour of its own needs no signs.
+    // An area with its own background colour needs no signs.
     return bg === undefined
       ? { text: glyphs[ground], style: decorationStyle(colors[ground]) }
       : { text: ' ', style: { bg } };
@@ -54,7 +56,10 @@ function groundRun(ground: Ground, picture: Picture): Run {
   return { text: ' ', style: { fg: colors.text, bg: provinceBackground(ground, picture) } };
 }
 
-/** Returns the background of a province: its shade, replaced according to its heat; undefined if the theme has none. */
+/**
+ * Returns the background colour of a province: its shade, or the colour that replaces the shade because of the
+ * province's heat. Undefined if the theme has no background colours.
+ */
 export function provinceBackground(id: ProvinceId, { figures, fills }: Picture): Colour | undefined {
   const heat = heatOf(figures.provinces[id]);
   if (isProtest(heat)) return fills[heat];

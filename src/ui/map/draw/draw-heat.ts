@@ -8,13 +8,14 @@ import { inBox, type Spot } from '../ways.js';
 import { type StyleId, styleIdOfParts, stylePartsOf } from '../../../terminal/style.js';
 
 /**
- * Distance in columns between the signs in a province in protest, if the theme has no background colour for protests.
+ * Distance in columns between the signs that fill a province in protest, if the theme has no background colour for
+ * protests.
  */
 const CROWD = { protest: 4, protests: 2 } as const;
 
 /**
- * Makes text readable on the bright backgrounds of provinces near a protest or in one. If the theme has no backgrounds,
- * fills provinces in protest with signs instead.
+ * Makes text readable on the bright backgrounds of provinces near a protest or in protest. If the theme has no
+ * backgrounds, fills provinces in protest with signs instead.
  */
 export function drawHeat(picture: Picture, layout: MapLayout): void {
   if (picture.fills.protest === undefined) drawProtestSigns(picture, layout);

@@ -18,7 +18,7 @@ import { SECTORS } from '../../../rules/board.js';
 import type { Area } from '../../../terminal/cells.js';
 import type { Spot } from '../ways.js';
 
-/** Draws divided Berlin: West Berlin with its sectors, the Wall when it stands, East Berlin. */
+/** Draws divided Berlin: West Berlin with its sectors, the Wall if it stands, and East Berlin. */
 export function drawInset(picture: Picture, inset: InsetLayout): void {
   const { canvas, colors, fills, words } = picture;
   const ground = { fg: colors.text, bg: fills.inset };
@@ -40,7 +40,7 @@ export function drawInset(picture: Picture, inset: InsetLayout): void {
   drawEast(picture, inset);
 }
 
-/** Draws West Berlin and its border as two cells of the map itself. */
+/** Draws West Berlin and its border as two cells outside the inset, at the real position of Berlin on the map. */
 export function drawWestBerlin(picture: Picture, { x, y }: Spot): void {
   const { words, colors, figures } = picture;
   const heat = heatStyle(heatOf(figures.provinces['west-berlin']), picture);
@@ -58,14 +58,14 @@ function drawWest(picture: Picture, { framed, west, sectors }: InsetLayout): voi
     const text = `${(framed ? words.sector : words.sectorShort)[sector]} ${figures.sectors[sector]}`;
     const { livingStandard: amount } = amountsAt(picture, place);
     const shown = nameRuns(picture, text, place, { fg: colors.west });
-    // Brackets are dropped to make room for the amount.
+    // Brackets are left out to make room for the amount.
     writeRuns(picture, sectors[sector], amount === undefined ? shown : [...unmarked(shown), amount]);
   }
 }
 
 /**
- * Returns West Berlin's counters. If there is too little room, the living standard is dropped first, because the
- * sectors below also show it (R1d); then the signs of mass protests.
+ * Returns West Berlin's counters. If there is too little room, the living standard is left out first, because the
+ * sectors below also show it (R1d). The signs of mass protests are left out next.
  */
 function westCounters(picture: Picture, width: number, gap: readonly Run[]): readonly Run[] {
   const { unrest } = picture.words;

@@ -7,8 +7,9 @@ import { acrossBorder, isProvince, type MapLayout } from '../layout.js';
 import { decorationStyle, type Picture, write } from '../picture.js';
 import { inBox, type Spot } from '../ways.js';
 
-/** A border cell and the neighbouring cells across the border. Cells of cities, badges and the inset are left out. */
+/** A border cell and its neighbours across the border. Cells of cities, badges and the inset are not included. */
 interface Edge {
+  /** The border cell; null if it belongs to a city, badge or the inset. */
   readonly own: Spot | null;
   readonly across: readonly Spot[];
   /** All provinces that meet at the border cell. */
@@ -17,8 +18,8 @@ interface Edge {
 
 /**
  * Draws the borders between provinces of one side on cells without a city, connection or badge. If a border cell is not
- * free, the cell across the border is used. Between two provinces in protest the line is stronger, because their
- * backgrounds are alike.
+ * free, the line is drawn in the cell across the border. Between two provinces in protest the line is stronger, because
+ * their backgrounds have nearly the same colour.
  */
 export function drawProvinceBorders(picture: Picture, layout: MapLayout): void {
   const { cells, width } = picture.canvas;

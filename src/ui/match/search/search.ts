@@ -188,7 +188,7 @@ function findPlaces(query: string, folded: string): Fitting[] {
   return [...places, ...connections];
 }
 
-/** Keys of the search, without those that type text. Arrows move the cursor, Enter goes to the result under the cursor. */
+/** Keys of the search, without those that type text. Arrows move the cursor, Enter goes to the result at the cursor. */
 export const SEARCHING: readonly GameKey[] = [
   screenKey(keys(['up', 'down', 'shift+tab', 'tab', 'home', 'end'], 'arrows'), 'moveEntry', moveEntry, hasOthers),
   screenKey(ENTER, 'goThere', (screen) => goTo(screen, itemAt(find(screen), screen.search.entry)), hasFound),
