@@ -7,7 +7,7 @@ import type { Glyph } from './glyphs.js';
 const STROKES = ['light', 'heavy', 'double', 'rounded', 'ascii', 'asciiHeavy'] as const;
 export type Stroke = (typeof STROKES)[number];
 
-/** The directions in which a line leaves a cell, as bits. */
+/** Bits for the directions in which a line leaves a cell: UP, DOWN, LEFT, RIGHT. */
 export const UP = 1;
 export const DOWN = 2;
 export const LEFT = 4;
@@ -25,7 +25,7 @@ const DRAWN: Readonly<Record<Stroke, string>> = {
   asciiHeavy: '=|+++++++++',
 };
 
-/** Where two strokes meet, the one with the higher number is drawn. */
+/** Rank of each stroke. Where two strokes meet, the one with the higher rank is drawn. */
 const STRENGTH: Readonly<Record<Stroke, number>> = {
   ascii: 0,
   asciiHeavy: 0,

@@ -88,7 +88,7 @@ export class Canvas {
     return this;
   }
 
-  /** Makes an area clickable. Where links overlap, the latest one counts. */
+  /** Makes an area clickable. Where links overlap, the latest link is used. */
   link(area: Area, to: Link['to']): this {
     this.linked.push({ area, to });
     return this;

@@ -44,7 +44,7 @@ export interface TerminalContext {
   readonly shade: Observable<Shade>;
   /** Switches to the next colour choice, redraws the screen, and returns the new choice. */
   readonly turnTheme: () => ThemeChoice;
-  /** The last key or paste, if no listener used it. */
+  /** The last key or paste if no listener used it; otherwise undefined. */
   readonly unused: Observable<Key | Paste | undefined>;
   readonly quit: (value?: unknown) => void;
   /** Queues typed keys until a promise resolves, but at most for 1 second. */
@@ -111,7 +111,7 @@ export function useSymbols(): Symbols {
   return symbolsFor(!useTerminal().output.look.ascii);
 }
 
-/** Returns the last key or paste if no listener used it, and a function that clears it. */
+/** Returns the last key or paste if no listener used it, and a function that forgets this input. */
 export function useUnusedInput(): [input: Key | Paste | undefined, forget: () => void] {
   const { unused } = useTerminal();
   const input = useSyncExternalStore(unused.subscribe, unused.get);

@@ -42,7 +42,7 @@ export class CursorQueries {
   private unanswered: NodeJS.Timeout | undefined;
 
   /**
-   * @param learn is called with whether lines can scroll off into a scrollback, because there is no alternate screen
+   * @param learn receives whether lines can scroll off into a scrollback, which is so if there is no alternate screen
    */
   constructor(private readonly learn: (keeps: boolean) => void) {}
 

@@ -1,8 +1,8 @@
 import type { Key } from './keys.js';
 
 /** Layer of listeners that get every key before all others. */
-/** Layer of listeners that get only keys that no other listener handled. */
 export const FIRST_ASKED = 100;
+/** Layer of listeners that get only keys that no other listener handled. */
 export const LAST_ASKED = -1;
 
 /**

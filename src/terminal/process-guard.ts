@@ -58,8 +58,8 @@ const MOST_KEPT = 65536;
 
 /**
  * Holds back other output to these streams (warnings, console.log), which would damage the screen. Returns a function
- * that ends this and writes the held text (its last 65,536 characters) to its stream. If `forTerminals` is false, text
- * held for a terminal is discarded.
+ * that stops holding back output and writes the held text (its last 65,536 characters) to its stream. If `forTerminals`
+ * is false, text held for a terminal is discarded.
  */
 export function holdBack(streams: readonly NodeJS.WritableStream[]): (forTerminals?: boolean) => void {
   const held = streams.map((stream) => {

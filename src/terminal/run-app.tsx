@@ -103,8 +103,9 @@ function exitCodeOfSignal(signal: EndingSignal): number {
 type FullOptions = AppOptions & Required<Pick<AppOptions, 'stdin' | 'stdout' | 'environment' | 'ownsProcess'>>;
 
 /**
- * Maximum wait (ms) for missing answers before the terminal is given back. Answers that come later appear on the
- * shell's command line. A terminal that has answered before is given more time, because its connection may be slow.
+ * Maximum wait (ms) for missing answers of the terminal before it is given back to the shell. Answers that come later
+ * appear on the shell's command line. A terminal that has answered before is given more time, because its connection
+ * may be slow.
  */
 const ANSWER_PATIENCE = { unknown: 150, answering: 1000 };
 

@@ -34,9 +34,10 @@ export function nextPlace(
 }
 
 /**
- * Returns the candidate an arrow key leads to: the nearest within 45 degrees of the arrow's direction, or else the
- * nearest on that side. If no candidate is on that side, the arrow may lead to a candidate that cannot be reached
- * otherwise; else the result is undefined. If `from` is undefined, every arrow leads to the first candidate.
+ * Returns the candidate to which an arrow key leads: the nearest one within 45 degrees of the arrow's direction, or
+ * else the nearest one further to the side. If no candidate is in that direction, the arrow may lead to a candidate
+ * that could not be reached otherwise. If there is no such candidate either, returns undefined. If `from` is undefined,
+ * every arrow leads to the first candidate.
  */
 export function nearestPlace(
   layout: MapLayout,
@@ -101,8 +102,8 @@ function arrowsAmong(stops: readonly Stop[]): readonly Arrows[] {
 }
 
 /**
- * Makes every stop reachable from `from`. Each stop that cannot be reached gets an unused arrow of the nearest stop
- * that can.
+ * Makes every stop reachable from the stop `from`. Each unreachable stop gets an unused arrow of the nearest reachable
+ * stop.
  */
 function reachAll(from: number, arrows: readonly Arrows[], stops: readonly Stop[]): void {
   for (;;) {

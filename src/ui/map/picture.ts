@@ -19,7 +19,7 @@ export interface Pens extends MapTheme {
   readonly fold: (name: string) => string;
 }
 
-/** A map that is being drawn: the canvas, the figures and marks to draw, and the pens. */
+/** A map that is being drawn: the canvas, the figures and marks to draw, and the colours, signs and texts to use. */
 export interface Picture extends Pens {
   readonly canvas: Canvas;
   readonly figures: MapFigures;

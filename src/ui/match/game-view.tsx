@@ -155,8 +155,8 @@ function promptOf(props: GameViewProps): PromptModel {
   const { screen, look } = props;
   const room = layoutQueries(props);
   const hints = keyHints([...keysNow(screen, room), ...keysAlways(screen, room)], keyWords(screen, look), look);
-  // Two kinds of hints are not clickable. While an overlay is open, its key may have another effect in the overlay. At
-  // a hand-over, the second click of a double click must not uncover a hand.
+  // Hints are not clickable in two cases. While an overlay is open, the key of a hint may have another effect in the
+  // overlay. At a hand-over, the second click of a double click must not uncover a hand.
   const mayClick = (key: string | null): boolean =>
     screen.overlay === null && !(isHandedOver(screen) && SPACE.ids.some((id) => id === key));
   const keys = hints.map((hint) => (mayClick(hint.key) ? hint : { ...hint, key: null }));

@@ -49,8 +49,8 @@ function largeWord(word: string, all: Letters): readonly string[] | undefined {
 
 /**
  * Draws the title in large letters, the first half of its words in West's colour and the second half in East's. If
- * there is room, writes `below` below the title. Uses normal letters if the large title is too wide or contains a
- * letter without a large form.
+ * there is room, writes the text `below` under the title. Uses normal letters if the large title is too wide or
+ * contains a letter without a large form.
  */
 export function drawHeadline(title: string, below: string, look: Look, width: number, height: number): Canvas {
   const canvas = new Canvas(width, height);

@@ -53,8 +53,8 @@ export interface MenuFrameProps<State extends PagesState, Choice, Words extends 
  */
 interface Poster {
   /** Line below the title. */
-  /** Returns whether a page of this size has room for the text. */
   readonly below: string;
+  /** Returns whether a page of this size has room for the text. */
   readonly fitsPage: (width: number, height: number) => boolean;
   readonly draw: (width: number, height: number) => Canvas;
 }

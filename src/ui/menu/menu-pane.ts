@@ -64,7 +64,7 @@ export function drawPrimer(look: Look, width: number, height: number): Canvas {
   return canvas;
 }
 
-/** Minimum height in rows at which a blank row precedes the primer. */
+/** Minimum height in rows at which an empty row precedes the primer. */
 const BLANK_ABOVE = 19;
 
 function primerLines({ screen, theme }: Look): Line[] {

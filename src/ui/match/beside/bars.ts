@@ -14,7 +14,7 @@ export interface StatusModel {
   readonly side: Side | null;
   readonly players: Readonly<Record<Side, string>>;
   readonly pile: number;
-  /** Mark of a remote table whose deal is open. */
+  /** Mark shown if the deal of the remote table is open. */
   readonly mark?: string;
   /** Texts about the other people at a remote table. */
   readonly people?: string;

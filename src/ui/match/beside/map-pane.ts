@@ -22,7 +22,7 @@ import {
 import type { Canvas } from '../../../terminal/index.js';
 import type { Look } from '../../widgets/look.js';
 
-/** Returns the figures that the map shows. `figures`: those computed from `table`. */
+/** Returns the figures that the map shows. The argument `figures` must be computed from `table`. */
 export function mapFigures(table: Table, figures: Inspection): MapFigures {
   const working = new Set(figures.workingConnections);
   return {

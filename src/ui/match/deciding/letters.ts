@@ -16,7 +16,8 @@ export const LETTERS = ['a', 'c', 'g', 'w', 'x', 'y', 'z', 's', 'e', 'r', 'b'] a
 export type Codes = ReadonlyMap<PlaceId, string>;
 
 /**
- * Codes for the places of a decision. `known` contains the latest code of every place so far in the action or phase.
+ * Codes for the places of a decision. `known`: the latest code of every place that has had a code in this action or
+ * phase.
  */
 export interface PlaceCodes {
   readonly kind: DecisionKind;

@@ -29,8 +29,8 @@ function towardsProtest(state: SeatState, at: Parameters<typeof unrestAt>[1]): n
 }
 
 /**
- * Returns a measure of infrastructure: higher the more factories the connection joins and the fewer lines it still
- * lacks to work (R5.1c).
+ * Returns a measure for infrastructure. It is higher the more factories the connection joins, and the fewer lines are
+ * missing before the connection works (R5.1c).
  */
 function joined({ factories, infrastructure }: SeatState, move: Extract<Move, { type: 'infrastructure' }>): number {
   const connection = CONNECTION[move.connection];
@@ -38,7 +38,7 @@ function joined({ factories, infrastructure }: SeatState, move: Extract<Move, { 
   return 2 * ends - (itemAt(LINES, connection) - itemAt(infrastructure, connection) - 1);
 }
 
-/** Returns a measure of a factory: higher the more infrastructure there is at its city. */
+/** Returns a measure for a factory. It is higher the more infrastructure there is at the factory's city. */
 function reached({ infrastructure }: SeatState, move: Extract<Move, { type: 'factory' }>): number {
   const city = CITY[move.city];
   return infrastructure.reduce(

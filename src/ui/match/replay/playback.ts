@@ -160,7 +160,7 @@ export const PLAYING: readonly GameKey[] = [
   plays(keys('v'), 'hands', turnSeat),
 ];
 
-/** The other keys of a replay. */
+/** The keys of a replay that are used less often. */
 export const JUMPING: readonly GameKey[] = [
   plays(keys(['+', '-', '='], ['+', '-']), 'speed', (playback, id) => changeSpeed(playback, stepOf(id))),
   goes(keys([',', '.']), 'decision', (_told, at, id) => at + stepOf(id)),
