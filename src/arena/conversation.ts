@@ -34,7 +34,7 @@ export class Conversation {
   /** Starts the program, without a shell. */
   constructor(file: string, args: readonly string[]) {
     // In its own process group the program does not receive Ctrl-C from the arena's terminal, and the whole group can
-    // be killed. Processes that it starts in another session or group are not killed.
+    // be killed. Processes that the program starts in another session or group are not killed.
     const child = spawn(file, args, { stdio: 'pipe', windowsHide: true, detached: GROUPS });
     this.#child = child;
     this.#gone = new Promise((resolve) => {

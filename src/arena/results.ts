@@ -65,7 +65,7 @@ export interface Tally {
   readonly milliseconds: Readonly<Record<Role, number | null>>;
 }
 
-/** Returns the totals of the results; `wins` are the games that player a won. */
+/** Returns the totals of the results; `wins` are the games that player `a` won. */
 export function tallyOf(results: readonly GameResult[]): Tally {
   const share = (of: readonly GameResult[], isWon: (result: GameResult) => boolean): Share => {
     const wins = of.filter(isWon).length;

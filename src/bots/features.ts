@@ -138,7 +138,7 @@ const PLAIN: readonly Feature[] = [
   ...SIDES.flatMap((side) => [...economyFeatures(side), ...unrestFeatures(side)]),
 ];
 
-/** Number of inputs of a network without foresight: `PLAIN`, then those of the display. */
+/** Number of inputs of a network without foresight: the inputs of `PLAIN`, then the sums of the display. */
 export const FEATURES = PLAIN.length + DISPLAY_FIGURES;
 /** Number of inputs of a network with foresight: those of `FEATURES`, then those of `INPUTS_AFTER_LOSSES`. */
 export const FEATURES_WITH_FORESIGHT = FEATURES + INPUTS_AFTER_LOSSES.length;

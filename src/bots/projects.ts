@@ -6,7 +6,8 @@ type Offered = ReadonlyMap<string, Move>;
 
 /**
  * Yields building projects for the points left, each as a list of moves: every single piece, and for each connection
- * all pieces it still needs to work. Later moves of a project may be illegal; the caller must check them.
+ * all pieces that the connection still needs to work. Later moves of a project may be illegal; the caller must check
+ * them.
  */
 export function* buildProjects(s: SeatState, side: Side, options: readonly Move[]): Generator<readonly Move[]> {
   const top = s.tasks.at(-1);

@@ -125,7 +125,7 @@ export class Search {
   readonly #known = new Repertoire();
   readonly #branches: readonly Branch[];
   readonly #also: Plan | null;
-  /** The remaining plans, searched once a round; `#done` counts those searched in this round. */
+  /** The remaining plans, searched once a round; `#done` counts the plans searched in this round. */
   #ahead: readonly Branch[];
   #done = 0;
   #round = 1;
@@ -156,14 +156,15 @@ export class Search {
     this.#ahead = this.#branches.slice(0, manner.rootWidth);
   }
 
-  /** Whether fewer than two plans remain, so that searching on cannot change the result. */
+  /** Whether fewer than two plans remain, so that further searching cannot change the result. */
   get isSettled(): boolean {
     return this.#ahead.length < 2;
   }
 
   /**
    * Searches one more path.
-   * @param spent the share of the budget that is spent, 0 to 1; at the end of a round it sets how many plans remain
+   * @param spent the share of the budget that is spent, 0 to 1; at the end of a round this share sets how many plans
+   * remain
    */
   searchPath(spent: number): void {
     const branch = this.#ahead[this.#done];
@@ -238,8 +239,8 @@ export class Search {
   }
 
   /**
-   * Returns the node of the position after a plan. Until the node is searched, its expected chance is that of its
-   * side's best plan.
+   * Returns the node of the position after a plan. Until a plan of the node is searched, the node's expected chance is
+   * the chance of its side's best plan.
    */
   #grown(from: Sim, plan: Plan): Node {
     const sim = from.copy();

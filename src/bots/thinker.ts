@@ -23,7 +23,7 @@ export interface Thinker {
 
 /** The thread's bundle, built beside the program's bundles (`scripts/build.ts`). */
 const BUILT = new URL('../bots/thread.js', import.meta.url);
-/** Makes a runaway search kill its worker thread, not the program. */
+/** Maximum memory of the worker thread, so that a runaway search kills the thread and not the program. */
 const MOST_MEMORY_MB = 1024;
 /** Maximum time without a message from the thread, in milliseconds. A working thread reports progress all the time. */
 const LONGEST_SILENCE = 120_000;

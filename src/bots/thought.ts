@@ -20,8 +20,8 @@ export function beginsToAct(view: View): boolean {
 }
 
 /**
- * Returns the other side if taking the chosen card denies that side its event: the event would be that side's best
- * reply to the bot's best plan with another card. Otherwise null.
+ * Returns the other side if taking the chosen card denies that side the card's event: the event would be that side's
+ * best reply to the bot's best plan with another card. Otherwise null.
  */
 function deniedBy([best, ...others]: Choice['considered']): Side | null {
   const card = best.plan.action?.card;

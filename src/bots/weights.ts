@@ -14,8 +14,9 @@ type Origin =
 
 /**
  * The saved form of a network. `hidden` is its number of hidden units; the number of inputs follows from the length of
- * `numbers`. `rulesAndInputs` is a digest of the rules and inputs it learned under (scripts/train/learned-under.ts).
- * `numbers` are little-endian 32-bit floats in base64, and `checksum` covers `hidden` and `numbers`.
+ * `numbers`. `rulesAndInputs` is a digest of the rules and inputs with which the network was trained
+ * (scripts/train/learned-under.ts). `numbers` are little-endian 32-bit floats in base64, and `checksum` covers `hidden`
+ * and `numbers`.
  */
 export interface Weights {
   readonly hidden: number;
@@ -50,7 +51,7 @@ export function networkOf({ hidden, checksum, numbers }: Pick<Weights, 'hidden' 
 
 /**
  * Returns the saved form of a network.
- * @param rulesAndInputs digest of the rules and inputs it learned under
+ * @param rulesAndInputs digest of the rules and inputs with which the network was trained
  */
 export function weightsOf(network: Network, origin: Origin, rulesAndInputs: string): Weights {
   const { hidden } = network;
@@ -82,7 +83,8 @@ export function numbersOf({ numbers }: Network): string {
 
 /**
  * How a network was trained. `games`: by self-play without search. `foresight`: the mean of two networks; the first is
- * the `games` network trained further by searches, the second is the first one trained further with foresight inputs.
+ * the `games` network trained further by searches, the second is this first network trained further with foresight
+ * inputs.
  */
 export const TEACHINGS = ['games', 'foresight'] as const;
 export type Teaching = (typeof TEACHINGS)[number];

@@ -116,8 +116,8 @@ export function readAnswer(replayer: Replayer, pending: Decision, span: Span): A
   const meanings = widened(meaningsOf(span.text), pending);
   const direct = pickLegal(pending, meanings);
   const forced = repeatedAnswer(replayer, span);
-  // "East Berlin" is a province and also an alias of the city Berlin. It means the province if the province has just
-  // been answered automatically.
+  // "East Berlin" is a province and also an alias of the city Berlin. The text means the province if the province has
+  // just been answered automatically.
   if (forced?.type === 'forced' && isNameOf(replayer, pending, span.text, itemAt(replayer.forced, forced.index).move)) {
     if (!direct.some((move) => isNameOf(replayer, pending, span.text, move))) return forced;
   }

@@ -59,8 +59,8 @@ function* numbersOf(seed: string, decade: Decade): Generator<number, never> {
 }
 
 /**
- * Number of cards in each row of a deal (R3b): those drawn into each hand, those laid in the first display, and those
- * left in the draw pile.
+ * Number of cards in each row of a deal (R3b): drawn into each hand, laid in the first display, and left in the draw
+ * pile.
  */
 export const DEAL_ROWS = { west: 2, east: 2, display: 7, pile: 9 } as const;
 type Row = keyof typeof DEAL_ROWS;

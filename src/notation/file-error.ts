@@ -37,7 +37,7 @@ export type ErrorCode =
   | 'header'
   /** A heading that is unknown or does not fit the game. */
   | 'heading'
-  /** `unknown-name`: a name of nothing in the game. `ambiguous`: a name that fits several things. */
+  /** `unknown-name`: nothing in the game has this name. `ambiguous`: the name fits several things. */
   | 'unknown-name'
   | 'ambiguous'
   /** A rule forbids the written answer now. */

@@ -100,7 +100,7 @@ function nameLength(text: string, name: string): number {
   return letters >= FEWEST_LETTERS ? length : 0;
 }
 
-/** Whether what a heading names is true for a point of the game. */
+/** Whether a heading is correct at a point of the game. */
 export function claimFits(claim: HeadingClaim, place: GamePoint): boolean {
   if (claim.decade !== null && claim.decade !== place.decade) return false;
   if (claim.part === null) return true;

@@ -206,8 +206,8 @@ export class LineReader {
       unwritten.splice(0, index + 1);
       this.#place = begun.place;
       const took = forced.find(({ move }) => move.type === 'take' && move.card === begun.card);
-      // Scopes number actions and phases. Taking the card belongs to the previous scope, so the action's scope is 1
-      // higher.
+      // A scope is the number of an action or phase. Taking the card belongs to the previous scope, so the action's
+      // scope is 1 higher.
       this.#scope = took ? took.scope + 1 : scope;
       return { side: begun.side, card: begun.card, use: begun.use };
     }

@@ -89,7 +89,7 @@ export function iconPlace(icon: Icon): string {
 }
 
 /**
- * Returns the text of an icon in move files: its word, with its place if another icon has the same word and another
+ * Returns the text of an icon in move files: its word, with its place if another icon has the same word but another
  * place.
  */
 function iconText(icon: Icon, others: readonly Icon[]): string {

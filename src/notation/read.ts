@@ -131,7 +131,7 @@ const isHeading = ({ content }: SourceLine): boolean => content.text.startsWith(
  * Reads one written action or run of decisions, such as `E 2 event: build Leipzig, socialism` or `W: Kiel`, and returns
  * its moves. Comments and headings are ignored; a second action is an error. Where "nothing more" is legal, the acting
  * side need not write it at the end. Decisions of the other side may stay open.
- * @param seat whose hand cards errors may name
+ * @param seat the seat whose hand cards errors may name
  */
 export function readAction(
   state: State,

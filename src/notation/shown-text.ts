@@ -68,8 +68,8 @@ function comparedTitleWords(): readonly string[] {
 const SHORTEST_BEGINNING = 3;
 
 /**
- * Whether a word is a word of a card's title, or the beginning of one. A word outside the vocabulary may also be a
- * misspelling of a title's word.
+ * Whether a word is a word of a card's title, or the beginning of such a word. A word outside the vocabulary may also
+ * be a misspelling of a title's word.
  */
 function mayNameCard(word: string): boolean {
   return wordsIn(word).some((part) => {
@@ -112,7 +112,7 @@ const WITHOUT_CARDS = /^\s*(?:box\s*[+-]?\d|exchange \? (?:for|against|with) \?|
 /** A piece of a line that must not be shown, from one index up to another. */
 type Hidden = readonly [from: number, to: number];
 
-/** Words that a seed or a whole position may follow; what follows them can be any letters and digits. */
+/** Words that a seed or a whole position may follow. Both may consist of letters and digits of any kind. */
 const SECRET_KEY = /(?<!\p{L})(?:seed|position)(?!\p{L})[\s:]*/iu;
 
 /** Maximum number of unknown words compared per line, so that hostile lines take bounded time. */

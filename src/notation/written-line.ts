@@ -17,7 +17,7 @@ import { nearest } from '../common/words.js';
 /** A line split into the head of an action, or the side of a run outside of actions, and its items. */
 export interface WrittenLine {
   readonly head: Head | null;
-  /** The side before the colon of a run. */
+  /** The side before the colon of a run; null if there is none. */
   readonly speaker: { readonly side: Side; readonly span: Span } | null;
   readonly items: readonly Span[];
   readonly whole: Span;
@@ -64,7 +64,7 @@ function missingColon(front: Span): { error: AnswerError; span: Span } | null {
   if (head === null) return null;
   const first = itemAt(splitItems(part(front, head.length)), 0);
   // A dash after the head was typed instead of the colon. Before an event's icon it may also be a minus sign
-  // (`-unrest`), so after `event` only a dash followed by a blank counts.
+  // (`-unrest`), so after `event` only a dash followed by a space counts.
   const dash = /\be[a-z]*$/i.test(head) ? /^-\s+(?=\S)/ : /^-\s*(?=\S)/;
   return {
     error: syntax(said('noColon', head, first.text.replace(dash, ''))),

@@ -34,8 +34,8 @@ export interface UnrestEstimate {
   readonly afterAttacks: number;
   readonly atTheEnd: number;
   /**
-   * Number of provinces that have 1 unrest towards their next mass protest; `two` and `three` count those that have 2
-   * and 3.
+   * Number of provinces that have 1 unrest towards their next mass protest; `two` and `three` count the provinces that
+   * have 2 and 3.
    */
   readonly one: number;
   readonly two: number;
@@ -77,7 +77,8 @@ const noStages = (): Stages => ({
 
 /**
  * Estimates the effect of R9.5 to R9.9 on unrest and living standards, with simple choices: attacks go where they cause
- * the most mass protests, police power and socialists where they end the most. `find` overwrites the previous results.
+ * the most mass protests, police power and socialists go where they end the most mass protests. `find` overwrites the
+ * previous results.
  */
 export class UnrestEstimator {
   readonly #now = new Int32Array(PROVINCES.length);
@@ -237,7 +238,7 @@ export class UnrestEstimator {
 
   /**
    * Returns the East province that lacks the least unrest for another mass protest, among those that `mayBe` allows; -1
-   * if it allows none.
+   * if it allows no province.
    */
   #nearest(mayBe: (province: Province) => boolean): Province {
     let nearest = -1;

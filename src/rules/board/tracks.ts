@@ -11,7 +11,7 @@ export const FLIGHT_END = 20;
 /** Number of socialists in the game: in the holding box, in provinces and in stock (R2). */
 export const SOCIALISTS = 12;
 
-/** Socialists gained or lost in each box of the socialism track, -6 first. */
+/** Socialists gained or lost in each box of the socialism track, box -6 first. */
 const SOCIALIST_CHANGE = [-4, -3, -2, -2, -1, -1, 0, 1, 1, 2, 2, 3, 4];
 
 /**

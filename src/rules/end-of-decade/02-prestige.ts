@@ -15,7 +15,7 @@ export function reachedBoxes(marker: number): readonly number[] {
   return REACHED[marker + TRACK_END];
 }
 
-// Indexed by the marker's position, the west end (-6) first.
+// Usable boxes by the marker's position, the west end (-6) first.
 const REACHED = Array.from({ length: 2 * TRACK_END + 1 }, (_, place): readonly number[] => {
   const marker = place - TRACK_END;
   return Array.from({ length: Math.abs(marker) }, (_, nearer) => marker - nearer * Math.sign(marker));

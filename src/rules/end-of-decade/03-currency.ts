@@ -40,7 +40,7 @@ function reckonExports(s: State, weakestWest: number): CurrencyReckoning['export
   return exports;
 }
 
-/** Returns how much Western currency East lacks: it needs 1 for each of its living standards (R9.3). */
+/** Returns how much Western currency East lacks: East needs 1 for each of its living standards (R9.3). */
 export function currencyMissing(standards: number, income: number): number {
   return Math.max(0, standards - income);
 }

@@ -17,7 +17,10 @@ export function keptOf(standard: number, exported: number): number {
   return Math.min(standard, exported);
 }
 
-/** Number of living standards that a province other than West Berlin keeps (R9.5). */
+/**
+ * Number of living standards that a province other than West Berlin can keep (R9.5). `hamburg`: the province Hamburg
+ * counts for; if absent, Hamburg counts for no province.
+ */
 export function keptStandard(s: State, province: Province, hamburg?: Province): number {
   const standard = s.livingStandard[province];
   return standard === 0 ? 0 : keptOf(standard, exportFactory(s, province, hamburg) ?? 0);

@@ -5,7 +5,7 @@ import type { Phase } from './phase.js';
 /** Number of mass protests that make a side collapse (R9.10). */
 export const COLLAPSE = 4;
 
-/** R9.10: a side with four mass protests collapses and loses; if both do, East wins. */
+/** R9.10: a side with four mass protests collapses and loses; if both sides collapse, East wins. */
 export const collapse: Phase<'collapse'> = (s, log) => {
   const protests = { west: protestsOf(s, 'west'), east: protestsOf(s, 'east') };
   const west = protests.west >= COLLAPSE;

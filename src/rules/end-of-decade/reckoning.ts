@@ -20,11 +20,14 @@ export interface FlightReckoning {
 export interface CurrencyReckoning {
   /** Number of the box that holds the Western currency marker, -6 to 6. */
   readonly box: number;
-  /** Value of the weakest West export factory; 0 if a province has no factory. */
+  /** Value of the weakest West export factory; 0 if a West German province has no factory. */
   readonly weakestWest: number;
   /** The West provinces whose export factory has the value `weakestWest`; at least one. */
   readonly weakest: readonly ProvinceId[];
-  /** The province Hamburg counts for: the choice that gives East the lower income; null if it makes no difference. */
+  /**
+   * The province Hamburg counts for: the choice that gives East the lower income; null if the choice makes no
+   * difference.
+   */
   readonly hamburg: ProvinceId | null;
   /** East's export factories with their values; `earns`: whether the factory earns 1 Western currency. */
   readonly exports: readonly { readonly province: ProvinceId; readonly value: number; readonly earns: boolean }[];
@@ -109,13 +112,13 @@ interface PhaseReckonings {
   'wall-price': { readonly prestige: { readonly before: number; readonly now: number }; readonly dismantlings: number };
   /** R9.1 without the Wall; `first` chooses the first piece, then the players alternate. */
   flight: FlightReckoning & { readonly first: Side };
-  /** R9.2: the holder of the advantage may use the marker's box or one between it and 0. */
+  /** R9.2: the holder of the advantage may use the marker's box or a box between it and 0. */
   prestige: { readonly holder: Side; readonly marker: number };
   currency: CurrencyReckoning;
   /** R9.4: one dismantling for each police card. */
   'police-price': { readonly dismantlings: number };
   'keeping-standard': KeepingReckoning;
-  /** R9.6: unrest of the provinces that are worse off than the best province of their side. */
+  /** R9.6: unrest of the provinces whose living standard is below the highest of their side. */
   'internal-differences': { readonly differences: readonly Difference[] };
   /** R9.7: attacks across the border, beginning with those of the side `first`. */
   'east-west-differences': { readonly first: Side; readonly attacks: readonly AttackReckoning[] };

@@ -38,9 +38,9 @@ export type About =
   | Plain<'hamburg'>
   | Plain<'look'>
   | (Plain<'keep-hand'> & { readonly cards: number; readonly mustDiscard: boolean })
-  /** `points`: build points left, including the one asked about. */
+  /** `points`: build points left, including the point asked about. */
   | (Plain<'build'> & { readonly points: number; readonly event: EventAbout | null })
-  /** `left`: number of dismantlings still due, including the one asked about. */
+  /** `left`: number of dismantlings still due, including the present one. */
   | (Plain<'dismantle'> & {
       readonly owner: Side;
       readonly left: number;

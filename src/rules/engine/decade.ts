@@ -48,7 +48,7 @@ export function discardBar(s: State, side: Side, card: CardId): 'card-not-in-han
   return s.hands[side].includes(card) ? null : 'card-not-in-hand';
 }
 
-/** Returns why a player cannot keep all hand cards; null if that is allowed (R3b). */
+/** Returns why a player cannot keep all hand cards; null if the player can (R3b). */
 export function keepBar(s: State, side: Side): 'must-discard' | null {
   return s.hands[side].length > HAND_SIZE ? 'must-discard' : null;
 }
@@ -116,7 +116,7 @@ export function nextTurn(s: State, { after }: TaskOf<'next-turn'>): void {
   else doNext(s, { type: 'end-of-decade', phase: 1 });
 }
 
-/** The price of the special card: East discards a hand card, or West draws one (R3e). */
+/** The price of the special card: East discards a hand card, or West draws a card (R3e). */
 export const specialPrice: QuestionHandler<TaskOf<'special-price'>> = {
   ask(s) {
     const options: Move[] = s.hands.east.map((card) => ({ type: 'discard', card }));

@@ -53,7 +53,7 @@ export type GameEvent =
   | { type: 'phase'; decade: Decade; phase: number; report: Reckoning }
   | { type: 'ended'; outcome: Outcome }
   /**
-   * The players took an action back by mutual consent: the table is again as before the action. `shown`: hand cards
+   * The players took an action back by mutual consent: the position is again as before the action. `shown`: hand cards
    * that the action revealed. Only a match logs this event; the rules never do.
    */
   | { type: 'taken-back'; side: Side; card: CardId; use: Use; shown: CardId[] }

@@ -75,7 +75,7 @@ export function doNext(s: State, ...tasks: Task[]): void {
   for (let index = tasks.length - 1; index >= 0; index--) s.tasks.push(tasks[index]);
 }
 
-/** Takes the task on top, now done, off the stack. */
+/** Removes the finished task from the top of the stack. */
 export function finish(s: State): void {
   s.tasks.pop();
 }

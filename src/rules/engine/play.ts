@@ -70,7 +70,8 @@ function playOn<S extends State>(shared: S, table: S, events: GameEvent[]): Play
 
 /**
  * Starts a game and plays on to its first decision (R2, R3b).
- * @throws RangeError for a seed or deals that `checkDeals` refuses, with its first code and field
+ * @throws RangeError for a seed or deals that `checkDeals` refuses; the message has the code and field of the first
+ * error
  */
 export function newGame(options: GameOptions = {}): Played {
   const [wrong] = checkDeals(options);

@@ -6,7 +6,7 @@ import type { State } from '../state/state.js';
 
 const STARTING_FACTORIES: ReadonlySet<number> = new Set([CITY.hamburg, CITY.dortmund, CITY.berlin, CITY.bitterfeld]);
 
-/** Returns the table of the set-up (R2), before the first decade and without tasks. */
+/** Returns the state of the set-up (R2), before the first decade and without tasks. */
 export function setUp(random: number[]): State {
   return {
     decade: 1,

@@ -24,7 +24,7 @@ export function sourceIcons(source: IconSource): readonly EventIcon[] {
 
 /** The icon being placed; null while the next icon is chosen. */
 export function currentIcon({ source, current }: EventTask): PlacedIcon | null {
-  // Only icons that take effect at a place become current.
+  // Safe cast: only icons that take effect at a place become current.
   return current === null ? null : (sourceIcons(source)[current] as PlacedIcon);
 }
 
@@ -52,7 +52,10 @@ export function arrowSteps(task: EventTask, index: number, icon: EventIcon): num
   return icon.steps - (task.halved.includes(index) ? 1 : 0);
 }
 
-/** Whether own dismantle icons still to come demand more than the player can give: then one must be ignored (R6.4d). */
+/**
+ * Whether the remaining icons that dismantle own pieces demand more than the player can give; then one of these icons
+ * must be ignored (R6.4d).
+ */
 function mustIgnoreDismantle(s: State, task: EventTask): boolean {
   if (!task.mayIgnore || !s.action) return false;
   const icons = sourceIcons(task.source);

@@ -24,7 +24,7 @@ export interface FactoryFigures {
   readonly countsFor: readonly ProvinceId[];
 }
 
-/** The figures of every factory on the board, by city. */
+/** Returns the numbers of every factory on the board, by city. */
 export function factoryFigures(s: State, wild: readonly AssignableFactory[]): Partial<Record<CityId, FactoryFigures>> {
   const figures: Partial<Record<CityId, FactoryFigures>> = {};
   CITIES.forEach(({ id, side }, city) => {

@@ -92,7 +92,7 @@ function changeStandards(p: ProjectedTable, less: number, more: number): void {
   p.standards.east = { least: Math.max(0, least + less), most: most + more };
 }
 
-/** Whether East finds a place for a build point, perhaps after removing `relief` unrest (R5.1). */
+/** Whether East has a place for a build point, perhaps after removing `relief` unrest (R5.1). */
 function canBuild({ s, maxGone }: ProjectedTable, relief: number): boolean {
   // A piece that may have been dismantled leaves a place to build.
   return maxGone > 0 || buildPlaces(s, 'east').length > 0 || opens(s, relief);

@@ -68,7 +68,7 @@ function bringUnrest(p: ProjectedTable, province: Province, least: number, most:
   p.unrest.most[province] += most;
 }
 
-/** Possible targets of one attack, each with the most unrest it would get. */
+/** Possible targets of one attack, each with the maximum unrest it would get. */
 export type Threat = readonly { readonly province: Province; readonly unrest: number }[];
 
 /** Forecasts phase 7 (R9.7) and applies the phase to `p`. */

@@ -47,7 +47,7 @@ export interface Forecast {
   readonly phase: number;
   /**
    * Forecasts of the phases to come, in order. Each forecast starts from what is certain after the earlier phases;
-   * choices in these phases widen its bounds.
+   * choices in the earlier phases widen its bounds.
    */
   readonly phases: readonly PhaseForecast[];
   /** The points East can give, and the points due now and in the phases to come (R9.0). */

@@ -17,7 +17,8 @@ export type Ranges = Readonly<Record<keyof Range, number[]>>;
 
 /**
  * The position some phases ahead. Changes that no choice can prevent have been applied; numbers that depend on choices
- * are ranges. The forecast of each phase updates it for the next phase. Every line of play stays within the ranges.
+ * are ranges. The forecast of each phase updates this object for the next phase. Every line of play stays within the
+ * ranges.
  */
 export interface ProjectedTable {
   /** The state with all certain changes. It still has the pieces that only some choices remove. */
@@ -26,7 +27,7 @@ export interface ProjectedTable {
   points: Range;
   /** Maximum number of pieces of `s` that may have been removed. */
   maxGone: number;
-  /** Maximum number of factories of `s` that may be rundown in addition. */
+  /** Maximum number of intact factories of `s` that may have been run down. */
   maxRundown: number;
   /** Whether East may have built a piece with a prestige box. */
   mayHaveBuilt: boolean;
@@ -81,7 +82,7 @@ export function prospectOf(table: State): ProjectedTable {
   };
 }
 
-/** Runs the part of a phase that is certain, and returns the phase's figures. Questions to players are dropped. */
+/** Runs the part of a phase that is certain, and returns the phase's numbers. Questions to players are dropped. */
 export function runCertainPart<T extends PhaseType>({ s }: ProjectedTable, phase: Phase<T>): Reckoning<T> {
   const reckoning = phase(s, NO_LOG);
   s.tasks = [];
@@ -102,8 +103,8 @@ export function recount(p: ProjectedTable, side: Side, limits: Range = ANY): voi
 }
 
 /**
- * Which numbers are certain at the beginning of a phase. If a number is certain, the bounds that one more choice gives
- * it are reached by some line of play.
+ * Which numbers are certain at the beginning of a phase. If a number is certain, one more choice gives it bounds that
+ * are reached by some line of play.
  */
 export interface ExactFigures {
   readonly points: boolean;

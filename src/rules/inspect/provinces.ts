@@ -64,7 +64,7 @@ export interface ProvinceFigures {
   /** Number of living standards that the province can use against neighbours across the border (R9.7). */
   readonly usableStandard: number;
   readonly economy: EconomyFigures;
-  /** The factory of highest value in its own cities (R5.1e); null without a factory. */
+  /** The factory of highest value in the province's own cities (R5.1e); null without a factory. */
   readonly exportFactory: ValuedFactory | null;
   /**
    * The export factory if Hamburg counts for the province (R10.3); for all other provinces the same as `exportFactory`.

@@ -183,7 +183,7 @@ export function dismantleBar(s: State, side: Side, place: Piece, where?: IconTar
 }
 
 /**
- * Returns every piece of a side that one dismantling point can take (R5.2). `where`: the places that an icon's text
+ * Returns every piece of a side that one dismantling point can remove (R5.2). `where`: the places that an icon's text
  * allows.
  */
 export function dismantlePlaces(s: State, side: Side, where?: IconTarget): Move[] {

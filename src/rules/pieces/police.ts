@@ -50,8 +50,8 @@ export function applyPolice(s: State, province: ProvinceId, log: EventLog): void
 }
 
 /**
- * Asks East again and again whether to use police power, while a use is possible: after the action's last effect, and
- * in phase 8 (R8b, R9.8).
+ * Asks East whether to use police power, repeatedly while a use is possible: after the action's last effect, and in
+ * phase 8 (R8b, R9.8).
  */
 function asking(clause: 'R8b' | 'R9.8'): QuestionHandler<TaskOf<'ask-police' | 'police-phase'>> {
   return {

@@ -16,8 +16,8 @@ import { type Fault, fault } from './faults.js';
 import { EAST_PROVINCE_IDS, type Position } from './position.js';
 
 /**
- * Returns the position of a state between two actions, at a choice of which hand cards to keep, or at the start of an
- * End of Decade phase. It contains every hidden card. At any other moment it returns a fault: a position cannot
+ * Returns the position of a state, hidden cards included, if the state is between two actions, at a choice of which
+ * hand cards to keep, or at the start of an End of Decade phase. Otherwise returns a fault, because a position cannot
  * describe an action or a phase under way.
  */
 export function exportPosition(state: State): Result<Position, Fault> {

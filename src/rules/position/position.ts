@@ -12,7 +12,7 @@ import type { Fault } from './faults.js';
 /** Record whose keys may be left out. */
 type Some<K extends string, V> = { [P in K]?: V };
 
-/** The provinces of East, the only ones with socialists (R7). */
+/** The provinces of East, the only provinces with socialists (R7). */
 export const EAST_PROVINCE_IDS = PROVINCES.filter((province) => province.side === 'east').map(({ id }) => id);
 
 /**

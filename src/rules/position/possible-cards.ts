@@ -142,7 +142,7 @@ function waitingProblems(s: State, start: StartPoint): Problem[] {
     .map(({ card, field }) => impossible(field, 'R3b', 'not-in-pile', `${card}`));
 }
 
-/** Returns everything that cannot be so at the point from which the game continues (R3b, R3f, R9.1). */
+/** Returns everything that contradicts the point from which the game continues (R3b, R3f, R9.1). */
 export function momentProblems(s: State, start: StartPoint): Problem[] {
   const problems: Problem[] = [];
   const phase = start.type === 'end-of-decade' ? start.phase : 0;

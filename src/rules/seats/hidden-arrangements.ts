@@ -239,7 +239,7 @@ function fitted(lie: HiddenArrangement, view: View): HiddenArrangement[] {
     : [];
 }
 
-/** Whether no known card is in two slots, or both in a slot and face up on the table. */
+/** Whether no known card is in two slots, or both in a slot and face up on the board. */
 function isPossible({ hands, drawPile, faceDown }: HiddenArrangement, view: View): boolean {
   const row = [...hands.west, ...hands.east, ...drawPile, ...faceDown];
   const cards = row.flatMap((place) => (isUnseen(place) ? [] : [place]));

@@ -27,7 +27,7 @@ export interface SeatDecision {
   readonly clause: Clause;
   /** Whether this seat makes the decision. */
   readonly yours: boolean;
-  /** Every legal answer, for the seat that decides; empty for the others. */
+  /** Every legal answer, for the seat that decides; empty for other seats. */
   readonly options: readonly Move[];
   /** Uses of police power that are legal instead of an answer; filled for East's seat only (R8b). */
   readonly extras: readonly Move[];

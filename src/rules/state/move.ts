@@ -81,7 +81,7 @@ export function isMove<T extends MoveType>(move: Move, ...types: readonly T[]): 
 }
 
 /**
- * Returns the move, with the type of answer that its question takes.
+ * Returns the move, narrowed to the type of answer that its question takes.
  * @throws Error if the move has another type, which only an unchecked move in a `Simulation` can have
  */
 export function answer<T extends MoveType>(move: Move, type: T): MoveOf<T> {

@@ -14,7 +14,7 @@ export interface EventTask {
   /** The executing player. */
   side: Side;
   source: IconSource;
-  /** Icons not yet executed or ignored, as indexes of the source's icons. */
+  /** Icons neither executed nor ignored yet, as indexes of the source's icons. */
   left: number[];
   /** Whether one arrow or icon of a dual card may still be ignored (R6.4b). */
   mayIgnore: boolean;

@@ -138,7 +138,7 @@ export function refuseAnswer(s: State, pending: Pending, task: Task, move: Move)
   return move.type === 'done' ? refuseStop(s, pending, task) : ANSWERS[pending.kind].reason(s, pending, task, move);
 }
 
-/** Returns why a player may not stop or decline now; null when that is an option. */
+/** Returns why a player may not stop or decline now; null when the player may. */
 function refuseStop(s: State, pending: Pending, task: Task): Refusal | null {
   const { kind, clause } = pending;
   if (pending.options.some(({ type }) => type === 'done')) return null;
