@@ -9,10 +9,10 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LOCK = 'package-lock.json';
 
 /**
- * Measures this working tree and another commit in turn, each with its own benchmark.
- * @param ref any name by which git knows the commit
- * @returns for each figure that both have: our figure divided by the other commit's. A round in which one benchmark
- * failed does not count.
+ * Measures this working tree and another commit by turns, each with its own benchmark.
+ * @param ref any name by which git knows the other commit
+ * @returns for each figure that both have, the ratios: our figure divided by the other commit's. A round in which a
+ * benchmark failed does not count.
  * @throws Error if git does not know the commit, or if the commit cannot be built
  */
 export function ratiosAgainst(ref: string, rounds: number, suites: readonly string[]): readonly Ratio[] {
@@ -35,8 +35,8 @@ export function ratiosAgainst(ref: string, rounds: number, suites: readonly stri
 }
 
 /**
- * Links our packages if the other commit needs the same ones. Otherwise installs its own, including those for the
- * build, which npm would leave out because the benchmark runs in production mode.
+ * Gives the other commit its packages. If it needs the same packages as this tree, links them. Otherwise installs them,
+ * including those for the build: npm would leave these out, because the benchmark runs in production mode.
  */
 function install(other: string): void {
   const own = readFileSync(join(ROOT, LOCK), 'utf8');
@@ -46,8 +46,8 @@ function install(other: string): void {
 }
 
 /**
- * Returns the figures of a tree's own benchmark, of all suites if it knows none; null if it fails, as on a busy
- * machine.
+ * Returns the figures of a tree's own benchmark for the given suites. An older benchmark without suites measures
+ * everything. Returns null if the benchmark fails, as on a busy machine.
  */
 function measure(tree: string, suites: readonly string[]): readonly Measurement[] | null {
   try {
@@ -58,7 +58,7 @@ function measure(tree: string, suites: readonly string[]): readonly Measurement[
   }
 }
 
-/** The benchmark's own script; older commits have it below test/. */
+/** Returns the path of a tree's benchmark script. In older commits the script is below test/. */
 function mainIn(tree: string): string {
   return existsSync(join(tree, 'bench', 'main.ts')) ? 'bench/main.ts' : 'test/bench/main.ts';
 }

@@ -3,19 +3,23 @@ import { join } from 'node:path';
 import type { GameInParts } from '../test/support/random/game-in-parts.js';
 
 /**
- * Returns the path of a bare service's script in its folder: the batches played, by the seed of their game, as JSON.
+ * Returns the path of a bare service's script in its folder. The script is JSON: the parts that are played, by the seed
+ * of their game.
  */
 export const scriptIn = (folder: string): string => join(folder, 'script');
 
-/** A batch as a table service handled it: the text added to the file, and the messages sent, as JSON. */
+/**
+ * A part (the answers of one commit) as a real table service handled it: the text added to the file, and the messages
+ * sent, as JSON.
+ */
 export interface Played {
   readonly text: string;
   readonly answer: string;
-  /** Line sent to the other seat. */
+  /** Message that was sent to the other seat. */
   readonly notice: string;
 }
 
-/** Text added to a table's file in a game, and the answers and notices that its clients received. */
+/** Text that a game added to a table's file, and the answers and notices that the table's clients received. */
 export interface ReceivedMessages {
   readonly added: string;
   readonly answers: readonly object[];

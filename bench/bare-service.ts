@@ -1,7 +1,8 @@
 /**
- * Table service that does only the work that clients, socket and Node require: it reads lines, parses them, appends the
- * bytes of a batch, flushes them, and sends prepared answers. It checks and plays nothing, so it commits faster than a
- * real table service can. Started like a real one: `serve --folder FOLDER`, with a script in the folder.
+ * Table service that does only the work that clients, socket and Node require. It reads lines, parses them, appends the
+ * bytes of a part, flushes them, and sends prepared answers. It checks and plays nothing, so it commits faster than a
+ * real table service can. Like a real service, it is started with `serve --folder FOLDER`. The folder must contain a
+ * script.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -26,7 +27,7 @@ const script = JSON.parse(readFileSync(scriptIn(folder.value.folder), 'utf8')) a
 const tables = new Map<string, BareTable>();
 let greeted = 0;
 
-/** Handles a request; returns the answer as JSON. */
+/** Handles a request; returns the answer as JSON text. */
 async function answer(request: Request, from: Socket): Promise<string> {
   if (request.do === 'enter') return JSON.stringify({ id: `key:${request.as}`, name: request.as });
   if (request.do === 'create') {
@@ -50,7 +51,8 @@ async function act(table: BareTable | undefined, from: Socket): Promise<string> 
 }
 
 async function serve(from: Socket): Promise<void> {
-  // Each client creates a folder with this name to prove its account; this service does not check it.
+  // Each client creates a folder with a name derived from this text, to prove its account. This service does not check
+  // the folder.
   const prove = `${greeted++}`.padStart(32, '0');
   from.write(`${JSON.stringify({ hello: PROTOCOL, program: '', prove } satisfies Greeting)}\n`);
   const lines = new LineSplitter(LONGEST_REQUEST);

@@ -13,14 +13,18 @@ import { playThrough } from './random-play.js';
 import type { Row } from './row.js';
 
 const GAMES = 16;
-/** Number of positions from one position of a game that is used to the next. */
+/** Distance from one measured position of a game to the next, in positions. */
 const EVERY = 5;
-/** Calls per measurement: reading the clock would take longer than a single call. */
+/** Number of calls per measurement. Reading the clock would take longer than a single call. */
 const CALLS = 100;
-/** Simulated actions per decision, in the game after which memory is measured: a tenth of the level's budget. */
+/**
+ * Number of simulated actions per decision in the game before the memory is measured: a tenth of the level's budget.
+ */
 const TENTH = 200;
 
-/** Measures the bots: how fast they judge and simulate, their memory, and the copies and estimates they depend on. */
+/**
+ * Measures the bots: their speed of judging and simulating, their memory, and the copies and estimates that they need.
+ */
 export async function botsSuite(): Promise<readonly Row[]> {
   const positions = Array.from({ length: GAMES }, (_, seed) => playThrough(seed).states)
     .flatMap((states) => states.filter(({ outcome }, at) => at % EVERY === 0 && outcome === null))
@@ -49,7 +53,7 @@ export async function botsSuite(): Promise<readonly Row[]> {
   ];
 }
 
-/** Returns the mean time of a call in microseconds, by name. */
+/** Returns the mean time of a call in microseconds, by the name of the measurement. */
 async function timesOf(positions: readonly Simulation<SeatState>[]): Promise<ReadonlyMap<string, number>> {
   const bench = new Bench({ time: 1_500, warmupTime: 500 });
   const judge = new NetworkJudge(trainedNetwork('games'));
@@ -88,7 +92,7 @@ async function timesOf(positions: readonly Simulation<SeatState>[]): Promise<Rea
   );
 }
 
-/** Measures whole actions that a planner makes, and the evaluations for each. */
+/** Measures the speed of whole actions made by a planner, and the number of evaluations per action. */
 function simulated(positions: readonly Simulation<SeatState>[]): Row[] {
   const network = new NetworkJudge(trainedNetwork('games'));
   let judged = 0;
@@ -112,7 +116,7 @@ function simulated(positions: readonly Simulation<SeatState>[]): Row[] {
   ];
 }
 
-/** Returns the memory in MB that a hard bot holds after a game: half of what two of them hold. */
+/** Returns the memory in MB that one bot of level hard holds after a game. It is half of what two such bots hold. */
 async function memoryOfHard(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -120,7 +124,7 @@ async function memoryOfHard(): Promise<number> {
     collect();
     return process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
   };
-  // Loads what all bots share, so that it is not measured.
+  // Loads the data that all bots share, so that they are not measured.
   const budgets = { west: { simulations: 1 }, east: { simulations: 1 } };
   const players = () => ({ west: bot({ level: 'hard', seed: 1 }), east: bot({ level: 'hard', seed: 2 }) });
   await playGame(1, players(), budgets);
@@ -128,7 +132,7 @@ async function memoryOfHard(): Promise<number> {
   const bots = players();
   await playGame(2, bots, { west: { simulations: TENTH }, east: { simulations: TENTH } });
   const after = held();
-  // Uses the bots once more, so that they are not garbage-collected before the measurement.
+  // Uses the bots once more after the game, so that they are not garbage-collected before the measurement.
   if (typeof bots.west.choose !== 'function') throw new Error('there is no bot');
   return (after - before) / 2 / 1_000_000;
 }

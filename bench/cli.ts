@@ -11,15 +11,15 @@ const LIST = ['bin/wsdv.js', 'list'];
 const WARM_UP_GAMES = 300;
 const MEASURED_GAMES = 600;
 const SAVED_GAMES = 1_000;
-/** Lines of each saved game: its header and a few actions. */
+/** Number of lines of each saved game, enough for its header and a few actions. */
 const SAVED_LINES = 16;
-/** Minimum age of a game in milliseconds to be kept in the index of `wsdv list`. */
+/** Age in milliseconds that a game's file must have to be kept in the index of `wsdv list`. */
 const SETTLED = 2_500;
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Returns the milliseconds from start to end of a process, whose output is ignored. */
+/** Returns the milliseconds from start to end of a process. The output of the process is ignored. */
 function start(args: readonly string[], environment: Readonly<Record<string, string>> = {}): number {
   const begun = performance.now();
   const { status } = spawnSync(process.execPath, args, { stdio: 'ignore', env: { ...process.env, ...environment } });
@@ -34,7 +34,7 @@ function finishedGames(): { path: string; text: string }[] {
     .filter(({ text }) => /^Result: /m.test(text));
 }
 
-/** Returns the games per second that this process reads, replays and checks, once it is warm. */
+/** Returns the number of games per second that this process reads, replays and checks after warming up. */
 function gamesPerSecond(texts: readonly string[]): number {
   const verify = (games: number): void => {
     for (let game = 0; game < games; game++) {
@@ -47,7 +47,7 @@ function gamesPerSecond(texts: readonly string[]): number {
   return (MEASURED_GAMES / (performance.now() - begun)) * 1_000;
 }
 
-/** Creates a data folder with many saved games that were listed once, and returns its path. */
+/** Creates a data folder with many saved games, lists them once, and returns the folder's path. */
 async function manySaved(text: string): Promise<string> {
   const home = mkdtempSync(join(tmpdir(), 'wsdv-bench-'));
   const game = text.split('\n').slice(0, SAVED_LINES).join('\n') + '\n';
@@ -60,7 +60,7 @@ async function manySaved(text: string): Promise<string> {
   return home;
 }
 
-/** Measures the command line: how soon it answers, and how fast it checks games. */
+/** Measures the command line: the time until it answers, and how fast it checks games. */
 export async function cliSuite(): Promise<readonly Row[]> {
   const games = finishedGames();
   const longest = games.reduce((best, one) => (one.text.length > best.text.length ? one : best));
@@ -69,7 +69,7 @@ export async function cliSuite(): Promise<readonly Row[]> {
   const verify: number[] = [];
   const list: number[] = [];
   const home = await manySaved(longest.text);
-  // In turn, so that other work on the machine affects all alike.
+  // The commands run by turns, so that other work on the machine affects all of them equally.
   for (let round = 0; round < ROUNDS; round++) {
     bare.push(start(['-e', '0']));
     help.push(start(['bin/wsdv.js', '--help']));

@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- SUITE...]`: measures the program and prints one table with the targets. It asserts nothing,
- * because machines differ. With `--against REF` it measures another commit in turn, and the table shows the ratios.
+ * `npm run bench [-- SUITE...]`: measures the program and prints one table with the targets. It never fails on a missed
+ * target, because machines differ. With `--against REF` it also measures another commit by turns, and the table shows
+ * the ratios.
  */
 import './production.js';
 import { availableParallelism, cpus } from 'node:os';

@@ -1,6 +1,9 @@
 import { decision, type Move, newGame, play, Simulation, type State } from '../src/rules/game.js';
 
-/** Returns a random function (xorshift): whole numbers from 0 to `below` - 1, so cheap that they do not count. */
+/**
+ * Returns a random function (xorshift) for whole numbers from 0 to `below` - 1. It is so fast that its time does not
+ * matter.
+ */
 export function cheapChance(seed: number): (below: number) => number {
   let x = (seed * 2_654_435_761) | 1;
   return (below) => {
@@ -18,7 +21,7 @@ function choose({ options, extras }: Offer, random: (below: number) => number): 
   return index < options.length ? options[index] : extras[index - options.length];
 }
 
-/** Plays a random game to its end on a mutable copy; returns the number of decisions. */
+/** Plays a random game to its end on a mutable copy of the state; returns the number of decisions. */
 export function playFast(start: State, seed: number): number {
   const random = cheapChance(seed);
   const simulation = new Simulation(start);
@@ -52,7 +55,7 @@ export function playThrough(seed: number): Course {
   return { seed, moves, states };
 }
 
-/** Plays a finished game again from its seed and moves; returns its last state. */
+/** Replays a finished game from its seed and moves; returns its last state. */
 export function reload({ seed, moves }: Course): State {
   return moves.reduce(answer, newGame({ seed }).state);
 }

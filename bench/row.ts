@@ -3,7 +3,7 @@ export interface Row {
   readonly what: string;
   readonly measured: number;
   readonly unit: string;
-  /** Limit promised by the documentation. Lines without one are for comparison. */
+  /** Limit that the documentation promises. Rows without a limit are for comparison. */
   readonly target?: { readonly atLeast: number } | { readonly atMost: number };
 }
 
@@ -35,7 +35,7 @@ export function tableOf(rows: readonly Row[]): string {
   return aligned(cells, new Set([1, 3]));
 }
 
-/** Aligns rows of cells, with a line below the first row. */
+/** Returns rows of cells as aligned text, with a line below the first row. */
 function aligned(cells: readonly (readonly string[])[], rightAligned: ReadonlySet<number>): string {
   const widths = cells[0].map((_, column) => Math.max(...cells.map((line) => line[column].length)));
   const lines = cells.map((line) =>
@@ -47,7 +47,7 @@ function aligned(cells: readonly (readonly string[])[], rightAligned: ReadonlySe
   return [lines[0], '-'.repeat(Math.max(...lines.map((line) => line.length))), ...lines.slice(1)].join('\n');
 }
 
-/** A figure in a printed table. */
+/** A measured figure, read from a printed table. */
 export type Measurement = Pick<Row, 'what' | 'measured' | 'unit'>;
 
 /** Parses the figures of a printed table. */
@@ -59,13 +59,13 @@ export function measurementsIn(table: string): readonly Measurement[] {
   });
 }
 
-/** A figure compared with that of another commit. */
+/** A figure compared with the same figure of another commit. */
 export interface Ratio extends Pick<Row, 'what' | 'unit'> {
-  /** Our figure divided by the other's, for each round, the smallest first. */
+  /** Our figure divided by the other commit's figure, for each round, the smallest ratio first. */
   readonly ratios: readonly number[];
 }
 
-/** Returns the ratios of the figures that both have measured, matched by name and unit. */
+/** Returns the ratios of the figures that both commits have measured. Figures are matched by name and unit. */
 export function ratiosOf(
   rounds: readonly { readonly ours: readonly Measurement[]; readonly theirs: readonly Measurement[] }[],
 ): readonly Ratio[] {

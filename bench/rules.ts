@@ -7,7 +7,7 @@ import { type Course, playFast, playThrough, reload } from './random-play.js';
 import type { Row } from './row.js';
 
 const GAMES = 64;
-/** Copies per measured call: reading the clock would take longer than a single copy. */
+/** Number of copies per measured call. Reading the clock would take longer than a single copy. */
 const COPIES = 100;
 
 /** Result of a measurement: calls per second, and mean time of a call. */
@@ -16,7 +16,7 @@ interface Measured {
   readonly microseconds: number;
 }
 
-/** Returns a function that returns the items of a list in turn, again and again. */
+/** Returns a function that returns the items of a list one after the other, and starts again at the end. */
 function cycle<T>(items: readonly T[]): () => T {
   let next = 0;
   return () => items[next++ % items.length];
@@ -24,7 +24,7 @@ function cycle<T>(items: readonly T[]): () => T {
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** Measures the engine: speed of play, cost of queries, reloading, size of a state. */
+/** Measures the engine: speed of play, time of queries, time to reload a game, size of a state. */
 export async function rulesSuite(): Promise<readonly Row[]> {
   const courses = Array.from({ length: GAMES }, (_, seed) => playThrough(seed));
   const starts = courses.map(({ seed }) => ({ seed, state: newGame({ seed }).state }));
@@ -42,7 +42,7 @@ export async function rulesSuite(): Promise<readonly Row[]> {
     ...courses.flatMap(({ states }) => states.map((one) => Buffer.byteLength(JSON.stringify(one)))),
   );
   return [
-    // Below about 100 %, other work used the core, too: the engine is then faster than the figures show.
+    // If this is far below 100 %, other work used the core too. The engine is then faster than the figures show.
     { what: 'share of a core the engine had', measured: share, unit: '%' },
     { what: 'yardstick: a state through JSON', measured: of('yardstick').microseconds, unit: 'µs a call' },
     { what: 'decisions in a random game, mean', measured: decisions, unit: 'decisions' },

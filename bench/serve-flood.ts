@@ -9,9 +9,9 @@ import { ask, LoadTable, MeasuredService } from './serve-load.js';
 const FLOODER = fileURLToPath(new URL('serve-flooder.ts', import.meta.url));
 const KINDS = ['exports', 'opens', 'lobbies', 'creates', 'bots', 'connects'] as const;
 const PARTS = 90;
-/** Number of requests of the other account. */
+/** Number of requests that the other account sends. */
 const REQUESTS = 60;
-/** Milliseconds between these requests. A status line does not send requests more often. */
+/** Milliseconds from one of these requests to the next, the shortest time that a status line would use. */
 const EVERY = 150;
 /** Milliseconds of flooding before the measurement starts. */
 const HEAD_START = 3_000;
@@ -20,13 +20,13 @@ const MOST_BOT_TIME = 60_000;
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)];
 
-/** Returns the milliseconds until a bot of level newcomer has played at a new table. */
+/** Returns the milliseconds until a bot of level newcomer has played its first action at a new table. */
 async function newcomerTakes(service: MeasuredService): Promise<number> {
   let played: () => void = () => undefined;
   const hasPlayed = new Promise<void>((resolve) => (played = resolve));
   const client = await service.enter('patient', ({ notice }) => notice === 'news' && played());
   const begun = performance.now();
-  // The bot decides first at one of the two tables.
+  // There is a table for each side, so the bot decides first at one of them.
   for (const side of SIDES) {
     const { table } = await ask(client, { do: 'create', side, bot: 'newcomer' });
     await ask(client, { do: 'open', table });
@@ -35,7 +35,7 @@ async function newcomerTakes(service: MeasuredService): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Measures how another account is slowed down while one account causes as much load as it can. */
+/** Measures how much another account is slowed down while one account causes as much load as it can. */
 export async function floods(): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const kind of KINDS) {
@@ -45,7 +45,7 @@ export async function floods(): Promise<readonly Row[]> {
       const game = gamesInParts(1, ({ parts }) => parts.length === PARTS, PARTS)[0];
       const long = await LoadTable.make(service, 0, game);
       for (let part = 0; part < PARTS; part++) await long.commit();
-      // After the restart nobody is at the table, so the service has to replay it for each request.
+      // After the restart nobody has the table open, so the service must replay the table's game for each request.
       await service.stop();
       await service.start();
       const victim = await service.enter('victim');

@@ -1,17 +1,17 @@
 /*
  * Account that causes as much load as it can: `tsx serve-flooder.ts FOLDER KIND TABLE`. It sends the next request as
- * soon as an answer of any kind comes, until it is killed.
+ * soon as any answer comes, until the process is killed.
  */
 import { connect } from 'node:net';
 import { PROTOCOL } from '../src/serve/protocol.js';
 import { openServiceSocket } from '../src/serve/prove.js';
 
 const CONNECTIONS = 5;
-/** Number of simultaneous connections that are opened and closed at once. */
+/** Number of connections that are opened and closed at the same time. */
 const KNOCKS = 100;
 
 const [folder, kind, table] = process.argv.slice(2);
-/** Number of tables created. The sides alternate, so the bot decides first at every other table. */
+/** Number of tables created with a bot so far. The sides alternate, so the bot decides first at every other table. */
 let made = 0;
 const requestOf: Readonly<Record<string, () => object>> = {
   exports: () => ({ do: 'export', table }),
@@ -49,7 +49,7 @@ function flood(): void {
   });
 }
 
-/** Connects and disconnects, again and again. */
+/** Connects and disconnects repeatedly. */
 function knock(): void {
   const socket = connect(`${folder}/door/socket`);
   socket.on('error', () => undefined);

@@ -16,29 +16,29 @@ import { FLUSH_VARIABLE } from './slow-disk.js';
 import type { GameInParts, Part } from '../test/support/random/game-in-parts.js';
 import { waitUntil } from '../test/support/virtual-terminal.js';
 
-/** Number of batches played at each table of a full folder. */
+/** Number of parts (the answers of one commit) that are played at each table of a full folder. */
 const FILLED_PARTS = 20;
-/** Number of players per side who share the tables of a full folder. */
+/** Number of players per side at the tables of a full folder. One player sits at several tables. */
 const IDENTITIES = 1_000;
-/** Minimum age of a file in milliseconds to be kept in the index. */
+/** Age in milliseconds that a file must have to be kept in the index. */
 const SETTLED = 2_500;
 
 const TSX = ['--import', 'tsx'];
 const SLOW_DISK = new URL('slow-disk.ts', import.meta.url).href;
-/** Start arguments of a service: the program, or the bare service, which sends prepared answers. */
+/** Arguments that start a service: the real program, or the bare service, which sends prepared answers. */
 const PROGRAMS = {
   wsdv: ['bin/wsdv.js'],
   bare: [...TSX, fileURLToPath(new URL('bare-service.ts', import.meta.url))],
 } as const;
 
-/** Sends a request and returns its answer. Throws an Error if it is refused. */
+/** Sends a request and returns its answer. Throws an Error if the request is refused. */
 export async function ask<A extends RequestBody>(client: Client, asking: A): Promise<Answers[A['do']]> {
   const asked = await client.ask(asking);
   if (asked.type !== 'ok') throw new Error(`${asking.do}: ${JSON.stringify(asked)}`);
   return asked.ok;
 }
 
-/** A service in its own process, with a temporary folder that `close` removes. */
+/** A service in its own process, with a temporary folder. `close` removes the folder. */
 export class MeasuredService {
   readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'wsdv-bench-')));
   readonly #clients: Client[] = [];
@@ -74,7 +74,7 @@ export class MeasuredService {
     return entered.value;
   }
 
-  /** Adds tables with games in progress to the folder. */
+  /** Adds tables with games in progress to the service's folder. */
   async fill(tables: number, { seed, parts }: GameInParts): Promise<void> {
     const record = newRecord({ seed });
     if (!record.ok) throw new Error(record.error[0].say);
@@ -96,7 +96,7 @@ export class MeasuredService {
       writeFileSync(`${path}.wsdv`, text, { mode: 0o600 });
       writeFileSync(`${path}.seats`, notes.map((note) => `${noteLine(note)}\n`).join(''), { mode: 0o600 });
     }
-    // The index keeps only files that are older than this.
+    // The index keeps only files that are at least this old.
     await new Promise((resolve) => setTimeout(resolve, SETTLED));
   }
 
@@ -112,7 +112,7 @@ export class MeasuredService {
   }
 }
 
-/** A table with a player on each seat, and the game they play. */
+/** A table with a player on each seat, and the game that they play. */
 export class LoadTable {
   #version = 0;
   #next = 0;
@@ -123,11 +123,11 @@ export class LoadTable {
     private readonly name: string,
     private readonly clients: Readonly<Record<Side, Client>>,
     private readonly parts: readonly Part[],
-    /** What its clients were sent; null if that is not recorded. */
+    /** Messages that the table's clients were sent; null if they are not recorded. */
     private readonly heard: { readonly answers: object[]; readonly notices: object[] } | null,
   ) {}
 
-  /** @param keeps whether to record what its clients are sent */
+  /** @param keeps whether to record the messages that the table's clients are sent */
   static async make(
     service: MeasuredService,
     number: number,
@@ -150,8 +150,9 @@ export class LoadTable {
   }
 
   /**
-   * Waits until every notice has arrived. Returns what the clients were sent, and what was added to the file.
-   * @param before the text of its file before the first batch
+   * Waits until every notice has arrived. Returns the messages that the clients were sent, and the text that was added
+   * to the file.
+   * @param before the text of the table's file before the first part
    */
   async heardSince(before: string): Promise<ReceivedMessages> {
     const { heard } = this;
@@ -163,7 +164,7 @@ export class LoadTable {
     return { ...heard, added: this.text.slice(before.length) };
   }
 
-  /** Commits the next batch after the batch before is committed. */
+  /** Commits the next part as soon as the previous part is committed. */
   commit(): Promise<void> {
     return (this.#last = this.#last.then(() => this.#commit()));
   }
@@ -182,7 +183,7 @@ export class LoadTable {
   }
 }
 
-/** A file to which the same bytes are appended as to a table's file, without a service. */
+/** A file to which the same bytes are appended as to a table's file, but without a service. */
 export class BareFile {
   #next = 0;
   #last: Promise<void> = Promise.resolve();
@@ -206,12 +207,16 @@ export class BareFile {
   }
 }
 
-/** A table or file that handles one commit after the other. */
+/** A table or file that handles its commits one after the other. */
 export interface Committing {
   commit(): Promise<void>;
 }
 
-/** Returns the commits per second if each starts its next commit as soon as the one before is done. */
+/**
+ * Returns the total commits per second if each table or file starts its next commit as soon as its previous commit is
+ * done.
+ * @param each number of commits per table or file
+ */
 export async function saturated(all: readonly Committing[], each: number): Promise<number> {
   const begun = performance.now();
   await Promise.all(
@@ -223,8 +228,8 @@ export async function saturated(all: readonly Committing[], each: number): Promi
 }
 
 /**
- * Returns the durations of the commits in milliseconds, sorted. Commits start at a steady rate, even while earlier ones
- * are not done.
+ * Returns the durations of the commits in milliseconds, the shortest first. Commits start at a steady rate, even while
+ * earlier commits are not done.
  */
 export async function openLoop(
   all: readonly Committing[],

@@ -10,7 +10,7 @@ import type { GameInParts } from '../test/support/random/game-in-parts.js';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Returns the bytes on the heap after a garbage collection. */
+/** Returns the number of bytes on the heap after a garbage collection. */
 export function heapUsed(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed;
@@ -42,7 +42,7 @@ export class TableInMemory {
   }
 }
 
-/** Returns the answer to a request. Throws an Error if it is refused. */
+/** Returns the answer to a request. Throws an Error if the request is refused. */
 async function answerOf<D extends VisitRequest['do']>(
   visit: ServiceSession,
   request: RequestOf<D>,

@@ -13,7 +13,10 @@ const ANNA = 'anna';
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1];
 
-/** Returns ssh options to share one connection, as the documentation recommends. It stays open for an idle minute. */
+/**
+ * Returns the ssh options that share one connection, as the documentation recommends. The connection stays open for one
+ * idle minute.
+ */
 const oneConnection = (folder: string): readonly string[] =>
   ['ControlMaster=auto', `ControlPath=${join(folder, 'ssh')}`, 'ControlPersist=1m'].flatMap((set) => ['-o', set]);
 
@@ -25,13 +28,13 @@ function begin([command, ...args]: readonly [string, ...string[]]): void {
 }
 
 /**
- * Measures, in turn, the time from start to first frame of a lobby over ssh and of the hotseat at this terminal, and
- * the time that ssh alone takes.
+ * Measures by turns the time from start to first frame of a lobby over ssh, of the hotseat at this terminal, and the
+ * time that ssh alone takes.
  *
- * Of the 200 ms that OpenSSH 9.2 alone takes on a loopback, 120 are three waits of 40 for a delayed TCP
- * acknowledgement: each side sets TCP_NODELAY only when the session begins. About 30 are the key exchange that is
- * secure against quantum computers. The program causes neither of them, and no line of sshd_config can avoid them
- * without weaker keys. If the hotseat starts within 200 ms, the lobby misses its target of 1.6 times in any case.
+ * OpenSSH 9.2 alone takes 200 ms on a loopback. Of these, 120 ms are three waits of 40 ms for a delayed TCP
+ * acknowledgement: each side sets TCP_NODELAY only when the session begins. About 30 ms are the key exchange that is
+ * secure against quantum computers. The program causes neither, and no line of sshd_config can avoid them without
+ * weaker keys. If the hotseat starts within 200 ms, the lobby always misses its target of 1.6 times that time.
  */
 export async function sshStarts(): Promise<readonly Row[]> {
   const reason = whyNoSsh();

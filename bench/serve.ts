@@ -15,20 +15,23 @@ import { sshStarts } from './serve-ssh.js';
 import { ask, BareFile, type Committing, LoadTable, MeasuredService, openLoop, saturated } from './serve-load.js';
 
 const TABLES = 200;
-/** Number of different games at the tables. */
+/** Number of different games that are played at the tables. */
 const GAMES = 20;
 const ROUNDS = 3;
-/** Number of commits of each table in a round. */
+/** Number of commits per table in a round. */
 const COMMITS = 20;
-/** Number of commits of each table in the open loop. */
+/** Number of commits per table in the open loop. */
 const LOOP_COMMITS = 10;
 const PARTS = ROUNDS * COMMITS + LOOP_COMMITS;
 /**
- * Maximum number of batches of a seat: the requests that the rate limit lets through at once, less those before the
- * first batch.
+ * Maximum number of parts of a seat: the number of requests that the rate limit allows at once, minus the requests
+ * before the first part.
  */
 const MOST_OF_SEAT = BURST - 6;
-/** Duration of a flush (ms) on a disk that writes to its medium: between a flash (1) and a rotating disk (10). */
+/**
+ * Duration of a flush in milliseconds on a disk that really writes to its medium: between a flash disk (1) and a
+ * rotating disk (10).
+ */
 const FLUSH = 3;
 const MANY_TABLES = 10_000;
 const LISTINGS = 15;
@@ -36,7 +39,7 @@ const LISTINGS = 15;
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1];
 const p99 = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length * 0.99)];
 
-/** Returns games of `PARTS` batches in which no seat exceeds the rate limit. */
+/** Returns games of `PARTS` parts in which no seat exceeds the rate limit. */
 const longGames = (count: number): readonly GameInParts[] => gamesInParts(count, isLong, PARTS);
 
 function isLong({ parts }: GameInParts): boolean {
@@ -44,7 +47,7 @@ function isLong({ parts }: GameInParts): boolean {
   return parts.length === PARTS && SIDES.every((side) => ofSeat(side) <= MOST_OF_SEAT);
 }
 
-/** Opens files to which each table's new bytes can be appended, in `pieces` commits of equal size. */
+/** Opens one file per table and prepares the table's new bytes for it, in `pieces` commits of equal size. */
 async function bareFiles(folder: string, tables: readonly LoadTable[], before: readonly string[], pieces: number) {
   return Promise.all(
     tables.map(async (table, number) => {
@@ -59,17 +62,18 @@ async function bareFiles(folder: string, tables: readonly LoadTable[], before: r
   );
 }
 
-/** Commits to one file after the other. */
+/** Returns an object that commits to the files one after the other. */
 function inTurn(files: readonly BareFile[]): Committing {
   let next = 0;
   return { commit: () => files[next++ % files.length].commit() };
 }
 
 /**
- * Measures the same commits and messages at a service that plays nothing: the maximum for a service with a socket.
+ * Measures the same commits and messages at a service that plays nothing. Its rate is the maximum for a service with a
+ * socket.
  *
- * @param heard what the clients of one table were sent, for each of the games
- * @param perSecond rate of the open loop
+ * @param heard messages that the clients of one table were sent, for each of the games
+ * @param perSecond rate of the open loop, in commits per second
  */
 async function bareService(
   flush: number,
@@ -94,9 +98,9 @@ async function bareService(
 }
 
 /**
- * Measures commits at many tables, and the same bytes appended to as many files without a service.
+ * Measures commits at many tables. For comparison, appends the same bytes to as many files without a service.
  *
- * @param flush minimum duration of a flush on both sides, in milliseconds
+ * @param flush minimum duration of a flush, at the service and for the files, in milliseconds
  */
 async function load(flush: number): Promise<readonly Row[]> {
   const service = new MeasuredService(flush);
@@ -164,7 +168,7 @@ async function load(flush: number): Promise<readonly Row[]> {
   }
 }
 
-/** Measures the memory of a table with two players in mid-game, and of a table that nobody has open. */
+/** Measures the memory of a table with two players in the middle of a game, and of a table that nobody has open. */
 async function memory(): Promise<readonly Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'wsdv-bench-'));
   const opened = await Tables.of(new FileStore(folder));
@@ -185,7 +189,7 @@ async function memory(): Promise<readonly Row[]> {
   ];
 }
 
-/** Measures how long the lobby takes with many tables that are in the index. */
+/** Measures the time of a lobby with many tables that are all in the index. */
 async function listing(): Promise<readonly Row[]> {
   const service = new MeasuredService();
   try {
@@ -216,7 +220,7 @@ async function listing(): Promise<readonly Row[]> {
   }
 }
 
-/** Measures the table service: how much it can do at once, how soon it answers, and the memory it needs. */
+/** Measures the table service: its maximum load, its response times, and the memory that it needs. */
 export async function serveSuite(): Promise<readonly Row[]> {
   return [
     ...(await load(0)),

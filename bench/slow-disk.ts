@@ -1,7 +1,7 @@
 /**
- * Makes every flush take as long as on a disk that writes to its medium, with as many flushes at once as Node has
+ * Makes every flush take as long as on a disk that really writes to its medium. As many flushes run at once as Node has
  * threads for files. The disk of a virtual machine may flush faster than a request is read; then only the processor
- * would be measured. To slow a program, load this module before it, with the milliseconds in `FLUSH_VARIABLE`.
+ * would be measured. To slow down a program, load this module before it, with the milliseconds in `FLUSH_VARIABLE`.
  */
 import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ interface Flushing {
 
 let milliseconds = Number(process.env[FLUSH_VARIABLE] ?? 0);
 
-/** @param least minimum duration of a flush in this process from now on, in milliseconds; 0 leaves it to the disk */
+/** @param least minimum duration of each later flush in this process, in milliseconds; 0 for the disk's own speed */
 export function slowFlushes(least: number): void {
   milliseconds = least;
 }

@@ -1,4 +1,4 @@
-// The smallest full-screen Ink program, for comparison: a frame and a counter of keys.
+// The smallest full-screen Ink program, for comparison. It shows a frame and the number of keys pressed.
 import { Box, render, Text, useApp, useInput } from 'ink';
 import { type ReactNode, useState } from 'react';
 

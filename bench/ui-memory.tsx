@@ -1,4 +1,5 @@
-// Prints by how many MB the screen's memory grows over 1,000 keys; run with NODE_ENV=production and --expose-gc.
+// Prints by how many MB the memory of the screen grows over 1,000 keys. Run it with NODE_ENV=production and
+// --expose-gc.
 import { EventEmitter } from 'node:events';
 import { hotseatGame } from '../src/match/hotseat.js';
 import { GameScreen } from '../src/ui/match/game-screen.js';
@@ -15,9 +16,9 @@ class Sink extends EventEmitter {
   }
 }
 
-/** None of the keys commits anything. */
+/** Commit function of the screen. None of the keys below commits anything. */
 const never = (): Promise<never> => Promise.reject(new Error('nothing is sent'));
-/** Cards, the map and back, a refusal, help: what players press most. */
+/** The keys that players press most: for cards, the map and back, a refusal, help. */
 const KEYS = ['j', 'j', 'k', 'r', 'n', 'n', 'N', 'v', 'v', 'u', 's', '?', 'q', 'j', '3', '1', 'b', 'n', 'u', 'k'];
 const stdin = new VirtualKeyboard();
 const environment = { TERM: 'xterm-256color', LANG: 'C.UTF-8' };
@@ -46,7 +47,7 @@ function heap(): number {
 }
 
 await new Promise((resolve) => setImmediate(resolve));
-// Closes the hand-over, which covers the screen.
+// A space closes the hand-over, which covers the screen.
 stdin.emit('data', Buffer.from(' '));
 await press(500);
 const before = heap();

@@ -10,7 +10,7 @@ export type IsFrame = (data: string) => boolean;
 
 const PATIENCE = 5_000;
 
-/** A program on a pseudo-terminal whose answers are timed. Its output is not drawn, so drawing takes no time. */
+/** A program on a pseudo-terminal, to measure its response times. Nobody draws its output, so drawing takes no time. */
 export class TimedProgram {
   bytes = 0;
   private since = '';
@@ -54,7 +54,7 @@ export class TimedProgram {
     return this.lastAt - sentAt;
   }
 
-  /** Types keys without timing them, and waits until the program writes nothing more. */
+  /** Types keys without measuring, and waits until the program writes nothing more. */
   async type(keys: string): Promise<void> {
     this.pty.write(keys);
     await this.quiet();

@@ -39,14 +39,14 @@ export async function uiSuite(): Promise<readonly Row[]> {
   }
 }
 
-/** Bundles the bare program like ours, and returns its path. */
+/** Bundles the bare Ink program in the same way as this program, and returns the bundle's path. */
 async function bareProgram(folder: string): Promise<string> {
   const outfile = join(folder, 'bare.mjs');
   await bundle('bench/ui-bare.tsx', outfile);
   return outfile;
 }
 
-/** Starts the hotseat in a terminal of this size, with a data folder of its own. */
+/** Starts the hotseat in a terminal of this size, with its own data folder. */
 export function startHotseat(size: Size, folder: string): TimedProgram {
   const words = ['bin/wsdv.js', 'play', '--west', 'Ada', '--east', 'Karl', '--seed', String(SEED)];
   return new TimedProgram([process.execPath, ...words], size, isOurFrame, { WSDV_HOME: join(folder, 'games') });
@@ -62,7 +62,10 @@ function percentile(numbers: readonly number[], share: number): number {
 
 const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
 
-/** Measures start to first full frame of the two programs in turn, so that other work on the machine affects both. */
+/**
+ * Measures the time from start to first full frame of the two programs by turns, so that other work on the machine
+ * affects both.
+ */
 async function starts(bare: string, folder: string): Promise<Row[]> {
   const [own, other]: [number[], number[]] = [[], []];
   for (let start = 0; start < STARTS; start++) {
@@ -103,7 +106,10 @@ async function bareKeys(bare: string): Promise<Row[]> {
   ];
 }
 
-/** Measures key to frame for cursor moves among cards and on the map, and for actions that are committed and saved. */
+/**
+ * Measures the time from key to frame, for cursor moves among cards and on the map, and for actions that are committed
+ * and saved.
+ */
 async function keys(size: Size, folder: string): Promise<Row[]> {
   const program = startHotseat(size, folder);
   const name = `${size.columns}x${size.rows}`;
@@ -138,7 +144,7 @@ async function moves(program: TimedProgram, key: string): Promise<number[]> {
   return times;
 }
 
-/** Plays on at random and times each commit. */
+/** Continues the game with random moves and measures the time of each commit, in milliseconds. */
 async function commits(program: TimedProgram, size: Size): Promise<number[]> {
   const driver = KeyDriver.ofSeed(SEED, size);
   const random = chance(SEED);

@@ -1,12 +1,12 @@
 /**
  * Bundles the program and the library into dist/.
  *
- * dist/cli/main.js          the command line: one file, which loads what a command needs from dist/lazy/
- * dist/cli/main-screen.js   the commands that start with a screen, in one file: fifty files would take longer to load
+ * dist/cli/main.js          the command line: one file, which loads a command's own code from dist/lazy/
+ * dist/cli/main-screen.js   the commands that start with a screen, in one file, because fifty files would load slowly
  * dist/cli/arena-worker.js  a thread of `wsdv arena`
  * dist/bots/thread.js       the thread that runs bots, loaded when the first bot begins to think
  * dist/bots/at-table.mjs    the process of a bot at a table of the service
- * dist/lib/library.js       the rules and their words, for programs that import the package; needs not even Node
+ * dist/lib/library.js       the rules and their words, for programs that import the package; runs without Node, too
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -29,8 +29,8 @@ const withoutDevtools: Plugin = {
 };
 
 /**
- * Loads string-width, with which Ink measures text, on its first call. Loading its table of emoji takes 14 ms of each
- * start, and screens drawn on canvases hardly need it.
+ * Loads string-width, with which Ink measures text, only on its first call. Loading its table of emoji takes 14 ms of
+ * each start, and screens drawn on canvases hardly need it.
  */
 const widthWhenAsked: Plugin = {
   name: 'width-when-asked',
@@ -47,7 +47,10 @@ const widthWhenAsked: Plugin = {
   },
 };
 
-/** Leaves out node:child_process (4 ms to load): Commander needs it only for commands in separate programs. */
+/**
+ * Leaves out node:child_process, which takes 4 ms to load. Commander needs it only for commands that are separate
+ * programs.
+ */
 const withoutChildProcess: Plugin = {
   name: 'without-child-process',
   setup(bundler) {
@@ -58,7 +61,9 @@ const withoutChildProcess: Plugin = {
   },
 };
 
-/** Replaces each `import(...)` of a source by an import at the top of the source, so that nothing is loaded later. */
+/**
+ * Replaces each `import(...)` in a source file by an import at the top of the file, so that nothing is loaded later.
+ */
 const atOnce: Plugin = {
   name: 'at-once',
   setup(bundler) {
@@ -74,7 +79,10 @@ const atOnce: Plugin = {
   },
 };
 
-/** Keeps each `import(...)` of a source, gives it a bundle of its own in dist/lazy/, and adds that to `entryPoints`. */
+/**
+ * Keeps each `import(...)` in a source file. Adds the imported file to `entryPoints`, so that it gets its own bundle in
+ * dist/lazy/.
+ */
 const leavingLazy = (entryPoints: Record<string, string>): Plugin => ({
   name: 'leaving-lazy',
   setup(bundler) {
@@ -98,15 +106,15 @@ const common = {
   metafile: true,
   legalComments: 'none',
   logLevel: 'warning',
-  // Names stay readable and lines short, so that a crash report from a player can be understood.
+  // Names stay readable and lines short, so that the stack trace in a player's crash report can be understood.
   minifyWhitespace: true,
   lineLimit: 160,
   minifySyntax: true,
-  // The development build of React accumulates performance records.
+  // Selects React's production build. The development build collects more and more performance records.
   define: {
     'process.env.NODE_ENV': '"production"',
     'process.env.DEV': '"false"',
-    // Keeps Yoga from loading its bundled WebAssembly with Node's fetch, which takes 35 ms to start.
+    // Prevents Yoga from loading its bundled WebAssembly with Node's fetch, which takes 35 ms to start.
     fetch: 'undefined',
   },
 } satisfies BuildOptions;
@@ -120,7 +128,7 @@ const onNode = {
   plugins: [withoutDevtools, widthWhenAsked, withoutChildProcess],
   define: { ...common.define, 'Intl.Segmenter': 'Segmenter' },
   inject: ['scripts/segmenter.js'],
-  // CommonJS libraries inside the bundle call require() for Node's own modules.
+  // CommonJS libraries in the bundle call require() to load Node's own modules.
   banner: {
     js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
   },
@@ -134,7 +142,7 @@ const program = {
   plugins: [...onNode.plugins, leavingLazy(lazyEntryPoints)],
 } satisfies BuildOptions;
 
-/** @param entryPoints bundles that commands load when they need them */
+/** @param entryPoints bundles that commands load only when they need them */
 const lazyProgram = (entryPoints: Readonly<Record<string, string>>) =>
   ({
     ...onNode,
@@ -157,7 +165,7 @@ const botThread = {
 const tableBot = {
   ...onNode,
   entryPoints: { 'bots/at-table': 'src/cli/table-bot.ts' },
-  // With .mjs Node does not look for a package.json, which this process may not read (src/serve/bot-process.ts).
+  // For a .mjs file Node does not look for a package.json, which this process may not read (src/serve/bot-process.ts).
   outExtension: { '.js': '.mjs' },
 } satisfies BuildOptions;
 
@@ -171,7 +179,8 @@ const library = {
 } satisfies BuildOptions;
 
 /**
- * Removes bundles of earlier builds. Call it after the build: a program running from dist/ keeps its files meanwhile.
+ * Removes the bundles of earlier builds. Call it after the build, because a program running from dist/ needs its files
+ * until then.
  */
 async function removeOldBundles(written: ReadonlySet<string>): Promise<void> {
   for (const folder of ['bots', 'cli', 'lazy', 'chunks', 'lib']) {
@@ -187,17 +196,17 @@ function outputsOf(metafiles: readonly Metafile[]): Set<string> {
   return new Set(metafiles.flatMap((metafile) => Object.keys(metafile.outputs)));
 }
 
-/** Packages that a source file must not load statically, so that a command starts quickly. */
+/** For each source file, the packages that it must not load statically, so that a command starts quickly. */
 const LAZY: Readonly<Record<string, readonly string[]>> = {
-  // Libraries of the rules: `wsdv list` prints games from the index without them.
+  // Libraries that the rules need. `wsdv list` prints games from the index without them.
   'src/cli/handlers/list.ts': ['immer', 'valibot', 'pure-rand'],
-  // The user is waiting after pressing Tab.
+  // The user has pressed Tab and is waiting.
   'src/cli/complete.ts': ['immer', 'valibot', 'pure-rand', 'chalk', 'commander'],
-  // Setting up its tables of emoji takes longer than most commands need to run.
+  // string-width takes longer to set up its tables of emoji than most commands need to run.
   'src/cli/io.ts': ['string-width'],
 };
 
-/** @throws Error if a source of `LAZY` loads one of its packages statically */
+/** @throws Error if a source file in `LAZY` loads one of its packages statically */
 function requireLaziness(metafile: Metafile): void {
   for (const [source, lazy] of Object.entries(LAZY)) {
     const [bundle] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source) ?? [];
@@ -209,10 +218,16 @@ function requireLaziness(metafile: Metafile): void {
   }
 }
 
-/** Folders whose files must not be loaded at every start: parsing a command line and printing help need none. */
+/**
+ * Matches folders whose files must not be loaded at every start, because parsing a command line and printing help do
+ * not need them.
+ */
 const HEAVY = /^src[\\/](?:rules|ui|terminal|serve|cli[\\/]handlers)/;
 
-/** @throws Error if the code that every start loads contains a file of `HEAVY`, or a package other than Commander */
+/**
+ * @throws Error if the code that every start loads contains a file that matches `HEAVY`, or a package other than
+ * Commander
+ */
 function requireLight({ outputs }: Metafile): void {
   for (const { inputs } of Object.values(outputs)) {
     const sources = Object.keys(inputs).filter((source) => inputs[source].bytesInOutput > 0);
@@ -223,7 +238,10 @@ function requireLight({ outputs }: Metafile): void {
   }
 }
 
-/** @throws Error if a source in the screen's bundle is still loaded later: its functions would be compiled twice */
+/**
+ * @throws Error if a source file in the screen's bundle is also loaded later: its functions would then be compiled
+ * twice
+ */
 function requireAtOnce({ inputs }: Metafile): void {
   for (const [source, { imports }] of Object.entries(inputs)) {
     const later = imports.find(({ kind, path }) => kind === 'dynamic-import' && /\.tsx?$/.test(path));
@@ -232,12 +250,15 @@ function requireAtOnce({ inputs }: Metafile): void {
   }
 }
 
-/** The bots' networks: tens of kilobytes that no command loads, not even one in which bots play. */
+/**
+ * The file with the bots' networks: tens of kilobytes. No command loads it, not even a command in which bots play; only
+ * the bots' threads and processes do.
+ */
 const OF_BOTS_ALONE = 'src/bots/weights.ts';
-/** Exceptions: entry points that are bots themselves. */
+/** Exceptions: entry points in which bots run directly. */
 const ARE_BOTS = ['src/cli/handlers/arena.ts', 'src/cli/handlers/bot.ts', 'src/arena/worker.ts'];
 
-/** @throws Error if an entry point that is not a bot loads the networks */
+/** @throws Error if an entry point in which no bot runs loads the networks */
 function requireWithoutNetwork(...metafiles: readonly Metafile[]): void {
   for (const metafile of metafiles) {
     for (const [bundle, { entryPoint }] of Object.entries(metafile.outputs)) {
@@ -249,7 +270,8 @@ function requireWithoutNetwork(...metafiles: readonly Metafile[]): void {
 }
 
 /**
- * Escapes all characters but ASCII in a bundle, which then loads faster. esbuild leaves them in regular expressions.
+ * Escapes all non-ASCII characters in a bundle, which then loads faster. (esbuild does not escape them in regular
+ * expressions.)
  */
 async function writeInAscii(path: string): Promise<void> {
   const text = await readFile(path, 'utf8');
@@ -287,7 +309,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  // esbuild has printed its own findings already.
+  // esbuild has already printed its own messages.
   console.error(`Build failed: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 }

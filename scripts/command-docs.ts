@@ -3,14 +3,14 @@ import { COMMANDS } from '../src/cli/commands/index.js';
 import { type Argument, type Command, COMMON_OPTIONS, flagOf, type Option } from '../src/cli/declare.js';
 import { plain } from '../src/text/en/plain.js';
 
-/** The document whose lists are generated from the declarations of the commands (src/cli/commands/). */
+/** The document with lists that are generated from the declarations of the commands (src/cli/commands/). */
 export const COMMAND_DOCS = 'docs/cli.md';
 
 const { help } = plain;
 
 /**
- * Returns the text of `COMMAND_DOCS` with new lists between its marks.
- * @throws Error if a mark is missing
+ * Returns the text of `COMMAND_DOCS` with new lists between its markers.
+ * @throws Error if a marker is missing
  */
 export async function withCommandDocs(text: string): Promise<string> {
   const made = between(between(text, 'commands', overview()), 'options', COMMANDS.map(reference).join('\n\n'));

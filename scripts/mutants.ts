@@ -53,7 +53,7 @@ export function mutantsOf(file: string, text: string): Mutant[] {
   return found;
 }
 
-/** Returns whether a number is the name of a member, as in `{ 0: first }`, where no expression is allowed. */
+/** Whether a number is the name of a member, as in `{ 0: first }`. No other expression is allowed in its place. */
 function isKey(node: ts.NumericLiteral): boolean {
   const { parent } = node;
   return (
@@ -62,7 +62,7 @@ function isKey(node: ts.NumericLiteral): boolean {
   );
 }
 
-/** Returns `file:line:column` of the beginning of a mutant, both counted from 1. */
+/** Returns `file:line:column` of the beginning of a mutant. Line and column are counted from 1. */
 export function placeOfMutant({ file, start }: Mutant, text: string): string {
   const lines = text.slice(0, start).split('\n');
   return `${file}:${lines.length}:${(lines.at(-1) ?? '').length + 1}`;

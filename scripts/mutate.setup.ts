@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** It is enough that a property fails: finding the smallest case in which it fails would only take time. */
+/** A failing property is enough. The search for the smallest case in which it fails would only take time. */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });

@@ -1,9 +1,9 @@
 /**
  * `npm run mutate -- --seed N [--places 60] [--after 0] [--in FOLDER_OR_FILE]...`: makes small changes to the sources
- * in a copy of the project, one at a time and picked by the seed. For each change, runs the tests that load the changed
+ * in a copy of the project, one at a time and chosen by the seed. For each change, runs the tests that load the changed
  * file. Prints the change with the test that detected it, and at the end the share of detected changes. Stops if such a
- * test also fails without any change. `--after N` continues after the first N places of the same seed. Without `--in`:
- * all of src except src/rules.
+ * test also fails without any change. `--after N` skips the first N places of the same seed. Without `--in`: all of src
+ * except src/rules.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -28,7 +28,7 @@ import { readRelatedTests } from './related-tests.js';
 const USAGE =
   'Usage: npm run mutate -- --seed N [--places N] [--after N] [--in FOLDER_OR_FILE]...; N is a whole number, --after less than --places';
 /**
- * CPU limit of a command in seconds, so that a change that causes an endless loop is detected, too. Tests that only
+ * CPU limit of a command in seconds, so that a change that causes an endless loop is also detected. Tests that only
  * wait have vitest's own time limit. CPU time does not depend on what else runs on the machine.
  */
 const MOST_CPU = 600;
@@ -70,7 +70,7 @@ function picked(): Mutant[] {
 /** Runs a command in the copy; returns whether it succeeds. */
 function commandSucceeds(copy: string, [command, ...args]: readonly string[], changed = ''): boolean {
   const limited = ['-c', `ulimit -t ${MOST_CPU} && exec "$@"`, 'sh', command, ...args];
-  // INIT_CWD, npm's variable for the folder of the user, would lead the program out of the copy.
+  // INIT_CWD is npm's variable for the user's folder. Unchanged, it would make the program work outside the copy.
   const env = { ...process.env, INIT_CWD: copy, WSDV_CHANGED: changed };
   return spawnSync('sh', limited, { cwd: copy, stdio: 'ignore', env }).status === 0;
 }
@@ -88,15 +88,16 @@ const REPORT = v.object({
   ),
 });
 
-/** What detected a change. */
+/** How a change was detected. */
 interface Detection {
   /**
-   * What failed: the build, the run of the related tests, or a test by its name. It must succeed without the change.
+   * The step that failed: the build, the run of the related tests, or one test file, by its path. This step must
+   * succeed without the change.
    */
   readonly by: 'build' | 'related' | { readonly test: string };
   /**
-   * The first failed test and its message, in one line. From this a person judges whether the test really detected the
-   * change.
+   * The first failed test and its message, on one line. A person can judge from this whether the test really detected
+   * the change.
    */
   readonly says: string;
 }
@@ -115,7 +116,10 @@ function firstRed(copy: string): Detection {
 
 const relatedTests = readRelatedTests();
 
-/** Builds the copy and runs tests in it; returns what failed, or null. Some tests start the built program. */
+/**
+ * Builds the copy and runs tests in it. Returns what failed; null if nothing did. The build is needed because some
+ * tests start the built program.
+ */
 function seen(asked: Detection['by'], source: string, copy: string): Detection | null {
   rmSync(join(copy, RESULTS), { force: true });
   if (!commandSucceeds(copy, ['node_modules/.bin/tsx', 'scripts/build.ts'])) return { by: 'build', says: 'the build' };
@@ -126,7 +130,9 @@ function seen(asked: Detection['by'], source: string, copy: string): Detection |
   return commandSucceeds(copy, vitest, source) ? null : firstRed(copy);
 }
 
-/** Puts a mutant into the copy, which passes without it, and returns what detected it, or null. */
+/**
+ * Makes a change in the copy, whose tests succeed without it. Returns what detected the change; null if nothing did.
+ */
 function mutantSeen({ file, start, end, after }: Mutant, copy: string): Detection | null {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
@@ -141,12 +147,12 @@ function mutantSeen({ file, start, end, after }: Mutant, copy: string): Detectio
   return found;
 }
 
-/** Names of the commands and tests that passed without a change. */
+/** Names of the steps that succeeded without a change. */
 const green = new Set<string>();
 
 /**
- * Checks that what detected a change succeeds without any change; otherwise it would detect every change. Checks each
- * command and each test only once.
+ * Checks that the failed step succeeds without any change; otherwise it would detect every change. Checks each step
+ * only once.
  */
 function askUnchanged(asked: Detection['by'], source: string, copy: string): void {
   const name = typeof asked === 'object' ? asked.test : asked === 'related' ? source : asked;

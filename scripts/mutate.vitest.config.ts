@@ -5,8 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import config from '../vitest.config.js';
 
 /**
- * Returns how likely a test is to detect a change: 20 for the name of the changed source, 10 for importing it, and 1
- * for each folder that both paths share. For this, test/, test/built/, test/services/ and test/long/ count as src/.
+ * Returns how likely a test is to detect a change. The value is 20 if the test has the name of the changed source, plus
+ * 10 if it imports the source, plus 1 for each folder that both paths share. For this, test/, test/built/,
+ * test/services/ and test/long/ count as src/.
  */
 function nearness(test: string, source: string): number {
   const [there, here] = [test.replace(/^test\/(?:built|services|long)\//, 'test/'), source].map((path) =>
@@ -19,7 +20,10 @@ function nearness(test: string, source: string): number {
   return (apart < 0 ? here.length : apart) + (isNamesake ? 20 : 0) + (loadsIt ? 10 : 0);
 }
 
-/** Runs first the tests nearest to the changed source: they are most likely to detect the change, and one is enough. */
+/**
+ * Runs the tests nearest to the changed source first. They are most likely to detect the change, and one detection is
+ * enough.
+ */
 class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const source = process.env.WSDV_CHANGED ?? '';
@@ -31,7 +35,7 @@ class NearestFirst extends BaseSequencer {
   }
 }
 
-/** Configuration for `npm run mutate`, with time limits so long that no test fails because the machine is busy. */
+/** Configuration for `npm run mutate`. The time limits are so long that no test fails because the machine is busy. */
 export default mergeConfig(config, {
   test: {
     sequence: { sequencer: NearestFirst },

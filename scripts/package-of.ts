@@ -1,5 +1,6 @@
 /**
- * Returns the name and folder of a bundled file's npm package; undefined for files of the project or its build.
+ * Returns the name and folder of the npm package to which a bundled file belongs. Undefined for files of this project
+ * or of its build.
  *
  * @param file path as esbuild names it, with forward slashes, e.g. `node_modules/ink/build/index.js`
  */

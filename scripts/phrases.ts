@@ -1,6 +1,7 @@
 /**
- * `npm run lint:words`: finds phrases that always need a second reading, in comments, texts and documents, and names the
- * better word. docs/development.md says how to write; this list holds only what is never right here.
+ * `npm run lint:words`: finds phrases that always need a second reading, in comments, texts and documents, and prints a
+ * better word for each. docs/development.md says how to write; the list below has only phrases that are always wrong
+ * here.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ interface Phrase {
   readonly better: string;
 }
 
-/** Phrases that are never right in this project. A pattern stays narrow enough that no correct sentence matches. */
+/** Phrases that are always wrong in this project. Each pattern is so narrow that it matches no correct sentence. */
 const PHRASES: readonly Phrase[] = [
   { pattern: /\banew\b/i, better: '“again”, “rebuilt”' },
   { pattern: /\bwhat (?:becomes|became|comes|has become) of\b/i, better: 'the result or the new state' },
@@ -36,20 +37,23 @@ const PHRASES: readonly Phrase[] = [
   { pattern: /\bas good as never\b|\bthere is none other\b/i, better: 'a plain sentence' },
 ];
 
-/** A text with the line it begins on, from 1. */
+/** A text, and the line (from 1) on which it begins. */
 interface Piece {
   readonly line: number;
   readonly text: string;
 }
 
 export interface Finding {
-  /** Line from 1. */
+  /** Number of the line, from 1. */
   readonly line: number;
   readonly found: string;
   readonly better: string;
 }
 
-/** Returns the phrases of the list in a file, by line. `name` decides between TypeScript and Markdown. */
+/**
+ * Returns the listed phrases that a file contains, by line. The ending of `name` decides whether the file is read as
+ * TypeScript or Markdown.
+ */
 export function phrasesIn(name: string, text: string): readonly Finding[] {
   return (extname(name) === '.md' ? paragraphs(text) : commentsAndTexts(name, text)).flatMap(({ line, text: piece }) =>
     PHRASES.flatMap(({ pattern, better }) => {
@@ -60,7 +64,10 @@ export function phrasesIn(name: string, text: string): readonly Finding[] {
   );
 }
 
-/** Returns Markdown without its code: blocks keep their lines, so that the lines stay right. */
+/**
+ * Returns the lines of a Markdown text without its code. Code blocks become empty lines, so that line numbers stay
+ * right.
+ */
 function paragraphs(text: string): readonly Piece[] {
   const bare = text.replace(/```[\s\S]*?```/g, (block) => block.replace(/[^\n]/g, '')).replace(/`[^`\n]*`/g, '``');
   return bare.split('\n').map((line, index) => ({ line: index + 1, text: line }));
@@ -92,7 +99,7 @@ function isText(node: ts.Node): node is ts.LiteralLikeNode {
   return ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
 }
 
-/** Files with prose: all sources, and the texts a user reads. Titles of tests are not held to the list. */
+/** Files with prose: all sources, and the documents that users read. Titles of tests are not checked. */
 const FILES = ['src/*.ts', 'src/*.tsx', 'scripts/*.ts', 'bench/*.ts', 'docs/*.md', 'README.md', 'CHANGELOG.md'];
 
 function main(): void {

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: draws the pictures of the documentation from what the program really shows.
- * With `--check` it only reports which of them are outdated.
+ * `npm run pictures`: draws the pictures of the documentation from the program's real screens. With `--check`, only
+ * reports which pictures are outdated.
  */
 import { framesIn } from '../test/support/stages.js';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -28,7 +28,7 @@ interface Picture {
   readonly columns: number;
   readonly rows: number;
   readonly scheme: 'dark' | 'light';
-  /** The game before the keys are typed. */
+  /** State of the game before the keys are typed. */
   readonly from: SessionMoment;
   readonly keys: readonly string[];
 }
@@ -47,7 +47,8 @@ async function leave({ terminal, end }: Hotseat): Promise<void> {
 }
 
 /**
- * Returns the keys from the last decision of a decade to the report of a phase. Each decision gets its first option.
+ * Returns the keys that lead from the last decision of a decade to the report of a phase. They choose the first option
+ * of each decision.
  */
 async function keysToReport(from: SessionMoment, phase: number): Promise<string[]> {
   const game = await opened(from, { columns: 120, rows: 40 });
@@ -65,12 +66,12 @@ async function keysToReport(from: SessionMoment, phase: number): Promise<string[
   return keys;
 }
 
-/** Seconds for which a frame is shown: longer if there is a comment to read, longest at the end. */
+/** Seconds for which a frame is shown: more if there is a comment to read, and most for the last frame. */
 const PACE = { step: 1, comment: 2.8, end: 5 } as const;
-/** Maximum size of the moving picture, which readers of the documentation load first. */
+/** Maximum size of the moving picture in bytes. Readers of the documentation load this picture first. */
 const MOST_BYTES = 300_000;
 
-/** Draws the last actions of a game that comes with the program and its last End of Decade, as a moving picture. */
+/** Draws a moving picture of the last actions of a game that comes with the program, and of its last End of Decade. */
 async function drawFilm(): Promise<string> {
   const record = readGame(await readFile(storyPath('gdr-collapses'), 'utf8'));
   if (!record.ok) throw new Error('The game of the moving picture cannot be read.');

@@ -1,6 +1,7 @@
 /**
- * `npm run test:quick [-- options of vitest]`: runs the tests that load uncommitted files, without those that start the
- * built program or need other programs. Prints first and last what it leaves out.
+ * `npm run test:quick [-- options of vitest]`: runs the tests that load files with uncommitted changes. Leaves out
+ * tests that start the built program or need other programs. Prints at the beginning and at the end which tests it
+ * leaves out.
  */
 import { spawnSync } from 'node:child_process';
 

@@ -1,5 +1,5 @@
 /**
- * Plays many random games through the public functions of the rules and checks every invariant after every decision:
+ * Plays many random games through the public functions of the rules, and checks every invariant after every decision:
  * `npm run games -- [number of games] [first seed]`. If an invariant is broken, prints the seeds and ends with exit
  * code 1.
  */
@@ -10,7 +10,7 @@ import { stepProblems } from '../test/support/random/invariants.js';
 import { chance, randomGame } from '../test/support/random/random-game.js';
 import { leakedCards, withOtherSecrets } from '../test/support/random/secrets.js';
 
-/** Number of decisions from one expensive check to the next. */
+/** Number of decisions between two expensive checks. */
 const SAMPLE = 150;
 const MOST_SHOWN = 20;
 

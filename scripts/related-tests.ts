@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Returns the files that a file loads, at once or later, as paths of the project; without types, libraries and data.
+ * Returns the files that a file loads, at its start or later, as paths in the project. Leaves out types, libraries and
+ * data.
  */
 function loadedBy(path: string): string[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, false);
@@ -22,12 +23,12 @@ function loadedBy(path: string): string[] {
   return found;
 }
 
-/** Tests that take minutes, or create accounts on this machine. */
+/** Matches tests that take minutes, or that create accounts on this machine. */
 const APART = /^test\/(?:long|services)\//;
 
 /**
- * Returns a function that lists the tests that load a source, as paths of the project. Unlike `vitest related`, all
- * files are read only once, because no mutant changes what a file loads.
+ * Returns a function that lists the tests that load a source file, as paths in the project. Unlike `vitest related`, it
+ * reads all files only once, because no mutant changes what a file loads.
  */
 export function readRelatedTests(): (source: string) => string[] {
   const files = ['src', 'test'].flatMap((folder) =>
@@ -44,7 +45,7 @@ export function readRelatedTests(): (source: string) => string[] {
   };
 }
 
-/** Removes the extension, because `src/a.tsx` is loaded as `src/a.js`. */
+/** Removes the extension of a path, because `src/a.tsx` is imported as `src/a.js`. */
 function stem(path: string): string {
   return path.replace(/\.[jt]sx?$/, '');
 }

@@ -1,4 +1,4 @@
-/** Prints the coverage of src/rules as a whole after the tests; the thresholds are in vitest.config.ts. */
+/** Prints the coverage of src/rules as a whole after the tests. The thresholds are in vitest.config.ts. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';

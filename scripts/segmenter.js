@@ -1,6 +1,6 @@
 /**
- * Replaces `Intl.Segmenter` in bundled libraries. They create theirs while they are loaded, which takes 12 ms of each
- * start; here the real one is created when it is first used.
+ * Replaces `Intl.Segmenter` in bundled libraries. The libraries create a segmenter while they are loaded, which takes
+ * 12 ms of each start. This class creates the real segmenter only when it is first used.
  */
 export class Segmenter {
   #of;

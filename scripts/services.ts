@@ -1,6 +1,6 @@
 /**
  * `npm run test:services [-- options of vitest]`: runs the tests that need shells, tmux, GNU screen, ssh and sshd.
- * Without options it also fails if tests were skipped and none of them named what is missing: a check that tested
+ * Without options, it also fails if tests were skipped and none of them named the missing program: a check that tested
  * nothing must not pass.
  */
 import { spawnSync } from 'node:child_process';

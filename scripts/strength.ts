@@ -1,7 +1,8 @@
 /**
  * Measures the strength of the levels: `npm run strength -- FOLDER [--games 200] [--only hard]`. Each level plays at a
- * tenth of its budget against the level below and against stand-ins. Prints the intervals of the levels' shares of wins
- * beside the aims. The games are kept in the folder; the next run with this folder continues with them.
+ * tenth of its budget, against the level below it and against stand-ins. For each match, prints the interval of the
+ * level's share of wins, and the aim. The games are saved in the folder; the next run with this folder continues with
+ * them.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
@@ -13,7 +14,7 @@ import { compile } from './compiled.js';
 interface Match {
   readonly a: string;
   readonly b: string;
-  /** Minimum for the lower end of the interval. */
+  /** Minimum that the lower end of the interval must reach. */
   readonly aim: number;
 }
 

@@ -4,13 +4,13 @@ import type { Metafile } from 'esbuild';
 import * as v from 'valibot';
 import { packageOf } from './package-of.js';
 
-/** The files of each bundled package, by its folder. */
+/** For each bundled package, by its folder: the package's files that are in the bundles. */
 type Bundled = ReadonlyMap<string, readonly string[]>;
 
 const PackageJson = v.object({ name: v.string(), version: v.string(), license: v.string() });
 
 /**
- * Returns the licence texts of every package whose code is in the bundles, sorted by the packages' folders.
+ * Returns the licence texts of all packages whose code is in the bundles, in the order of the packages' folders.
  *
  * @throws Error if a package does not name its licence, or if its files contain neither the licence text nor a
  * copyright line
@@ -50,8 +50,8 @@ async function notice(root: string, folder: string, files: readonly string[]): P
 }
 
 /**
- * Returns the licence of a package that comes without the text. The Apache licence names no owner, so its words are
- * enough. The words of the MIT licence follow the copyright line of the package's files.
+ * Returns the licence of a package that does not include the licence text. The Apache licence names no owner, so its
+ * general text is enough. For MIT, returns the copyright line from the package's files and then the general text.
  */
 async function licenceFromSources(root: string, title: string, files: readonly string[]): Promise<string> {
   if (title.endsWith('(Apache-2.0)')) return readFile(join(root, 'node_modules/typescript/LICENSE.txt'), 'utf8');
@@ -63,7 +63,7 @@ async function licenceFromSources(root: string, title: string, files: readonly s
   throw new Error(`${title} comes without the text of its licence, and its files name nobody's copyright`);
 }
 
-/** Returns the MIT licence without its copyright line, taken from the licence of this project. */
+/** Returns the text of the MIT licence without the copyright line, taken from the licence file of this project. */
 async function permissionOfMit(root: string): Promise<string> {
   const own = await readFile(join(root, 'LICENSE'), 'utf8');
   return own.slice(own.indexOf('Permission is hereby granted')).split('\n---')[0];

@@ -1,7 +1,7 @@
 /**
- * Writes the fixture `test/fixtures/written-by-COMMIT/` with the code of a checkout: saved games of every kind, tables,
- * settings, and what that code adds to each game with its next action.
- * Usage: npx tsx scripts/written-fixture.js CHECKOUT FOLDER
+ * Writes the fixture `test/fixtures/written-by-COMMIT/` with the code of a checkout. The fixture contains saved games
+ * of every kind, tables, settings, and the text that the checkout's code adds to each game with the next action. Usage:
+ * npx tsx scripts/written-fixture.js CHECKOUT FOLDER
  */
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -103,7 +103,7 @@ await explicit(
   parts(1),
 );
 
-// Written by hand: notes, comments, statements, unknown cards, CRLF, other spellings.
+// A file as a person might write it: notes, comments, statements, unknown cards, CRLF, other spellings.
 save(
   'open-hands',
   `Format: wsdv 1
@@ -142,7 +142,8 @@ for (let tries = 0; tries < 20; tries++) {
 value(await back.commit(partFor(back.match, chance(99))));
 back.close();
 
-// Finished games: every ending of the rules that random games reach, and those on which the players agree.
+// Finished games: one for every ending by the rules that random games reach, and one for every ending on which players
+// agree.
 const endings = new Set();
 for (let seed = 1; seed <= 400 && endings.size < 4; seed++) {
   let { match, random } = { match: matchOf(begun({ seed })), random: chance(seed) };
@@ -169,7 +170,7 @@ const [first, ...rest] = textOf(over).split('\n');
 const chances = `; analyse: chances ${overMatch.record.lines.map((_, index) => (index % 7 === 0 ? '-' : 40 + (index % 30))).join(' ')}`;
 save('analysed', [chances, first, ...rest].join('\n'));
 
-// Files left by a killed process: a torn line, one that was set aside, a lock, a temporary file.
+// Files that a killed process left: a torn line, a torn line that was set aside, a lock, a temporary file.
 save('torn', textOf('decade-two').slice(0, -9));
 writeFileSync(`${pathOf('seed-number')}.torn`, 'E 4 build: Eisen\n');
 writeFileSync(
@@ -182,7 +183,7 @@ for (const name of readdirSync(games))
 
 summariesOf(value(listGames(games, undefined, Date.now() + 60_000)));
 
-// For each game, what its next action adds, and its text when it is written again.
+// For each game: the text that its next action adds, and the whole text when the game is written again.
 const next = {};
 for (const file of readdirSync(games)
   .filter((one) => one.endsWith('.wsdv'))

@@ -65,7 +65,7 @@ export {
   whyNot,
 } from './rules/game.js';
 
-/** BCP 47 tag of a language that `sentenceOf` can use. */
+/** BCP 47 language tag of the languages in which `sentenceOf` can return sentences. */
 export type LanguageTag = 'en';
 
 const CATALOGUES: Readonly<Record<LanguageTag, Catalogue>> = { en: ENGLISH };

@@ -1,4 +1,4 @@
 import packageJson from '../package.json' with { type: 'json' };
 
-/** The version of the package, as `wsdv --version` prints it. */
+/** Version of the package, as `wsdv --version` prints it. */
 export const version = packageJson.version;

@@ -1,7 +1,7 @@
-// What a program that imports the package sees. Compiled and run by .ci/steps/package outside the project.
+// A program that imports the package. .ci/steps/package compiles and runs it outside the project.
 import { type Bot, bot, decision, eventsFor, LEVELS, newGame, play, viewOf } from 'wir-sind-das-volk';
 
-/** `true` for a value without a type: then the line below it does not compile. */
+/** `true` if a value has the type any. The line below then does not compile. */
 type Untyped<T> = 0 extends 1 & T ? true : false;
 export const untyped: [Untyped<typeof newGame>, Untyped<typeof decision>, Untyped<typeof play>, Untyped<Bot>] = [
   false,

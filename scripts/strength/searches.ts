@@ -10,7 +10,7 @@ type Sim = Simulation<SeatState>;
 
 const found = (plan: Plan, visits: number, own: number): SearchedPlan => ({ plan, visits, chance: own, answer: null });
 
-/** Search that does not look ahead: it ranks the planner's plans and improves none of them. */
+/** Search that does not look ahead: it ranks the planner's plans and does not improve them. */
 export class FirstLook implements Searching {
   readonly isSettled = true;
   readonly #plans: readonly Plan[];
@@ -28,7 +28,10 @@ export class FirstLook implements Searching {
   }
 }
 
-/** Search two plies deep: the six best actions, each with the other side's best answer, on one deal after the other. */
+/**
+ * Search two plies deep. It evaluates the six best actions, each with the other side's best answer, on one sampled deal
+ * after the other.
+ */
 export class TwoPly implements Searching {
   readonly #planner: Planner;
   readonly #judge: Judge;
@@ -59,7 +62,8 @@ export class TwoPly implements Searching {
   }
 
   found(): SearchedPlan[] {
-    // On the latest deal some plans have not been tried yet, so each plan's sum is divided by its own visits.
+    // On the latest deal some plans have not been tried yet. So each plan's sum is divided by the plan's own number of
+    // visits.
     const visitsOf = (index: number): number => Math.ceil((this.#looks - index) / this.#sums.length);
     const tried = this.#sums.map((sum, index) => {
       const visits = visitsOf(index);
@@ -70,7 +74,7 @@ export class TwoPly implements Searching {
   }
 }
 
-/** Returns a side's chance to win, from the best plan of the side that decides. */
+/** Returns a side's chance to win, given the best plan of the side that decides. */
 function chanceOf(side: Side, sim: Sim, plans: readonly Plan[], judge: Judge): number {
   const best = plans.at(0);
   if (best === undefined) return chance(judge.worth(sim, side));
@@ -88,12 +92,12 @@ interface Position {
 
 const SPREAD = 0.4;
 const CURIOSITY = 0.6;
-/** Maximum number of plans searched at every position except the root, best first. */
+/** Maximum number of plans, best first, that are searched at each position except the root. */
 const WIDTH = 8;
 
 /**
- * Plain tree search over whole actions, as in Go programs: one tree for each deal. The value of a position is the mean
- * of its visits.
+ * Plain tree search over whole actions, as in Go programs, with one tree per deal. The value of a position is the mean
+ * over its visits.
  */
 export class PlainTree implements Searching {
   readonly #planner: Planner;
@@ -157,7 +161,7 @@ function positionOf(plans: readonly Plan[]): Position {
   return { plans, priors: weights.map((weight) => weight / sum), children: plans.map(() => null), visits: 0, sum: 0 };
 }
 
-/** Returns the index of the plan to follow; -1 if the game is over. */
+/** Returns the index of the plan to follow; -1 when the game is over. */
 function chosen({ plans, priors, children, visits, sum }: Position): number {
   const side = plans.at(0)?.side;
   const own = (west: number): number => (side === 'west' ? west : 1 - west);

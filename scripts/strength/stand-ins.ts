@@ -1,6 +1,6 @@
 /**
  * Opponents against which the levels are measured, as programs for the arena: `node stand-ins.mjs NAME`. Each has the
- * budget of the level that it is measured against.
+ * same budget as the level that it plays against.
  */
 import { budgetOf } from '../../src/arena/contest.js';
 import type { Chooser } from '../../src/arena/game.js';
@@ -35,7 +35,7 @@ function sitting(level: Level, judge: Judge, search: SearchKind): StandIn['sit']
   return (seed) => botOf({ strength: STRENGTHS[level], judge, seed, search });
 }
 
-/** Returns a player that picks one of the legal answers, each equally likely. */
+/** Returns a player that chooses one of the legal answers at random, each with the same probability. */
 function atRandom(seed: number): Chooser {
   const random = chanceOf(seed);
   return { choose: (view) => Promise.resolve({ part: randomPart(view, random) }) };

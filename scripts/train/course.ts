@@ -7,27 +7,27 @@ import type { Order } from './worker.js';
 interface Stage {
   readonly noise: Noise;
   readonly lambda: number;
-  /** Number of steps of the teacher after each batch of games. */
+  /** Number of steps that the teacher makes after each batch of games. */
   readonly steps: number;
 }
 
-/** Settings for training a network by games. */
+/** Settings for training a network by games against itself. */
 export interface Syllabus {
   /** Number of games played before the network is trained again. */
   readonly batch: number;
-  /** Number of latest games from which the network is trained. */
+  /** Number of latest games with which the network is trained. */
   readonly kept: number;
-  /** Number of games from one gate to the next. */
+  /** Number of games between two gates. At a gate, the network plays against the winner of the last gate. */
   readonly gateEvery: number;
-  /** Number of games played at a gate, against the winner of the last gate. */
+  /** Number of games that are played at a gate. */
   readonly gateGames: number;
-  /** Number of games that the hand-made judge plays first for a network that has not learned anything. */
+  /** Number of first games that the hand-made judge plays, if the network has not learned anything yet. */
   readonly bootstrapGames: number;
   readonly bootstrap: Stage;
   readonly later: Stage;
-  /** Number of positions in a step. */
+  /** Number of positions in a step of the teacher. */
   readonly positions: number;
-  /** Learning rates: `rate` is used until `before` games have been played. */
+  /** Learning rates. Each `rate` applies until `before` games have been played. */
   readonly rates: readonly { readonly before: number; readonly rate: number }[];
 }
 
@@ -48,7 +48,7 @@ export const SYLLABUS: Syllabus = {
   ],
 };
 
-/** Settings for training a network further: large steps would make it forget. */
+/** Settings for training a trained network further. Large steps would make it forget what it learned. */
 export const FURTHER_SYLLABUS: Syllabus = {
   ...SYLLABUS,
   gateEvery: 500,
@@ -61,9 +61,9 @@ export const FURTHER_SYLLABUS: Syllabus = {
   ],
 };
 
-/** Number of game seeds for each seed of a training. */
+/** Number of game seeds that belong to each seed of a training. */
 const SEEDS = 1_000_000;
-/** Seeds of the games at gates: the first one, and their number for each seed of a training. */
+/** Seeds of the games at gates: the first seed, and the number of seeds for each seed of a training. */
 const GATE_SEEDS = { first: 900_000_000, each: 10_000 };
 const QUIET: Noise = { share: 0, spread: 1 };
 
@@ -74,14 +74,14 @@ export interface Progress {
   readonly late: number;
 }
 
-/** Results of a gate: games played, and games the network won on each side. */
+/** Results of a gate: the number of games, and the number that the network won on each side. */
 export interface Gate {
   readonly games: number;
   readonly asWest: number;
   readonly asEast: number;
 }
 
-/** Complete state of a course, with which it can be resumed as if it had not been interrupted. */
+/** Complete state of a course. A course that is resumed from it continues as if it had not been interrupted. */
 export interface CourseState {
   readonly seed: number;
   readonly played: number;
@@ -92,12 +92,12 @@ export interface CourseState {
   readonly isNew: boolean;
 }
 
-/** Plays games. The lessons are returned in the order of the orders. */
+/** Plays games. Returns one lesson per order, in the same sequence. */
 export type Play = (orders: readonly Order[]) => Promise<Lesson[]>;
 
-/** Trains a network by games against itself, batch after batch. The same seed and syllabus give the same network. */
+/** Trains a network by games against itself, batch after batch. The same seed and settings give the same network. */
 export class Course {
-  /** Games played so far, without those of gates. */
+  /** Number of games played so far, without those at gates. */
   played = 0;
   readonly #network: Network;
   readonly #teacher: Teacher;
@@ -108,9 +108,7 @@ export class Course {
   #kept: readonly Lesson[] = [];
   #champion: Float32Array<ArrayBuffer> | null;
 
-  /**
-   * @param isNew whether the network has not learned anything, so that the hand-made judge must play its first games
-   */
+  /** @param isNew whether the network has not learned anything yet; the hand-made judge then plays its first games */
   constructor(network: Network, isNew: boolean, seed: number, play: Play, syllabus: Syllabus = SYLLABUS) {
     this.#network = network;
     this.#teacher = new Teacher(network);
@@ -134,7 +132,7 @@ export class Course {
   }
 
   /**
-   * Resumes an interrupted course whose network has the same size.
+   * Resumes an interrupted course whose network has the same size as this network.
    * @throws RangeError if that course had another seed, and therefore other games
    */
   resume({ seed, played, numbers, memory, kept, champion, isNew }: CourseState): void {
@@ -147,7 +145,7 @@ export class Course {
     this.#isNew = isNew;
   }
 
-  /** Plays a batch of games and trains the network with them and the games kept. */
+  /** Plays a batch of games. Then trains the network with them and the kept games. */
   async batch(): Promise<Progress> {
     const { batch, kept, positions, rates, ...stages } = this.#syllabus;
     const { played } = this;
@@ -175,7 +173,7 @@ export class Course {
 
   /**
    * Plays against the winner of the last gate, on both sides. If the network wins at least half of the games, it
-   * becomes the new winner.
+   * becomes the winner of this gate.
    */
   async gate(): Promise<Gate> {
     const { gateGames } = this.#syllabus;
@@ -186,8 +184,8 @@ export class Course {
 }
 
 /**
- * Plays games of a network against its earlier numbers, without search. Each deal is played twice, with sides swapped.
- * If `before` is null, the opponent is the hand-made judge.
+ * Plays games of a network against its earlier numbers, without search. Each deal is played twice, with the sides
+ * swapped. If `before` is null, the opponent is the hand-made judge.
  */
 export async function meeting(
   play: Play,

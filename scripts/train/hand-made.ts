@@ -3,7 +3,10 @@ import { estimatePosition } from '../../src/bots/estimate/position-estimate.js';
 import type { SeatState, Simulation } from '../../src/rules/game.js';
 import type { Judge } from '../../src/bots/judge.js';
 
-/** Judges positions by weights that a player chose. Used for the first games of a training and to measure opponents. */
+/**
+ * Judges positions by weights that a human player chose. It plays the first games of a training, and serves as an
+ * opponent in measurements.
+ */
 export class HandMade implements Judge {
   worth({ state }: Simulation<SeatState>, side: Side): number {
     const west = state.outcome ? (state.outcome.winner === 'west' ? 20 : -20) : westOf(state);

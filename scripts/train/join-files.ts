@@ -5,8 +5,8 @@ import { rulesAndInputs } from './learned-under.js';
 import { joined } from './networks.js';
 
 /**
- * Joins the networks of weight files to one network, and writes it.
- * @throws RangeError for fewer than two files, or for a file whose network learned under other rules or inputs
+ * Joins the networks in weight files to one network, and writes that network to a file.
+ * @throws RangeError for fewer than two files, or for a file whose network was trained with other rules or inputs
  */
 export async function joinFiles(out: string | undefined, files: readonly string[]): Promise<void> {
   if (out === undefined || files.length < 2)

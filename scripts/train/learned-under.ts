@@ -4,12 +4,12 @@ import { nextAfter, positionOf } from '../../src/bots/position.js';
 import { moveKey, newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
 import { chanceOf } from '../../src/rules/state/random.js';
 
-/** Number of random games in the digest: about 3,000 decisions, with every decade and phase among them. */
+/** Number of random games in the digest. They have about 3,000 decisions, in every decade and phase. */
 const GAMES = 12;
 
 /**
- * Returns a digest of the rules and of the inputs of a network: of all legal moves and all inputs in random games. A
- * network with another digest judges positions that are unlike those it was trained with.
+ * Returns a digest of the rules and of a network's inputs. It is computed from all legal moves and all inputs in random
+ * games. A network that was trained under another digest was trained with different positions.
  * @param inputs number of inputs of the network
  * @returns 16 hex digits
  */
@@ -19,7 +19,7 @@ export function rulesAndInputs(inputs: number): string {
   return known;
 }
 
-/** Cache of digests by the number of inputs. Computing one takes 12 games. */
+/** Cache of digests, by the number of inputs. Computing a digest takes 12 games. */
 const digests = new Map<number, string>();
 
 function digestFor(inputs: number): string {

@@ -2,7 +2,7 @@ import { chance, type Network } from '../../src/bots/network.js';
 import { type Chance, chanceOf } from '../../src/rules/state/random.js';
 import type { Lesson } from './self-play.js';
 
-/** Inputs of positions, one after the other, and for each position its target: West's chance to win, 0 to 1. */
+/** Inputs of positions, one position after the other. Each position has a target: West's chance to win, 0 to 1. */
 export interface Examples {
   readonly positions: Float32Array;
   readonly targets: Float32Array;
@@ -10,13 +10,13 @@ export interface Examples {
 
 /** Settings for teaching a network. */
 export interface Teaching {
-  /** Returns the learning rate of a step. `done` is the share of the steps before it, 0 to 1. */
+  /** Returns the learning rate of a step. `done` is the share of steps already made, 0 to 1. */
   readonly rate: (done: number) => number;
   readonly batch: number;
   readonly steps: number;
 }
 
-/** State of the optimizer, with which a teacher can be resumed as if it had never stopped. */
+/** State of the optimizer. A teacher that is resumed from it continues as if it had not been interrupted. */
 export interface OptimizerState {
   readonly mean: Float64Array;
   readonly square: Float64Array;
@@ -26,7 +26,7 @@ export interface OptimizerState {
 const FIRST = 0.9;
 const SECOND = 0.999;
 
-/** Teaches a network what positions of games were worth, with the optimizer Adam. */
+/** Teaches a network the targets of positions, with the optimizer Adam. */
 export class Teacher {
   readonly #network: Network;
   readonly #mean: Float64Array;
@@ -90,9 +90,9 @@ export class Teacher {
 const DECAY = 1e-5;
 
 /**
- * Returns a game as examples. The last position's target is the result of the game. Each earlier target mixes the next
- * target with the network's value of the next position.
- * @param lambda share of the next target in the mixture (the lambda of temporal differences)
+ * Returns a game as examples. The target of the last position is the result of the game. Each earlier target is a
+ * mixture of the next position's target and the network's value of the next position.
+ * @param lambda share of the next position's target in the mixture (the lambda of temporal differences)
  */
 export function examplesOf(network: Network, { positions, west }: Lesson, lambda: number): Examples {
   const { inputs } = network;

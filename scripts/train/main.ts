@@ -1,6 +1,6 @@
 /**
- * Trains a network by games against itself, batch after batch, and prints its progress.
- * Called by scripts/train.ts, which compiles it.
+ * Trains a network by games against itself, batch after batch, and prints its progress. scripts/train.ts compiles and
+ * calls this file.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -57,7 +57,7 @@ function bySearch(): SearchCourse {
   return searches;
 }
 
-/** Reads a trained network, and widens it to the wanted numbers of inputs and units if it has fewer. */
+/** Reads a trained network. If it has fewer inputs or units than wanted, widens it. */
 async function learnedBefore(file: string): Promise<Network> {
   const before = networkOf(JSON.parse(await readFile(file, 'utf8')) as Weights);
   return widened(before, Math.max(inputs, before.inputs), Math.max(hidden, before.hidden), seed);
@@ -73,7 +73,7 @@ async function save(): Promise<void> {
   if (values.course !== undefined) await write(values.course, serialize(course.bookmark));
 }
 
-/** Writes a file atomically: a reader finds the old contents or all of the new ones. */
+/** Writes a file atomically: every reader gets either the complete old contents or the complete new contents. */
 async function write(path: string, content: string | Buffer): Promise<void> {
   await writeFile(`${path}.new`, content);
   await rename(`${path}.new`, path);

@@ -1,15 +1,15 @@
 import { Network } from '../../src/bots/network.js';
 import { chanceOf } from '../../src/rules/state/random.js';
 
-/** Maximum size of the first random weights of the inputs. */
+/** Maximum size of the initial random weights from the inputs to the hidden units. */
 const FROM_INPUTS = 0.08;
-/** Maximum size of the first random weights of the hidden units. */
+/** Maximum size of the initial random weights from the hidden units to the output. */
 const FROM_HIDDEN = 0.2;
 
 const blank = (inputs: number, hidden: number): Network =>
   new Network(hidden, new Float32Array(Network.size(inputs, hidden)));
 
-/** Returns a network that has not learned anything. */
+/** Returns a network that has not learned anything yet: its weights are random. */
 export function firstNetwork(inputs: number, hidden: number, seed: number): Network {
   const random = chanceOf(seed);
   const upTo = (most: number): number => (random(2001) / 1000 - 1) * most;
@@ -20,7 +20,7 @@ export function firstNetwork(inputs: number, hidden: number, seed: number): Netw
 }
 
 /**
- * Returns a wider network, with more inputs and units, that judges like `from` until it is trained further. A new unit
+ * Returns a wider network, with more inputs and units. Until it is trained further, it judges like `from`: a new unit
  * is connected to all inputs, but its output weight is 0.
  */
 export function widened(from: Network, inputs: number, hidden: number, seed: number): Network {
@@ -31,7 +31,10 @@ export function widened(from: Network, inputs: number, hidden: number, seed: num
   return wide;
 }
 
-/** Returns a network that judges by the mean of networks. What one of them misjudges, the others often do not. */
+/**
+ * Returns a network that judges by the mean of several networks. If one of them misjudges a position, the others often
+ * do not.
+ */
 export function joined(networks: readonly Network[]): Network {
   const inputs = Math.max(...networks.map((one) => one.inputs));
   const all = blank(
@@ -47,7 +50,8 @@ export function joined(networks: readonly Network[]): Network {
 }
 
 /**
- * Copies the units of a network into another one, from its unit `first` on. Their outputs are multiplied by `share`.
+ * Copies the units of one network into another, beginning at unit `first` of the other. Multiplies their output weights
+ * by `share`.
  */
 function layUnits(from: Network, into: Network, first: number, share: number): void {
   const [biases, outputs] = [from.inputs * from.hidden, (from.inputs + 1) * from.hidden];

@@ -4,22 +4,22 @@ import { type OptimizerState, Teacher } from './lessons.js';
 import type { Study, Studying } from './studies.js';
 import type { StudyOrder } from './worker.js';
 
-/** Settings for training by search, after a network has learned all it can from its games without search. */
+/** Settings for training by search. Use it for a network that learns nothing more from games without search. */
 export interface SearchSyllabus {
   /** Number of games played before the network is trained again. */
   readonly batch: number;
-  /** Number of latest games from which the network is trained. */
+  /** Number of latest games with which the network is trained. */
   readonly kept: number;
-  /** Number of games from one gate to the next. */
+  /** Number of games between two gates. At a gate, the network plays against its state at the beginning. */
   readonly gateEvery: number;
-  /** Number of games played at a gate, against the network as it was at the beginning. */
+  /** Number of games that are played at a gate. */
   readonly gateGames: number;
   readonly studying: Studying;
-  /** Number of steps of the teacher for each game kept. */
+  /** Number of steps that the teacher makes for each kept game. */
   readonly steps: number;
-  /** Number of positions in a step. */
+  /** Number of positions in a step of the teacher. */
   readonly positions: number;
-  /** Learning rate of the first step after a batch. It falls towards 0 until the last step. */
+  /** Learning rate of the first step after a batch. It falls towards 0 until the batch's last step. */
   readonly rate: number;
 }
 
@@ -35,12 +35,12 @@ export const SEARCH_SYLLABUS: SearchSyllabus = {
 };
 
 /**
- * Seeds of the games: the first one, and their number for each seed of a training. Games without search have other
- * seeds.
+ * Seeds of the games: the first seed, and the number of seeds for each seed of a training. Games without search use
+ * other seeds.
  */
 const SEEDS = { first: 500_000_000, each: 1_000_000 };
 
-/** Complete state of a course, with which it can be resumed as if it had not been interrupted. */
+/** Complete state of a course. A course that is resumed from it continues as if it had not been interrupted. */
 export interface SearchBookmark {
   readonly seed: number;
   readonly played: number;
@@ -50,10 +50,10 @@ export interface SearchBookmark {
   readonly kept: readonly Study[];
 }
 
-/** Plays games to study. The studies are returned in the order of the orders. */
+/** Plays games with search. Returns one study per order, in the same sequence. */
 export type PlayStudies = (orders: readonly StudyOrder[]) => Promise<Study[]>;
 
-/** Trains a network by what its searches find positions to be worth, batch after batch. */
+/** Trains a network with the values that its searches find for positions, batch after batch. */
 export class SearchCourse {
   played = 0;
   readonly #network: Network;
@@ -87,7 +87,7 @@ export class SearchCourse {
   }
 
   /**
-   * Resumes an interrupted course whose network has the same size.
+   * Resumes an interrupted course whose network has the same size as this network.
    * @throws RangeError if that course had another seed, and therefore other games
    */
   resume({ seed, played, numbers, begun, memory, kept }: SearchBookmark): void {
@@ -99,7 +99,7 @@ export class SearchCourse {
     this.#kept = kept;
   }
 
-  /** Plays a batch of games and trains the network with them and the games kept. */
+  /** Plays a batch of games. Then trains the network with them and the kept games. */
   async batch(): Promise<Progress> {
     const { batch, kept, studying, steps, positions, rate } = this.#syllabus;
     const { numbers, hidden } = this.#network;
@@ -123,7 +123,7 @@ export class SearchCourse {
     return this.played % this.#syllabus.gateEvery === 0;
   }
 
-  /** Plays against the network as it was at the beginning, both without search. */
+  /** Plays against the network's state at the beginning of the course. Both play without search. */
   gate(): Promise<Gate> {
     return meeting(this.#play, this.#network, this.#begun, this.#seed, this.#syllabus.gateGames);
   }

@@ -6,7 +6,7 @@ import type { Side } from '../../src/rules/board.js';
 import { type SeatState, newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
 import { chanceOf, type Chance, seedRandom, shuffle } from '../../src/rules/state/random.js';
 
-/** A game to learn from: the inputs of its positions, one after the other, and whether West won. */
+/** A game for training: the inputs of its positions, one position after the other, and whether West won. */
 export interface Lesson {
   readonly seed: number;
   readonly positions: Float32Array;
@@ -15,7 +15,7 @@ export interface Lesson {
 }
 
 /**
- * How random a choice is. `share`: probability of choosing among all plans at random instead of taking the best one.
+ * How random a choice is. `share`: probability that the choice is random among all plans, instead of the best plan.
  * `spread`: softmax temperature of the random choice, in units of `worth`.
  */
 export interface Noise {
@@ -39,7 +39,7 @@ export function playGame(seed: number, judges: Readonly<Record<Side, Judge>>, no
     features(positionOf(sim.state, nextAfter(sim)), input);
     positions.push(...input);
     const thought = sim.copy();
-    // Hides what the player does not know: future deals, and the draw pile unless East is looking at it (R6.4k).
+    // Hides cards that the player does not know: future deals, and the draw pile unless East is looking at it (R6.4k).
     thought.state.random = seedRandom(random(FINE));
     if (sim.pending.kind !== 'exchange')
       thought.state.drawPile = shuffle(thought.state.drawPile, thought.state.random).items;
@@ -55,7 +55,7 @@ export function playGame(seed: number, judges: Readonly<Record<Side, Judge>>, no
   };
 }
 
-/** Plays moves until the other side decides, or until a move is impossible because a card is not the assumed one. */
+/** Plays moves until the other side decides, or until a move is illegal because a card is not the assumed card. */
 function playPart(sim: Simulation<SeatState>, moves: Plan['moves']): void {
   const side = sim.pending?.side;
   for (const [index, move] of moves.entries()) {
@@ -66,7 +66,7 @@ function playPart(sim: Simulation<SeatState>, moves: Plan['moves']): void {
   }
 }
 
-/** Returns the best plan, or sometimes another one: the worse it is, the less often. */
+/** Returns the best plan, or sometimes another plan: the worse a plan is, the less often it is chosen. */
 export function nearBest(plans: readonly Plan[], { share, spread }: Noise, random: Chance): Plan {
   if (random(FINE) / FINE >= share) return plans[0];
   const weights = plans.map(({ worth }) => Math.exp((worth - plans[0].worth) / spread));

@@ -16,20 +16,20 @@ export interface Study extends Examples {
   readonly decade: number;
 }
 
-/** Settings of a game to study. */
+/** Settings of a game that is played with search. */
 export interface Studying {
   /** Number of actions simulated for each decision. */
   readonly simulations: number;
   readonly noise: Noise;
-  /** Minimum number of visits of a position to be learned from. */
+  /** Minimum number of visits that a position needs to be used for training. */
   readonly visits: number;
-  /** Maximum number of positions to be learned from per search. */
+  /** Maximum number of positions per search that are used for training. */
   readonly positions: number;
-  /** Share, 0 to 1, by which the chances that searches find are moved towards 0.5. */
+  /** Share, 0 to 1, by which the chances found by searches are moved towards 0.5. */
   readonly doubt: number;
 }
 
-/** Plays a game of a network against itself, with search. */
+/** Plays a game of a network against itself, with search. Returns the values that the searches found. */
 export async function study(seed: number, network: Network, studying: Studying): Promise<Study> {
   const random = chanceOf(seed);
   const pages: Page[] = [];
@@ -71,7 +71,10 @@ function pageOf({ sim, west }: PositionChance, inputs: number): Page {
   return { input, west };
 }
 
-/** Returns random items, each equally likely; all items if there are no more than `count`. Reorders `all`. */
+/**
+ * Returns `count` random items, each equally likely; all items if there are no more than `count`. Changes the order of
+ * `all`.
+ */
 function chosen<T>(all: T[], count: number, random: Chance): T[] {
   for (let at = 0; at < Math.min(count, all.length); at++) {
     const other = at + random(all.length - at);

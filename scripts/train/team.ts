@@ -4,21 +4,24 @@ import type { Lesson } from './self-play.js';
 import type { Study } from './studies.js';
 import type { Order, StudyOrder } from './worker.js';
 
-/** Worker threads that play games. The results do not depend on the number of threads. */
+/** Worker threads that play games. The number of threads does not affect the results. */
 export class Team {
   readonly #workers: readonly Worker[];
 
-  /** @param file the compiled worker */
+  /**
+   * @param file the compiled worker
+   * @param count number of threads
+   */
   constructor(file: URL, count: number) {
     this.#workers = Array.from({ length: count }, () => new Worker(file));
   }
 
-  /** Plays games. The lessons are returned in the order of the orders. */
+  /** Plays games. Returns one lesson per order, in the same sequence. */
   play(orders: readonly Order[]): Promise<Lesson[]> {
     return this.#done(orders);
   }
 
-  /** Plays games to study. The studies are returned in the order of the orders. */
+  /** Plays games with search. Returns one study per order, in the same sequence. */
   study(orders: readonly StudyOrder[]): Promise<Study[]> {
     return this.#done(orders);
   }

@@ -5,7 +5,10 @@ import { HandMade } from './hand-made.js';
 import { type Lesson, type Noise, playGame } from './self-play.js';
 import { type Study, study, type Studying } from './studies.js';
 
-/** A game to play. `west` and `east` are the numbers of a network, or null for the hand-made judge. */
+/**
+ * A game to be played. `west` and `east` are the numbers of the network that plays this side; null for the hand-made
+ * judge.
+ */
 export interface Order {
   readonly seed: number;
   readonly west: Float32Array<ArrayBuffer> | null;
@@ -16,7 +19,7 @@ export interface Order {
   readonly noise: Noise;
 }
 
-/** A game to study, with the numbers of the network that plays it. */
+/** A game to be played with search, with the numbers of the network that plays it. */
 export interface StudyOrder {
   readonly seed: number;
   readonly numbers: Float32Array<ArrayBuffer>;
