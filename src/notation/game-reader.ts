@@ -43,7 +43,7 @@ export class GameReader {
   /** The last action, while it can be taken back: index of its first line, and the moment before the action began. */
   #action: { readonly first: number; readonly side: Side; readonly mark: ReplayMark; readonly swaps: number } | null =
     null;
-  /** Number of the last line that was played. */
+  /** Line number, in the file, of the last line that was played; 0 before the first. */
   lastPlayed = 0;
 
   constructor(header: Header, hidden: HiddenCards, { seat = 'spectator', acceptsDigests = false }: Reading) {

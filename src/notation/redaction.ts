@@ -95,7 +95,10 @@ export interface Reading {
   readonly acceptsDigests?: boolean | undefined;
 }
 
-/** A start position as one seat knows it. Hidden cards of each decade are in the order of their numbers. */
+/**
+ * A start position as one seat knows it. Hidden cards of each decade are sorted by number, so their places reveal
+ * nothing.
+ */
 export interface KnownPosition {
   readonly position: string;
   /** The cards whose places are unknown to the seat. */

@@ -213,7 +213,7 @@ export function keyAndValue(content: Span): { key: Span; value: Span } | null {
   return { key: part(content, 0, colon[0].length - 1), value: part(content, colon[0].length) };
 }
 
-/** Limits on move files, so that a hostile file costs bounded work. All are far above what a game needs. */
+/** Limits on move files, so that reading a hostile file takes bounded time. All are far above what a game needs. */
 export const LIMITS = {
   /** Maximum characters of a whole file; a complete game has about 15,000. */
   fileLength: 1_000_000,

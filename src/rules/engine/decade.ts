@@ -14,7 +14,10 @@ export const HAND_SIZE = 2;
 /** Number of normal cards laid in the display for a half-decade (R3b, R3g). */
 export const DISPLAY_SIZE = 7;
 
-/** Starts a decade (R3b): special card and shuffled draw pile, then the tasks for hands, display and first turn. */
+/**
+ * Starts a decade (R3b): lays out the special card and the shuffled draw pile, and adds the tasks for hands, display
+ * and first turn.
+ */
 export function startDecade(s: State, log: EventLog): void {
   s.half = 1;
   s.special = specialCard(s.decade, s.wall);
@@ -58,7 +61,10 @@ export function drawBar(s: State): 'draw-pile-empty' | null {
   return s.drawPile.length > 0 ? null : 'draw-pile-empty';
 }
 
-/** From decade II on, a player may discard kept hand cards, and must discard one if there are three (R3b). */
+/**
+ * Asks a player which kept hand cards to discard, from decade II on; a player with three must discard at least one
+ * (R3b).
+ */
 export const keepHand: QuestionHandler<TaskOf<'keep-hand'>> = {
   ask(s, { side }) {
     const hand = s.hands[side];
@@ -109,14 +115,16 @@ export function startHalf(s: State, { half, first }: TaskOf<'start-half'>, log: 
   doNext(s, s.display.length > 0 ? { type: 'turn', side: first } : { type: 'end-of-decade', phase: 1 });
 }
 
-/** After an action: the other player's turn, the second half, or the End of Decade (R3c, R3f, R3g). */
+/**
+ * Adds the task that follows an action: the other player's turn, the second half, or the End of Decade (R3c, R3f, R3g).
+ */
 export function nextTurn(s: State, { after }: TaskOf<'next-turn'>): void {
   if (s.display.length > 0) doNext(s, { type: 'turn', side: other(after) });
   else if (s.half === 1) doNext(s, { type: 'start-half', half: 2, first: other(after) });
   else doNext(s, { type: 'end-of-decade', phase: 1 });
 }
 
-/** The price of the special card: East discards a hand card, or West draws a card (R3e). */
+/** Asks East for the price of the special card: to discard a hand card, or to let West draw a card (R3e). */
 export const specialPrice: QuestionHandler<TaskOf<'special-price'>> = {
   ask(s) {
     const options: Move[] = s.hands.east.map((card) => ({ type: 'discard', card }));

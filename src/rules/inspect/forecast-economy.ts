@@ -111,8 +111,8 @@ function missingRange(p: ProjectedTable, { income, weakestWest }: CurrencyReckon
 }
 
 /**
- * Returns the maximum number of East provinces that can stop earning currency. One lost piece lowers factory values by
- * at most 2 in all.
+ * Returns the maximum number of East provinces that can stop earning currency. One piece removed or run down lowers
+ * factory values by at most 2 in all.
  */
 function earnersLost({ s, maxGone, maxRundown }: ProjectedTable, weakestWest: number): number {
   let blows = 2 * (maxGone + maxRundown);

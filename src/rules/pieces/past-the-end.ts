@@ -15,8 +15,8 @@ export function pastTheEndBar(s: State, { track, toward }: TaskOf<'past-the-end'
 }
 
 /**
- * An arrow past the end of its track (R6.4g). A province of the profiting side loses 1 unrest, or a province of the
- * other side gets 1; track and side decide which of the two is offered.
+ * An arrow past the end of its track (R6.4g). The profiting side may remove 1 unrest from an own province, or add 1 to
+ * a province of the other side; the track and the side decide which of these is offered.
  */
 export const pastTheEnd: QuestionHandler<TaskOf<'past-the-end'>> = {
   ask(s, task) {

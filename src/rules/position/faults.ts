@@ -2,7 +2,10 @@ import type { ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import type { CardId } from '../cards/card.js';
 
-/** Code of each fault of a position, or of a state to be exported, with the values that its sentence names. */
+/**
+ * Codes of the faults of a position, or of a state to be exported. Each code has the values that the fault's sentence
+ * names.
+ */
 export interface Faults {
   'rundown-not-east': [city: string];
   'closed-not-foreign': [city: string];

@@ -4,7 +4,7 @@ import { isSame } from './same.js';
 import type { Deal, State } from './state.js';
 import type { FixedTask, Task } from './task.js';
 
-/** Provides a value of a new state: a copy, the value itself, or the equal value of an earlier state. */
+/** Function that returns a value for a new state: a copy, the value itself, or the equal value of an earlier state. */
 type TakeOver = <T>(value: T, before: T, copy: (value: T) => T) => T;
 
 const asCopy: TakeOver = (value, _before, copy) => copy(value);
