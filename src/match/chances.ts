@@ -1,5 +1,5 @@
 import { itemAt } from '../common/item-at.js';
-import type { GameRecord } from '../notation/index.js';
+import { type GameRecord, lineEndOf } from '../notation/index.js';
 import type { MatchMoment } from './moment.js';
 
 /** Prefix of the comments that `wsdv analyse` writes into a move file. */
@@ -23,7 +23,7 @@ export interface Finding {
 
 /**
  * Returns a move file with the results of an analysis as comments: the chances in the header, each finding above its
- * line. Removes comments of earlier analyses.
+ * line. Removes comments of earlier analyses. New lines end like the others of the file.
  * @param text move file from which the record was read
  * @param chances West's chances to win after each line, 0 to 1; null where unknown
  */
@@ -33,13 +33,15 @@ export function annotated(
   chances: readonly (number | null)[],
   findings: readonly Finding[],
 ): string {
+  const end = lineEndOf(text);
+  const returns = end.slice(0, -1);
   const own = text.split('\n').flatMap((written, index) => {
     const found = findings.filter(({ line }) => itemAt(lines, line).source === index + 1);
-    const comments = found.map(({ told }) => `; ${LOOKED_BACK}${told.replaceAll('\n', ' ')}`);
+    const comments = found.map(({ told }) => `; ${LOOKED_BACK}${told.replaceAll('\n', ' ')}${returns}`);
     return written.startsWith(`; ${LOOKED_BACK}`) ? comments : [...comments, written];
   });
-  const format = own.findIndex((line) => /^format\s*:/i.test(line));
-  return own.toSpliced(format, 0, `; ${chancesComment(chances)}`).join('\n');
+  const format = own.findIndex((line) => /^\s*format\s*:/i.test(line));
+  return own.toSpliced(format, 0, `; ${chancesComment(chances)}${returns}`).join('\n');
 }
 
 /** Whether the analysis wrote this comment. */

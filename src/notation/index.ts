@@ -44,5 +44,5 @@ export {
   stepsOf,
 } from './replay.js';
 export { isOver, turnIn, winnerIn } from './result.js';
-export { commentIn, LIMITS } from './source.js';
+export { commentIn, LIMITS, lineEndOf } from './source.js';
 export { conclude, type Extension, extend, newRecord, takeBack, writeGame } from './write.js';

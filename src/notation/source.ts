@@ -45,6 +45,11 @@ const CONTROL = /[^\P{Cc}\t]|[\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
 /** A line ending: LF, CR LF, or CR CR LF, which results when CR LF is converted twice. */
 export const LINE_END = /\r{0,2}\n/;
 
+/** Returns the first line end of a text; LF if there is none. Lines added to the text must end in the same way. */
+export function lineEndOf(text: string): string {
+  return LINE_END.exec(text)?.[0] ?? '\n';
+}
+
 /**
  * Splits a text into lines. Reports unreadable lines: lines that are too long, too many, or have control characters.
  */

@@ -102,9 +102,11 @@ function placeOfBadByte(bytes: Buffer): readonly [line: number, column: number] 
 }
 
 /**
- * Returns the error for a game file in UTF-16. The game can be read but not continued, because new lines are written in
- * UTF-8.
+ * Returns why a file in UTF-16 cannot be changed: it can be read, but everything is written in UTF-8. Null for any other
+ * file.
  */
-export function inUtf16(path: string): StoreError {
-  return wrong(path, said('utf16', path));
+export function utf16Refusal(bytes: Buffer, path: string): StoreError | null {
+  if (!isUtf16(bytes)) return null;
+  const whole = decodeText(bytes, path);
+  return whole.ok ? wrong(path, said('utf16', path)) : whole.error;
 }

@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { err, ok, type Result } from '../common/result.js';
+import { lineEndOf } from '../notation/source.js';
 import {
   endOfLinks,
   type Files,
@@ -80,8 +81,8 @@ export class GameFile {
   }
 
   /**
-   * Appends whole lines. They are flushed to the disk when the promise resolves. If the file is missing, writes the
-   * whole file again.
+   * Appends whole lines, with the line end of the file. They are flushed to the disk when the promise resolves. If the
+   * file is missing, writes the whole file again.
    * @param text the lines; '' only makes sure that everything written before is still in the file
    * @returns null on success; otherwise why no part of the text is in the file: `changed` if others changed the file
    */
@@ -167,7 +168,10 @@ export class GameFile {
     // newline.
     const isEnded = this.#written.length === 0 || this.#written.at(-1) === NEWLINE.charCodeAt(0);
     const added = text === '' || isEnded ? text : NEWLINE + text;
-    return { written: this.#written, tail: this.#tail, added: Buffer.from(added), mode: this.#mode };
+    // Only ASCII is searched for, and decoding as Latin-1 is fast.
+    const end = lineEndOf(this.#written.toString('latin1'));
+    const bytes = Buffer.from(added.replaceAll(NEWLINE, end));
+    return { written: this.#written, tail: this.#tail, added: bytes, mode: this.#mode };
   }
 
   #saved({ written, added }: Writing): void {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../common/result.js';
-import { decodeText, inUtf16, isUtf16, otherThanText } from './encoding.js';
+import { decodeText, otherThanText, utf16Refusal } from './encoding.js';
 import { endOfLinks, type Files, realFiles } from './files.js';
 import { GameFile } from './game-file.js';
 import { type Lock, releaseLock, takeLock } from './lock.js';
@@ -64,12 +64,8 @@ export function openGameFile(
 
 /** Splits a game's bytes into text and torn line. Refuses UTF-16, because new lines are appended in UTF-8. */
 function textPartsOf(path: string, bytes: Buffer, judge: Judge): Result<Parts & { text: string }, StoreError> {
-  const other = otherThanText(bytes, path);
-  if (other) return err(other);
-  if (isUtf16(bytes)) {
-    const whole = decodeText(bytes, path);
-    return whole.ok ? err(inUtf16(path)) : whole;
-  }
+  const refused = otherThanText(bytes, path) ?? utf16Refusal(bytes, path);
+  if (refused) return err(refused);
   const parts = partsOf(bytes, judge);
   const text = decodeText(parts.kept, path);
   return text.ok ? ok({ ...parts, text: text.value }) : text;

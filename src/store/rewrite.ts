@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { err, ok, type Result } from '../common/result.js';
+import { utf16Refusal } from './encoding.js';
 import { endOfLinks, type Files, OWN_FILE, placeNew, realFiles, replaceWhole } from './files.js';
 import { MOVE_FILE } from './game-file.js';
 import { releaseLock, takeLock } from './lock.js';
@@ -58,11 +59,14 @@ function replaceHeld(files: Files, end: string, { path, was, bytes, mode }: Requ
 /**
  * Reads a file that is to be rewritten later. Checks that the file's lock is free, so that long work does not start in
  * vain.
- * @returns the file's bytes; or an error when another process has the lock, or the path is not a readable file
+ * @returns the file's bytes; or an error when another process has the lock, the path is not a readable file, or the file
+ * is in UTF-16
  */
 export function readToRewrite(path: string, files: Files = realFiles): Result<Buffer, StoreError> {
   const read = readBytes(path, files);
   if (!read.ok) return read;
+  const utf16 = utf16Refusal(read.value.bytes, path);
+  if (utf16) return err(utf16);
   const lock = takeLock(files, endOfLinks(files, path), read.value.mode);
   if (!lock.ok) return lock;
   releaseLock(files, lock.value);

@@ -58,14 +58,26 @@ describe('a move file in another encoding', () => {
 
   it('in UTF-16 is not played on, as new lines are UTF-8, and stays as it is', async () => {
     const path = saved('whole', littleEndian);
-    for (const args of [['move', 'whole', 'E 1 unrest: -']]) {
-      const { code, err } = await inHome(...args);
-      expect(code).toBe(1);
-      expect(err).toContain('is in UTF-16: it can be replayed, but not continued.');
+    for (const args of [
+      ['move', 'whole', 'E 1 unrest: -'],
+      ['analyse', 'whole', '--write'],
+    ]) {
+      const { code, err, out } = await inHome(...args);
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toContain('is in UTF-16: it can be read, but not continued or changed.');
       expect(err).toContain('iconv -f UTF-16 -t UTF-8');
     }
     expect(fs.readFileSync(path).equals(littleEndian)).toBe(true);
     expect(fs.existsSync(`${path}.lock`)).toBe(false);
+  });
+
+  it.each(['\n', '\r\n', '\r\r\n'])('with the line end %j keeps it when the game goes on', async (end) => {
+    const own = `\ufeff${FILE}`.replaceAll('\n', end);
+    const path = saved('windows', Buffer.from(own));
+    expect((await inHome('move', 'windows', 'E 1 unrest: Sachsen')).code).toBe(0);
+    const moved = fs.readFileSync(path, 'utf8');
+    expect(moved.startsWith(own)).toBe(true);
+    expect(moved.slice(own.length).replaceAll(end, '')).toBe('W: - #c0d5d4E 1 unrest: Sachsen #19e47d');
   });
 
   it('that is not UTF-8 is refused with line, column and what to do', async () => {

@@ -21,6 +21,19 @@ describe('what was found of a game', () => {
     expect(rows[rows.indexOf(found[3]) + 1]).toBe(source[9]);
   });
 
+  it.each(['\r\n', '\r\r\n'])('ends its lines like the file, with %j, also where blanks stand before Format', (end) => {
+    const own = text.replace('Format', ' Format').replaceAll('\n', end);
+    const rows = annotated(own, record, chances, [{ line: 4, told: 'the first' }]).split(end);
+    expect(rows.filter((row) => row.includes('\n') || row.includes('\r'))).toEqual([]);
+    expect(rows.findIndex((row) => FOUND.test(row))).toBe(rows.indexOf(' Format: wsdv 1') - 1);
+    expect(rows.filter((row) => !FOUND.test(row)).join(end)).toBe(
+      own
+        .split(end)
+        .filter((row) => !FOUND.test(row))
+        .join(end),
+    );
+  });
+
   it('stands where the program would write it', () => {
     const written = annotated(text, record, chances, [{ line: 4, told: 'the first' }]);
     const read = readGame(written);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { resumeMatch } from '../../src/match/saved-match.js';
-import { writeGame } from '../../src/notation/index.js';
+import { lineEndOf, writeGame } from '../../src/notation/index.js';
 import type { Move } from '../../src/rules/game.js';
 import type { Answers, Identity } from '../../src/serve/protocol.js';
 import { withoutTornLine } from '../../src/store/index.js';
@@ -45,6 +45,8 @@ let folder = '';
 let home = '';
 const pathOf = (file: string): string => join(home, 'games', file);
 const before = (file: string): string => readFileSync(join(BEFORE, 'home', 'games', file), 'utf8');
+/** Returns added lines with the line ends of a file. The older version ended added lines with LF in every file. */
+const withEndsOf = (file: string, added: string): string => added.replaceAll('\n', lineEndOf(before(file)));
 
 beforeAll(() => {
   folder = temporaryFolder();
@@ -86,7 +88,7 @@ describe('games that commit 803875d wrote', () => {
     const match = opened(resumeMatch(pathOf(file)));
     expect(await match.commit(act.moves)).toMatchObject({ ok: true, value: { problem: null, moved: null } });
     match.close();
-    expect(readFileSync(pathOf(file), 'utf8')).toBe(withoutTornLine(before(file)).text + act.added);
+    expect(readFileSync(pathOf(file), 'utf8')).toBe(withoutTornLine(before(file)).text + withEndsOf(file, act.added));
   });
 
   it('are played on by `wsdv move`, which adds the same bytes', async () => {
@@ -96,7 +98,7 @@ describe('games that commit 803875d wrote', () => {
       writeFileSync(pathOf(file), before(file));
       const { code, err } = await wsdv(['move', pathOf(file), action], { environment: { WSDV_HOME: home } });
       expect({ file, code, err }).toEqual({ file, code: 0, err: '' });
-      expect(readFileSync(pathOf(file), 'utf8')).toBe(before(file) + act.added);
+      expect(readFileSync(pathOf(file), 'utf8')).toBe(before(file) + withEndsOf(file, act.added));
     }
   });
 });

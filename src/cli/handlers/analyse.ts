@@ -191,6 +191,8 @@ function toRewrite(io: GameIo, file: string): Result<{ readonly path: string; re
   return ok({ path: path.value, was: was.value });
 }
 
+const BYTE_ORDER_MARK = '\ufeff';
+
 /** The results of an analysis, and the bytes of the analysed file. */
 interface Findings {
   readonly points: readonly JudgedPoint[];
@@ -214,10 +216,12 @@ function remark(
     return last === undefined ? null : westOf(last);
   });
   const findings = turning.map((point) => ({ line: point.line, told: remarkOn(io, point) }));
+  // The text was read without its mark.
+  const mark = was.toString('utf8').startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
   const written = annotated(text, record, chances, findings);
   // The file with the remarks must still be a valid game.
   if (!readGame(written, { acceptsDigests: acceptDigests }).ok) return io.refuse(say.notRemarked);
-  const bytes = Buffer.from(written);
+  const bytes = Buffer.from(mark + written);
   const problem = rewriteFile({ path: file, was, bytes });
   if (problem !== null) {
     const why = tell(io.words.store, problem.reason);

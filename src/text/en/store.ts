@@ -50,7 +50,7 @@ export const store = {
   packed: (path: string, kind: string) =>
     `${path} is packed (${kind}), so it is not text. Unpack it first, and name the file that comes out.`,
   utf16: (path: string) =>
-    `${path} is in UTF-16: it can be replayed, but not continued. ` +
+    `${path} is in UTF-16: it can be read, but not continued or changed. ` +
     `Convert it with: iconv -f UTF-16 -t UTF-8 FILE > NEW-FILE`,
   /** For a UTF-16 file that lacks bytes at its end, or has lines in another encoding after its text. */
   utf16Damaged: (path: string) =>

@@ -137,11 +137,12 @@ describe('wsdv analyse', () => {
     expect(out).toMatch(/\d+ points lost: chance to win \d+ % instead of \d+ %/);
   });
 
-  it('writes its remarks in the place of those of before; in pure ASCII it shows the chance in tenths', () => {
+  it('writes its remarks in the place of those of before, with the line ends and the mark of the file; in pure ASCII it shows the chance in tenths', () => {
     // Written by the test above of a file that changed meanwhile.
     const analysed = join(home, 'games', 'meanwhile-analysed.wsdv');
-    const before = fs.readFileSync(analysed, 'utf8');
-    expect(before.match(/^; analyse: /gm)).toHaveLength(5);
+    const before = `\ufeff${fs.readFileSync(analysed, 'utf8').replaceAll('\n', '\r\n')}`;
+    fs.writeFileSync(analysed, before);
+    expect(before.match(/; analyse: /g)).toHaveLength(5);
     expect(before).toContain('; my own remark');
     const looks = ['--ascii', '--no-color'];
     const { out } = inHome('analyse', analysed, '--write', '--simulations', '1', ...looks);
