@@ -16,9 +16,7 @@ export interface Plan {
   readonly worth: number;
   /** The card and its use; null if the plan does not take a card. */
   readonly action: Action | null;
-  /**
-   * Whether the plan leads into an End of Decade; then `worth` is the worth of the position after the End of Decade.
-   */
+  /** Whether the plan leads into an End of Decade. Then `worth` is the worth after the End of Decade. */
   readonly endsDecade?: boolean;
 }
 
@@ -59,10 +57,7 @@ export class Planner {
     return pending.kind === 'build' ? this.#buildings(sim, pending) : this.#answers(sim, pending);
   }
 
-  /**
-   * Plays a plan. If the plan leads into an End of Decade, also plays the End of Decade, looking one answer ahead at
-   * each decision.
-   */
+  /** Plays a plan and the End of Decade it may lead into; there, looks one answer ahead at each decision. */
   play(sim: Sim, { moves }: Plan): void {
     this.simulated += AGAIN;
     follow(sim, moves);
@@ -70,8 +65,7 @@ export class Planner {
   }
 
   /**
-   * Like `plans`, but improves the best plans answer by answer. This is slow, so it is used only at the root of a
-   * search.
+   * Like `plans`, but improves the best plans answer by answer. Because it is slow, only for the root of a search.
    * @param variants maximum number of variants returned for each improved plan
    */
   polished(sim: Sim, known?: Repertoire, variants = 1): Plan[] {
@@ -134,10 +128,7 @@ export class Planner {
     return this.#playedOn(sim, plans.sort(byWorth));
   }
 
-  /**
-   * Plays the best plans of a sorted list through the End of Decade they lead into, and sorts these plans by their new
-   * worth.
-   */
+  /** Plays the first plans of a sorted list through the End of Decade they lead into; sorts these plans again. */
   #playedOn(sim: Sim, plans: readonly Plan[]): Plan[] {
     const { half, display } = sim.state;
     // An action takes at most one card from the display, so it cannot end the decade while two cards are left there.
@@ -317,10 +308,7 @@ export class Planner {
     return this.#judge.worth(sim, side);
   }
 
-  /**
-   * After an answer that only chose an icon or a prestige box, plays on until the choice takes effect. Returns the
-   * moves played.
-   */
+  /** Plays on until a chosen icon or prestige box takes effect; returns the moves. None after other answers. */
   #takeEffect(sim: Sim, answer: Move): Move[] {
     const moves: Move[] = [];
     if (answer.type !== 'icon' && answer.type !== 'box') return moves;
@@ -395,10 +383,7 @@ function hasNoEffectYet({ state }: Sim, { kind }: Decision): boolean {
   return task.source.type === 'prestige' && kind === 'icon';
 }
 
-/**
- * Returns the move for the next icon. Icons are taken in printed order, but the icon `ignoring` is ignored as soon as
- * that is legal.
- */
+/** Returns the next icon in printed order, but ignores the icon `ignoring` as soon as that is legal. */
 function iconMove({ options }: Decision, { ignoring }: EventWish): Move {
   if (ignoring !== undefined) {
     const ignore = options.find((move) => move.type === 'ignore' && move.icon === ignoring);
