@@ -39,7 +39,7 @@ describe('the question for an alternate screen', () => {
       () => 'The program did not stop.',
     );
     process.emit('SIGCONT', 'SIGCONT');
-    // The alternate screen was disabled meanwhile.
+    // The alternate screen was disabled while the program was stopped.
     await terminal.type('\u001B[1;2R\u001B[1;2R');
     expect(await terminal.bytesDuring(() => terminal.resize(60, 20))).toContain('\u001B[3J');
   });

@@ -1,5 +1,5 @@
-// Prints the time a key takes with each way of drawing the screen. Run it with
-// `NODE_ENV=production npx tsx --expose-gc test/terminal/bench.tsx`.
+// Prints the time that a key takes with each way of drawing the screen. Run it with `NODE_ENV=production npx tsx
+// --expose-gc test/terminal/bench.tsx`.
 import { EventEmitter } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { Box } from 'ink';
@@ -8,7 +8,7 @@ import { Canvas, CanvasView, runApp, useKeys, useQuit, useScreenSize } from '../
 import { Line } from './support/line.js';
 import { VirtualKeyboard } from '../support/virtual-terminal.js';
 
-/** A terminal that accepts all output at once and notes the time. */
+/** A terminal that accepts all output at once and records the time. */
 class FastDisplay extends EventEmitter {
   readonly isTTY = true;
   bytes = 0;

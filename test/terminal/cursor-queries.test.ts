@@ -12,14 +12,17 @@ const ALTERNATE = [
 const TIMEOUT = 5000;
 const TIMEOUT_AFTER_STOP = 2000;
 
-/** Returns queries to a terminal that has answered `askAlternate`, unless `isSilent`. */
+/** Returns the queries to a terminal that has answered `askAlternate`, unless `isSilent` is true. */
 function queriesTo({ isSilent = false } = {}) {
   const queries = new CursorQueries(() => undefined);
   const report = (position: CursorPosition): void => queries.take({ type: 'cursor', ...position });
   const answerAlternate = (): void => ALTERNATE.forEach(report);
   queries.askedAlternate();
   if (!isSilent) answerAlternate();
-  /** Starts waiting for the terminal; returns the position asked for, how to answer, and whether the wait is over. */
+  /**
+   * Starts waiting for the terminal. Returns the requested position, a function that answers, and whether the wait is
+   * over.
+   */
   const wait = () => {
     const waited = { isOver: false, at: undefined as CursorPosition | undefined, answer: () => report(waited.at!) };
     void queries.caughtUp(SIZE, (at) => (waited.at = at)).then(() => (waited.isOver = true));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderInk } from '../../src/terminal/ink.js';
 import { ScreenOutput } from '../../src/terminal/screen-output.js';
 
-/** Returns the stream as a proxy that records requested members the stream does not have. */
+/** Returns a proxy of the stream that records requested members which the stream does not have. */
 function noting<T extends object>(stream: T, missing: Set<string>): T {
   return new Proxy(stream, {
     get: (target, name) => {

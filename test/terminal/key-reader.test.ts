@@ -8,7 +8,7 @@ import { VirtualKeyboard } from '../support/virtual-terminal.js';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Returns a reader on which the key `x` starts work that lasts until `end` is called. */
+/** Returns a reader for which the key `x` starts work that lasts until `end` is called. */
 function reading(): {
   readonly keyboard: EventEmitter;
   readonly reader: KeyReader;
@@ -79,7 +79,7 @@ it('drops keys, pastes and clicks, waiting or new, until something is shown; rep
 
 it('stopped with keys in line, it forgets them, and reads again when started', () => {
   const { keyboard, reader, delivered } = reading();
-  // Each reading of the clock is a second later, so every key takes a long turn.
+  // Each call of the clock returns a second more, so every key takes a long turn.
   let seconds = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => 1_000 * seconds++);
   keyboard.emit('data', Buffer.from('ab'));
@@ -101,7 +101,10 @@ it('stopped at a work that never ends, it reads again when started', () => {
 });
 
 describe('at a shared box', () => {
-  /** Returns a reader whose key `x` starts endless work, what it delivered, and how often it reported dropped keys. */
+  /**
+   * Returns a reader for which the key `x` starts endless work, the keys it delivered, and how often it reported
+   * dropped keys.
+   */
   function limited() {
     const keyboard = new VirtualKeyboard();
     const heard = { keys: '', pastes: [] as string[], mouse: 0, drops: 0 };

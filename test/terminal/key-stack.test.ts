@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { charKey } from '../../src/terminal/keys.js';
 import { FIRST_ASKED, KeyStack, LAST_ASKED } from '../../src/terminal/key-stack.js';
 
-/** Returns the listeners in the order they are asked about a key, when they were added in the given order. */
+/** Returns the listeners in the order in which they get a key, if they were added in the given order. */
 function asked(listeners: readonly { readonly layer: number; readonly order: number }[]): string[] {
   const heard: string[] = [];
   const stack = new KeyStack();

@@ -56,7 +56,7 @@ describe('on a ground of which nothing is known', () => {
     const { stdin, stdout } = terminal;
     const environment = { TERM: 'xterm-256color', COLORTERM: 'truecolor', LANG: 'C.UTF-8' };
     const end = runApp(<Looks />, { stdin, stdout, environment });
-    // Before the program next reads input.
+    // Waits until just before the program next reads input.
     await new Promise((resolve) => setImmediate(resolve));
     stdin.emit('data', Buffer.from('\u001B]11;rgb:ffff/ffff/ffff\u001B\\'));
     await terminal.settle();

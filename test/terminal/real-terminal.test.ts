@@ -23,7 +23,7 @@ beforeAll(() => bundle(fileURLToPath(new URL('fixtures/demo-app.tsx', import.met
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => open.splice(0).forEach((terminal) => terminal.dispose()));
 
-/** Checks that the terminal is restored and that nothing of the program is left to read. */
+/** Checks that the terminal is restored, and that no output of the program is left to read. */
 function expectRestored({ screen, written }: PtyTerminal): void {
   expectModesRestored(screen);
   expect(screen.normalLines().join('\n')).not.toMatch(/secret|keys|West/);

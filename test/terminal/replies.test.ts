@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe.each(Object.entries(REPLIES))('%s', (_title, reply) => {
   const bytes = Buffer.from(reply as string);
-  /** A lone Esc before a long silence is a key, so such a cut produces one more key. */
+  /** A lone Esc before a long silence is a key, so cutting after the Esc produces one more key. */
   const isEscape = (piece: Buffer | undefined): boolean => piece?.length === 1 && piece[0] === 27;
 
   it('is no key, cut at any byte and any two, with little time between the pieces', () => {
@@ -240,7 +240,7 @@ describe('Ctrl-C', () => {
       for (let at = 1; at < bytes.length; at++) {
         const [before, after] = cut(bytes, at);
         const ends = before.length === 1 && before[0] === 27;
-        // An Esc followed by Ctrl-C is a key; and Ctrl-C cannot come between the bytes of one character.
+        // An Esc followed by Ctrl-C is a key, and Ctrl-C cannot come between the bytes of one character.
         if (ends || (bytes[at - 1] >= 0xc2 && bytes[at] >= 0x80)) continue;
         if (bytes[at - 1] === 27) continue;
         for (const pieces of [[before, '\u0003', after], [Buffer.concat([before, Buffer.from('\u0003'), after])]])

@@ -8,7 +8,7 @@ import { PURE_ASCII } from '../support/plain-text.js';
 
 afterEach(closeAll);
 
-/** Shows the keys it received; each key needs the newest state. */
+/** Shows the keys it received. Each key needs the latest state. */
 function KeyLog(): ReactNode {
   const [log, setLog] = useState<readonly string[]>([]);
   const quit = useQuit();

@@ -225,7 +225,7 @@ describe('ScreenOutput', () => {
 describe('ScreenOutput at a shared box', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** A terminal that reports this size, and the output for it. */
+  /** A terminal that reports this size, and a `ScreenOutput` for it. */
   function claiming(columns: number, rows: number) {
     const terminal = new VirtualTerminal();
     const claims = { columns, rows };

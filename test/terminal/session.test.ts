@@ -5,7 +5,7 @@ import { VirtualTerminal } from '../support/virtual-terminal.js';
 describe('a process that was stopped and goes on', () => {
   it('without notice (SIGSTOP), takes the terminal over again, whatever mode the shell left it in', () => {
     const { stdin, stdout } = new VirtualTerminal();
-    // Like Node, which does not set a mode again that it believes to be set.
+    // Imitates Node, which does not set a mode that it believes to be set already.
     let believed = false;
     let actual: boolean | undefined;
     stdin.setRawMode = (raw) => {

@@ -9,7 +9,10 @@ afterEach(() => void vi.useRealTimers());
 
 describe('byte by byte on a slow line', () => {
   const silences = fc.infiniteStream(fc.constantFrom(51, 60, 100, 150, 290));
-  /** Terminals do not send these: a wrapped request, a string that contains a sequence, an end without a beginning. */
+  /**
+   * Terminals do not send these: a wrapped request, a string that contains a sequence, a terminator without a
+   * beginning.
+   */
   const NOT_REPLIES = ['DCS with doubled Esc', 'SOS', 'a stray terminator'];
   const replies = Object.entries(REPLIES).filter(([title]) => !NOT_REPLIES.includes(title));
 

@@ -10,7 +10,7 @@ import { Line } from './support/line.js';
 const LEAVE = '\u001B[?1049l';
 const SENTENCE = 'The screen was closed';
 
-/** Time that passes only while the program writes, so that waiting for the terminal takes no real time. */
+/** Time (ms) that passes only while the program writes, so that waiting for the terminal takes no real time. */
 let now = 0;
 beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now));
 afterEach(() => {
@@ -61,7 +61,7 @@ async function stalled(options: Pick<AppOptions, 'limits' | 'ownsProcess'> = {})
   return { device, size, stdin, end, ends };
 }
 
-/** Lets the event loop turn, so that the program could end too early. */
+/** Lets the event loop run, so that the program would end if it did not wait. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -116,7 +116,7 @@ describe('a terminal that stalls for more than a second at the end', () => {
       return true;
     });
     process.emit('SIGTSTP', 'SIGTSTP');
-    // Ctrl-L and a resize would repaint the whole screen, but it is too late for that.
+    // Ctrl-L and a resize would repaint the whole screen, but the program is already stopping.
     stdin.emit('data', Buffer.from('\u000C'));
     size.columns = 90;
     size.emit('resize');

@@ -112,7 +112,7 @@ describe('a reply that nobody asked for', () => {
     '[?62;22c',
   ])('gives no more than the keys that came alone, torn behind its Esc and again: %s', (reply) => {
     const whole = reply.startsWith('[') ? reply : `${reply}${ST}`;
-    // Within 300 ms after the introducer the rest is still awaited.
+    // Within 300 ms after the introducer, the rest of the reply is still expected.
     const keysOf = (count: number, silence: number): string[] => [...whole.slice(0, silence < 300 ? 0 : count)];
     for (const silence of [60, 150, 700])
       expect(heardOf([ESC, whole.slice(0, 1), whole.slice(1)], silence)).toEqual([
@@ -121,7 +121,7 @@ describe('a reply that nobody asked for', () => {
         ...keysOf(1, silence),
         'k',
       ]);
-    // The same if the bytes before the third silence came one by one.
+    // The same applies if the bytes before the third silence came one by one.
     if (/^[\]P_]/.test(reply))
       for (const silence of [60, 150, 700])
         expect(heardOf([ESC, ...whole.slice(0, 2), whole.slice(2)], silence)).toEqual([

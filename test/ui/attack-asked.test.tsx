@@ -21,7 +21,7 @@ it.each([
   expect(game.text()).toContain('Where does Hessen stir up 1 unrest?');
   expect([marked(hessen), marked(bayern)]).toEqual([true, false]);
   expect(game.text()).toContain(SIGNS.attackRight.unicode);
-  // n moves the cursor to the target; the marks stay.
+  // The key n moves the cursor to the target of the attack; the marks stay.
   await game.type('n');
   expect(marked(hessen)).toBe(true);
   await game.type('d');

@@ -49,7 +49,7 @@ async function begun(
   const { terminal } = await renderOnTerminal(element, { ascii, ...options });
   const text = (): string => terminal.screen.text();
   const prompt = (): string => text().split('\n').slice(-2).join('\n');
-  /** Waits until the prompt contains these words. */
+  /** Waits until the prompt contains `words`. */
   const shows = (words: string): Promise<void> =>
     expect
       .poll(prompt)

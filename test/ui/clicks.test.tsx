@@ -41,7 +41,10 @@ class Twins {
     for (const terminal of [this.mouse, this.keys]) await terminal.type(...keys);
   }
 
-  /** Clicks a text on one screen, types keys on the other: both must then be equal, and changed if there are keys. */
+  /**
+   * Clicks a text on one screen and types keys on the other. Then both screens must be equal, and changed if there are
+   * keys.
+   */
   async click(on: string, ...keys: string[]): Promise<void> {
     const before = this.text;
     await this.mouse.type(clickOn(this.mouse.screen.rows(), on));
@@ -51,7 +54,7 @@ class Twins {
     else expect(this.text).toBe(before);
   }
 
-  /** Turns the wheel over a text on one screen and types keys on the other: both must then be equal. */
+  /** Turns the wheel over a text on one screen and types keys on the other. Then both screens must be equal. */
   async wheel(over: string, turns: readonly ('up' | 'down')[], ...keys: string[]): Promise<void> {
     for (const turn of turns) await this.mouse.type(wheelOn(this.mouse.screen.rows(), over, turn));
     await this.keys.type(...keys);
@@ -191,7 +194,7 @@ describe.each(SIZES)('a click on a notice at $columns x $rows', (size) => {
   });
 });
 
-/** In seconds. */
+/** Length of a day in seconds. */
 const DAY = 24 * 60 * 60;
 
 /** Two menus, each with two finished games. */

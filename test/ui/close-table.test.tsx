@@ -12,7 +12,7 @@ async function west() {
   const onReplay = () => Promise.resolve('It cannot be read.');
   const element = <TableScreen at={at} port={port} onReplay={onReplay} onLeave={() => undefined} />;
   const { terminal } = await renderOnTerminal(element, { columns: 80, rows: 24 });
-  /** Makes the table closable because nobody has played for long, or undoes that. */
+  /** Makes the table closable because nobody has played for a long time, or undoes that. */
   const forget = async (isForgotten: boolean): Promise<void> => {
     table.isClosable = isForgotten;
     table.sit('east', 'Karl');

@@ -27,7 +27,7 @@ const ENDS: readonly (readonly [Conclusion, string])[] = [
   [{ type: 'closed' }, 'The game is closed without a winner.'],
 ];
 
-/** Returns a game of `lines` lines that its players ended there. */
+/** Returns a game that its players ended after `lines` lines. */
 function ended(lines: number, conclusion: Conclusion): GameRecord {
   const { record } = randomRecord(1);
   let match = newMatch(1);
@@ -53,7 +53,7 @@ function fileOf(record: GameRecord): { folder: string; file: string } {
   return { folder, file };
 }
 
-/** Every way to end a game once, each at another screen size, one without any line played. */
+/** Every way to end a game once, each at another screen size. One of the games ends before any line is played. */
 const OPENED = ENDS.map(([conclusion, how], index) => ({
   conclusion,
   how,

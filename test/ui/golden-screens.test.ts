@@ -11,7 +11,10 @@ import { asks, opened, type SessionMoment, sensibleGame } from '../support/sensi
 import type { ShownScreen } from '../support/virtual-terminal.js';
 import { gamesFolder, showScreen } from './support/whole-screen.js';
 
-/** Compares screens cell by cell, colours included, with saved ones. docs/development.md tells how to update them. */
+/**
+ * Compares screens with saved screens, cell by cell, colours included. docs/development.md explains how to update the
+ * saved screens.
+ */
 const course = sensibleGame(7);
 const points = {
   opening: course[0],
@@ -23,7 +26,7 @@ const points = {
       point.session.steps.length > 1 &&
       !isComplete(point.session),
   ),
-  /** The last action of a decade before its commit; the End of Decade follows. */
+  /** The last action of a decade, before its commit. The End of Decade follows. */
   review: course.findLast((point) => latest(point.session).decade === 2 && isComplete(point.session)),
   lastOfDecade: course.findLast(
     (point) => latest(point.session).decade === 2 && asks(point, 'take-card') && point.session.steps.length === 0,
@@ -38,7 +41,7 @@ const { down, enter, end, tab, pageDown, right } = BYTES;
 /** Esc in CSI u encoding, which cannot start another sequence. */
 const escape = '\u001B[27u';
 
-/** Name of a screen to compare, and the keys that lead to it from the previous one. */
+/** Name of a screen to compare, and the keys that lead to it from the previous screen. */
 type Stop = readonly [name: string, ...keys: string[]];
 
 const PANES: readonly Stop[] = [
@@ -107,7 +110,7 @@ const WALKS: readonly {
   },
 ];
 
-// Loads the rules shown by the help first, so that the result does not depend on earlier tests of this worker.
+// Loads the rules for the help page first, so that the result does not depend on earlier tests of this worker.
 beforeAll(() => loadRules());
 afterEach(closeAll);
 
@@ -150,7 +153,7 @@ describe.each([
   });
 });
 
-/** Returns the phase of the End of Decade whose report is on the screen; null if there is none. */
+/** Returns the phase of the End of Decade whose report is on the screen; null if no report is on the screen. */
 function reported({ driver }: Hotseat): number | null {
   const events = framesIn(driver.screen)[0]?.events ?? [];
   const report = events.findLast((event) => event.type === 'phase');

@@ -10,7 +10,7 @@ const { down, enter, home, left, up } = BYTES;
 /** Esc in CSI u encoding, which cannot start another sequence. */
 const escape = '\u001B[27u';
 
-/** A box with a table of every kind; at the first table it is the user's turn. */
+/** A shared box with a table of every kind. At the first table it is the user's turn. */
 function box(): { lobby: LobbyInMemory; table: TableInMemory } {
   const table = new TableInMemory('2026-11-22-ada');
   const lobby = new LobbyInMemory(
@@ -46,7 +46,7 @@ function box(): { lobby: LobbyInMemory; table: TableInMemory } {
   return { lobby, table };
 }
 
-/** Name of a screen to compare, and the keys or changes that lead to it from the previous one. */
+/** Name of a screen to compare, and the keys or changes that lead to it from the previous screen. */
 type Stop = readonly [name: string, ...steps: (string | ((there: ReturnType<typeof box>) => void))[]];
 
 const LOBBY: readonly Stop[] = [

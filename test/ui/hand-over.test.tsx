@@ -73,7 +73,10 @@ function writtenAtOnce(seed: number, moves: readonly Move[]): string {
   return writeGame(extended.value.record);
 }
 
-/** Returns the Ends of Decade of a file. In other places an answer that reveals something starts a line of its own. */
+/**
+ * Returns the Ends of Decade of a file. An answer that reveals something may start a new line only outside an End of
+ * Decade.
+ */
 const decadeEnds = (text: string): string[] =>
   text
     .replace(/ #[0-9a-f]{6}$/gm, '')

@@ -39,7 +39,7 @@ function planOf(moves: readonly Move[], side: 'west' | 'east') {
   return { side, moves, worth: 0, action };
 }
 
-/** A bot's choice to build; the reply it expects is East's event with card `feared`. */
+/** Returns a bot's choice to build. The reply that the bot expects is East's event with card `feared`. */
 function choice(feared = 10): Partial<Choice> {
   const answer = planOf([{ type: 'take', card: feared, use: 'event' }], 'east');
   return {

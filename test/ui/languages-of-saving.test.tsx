@@ -28,7 +28,9 @@ const PLAYERS = { west: 'Ada', east: 'Karl' } as const;
 const NEW = { mode: 'new', players: PLAYERS, seed: 7, name: 'ours' } as const;
 const WHOLE = 'Format: wsdv 1\nWest: Ada\nEast: Karl\nSeed: 7\n\n';
 
-/** Shows the program in the pseudo-language; `names` are texts equal in every language, such as names of games. */
+/**
+ * Shows the program in the pseudo-language. `names` are texts that are equal in every language, such as names of games.
+ */
 async function show(
   options: ScreenOptions,
   folder: string,
@@ -51,7 +53,7 @@ async function show(
   };
 }
 
-/** Writes a game into a folder of its own. */
+/** Writes a game into a new folder. */
 function written(text: string): { folder: string; file: string } {
   const folder = gamesFolder();
   mkdirSync(folder);

@@ -42,7 +42,7 @@ function cellOf(place: PlaceId, map: (typeof SIZES)[number]['map']): [x: number,
   return [anchor.x, anchor.y + MAP_TOP];
 }
 
-/** Checks that the game shows the same as another one after these keys. */
+/** Checks that the game shows the same screen as another game after these keys. */
 async function expectSame(game: Hotseat, twin: Hotseat, ...keys: string[]): Promise<void> {
   await twin.type(...keys);
   expect(game.text()).toBe(twin.text());

@@ -13,7 +13,7 @@ afterEach(closeAll);
 
 const room = roomOn('small');
 
-/** Returns the screen of West's first turn with its hand uncovered. */
+/** Returns the screen of West's first turn, with West's hand uncovered. */
 function opened(seed = 7): MatchScreenState {
   return press(gameOn(newMatch(seed), room), charKey(' '), room).screen;
 }

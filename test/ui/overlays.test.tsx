@@ -37,7 +37,7 @@ async function endDecade(
   return game;
 }
 
-/** Continues through frames, giving the first answer to each decision, until a text is on the screen. */
+/** Continues through the frames, and gives the first answer to each decision, until a text is on the screen. */
 async function goOnTo(game: Hotseat, text: string): Promise<void> {
   for (let step = 0; step < 80 && !game.text().includes(text); step++) await game.type(game.driver.onward);
   expect(game.text()).toContain(text);

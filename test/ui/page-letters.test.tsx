@@ -5,7 +5,7 @@ import { LIFT } from '../support/key-driver.js';
 
 afterEach(closeAll);
 
-/** Returns the screen's text without trailing blanks. */
+/** Returns the screen's text without trailing spaces. */
 const shown = (game: Hotseat): string => game.text().replaceAll(/ +$/gm, '');
 
 it.each(PAGE_LETTERS)('the page that %s opens is closed by the same letter', async (letter) => {

@@ -27,7 +27,7 @@ it.each([
   const newest = log();
   await page(BYTES.pageDown, () => /= \+?5 +income/.test(shown()) && shown().includes("East's standards"));
   expect(log()).toEqual(newest);
-  // After scrolling up the log moves back; it returns to its end before the sum is scrolled again.
+  // After PageUp, the log is scrolled back. It must return to its end before the sum can be scrolled again.
   await page(BYTES.pageUp, () => shown() === top);
   await terminal.type(BYTES.pageUp);
   expect(log()).not.toEqual(newest);

@@ -15,7 +15,7 @@ import { playedParts } from '../support/match.js';
 import { begun, commit, reopened } from './support/saved.js';
 import { enterUntil, gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
 
-/** East can take the special card: then West draws card 20, and questions follow. */
+/** East can take the special card. Then West draws card 20, and further questions follow. */
 const SPECIAL_CARD: Position = {
   turn: 'east',
   display: [1, 2, 3],
@@ -44,7 +44,7 @@ function resume({ folder, file }: Saved): Promise<WholeScreen> {
   return showScreen({ mode: 'resume', file }, { folder }, { columns: 120, rows: 40 });
 }
 
-/** East can play the Guillaume Affair, and only the draw pile can be looked at. */
+/** East can play the Guillaume Affair, with the draw pile as the only possible source. */
 const ONE_SOURCE: Position = { ...AFFAIR, hands: { west: [], east: [53, 44] } };
 
 async function quit({ terminal, exit }: WholeScreen): Promise<void> {
@@ -155,7 +155,7 @@ describe('an answer that reveals something hidden in the middle of its action', 
     await quit(first);
 
     const again = await resume(saved);
-    // For the exchange East must see its own hand, so the curtain is down again.
+    // For the exchange East must see its own hand, so the hand is covered again until East takes over.
     expect(again.terminal.screen.text()).toContain('Bernd, it is your turn');
     expect(namesCard(again.terminal.screen.text(), 55)).toBe(false);
     await again.terminal.type(LIFT);

@@ -270,7 +270,7 @@ describe('a file that changed while the game was played', () => {
   it('and holds more parts by another program is read again; the screen says so and goes on from there', async () => {
     const game = await begin();
     await game.terminal.type(LIFT, 'r');
-    // Somebody removed the lock by hand.
+    // Simulates that somebody removed the lock by hand.
     rmSync(`${game.file}.lock`);
     const other = resumeMatch(game.file);
     if (!other.ok) throw new Error('not resumed');

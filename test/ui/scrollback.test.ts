@@ -9,7 +9,7 @@ it('a smaller window erases the scrollback only after a hand was on the screen',
   await showScreen({ mode: 'new', seed: 7, name: 'ours', players: {} }, { folder }, { on: terminal });
   const forgets = async (columns: number): Promise<boolean> =>
     (await terminal.bytesDuring(() => terminal.resize(columns, 24))).includes('\u001B[3J');
-  // These replies say that the terminal has no alternate screen.
+  // These replies mean that the terminal has no alternate screen.
   await terminal.type('\u001B[1;2R', '\u001B[1;2R');
   expect(await forgets(100)).toBe(false);
   expect(await forgets(90)).toBe(false);

@@ -50,7 +50,7 @@ it('until a commit is answered nothing is shown as done, no key answers for it, 
   await terminal.type(' ', 'b', 'd', '\r');
   expect(text()).toContain('Saving');
   expect(text()).not.toContain('Karl');
-  // Waits longer than keys wait for an earlier key's work.
+  // Waits longer than keys are held back for the work of an earlier key.
   await terminal.type('L');
   await waitUntil(
     () => text().includes(' Log ━'),

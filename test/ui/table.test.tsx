@@ -70,7 +70,7 @@ describe('a table elsewhere', () => {
     await west.type('b', 'd', enter);
     await settle(west, east, rosa);
     expect([west, east, rosa].map(({ app }) => bells(app.terminal.stdout.written))).toEqual([0, 1, 0]);
-    // The bell comes after a frame, never within one, so that no frame is cut in two.
+    // The bell comes after a frame and never within one, so that no frame is split in two.
     expect(east.app.terminal.stdout.written).toMatch(/\u001B\[\?2026l\u0007/);
     await east.type(enter, 'b', 'd', enter);
     await settle(west, east, rosa);
@@ -159,7 +159,7 @@ describe('while the service is away', () => {
     const table = new TableInMemory('ours');
     const west = await seated(table, 'west');
     await west.type('t');
-    // The key comes before the screen shows that the service is away.
+    // The key is pressed before the screen shows that the service is unreachable.
     west.connect(false);
     await west.type('d', escape);
     expect(west.text()).toContain('✗ The service is away.');
@@ -208,7 +208,7 @@ describe('an answer that shows something hidden', () => {
   });
 });
 
-/** Finds a decision one of whose answers reveals something hidden. */
+/** Finds a decision with an answer that reveals something hidden. */
 function revealing(): (typeof STEPS)[number][number] {
   const found = STEPS.flat().find(({ before, decision: { options }, move }) => {
     const given = answer(startSession(gameFor(matchAt(before), decision(before)!.side)), move);
@@ -328,7 +328,7 @@ describe('offers', () => {
     const table = new TableInMemory('ours');
     const west = await seated(table, 'west');
     const east = await seated(table, 'east');
-    // The offer of the other side is at the service and not yet on this screen.
+    // The offer of the other side has reached the service, but not this screen.
     table.offers = [{ side: 'east', what: 'draw' }];
     await west.type('t', 'd');
     await settle(west, east);
@@ -345,7 +345,7 @@ describe('offers', () => {
     await east.type('w');
     await settle(west);
     expect(west.text()).not.toContain('Do you agree?');
-    // The key that would have agreed does nothing now.
+    // The key that would have agreed has no effect now.
     await west.type('y');
     expect(west.text()).toContain('y does nothing here.');
   });

@@ -10,7 +10,7 @@ import { playedParts, sessionOf } from '../support/match.js';
 import { begun, commit, reopened } from './support/saved.js';
 import { gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
 
-/** Number of actions in each game for which a take-back is tried; some of them cannot be taken back. */
+/** Number of actions in each game for which a take-back is tried. Some of these actions cannot be taken back. */
 const ACTIONS = 30;
 
 /** Returns the screen's text without frames as one line. */
@@ -96,7 +96,7 @@ describe('taking back a committed action', () => {
           continue;
         }
         taken++;
-        // The other side always decides next, so the side that is asked needs no rule of its own.
+        // The other side always decides next. So no extra rule is needed for which side is asked.
         expect(decision(game.record.end)?.side).not.toBe(decision(before)?.side);
         if (taken % 5 === 0) game = reopened(game, store);
         const back = await game.takeBack();

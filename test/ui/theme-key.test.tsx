@@ -22,7 +22,7 @@ const above = ({ terminal }: WholeScreen): string[] =>
     .rows()
     .slice(0, -1)
     .map((row) => row.trimEnd());
-/** Background of the last cell, where nothing is drawn. */
+/** Background of the last cell, in which nothing is drawn. */
 const ground = ({ terminal }: WholeScreen): string => terminal.screen.cell(79, 23).bg;
 
 describe('T', () => {

@@ -10,7 +10,7 @@ import { gamesFolder, showScreen } from './support/whole-screen.js';
 
 afterEach(closeAll);
 
-/** Sends these pieces of input without waiting for the screen in between. */
+/** Sends pieces of input without waiting for the screen between them. */
 async function typeAtOnce(terminal: VirtualTerminal, pieces: readonly string[]): Promise<void> {
   for (const piece of pieces) terminal.stdin.emit('data', Buffer.from(piece));
   await terminal.settle();
@@ -22,7 +22,7 @@ class WatchedTerminal extends VirtualTerminal {
 
   constructor(options?: { readonly isSilent?: boolean }) {
     super(80, 24, options);
-    // The session binds `write` when it starts, so it is replaced here.
+    // The session binds `write` when it starts, so `write` is replaced here.
     const write = this.stdout.write.bind(this.stdout);
     this.stdout.write = (data, taken) => {
       this.before(data);
@@ -30,7 +30,7 @@ class WatchedTerminal extends VirtualTerminal {
     };
   }
 
-  /** Sends a Space right before each frame, up to the first frame that contains this text. */
+  /** Sends a Space right before each frame, up to the first frame that contains the text `last`. */
   spaceUntil(last: string): void {
     let isOver = false;
     this.before = (frame) => {
@@ -91,7 +91,7 @@ const HAS_ALTERNATE = '\u001B[1;2R\u001B[7;1R';
 
 const report = (row: number, column: number): string => `\u001B[${row};${column}R`;
 
-/** Types Space until the curtain is lifted, as a silent terminal needs at its first curtain. */
+/** Types Space until the hand-over is over. A terminal without replies needs several at its first hand-over. */
 async function liftAfterAWhile(terminal: VirtualTerminal): Promise<void> {
   await waitUntil(
     () => {
@@ -103,7 +103,7 @@ async function liftAfterAWhile(terminal: VirtualTerminal): Promise<void> {
   await terminal.settle();
 }
 
-/** A hotseat at West's open hand, on a terminal that replies only by hand, or never. */
+/** A hotseat game with West's hand open, on a terminal that replies only by hand, or never. */
 async function silentHotseat(answers: boolean, options: HotseatOptions = {}): Promise<Hotseat> {
   const game = await hotseat({ ...options, isSilent: true });
   if (answers) {
@@ -158,7 +158,7 @@ describe('a terminal that answers where its cursor is', () => {
 describe('a Space typed ahead of fg', () => {
   const curtain = 'Space lift the curtain';
 
-  /** A stopped game at East's curtain; `goOn` continues it and types before the program reads anything. */
+  /** A stopped game at East's hand-over. `goOn` continues the game and types before the program reads any input. */
   async function stopped(answers = true) {
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
     onTestFinished(() => kill.mockRestore());
@@ -166,7 +166,7 @@ describe('a Space typed ahead of fg', () => {
     const { terminal, text } = game;
     const written = (): string => terminal.stdout.written;
     await game.type('b', 'd', ENTER);
-    // Without a reply to the curtain's query, stopping waits a second.
+    // Without a reply to the query of the hand-over, stopping waits for a second.
     await terminal.type('\u001A');
     const isStopping = (): boolean => kill.mock.calls.some(([pid, signal]) => pid === 0 && signal === 'SIGTSTP');
     await waitUntil(isStopping, () => 'Ctrl-Z was lost.');

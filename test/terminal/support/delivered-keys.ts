@@ -16,7 +16,9 @@ export function reading(): { keyboard: EventEmitter; reader: KeyReader; heard: s
   return { keyboard, reader, heard };
 }
 
-/** Returns the keys delivered for `j`, these pieces and `k`, with silence in ms after each piece. Needs fake timers. */
+/**
+ * Returns the keys delivered for `j`, the pieces and `k`. `silence`: time in ms after each piece. Needs fake timers.
+ */
 export function heardOf(
   pieces: readonly (string | Uint8Array)[],
   silence: number | readonly number[],

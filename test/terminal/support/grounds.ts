@@ -12,7 +12,8 @@ const BLACK: BackgroundPair = { fg: '#ffffff', bg: '#000000' };
 const WHITE: BackgroundPair = { fg: '#000000', bg: '#ffffff' };
 
 /**
- * All looks with at least 256 colours: on their own background, on common ones, the terminal's own on both extremes.
+ * All themes with at least 256 colours, each on its own background and on common ones. The theme for an unknown
+ * background is on black and on white.
  */
 export const LOOKS_ON_GROUNDS: readonly LooksOnGround[] = ([2, 3] as const).flatMap((level): LooksOnGround[] => [
   { scheme: 'dark', level, ground: GROUNDS.dark },

@@ -32,7 +32,7 @@ function lettersOf({ driver }: Hotseat, move: Move): string[] {
   return [...placeCodes(driver.screen).get(placeOfMove(move)!)!];
 }
 
-/** Presses the first single letter until no more places are asked for. */
+/** Presses the first single letter on the map again and again, until the game asks for no more places. */
 async function placeAll({ driver }: Hotseat, press: Press): Promise<void> {
   while (driver.stage === 'choosing') {
     const [code] = [...placeCodes(driver.screen).values()].filter(({ length }) => length === 1);

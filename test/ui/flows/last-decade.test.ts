@@ -5,7 +5,9 @@ import { keysOf } from '../../support/game-keys.js';
 import { closeAll, hotseat } from '../../support/hotseat.js';
 import { gameAsAsked } from '../../support/key-driver.js';
 
-/** Returns the states at the start and end of the last half-decade of decade IV, and the moves between. */
+/**
+ * Returns the states at the start and end of the last half-decade of decade IV, and the moves between the two states.
+ */
 function lastHalf(seed: number): { readonly start: State; readonly moves: readonly Move[]; readonly end: State } {
   let start: State | undefined;
   const moves: Move[] = [];

@@ -53,7 +53,7 @@ describe('the lobby', () => {
     const after = withTables(on, tables(row('three', { seat: 'west' }), row('two'), row('one', { seat: 'west' })));
     expect(after.rows.map(({ table }) => table)).toEqual(['three', 'one', 'two']);
     expect(chosenTable(after)?.table).toBe('two');
-    // The cursor stays on its table even if no key moved it there.
+    // The cursor stays on its table even if no key has moved the cursor there.
     expect(chosenTable(withTables(before, tables(row('new', { seat: 'west' }), ...before.rows)))?.table).toBe('one');
   });
 
@@ -71,7 +71,7 @@ describe('the lobby', () => {
     expect(left.page).toBe('tables');
     const listed = withTables(left, tables(one, two, row('new')));
     expect(chosenTable(listed)?.table).toBe('new');
-    // A key that moves the cursor counts more, and a table that is deleted later does not hold the cursor.
+    // A key that moves the cursor has priority, and the cursor does not wait for a table that was deleted.
     const moved = withTables(LOBBY.press(left, down).state, tables(one, two, row('new')));
     expect(chosenTable(moved)?.table).toBe('two');
     const deleted = withTables(withTables(listed, tables(one, two)), tables(one, two));

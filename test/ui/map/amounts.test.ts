@@ -32,7 +32,7 @@ interface Shown {
   readonly changes: MapChanges;
 }
 
-/** What the map shows of random games: every state with the changes since the decision before. */
+/** The positions of random games to show on the map: every state, with the changes since the previous decision. */
 const SHOWN = ((): Shown[] => {
   const shown: Shown[] = [];
   const show = (state: State, events: readonly GameEvent[]): void => {

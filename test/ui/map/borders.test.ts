@@ -24,7 +24,7 @@ const LOOKS = {
   'ASCII without colour': { theme: MAP_THEMES.none, ascii: true },
 };
 const MODES = SIZES.flatMap((size) => (Object.keys(LOOKS) as (keyof typeof LOOKS)[]).map((look) => ({ size, look })));
-/** Minimum of an edge's cells with a sign: this share, but no more than this number. */
+/** Minimum number of cells with a sign on an edge: this share of its cells, but no more than `cells`. */
 const LEAST = { share: 1 / 3, cells: 2 };
 
 /** Returns, by pair of provinces of one side, the cells on both sides of each piece of their common edge. */

@@ -7,7 +7,7 @@ import { MAP_THEMES, type MapTheme, type Pens } from '../../../src/ui/map/index.
 import { mapPens } from '../../../src/ui/match/beside/map-pane.js';
 import { lookFor } from '../support/look.js';
 
-/** A theme in which every named colour is unique, so that a cell shows which names it was drawn with. */
+/** A theme in which every named colour is unique, so that a cell shows the names of its colours. */
 const DISTINCT = ((): MapTheme => {
   let next = 0;
   const each = <T extends object>(names: T): T =>
@@ -21,7 +21,7 @@ const NAMES = new Map<number, string>(
   ),
 );
 
-/** A cell of the map: its character, the theme's names of its colours, and its attributes. */
+/** A cell of the map: its character, the names of its colours in the theme, and its attributes. */
 export interface MapCell {
   readonly char: string;
   readonly color: string | undefined;
@@ -29,7 +29,10 @@ export interface MapCell {
   readonly attributes: readonly string[];
 }
 
-/** Returns the pens of an English session; `cellsOf` can only read drawings with the default theme. */
+/**
+ * Returns the colours, signs and texts of an English session. `cellsOf` can only read drawings made with the default
+ * theme.
+ */
 export function pensFor({ ascii = false, theme = DISTINCT }: { ascii?: boolean; theme?: MapTheme } = {}): Pens {
   return mapPens({ ...lookFor(!ascii), map: theme });
 }
@@ -66,7 +69,7 @@ export function cellsIn({ cells }: Canvas, { x, y, width, height }: Area): MapCe
   );
 }
 
-/** Returns the characters row by row, with trailing blanks. */
+/** Returns the characters row by row, with trailing spaces. */
 export function plainText(canvas: Canvas): string[] {
   return canvas.toText().map((line) => line.padEnd(canvas.width));
 }

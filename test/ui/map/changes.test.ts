@@ -37,7 +37,7 @@ function drawn(size: MapSize, places: ReadonlyMap<PlaceId, readonly MapChange[]>
 
 const STEPS = { right: [1, 0], left: [-1, 0], up: [0, -1], down: [0, 1] } as const;
 
-/** Follows an arrow for 40 steps, straight on where it is covered; returns the ground of each step. */
+/** Follows an arrow for 40 steps; where the arrow is covered, goes straight on. Returns the ground of each step. */
 function follow({ ground }: MapLayout, way: readonly CrossingCell[]): Ground[] {
   const [first] = way;
   let { x, y, toward } = first;

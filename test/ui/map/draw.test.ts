@@ -51,7 +51,7 @@ function withConnection(id: (typeof CONNECTIONS)[number]['id'], connection: Conn
   return { ...figures, connections: { ...figures.connections, [id]: connection } };
 }
 
-/** Returns a map in which every connection has `most` lines built, or all if it has fewer. */
+/** Returns the figures of a map on which every connection has `most` lines built, or all its lines if it has fewer. */
 function allConnections(most: number, working: boolean): MapFigures {
   const connections = Object.fromEntries(
     CONNECTIONS.map(({ id, lines }) => [id, { built: Math.min(most, lines), working }]),
@@ -77,7 +77,7 @@ const EXTREME: ProvinceFigures = {
 describe.each(MODES)('the $size map, ASCII $ascii', ({ size, ascii }) => {
   const layout = layoutMap(size);
   const figures = sampleFigures();
-  /** All of these; for ASCII maps, which differ in signs only, every fourth. */
+  /** Returns all places; for ASCII maps, which differ in signs only, every fourth place. */
   const some = <Place>(all: readonly Place[]): readonly Place[] => (ascii ? all.filter((_, at) => at % 4 === 0) : all);
   const known = new Map<PlaceId, Canvas>();
   const underCursor = (place: PlaceId): Canvas => {
@@ -383,7 +383,7 @@ describe('a drawn map', () => {
   });
 });
 
-/** Returns the inverse cells, without reading the colours of every cell. */
+/** Returns the inverse cells. It does not read the colours of every cell, which would take longer. */
 function inverseSpots({ cells, width }: Canvas): Spot[] {
   const spots: Spot[] = [];
   cells.styles.forEach((style, at) => {

@@ -11,7 +11,7 @@ const BUILT =
   'bitterfeld-leipzig leipzig-dresden leipzig-jena dresden-karl-marx-stadt karl-marx-stadt-cssr-west ' +
   'berlin-polska-south rostock-magdeburg rostock-magdeburg magdeburg-eisenach magdeburg-eisenach flensburg-hamburg';
 
-/** An invented position of the middle game; its numbers are plausible, but not computed by the rules. */
+/** Returns an invented position of the middle game. Its numbers are plausible, but not computed by the rules. */
 export function sampleFigures(): MapFigures {
   const empty = emptyFigures();
   const factories = new Map(FACTORIES.split(' ').map((word) => [word.replace('~', ''), word.endsWith('~')]));

@@ -72,7 +72,7 @@ describe.each(SIZES)('the curtain at $columns x $rows', (size) => {
 
   it('that covers all stays down whatever else is pressed', async () => {
     const game = await hotseat({ seed: 7, cover: true, ...size });
-    // The last row may answer the key.
+    // The last row may contain a message about the key.
     const rows = (): readonly string[] => game.terminal.screen.rows().slice(0, -1);
     const curtain = rows();
     for (const key of [ENTER, 'r', 'e', '1', 'd', 'v', 'i', 'p', '/', BYTES.tab, BYTES.down, 'U', 'u', ENTER]) {
@@ -146,7 +146,7 @@ describe.each(SIZES)('Tab at $columns x $rows', (size) => {
 
 const REPORTS = 2;
 
-/** Starts at a commit after which several phases are reported one after the other. */
+/** Starts a game at a commit after which several phases are reported one after the other. */
 async function atReports(size: (typeof SIZES)[number]): Promise<Hotseat> {
   let found: Step | undefined;
   randomGame(7, (step) => {

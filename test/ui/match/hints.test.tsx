@@ -158,7 +158,7 @@ describe.each(SIZES)('Tab at $columns x $rows', (size) => {
   );
 });
 
-/** A game between two actions whose log has more lines than any pane shows. */
+/** A game between two actions, whose log has more lines than any pane shows. */
 const LONG_LOG = ((): Match => {
   for (const { continued } of playedParts(newMatch(7), randomGame(7).moves)) {
     const { match } = continued;
@@ -170,7 +170,7 @@ const LONG_LOG = ((): Match => {
 describe('the log with the focus', () => {
   const size = { columns: 120, rows: 40 };
 
-  /** Returns the rows of the log pane with its right edge, where marks show that there is more. */
+  /** Returns the rows of the log pane with its right edge, where arrows show that there are more lines. */
   const shown = ({ text }: Hotseat): string[] => {
     const rows = text().split('\n');
     const top = rows.findIndex((row) => row.includes(' Log '));

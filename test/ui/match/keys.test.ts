@@ -20,7 +20,7 @@ function random(seed: number): (below: number) => number {
 }
 
 const ENTER = namedKey('enter');
-/** Keys that continue where nothing is asked: Space lifts the curtain, Enter does the rest. */
+/** Keys that continue when no decision is open: Space at a hand-over, Enter everywhere else. */
 const ONWARD = [ENTER, charKey(' ')];
 const ARROWS = (['up', 'down', 'left', 'right'] as const).map((name) => namedKey(name));
 const CHARS = [namedKey('escape'), ...[...'hjklrbsedpvnNuUi123456789'].map((char) => charKey(char))];
@@ -48,7 +48,7 @@ function playByKeys(
 
 describe('playing by keys', () => {
   it('leads every game from the first card to an end, whatever is pressed', () => {
-    // The games of the other tests end as well.
+    // The games of the other tests end, too.
     for (const seed of seeds(1)) {
       const { screen } = playByKeys(seed, () => undefined);
       expect(latest(screen.session).outcome).not.toBeNull();

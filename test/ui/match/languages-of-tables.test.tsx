@@ -12,7 +12,7 @@ afterAll(drawn.end);
 const { down, enter } = BYTES;
 /** Esc in CSI u encoding, which cannot start another sequence. */
 const escape = '\u001B[27u';
-/** Words that are the same in every language: tables, their codes and proofs. */
+/** Words on the screens of tables that are the same in every language: names of tables, their codes and proofs. */
 const THERE = wordsOf([
   ...NAMES,
   'ours',

@@ -1,4 +1,7 @@
-/** The screen near the end of games: its numbers are those of play, and it predicts only endings that play brings. */
+/**
+ * Tests of the screen near the end of games: its numbers are those of the play, and it predicts only endings that can
+ * come.
+ */
 import { describe, expect, it } from 'vitest';
 import { PROVINCE } from '../../../src/rules/board/geography.js';
 import { type Track, TRACKS } from '../../../src/rules/board/tracks.js';

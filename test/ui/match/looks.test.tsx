@@ -19,7 +19,10 @@ const SIZES = [
   { columns: 200, rows: 60 },
 ];
 
-/** Keys of a tour: curtain, cards, a full card, map, any place, refusal, help, forecast, log, ledger, review. */
+/**
+ * Keys of a tour through the screens: hand-over, cards, a full card, map, any place, refusal, help, forecast, log,
+ * ledger, review.
+ */
 const TOUR = [LIFT, 's', 'i', 'i', 'r', 'v', BYTES.enter, 'v', '?', 'q', 'f', 'q', 'L', 'q', 'm', 'm', BYTES.enter];
 
 async function tour(options: TerminalOptions, onScreen: (game: Hotseat) => void): Promise<Hotseat> {
@@ -58,7 +61,7 @@ describe.each(SIZES)('at $columns x $rows', (size) => {
   it('without colour what colours say is said by signs', async () => {
     const { text, type, terminal, driver } = await hotseat({ ...size, colourLevel: 0 });
     await type(LIFT);
-    // Colour of a card, and its possible uses.
+    // The colour of a card, and its possible uses.
     expect(text()).toMatch(/1 D 1/);
     expect(text()).toMatch(/5 Y 2/);
     expect(text()).toMatch(/R 3/);
@@ -97,7 +100,10 @@ describe.each(SIZES)('at $columns x $rows', (size) => {
   });
 });
 
-/** Returns letters and digits with too little contrast and their colours; `below` and `ink` are the terminal's own. */
+/**
+ * Returns letters and digits with too little contrast, and their colours. `below` and `ink` are the terminal's own
+ * background and text colour.
+ */
 function weakLetters({ terminal: { screen } }: Hotseat, below: string, ink: string): string[] {
   const weak = new Set<string>();
   screen.eachCell(({ char, fg, bg }) => {
@@ -108,7 +114,10 @@ function weakLetters({ terminal: { screen } }: Hotseat, below: string, ink: stri
 }
 
 const known = new Map<string, boolean>();
-/** Whether text of a colour is unreadable on another. Cached: screens have few pairs and thousands of letters. */
+/**
+ * Whether text of one colour is unreadable on another colour. The result is cached, because screens have few pairs of
+ * colours and thousands of letters.
+ */
 function isWeak(front: string, back: string): boolean {
   const pair = `${front} ${back}`;
   const weak = known.get(pair) ?? contrast(codeOf(front), codeOf(back)) < LEAST_CONTRAST.text;
@@ -186,7 +195,7 @@ describe('sizes', () => {
     const game = await hotseat({ state });
     for (const [across, columns] of [80, 81, 99, 100, 107, 108, 120, 133, 150, 180, 220].entries()) {
       for (const [down, rows] of [24, 25, 30, 36, 40, 48, 49, 55, 70].entries()) {
-        // In `npm test` each width is combined with every other height, in `npm run long` with all.
+        // In `npm test` each width is combined with every second height, in `npm run long` with all heights.
         if (TIMES === 1 && (across + down) % 2 === 1) continue;
         await game.terminal.resize(columns, rows);
         const lines = game.text().split('\n');

@@ -17,7 +17,10 @@ const WIDTH = 30;
 const TEXTS = Array.from({ length: ALL }, (_, index) => `text ${String(index).padStart(2, '0')}`);
 const LINES = TEXTS.map((text) => ({ text }));
 
-/** Draws a pane of the numbered texts in `height` rows, scrolled to a position in the pane's own way. */
+/**
+ * Draws a pane with the numbered texts in `height` rows, scrolled to the position `at`. Each pane defines positions in
+ * its own way.
+ */
 type Drawn = (look: Look, height: number, at: number) => Canvas;
 
 const PANES: Readonly<Record<string, { readonly draw: Drawn; readonly rows: number }>> = {

@@ -18,7 +18,7 @@ const room = { ...roomOn('small'), report: () => ({ rows: 5, last: WHEEL_ROWS + 
 
 const pressed = (screen: MatchScreenState, key: Key): MatchScreenState => pressKey(screen, key, room).screen;
 
-/** Returns the screen after West has lifted the curtain and pressed these keys. */
+/** Returns the screen after West has taken over the keyboard and pressed these keys. */
 function after(...keys: readonly Key[]): MatchScreenState {
   return [charKey(' '), ...keys].reduce(pressed, gameOn(newMatch(7), room).screen);
 }

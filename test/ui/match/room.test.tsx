@@ -18,7 +18,7 @@ const look = lookFor();
 
 const rowsOf = (game: Hotseat): string[] => game.text().split('\n');
 
-/** Plays to the report of Western currency (R9.3); its sum is below the many exports of East. */
+/** Plays up to the report of Western currency (R9.3), in which the sum is below the many exports of East. */
 async function longReport(): Promise<Hotseat> {
   const factories = {
     rostock: 'intact',
@@ -35,7 +35,9 @@ async function longReport(): Promise<Hotseat> {
   throw new Error('there is no report of Western currency');
 }
 
-/** Attacks (R9.7): at West's fourth, the place and the effects so far need more rows than 80x24 has. */
+/**
+ * Attacks (R9.7). At West's fourth attack, the place and the effects so far need more rows than a screen of 80x24 has.
+ */
 const LONG_ATTACKS = table({
   endOfDecade: 7,
   livingStandard: { bayern: 3, hessen: 2, niedersachsen: 2, 'schleswig-holstein': 1, 'east-berlin': 1 },

@@ -14,10 +14,13 @@ const SIZES = [
   { columns: 120, rows: 40 },
   { columns: 200, rows: 60 },
 ];
-/** Overlays that can be opened before the curtain is lifted: keys, log, forecast, ledger, played cards, search. */
+/**
+ * Keys of the overlays that can be opened before the next player takes over: keys, log, forecast, ledger, played cards,
+ * search.
+ */
 const LOOKS = ['?', 'L', 'f', 'm', 'P', '/'];
 
-/** Returns every `every`-th state of random games: of one in `npm test`, of more in `npm run long`. */
+/** Returns every `every`-th state of random games: of one game in `npm test`, of more games in `npm run long`. */
 function moments(from: number, every: number): State[] {
   const states: State[] = [];
   let step = 0;
@@ -29,7 +32,7 @@ function moments(from: number, every: number): State[] {
   return states;
 }
 
-/** Returns the screen after each key, and every frame in between. */
+/** Returns the screen after each key, and every frame between the keys. */
 async function frames(state: State, size: (typeof SIZES)[number], keys: readonly string[]): Promise<string> {
   const { text, type, terminal } = await hotseat({ state, ...size });
   const shown = [text()];
@@ -37,7 +40,7 @@ async function frames(state: State, size: (typeof SIZES)[number], keys: readonly
     await type(key);
     shown.push(text());
   }
-  // Queries are sent from a random position of the cursor.
+  // Queries are sent with the cursor at a random position, so they are removed here.
   const written = terminal.stdout.written.replace(/\u001B\[\d+;\d+H\u001B\[6n/g, '');
   await closeAll();
   return [...shown, written].join('\n');

@@ -17,7 +17,10 @@ const SIZES = [
 
 afterEach(closeAll);
 
-/** Checks that the screen fills the terminal and is the alternate one with a hidden cursor; returns its lines. */
+/**
+ * Checks that the screen fills the terminal, and that it is the alternate screen with a hidden cursor. Returns its
+ * lines.
+ */
 function expectFullScreen({ terminal, text }: Hotseat, columns: number, rows: number): string[] {
   const lines = text().split('\n');
   expect(lines).toHaveLength(rows);
@@ -178,7 +181,7 @@ describe('the bar at the top', () => {
   });
 });
 
-/** Returns a random game with all its states, including the last. */
+/** Returns a random game with all its states, including the last state. */
 function course(seed: number): ReturnType<typeof randomGame> & { states: ReturnType<typeof table>[] } {
   const states: ReturnType<typeof table>[] = [];
   const game = randomGame(seed, ({ before }) => states.push(before));

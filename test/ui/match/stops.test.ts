@@ -23,7 +23,10 @@ function keyboardOf({ mode }: MatchScreenState): Side | null {
   return mode.type === 'both-seats' ? mode.keyboard : null;
 }
 
-/** Presses Enter until nothing changes, at most 100 times; reports each pair of screens and returns the last screen. */
+/**
+ * Presses Enter until the screen does not change, but at most 100 times. Passes each pair of screens to `onKey` and
+ * returns the last screen.
+ */
 function holdEnter(from: Game, onKey: (before: MatchScreenState, after: MatchScreenState) => void): MatchScreenState {
   let game: Game = { match: from.match, screen: from.screen };
   for (let key = 0; key < 100; key++) {
@@ -35,7 +38,7 @@ function holdEnter(from: Game, onKey: (before: MatchScreenState, after: MatchScr
   throw new Error(`Enter does not stand still at ${stageIn(game.screen)}.`);
 }
 
-/** Whether the screen is anything but the next decision of the same part. */
+/** Whether the screen shows anything other than the next decision of the same part. */
 function begins(before: MatchScreenState, now: MatchScreenState): boolean {
   if (stageIn(before) !== 'choosing' || stageIn(now) !== 'choosing') return true;
   return before.session.committed !== now.session.committed;
@@ -45,13 +48,14 @@ describe('Enter, pressed a hundred times from every moment of a game,', () => {
   it.each(seeds(1))('answers nothing that begins after a page, a commit or a hand-over (random game %i)', (seed) => {
     let previous: MatchScreenState | null = null;
     playRandomGame(seed, (start, game) => {
-      // Also true of a decision directly after a hand-over or commit.
+      // Also true for a decision directly after a hand-over or commit.
       let isStopped = previous === null || begins(previous, start);
       previous = start;
       const end = holdEnter(game, (before, after) => {
         const isAnswered = after.session.steps.length > before.session.steps.length;
         if (isStopped) expect(isAnswered).toBe(false);
-        // Enter reveals nothing hidden: that would be committed at once and could not be taken back.
+        // Enter reveals nothing hidden. An answer that reveals something would be committed at once and could not be
+        // taken back.
         if (stageIn(before) !== 'reviewing') expect(after.session.committed).toBe(before.session.committed);
         isStopped ||= after.session.committed !== before.session.committed || stageIn(after) === 'moment';
         expect(keyboardOf(after)).toBe(keyboardOf(start));
@@ -113,7 +117,7 @@ it('the next report begins with its first line, however far one was read', () =>
   const page = { before: 'decision', state: shownTable(screen), events: [] } as const;
   const read = { ...screen, stage: { type: 'moment', frames: [page, page], rolling: false, top: 3 } } as const;
   expect(nextFrame(read).stage).toMatchObject({ frames: [page], top: 0 });
-  // New reports keep rolling; a key stops that.
+  // Frames still advance automatically after new reports arrive; a key stops this.
   const rolls = { ...read, stage: { ...read.stage, rolling: true } };
   expect(enterUndecided(rolls, [page]).stage).toMatchObject({ frames: [page], rolling: true });
   expect(nextFrame(rolls).stage).toMatchObject({ rolling: false });
@@ -162,7 +166,7 @@ describe('whose decision it is', () => {
           driver.follow(ENTER);
           expect(driver.stage).toBe('hand-over');
           driver.follow(LIFT);
-          // If nothing is left to decide, everything is answered at once.
+          // If nothing is left to decide, all answers are automatic.
           expect(['choosing', 'reviewing']).toContain(driver.stage);
           seen++;
         } else driver.follow(driver.onward);

@@ -35,7 +35,10 @@ const OVERLAYS = ['?', '/', '/ber', 'f', 'L', 'm', 'P', 'q', 'i', 'u'];
 const triple = fc.record({
   size: anySize,
   ...anyStep,
-  /** 0 is the hand-over, 1 the decision, 2 the screen after an answer, and so on through pages and hand-overs. */
+  /**
+   * 0 is the hand-over, 1 the decision, 2 the screen after an answer. Higher numbers continue through pages and
+   * hand-overs.
+   */
   onwards: fc.nat({ max: 8 }),
   turns: fc.array(fc.constantFrom(...TURNS), { maxLength: 4 }),
   overlays: fc.shuffledSubarray(OVERLAYS, { minLength: 2, maxLength: 2 }),
@@ -66,7 +69,7 @@ function expectWhole({ terminal }: { readonly terminal: VirtualTerminal }): void
   expect(faults, terminal.screen.text()).toEqual([]);
 }
 
-/** Checks a separate screen after these keys, and closes it in any case. */
+/** Checks a separate screen after these keys, and closes the screen even if the check fails. */
 async function expectWholeAfter(
   keys: readonly string[],
   element: ReactNode,
@@ -82,7 +85,7 @@ async function expectWholeAfter(
   }
 }
 
-/** Runs a property over these screens and closes each. */
+/** Runs a property for each of these screens, and closes each screen afterwards. */
 async function forEach<Drawn>(drawings: fc.Arbitrary<Drawn>, inTest: number, show: (one: Drawn) => Promise<void>) {
   const property = fc.asyncProperty(drawings, async (one) => {
     drawn.lost();

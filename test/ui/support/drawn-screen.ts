@@ -11,9 +11,12 @@ export interface DrawnPane extends Area {
 /** Records the canvases on the screen, and everything that did not fit on a canvas. */
 export interface DrawnScreen {
   readonly panes: () => DrawnPane[];
-  /** Characters outside a canvas or cut off beside a copy, and pages of a wrong width. Reading clears the list. */
+  /**
+   * Returns the characters that were outside a canvas or cut off while copying, and pages of a wrong width. A call
+   * clears the list.
+   */
   readonly lost: () => string[];
-  /** Stops recording. Other test files share this process. */
+  /** Stops recording, because other test files share this process. */
   readonly end: () => void;
 }
 
@@ -38,7 +41,7 @@ export function watchDrawing(): DrawnScreen {
   };
   const blit = methodOf(CellBuffer.prototype, 'blit');
   CellBuffer.prototype.blit = function (source, x, y, from = source.area) {
-    // A copy from column 0 must have the page's full width; other copies are parts of a wider drawing.
+    // A copy that starts in column 0 must have the full width of its page. Other copies are parts of a wider drawing.
     if (from.x === 0 && from.width !== source.width) lost.push(`${from.width} columns of a page of ${source.width}`);
     const isWhole = from.width >= source.width && x >= 0 && x + source.width <= this.width;
     const fits = isWhole && y + from.height <= this.height;
@@ -67,7 +70,7 @@ export function watchDrawing(): DrawnScreen {
   };
 }
 
-/** Returns the method as it is before recording replaces it. */
+/** Returns the method before recording replaces it. */
 function methodOf<T extends object, K extends keyof T>(prototype: T, name: K): T[K] {
   return prototype[name];
 }

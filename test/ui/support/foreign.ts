@@ -6,7 +6,7 @@ import { cutIn, englishIn, wordsOf } from '../../support/pseudo-language.js';
 import type { VirtualTerminal } from '../../support/virtual-terminal.js';
 import type { DrawnScreen } from './drawn-screen.js';
 
-/** A small, a medium and a large terminal: each has a different map. */
+/** A small, a medium and a large terminal, each with a different map. */
 export const SIZES = [
   [80, 24],
   [120, 40],
@@ -23,7 +23,7 @@ export const NAMES = wordsOf([
   ...CARDS.map(({ title }) => title.de),
   ...['Ada', 'Karl', 'Anna', 'Bernd', 'ber', 'I', 'II', 'III', 'IV'],
 ]);
-/** Checks that nothing on the screen is English, and that nothing was cut without a mark since the last check. */
+/** Checks that no text on the screen is English, and that since the last check nothing was cut off without a mark. */
 export function expectForeign(terminal: VirtualTerminal, drawn: DrawnScreen, names: ReadonlySet<string> = NAMES): void {
   const text = withoutLetters(terminal);
   expect(englishIn(text, names), text).toEqual([]);
@@ -31,7 +31,10 @@ export function expectForeign(terminal: VirtualTerminal, drawn: DrawnScreen, nam
   expect([...new Set(drawn.lost())], text).toEqual([]);
 }
 
-/** Returns the text of the screen without the letters that choose places: one or two inverse cells side by side. */
+/**
+ * Returns the text of the screen without the letters for choosing places. These are one or two inverse cells side by
+ * side.
+ */
 function withoutLetters({ screen }: VirtualTerminal): string {
   return screen
     .rows()

@@ -13,7 +13,7 @@ interface Shown {
 export function provincesInverse({ screen, layout, top }: Shown): Set<ProvinceId> {
   const isInverse = (x: number, y: number): boolean => screen.cell(x, y + top).inverse;
   const figuresOf = (box: Area, height: number): boolean =>
-    // The letter that chooses the province is before its name.
+    // The first cell is left out: it may hold the letter for choosing the province.
     Array.from({ length: box.width * height }, (_, at) => at).some(
       (at) => at > 0 && isInverse(box.x + (at % box.width), box.y + Math.floor(at / box.width)),
     );
@@ -25,7 +25,7 @@ export function provincesInverse({ screen, layout, top }: Shown): Set<ProvinceId
   return new Set([...badges, ...halves]);
 }
 
-/** Returns the halves of Berlin whose sign on the main map is inverse. */
+/** Returns the halves of Berlin whose sign outside the inset is inverse. */
 export function berlinInverse({ screen, layout, top }: Shown): Set<ProvinceId> {
   const east = layout.cities.find(({ id }) => id === 'berlin')!.box;
   const spots = [
@@ -35,7 +35,7 @@ export function berlinInverse({ screen, layout, top }: Shown): Set<ProvinceId> {
   return new Set(spots.filter(([, { x, y }]) => screen.cell(x, y + top).inverse).map(([id]) => id));
 }
 
-/** Returns the provinces whose background mostly has the colour of one protest, or of several. */
+/** Returns the provinces whose background mostly has the colour of one mass protest, or of several. */
 export function provincesHighlighted({ screen, layout, top }: Shown, theme: 'dark' | 'light'): Map<ProvinceId, string> {
   const grounds = new Map<ProvinceId, ShownCell[]>();
   const add = (id: ProvinceId, x: number, y: number): void => {
@@ -59,7 +59,9 @@ export function provincesHighlighted({ screen, layout, top }: Shown, theme: 'dar
   return found;
 }
 
-/** Returns the provinces in protest, with their heat: the result the other functions should find. */
+/**
+ * Returns the provinces in protest, with their heat. The other functions of this file should find the same provinces.
+ */
 export function provincesInProtest({ provinces }: Pick<MapFigures, 'provinces'>): Map<ProvinceId, string> {
   const ids = Object.keys(provinces) as ProvinceId[];
   const heats = ids.map((id) => [id, heatOf(provinces[id])] as const);

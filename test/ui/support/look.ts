@@ -3,7 +3,7 @@ import type { Look } from '../../../src/ui/widgets/look.js';
 import { symbolsFor, themeFor } from '../../../src/terminal/index.js';
 import { sessionWords } from '../../../src/ui/session-words.js';
 
-/** Returns the look of a dark true-colour terminal, in Unicode or pure ASCII. */
+/** Returns colours, symbols and texts for a dark true-colour terminal, in Unicode or pure ASCII. */
 export function lookFor(unicode = true): Look {
   return {
     theme: themeFor('dark', 3),

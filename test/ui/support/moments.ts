@@ -3,7 +3,7 @@ import { LEDGER_WIDTH, layoutMap } from '../../../src/ui/map/index.js';
 import { randomGame, type Step } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
 
-/** Steps of random games, grouped by kind of decision and outcome. */
+/** Steps of random games, grouped by the kind of decision and its outcome. */
 export const STEPS = ((): Step[][] => {
   const kinds = new Map<string, Step[]>();
   for (const seed of seeds(3)) {
@@ -17,7 +17,7 @@ export const STEPS = ((): Step[][] => {
   return [...kinds.values()];
 })();
 
-/** Draws a step, each group equally often; pass it to `stepOf`. */
+/** Generates a step for `stepOf`. Each group of `STEPS` is equally likely. */
 export const anyStep = { kind: fc.nat(), step: fc.nat() };
 
 export function stepOf({ kind, step }: { readonly kind: number; readonly step: number }): Step {
@@ -25,7 +25,7 @@ export function stepOf({ kind, step }: { readonly kind: number; readonly step: n
   return steps[step % steps.length];
 }
 
-/** Columns and rows where the layout changes, and their neighbours. */
+/** Numbers of columns and rows at which the layout changes, and the neighbouring numbers. */
 const BREAKS = ((): Record<'columns' | 'rows', number[]> => {
   const maps = (['small', 'medium', 'large'] as const).map(layoutMap);
   const sides = [0, 28, 40, 80, LEDGER_WIDTH + 2];
@@ -38,7 +38,7 @@ const BREAKS = ((): Record<'columns' | 'rows', number[]> => {
   };
 })();
 
-/** A size from 80x24 to 220x70; breakpoints of the layout and their neighbours are more frequent. */
+/** A size from 80x24 to 220x70. Sizes at which the layout changes, and their neighbours, are more frequent. */
 export const anySize = fc.record({
   columns: fc.oneof(fc.constantFrom(...BREAKS.columns), fc.integer({ min: 80, max: 220 })),
   rows: fc.oneof(fc.constantFrom(...BREAKS.rows), fc.integer({ min: 24, max: 70 })),

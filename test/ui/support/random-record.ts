@@ -2,7 +2,10 @@ import { extend, type GameRecord, newRecord, writeGame } from '../../../src/nota
 import { decision, type Move, play } from '../../../src/rules/game.js';
 import { isStop } from '../../../src/match/stops.js';
 
-/** Returns a complete random game as the screen writes it: one commit per action or phase. Same seed, same game. */
+/**
+ * Returns a complete random game as the screen writes it, with one commit per action or phase. The same seed gives the
+ * same game.
+ */
 export function randomRecord(
   seed: number,
   players = { west: 'Anna', east: 'Bernd' },
@@ -22,7 +25,7 @@ export function randomRecord(
   return { record, text };
 }
 
-/** Returns random answers up to the end of an action or phase, or of a side's part of it. */
+/** Returns random answers up to the end of an action or phase, or up to the point where the other side decides. */
 function oneCommit({ end }: GameRecord, next: (count: number) => number): Move[] {
   const moves: Move[] = [];
   for (let state = end; ;) {

@@ -16,11 +16,11 @@ interface SeatedOptions {
   readonly columns?: number;
   readonly rows?: number;
   readonly name?: string;
-  /** Bot that gives the hints. */
+  /** Runs the bot that gives hints. */
   readonly thinker?: Thinker;
 }
 
-/** Seats a player at a table, on a terminal of their own. */
+/** Seats a player at a table, with a separate terminal. */
 export async function seated(
   table: TableInMemory,
   seat: Seat,

@@ -7,12 +7,15 @@ interface GameRead {
   readonly record: GameRecord;
 }
 
-/** Reads a game that comes with the program: the text of its file, and its record. */
+/** Reads a game that comes with the program. Returns the text of its file, and its record. */
 export function readStory(story: (typeof STORIES)[number]): GameRead {
   return read(storyPath(story));
 }
 
-/** Reads a game with a comment at most turns, for tests that need fixed moments: stories may be replaced. */
+/**
+ * Reads a game with comments at most turns, for tests that need fixed moments. Stories do not suit, because they may be
+ * replaced.
+ */
 export function readRemarked(): GameRead {
   return read('test/fixtures/with-remarks.wsdv');
 }

@@ -5,7 +5,7 @@ import type { DrawnPane } from './drawn-screen.js';
 const FRAMES = ['╭╮╰╯─│', '┏┓┗┛━┃', '╔╗╚╝═║', '┌┐└┘─│', '++++-|', '++++=|'] as const;
 const MORE = '↑↓^v';
 
-/** Returns what is wrong with the panes on a screen; empty if every pane is whole. */
+/** Returns the faults of the panes on a screen; empty if every pane is complete. */
 export function faultsOf(panes: readonly DrawnPane[], { columns, rows }: ScreenSize): string[] {
   const outside = panes.filter(({ x, y, width, height }) => x < 0 || y < 0 || x + width > columns || y + height > rows);
   return [
@@ -57,7 +57,7 @@ function isFramed({ rows, width }: DrawnPane): boolean {
   return FRAMES.some(([corner]) => rows[0]?.[0] === corner && width > 1);
 }
 
-/** Returns the frames of a pane that have a gap. Marks for more content may replace cells of the right side. */
+/** Returns the frames of a pane that have a gap. Arrows for more contents may replace cells of the right side. */
 function brokenFrames(pane: DrawnPane): string[] {
   const { rows, width, height } = pane;
   const at = (x: number, y: number): string => rows[y]?.[x] ?? '';
@@ -92,17 +92,20 @@ function blankFoot({ rows }: DrawnPane): number {
   return inner.length - 1 - inner.findLastIndex((row) => !isBlank(row));
 }
 
-/** Whether a text in the pane ends with an ellipsis. */
+/** Whether any text in the pane ends with an ellipsis. */
 function hasCutText({ rows }: DrawnPane): boolean {
   return rows.slice(1, -1).some((row) => /…|~( |$)/.test(row.slice(1, -1).join('')));
 }
 
-/** Whether marks at the right edge show that there is more. */
+/** Whether arrows at the right edge show that there are more contents. */
 function hasMore({ rows }: DrawnPane): boolean {
   return rows.slice(1, -1).some((row) => MORE.includes(row.at(-1) ?? ' '));
 }
 
-/** A single blank row is a separator; two or more are unused room, except in the charts of the end page. */
+/**
+ * Returns a fault if a pane is cut although it has empty rows. A single empty row is a separator; two or more are
+ * unused, except in the charts of the result page.
+ */
 function cutBesideBlanks(pane: DrawnPane): string[] {
   const inner = pane.rows.slice(1, -1);
   const hasRoom = inner.some((row, index) => index > 0 && isBlank(row) && isBlank(inner[index - 1]));
@@ -111,7 +114,7 @@ function cutBesideBlanks(pane: DrawnPane): string[] {
   return isCut ? [`${nameOf(pane)} is cut in spite of blank rows in it`] : [];
 }
 
-/** Finds blank rows in the column of a pane that is cut. The log is exempt because it takes what is left. */
+/** Finds empty rows in the column of a pane that is cut. The log is exempt, because it takes the rows that are left. */
 function columnOf(pane: DrawnPane, panes: readonly DrawnPane[]): string[] {
   if (!isFramed(pane) || !hasMore(pane) || nameOf(pane).includes('Log')) return [];
   const others = panes.filter((one) => one !== pane && one.z === pane.z && one.x === pane.x && isFramed(one));

@@ -9,7 +9,7 @@ import type { ScreenOptions } from '../../../src/ui/start.js';
 import { english, type Language } from '../../../src/text/language.js';
 import { VirtualTerminal, waitUntil } from '../../support/virtual-terminal.js';
 
-/** The whole program on a virtual terminal, as the command line starts it. */
+/** The whole program on a virtual terminal, started as by the command line. */
 export interface WholeScreen {
   readonly terminal: VirtualTerminal;
   readonly exit: Promise<number>;
@@ -17,7 +17,7 @@ export interface WholeScreen {
   readonly said: () => string;
 }
 
-/** The terminal. Default: 80x24, dark, English. */
+/** Properties of the terminal. Default: 80x24, dark, English. */
 export interface ShownOn {
   readonly columns?: number;
   readonly rows?: number;
@@ -29,14 +29,17 @@ export interface ShownOn {
   readonly on?: VirtualTerminal;
 }
 
-/** Returns a folder for saved games, not yet created; it is removed after the test. */
+/** Returns the path of a folder for saved games that does not exist yet. The folder is removed after the test. */
 export function gamesFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wsdv-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return join(folder, 'games');
 }
 
-/** Waits for the first frame or the end. Before it the screen imports its language, which `settle` does not notice. */
+/**
+ * Waits for the first frame or the end of the program. Before the first frame the screen imports its language, which
+ * `settle` does not notice.
+ */
 export async function firstFrame(terminal: VirtualTerminal, exit: Promise<number>): Promise<void> {
   let hasEnded = false;
   const ended = (): void => void (hasEnded = true);
@@ -77,7 +80,7 @@ export async function showScreen(
 
 const MOST_KEYS = 30;
 
-/** Continues until a text is on the screen: Space at a hand-over, j if nothing is selected, then Enter. */
+/** Presses keys until a text is on the screen: Space at a hand-over, j if nothing is selected, then Enter. */
 export async function enterUntil({ terminal }: WholeScreen, text: string): Promise<void> {
   for (let key = 0; key < MOST_KEYS && !terminal.screen.text().includes(text); key++) {
     if (terminal.screen.text().includes('Space decide')) await terminal.type(' ');

@@ -35,7 +35,7 @@ const keyOf = (id: string): Key => {
   return id === 'space' ? charKey(' ') : id.length === 1 ? charKey(id) : namedKey(id as Exclude<KeyName, 'char'>);
 };
 
-/** This key is handled only if the screen does not use it; theme-key.test.tsx presses it on all screens. */
+/** This key is handled only if the screen does not use it. theme-key.test.tsx presses it on all screens. */
 const ASKED_LAST = COLOURS;
 
 /** Returns the help entries of all keys on a screen. */
@@ -49,7 +49,7 @@ function found(searching: MatchScreenState): MatchScreenState {
   return pressKey(searching, charKey('m'), ROOM).screen;
 }
 
-/** Returns the session after answers up to the next stop. */
+/** Returns the session after answers up to the end of the part. */
 function playedOut(session: Session): Session {
   const given = answer(session, decision(latest(session))!.options[0]);
   if (!given.ok) throw new Error(given.error.code);
@@ -59,7 +59,7 @@ function playedOut(session: Session): Session {
 describe('the table of keys', () => {
   const told = new Set<string>();
 
-  /** Checks that every key in the help does something, here and up to `depth` keys later. */
+  /** Checks that every key in the help has an effect, on this screen and up to `depth` keys later. */
   const checking = (): ((shown: MatchScreenState, depth: number) => void) => {
     const tried = new Set<string>();
     const check = (shownScreen: MatchScreenState, depth: number): void => {

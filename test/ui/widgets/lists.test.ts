@@ -117,7 +117,7 @@ describe('lines in a frame', () => {
   });
 });
 
-/** Returns the text of entries, without frame, digits and blanks. */
+/** Returns the text of entries, without frame, digits and spaces. */
 function bare(inner: readonly string[]): string {
   return inner
     .map((row) => row.slice(4, -1))

@@ -118,7 +118,7 @@ describe('the bar at the top', () => {
   it('warns of a game that is not saved, at the right end', () => {
     const place = { type: 'half', decade: 1, half: 1 } as const;
     const status = { place, over: false, side: null, players: { west: '', east: '' }, pile: 9 };
-    /** Returns the last text with a style of its own. */
+    /** Returns the last text that has its own style. */
     const endOf = (saved: string): string | undefined => {
       const pieces = drawStatus({ ...status, saved }, LOOK, 80)
         .toLines()[0]

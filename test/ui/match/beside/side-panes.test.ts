@@ -22,7 +22,7 @@ import { lookFor } from '../../support/look.js';
 import { anySize, anyStep, stepOf, STEPS } from '../../support/moments.js';
 import { randomRecord } from '../../support/random-record.js';
 
-/** More extra rows than any pane needs. */
+/** Number of extra rows that is more than any pane needs. */
 const PLENTY = 9;
 
 const moment = fc.record({
@@ -126,7 +126,7 @@ describe('the log beside the map', () => {
   });
 });
 
-/** Checks that the panes fill the height, and that no pane is cut while another has blank rows. */
+/** Checks that the panes fill the height, and that no pane is cut while another pane has empty rows. */
 function expectShared(placed: readonly PlacedPane[], width: number, height: number): void {
   const rows = placed.map((one) => one.rows);
   expect(
@@ -135,7 +135,7 @@ function expectShared(placed: readonly PlacedPane[], width: number, height: numb
   ).toBe(height);
   const isCut = ({ pane, rows }: PlacedPane): boolean => rows < fullRows(pane, width);
   const cut = placed.filter((one) => !one.pane.isEndless && one.pane.isFiller !== true && isCut(one));
-  // A pane at the foot keeps its rows even if they are blank.
+  // A foot pane keeps its rows even if they are empty.
   const blank = placed.filter(({ pane, rows }) => !pane.isFiller && !pane.isFoot && rows > fullRows(pane, width));
   if (cut.length > 0) expect(blank, rows.join()).toEqual([]);
 }
@@ -154,7 +154,7 @@ describe('a pane beside the map', () => {
   it('shows all it has where it has the rows, and says so where it has not', () => {
     const property = fc.property(moment, (one) => {
       const { driver, props } = shown(one);
-      // The report of a phase has the whole column.
+      // The report of a phase takes the whole column.
       if (driver.stage === 'moment') return;
       const { sideWidth, bodyHeight } = props.layout;
       const placed = placedPanes(sidePanes(props), sideWidth, bodyHeight);
@@ -183,7 +183,7 @@ describe('a pane beside the map', () => {
   });
 });
 
-/** Returns the blank rows at the foot of the column that no pane needs. */
+/** Returns the number of empty rows at the foot of the column that no pane needs. */
 function rowsLeft(props: GameViewProps): number {
   const { screen, look, layout } = props;
   const { sideWidth, bodyHeight } = layout;
@@ -197,7 +197,7 @@ function rowsLeft(props: GameViewProps): number {
 }
 
 describe('from stage to stage of a game', () => {
-  // Half the kinds of decisions at each size; every kind is tried at three sizes.
+  // Half of the kinds of decisions at each size; so every kind is tested at three sizes.
   it.each([
     [80, 24, 0],
     [120, 40, 1],

@@ -13,7 +13,7 @@ import { randomGame } from '../../../support/random/random-game.js';
 import { lookFor } from '../../support/look.js';
 import { seeds } from '../../../support/runs.js';
 
-/** Every choice of a card in some games, with each card in turn under the cursor. */
+/** Returns every choice of a card in some games, with each card in turn under the cursor. */
 function choicesOfGames(): Omit<CardsModel, 'columnHeight'>[] {
   const found: Omit<CardsModel, 'columnHeight'>[] = [];
   const show = (state: State, side: 'west' | 'east'): void => {

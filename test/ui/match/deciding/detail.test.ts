@@ -20,7 +20,7 @@ function inside(card: CardId, width: number, height: number, uses: Record<Use, s
     .map((line) => line.slice(1, -1).trim());
 }
 
-/** Removes blanks and the characters that join the parts of an event. */
+/** Removes spaces and the characters that join the parts of an event. */
 const bare = (text: string): string => text.replace(/[\s…;,]/g, '');
 
 describe('the detail pane', () => {

@@ -37,7 +37,7 @@ function drawn(
   return drawCards(model, shownIn, width, cardsRows(model, width));
 }
 
-/** Returns the position of a text; null if it is not there. */
+/** Returns the position of a text; null if the canvas does not contain it. */
 function found(canvas: Canvas, text: string): { readonly x: number; readonly y: number } | null {
   const rows = canvas.toText();
   const y = rows.findIndex((row) => row.includes(text));

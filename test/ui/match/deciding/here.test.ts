@@ -144,7 +144,7 @@ describe('a place at 80x24', () => {
     const tooLong: string[] = [];
     let read = 0;
     const mostToTell = 9111884;
-    // Other games only in `npm run long`.
+    // Other games are tested only in `npm run long`.
     for (const seed of [mostToTell, ...(TIMES > 1 ? seeds(1) : [])]) {
       panesOf(seed, (lines, where) => {
         read++;

@@ -5,14 +5,17 @@ import { playRandomGame } from '../../../support/key-driver.js';
 import { seeds } from '../../../support/runs.js';
 import type { MatchScreenState } from '../../../../src/ui/match/state.js';
 
-/** Returns the number of actions and phases so far. */
+/** Returns the number of actions and phases that have begun. */
 function begun(screen: MatchScreenState): number {
   return eventsSoFar(screen).filter(({ type }) => type === 'took' || type === 'phase').length;
 }
 
 const none: ReturnType<typeof placeCodes> = new Map();
 
-/** Calls `asked` with each question about places in a random game, and the one before in the same action or phase. */
+/**
+ * Calls `asked` with each question about places in a random game, and with the previous question in the same action or
+ * phase.
+ */
 function questions(seed: number, asked: (now: Asked, before: Asked | null) => void): void {
   let before: Asked | null = null;
   playRandomGame(seed, (screen) => {
@@ -41,7 +44,7 @@ describe('the letters at the places', () => {
           const now = codes.get(place);
           if (now === undefined) continue;
           kept++;
-          // A letter may have got a second one, but the first never selects another place.
+          // A code may have got a second letter, but its first letter never selects another place.
           expect(now.slice(0, code.length), `${place}, seed ${seed}`).toBe(code);
         }
       });

@@ -30,7 +30,7 @@ function cardsOf(display: readonly CardId[], cursor: CardId, unicode = true): Ca
   };
 }
 
-/** Returns the text of columns `from` to `to`, without blanks. */
+/** Returns the text of columns `from` to `to`, without spaces. */
 function bare(rows: readonly string[], from: number, to: number): string {
   return rows.map((row) => row.slice(from, to).replace(/\s/g, '')).join('');
 }

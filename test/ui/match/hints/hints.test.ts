@@ -13,7 +13,7 @@ import type { HintState, MatchScreenState } from '../../../../src/ui/match/state
 const room = roomOn('small');
 const press = (screen: MatchScreenState, id: string): MatchScreenState => pressKey(screen, keyOfId(id), room).screen;
 
-/** Returns what a bot is asked for a hint; null if there is no hint here. */
+/** Returns the question to the bot for a hint; null if no hint can be requested. */
 function askedIn(session: Session, own: Seat): HintState | null {
   return press({ ...openScreen(session, own), hasHints: true }, 'H').hint;
 }
@@ -29,7 +29,7 @@ describe('a hint', () => {
         steps.forEach((_, count) => {
           const side = decision(steps[count - 1]?.state ?? committed)?.side ?? 'spectator';
           const hint = askedIn({ ...session, steps: steps.slice(0, count) }, side);
-          // There is no decision any more.
+          // No decision is open any more.
           if (hint === null) return;
           const { view, events } = hint.question;
           expect(view.hands[side === 'west' ? 'east' : 'west'].cards).toBeNull();

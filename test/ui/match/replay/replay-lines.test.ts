@@ -165,7 +165,7 @@ describe('the panes beside a replay', () => {
       if (layout.logHeight === 0) return;
       const log = logPane(screen, look).draw(layout.mapWidth, layout.logHeight);
       const earlier = panes.find((pane) => pane.toText()[0].includes(look.screen.panes.earlierLog));
-      // Fewer rows than a further pane needs, and the one row the lowest pane may leave blank.
+      // Fewer rows than another pane needs; in addition, the lowest pane may leave one row empty.
       if (hasAbove(earlier ?? log)) expect(Math.max(...panes.map(blankFoot))).toBeLessThanOrEqual(MIN_PANE_ROWS);
     });
     fc.assert(property, { numRuns: runs(30), seed: SEED });
@@ -236,7 +236,7 @@ describe('the log beside a replay', () => {
   });
 });
 
-/** Whether a mark at the edge shows that there is more above. */
+/** Whether an arrow at the edge shows that there are more lines above. */
 function hasAbove(pane: Canvas): boolean {
   return pane.toText().some((row) => /[↑^]$/.test(row));
 }

@@ -120,7 +120,7 @@ describe('what a phase of the End of Decade did', () => {
     } as const;
     const follows = "West's losses follow after its decision";
     expect(report(choice)).toContain(`Living standard in Thüringen 2 → 0\n${follows}`);
-    // Without a question to West, or without losses before it, the report cannot be mistaken for complete.
+    // If West is not asked, or if nothing is lost before the question, the report cannot be mistaken for complete.
     const unasked = { ...choice, livingStandard: { bayern: 2, thueringen: 2 } };
     expect(report(unasked)).toContain('Living standard in Bayern 2 → 0');
     expect(report(unasked)).not.toContain(follows);
