@@ -28,8 +28,8 @@ function begin([command, ...args]: readonly [string, ...string[]]): void {
 }
 
 /**
- * Measures by turns the time from start to first frame of a lobby over ssh, of the hotseat at this terminal, and the
- * time that ssh alone takes.
+ * Measures three durations by turns: from start to first frame of a lobby over ssh, from start to first frame of the
+ * hotseat at this terminal, and of ssh alone.
  *
  * OpenSSH 9.2 alone takes 200 ms on a loopback. Of these, 120 ms are three waits of 40 ms for a delayed TCP
  * acknowledgement: each side sets TCP_NODELAY only when the session begins. About 30 ms are the key exchange that is

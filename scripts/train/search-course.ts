@@ -10,7 +10,7 @@ export interface SearchSyllabus {
   readonly batch: number;
   /** Number of latest games with which the network is trained. */
   readonly kept: number;
-  /** Number of games between two gates. At a gate, the network plays against its state at the beginning. */
+  /** Number of games between two gates. At a gate, the network plays against its numbers from before the course. */
   readonly gateEvery: number;
   /** Number of games that are played at a gate. */
   readonly gateGames: number;
@@ -123,7 +123,7 @@ export class SearchCourse {
     return this.played % this.#syllabus.gateEvery === 0;
   }
 
-  /** Plays against the network's state at the beginning of the course. Both play without search. */
+  /** Plays against the network as it was before the course. Both play without search. */
   gate(): Promise<Gate> {
     return meeting(this.#play, this.#network, this.#begun, this.#seed, this.#syllabus.gateGames);
   }

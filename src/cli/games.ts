@@ -17,7 +17,10 @@ import { pathOfGame, savedFolder } from './saved.js';
 
 /** Options for reading a move file: which of its hidden cards may be shown, and which digests are accepted. */
 export interface FileOptions extends BoxOptions {
-  /** Whose hidden cards are shown. By default all cards of a finished game, and no hidden cards of a running game. */
+  /**
+   * Whose hidden cards are shown. By default all hidden cards of a finished game, and no hidden cards of a running
+   * game.
+   */
   readonly hands?: HandsWord;
   /** Whether digests that do not match are accepted. */
   readonly acceptDigests?: boolean;

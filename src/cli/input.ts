@@ -32,8 +32,8 @@ async function readStream(stream: NodeJS.ReadableStream): Promise<Buffer> {
 }
 
 /**
- * Returns the text of a file, pipe or device; for `-` that of standard input. The error is a sentence that says why it
- * cannot be read.
+ * Returns the text of a file, pipe or device, or of standard input for `-`. The error is a sentence that says why the
+ * text cannot be read.
  */
 export async function readInput(io: Io, file: string): Promise<Result<string, string>> {
   const { stdin } = io.surroundings;

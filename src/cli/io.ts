@@ -77,7 +77,7 @@ export interface Io<W extends PlainWords = PlainWords> {
    * Otherwise the user would think that the command had failed, and repeat it.
    */
   readonly noteSaved: (sentence: string) => void;
-  /** Prints why the command cannot be done on standard error; returns the exit code. */
+  /** Prints on standard error why the command cannot be done; returns the exit code. */
   readonly refuse: (sentence: string) => ExitCode;
   /** Prints why the command line is wrong, and how to get help for the command `name`; returns the exit code. */
   readonly misused: (sentence: string, name: string) => ExitCode;

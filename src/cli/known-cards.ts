@@ -3,7 +3,7 @@ import type { Side } from '../rules/board.js';
 import type { CardId } from '../rules/cards.js';
 import { type GameEvent, possibleArrangements, type View } from '../rules/game.js';
 
-/** Hidden cards that a seat knows. East has looked at them, or an action that showed them was taken back. */
+/** Hidden cards that a seat knows, because East looked at these cards or an action that showed them was taken back. */
 export interface KnownCards {
   readonly hands: Readonly<Record<Side, readonly CardId[]>>;
   /** Cards on top of the draw pile, the top card first, down to the first unknown one. */

@@ -27,9 +27,9 @@ export function serveSentence(io: GameIo, error: ServeError): string {
 }
 
 /**
- * Returns a sentence that says why the service cannot be reached: it refuses this program, or why it closed the
- * connection. Null if the service can be reached or the reason is not known. The sentence never names a path, because
- * players who use ssh must not see any.
+ * Returns a sentence that says why the service cannot be reached: the service refuses this program, or it has closed
+ * the connection. Null if the service can be reached or the reason is not known. The sentence never names a path,
+ * because players who use ssh must not see any.
  */
 export function whyAway(io: Words, presence: Presence): string | null {
   if (presence.type !== 'away') return null;

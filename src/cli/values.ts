@@ -15,7 +15,10 @@ const GAMES = [1, 1_000_000] as const;
 /** Minimum and maximum number of threads. Each thread needs about 50 MB. */
 const WORKERS = [1, 256] as const;
 const SIMULATIONS = [1, 1_000_000] as const;
-/** Minimum and maximum time for an answer, in seconds. A day is far below the 24 days that Node's timers can wait. */
+/**
+ * Minimum and maximum time for an answer, in seconds. The maximum, a day, is far below the 24 days that Node's timers
+ * can wait.
+ */
 const PATIENCE = [1, 86_400] as const;
 const SPEED = [0.001, 1000] as const;
 const SHARE = [0, 1000] as const;

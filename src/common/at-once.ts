@@ -1,4 +1,4 @@
-/** Runs a computation that works in steps to its end, without pauses between the steps, and returns its result. */
+/** Runs a stepwise computation to its end, without pauses between the steps, and returns its result. */
 export function atOnce<T>(work: Iterator<void, T>): T {
   let step = work.next();
   while (step.done !== true) step = work.next();

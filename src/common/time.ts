@@ -1,4 +1,4 @@
-/** Spans of time in milliseconds. */
+/** Number of milliseconds in a minute. */
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;

@@ -54,7 +54,7 @@ function withoutRemarks(record: GameRecord): GameRecord {
   };
 }
 
-/** Returns a line's comments, without any except `hint`. */
+/** Returns the comments of a line with only the comment `hint` left. */
 function remarksOf({ comment }: Line): Pick<Line, 'comment' | 'above' | 'comments'> {
   const hinted: PartComment = 'hint';
   return { comment: comment === hinted ? comment : null, above: [], comments: [] };

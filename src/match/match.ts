@@ -89,7 +89,10 @@ function concludedAt(conclusion: Conclusion, { state, label }: MatchMoment): Mat
   return { before: 'decision', state, events, label, step: null, isStop: true, comments: [] };
 }
 
-/** Returns the event of a take-back, with the action, and those cards in the side's hand that the action revealed. */
+/**
+ * Returns the event of a take-back. It contains the action, and those cards in the side's hand that the action
+ * revealed.
+ */
 function takenBack(lines: readonly Line[], { hands }: State): readonly GameEvent[] {
   const action = lines.at(0)?.action ?? null;
   if (action === null) return [];

@@ -34,7 +34,7 @@ import { addedIn, MatchHost } from './match-host.js';
 export interface Written extends Continued {
   /** Why the change is only in memory; null if it is saved and flushed to disk. */
   readonly problem: StoreError | null;
-  /** Message with the file in which the game continues, if the old file was changed by others; otherwise null. */
+  /** Message that names the file in which the game continues, if the old file was changed by others; otherwise null. */
   readonly moved: StoreSaid | null;
 }
 
@@ -90,7 +90,8 @@ export class SavedMatch {
   }
 
   /**
-   * Message with the file in which the game has continued since the last save; null if the file is the same as before.
+   * Message that names the file in which the game has continued since the last save; null if the file is the same as
+   * before.
    */
   get moved(): StoreSaid | null {
     return this.#file.moved;

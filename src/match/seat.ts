@@ -16,7 +16,7 @@ import { type Continued, type Match, takeBackSide } from './match.js';
 import { type MatchMoment, underWay } from './moment.js';
 
 /**
- * A match as one seat may know it, at the point where the game is now. It is plain data that can be sent to another
+ * The current state of a match, with only what one seat may know. It is plain data that can be sent to another
  * terminal.
  */
 export interface SeatGame {

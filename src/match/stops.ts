@@ -12,7 +12,7 @@ export function isRevealed({ moments: [own] }: Played): boolean {
   return own.events.some(isRevealing);
 }
 
-/** Whether an answer ended the action or phase, or the other side decides next in it. */
+/** Whether an answer ended the action or phase, or passed the decision to the other side. */
 export function isStop(before: State, played: Played): boolean {
   return endsActionOrPhase(before, played) || passesOn(before, played.state);
 }
@@ -25,18 +25,15 @@ export function endsActionOrPhase(before: State, { state, moments }: Played): bo
   return moments.length > 1 || isBetweenActions(state) || (phaseOf(state) > 0 && passesOn(before, state));
 }
 
-/**
- * Whether no action or phase has begun or is unfinished: the game is over, or a player must choose a card or the hand
- * to keep.
- */
+/** Whether the game is between actions and phases: it is over, or a player must choose a card or the hand to keep. */
 export function isBetweenActions(state: State): boolean {
   const next = decision(state);
   return next === null || next.kind === 'take-card' || next.kind === 'keep-hand';
 }
 
 /**
- * Whether another side decides now than before the answer. A part ends here, because neither side may undo what the
- * other has decided.
+ * Whether the deciding side has changed with the answer. A part ends here, because neither side may undo what the other
+ * has decided.
  */
 function passesOn(before: State, after: State): boolean {
   return decision(before)?.side !== decision(after)?.side;

@@ -41,8 +41,9 @@ interface Budget {
 export class Payer {
   readonly #clock: Clock;
   readonly #bucket: Bucket;
-  /** Ends of two queues: the last request that waits to be admitted, and the last heavy request. */
+  /** Resolves when the last request that waits to be admitted has been admitted. */
   #admitting: Promise<void> = Promise.resolve();
+  /** Resolves when the last heavy request and the pause after it are over. */
   #heavy: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   connections = 0;

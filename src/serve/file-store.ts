@@ -256,7 +256,7 @@ export class FileStore implements TableStore {
   }
 }
 
-/** Returns the complete lines. After them a crash can leave half a line or zero bytes, which are left out. */
+/** Returns the complete lines. A crash can leave half a line or NUL bytes after them; these are left out. */
 function wholeLines(bytes: Buffer): Buffer {
   return bytes.subarray(0, completeBytes(bytes));
 }

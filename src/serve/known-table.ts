@@ -72,7 +72,8 @@ export function factsOf({ header, lines }: GameRecord): FileFacts {
 }
 
 /**
- * Whether the notes and the move file of a table match. They do not if a player or the proof of the deal is missing.
+ * Whether the notes and the move file of a table match. They do not match if one of them lacks a player or the proof of
+ * the deal.
  */
 export function fits(seating: Seating, { isProved, hasParts }: FileFacts): boolean {
   return isProved !== seating.openDeal && !lacksPlayer(seating, hasParts);

@@ -32,7 +32,7 @@ interface Claim {
   readonly skeletons: readonly string[];
 }
 
-/** The skeletons of a name, and why no person may have the name; null if a person may. */
+/** The skeletons of a name, and why no person may have the name; null if a person may have it. */
 interface Look {
   readonly skeletons: readonly string[];
   readonly flaw: BadName | null;
@@ -173,8 +173,8 @@ export class Names {
   }
 
   /**
-   * Updates the uids if the local accounts have changed. Checks at most once per turn of the event loop: a lobby needs
-   * many names.
+   * Updates the uids if the local accounts have changed. Checks at most once per turn of the event loop, because a
+   * lobby asks for many names.
    */
   #checkUids(): void {
     if (this.#areUidsChecked) return;

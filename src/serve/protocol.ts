@@ -151,7 +151,10 @@ export interface Greeting {
    * seconds.
    */
   readonly prove: string;
-  /** Folders in which the client may create the proof folder; it chooses one. If absent, it uses `door/who`. */
+  /**
+   * Folders in which the client may create the proof folder; any of them will do. If absent, the client uses
+   * `door/who`.
+   */
   readonly places?: readonly ProofPlace[];
 }
 

@@ -54,7 +54,7 @@ export class RemoteLobby implements Lobby {
     return () => this.#listeners.delete(onChange);
   };
 
-  /** Requests the list of tables, and notices when the list changes. */
+  /** Requests the list of tables and subscribes to its changes. */
   async watch(): Promise<Result<void, string>> {
     const asked = await this.#ask({ do: 'lobby', watch: true });
     if (!asked.ok) return asked;

@@ -263,7 +263,7 @@ export class RemoteTable implements TablePort {
   }
 }
 
-/** Returns which differs from the known table: the game or the player's seat. Null if both are the same. */
+/** Returns what has changed since the known table: the game or the player's seat. Null if neither has changed. */
 function otherThan(known: TableGame, now: TableGame): 'other-game' | 'other-seat' | null {
   // An open deal has no proof. Its first display identifies it instead: the display is public and never taken back.
   const isDeal = known.proof === now.proof && isDeepStrictEqual(firstDisplay(known), firstDisplay(now));

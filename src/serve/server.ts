@@ -12,7 +12,7 @@ import type { Identity, ServeError } from './protocol.js';
 import type { Host } from './visit.js';
 
 /**
- * Maximum number of connections that have not entered. When one more connects, the service closes one of them with the
+ * Maximum number of connections that have not entered. If there are more, the service closes one of them with the
  * reason `busy`.
  */
 export const MOST_UNPROVED = 200;

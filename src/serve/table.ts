@@ -326,7 +326,9 @@ export class Table {
     return concluded.ok ? this.#keep(concluded.value) : Promise.resolve(err({ code: 'over' }));
   }
 
-  /** Saves the changed match, then notifies every client except `by`, who gets it as the reply. */
+  /**
+   * Saves the changed match. Then notifies every client except `by`, which gets the change as the reply to its request.
+   */
   async #keep(continued: Continued, by?: TableClient): Done<null> {
     const kept = await this.#kept.keep(continued);
     if (kept.ok) this.#tellNews(continued, by);

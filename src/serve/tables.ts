@@ -138,16 +138,13 @@ export class Tables {
     return Math.max(0, byClock, this.#days.until(DAYS_TO_CLOSE, changed, now));
   }
 
-  /**
-   * Records an identity that enters. If the identity is a key, no other identity can use the key's name from now on.
-   */
+  /** Records an identity. If it is a key, no other identity can use the key's name from now on. */
   meet(identity: Identity): void {
     this.#names.meet(identity);
   }
 
   /**
-   * Runs `work`, which gives an identity a seat under a name. Returns an error instead if the identity may not use the
-   * name.
+   * Runs `work`, which gives an identity a seat under a name; returns an error if the identity may not use the name.
    */
   async under<T>(
     name: string,
@@ -250,9 +247,7 @@ export class Tables {
     return this.#withinQuota(identity, true, () => this.#create(identity, request));
   }
 
-  /**
-   * Runs `work`, which gives an identity a seat. Returns an error instead if the identity has seats at too many tables.
-   */
+  /** Runs `work`, which gives an identity a seat; returns an error if the identity has too many seats. */
   seat<T>(identity: Identity, work: () => Done<T>): Done<T> {
     return this.#withinQuota(identity, false, work);
   }
@@ -289,8 +284,7 @@ export class Tables {
       ...(bot === undefined ? [] : [botNote(other(side), bot, at)]),
     ];
     const kept = { moves: writeGame(record.value), notes: notes.map((note) => `${noteLine(note)}\n`).join('') };
-    // The lobby's row is computed from the data just written. If the file were read again, it could contain something
-    // else.
+    // The lobby's row is computed from the data just written. The file could contain something else by now.
     const begun = { match: { record: record.value }, seating: seatingOf(notes) };
     const table = await this.#createUnder(proposedName([name], now), kept, (free) =>
       this.#update({ name: free, ...begun }, at),
@@ -299,8 +293,7 @@ export class Tables {
   }
 
   /**
-   * Saves a new table under an unused name. The name is reserved before the first `await`, so no other call can take
-   * it.
+   * Saves a new table under an unused name. Reserves the name before the first `await`, so no other call can take it.
    * @param list adds the table to the lobby; called before the reservation ends
    */
   async #createUnder(name: string, kept: Kept, list: (table: string) => void): Promise<Result<string, StoreFailure>> {

@@ -26,7 +26,7 @@ function lockedByNobody(gamePath: string, what: WhatLock, path: string): StoreEr
   return { code: 'locked', reason: said('lockedByNobody', gamePath, what, path), path: gamePath };
 }
 
-/** What is at the path of a lock. Pipes and devices are not opened, because opening one could block. */
+/** Result of looking at the path of a lock. Pipes and devices are not opened, because opening one could block. */
 type LockContents =
   | { readonly type: 'none' }
   | { readonly type: 'lock'; readonly text: string }

@@ -2,7 +2,7 @@ import type { Result } from '../common/result.js';
 import type { GameSummary } from './summary-index.js';
 
 export interface KeptMatch {
-  /** The match's move file, which decides if other data differ from it. */
+  /** The match's move file. If other data contradict this file, the file is right. */
   readonly moves: string;
 }
 

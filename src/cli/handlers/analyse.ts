@@ -100,7 +100,7 @@ async function judgedPoints(
   return points;
 }
 
-/** Returns the parts that cost their side the largest chance to win, in the order of the game. */
+/** Returns the parts that lowered their side's chance to win most, in the order of the game. */
 function turningPoints(points: readonly JudgedPoint[]): readonly TurningPoint[] {
   return points
     .filter((point): point is TurningPoint => point.better !== null && lossOf(point) > 0)
@@ -159,15 +159,13 @@ function print(io: GameIo, record: GameRecord, points: readonly JudgedPoint[], t
 const HANGING = 4;
 const EIGHTHS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/** Returns one character per action for West's chance to win: a bar, or in ASCII the digit of the tenths. */
+/** Returns one character per action for West's chance to win: a bar, or in ASCII a digit from 0 to 9. */
 function curve(io: GameIo, points: readonly JudgedPoint[]): string {
   const signs = io.unicode ? EIGHTHS : [...'0123456789'];
   return points.map((point) => signs[Math.min(signs.length - 1, Math.floor(westOf(point) * signs.length))]).join('');
 }
 
-/**
- * Returns the reasons why the better part is better. Leaves out its disadvantages, because they do not explain this.
- */
+/** Returns the reasons why the better part is better. Leaves out its disadvantages, which are not such reasons. */
 function gains(io: GameIo, { reasons }: Better): readonly string[] {
   const good = reasons.filter(({ effect }) => effect > 0);
   return describeReasons(good, io.words);

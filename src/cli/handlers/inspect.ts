@@ -82,7 +82,7 @@ async function fromPosition(
 ): Promise<Result<InspectedPosition, ExitCode>> {
   const read = await readPositionFile(io, file);
   if (!read.ok) return read;
-  // A position file contains all hands, so all are shown by default.
+  // A position file contains all hands, so all hands are shown by default.
   const seat = seatAsked(options) ?? 'open';
   return ok({ state: read.value.state, conclusion: null, deal: null, seat, unknown: [] });
 }

@@ -22,7 +22,7 @@ import { ActionByBot } from './action-by-bot.js';
 import { asJson } from './inspect.js';
 import type { ActionChoice, MoveOptions } from './move-options.js';
 
-/** Source of an action on the player's own seat, which is played part by part. */
+/** Source of an action for the player's own seat. The action is played part by part. */
 interface ActionSource {
   /** The bot's explanation; null if the user wrote the action. */
   readonly thought: Thought | null;

@@ -116,7 +116,7 @@ function tellPassed(io: Io, path: string): void {
 }
 
 /**
- * Returns the path of the most recently played game that is not over. The error is a sentence if there is none. A
+ * Returns the path of the most recently played game that is not over. If there is none, the error is a sentence. A
  * broken game counts too, so that its player sees the error.
  */
 function lastRunning(io: Io): Result<string, string> {

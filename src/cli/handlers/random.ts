@@ -27,7 +27,7 @@ interface Counts {
  */
 const CHUNK = 50;
 
-/** `wsdv random`: plays complete random games and counts how and in which decade they end. */
+/** `wsdv random`: plays complete random games and counts them by ending and decade. */
 export async function random(io: GameIo, _args: readonly [], { games, seed, json }: RandomOptions): Promise<ExitCode> {
   const counts: Counts = {
     endings: Object.fromEntries(ENDINGS.map((ending) => [ending, [0, 0, 0, 0]])) as Counts['endings'],

@@ -65,7 +65,7 @@ function lostText({ lost, certain }: PhaseForecast<'keeping-standard'>): string 
   return certain && together.least < together.most ? `${amount}, as West decides` : amount;
 }
 
-/** Heading above sums that can still change by choices made before the phase. */
+/** Heading above sums that choices made before the phase can still change. */
 export const asItStands = sentence('As of now; earlier choices can change it:');
 
 /** The effect that each phase would have now, in a few words, and how choices can change the effect (R9.1 to R9.10). */

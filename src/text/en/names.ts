@@ -64,7 +64,9 @@ export const use: Readonly<Record<Use, string>> = {
   event: 'Event',
 };
 
-/** Special cards are numbered by their decade; normal cards have numbers of their own. */
+/**
+ * Numbers of the special cards, as they are shown: the number of the decade. Normal cards have numbers of their own.
+ */
 const SPECIAL: Readonly<Record<string, string>> = { 'IV-round-table': 'IV', 'IV-wall-comes-down': 'IV' };
 
 export const cardTitle = (card: Card): string => card.title.en;
