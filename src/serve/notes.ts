@@ -175,7 +175,7 @@ export interface NotedPlayers {
 export interface NotedTable {
   readonly table: string;
   readonly seating: Seating;
-  /** Whether the table is over. Nobody can take its free seat then. */
+  /** Whether the table is over, so that nobody can take its free seat. May be false if no free seat is kept. */
   readonly isOver: boolean;
 }
 
