@@ -1,4 +1,5 @@
 import type { SeatIdentity } from './notes.js';
+import { isIdOf } from './people-lines.js';
 
 /** Identity of an account, with the other identities under which the account has seats. */
 export type MetIdentity = SeatIdentity & { readonly former?: readonly SeatIdentity[] };
@@ -23,6 +24,12 @@ export class AccountNames {
   /** Returns the present identity of an account. `identity` is the account's identity in a table's notes. */
   presentOf(identity: SeatIdentity): SeatIdentity {
     return this.#present.get(keyOf(identity)) ?? identity;
+  }
+
+  /** Returns the present name of the account with this uid that has or had a name. Returns the name if it is unknown. */
+  presentName(uid: number, name: string): string {
+    const id = [...(this.#ids.get(name) ?? [])].findLast((one) => isIdOf(uid, one));
+    return id === undefined ? name : this.presentOf({ id, name }).name;
   }
 
   /** Whether any other account has or had this account's name. */

@@ -1,3 +1,4 @@
+import type { TableRow } from '../match/lobby.js';
 import type { Who } from '../match/who.js';
 import { err, ok, type Result } from '../common/result.js';
 import { type Account, ACCOUNT_NAME, accountNamed, localAccounts } from './accounts.js';
@@ -5,7 +6,7 @@ import { AccountNames, type MetIdentity } from './account-names.js';
 import type { BadName } from './errors.js';
 import { KEY_NAME } from './key-name.js';
 import { flawOf } from './name-marks.js';
-import { holdsSeat, type Invited, type Seated, type SeatIdentity } from './notes.js';
+import { holdsSeat, type Invited, isInvited, type Seated, type SeatIdentity } from './notes.js';
 import { isIdOf } from './people-lines.js';
 import type { Identity, ServeError } from './protocol.js';
 import { skeletonsOf } from './skeleton.js';
@@ -81,6 +82,14 @@ export class Names {
     if (!id.startsWith('key:')) return null;
     this.meet(identity);
     return { kind: 'key', name, ...(this.#isAlike(identity) ? { alike: true } : {}) };
+  }
+
+  /** Returns for whom a free seat is reserved, with the present name, as an identity sees it; null if for nobody. */
+  reservedFor(invited: Invited | null, identity: Identity): NonNullable<TableRow['for']> | null {
+    if (invited === null) return null;
+    const { kind, name, uid } = invited;
+    const present = uid === undefined ? name : this.#accountsMet.presentName(uid, name);
+    return { kind, name: present, isYou: isInvited(identity, invited) };
   }
 
   #account(identity: SeatIdentity): Who {

@@ -225,7 +225,7 @@ export class Tables {
       who: whoPlays(seating, this.#whoOf),
       seat: SIDES.find((side) => holdsSeat(identity, seats[side])) ?? 'spectator',
       invitation: invitation !== null,
-      for: seating.for && { kind: seating.for.kind, name: seating.for.name, isYou: isInvited(identity, seating.for) },
+      for: this.#names.reservedFor(seating.for, identity),
       place,
       turn,
       winner,

@@ -209,6 +209,18 @@ describe('a table for one identity', () => {
     expect(await karl.ask('sit', { table })).toEqual({ table, seat: 'east' });
   });
 
+  it('shows the present name of an account that was renamed and accepted, and no other one of its uid', async () => {
+    const tables = await tablesOf();
+    const { table } = await new Visitor(tables, KARL).ask('create', { side: 'west', for: 'anna' });
+    tables.meet({ id: 'account:1001.2', name: 'berta', uid: 1001 });
+    tables.meet({ id: 'account:1009.2', name: 'zoe', uid: 1009, former: [{ id: 'account:1009', name: 'anna' }] });
+    expect(tables.row(table, KARL)?.for).toEqual({ kind: 'account', name: 'anna', isYou: false });
+    const accepted = { id: 'account:1001.2', name: 'berta', uid: 1001, former: [{ id: ANNA.id, name: 'anna' }] };
+    tables.meet(accepted);
+    expect(tables.row(table, KARL)?.for).toEqual({ kind: 'account', name: 'berta', isYou: false });
+    expect(tables.row(table, accepted)?.for).toEqual({ kind: 'account', name: 'berta', isYou: true });
+  });
+
   it('is not for a key of a name that no key can have, unless such a key was here', async () => {
     const tables = await tablesOf();
     const maker = new Visitor(tables, KARL);
