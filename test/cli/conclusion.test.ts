@@ -135,9 +135,9 @@ describe('wsdv verify --proof', () => {
   it('says that only the proofs agree where no seed is in the file', async () => {
     const exported = await said('export proved --for west');
     const given = await said(`verify - --proof ${PROOF}`, exported);
-    expect(given).toContain('The proof in the file is the one you gave.');
-    expect(given).toContain('The deal itself is not proved');
-    expect(await said('verify -', exported)).toContain('The deal is not proved');
+    expect(given).toContain('The proof in the file is the proof you gave.');
+    expect(given).toContain('The deal itself cannot be checked yet');
+    expect(await said('verify -', exported)).toContain('The deal cannot be checked');
   });
 
   it('refuses another proof, another seed, a declared deal and a file without either, with line and column', async () => {

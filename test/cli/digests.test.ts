@@ -33,7 +33,7 @@ const inHome = (args: readonly string[]) => wsdv(args, { environment: { WSDV_HOM
 const notes = () =>
   changed.map(({ line, written, now }) =>
     expect.stringMatching(
-      new RegExp(`^wsdv: Line ${line} of .*old\\.wsdv: accepted its digest #${written}; .* #${now}\\.$`),
+      new RegExp(`^wsdv: Accepted line ${line} of .*old\\.wsdv: its digest is #${written}, but .* #${now}\\.$`),
     ),
   );
 

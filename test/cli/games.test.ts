@@ -112,7 +112,7 @@ describe('wsdv list', () => {
   it('takes from others what rights they have on our files, and says so in one line', async () => {
     fs.chmodSync(running, 0o644);
     expect((await inHome(['list'])).err).toMatch(
-      /^wsdv: .*Other users could open 1 file in .*\. This was changed: now only you can\.\n$/,
+      /^wsdv: .*Other users could open 1 file in .*\. The permissions were changed: now only you have access\.\n$/,
     );
     expect(fs.statSync(running).mode & 0o777).toBe(0o600);
     expect((await inHome(['list'])).err).toBe('');
@@ -120,7 +120,7 @@ describe('wsdv list', () => {
 
   it('says so when no game is saved', async () => {
     const { code, out } = await wsdv(['list'], { environment: { WSDV_HOME: join(home, 'nowhere') } });
-    expect([code, out]).toEqual([0, 'No game is saved yet. wsdv new begins one.\n']);
+    expect([code, out]).toEqual([0, 'No game is saved yet. To begin a game, type: wsdv new\n']);
   });
 });
 
@@ -254,12 +254,12 @@ describe('wsdv replay', () => {
     }
     const nowhere = await inHome(['replay', 'finished', '--to', 'IX.9']);
     expect(nowhere).toMatchObject({ code: 1, out: '' });
-    expect(nowhere.err).toContain('it goes from I.1.1 to ');
+    expect(nowhere.err).toContain('the game goes from I.1.1 to ');
     const [header] = fs.readFileSync(running, 'utf8').split(/^(?=W )/m);
     const none = await inHome(['replay', '-', '--to', 'I.1.1'], header);
-    expect(none.err).toContain('in this game: it has no lines yet.');
+    expect(none.err).toContain('in this game: the game has no lines yet.');
     const one = await inHome(['replay', '-', '--to', 'I.1.2'], `${header}W 20 build: -\n`);
-    expect(one.err).toContain('in this game: it goes from I.1.1 to I.1.1.');
+    expect(one.err).toContain('in this game: the game goes from I.1.1 to I.1.1.');
   });
 
   it('prints one JSON value a line, with all events', async () => {
@@ -346,7 +346,9 @@ describe('wsdv move', () => {
     fs.writeFileSync(path, text);
     const { code, out, err } = await inHome(['move', 'table', 'W 15 build: Kiel']);
     expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(/does not record where every card of table is\. Write the action into .*table\.wsdv yourself/);
+    expect(err).toMatch(
+      /does not record where every card of the game table is\. Add the action to .*table\.wsdv yourself/,
+    );
     expect(fs.readFileSync(path, 'utf8')).toBe(text);
     expect(fs.existsSync(`${path}.lock`)).toBe(false);
     fs.appendFileSync(path, 'W 15 build: Kiel\n');
@@ -363,7 +365,7 @@ describe('wsdv move', () => {
     expect(line).toMatch(/ #[0-9a-f]{6}$/);
     const wrong = await inHome(['move', 'two', line.replace(/#.*/, '#000000')]);
     expect([wrong.code, wrong.out]).toEqual([1, '']);
-    expect(wrong.err).toContain('here, not #000000');
+    expect(wrong.err).toContain('in this game, not #000000');
     expect((await inHome(['move', 'two', line])).code).toBe(0);
     expect(fs.readFileSync(two, 'utf8')).toBe(fs.readFileSync(one, 'utf8'));
   });
@@ -384,6 +386,6 @@ describe('wsdv move', () => {
     fs.writeFileSync(`${path}.lock`, JSON.stringify(lock));
     const { code, err } = await inHome(['move', 'held', 'W 1 build']);
     expect(code).toBe(1);
-    expect(err).toContain(`is open in process ${process.ppid} on this computer since 2026-01-02 03:04:05 UTC`);
+    expect(err).toContain(`is open in process ${process.ppid} on this computer (opened 2026-01-02 03:04:05 UTC)`);
   });
 });

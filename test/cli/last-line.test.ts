@@ -81,9 +81,13 @@ describe('a last line without line end', () => {
     const verified = await inHome(['verify', '--json', 'by-hand']);
     expect(JSON.parse(verified.out).files).toMatchObject([{ ok: true, lines: 0, torn: 4 }]);
     expect((await inHome(['list'])).out).toMatch(/^by-hand .*; line 4 may be incomplete and is left out$/m);
-    expect(verified.err).toMatch(/Line 4 of .* has neither line end nor digest, so it may be cut off and is left out/);
+    expect(verified.err).toMatch(
+      /Line 4 of .* ends without a newline and has no digest\. It may be cut off, so it is left out/,
+    );
     expect(fs.readFileSync(path, 'utf8')).toBe(text);
-    expect((await inHome(['move', 'by-hand', 'W 15 unrest: West Berlin, Hamburg'])).err).toContain('It was moved to');
+    expect((await inHome(['move', 'by-hand', 'W 15 unrest: West Berlin, Hamburg'])).err).toContain(
+      'The line was moved to',
+    );
     expect(fs.readFileSync(`${path}.torn`, 'utf8')).toBe('W 15 unrest: West Berlin, Hamb\n');
     fs.rmSync(path);
   });
@@ -122,7 +126,7 @@ describe('a last line without line end', () => {
     fs.writeFileSync(path, cut);
     const { code, out, err } = await inHome(['analyse', 'cut', '--write', '--simulations', '1']);
     expect([code, out]).toEqual([1, '']);
-    expect(err).toContain('Add a line end if it is complete, otherwise delete the line');
+    expect(err).toContain('If the line is complete, add a newline at its end; otherwise delete the line');
     expect(fs.readFileSync(path, 'utf8')).toBe(cut);
   });
 

@@ -19,13 +19,17 @@ describe('a card that stands twice', () => {
     ['in the pile', `${TABLE}Pile: ? ? ? 3 3 ? ? ? ?\n`, '4:15: Card … appears twice in this line'],
     ['in a known display', `${TABLE}Display: 15 16 4 11 1 19 8\nDisplay: 15 15 4 11 1 19 8\n`, '5:13: Card …'],
     ['in a row of a deal', `Format: wsdv 1\nDeal I: west 3 3\n\n`, '2:16: Card … appears twice'],
-    ['in two hands', `${TABLE}West hand: 3 4\nEast hand: 3 5\n`, '5:12: Card … cannot be there'],
+    ['in two hands', `${TABLE}West hand: 3 4\nEast hand: 3 5\n`, "5:12: Card … cannot be in East's hand now"],
     [
       'in the display and a hand',
       `${TABLE}Display: 15 16 4 11 1 19 8\nEast hand: 15 ?\n`,
-      '5:12: Card … cannot be there',
+      "5:12: Card … cannot be in East's hand now",
     ],
-    ['in a hand and the pile', `${TABLE}West hand: 3 4\nPile: 3 ? ? ? ? ? ? ? ?\n`, '5:7: Card … cannot be there'],
+    [
+      'in a hand and the pile',
+      `${TABLE}West hand: 3 4\nPile: 3 ? ? ? ? ? ? ? ?\n`,
+      '5:7: Card … cannot be in the draw pile now',
+    ],
   ])('%s is an error', (_where, text, sentence) => {
     expect(errorsOf(text)).toContain(sentence);
   });

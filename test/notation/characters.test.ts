@@ -112,7 +112,9 @@ describe('blanks are free', () => {
 
   test('between the words of a format, a key, a box', () => {
     expect(errorIn('Format:  wsdv \t 1\nSeed : 1961\n\nW  20  build :Kiel')).toBe('no error');
-    expect(errorIn('Format: wsdv 1\nDeal  I: west 3\nDeal I: west 4\n\n')).toContain('is already in line 2');
+    expect(errorIn('Format: wsdv 1\nDeal  I: west 3\nDeal I: west 4\n\n')).toContain(
+      'The header already has "Deal I" in line 2',
+    );
   });
 });
 
@@ -230,7 +232,7 @@ describe('the advice fits what happened to the file', () => {
     for (const length of [3, 5000]) {
       const line = 'W 20 build: Kiel';
       const error = errorIn(HEAD + [line, ...Array.from({ length }, () => 'E -')].join(end));
-      expect(error).toContain(`4:${line.length + 1} There is a ${name} here. It does not end a line of a move file`);
+      expect(error).toContain(`4:${line.length + 1} A ${name} does not end a line of a move file`);
       expect(error).toContain('FILE > NEW-FILE');
     }
   });

@@ -20,7 +20,9 @@ describe('an error about a dash or a sign says what to write', () => {
   });
 
   it('a blank after the sign of an icon', () => {
-    expect(errorOf('W 77 event: + unrest')).toBe('"+ unrest" has a blank after the sign: write "+unrest".');
+    expect(errorOf('W 77 event: + unrest')).toBe(
+      '"+ unrest" has a space after the plus or minus sign: write "+unrest".',
+    );
     expect(errorOf('W 77 event: +  unrest Sachsen')).toContain('write "+unrest Sachsen".');
     expect(errorOf('W 77 event: +unrest Sachsen')).toBeNull();
     // The card has no such icon.

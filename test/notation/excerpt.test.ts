@@ -60,8 +60,8 @@ West hand: 52 56
       const read = readGame(text, { seat });
       return read.ok ? read.value.stopped && messageOf(read.value.stopped) : undefined;
     };
-    expect(stopped('open')).toContain('Card 52 cannot be there');
-    expect(stopped('spectator')).toContain('Card … cannot be there');
+    expect(stopped('open')).toContain("Card 52 cannot be in West's hand now");
+    expect(stopped('spectator')).toContain("Card … cannot be in West's hand now");
     expect(stopped('west')).toBe(stopped('spectator'));
   });
 

@@ -30,7 +30,7 @@ describe('the format of a move file', () => {
     for (const format of ['wsdv 2', 'WSDV 17']) {
       const said = refused(`Format: ${format}\nNew-Key: x\n${START}Quux!\n\u0007\n`);
       expect(said).toContain(`in the format "${format.toLowerCase()}", which needs a newer wsdv`);
-      expect(said).toContain(`this is ${version} and reads "wsdv 1". The file was not changed.`);
+      expect(said).toContain(`this is version ${version}, which reads "wsdv 1". The file was not changed.`);
       expect(said.match(/^g\.wsdv:/gm)).toHaveLength(1);
     }
   });

@@ -61,7 +61,9 @@ describe('a game dealt at a table', () => {
   test('refuses what cannot be, naming the card', () => {
     const declared = `${TABLE}Display: 15 16 4 11 1 19 8\nWest hand: 2 3\n`;
     expect(wrong(`${declared}${west}\n`)).toContain('Card 20');
-    expect(wrong(`${TABLE}Display: 15 16 4 11 1 19 8\nWest hand: 15 3\n`)).toContain('Card 15 cannot be there');
+    expect(wrong(`${TABLE}Display: 15 16 4 11 1 19 8\nWest hand: 15 3\n`)).toContain(
+      "Card 15 cannot be in West's hand now",
+    );
     expect(wrong(`${TABLE}Display: 15 16\n`)).toContain('has 7 cards now');
     expect(wrong(`${TABLE}Display: 15 16 4 11 1 19 28\n`)).toContain('Card 28');
   });

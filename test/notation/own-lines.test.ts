@@ -27,7 +27,7 @@ describe('a line answers for one action or one phase', () => {
   test('"nothing more" behind an action that is over does not decline a box of the prestige track', () => {
     const wrong = errorIn(file(PRESTIGE_OF_WEST, 'W 19 build: Kiel, Bremen, -'));
     expect(wrong).toContain('4:27 "-" does not belong on this line: the action was over after "Bremen".');
-    expect(wrong).toContain('write that on a line of its own, `W: ...`.');
+    expect(wrong).toContain('write that decision on a line of its own, `W: ...`.');
     expect(errorIn(file(PRESTIGE_OF_WEST, 'W 19 build: Kiel, Bremen\nW: -'))).toBe('no error');
   });
 

@@ -54,7 +54,7 @@ describe('`Taken back` in a move file', () => {
   it('may be written in any case, and its digest is that of the table it goes back to', () => {
     const digest = digestOf(recordIn(HEADER).end);
     expect(recordIn(`${HEADER}${WEST}taken  BACK #${digest}\n`).end).toEqual(recordIn(HEADER).end);
-    expect(refused(`${HEADER}${WEST}Taken back #123456\n`)).toContain(`it is #${digest} here`);
+    expect(refused(`${HEADER}${WEST}Taken back #123456\n`)).toContain(`of this line is #${digest}`);
   });
 
   it('is refused with nothing to take back, a second time, and after the other side has acted', () => {
@@ -77,7 +77,12 @@ describe('`Taken back` in a move file', () => {
   });
 
   it.each([
-    ['the other side decided in it', PEACE, 'W 61 event: +unrest (West), E: Hessen\n', 'other side has decided'],
+    [
+      'the other side decided in it',
+      PEACE,
+      'W 61 event: +unrest (West), E: Hessen\n',
+      'other side has made a decision',
+    ],
     ['cards were looked at during it', AFFAIR, 'E 50 event: guillaume, look pile\n', 'cards were drawn or looked at'],
   ])('is refused where %s, by the file and by whoever writes it', (_why, position, action, why) => {
     const text = `Format: wsdv 1\nPosition: ${JSON.stringify(position)}\n\n${action}`;

@@ -84,7 +84,7 @@ describe('the folder of a table service', () => {
     const first = freshServeFolder(folder);
     expect(refusal(folder)).toMatch(
       new RegExp(
-        `^A table service is already running in ${folder} since \\S+ \\S+ UTC: process ${process.pid}\\. Stop it first\\. .*delete .*service\\.lock\\.$`,
+        `^A table service is already running in ${folder} \\(process ${process.pid}, started \\S+ \\S+ UTC\\)\\. Stop it first\\. .*delete .*service\\.lock\\.$`,
       ),
     );
     first.release();
@@ -98,7 +98,7 @@ describe('the folder of a table service', () => {
     const holder = JSON.parse(fs.readFileSync(lock, 'utf8')) as object;
     fs.writeFileSync(lock, JSON.stringify({ ...holder, pid: 2 ** 22 + 1, space: 'pid:[1]' }));
     expect(refusal(folder)).toMatch(
-      /^A table service in another container is using .*Stop it there first\. If it has ended, delete .*service\.lock\.$/,
+      /^A table service in another container is using .*Stop it there first\. If that process has ended, delete .*service\.lock\.$/,
     );
     fs.writeFileSync(lock, JSON.stringify({ ...holder, pid: 2 ** 22 + 1, space: 'pid:[1]', begun: 'another-boot 12' }));
     expect(refusal(folder)).toBe('opened');
@@ -154,7 +154,7 @@ describe('the folder of a table service', () => {
     fs.writeFileSync(file, '');
     expect(refusal(file)).toBe(`${file} is not a folder. Move it away, so that the service can create its own.`);
     expect(refusal(join(file, 'in'))).toBe(
-      `${file}/in cannot be set up (ENOTDIR). As root, create it and give it to the account that runs the service.`,
+      `${file}/in cannot be set up (ENOTDIR). As root, create the folder and give it to the account that runs the service.`,
     );
   });
 });
@@ -205,7 +205,7 @@ describe('a file of the service itself', () => {
       const path = join(folder, name);
       place(path);
       expect(refusal(folder)).toBe(
-        `${path} ${what}. The service needs a regular file there. Restore that file from a backup. If there never was one, move this away.`,
+        `${path} ${what}. The service needs a regular file with this name. Restore that file from a backup. If the service never had such a file, move ${path} away.`,
       );
     }
   });
@@ -256,7 +256,7 @@ describe('a file of the service itself', () => {
     const lock = join(folder, 'service.lock');
     fs.writeFileSync(lock, text);
     expect(refusal(folder)).toBe(
-      `${lock} does not say which service uses ${folder}, perhaps because of a power failure. Another service may be starting: try again in a moment. If none runs, delete ${lock}.`,
+      `${lock} does not say which service uses ${folder}, perhaps because of a power failure. Another service may be starting: try again in a moment. If no service runs there, delete ${lock}.`,
     );
   });
 
@@ -318,7 +318,7 @@ describeWhere(IS_ROOT, WHY_NO_ROOT)('what belongs to another account', () => {
     expect(refusal(folder)).toBe('opened');
     fs.chownSync(join(games, 'table.wsdv'), 54_321, 54_321);
     expect(refusal(folder)).toBe(
-      `1 file in ${games} belongs to another account. Restored from a backup? Give them back as root: chown -R ${userInfo().username} ${games}`,
+      `1 file in ${games} belongs to another account. If they were restored from a backup, give them back as root: chown -R ${userInfo().username} ${games}`,
     );
   });
 });

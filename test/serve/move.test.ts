@@ -122,7 +122,7 @@ describe('wsdv move at a table', () => {
     const removing =
       before.game.view.decision?.options.filter((one) => one.type === 'take' && one.use === 'unrest') ?? [];
     const short = await move(turn, writtenBy(before, removing.slice(0, 1)).action);
-    expect([short.code, short.err]).toEqual([1, expect.stringContaining('These answers end before the next stop')]);
+    expect([short.code, short.err]).toEqual([1, expect.stringContaining('These answers are too few for one commit')]);
     expect((await standing(turn)).version).toBe(before.version);
   });
 
@@ -135,7 +135,7 @@ describe('wsdv move at a table', () => {
     expect(guess.cards).not.toContain(55);
     const { code, out, err } = await move('east', guess.action);
     expect(code).toBe(1);
-    expect(err).toContain('Only the part of the action before this was played.');
+    expect(err).toContain('Only the part of the action before this error was played.');
     expect(out).toMatch(/^East looks at West's hand: 55 “.*” and 56 “/m);
     // East has seen cards hidden from others, here and from now on (R6.4k).
     expect(out).toMatch(/^ *West's hand +55 “[^”]*”,\s+56 “[^”]*”$/m);

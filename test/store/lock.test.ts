@@ -28,10 +28,10 @@ describe('a lock that is none', () => {
     ['a folder', () => fs.mkdirSync(lock), 'is a folder'],
     ['a dangling link', () => fs.symlinkSync('nowhere', lock), 'is a link'],
     ['a link to a device that never ends', () => fs.symlinkSync('/dev/zero', lock), 'is a link'],
-    ['too long', () => fs.writeFileSync(lock, 'x'.repeat(20_000)), 'is too long'],
+    ['too long', () => fs.writeFileSync(lock, 'x'.repeat(20_000)), 'is too large to be a lock'],
     ['without sense', () => fs.writeFileSync(lock, '{"pid":-1,"host":"x","since":""}'), 'cannot be read'],
-    ['of unknown time', () => held({}), 'since when is not known'],
-    ['of an impossible time', () => held({ since: '\u001b[31m' }), 'since when is not known'],
+    ['of unknown time', () => held({}), 'on this computer. '],
+    ['of an impossible time', () => held({ since: '\u001b[31m' }), 'on this computer. '],
   ])('names the remedy and is not waited for: %s', (_, place, says) => {
     place();
     const result = openGameFile(path, () => 'torn');

@@ -90,7 +90,7 @@ describe('two processes', () => {
     expect(second).toMatchObject({ ok: false, error: { code: 'locked' } });
     const sentence = second.ok ? '' : storeWords(second.error);
     expect(sentence).toContain(`process ${child.pid} on this computer`);
-    expect(sentence).toMatch(/since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
+    expect(sentence).toMatch(/opened \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
   });
 
   it('are told apart by a lock whoever comes first', () => {
@@ -167,7 +167,7 @@ describe('a stale lock', () => {
     lock({ host: 'elsewhere', pid: 1 });
     const result = openGameFile(path);
     expect(result).toMatchObject({ ok: false, error: { code: 'locked' } });
-    expect(result.ok ? '' : storeWords(result.error)).toMatch(/on elsewhere since .* delete /);
+    expect(result.ok ? '' : storeWords(result.error)).toMatch(/on elsewhere \(opened .* delete /);
   });
 
   it('that cannot be read is respected', () => {

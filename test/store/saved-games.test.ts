@@ -59,7 +59,7 @@ describe('names of games', () => {
     expect(said('a'.repeat(101))).toBe(
       `"${'a'.repeat(20)}…" is too long for the name of a game: it has 101 characters; at most 100 are allowed.`,
     );
-    expect(said('\u{20000}'.repeat(100))).toMatch(/is too long for the disk: .* 255 bytes.*Choose a shorter one\./);
+    expect(said('\u{20000}'.repeat(100))).toMatch(/is too long for the disk: .* 255 bytes.*Choose a shorter name\./);
     expect(fs.existsSync(folder) ? fs.readdirSync(folder) : []).toEqual([]);
   });
 });

@@ -153,7 +153,7 @@ describe('a real terminal', () => {
       execFile(process.execPath, [DEMO], (error, _stdout, stderr) => resolve(`${String(error?.code)} ${stderr}`));
     });
     expect(told).toBe(
-      '2 The game screen needs a terminal, but the output goes to a file or another program: run it without > or |.\n',
+      '2 The game screen needs a terminal, but the output goes to a file or another program: run wsdv without > or |.\n',
     );
   });
 });

@@ -206,7 +206,7 @@ describe('saving', () => {
     const game = await begin();
     const second = await resume(game.folder);
     expect(await second.exit).toBe(1);
-    expect(second.said()).toMatch(/^wsdv: .*is open in process \d+ on this computer since .*\n$/);
+    expect(second.said()).toMatch(/^wsdv: .*is open in process \d+ on this computer \(opened .*\n$/);
     await game.terminal.type('q', 'y');
     await game.exit;
     const third = await resume(game.folder);

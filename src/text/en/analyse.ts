@@ -7,14 +7,14 @@ export const analyse = {
     `${file} does not record where every card was, so the program cannot tell what each player knew.`,
   nothingToWriteIn: 'Remarks cannot be written into standard input: name a file.',
   cannotThink: (why: string) => `The bot cannot think: ${why}.`,
-  curve: "West's chance to win, action by action, from what the side to play knew",
+  curve: "West's chance to win after each action, judged by what the player of the action knew",
   decade: (name: string, curve: string, west: number) => `${name.padEnd(11)} ${curve}  ${percent(west)}`,
   turningPoints: 'Turning points',
-  noTurningPoint: 'No turning points: no better action was found than those played.',
+  noTurningPoint: 'No turning points: the analysis found no better actions than those played.',
   lost: (loss: number, now: number, better: number) =>
-    `${Math.round(100 * loss)} points lost: chance to win ${percent(now)} instead of ${percent(better)}`,
+    `${Math.round(100 * loss)} percentage points lost: chance to win ${percent(now)} instead of ${percent(better)}`,
   better: (words: readonly string[]) => `Better: ${words.join('; ')}`,
-  why: (reasons: readonly string[]) => `Then: ${reasons.join(', ')}`,
+  why: (reasons: readonly string[]) => `Effect of the better action: ${reasons.join(', ')}`,
   remark: (side: string, now: number, chance: number, better: readonly string[], reasons: readonly string[]) =>
     `${side}'s chance to win: ${percent(now)} after this, ${percent(chance)} after ${better.join('; ')}` +
     (reasons.length > 0 ? ` (${reasons.join(', ')})` : ''),
@@ -22,6 +22,6 @@ export const analyse = {
     `${count(points, 'remark')} written into ${file}; wsdv replay shows them.`,
   keptBeside: (why: string, file: string) => `${why} The game with the remarks is in ${file}.`,
   lastLineOpen: (file: string) =>
-    `Remarks cannot be written into ${file}: its last line may be incomplete. Add a line end if it is complete, otherwise delete the line. Then analyse the game again.`,
+    `Remarks cannot be written into ${file}: its last line may be incomplete. If the line is complete, add a newline at its end; otherwise delete the line. Then analyse the game again.`,
   notRemarked: 'The remarks were not written: they would make the file invalid.',
 };

@@ -6,15 +6,15 @@ export const arena = {
   title: (a: string, b: string, games: number, seed: number) =>
     `a (${a}) against b (${b}): ${count(games, 'game')} from seed ${seed} on`,
   effort: {
-    own: 'Both think as much as their levels do.',
-    share: (times: number) => `Both think ${times} times as much as their levels do.`,
+    own: 'Both think as much as their levels normally do.',
+    share: (times: number) => `Both think ${times} times as much as their levels normally do.`,
     simulations: (number: number) => `Both simulate up to ${count(number, 'action')} per decision.`,
   },
   columns: { who: 'Won by', games: 'Games', wins: 'Wins', share: 'Share', interval: '95 % interval', ending: 'Ending' },
   rows: { all: 'a', west: 'a as West', east: 'a as East', ofWest: 'West' },
   share,
   interval: (from: number, to: number) => `${share(from)} to ${share(to)}`,
-  foul: 'Could not go on',
+  foul: 'Player failed',
   actions: (mean: number) => `Mean actions per game: ${mean.toFixed(1)}.`,
   /**
    * @param a mean time per choice of player a, in milliseconds; null if the player never had to choose. `b` is the same
@@ -25,8 +25,8 @@ export const arena = {
     return `Mean time per choice: a ${mean(a)}, b ${mean(b)}.`;
   },
   /** @param what one of the phrases in `fouls` */
-  lost: (game: number, who: string, what: string) => `Game ${game}: ${who} lost it, because ${what}.`,
-  moreLost: (games: number) => `${count(games, 'more game')} ended like this.`,
+  lost: (game: number, who: string, what: string) => `Game ${game}: ${who} lost, because ${what}.`,
+  moreLost: (games: number) => `${count(games, 'more game')} ended because a player failed.`,
   /** Why a player lost by a foul. `detail` is a move, a field, a number of seconds or bytes, or how a program ended. */
   fouls: {
     illegal: (detail: string) => `its answer is not legal: ${detail}`,
@@ -36,10 +36,10 @@ export const arena = {
     ended: (detail: string) => `its program ended (${detail})`,
     'not-started': (detail: string) => `its program cannot be started (${detail})`,
     'not-json': () => 'it wrote a line that is not JSON',
-    malformed: (detail: string) => `its line is not a valid answer${detail === '' ? '' : ` (look at ${detail})`}`,
+    malformed: (detail: string) => `its line is not a valid answer${detail === '' ? '' : ` (field ${detail})`}`,
     'too-long': (detail: string) => `its line has more than ${detail} bytes`,
     unasked: () => 'it wrote a line without being asked',
-    'other-protocol': (detail: string) => `it speaks protocol ${detail}, not the one of docs/arena.md`,
+    'other-protocol': (detail: string) => `it speaks protocol ${detail}, not the protocol of docs/arena.md`,
   },
   noGreeting: (player: string, what: string) => `${player} cannot take part: ${what}.`,
   either: 'Give either --budget or --share, not both.',
@@ -47,13 +47,13 @@ export const arena = {
   broken: (left: number) => `Interrupted: ${count(left, 'game')} not played.`,
   goesOn: (games: number, file: string) => `Resumed from ${file}: ${count(games, 'game')} already played.`,
   file: {
-    unusable: (file: string, reason: string) => `${file} cannot take the results: ${reason}`,
+    unusable: (file: string, reason: string) => `The results cannot be saved in ${file}: ${reason}`,
     locked: (file: string, lock: string) =>
       `Another arena is writing to ${file}. Wait until it ends, or name another file. If no arena is running, delete ${lock}.`,
     'no-results': (file: string) => `${file} does not contain results of an arena.`,
     'wrong-line': (file: string, line: number) => `Line ${line} of ${file} is not the result of a game.`,
     other: (file: string, what: string, there: string, here: string) =>
-      `${file} contains the results of other games: ${what} is ${there} there, and ${here} here.`,
+      `${file} contains results of games with other settings: ${what} is ${there} in the file, but ${here} in this command.`,
     what: {
       a: '--a',
       b: '--b',
@@ -64,9 +64,9 @@ export const arena = {
     },
   },
   bot: {
-    unheard: (what: string) => `A line was not understood: ${what}.`,
+    unheard: (what: string) => `The bot did not understand a line of its input: ${what}.`,
     'not-json': 'it is not JSON',
-    malformed: (detail: string) => `look at ${detail === '' ? 'its type' : detail}`,
+    malformed: (detail: string) => `its ${detail === '' ? 'type' : `field ${detail}`} is wrong`,
     'too-long': 'it is too long',
     'not-text': 'it is not UTF-8',
   },

@@ -22,7 +22,7 @@ export const commands = {
     results: (file: string) => `The results are in ${file}. The same command prints them without playing again.`,
   },
   noHome:
-    'HOME is not an absolute path, so there is no place for saved games. Set HOME, or name a folder in WSDV_HOME.',
+    'HOME is not an absolute path, so the program has no folder for saved games. Set HOME, or set WSDV_HOME to a folder.',
   mistake: (error: string) =>
     `something went wrong inside the program: ${error}\nPlease report it; WSDV_DEBUG=1 prints where it happened.`,
   about: (version: string) => [
@@ -33,14 +33,14 @@ export const commands = {
 
   noScreen: {
     'no-terminal':
-      'The game screen needs a terminal, but the output goes to a file or another program: run it without > or |.',
+      'The game screen needs a terminal, but the output goes to a file or another program: run wsdv without > or |.',
     'no-keyboard':
-      'The game screen needs a keyboard, but the input comes from a file or another program: run it without < or |.',
-    dumb: 'This terminal (TERM=dumb) cannot place text on its screen: use another terminal, or set TERM to its kind (often xterm-256color).',
+      'The game screen needs a keyboard, but the input comes from a file or another program: run wsdv without < or |.',
+    dumb: 'With TERM=dumb the program cannot place text on the screen: use another terminal, or set TERM to the type of this terminal (often xterm-256color).',
   },
-  exportNeedsSeat: 'Say whose view to export: --for SEAT for a file. With --table it is always your own.',
+  exportNeedsSeat: 'Name the seat whose view to export: --for SEAT. (With --table the view is always your own.)',
   exportPictures:
-    'An export is a move file, or a picture with --svg, or a recording with --cast. Use --at only with --svg, --speed only with --cast, and --columns, --rows and --theme only with one of the two.',
+    'An export is a move file, or a picture with --svg, or a recording with --cast. Use --at only with --svg, --speed only with --cast, and --columns, --rows and --theme only with --svg or --cast.',
   /** @param error the error's message; '' if it has none */
   screenClosed: (error: string) =>
     `The screen was closed because of ${error === '' ? 'an unknown error' : `an error in the program: ${error}`} (set WSDV_DEBUG=1 to see where).`,
@@ -51,7 +51,8 @@ export const commands = {
   failedThere: (error: string) =>
     `An error in the program ended this session${error === '' ? '' : `: ${error}`}. What was committed is saved. Tell whoever runs the table service.`,
   /** SIGTERM ended a session of a shared box, for example because the machine shuts down. */
-  endedThere: 'This session was ended from outside. What was committed is saved, and your draft is kept at the table.',
+  endedThere:
+    'Another program ended this session, perhaps because the machine shuts down. What was committed is saved, and your draft is kept at the table.',
 
   game: {
     noTable: (word: string, near: readonly string[]) =>
@@ -60,28 +61,28 @@ export const commands = {
     several: (word: string, names: readonly string[], more: number) =>
       `${quoted(word)} could be ${more <= 0 ? or(names) : `${names.join(', ')} and ${more} more`}.`,
     noneSaved: (word: string, begin: string) =>
-      `There is no game ${quoted(word)}: no game is saved yet. ${begin} begins one.`,
+      `There is no game ${quoted(word)}: no game is saved yet. To begin a game, type: ${begin}`,
     near: (word: string, names: readonly string[]) => `There is no game ${quoted(word)}. Did you mean ${or(names)}?`,
     none: (word: string, list: string) => `There is no game ${quoted(word)}. ${list} shows the saved games.`,
-    noneToResume: (begin: string) => `There is no unfinished game. ${begin} begins one.`,
+    noneToResume: (begin: string) => `There is no unfinished game. To begin a game, type: ${begin}`,
     noLevel: (level: string, levels: readonly string[]) =>
       `There is no bot ${quoted(level)}. Choose one of ${levels.join(', ')}, for instance bot:${levels[0]}.`,
     nameTooLong: (name: string, most: number) =>
       `The name ${quoted(name)} is too long: at most ${most} columns are allowed.`,
     /** @param range the first and last point of the game; null if the game has no lines */
     noPlace: (place: string, range: readonly [string, string] | null) =>
-      `There is no place ${quoted(place)} in this game: ${range === null ? 'it has no lines yet' : `it goes from ${range[0]} to ${range[1]}`}. Write II, II.2, II.2.5, II.E7 or end.`,
+      `There is no place ${quoted(place)} in this game: ${range === null ? 'the game has no lines yet' : `the game goes from ${range[0]} to ${range[1]}`}. Write a place as II, II.2, II.2.5, II.E7 or end.`,
     goesOn: 'The game is not over.',
   },
 
   file: {
     passedDigest: (line: number, file: string, written: string, now: string) =>
-      `Line ${line} of ${file}: accepted its digest #${written}; under the present rules it is #${now}.`,
+      `Accepted line ${line} of ${file}: its digest is #${written}, but the present rules give #${now}.`,
     unsure: (line: number, file: string) =>
-      `Line ${line} of ${file} has neither line end nor digest, so it may be cut off and is left out. If it is complete, add a line end.`,
+      `Line ${line} of ${file} ends without a newline and has no digest. It may be cut off, so it is left out. If the line is complete, add a newline at its end.`,
     torn: (line: number, file: string) => `Line ${line} of ${file} is incomplete and is left out.`,
     tornGame: (line: number, file: string, resume: string) =>
-      `Line ${line} of ${file} is incomplete and is left out. ${resume} moves it to a separate file.`,
+      `Line ${line} of ${file} is incomplete and is left out. ${resume} moves this line to a separate file.`,
     wrong: (file: string, errors: number) => `${file} is not a correct move file (${count(errors, 'error')}).`,
     exportEnds: (line: number, file: string, reason: string) =>
       `The export ends before line ${line} of ${file}: ${reason}`,
@@ -96,19 +97,19 @@ export const commands = {
       /** @param given whether the proof was given on the command line, not only in the file */
       proved: (proof: string, given: boolean) =>
         given
-          ? 'The deal is proved: the proof matches the seed in the file, and every card follows from that seed. So no card was changed after the proof was given. Whether another seed was drawn before that is not proved.'
+          ? 'The deal is proved: the proof matches the seed in the file, and every card follows from that seed. So no card was changed after the proof was given. The proof cannot show whether other seeds were drawn and discarded before this seed.'
           : `Every card follows from the seed in the file, and the proof matches that seed. Compare the proof with the one you noted when the game began: ${proof}`,
       agrees: (proof: string, given: boolean) =>
         given
-          ? 'The proof in the file is the one you gave. The deal itself is not proved, because the file has no seed. Once the game is over, an export contains the seed.'
-          : `The deal is not proved: the file has a proof, but no seed. Compare the proof with the one you noted when the game began: ${proof}`,
+          ? 'The proof in the file is the proof you gave. The deal itself cannot be checked yet, because the file has no seed. Once the game is over, an export contains the seed.'
+          : `The deal cannot be checked, because the file has a proof but no seed. Compare this proof with the one you noted when the game began: ${proof}`,
     },
     sum: (good: number, all: number) => `${good} of ${all} files are fine.`,
   },
 
   list: {
     columns: { game: 'Game', changed: 'Last played', players: 'West - East', state: 'State' },
-    empty: (begin: string) => `No game is saved yet. ${begin} begins one.`,
+    empty: (begin: string) => `No game is saved yet. To begin a game, type: ${begin}`,
     left: (line: number) => `line ${line} may be incomplete and is left out`,
     broken: (problem: string) => `broken: ${problem}`,
     wrongLine: (line: number, message: string) => `Line ${line}: ${message}`,
@@ -129,17 +130,17 @@ export const commands = {
       `"${text}" follows a semicolon, so it is a comment and is not played${kept ? '; it was saved with the action' : ''}. Separate answers with commas.`,
     longComment: (most: number) => `The comment is too long: at most ${most} characters. Nothing was played.`,
     otherDigest: (digest: string, here: string) =>
-      `Digest mismatch: after this action it is #${here} here, not #${digest}. The two games differ in an earlier line. Compare the files.`,
+      `Digest mismatch: after this action the digest is #${here} in this game, not #${digest}. An earlier line of the two games differs: compare the files.`,
     notAllKnown: (name: string, path: string, verify: string) =>
-      `The file does not record where every card of ${name} is. Write the action into ${path} yourself, with the cards that became known, and check it: ${verify}`,
+      `The file does not record where every card of the game ${name} is. Add the action to ${path} yourself, with the cards that it reveals. Then check the file: ${verify}`,
     notSaved: (problem: string) => `${problem} The action was not saved.`,
     noDigest: (digest: string) =>
-      `At a table the digest #${digest} cannot be checked, because it depends on hidden cards. Leave it out.`,
+      `At a table the digest #${digest} cannot be checked, because it depends on hidden cards. Leave the digest out.`,
     othersAnswer:
-      'The action continues past a decision of the other side. End it before that decision; you will be asked for the rest later. Nothing was played.',
-    partly: (problem: string) => `${problem} Only the part of the action before this was played.`,
+      'Nothing was played: the action contains answers for after a decision of the other side. Write only the answers before that decision. The game asks you for the rest later.',
+    partly: (problem: string) => `${problem} Only the part of the action before this error was played.`,
     unsure:
-      'The table service does not answer. The action may have been played: look at the table before you send it again.',
+      'The table service does not answer. The action may have been played: look at the table before you send the action again.',
   },
 
   inspect: {
@@ -151,8 +152,8 @@ export const commands = {
 
   /** Why a new game cannot begin with the position in a file. */
   startPosition: {
-    none: (file: string) => `${file} has no Position line, so its game begins with the usual set-up.`,
-    unknown: (file: string) => `${file} does not record where every card of its position is.`,
+    none: (file: string) => `${file} has no Position line, so it does not contain a start position.`,
+    unknown: (file: string) => `${file} does not record where every card of its start position is.`,
     over: (file: string) => `In ${file} the game is over before the first decision.`,
     dealt: (file: string) => `${file} already says how the cards are dealt: leave out --seed.`,
   },
@@ -165,7 +166,7 @@ export const commands = {
       nextIn: 'Next in',
       standard: 'LS',
       economy: 'Economy',
-      forNext: 'For next LS',
+      forNext: 'Next LS',
       exports: 'Export',
       socialists: 'Soc.',
     },
@@ -173,15 +174,15 @@ export const commands = {
     span: (least: number, most: number) => `${least} to ${most}`,
     lacks: (number: number) => (number === 0 ? 'enough' : `lacks ${number}`),
     side: (unrest: number, protests: number, standards: number, points: number) =>
-      `${unrest} unrest, ${count(protests, 'mass protest')}, ${count(standards, 'living standard')}, ${count(points, 'point')} to dismantle`,
+      `${unrest} unrest, ${count(protests, 'mass protest')}, ${count(standards, 'living standard')}, can dismantle ${count(points, 'point')}`,
     decides: (side: string, prompt: string, clause: string) => `${side} decides: ${prompt} (${clause})`,
-    advantage: (tracks: string, side: string) => `${tracks}. The prestige advantage is with ${side}.`,
+    advantage: (tracks: string, side: string) => `${tracks}. ${side} has the prestige advantage.`,
     wall: (stands: boolean) => (stands ? 'The Berlin Wall stands.' : 'There is no Wall.'),
     police: (cards: number, ready: number, disbanded: boolean) =>
       `Police cards: ${cards} (${ready} ready)${disbanded ? ', Stasi disbanded' : ''}.`,
-    socialists: (box: number, owned: number) => `Socialists: ${box} in the box, ${owned} in all.`,
+    socialists: (box: number, owned: number) => `Socialists: ${box} in the holding box, ${owned} in all.`,
     rundown: (factory: string) => `${factory} (rundown)`,
-    works: (connection: string) => `${connection} works`,
+    works: (connection: string) => `${connection} (working)`,
     sector: { french: 'French sector', british: 'British sector', american: 'American sector' },
     rows: {
       west: 'West factories',
@@ -219,14 +220,15 @@ export const commands = {
     about: (decade: string, color: string, value: { west: number; east: number } | null, signs: string) =>
       `${decade}, ${value === null ? 'special card, ' : ''}${color}${value === null ? '' : `, value ${value.west} for West and ${value.east} for East`}${signs === '' ? '' : `, ${signs}`}`,
     near: (titles: readonly string[]) => `No such card. Did you mean ${or(titles)}?`,
-    none: (list: string) => `No such card. ${list} lists them all.`,
+    none: (list: string) => `No such card. ${list} lists all cards.`,
   },
 
   rules: {
     title: 'The rules of Wir sind das Volk!',
     hint: (clause: string, words: string, rulings: string) =>
       `${clause} prints a rule, ${words} searches for words, ${rulings} lists the rulings.`,
-    nearClause: (id: string, clauses: readonly string[]) => `There is no rule ${id}. There is ${clauses.join(', ')}.`,
+    nearClause: (id: string, clauses: readonly string[]) =>
+      `There is no rule ${id}. Similar rules: ${clauses.join(', ')}.`,
     noClause: (id: string, list: string) => `There is no rule ${id}. ${list} lists all rules.`,
     nearWords: (words: string, near: readonly string[]) =>
       `No rule contains ${quoted(words)}. Did you mean ${or(near)}?`,

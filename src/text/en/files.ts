@@ -33,9 +33,9 @@ export const files = {
   lineTooLong: (length: number, most: number) => `The line has ${length} characters; at most ${most} are allowed.`,
   control: (code: string) => `The line contains a control character (U+${code}). Delete it.`,
   otherLineEnd: (code: string, name: string) =>
-    `There is a ${name} (U+${code}) here. It does not end a line of a move file: replace it with a line feed (U+000A). For a whole file: perl -CSD -pe 's/\\x{${code}}/\\n/g' FILE > NEW-FILE`,
+    `A ${name} (U+${code}) does not end a line of a move file: replace this character with a newline (U+000A). To convert the whole file: perl -CSD -pe 's/\\x{${code}}/\\n/g' FILE > NEW-FILE`,
   carriageReturn: () =>
-    "The line contains a carriage return (U+000D), the line end of old Macs and some web forms. Convert the file with: tr '\\r' '\\n' < FILE > NEW-FILE",
+    "The line contains a carriage return (U+000D), which ends lines on old Macs and in some web forms. Convert the file with: tr '\\r' '\\n' < FILE > NEW-FILE",
   conflict: (mark: string) =>
     `"${mark}" marks a git merge conflict: the file contains two versions of these lines. Keep the lines of one version. Delete the others and the lines with <<<<<<<, ======= and >>>>>>>.`,
   lostLetter: () =>
@@ -49,24 +49,24 @@ export const files = {
   htmlEntity: (entity: string) =>
     `"${entity}" is an HTML code for a character: the text was copied from the source of a web page or an HTML mail. Copy it from the page as it is shown, or write the character itself.`,
   quotedLine: () => 'The line begins with ">", as lines quoted in a mail do. Delete the ">" from every line.',
-  emptyFile: () => 'The file is empty. If a game was in it, restore it from a copy.',
+  emptyFile: () => 'The file is empty. If the file contained a game, restore the file from a copy.',
   noMoveFile: (format: string) => `This is not a move file: it lacks the line \`Format: ${format}\` at its top.`,
 
   noHeaderLine: (text: string) =>
     `"${text}" is not a header line. A header line is \`Key: value\`; a blank line ends the header.`,
-  lineAlready: (key: string, line: number) => `"${key}" is already in line ${line}.`,
+  lineAlready: (key: string, line: number) => `The header already has "${key}" in line ${line}.`,
   noFormat: () => 'The file must begin with its `Format` line.',
   noDeal: () => 'The header does not say how the cards are dealt: it needs a line `Seed`, `Deal` or `Position`.',
   positionHoldsCards: () =>
     'A start position already contains the cards and the seed: delete `Seed`, `Deal-Proof` and `Deal` from the header.',
   unknownOfNothing: () =>
-    '`Unknown` belongs to a start position, but there is none: delete the line, or add `Position`.',
+    '`Unknown` belongs to a start position, but the header has none: delete the line, or add `Position`.',
   seedAndTable: () => 'The header has both `Seed` and `Deal: table`: keep only one of them.',
   noValue: (key: string) => `"${key}" has no value.`,
   valueTooLong: (most: number) => `The value is too long: at most ${most} characters.`,
   otherFormat: (format: string) => `This program reads only the format "${format}".`,
   newerFormat: (format: string, version: string, reads: string) =>
-    `The file is in the format "${format}", which needs a newer wsdv: this is ${version} and reads "${reads}". The file was not changed.`,
+    `The file is in the format "${format}", which needs a newer wsdv: this is version ${version}, which reads "${reads}". The file was not changed.`,
   noSeed: () => 'A seed is 64 hex digits, or a whole number up to 2147483647.',
   noProof: () => 'The proof of a deal is 64 hex digits, the SHA-256 of the 32 bytes of its seed.',
   proofOfOther: () =>
@@ -78,10 +78,11 @@ export const files = {
   otherSeed: () =>
     'The proof does not match the seed: the cards were changed, or the proof belongs to another game. Compare it with the proof you noted when the game began.',
   otherThanSeed: (decade: string) =>
-    `The cards of decade ${decade} differ from those the seed deals, so this deal is not proved. Delete the line.`,
-  otherDeal: () => 'A deal is `table`, or the line of one decade, `Deal I` to `Deal IV`.',
-  tooManyNotes: (most: number) => `There are more than ${most} notes in the header.`,
-  unknownKey: (key: string) => `"${key}" is not a header line. Notes of your own begin with X-.`,
+    `The cards of decade ${decade} differ from those the seed deals, so this deal is not proved. Delete this line.`,
+  otherDeal: () => '`Deal` can only be `Deal: table`. The cards of one decade stand in a line `Deal I` to `Deal IV`.',
+  tooManyNotes: (most: number) => `The header has more than ${most} notes (lines such as Event, Place or X-…).`,
+  unknownKey: (key: string) =>
+    `"${key}" is not a known key of the header. The key of a note of your own must begin with X-.`,
   tooDeep: (most: number) => `The position has more than ${most} levels of brackets.`,
   notJson: () => 'The position is not valid JSON from here on: look for a missing or extra quote, comma or bracket.',
   fieldTwice: (name: string) => `The position has the field "${name}" twice. Keep one of the two.`,
@@ -89,7 +90,7 @@ export const files = {
 
   noCard: (word: string) => `There is no card "${word}". Write a card as its number, and an unknown card as \`?\`.`,
   noPartOfDeal: (word: string) =>
-    `"${word} …" is not a part of a deal. A part is west, east, display or pile, then its cards, with \`?\` for an unknown card.`,
+    `"${word} …" is not a part of a deal. A part is west, east, display or pile, followed by the cards there, with \`?\` for an unknown card.`,
   rowTwice: (row: string) => `The deal has ${row} twice.`,
   rowTooLong: (most: number, cards: number) => `This row has ${cards} cards; at most ${most} are allowed.`,
   notOfDecade: (card: string, decade: string) => `Card ${card} is not among the 20 cards of decade ${decade}.`,
@@ -99,32 +100,32 @@ export const files = {
   rowHas: (row: Row, has: number, given: number) =>
     `${n.capital(ROWS[row])} has ${n.count(has, 'card')} now, not ${given}. Write \`?\` for each unknown card.`,
   cannotLie: (card: string, row: Row, lies: string) =>
-    `Card ${card} cannot be there: ${ROWS[row]} holds ${lies || 'no cards'}.`,
+    `Card ${card} cannot be in ${ROWS[row]} now: ${ROWS[row]} holds ${lies || 'no cards'}.`,
 
   belowResult: () => 'Only comments may follow the result.',
   ofHeader: (key: string) => `"${key}" belongs to the header, above the first blank line.`,
   noHeading: (text: string) => `"${text}" is not a heading.`,
   behindHeading: (text: string, heading: string) =>
     `"${text}" does not belong to the heading: write \`${heading}\` alone, and decisions on a line of their own below it.`,
-  headingElsewhere: (place: string) => `The heading does not fit: the game is in ${place}.`,
+  headingElsewhere: (place: string) => `This heading does not match the game, which is in ${place}.`,
   notTheResult: (text: string, result: string | null) =>
-    `"${text}" is not the result. By the moves, ${result === null ? 'the game is not finished' : `the result is ${result}`}.`,
+    `"${text}" is not the result. According to the moves, ${result === null ? 'the game is not finished' : `the result is ${result}`}.`,
   endedByRules: (text: string, result: string) =>
     `The rules already ended this game, so the result cannot be "${text}". Write \`Result: ${result}\`, or delete the line.`,
   noDigest: (text: string) =>
     `"${text}" is not a digest. A digest is six hex digits at the end of the line, as in \`#a1b2c3\`.`,
   otherDigest: (now: string) =>
-    `Digest mismatch: it is #${now} here. An earlier line was changed, or the file was written under other rules. If only the rules differ, use --accept-digests.`,
+    `Digest mismatch: the computed digest of this line is #${now}. An earlier line was changed, or the file was written under another version of the rules. If only the rules differ, use --accept-digests.`,
   nothingToTakeBack: () => 'There is nothing to take back: only the last action can be taken back, and only once.',
-  answered: () => 'The last action cannot be taken back: the other side has decided since it began.',
-  revealed: () => 'The last action cannot be taken back: cards were drawn or looked at during it.',
+  answered: () => 'The last action cannot be taken back: the other side has made a decision since this action began.',
+  revealed: () => 'The last action cannot be taken back: cards were drawn or looked at during this action.',
   passed: () => 'The last action cannot be taken back: its half-decade or phase is over.',
 
-  nothingBetween: () => 'Something is missing between the commas.',
+  nothingBetween: () => 'An answer is missing next to a comma.',
   endsInComma: () =>
     'The line ends with a comma. If it continues on the next line, join the two lines; otherwise delete the comma.',
   tooManyItems: (most: number) => `There are more than ${most} items on the line.`,
-  noColon: (head: string, first: string) => `The colon after "${head}" is missing: \`${head}: ${first}\`.`,
+  noColon: (head: string, first: string) => `The colon after "${head}" is missing: write \`${head}: ${first}\`.`,
   noUse: (word: string, uses: readonly string[]) => `"${word}" is not a use of a card: write ${or(uses)}.`,
   noCardTaken: (text: string) =>
     `There is no card "${text}". An action begins with side, card and use, as in \`E 2 event:\`.`,
@@ -139,9 +140,9 @@ export const files = {
   noAnswer: (text: string, asked: Asked) => `"${text}" is not an answer here: the game waits for ${waitsFor(asked)}.`,
   /** @param names the possible answers; empty if they would reveal hidden cards */
   ambiguous: (text: string, names: readonly string[]) =>
-    `"${text}" could be ${names.length > 1 ? or(names) : 'several answers. Write it in full, and a card as its number'}.`,
+    `"${text}" could be ${names.length > 1 ? or(names) : 'several answers. Write the answer in full. Write a card as its number'}.`,
   barred: (text: string, why: Refusal | null) => `"${text}" is not possible now. ${because(why)}`,
-  otherAttack: (named: string, now: string) => `${named} does not attack now: the attack of ${now} is decided first.`,
+  otherAttack: (named: string, now: string) => `${named} does not attack now: decide the attack by ${now} first.`,
   waits: (asked: Asked) => `The game waits for ${waitsFor(asked)}.`,
   waitsForAction: (asked: Asked) => `The game waits for ${waitsFor(asked)}: \`${letter(asked.side)} CARD USE: ...\`.`,
   secondAction: () =>
@@ -159,15 +160,15 @@ export const files = {
     `"${text}" is one answer too many: the game is over. Leave out decisions with only one legal answer.`,
   /** For an answer that stands on a line although it belongs to a later action or phase. */
   ownLine: (text: string, part: 'action' | 'phase', after: string | null, asked: Asked) =>
-    `"${text}" does not belong on this line: the ${part} was over ${after === null ? 'before it' : `after "${after}"`}. ` +
-    `Now the game waits for ${waitsFor(asked)}: write that on a line of its own, \`${letter(asked.side)}: ...\`.`,
+    `"${text}" does not belong on this line: the ${part} was over ${after === null ? 'before this answer' : `after "${after}"`}. ` +
+    `Now the game waits for ${waitsFor(asked)}: write that decision on a line of its own, \`${letter(asked.side)}: ...\`.`,
   /** For an answer, outside of actions, to a decision of another side than the line's. */
   otherSidesLine: (text: string, side: Side, asked: Asked) =>
     `"${text}" does not belong on this line, which has decisions of ${n.side[side]}. Now the game waits for ` +
-    `${waitsFor(asked)}: write that on a line of its own, \`${letter(asked.side)}: ...\`.`,
+    `${waitsFor(asked)}: write that decision on a line of its own, \`${letter(asked.side)}: ...\`.`,
   /** For a dash before or after the name of a place, if that place is the only legal one. */
   dashAtPlace: (text: string, place: string) => `The dash in "${text}" does not belong there: write "${place}".`,
-  signApart: (text: string, meant: string) => `"${text}" has a blank after the sign: write "${meant}".`,
+  signApart: (text: string, meant: string) => `"${text}" has a space after the plus or minus sign: write "${meant}".`,
   behindIcon: (text: string, place: string | null) =>
     place === null
       ? `"${text}" is not a place for this icon. Put a comma before the next icon.`

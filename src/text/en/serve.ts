@@ -48,7 +48,7 @@ const NOT_PROVED = {
   age: 'the proof folder was not created in time',
 };
 
-const NO_PART = { 'too-short': 'end before', 'too-long': 'go beyond' };
+const NO_PART = { 'too-short': 'are too few', 'too-long': 'are too many' };
 
 const NOT_SAVED = {
   full: 'its disk is full',
@@ -63,7 +63,7 @@ const BAD_NAME = {
   bot: 'It would be taken for the name of a bot.',
   empty: 'It has no visible character.',
   identity: 'Brackets and colons mark accounts, keys and bots: leave them out.',
-  word: 'The screens use this word for the reader.',
+  word: 'The screens use this word for the player who reads them.',
   combining: 'It has more than 3 combining marks on one letter.',
   account: 'It is, or looks like, the name of another account of this machine.',
   key: 'It is, or looks like, the name of another key.',
@@ -77,7 +77,7 @@ const UNKNOWN_ACCOUNT = {
 };
 
 const since = (time: string | null): string =>
-  time === null ? '' : ` since ${time.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC')}`;
+  time === null ? '' : `, started ${time.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC')}`;
 
 /** Why a folder cannot be used for a service. */
 const folder = {
@@ -88,20 +88,20 @@ const folder = {
     `${path} has ${bytes} bytes; the path of a socket may have at most ${most}. Name a folder with a shorter path.`,
   /** @param why the system's error message, not translated */
   notMade: (path: string, why: string) =>
-    `${path} cannot be set up (${why}). As root, create it and give it to the account that runs the service.`,
+    `${path} cannot be set up (${why}). As root, create the folder and give it to the account that runs the service.`,
   running: (path: string, process: number, time: string | null, lock: string) =>
-    `A table service is already running in ${path}${since(time)}: process ${process}. Stop it first. If that process is not a table service, delete ${lock}.`,
+    `A table service is already running in ${path} (process ${process}${since(time)}). Stop it first. If that process is not a table service, delete ${lock}.`,
   /** For a service in another container: its process number means nothing here. */
   runningApart: (path: string, process: number, time: string | null, lock: string) =>
-    `A table service in another container is using ${path}${since(time)}: process ${process} there. Stop it there first. If it has ended, delete ${lock}.`,
+    `A table service in another container is using ${path} (process ${process} there${since(time)}). Stop it there first. If that process has ended, delete ${lock}.`,
   emptyLock: (path: string, lock: string) =>
-    `${lock} does not say which service uses ${path}, perhaps because of a power failure. Another service may be starting: try again in a moment. If none runs, delete ${lock}.`,
+    `${lock} does not say which service uses ${path}, perhaps because of a power failure. Another service may be starting: try again in a moment. If no service runs there, delete ${lock}.`,
   foreignLock: (path: string, lock: string) =>
     `${lock} belongs to another account, perhaps because root copied it. If no service runs in ${path}, delete ${lock}.`,
   disk: (path: string, why: keyof typeof DISK) => `The disk of ${path} ${DISK[why]}, then start the service again.`,
   /** For a file of the service that is a link, folder or device. The real file may be in a backup. */
   notPlain: (path: string, what: keyof typeof NOT_PLAIN) =>
-    `${path} ${NOT_PLAIN[what]}. The service needs a regular file there. Restore that file from a backup. If there never was one, move this away.`,
+    `${path} ${NOT_PLAIN[what]}. The service needs a regular file with this name. Restore that file from a backup. If the service never had such a file, move ${path} away.`,
   inTheWay: (path: string, what: keyof typeof IN_THE_WAY) =>
     `${path} ${IN_THE_WAY[what]}. Move it away, so that the service can create its own.`,
   noParent: (path: string, parent: string) =>
@@ -118,7 +118,7 @@ const folder = {
   restored: (path: string, account: string) =>
     `${path} belongs to another account. If it was restored from a backup, give it back as root: chown -R ${account} ${path}`,
   filesRestored: (path: string, files: number, account: string) =>
-    `${count(files, 'file')} in ${path} ${files === 1 ? 'belongs' : 'belong'} to another account. Restored from a backup? Give them back as root: chown -R ${account} ${path}`,
+    `${count(files, 'file')} in ${path} ${files === 1 ? 'belongs' : 'belong'} to another account. If they were restored from a backup, give them back as root: chown -R ${account} ${path}`,
   writtenByOthers: (path: string) => `Other accounts may write in ${path}. Remove that permission: chmod go-w ${path}`,
 };
 
@@ -136,7 +136,7 @@ const door = {
   'no-answer': (path: string | null) =>
     `${path === null ? 'The table service' : `The table service in ${path}`} did not answer correctly. It may be busy or stopped: try again in a moment.`,
   'no-proof': (path: string | null) =>
-    `You cannot prove your account to the table service${path === null ? '' : ` in ${path}`}: no folder could be created for that in /dev/shm, /run/lock, /tmp or /var/tmp. They are full, or the service sees other folders there.`,
+    `You cannot prove your account to the table service${path === null ? '' : ` in ${path}`}: no folder could be created for that in /dev/shm, /run/lock, /tmp or /var/tmp. These folders are full, or the service sees different folders under these names.`,
   unsafe: (path: string | null, why: keyof typeof UNSAFE) =>
     `${path ?? 'A file of the table service'} ${UNSAFE[why]}. Do not trust this service; tell whoever runs it.`,
   'other-service': (protocol: number, own: number, program: string) =>
@@ -155,7 +155,7 @@ const error = {
       ? `The table service is older than this program: it speaks protocol ${protocol}, this program ${own}. Whoever runs the service must install this version of wsdv there and start the service again.`
       : `This program is older than the table service: it speaks protocol ${own}, the service ${protocol}. Install the version of wsdv that the service has.`,
   'enter-first': () => 'A connection to the table service must begin with "enter".',
-  'not-your-key': () => 'Only the account that runs the table service may say whose key it is. Leave out --as.',
+  'not-your-key': () => 'Only the account that runs the table service may name the owner of a key. Leave out --as.',
   'not-proved': (why: keyof typeof NOT_PROVED) =>
     `The table service could not identify you: ${NOT_PROVED[why]}. Try again.`,
   'too-fast': (most: number) => `More than ${most} requests a second are not allowed. Wait a moment, then try again.`,
@@ -173,16 +173,16 @@ const error = {
   'broken-table': (table: string) =>
     `A file of table ${table} is damaged or missing, so the table is closed. Tell whoever runs the service.`,
   'seat-taken': () => 'The seat is taken. You can watch, or choose another table.',
-  'own-table': () => 'You sit at this table already. Wait for somebody else.',
+  'own-table': () => 'You already have a seat at this table. Wait for another player.',
   'wrong-code': () => 'This is not the invitation code of this table. Ask for the code again.',
   'not-opened': (table: string) => `A program must open table ${table} before it does anything there.`,
-  elsewhere: () => 'You play at this table from another terminal now.',
+  elsewhere: () => 'You are now playing at this table from another terminal.',
   'not-seated': () => 'You do not sit at this table: you can watch.',
   'no-opponent': () => 'The other seat is still free.',
   'not-your-turn': () => 'The other side decides now.',
   over: () => 'This game is over.',
   'no-part': (why: keyof typeof NO_PART) =>
-    `These answers ${NO_PART[why]} the next stop, which is the end of the action or phase, a decision of the other side, or something revealed. Nothing was played.`,
+    `These answers ${NO_PART[why]} for one commit. A commit ends with the action or phase, before a decision of the other side, or when something is revealed. Nothing was played.`,
   'gone-on': () => 'The game has changed in the meantime. Look at it, then try again.',
   'nothing-offered': () => 'The other side has made no offer that you could answer.',
   'cannot-be-taken-back': () => 'Nothing can be taken back now.',
@@ -194,7 +194,7 @@ const error = {
   'for-yourself': () =>
     'You cannot keep the other seat for yourself. Name the player you want to play against, or nobody: then anybody may sit down.',
   'bad-name': (why: keyof typeof BAD_NAME) =>
-    `You cannot have this name. ${BAD_NAME[why]} Choose another, or your own.`,
+    `You cannot have this name. ${BAD_NAME[why]} Choose another name, or keep your own.`,
   'unknown-account': (why: keyof typeof UNKNOWN_ACCOUNT) => UNKNOWN_ACCOUNT[why],
   'not-saved': (reason: keyof typeof NOT_SAVED) =>
     `The table service could not read or save its files: ${NOT_SAVED[reason]}. Nothing was changed; try again later.`,
@@ -213,8 +213,8 @@ const farewell = {
 const gone = {
   'no-table': (table: string) => `Table ${table} was deleted.`,
   'broken-table': (table: string) => `Table ${table} is damaged: tell the operator.`,
-  'other-game': (table: string) => `Table ${table} is another game now.`,
-  'other-seat': (table: string) => `Your seat at table ${table} has changed.`,
+  'other-game': (table: string) => `Table ${table} now has a different game.`,
+  'other-seat': (table: string) => `You no longer hold the same seat at table ${table}.`,
 };
 
 export const serve = {
@@ -273,7 +273,7 @@ export const serve = {
       [
         `Nothing was changed. The seats that account ${name} (${uid}) would get are those of ${whose}.`,
         ...others.map((other) => `There is another account ${other.name} (${other.uid}); the seats may belong to it.`),
-        'Whoever gets the seats sees the hidden cards in their hands.',
+        'Whoever gets these seats sees the hidden cards in the hands of these seats.',
         `If the person who uses account ${name} also took these seats, repeat the command with ${option}.`,
       ].join(' '),
     nobody: (uid: number) => `No account with uid ${uid} has been at these tables.`,
@@ -292,10 +292,10 @@ export const serve = {
       `${quoted(folder)} cannot be used in this line: name a path of letters, digits, dots and dashes.`,
     noKey: () => 'That is not a single public key: give the one line of a file such as id_ed25519.pub.',
     privateKey: () =>
-      'That is a private key, which nobody else may see. Give its public key: the file of that name with .pub.',
+      'That is a private key, which nobody else may see. Give its public key: the file of the same name with .pub at the end.',
     certificate: (type: string) =>
       `${type} is a certificate. Give the public key it was made from: id_ed25519.pub, not id_ed25519-cert.pub.`,
-    dsa: () => 'ssh-dss is a DSA key, which sshd refuses. Make another one with ssh-keygen -t ed25519.',
+    dsa: () => 'ssh-dss is a DSA key, which sshd refuses. Create another key with: ssh-keygen -t ed25519',
     optionsInFront: () => 'There is text in front of the key. Give the line as ssh-keygen wrote it, without options.',
     noType: (type: string, types: readonly string[]) =>
       `${type} is not a known type of key. Known types: ${types.join(', ')}.`,

@@ -11,12 +11,12 @@ const problems: Readonly<Record<StoreProblem, (path: string, detail: string) => 
   'not-found': (path) => `There is no file ${path}.`,
   exists: (path) => `${path} already exists.`,
   'bad-name': (path) => `"${path}" is not a name for a game: use letters, digits, "-" and "_".`,
-  locked: (path) => `${path} is open in another process. If nobody plays it, delete ${path}.lock.`,
+  locked: (path) => `${path} is open in another process. If nobody is playing this game, delete ${path}.lock.`,
   'input-output': (path, detail) => `${path} cannot be read or written (${detail}).`,
 };
 
 const since = (time: string | null): string =>
-  time === null ? ' (since when is not known)' : ` since ${time.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC')}`;
+  time === null ? '' : ` (opened ${time.replace('T', ' ').replace(/(\.\d+)?Z$/, ' UTC')})`;
 
 /** Number of characters that are shown of a name that is too long. */
 const SHOWN_OF_NAME = 20;
@@ -26,7 +26,7 @@ const LOCKS = {
   folder: 'its lock is a folder',
   link: 'its lock is a link',
   device: 'its lock is a pipe or a device',
-  long: 'its lock file is too long',
+  long: 'its lock file is too large to be a lock',
   foreign: 'its lock belongs to another user',
 };
 
@@ -39,7 +39,7 @@ export const store = {
   onlyZeros: (path: string) =>
     `${path} holds only zero bytes: its text was probably lost in a crash. Restore it from a copy.`,
   pathTooLong: (path: string) =>
-    `${path} is too long for the disk: a name may usually have 255 bytes, a whole path 4095. Choose a shorter one. Beside the file of a game the program creates one whose name ends in .lock.`,
+    `${path} is too long for the disk: a name may usually have 255 bytes, a whole path 4095. Choose a shorter name. For each game the program also creates a file with .lock added to the name.`,
   unreadable: (path: string) => `You may not read ${path}. Change its permissions first.`,
   folder: (path: string) => `${path} is a folder, not a file.`,
   device: (path: string) => `${path} is a pipe or a device, not a file.`,
@@ -58,7 +58,7 @@ export const store = {
     `Take an undamaged copy, or remove what was added, and convert it with: iconv -f UTF-16 -t UTF-8 FILE > NEW-FILE`,
   /** For a file in UTF-32, or in UTF-16 without a byte order mark. */
   otherUnicode: (path: string, encoding: string) =>
-    `${path} is in ${encoding}, which is not read here. Convert it with: iconv -f ${encoding} -t UTF-8 FILE > NEW-FILE`,
+    `${path} is in ${encoding}, which this program cannot read. Convert it with: iconv -f ${encoding} -t UTF-8 FILE > NEW-FILE`,
   tooLong: (path: string, megabytes: number) => `${path} is larger than ${megabytes} MB, too large for a game.`,
   missingFolder: (path: string) => `There is no folder ${path}. Create it, or choose another one.`,
   noFolder: (path: string) => `${path} is not a folder. Set WSDV_HOME to a folder for saved games.`,
@@ -69,17 +69,17 @@ export const store = {
     `${path} is open in process ${process} on this computer${since(time)}. Close it there first. If that process is not running wsdv, delete ${lock}.`,
   /** For a process in another container: its number means nothing here. */
   openApart: (path: string, process: number, time: string | null, lock: string) =>
-    `${path} is open in another container of this computer${since(time)}: process ${process} there. Close it there first. If it has ended, delete ${lock}.`,
+    `${path} is open in another container of this computer${since(time)}: process ${process} there. Close it there first. If that process has ended, delete ${lock}.`,
   openOn: (path: string, process: number, host: string, time: string | null, lock: string) =>
     `${path} is open in process ${process} on ${host}${since(time)}. If it is not open there, delete ${lock}.`,
   lockedByNobody: (path: string, what: keyof typeof LOCKS, lock: string) =>
-    `${path} is locked, and ${LOCKS[what]}. If nobody plays it, delete ${lock}.`,
+    `${path} is locked, and ${LOCKS[what]}. If nobody is playing this game, delete ${lock}.`,
   moved: (from: string, to: string) =>
     `Another program changed ${from}, so that file was left as it is. The game continues in ${to}.`,
   torn: (line: number, path: string) =>
     `Line ${line} is incomplete, so its action is lost. The line was moved to ${path}.`,
   unsure: (line: number, path: string) =>
-    `Line ${line} has neither line end nor digest, so it may be cut off. It was moved to ${path}.`,
+    `Line ${line} ends without a newline and has no digest, so it may be cut off. The line was moved to ${path}.`,
   unfitSettings: (path: string) => `${path} does not contain settings: it is ignored and left as it is.`,
   unreadSettings: (path: string) => `The settings in ${path} cannot be read and are ignored.`,
   settingsPassedOver: () => 'Your settings cannot be read and are ignored.',
@@ -88,5 +88,5 @@ export const store = {
    * @param files number of files in the folder that others could open; 0 if only the folder itself was open to others
    */
   forYouAlone: (folder: string, files: number) =>
-    `Other users could open ${files === 0 ? folder : `${count(files, 'file')} in ${folder}`}. This was changed: now only you can.`,
+    `Other users could open ${files === 0 ? folder : `${count(files, 'file')} in ${folder}`}. The permissions were changed: now only you have access.`,
 };

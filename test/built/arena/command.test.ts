@@ -62,7 +62,9 @@ describe('`wsdv arena`', () => {
     expect(told.results.map(({ game }) => game)).toEqual(Array.from({ length: played + 3 }, (_, game) => game));
     const other = await wsdv([...arena, '--games', '1', '--seed', '9', '--out', out]);
     expect([other.code, other.out]).toEqual([1, '']);
-    expect(other.err).toContain('contains the results of other games: --seed is 1 there, and 9 here.');
+    expect(other.err).toContain(
+      'contains results of games with other settings: --seed is 1 in the file, but 9 in this command.',
+    );
   });
 
   it('is refused a file that another arena writes to, and leaves it as it is', async () => {
@@ -89,12 +91,12 @@ describe('`wsdv arena`', () => {
       return err.replaceAll(/\s+/g, ' ').trim();
     };
     const cannot = (where: string, why: string): string =>
-      `wsdv: ${join(place, where)} cannot take the results: ${why}`;
+      `wsdv: The results cannot be saved in ${join(place, where)}: ${why}`;
     const missing = `There is no folder ${join(place, 'none')}. Create it, or choose another one.`;
     expect(await said('none', 'games.jsonl')).toBe(cannot('none/games.jsonl', missing));
     const file = `There is no folder ${join(place, 'file')}. Create it, or choose another one.`;
     expect(await said('file', 'games.jsonl')).toBe(cannot('file/games.jsonl', file));
-    expect(await said('a'.repeat(300))).toContain(' cannot take the results: ');
+    expect(await said('a'.repeat(300))).toContain('The results cannot be saved in ');
     expect(await said('a'.repeat(300))).toContain('.lock is too long for the disk: ');
   });
 

@@ -144,12 +144,12 @@ describe('a program of others', () => {
 describe('`wsdv bot`', () => {
   it.each([
     ['nonsense\n', 'it is not JSON'],
-    ['{"type":"choose"}\n', 'look at'],
-    ['{"type":"dance"}\n', 'look at type'],
+    ['{"type":"choose"}\n', 'its field'],
+    ['{"type":"dance"}\n', 'its field type is wrong'],
   ])('says what it does not understand: %s', async (line, why) => {
     const { code, out, err } = await wsdv(['bot', 'easy'], { stdin: line });
     expect([code, out]).toEqual([1, '']);
-    expect(err).toContain(`A line was not understood: ${why}`);
+    expect(err).toContain(`The bot did not understand a line of its input: ${why}`);
   });
 
   it('greets, and ends with its input', async () => {

@@ -259,7 +259,7 @@ describeWhere(reason === null, reason ?? '')('over ssh', () => {
     const { west, east } = terminals;
     for (const pid of programs(PEOPLE.west)) process.kill(pid, 'SIGTERM');
     await west.waitForEnd();
-    expectRestored(west, /^This session was ended from outside\..*\bleft with 143 as before$/);
+    expectRestored(west, /^Another program ended this session\b.*\bleft with 143 as before$/);
 
     await box.endService('SIGKILL');
     await east.waitFor('The service does not answer');
