@@ -1,18 +1,9 @@
-import {
-  type Dispatch,
-  type ReactNode,
-  type SetStateAction,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Thinker } from '../../bots/thinker.js';
 import type { Side } from '../../rules/board.js';
 import type { PortReply, Port } from '../../match/port.js';
 import type { TablePort } from '../../match/table-port.js';
-import { withServiceMessage, withStatus } from './at-table.js';
+import { withServiceMessage } from './at-table.js';
 import { atLegalPlace } from './deciding/cursors.js';
 import { QUITTING } from '../widgets/key-table.js';
 import type { KeyResult } from './game-keys.js';
@@ -44,6 +35,7 @@ import { layoutQueries } from './room-for.js';
 import { handOverOf } from './beside/side-panes.js';
 import { type Bots, useBots } from './use-bots.js';
 import { useHints } from './hints/use-hints.js';
+import { type ChangeScreen, resultOnNewest, useScreenState } from './use-screen-state.js';
 import { askTable, useTable } from './use-table.js';
 import type { MatchScreenState } from './state.js';
 
@@ -92,19 +84,14 @@ export function MatchScreen({
   const quit = useQuit();
   const leave = onLeave ?? quit;
   const layout = useMemo(() => screenLayout(size), [size]);
-  const [screen, setScreen] = useState<MatchScreenState>(() =>
-    atLegalPlace({ ...first, hasHints: thinker !== undefined }),
-  );
+  const { screen, change, newest } = useScreenState(() => atLegalPlace({ ...first, hasHints: thinker !== undefined }));
   const hold = useHold();
   useUnseenCurtain(layout && isHandedOver(screen) ? openDecision(screen)?.side : undefined);
   useUnusedOnlyIn(screen.stage.type);
   // A replay can show hands, too: from the seat of a side, or with both hands open.
   const playback = playbackOf(screen);
   useSecret(openSide(screen) !== null || (playback !== null && playback.seat !== 'spectator'));
-  const update = useCallback(
-    (change: (screen: MatchScreenState) => MatchScreenState) => setScreen((now) => atLegalPlace(change(now))),
-    [],
-  );
+  const update = useCallback<ChangeScreen>((how) => change((now) => atLegalPlace(how(now))), [change]);
   const send = (answer: Promise<PortReply>): void => hold(answer.then((one) => update((now) => answered(now, one))));
   const ask = (said: Promise<string | null>): void =>
     hold(said.then((problem) => (problem === null ? undefined : update((now) => withServiceMessage(now, problem)))));
@@ -112,7 +99,7 @@ export function MatchScreen({
   useTable(table, screen, update);
   useBots(bots, screen, update);
   useHints(thinker, screen, update);
-  usePlaying(screen, setScreen);
+  usePlaying(screen, change);
 
   useKeys((key) => {
     if (!layout) {
@@ -128,10 +115,10 @@ export function MatchScreen({
   };
   /** Carries out the result of a key or click. Returns whether the key or click had an effect. */
   const follow = (pressed: KeyResult): boolean => {
-    // The key was handled with the screen as it was drawn last. The status of the table may have changed since then,
-    // and the new status must not be overwritten.
-    const isChanged = table !== undefined && pressed.screen !== screen;
-    setScreen(isChanged ? withStatus(pressed.screen, table.status) : pressed.screen);
+    const isUsed = pressed.screen !== screen || pressed.leave !== undefined;
+    const result = resultOnNewest(pressed, screen, newest());
+    if (result === null) return isUsed;
+    change(() => result.screen);
     if (pressed.part && port) send(wasHinted(screen) ? port.commit(pressed.part, 'hint') : port.commit(pressed.part));
     if (pressed.takesBack && port) send(port.takeBack());
     if (pressed.asks && table) ask(askTable(table, pressed.asks));
@@ -141,7 +128,7 @@ export function MatchScreen({
     }
     if (pressed.leave === 'menu' && onMenu) hold(onMenu());
     if (pressed.leave === 'quit') leave();
-    return pressed.screen !== screen || pressed.leave !== undefined;
+    return isUsed;
   };
 
   if (!layout) return <CanvasView canvas={drawTooSmall(look, size)} />;
@@ -155,7 +142,7 @@ export function MatchScreen({
       {screen.overlay === null ? null : (
         <OverlayView
           screen={screen}
-          setScreen={setScreen}
+          change={change}
           players={players}
           layout={layout}
           look={look}
@@ -185,15 +172,15 @@ const ROLLING_SPEED = 0.4;
  * Advances a replay or an End of Decade while it plays automatically. Pauses while a page is open or the player looks
  * around.
  */
-function usePlaying(screen: MatchScreenState, setScreen: Dispatch<SetStateAction<MatchScreenState>>): void {
+function usePlaying(screen: MatchScreenState, change: ChangeScreen): void {
   const playback = playbackOf(screen);
   const rolls = isRolling(screen) && screen.overlay === null && !isLooking(screen);
   const speed = playback?.playing ? playback.speed : rolls ? ROLLING_SPEED : 0;
   useEffect(() => {
     if (speed === 0) return undefined;
-    const timer = setInterval(() => setScreen((now) => rollOn(playOn(now))), 1000 / speed);
+    const timer = setInterval(() => change((now) => rollOn(playOn(now))), 1000 / speed);
     return () => clearInterval(timer);
-  }, [speed, setScreen]);
+  }, [speed, change]);
 }
 
 function answered(screen: MatchScreenState, answer: PortReply): MatchScreenState {

@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type Dispatch, type ReactNode, type SetStateAction, useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { Side } from '../../../rules/board.js';
 import { cardById, type CardId } from '../../../rules/cards.js';
 import { clausesOf } from '../deciding/clauses.js';
@@ -29,10 +29,12 @@ import { type PageRoom, ScrollView } from '../../widgets/scroll-view.js';
 import { layoutQueries } from '../room-for.js';
 import { ForecastPage, LedgerPage, pageSize, PlayedPage } from './table-pages.js';
 import type { MatchScreenState } from '../state.js';
+import type { ChangeScreen } from '../use-screen-state.js';
 
 interface OverlayProps {
   readonly screen: MatchScreenState;
-  readonly setScreen: Dispatch<SetStateAction<MatchScreenState>>;
+  /** Applies a change to the newest state of the screen. */
+  readonly change: ChangeScreen;
   readonly players: Readonly<Record<Side, string>>;
   readonly layout: ScreenLayout;
   readonly look: Look;
@@ -145,10 +147,10 @@ const LOG_WIDTH = 90;
 const WIDE_FOR_LOG = 98;
 
 function SearchDialog(props: OverlayProps): ReactNode {
-  const { screen, setScreen, layout, look, onMouse } = props;
+  const { screen, change, layout, look, onMouse } = props;
   useKeys(() => false, {
     onPaste: (text) => {
-      setScreen((now) => pasteInSearch(now, text));
+      change((now) => pasteInSearch(now, text));
       return true;
     },
   });

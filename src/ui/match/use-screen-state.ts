@@ -1,0 +1,69 @@
+import { useCallback, useRef, useState } from 'react';
+import { withStatus } from './at-table.js';
+import type { KeyResult } from './game-keys.js';
+import { botsOf, tableOf } from './screen.js';
+import type { MatchScreenState } from './state.js';
+
+export type ChangeScreen = (change: (screen: MatchScreenState) => MatchScreenState) => void;
+
+/** The state of a match screen. */
+interface ScreenState {
+  /** The state drawn last. */
+  readonly screen: MatchScreenState;
+  /** Applies a change to the newest state. */
+  readonly change: ChangeScreen;
+  /** Returns the newest state. It differs from `screen` while a change is not drawn yet. */
+  readonly newest: () => MatchScreenState;
+}
+
+export function useScreenState(first: () => MatchScreenState): ScreenState {
+  const [screen, setScreen] = useState(first);
+  const latest = useRef(screen);
+  const change = useCallback<ChangeScreen>((how) => {
+    latest.current = how(latest.current);
+    setScreen(latest.current);
+  }, []);
+  const newest = useCallback(() => latest.current, []);
+  return { screen, change, newest };
+}
+
+/**
+ * Returns the result of a key or click on the newest screen. It was handled with the screen drawn last, because the
+ * player had seen no other. Changes that are not drawn yet are kept. Null if they outdate the key: if the game, an
+ * answer or the stage has changed, the key must neither act nor send anything.
+ */
+export function resultOnNewest(
+  pressed: KeyResult,
+  drawn: MatchScreenState,
+  newest: MatchScreenState,
+): KeyResult | null {
+  // A replay that plays automatically changes all the time. Its keys replace the state, so that one key press pauses it.
+  if (newest === drawn || drawn.mode.type === 'replay') return pressed;
+  if (newest.session !== drawn.session || newest.stage.type !== drawn.stage.type) return null;
+  return { ...pressed, screen: pressed.screen === drawn ? newest : merged(pressed.screen, drawn, newest) };
+}
+
+/** Returns the screen after a key, with the changes from the drawn to the newest screen. */
+function merged(after: MatchScreenState, drawn: MatchScreenState, newest: MatchScreenState): MatchScreenState {
+  const stage = after.stage === drawn.stage ? newest.stage : after.stage;
+  const screen = { ...after, ...changedFields(drawn, newest), mode: modeWithBots(after, drawn, newest), stage };
+  const table = tableOf(newest);
+  return table === tableOf(drawn) || table === null ? screen : withStatus(screen, table);
+}
+
+function modeWithBots(
+  after: MatchScreenState,
+  drawn: MatchScreenState,
+  newest: MatchScreenState,
+): MatchScreenState['mode'] {
+  const { mode } = after;
+  const [own, before, now] = [botsOf(after), botsOf(drawn), botsOf(newest)];
+  if (mode.type !== 'own-seat' || own === null || before === null || now === null) return mode;
+  return { ...mode, bots: { ...own, ...changedFields(before, now) } };
+}
+
+/** Returns the fields of `after` that differ from those of `before`. */
+function changedFields<T extends object>(before: T, after: T): Partial<T> {
+  const isChanged = ([name, value]: [string, unknown]): boolean => !Object.is(value, before[name as keyof T]);
+  return Object.fromEntries(Object.entries(after).filter(isChanged)) as Partial<T>;
+}
