@@ -104,7 +104,12 @@ const LONGEST_TAKEN = 200;
 
 function appended(before: string, text: string, { widest, digits }: TextLimits): string {
   const part = text.slice(0, LONGEST_TAKEN);
-  const added = digits ? part.replace(/\D+/g, '') : part.replace(/[\s;]+/g, ' ').replace(/\p{C}+/gu, '');
+  if (digits) {
+    const whole = before + part.trim();
+    // The digits of a pasted `1e5`, or the first ten of a longer number, would be another number.
+    return /^\d+$/.test(whole) && whole.length <= widest ? whole : before;
+  }
+  const added = part.replace(/[\s;]+/g, ' ').replace(/\p{C}+/gu, '');
   return truncateText(before + harmless(added), widest, '');
 }
 
