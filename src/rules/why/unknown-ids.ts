@@ -38,7 +38,7 @@ export function refuseUnknown(move: Move): Refusal | null {
     case 'factory':
       return has(CITY, move.city) ? null : unknown('city', 'R1a', move.city);
     case 'infrastructure':
-      return has(CONNECTION, move.connection) ? null : unknown('connection', 'R1a', move.connection);
+      return has(CONNECTION, move.connection) ? null : unknown('connection', 'R1b', move.connection);
     case 'sector':
       return SECTORS.includes(move.sector) ? null : unknown('sector', 'R1d', move.sector);
     case 'icon':

@@ -30,6 +30,8 @@ describe('in any moment', () => {
       { type: 'exchange', seen: 5, own: 'Wall' },
     ];
     for (const move of strange) expect(why(state, move as Move)?.code).toBe('unknown-id');
+    const clauses = strange.map((move) => why(state, move as Move)?.clause);
+    expect(clauses).toEqual(['R1a', 'R1a', 'R1b', 'R1d', 'R6', 'R3b']);
     const things = { type: 'province', province: { name: 'Sachsen' } } as unknown as Move;
     expect(refusalInEnglish(why(state, things))?.sentence).toBe('There is no province of that kind.');
     expect(why(state, { type: 'shout' } as unknown as Move)?.code).toBe('unknown-move');
