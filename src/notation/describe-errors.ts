@@ -105,7 +105,6 @@ const OWN_SENTENCES: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
 const OWN_TEXTS: Readonly<Partial<Record<FileSaid['say'], readonly number[]>>> = {
   notOfDecade: [1],
   cannotLie: [1, 2],
-  behindHeading: [1],
   notTheResult: [1],
   endedByRules: [1],
   otherAttack: [1],

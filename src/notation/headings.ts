@@ -1,6 +1,6 @@
 import { type Decade, DECADES } from '../rules/cards.js';
 import { type FileSaid, said } from './file-error.js';
-import { PHASE_NAMES, phaseHeading, roman } from './places.js';
+import { PHASE_NAMES, roman } from './places.js';
 import type { GamePoint } from './record.js';
 import { part, type Span } from './source.js';
 import { fold } from '../common/words.js';
@@ -32,9 +32,9 @@ export function readHeading(line: Span): HeadingClaim | HeadingError {
 const TRAILING = /^[\s.:]*$/;
 
 /** Returns the claim, or an error if the heading's words are followed by anything but spaces, full stops and colons. */
-function ended(claim: HeadingClaim, behind: Span, heading: string): HeadingClaim | HeadingError {
+function ended(claim: HeadingClaim, behind: Span): HeadingClaim | HeadingError {
   if (TRAILING.test(behind.text)) return claim;
-  return { span: behind, reason: said('behindHeading', behind.text, heading), nearest: [] };
+  return { span: behind, reason: said('behindHeading', behind.text), nearest: [] };
 }
 
 const DECADE = /^decade\s+(iii|iv|ii|i|[1-4])(?![\p{L}\p{N}])/iu;
@@ -56,7 +56,7 @@ function decadeIn(line: Span, from: number): HeadingClaim | HeadingError | null 
     half = one;
     end += found[0].length;
   }
-  return ended({ decade, part: half, phase: null }, part(line, end), line.text.slice(0, end));
+  return ended({ decade, part: half, phase: null }, part(line, end));
 }
 
 /** A phase may be written as `2 Prestige`, `2`, `Prestige`, `Phase 2`. */
@@ -72,7 +72,7 @@ function phaseIn(line: Span, from: number): HeadingClaim | HeadingError | null {
   // The number and the name belong to different phases.
   if (length === 0 && named.some((other) => other > 0)) return null;
   const claim = { decade: null, part: 'end', phase: index + 1 } as const;
-  return ended(claim, part(line, rest + length), phaseHeading(index + 1));
+  return ended(claim, part(line, rest + length));
 }
 
 const PIECES = /[\p{L}\p{M}\p{N}]+|\S/gu;

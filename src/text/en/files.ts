@@ -105,8 +105,9 @@ export const files = {
   belowResult: () => 'Only comments may follow the result.',
   ofHeader: (key: string) => `"${key}" belongs to the header, above the first blank line.`,
   noHeading: (text: string) => `"${text}" is not a heading.`,
-  behindHeading: (text: string, heading: string) =>
-    `"${text}" does not belong to the heading: write \`${heading}\` alone, and decisions on a line of their own below it.`,
+  /** Does not repeat the heading, because its number may be that of a hidden card. */
+  behindHeading: (text: string) =>
+    `"${text}" does not belong to the heading: write the heading alone, and decisions on a line of their own below it.`,
   headingElsewhere: (place: string) => `This heading does not match the game, which is in ${place}.`,
   notTheResult: (text: string, result: string | null) =>
     `"${text}" is not the result. According to the moves, ${result === null ? 'the game is not finished' : `the result is ${result}`}.`,
