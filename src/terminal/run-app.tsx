@@ -14,6 +14,7 @@ import { withoutSequences } from './key-sequences.js';
 import { KeyStack } from './key-stack.js';
 import type { Answer, InputEvent, Key, MouseReport, Paste } from './keys.js';
 import type { Limits } from './limits.js';
+import { MissingAnswers } from './missing-answers.js';
 import { ownOutput } from './own-output.js';
 import type { EndingSignal } from './process-guard.js';
 import { ScreenOutput } from './screen-output.js';
@@ -102,13 +103,6 @@ function exitCodeOfSignal(signal: EndingSignal): number {
 
 type FullOptions = AppOptions & Required<Pick<AppOptions, 'stdin' | 'stdout' | 'environment' | 'ownsProcess'>>;
 
-/**
- * Maximum wait (ms) for missing answers of the terminal before it is given back to the shell. Answers that come later
- * appear on the shell's command line. A terminal that has answered before is given more time, because its connection
- * may be slow.
- */
-const ANSWER_PATIENCE = { unknown: 150, answering: 1000 };
-
 class App {
   private readonly session: TerminalSession;
   private readonly output: ScreenOutput;
@@ -123,11 +117,9 @@ class App {
   private hasEnded = false;
   private hasResolved = false;
   private readonly cursorQueries = new CursorQueries((keeps) => this.output.learnScrollback(keeps));
-  /** Answers of the terminal that are still missing. */
-  private answersMissing: readonly Answer[] = [];
-  /** Time at which the last query was sent (ms). */
-  private askedAt = 0;
-  private endWait: (() => void) | undefined;
+  private readonly answers = new MissingAnswers();
+  /** Ends the time in which keys are meant for the shell. */
+  private onReturn: (() => void) | undefined;
 
   constructor(
     element: ReactNode,
@@ -180,10 +172,11 @@ class App {
   }
 
   start(): void {
-    this.session.enter();
+    const isAsked = this.wantsBackground();
+    this.session.enter(isAsked);
     this.reader.start();
+    if (isAsked) this.asked('background');
     this.askedAlternate();
-    const isAsked = this.askBackground();
     this.output.open(isAsked ? nextInput() : undefined);
     this.guarded(() => {
       this.ink = renderInk(this.tree, this.output);
@@ -209,41 +202,23 @@ class App {
     });
   }
 
-  /** Requests the background colour, unless it was given or cannot be used. Returns whether it requested the colour. */
-  private askBackground(): boolean {
+  /** Whether the background colour must be requested: it was not given and can be used. */
+  private wantsBackground(): boolean {
     const { scheme, environment } = this.options;
-    if (scheme !== undefined || this.output.look.level === 0 || environment['TERM'] === 'linux') return false;
-    this.session.askBackground();
-    this.asked('background');
-    return true;
+    return scheme === undefined && this.output.look.level > 0 && environment['TERM'] !== 'linux';
   }
 
   private asked(answer: Answer): void {
-    this.answersMissing = [...this.answersMissing, answer];
-    this.askedAt = performance.now();
+    this.answers.asked(answer);
     this.reader.expectAnswer(answer);
   }
 
-  private answered(answer: Answer): void {
-    const index = this.answersMissing.indexOf(answer);
-    this.answersMissing = this.answersMissing.filter((_, at) => at !== index);
-    if (this.answersMissing.length === 0) this.endWait?.();
-  }
-
-  /** Calls `then` once the terminal has sent all missing answers, or after `ANSWER_PATIENCE`. */
   private afterAnswers(then: () => void): void {
-    if (this.answersMissing.length === 0) return then();
-    const patience = this.cursorQueries.hasAnswered ? ANSWER_PATIENCE.answering : ANSWER_PATIENCE.unknown;
-    const timer = setTimeout(() => this.endWait?.(), this.askedAt + patience - performance.now());
-    this.endWait = () => {
-      this.endWait = undefined;
-      clearTimeout(timer);
-      then();
-    };
+    this.answers.after(this.cursorQueries.hasAnswered, then);
   }
 
   private deliver(event: InputEvent): void {
-    if (event.type === 'background' || event.type === 'cursor') this.answered(event.type);
+    if (event.type === 'background' || event.type === 'cursor') this.answers.answered(event.type);
     if (this.hasEnded) return;
     switch (event.type) {
       case 'background':
@@ -337,18 +312,25 @@ class App {
   }
 
   private suspend(): void {
+    // A second Ctrl-Z does not wait.
+    if (this.answers.endWait() || !this.session.maySuspend) return;
+    // Keys typed from now on are meant for the shell.
+    this.onReturn?.();
+    this.reader.dropUntil(new Promise((resolve) => (this.onReturn = resolve)));
     this.afterAnswers(() => this.session.suspend());
   }
 
   private comeBack(hasAsked: boolean): void {
     // The terminal's answers may differ now: the process may have been continued in another terminal.
     if (hasAsked) {
+      this.answers.restart();
       this.cursorQueries.restart();
       this.askedAlternate();
     }
     this.output.repaint();
     // Keys typed before the screen is visible again must have no effect on it.
     this.reader.dropUntil(this.shown());
+    this.onReturn?.();
   }
 
   private quit(value?: unknown): void {
@@ -371,7 +353,7 @@ class App {
    * cannot wait.
    */
   private finish(end: SessionEnd): void {
-    this.endWait = undefined;
+    this.answers.cancel();
     this.cursorQueries.stop();
     this.reader.stop();
     this.session.leave(() => this.conclude(end));

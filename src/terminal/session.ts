@@ -1,6 +1,6 @@
 import { guardProcess, holdBack, type EndingSignal } from './process-guard.js';
 import { sizeOf, type TerminalInput, type TerminalOutput } from './streams.js';
-import { ASK_BACKGROUND, askAlternate, enterSequence, leaveSequence } from './terminal-modes.js';
+import { askAlternate, enterSequence, leaveSequence } from './terminal-modes.js';
 
 /** Why a screen ended. */
 export type SessionEnd<Value = unknown> =
@@ -63,7 +63,7 @@ export class TerminalSession {
    * Takes the terminal over and sends a query whether it has an alternate screen (`askAlternate`). The answers arrive
    * as input.
    */
-  enter(): void {
+  enter(asksBackground = false): void {
     const { stdin, stdout, ownsProcess } = this.options;
     // The two error listeners are never removed: a disconnected terminal reports more errors, which would be uncaught.
     stdout.on('error', this.gone);
@@ -72,7 +72,7 @@ export class TerminalSession {
     stdin.on('close', this.gone);
     stdout.on('close', this.gone);
     if (ownsProcess) this.releaseProcess = guardProcess(this.processEvents);
-    this.takeOver();
+    this.takeOver(asksBackground);
   }
 
   /**
@@ -99,19 +99,19 @@ export class TerminalSession {
    * again.
    */
   suspend(): void {
-    if (this.options.ownsProcess && process.platform !== 'win32') process.kill(0, 'SIGTSTP');
+    if (this.maySuspend) process.kill(0, 'SIGTSTP');
   }
 
-  /** Requests the terminal's background colour; the answer arrives as input. */
-  askBackground(): void {
-    this.write(ASK_BACKGROUND);
+  /** Whether Ctrl-Z can stop the process. */
+  get maySuspend(): boolean {
+    return this.options.ownsProcess && process.platform !== 'win32';
   }
 
   private get rows(): number {
     return sizeOf(this.options.stdout).rows;
   }
 
-  private takeOver(): void {
+  private takeOver(asksBackground = false): void {
     if (this.isEntered) return;
     this.isEntered = true;
     const { stdin, ownsProcess } = this.options;
@@ -119,7 +119,7 @@ export class TerminalSession {
     setRaw(stdin, true);
     stdin.ref?.();
     // `askAlternate` has already scrolled the old contents of the screen away.
-    this.write(askAlternate(this.rows) + enterSequence(this.options, this.rows));
+    this.write(askAlternate(this.rows, asksBackground) + enterSequence(this.options, this.rows));
   }
 
   private giveBack(taken?: () => void): void {

@@ -19,7 +19,7 @@ const HEAR_MOUSE = '\u001B[?1000h\u001B[?1006h';
 const LEAVE_MOUSE = '\u001B[?1006l\u001B[?1000l';
 
 /** Requests the background colour (OSC 11). */
-export const ASK_BACKGROUND = '\u001B]11;?\u001B\\';
+const ASK_BACKGROUND = '\u001B]11;?\u001B\\';
 
 /**
  * Cursor position after `askAlternate` if there is no alternate screen. No program starts with the cursor at this
@@ -33,9 +33,11 @@ const ASK_CURSOR = '\u001B[6n';
  * cursor, requests the cursor position (CPR), leaves the screen, and requests the position again. The first answer
  * shows whether the terminal reports positions correctly. The second answer shows whether leaving restored the cursor,
  * which only a real alternate screen does.
+ * @param asksBackground whether to request the background colour first, so that the answers about the cursor show when a
+ * terminal does not report its background
  */
-export function askAlternate(rows: number): string {
-  return `${ALTERNATE}${scrollAway(rows)}\u001B[1;2H${ASK_CURSOR}${NORMAL}${ASK_CURSOR}`;
+export function askAlternate(rows: number, asksBackground = false): string {
+  return `${ALTERNATE}${scrollAway(rows)}${asksBackground ? ASK_BACKGROUND : ''}\u001B[1;2H${ASK_CURSOR}${NORMAL}${ASK_CURSOR}`;
 }
 
 /**

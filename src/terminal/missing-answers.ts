@@ -1,0 +1,61 @@
+import type { Answer } from './keys.js';
+
+/**
+ * Maximum wait (ms) for missing answers of the terminal before it is given back to the shell. Answers that come later
+ * appear on the shell's command line. A terminal that has answered before is given more time, because its connection
+ * may be slow.
+ */
+const ANSWER_PATIENCE = { unknown: 150, answering: 1000 };
+
+/** The answers of a terminal that are still missing. Leaving waits for them, so that they do not reach the shell. */
+export class MissingAnswers {
+  private missing: readonly Answer[] = [];
+  /** Time of the last query (ms). */
+  private askedAt = 0;
+  private wait: { readonly timer: NodeJS.Timeout; readonly then: () => void } | undefined;
+
+  /** Records that a query was sent. */
+  asked(answer: Answer): void {
+    this.missing = [...this.missing, answer];
+    this.askedAt = performance.now();
+  }
+
+  /** Records an answer. Answers come in order, so earlier ones that are missing will not come. */
+  answered(answer: Answer): void {
+    const index = this.missing.indexOf(answer);
+    if (index >= 0) this.missing = this.missing.slice(index + 1);
+    if (this.missing.length === 0) this.endWait();
+  }
+
+  /** Call after a stop: answers to earlier queries no longer count. */
+  restart(): void {
+    this.missing = [];
+  }
+
+  /**
+   * Calls `then` when no answer is missing, at the latest `ANSWER_PATIENCE` after the last query. Replaces an earlier
+   * wait, whose `then` is not called.
+   * @param hasAnswered whether the terminal has answered before
+   */
+  after(hasAnswered: boolean, then: () => void): void {
+    this.cancel();
+    if (this.missing.length === 0) return then();
+    const patience = hasAnswered ? ANSWER_PATIENCE.answering : ANSWER_PATIENCE.unknown;
+    const timer = setTimeout(() => this.endWait(), this.askedAt + patience - performance.now());
+    this.wait = { timer, then };
+  }
+
+  /** Ends the wait at once. Returns false if there is none. */
+  endWait(): boolean {
+    const { wait } = this;
+    this.cancel();
+    wait?.then();
+    return wait !== undefined;
+  }
+
+  /** Ends the wait without calling its `then`. */
+  cancel(): void {
+    clearTimeout(this.wait?.timer);
+    this.wait = undefined;
+  }
+}
