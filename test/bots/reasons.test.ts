@@ -67,9 +67,9 @@ describe('the reasons for an action', () => {
   it('R9.9 say by how many socialists East is short, or has too many, and that the game ends by it', () => {
     const told = ENGLISH.reason.socialists;
     expect(told(3, 1)).toBe('1 socialist after phase 9 instead of 3');
-    expect(told(0, -1)).toBe('1 socialist too few after phase 9 (East loses by it) instead of 0');
+    expect(told(0, -1)).toBe('1 socialist too few after phase 9 (so East loses) instead of 0');
     expect(told(-2, 0)).toBe('0 socialists after phase 9 instead of 2 too few');
-    expect(told(12, 13)).toBe('13 socialists after phase 9 (East wins by it) instead of 12');
+    expect(told(12, 13)).toBe('13 socialists after phase 9 (so East wins) instead of 12');
   });
 
   it('are told in a sentence: the two that speak most for the action, none that speaks against it, and the chances', () => {
@@ -86,13 +86,13 @@ describe('the reasons for an action', () => {
     const [against] = reasons;
     for (const none of [[against], []])
       expect(describeThought({ side: 'west', denies: null, reasons: none, before: 0.4, now: 0.5 }, ENGLISH)).toBe(
-        "No single figure explains the action. West's chance to win: 40 % before (quick estimate), 50 % after (looking ahead).",
+        "No single number explains the action. West's chance to win: 40 % before (quick estimate), 50 % after (looking ahead).",
       );
   });
 
   it('come with a chance that decides no game before it is over', () => {
     expect(describeThought({ side: 'west', denies: null, reasons: [], before: 0.002, now: 0.998 }, ENGLISH)).toBe(
-      "No single figure explains the action. West's chance to win: 1 % before (quick estimate), 99 % after (looking ahead).",
+      "No single number explains the action. West's chance to win: 1 % before (quick estimate), 99 % after (looking ahead).",
     );
     expect(ENGLISH.reason.currency(6, 4)).toBe('4 Western currency missing in phase 3 instead of 6');
   });

@@ -51,7 +51,7 @@ describe('reports of phases as sums', () => {
     } as const;
     const told = sheetOf({ type: 'flight', ...reckoning });
     expect(told).toContain('= -2 spaces');
-    expect(told).toContain('The track holds 0 to 20 spaces: 0.');
+    expect(told).toContain('The sum is kept within 0 to 20 spaces: 0.');
   });
 
   it('currency: box and earning factories against the standards, what is missing costs rundowns (R9.3)', () => {
@@ -76,7 +76,7 @@ describe('reports of phases as sums', () => {
       '= 4 income',
       "-8 East's standards",
       '= -4 missing',
-      '4 rundowns, chosen by both players in turn; with no factory left, other pieces go.',
+      '4 rundowns, chosen by both players in turn. When no factory is left, other pieces are removed.',
     ]);
   });
 
@@ -243,7 +243,7 @@ describe('forecasts', () => {
       forecast(state)
         .warnings.map((warning) => describeWarning(warning, ENGLISH))
         .join(' '),
-    ).toMatch(/^National insolvency: East has 1 build point to give, due \d \(R9\.0\)\.$/);
+    ).toMatch(/^National insolvency: East can pay 1 build point and owes \d \(R9\.0\)\.$/);
   });
 
   it('warns of an insolvency that whatever is chosen brings, and says where it cannot be told (R9.0)', () => {
@@ -252,15 +252,15 @@ describe('forecasts', () => {
     const warned = (can: 'yes' | 'unknown'): string =>
       describeWarning({ type: 'insolvency', already: can === 'yes', figures: { ...figures, dueBounds, can } }, ENGLISH);
     expect(warned('yes')).toBe(
-      'National insolvency: East has 5 build points to give, and more is due whatever the players choose (R9.0).',
+      'National insolvency: East can pay 5 build points and owes more, whatever the players choose (R9.0).',
     );
     expect(warned('unknown')).toBe(
-      'East may become insolvent: 5 build points to give, due 5 to 12 at most. There are too many cases to be sure (R9.0).',
+      'East may become insolvent: East can pay 5 build points and owes 5 to 12 at most. There are too many cases to be sure (R9.0).',
     );
     const [price] = forecast(table({ turn: 'west' })).phases;
     if (!('insolvency' in price)) throw new Error('Phase 1 has a price.');
     expect(lines(describeForecast({ ...price, insolvency: 'unknown' }, ENGLISH).lines).join()).toContain(
-      'East may have too little to give',
+      'East may be unable to pay everything',
     );
   });
 
@@ -273,11 +273,11 @@ describe('forecasts', () => {
     const poor = { turn: 'west', factories: { berlin: 'none' }, livingStandard: { sachsen: 4 } } as const;
     const rich = { ...poor, infrastructure: { 'berlin-bitterfeld': 2 } } as const;
     expect(resultsOf(rich).currency).toBe('Missing: 3; factories run down 1, other pieces 2');
-    expect(resultsOf(poor).currency).toBe('Missing: 3, more than East can give');
+    expect(resultsOf(poor).currency).toBe('Missing: 3, more than East can pay');
 
     const police = { turn: 'west', factories: { berlin: 'none' }, policeCards: [{ card: 5 }, { card: 15 }] } as const;
     expect(resultsOf({ ...police, factories: {} })['police-price']).toBe('East dismantles 2');
-    expect(resultsOf(police)['police-price']).toBe('East must dismantle 2, more than it can give');
+    expect(resultsOf(police)['police-price']).toBe('East must dismantle 2, more than it can');
 
     const walled = {
       turn: 'west',
@@ -287,6 +287,6 @@ describe('forecasts', () => {
       factories: { berlin: 'none', bitterfeld: 'none' },
     } as const;
     expect(resultsOf({ ...walled, factories: {} })['wall-price']).toBe('Prestige 0 to -1; East dismantles 1');
-    expect(resultsOf(walled)['wall-price']).toBe('Prestige 0 to -1; East must dismantle 1, more than it can give');
+    expect(resultsOf(walled)['wall-price']).toBe('Prestige 0 to -1; East must dismantle 1, more than it can');
   });
 });

@@ -60,7 +60,7 @@ describe('English texts', () => {
       randomGame(seed, ({ decision: { kind }, move, played: { state } }) => {
         const next = decision(state);
         if (kind !== 'move-unrest-from' || move.type !== 'province' || next?.kind !== 'move-unrest-to') return;
-        expect(describeDecision(next, ENGLISH, state).prompt).toContain(`from ${ENGLISH.province[move.province]} go?`);
+        expect(describeDecision(next, ENGLISH, state).prompt).toContain(`from ${ENGLISH.province[move.province]}?`);
         asked++;
       });
     }
@@ -78,7 +78,7 @@ describe('English texts', () => {
 
   it('say what was chosen in the End of Decade and what was left alone (R9.1, R9.2, R9.5, R9.7)', () => {
     const gone = { type: 'factory', city: 'leipzig', what: 'dismantled' } as const;
-    expect(event({ ...gone, by: 'west' })).toBe("The factory in Leipzig is dismantled, West's choice");
+    expect(event({ ...gone, by: 'west' })).toBe('The factory in Leipzig is dismantled, chosen by West');
     expect(event(gone)).toBe('The factory in Leipzig is dismantled');
     expect(event({ type: 'prestige-box', side: 'west', box: -3 })).toBe(
       'West uses prestige box -3: add 1 unrest in the East',
@@ -147,7 +147,9 @@ describe('questions', () => {
     expect(question(start)).toBe('Which province gets a living standard? (card: 2 points)');
     const second = answer(start, province('rheinland-pfalz'));
     expect(decision(second)!.options).toContainEqual(province('bayern'));
-    expect(question(second)).toBe('Which province gets one by its economy alone? (no points left)');
+    expect(question(second)).toBe(
+      'Which province gets a living standard? (no points left: its economy must be enough)',
+    );
   });
 
   it('say that nothing can be chosen any more, where only police power keeps the question open', () => {
@@ -162,22 +164,22 @@ describe('questions', () => {
 
   it('R9.7 name the attacker and what it stirs up, short enough for 80 columns', () => {
     const one = table({ endOfDecade: 7, livingStandard: { hessen: 2, bayern: 1 } });
-    expect(question(one)).toBe('Where does Hessen stir up 2 unrest?');
+    expect(question(one)).toBe('Where does Hessen attack (2 unrest)?');
     const two = table({ endOfDecade: 7, livingStandard: { bayern: 2, sachsen: 1 } });
-    expect(question(two)).toBe('Where does Bayern stir up 1 or 2 unrest?');
+    expect(question(two)).toBe('Where does Bayern attack (1 or 2 unrest)?');
     const most = table({
       endOfDecade: 7,
       tracks: { prestige: 1 },
       livingStandard: { 'mecklenburg-vorpommern': 3, niedersachsen: 1 },
     });
-    expect(question(most)).toBe('Where does Mecklenburg-Vorpommern stir up 2 or 3 unrest?');
+    expect(question(most)).toBe('Where does Mecklenburg-Vorpommern attack (2 or 3 unrest)?');
     expect(question(most).length).toBeLessThanOrEqual(64);
   });
 
   it('R9.7 tell two attacks of West Berlin apart by how many are left', () => {
     const first = table({ endOfDecade: 7, livingStandard: { 'west-berlin': { french: 1, british: 1 } } });
-    expect(question(first)).toBe('Where does West Berlin stir up 2 unrest? (2 attacks left)');
+    expect(question(first)).toBe('Where does West Berlin attack (2 unrest)? (2 attacks left)');
     const second = answer(first, decision(first)!.options[0]);
-    expect(question(second)).toBe('Where does West Berlin stir up 2 unrest?');
+    expect(question(second)).toBe('Where does West Berlin attack (2 unrest)?');
   });
 });

@@ -18,14 +18,14 @@ it.each([
   const game = await hotseat({ state, columns, rows });
   const dot = SIGNS.changed.unicode;
   const marked = (name: string): boolean => game.text().includes(`${dot}${name}${dot}`);
-  expect(game.text()).toContain('Where does Hessen stir up 1 unrest?');
+  expect(game.text()).toContain('Where does Hessen attack (1 unrest)?');
   expect([marked(hessen), marked(bayern)]).toEqual([true, false]);
   expect(game.text()).toContain(SIGNS.attackRight.unicode);
   // The key n moves the cursor to the target of the attack; the marks stay.
   await game.type('n');
   expect(marked(hessen)).toBe(true);
   await game.type('d');
-  expect(game.text()).toMatch(/Where does Bayern stir up 1 or 2 unrest\?/);
+  expect(game.text()).toMatch(/Where does Bayern attack \(1 or 2 unrest\)\?/);
   expect([marked(hessen), marked(bayern)]).toEqual([false, true]);
   await game.type('n', ENTER);
   expect(game.text()).toContain('Hessen does not attack');

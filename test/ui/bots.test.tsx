@@ -201,7 +201,7 @@ describe('a bot at a screen', () => {
     }
     const { hands } = match.match.record.end;
     expect(hands.west.length).toBeGreaterThan(0);
-    expect(text()).not.toContain('decides. You will see it here.');
+    expect(text()).not.toContain('decides. You will see the decision here.');
     expect(decision(match.match.record.end)).not.toBeNull();
   });
 });

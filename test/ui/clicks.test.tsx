@@ -268,7 +268,7 @@ describe.each(SIZES)('a click in the lobby at $columns x $rows', (size) => {
     const { twins, asked } = await lobbies(size);
     await twins.click('Karl is West', down);
     await twins.click('waits for a second player', enter);
-    expect(twins.text).toContain('East is free, against Karl.');
+    expect(twins.text).toContain('East is free; your opponent would be Karl.');
     expect(asked).toEqual([]);
     await twins.click('Enter', enter);
     expect(asked).toEqual([

@@ -275,14 +275,14 @@ describe('a free seat', () => {
     const lobby = new LobbyInMemory('Ada', [row('free', FREE)]);
     const { terminal } = await showLobby(lobby);
     await terminal.type(enter);
-    expect(terminal.screen.text()).toContain('East is free, against Karl.');
+    expect(terminal.screen.text()).toContain('East is free; your opponent would be Karl.');
     expect(lobby.asked).toEqual([]);
     await terminal.type(escape, enter, enter);
     expect(lobby.asked).toEqual([
       ['sit', 'free', undefined],
       ['open', 'free'],
     ]);
-    expect(terminal.screen.text()).toContain('Karl decides. You will see it here.');
+    expect(terminal.screen.text()).toContain('Karl decides. You will see the decision here.');
     expect(terminal.screen.text()).toContain("Ada's hand");
   });
 

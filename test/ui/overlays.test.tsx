@@ -83,7 +83,7 @@ describe.each(SIZES)('help at %ix%i', (columns, rows) => {
     await game.type(BYTES.escape, 'b', '?');
     expect(game.text()).toMatch(/n N +next or previous legal place/);
     expect(game.text()).toMatch(/P +the cards played in this decade/);
-    expect(game.text()).toMatch(/d +choose no more, or none/);
+    expect(game.text()).toMatch(/d +choose nothing more, or nothing at all/);
     expect(game.text()).not.toContain('use the card: remove unrest');
   });
 
@@ -163,7 +163,7 @@ describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
     expect(lines).toContain('Still to come in the End of Decade I, as the board is now:');
     expect(lines).toMatch(/Wir sind das Volk\? +Mass protests: West 0, East 0 to 2/);
     expect(lines).toMatch(/ 8 Police power .*\n.* 9 Socialists .*\n.*10 Wir sind das Volk\?/);
-    expect(lines).not.toMatch(/1 Flight or Wall|7 East-West differences|What East can give/);
+    expect(lines).not.toMatch(/1 Flight or Wall|7 East-West differences|What East can pay/);
   });
 
   it('shows every sum further down, and what East could still give', async () => {
@@ -175,7 +175,7 @@ describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
       pages += game.text();
     }
     for (const line of [
-      /2 {2}build points East can give/,
+      /2 {2}build points East can pay/,
       /= 2 {2}left/,
       /\+0 {2}flight signs played/,
       /= 1 {2}of 12 socialists/,
@@ -230,7 +230,7 @@ describe.each(SIZES)('End of Decade at %ix%i', (columns, rows) => {
     const game = await endDecade(LAST_ACTION, { columns, rows });
     await goOnTo(game, 'End of Decade I, Phase 5: Keeping the living standard');
     const quiet =
-      /(Phase 2:|2) Prestige .*3:? Western currency .*Western currency box .* = \+1 left over, lost (Phase 4:|4) Price of police power East has/;
+      /(Phase 2:|2) Prestige .*3:? Western currency .*Western currency box .* = \+1 left over and lost (Phase 4:|4) Price of police power East has/;
     expect(await pagesOf(game)).toMatch(quiet);
   });
 
@@ -329,7 +329,7 @@ describe('the help', () => {
   it('names the keys that tell the figures of the map in words', async () => {
     const game = await hotseat({ columns: 200, rows: 60 });
     await game.type(LIFT, '?');
-    expect(game.text()).toMatch(/ v +look at any place on the map: its figures in words/);
+    expect(game.text()).toMatch(/ v +show the figures of any place on the map in words/);
     expect(game.text()).toMatch(/ m +every figure of every province as a table/);
   });
 });

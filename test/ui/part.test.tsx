@@ -36,18 +36,18 @@ describe.each(SIZES)('a part of an action at $columns x $rows', (size) => {
     await game.type(LIFT);
     await give(game, take(61, 'event'));
     await give(game, icon(0));
-    expect(prompt(game)).toContain('Done so far; Karl decides next. What it changed:');
+    expect(prompt(game)).toContain('Done so far; Karl decides next. What changed:');
     expect(top(game)).toContain('WEST: Ada');
     await game.type(ENTER, LIFT);
     await give(game, province('hessen'));
-    expect(prompt(game)).toContain('Done so far; Ada decides next. What it changed:');
+    expect(prompt(game)).toContain('Done so far; Ada decides next. What changed:');
     expect(top(game)).toContain('EAST: Karl');
   });
 
   it('the last one is done', async () => {
     const game = await hotseat({ ...size });
     await game.type(LIFT, 'b', 'd');
-    expect(prompt(game)).toContain('Done. What it changed:');
+    expect(prompt(game)).toContain('Done. What changed:');
     expect(top(game)).toContain('WEST: Ada');
   });
 });
@@ -71,7 +71,7 @@ describe.each(SIZES)('the key that asks to take back, at $columns x $rows', (siz
   it('stands in a hand-over that covers all, and what is opened over it covers all as well', async () => {
     const game = await hotseat({ cover: true, ...size });
     await game.type(LIFT, 'b', 'd', ENTER);
-    expect(game.text()).toContain('u asks to take the last action back.');
+    expect(game.text()).toContain('Press u to ask to take back the last action.');
     for (const key of ['u', 'q', 'L', '?']) {
       await game.type(key);
       expect(game.driver.screen.overlay).not.toBeNull();

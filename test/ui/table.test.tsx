@@ -50,7 +50,7 @@ describe('a table elsewhere', () => {
     expect(east.text()).toContain('Nobody plays West yet.');
     table.sit('west', 'Ada');
     await settle(east);
-    expect(east.text()).toContain('Ada decides. You will see it here.');
+    expect(east.text()).toContain('Ada decides. You will see the decision here.');
   });
 
   it('of an open deal says so', async () => {

@@ -35,7 +35,7 @@ function dismantlePrompt(context: PromptContext): string {
 
 function runDownPrompt({ state }: PromptContext): string {
   if (!state || !isGivenInstead(state)) return 'Which factory becomes rundown?';
-  return 'No factory left to run down: which piece goes instead?';
+  return 'No factory left to run down: which piece is removed instead?';
 }
 
 function attackPrompt(context: PromptContext): string {
@@ -45,7 +45,7 @@ function attackPrompt(context: PromptContext): string {
   const amounts = [...new Set(attack.targets.map(({ unrest }) => unrest))].toSorted((a, b) => a - b);
   const attacks = queue.filter(({ attacker }) => attacker === attack.attacker).length;
   const several = attacks > 1 ? left(attacks, 'attack') : '';
-  return `Where does ${provinceAt(attack.attacker)} stir up ${amounts.join(' or ')} unrest?${several}`;
+  return `Where does ${provinceAt(attack.attacker)} attack (${amounts.join(' or ')} unrest)?${several}`;
 }
 
 function buildPrompt(context: PromptContext): string {
@@ -62,7 +62,7 @@ function standardPrompt(context: PromptContext): string {
   if (placed.length === 0) return `${question} (card: ${count(points, 'point')})`;
   const left = points - helpUsed(context.state, side, placed);
   // The provinces that are still offered need no points of the card (R6.3c).
-  if (left === 0) return 'Which province gets one by its economy alone? (no points left)';
+  if (left === 0) return `${question} (no points left: its economy must be enough)`;
   return `${question} (${left} of ${count(points, 'point')} left)`;
 }
 
@@ -78,8 +78,8 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   'take-card': text('Take a card', 'Take a card and use it for one action.', 'take a card and use it for one action'),
   'keep-hand': text(
     'Keep the hand',
-    'Which cards kept from the last decade do you discard?',
-    'discard kept hand cards or keep the rest',
+    'Which hand cards of the last decade do you discard?',
+    'discard hand cards of the last decade, or keep them',
     'Keep the rest',
   ),
   'special-price': text(
@@ -94,7 +94,7 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
     'To West Berlin',
     'Move one new living standard to West Berlin?',
     'move a new living standard to West Berlin, or none',
-    'Leave them where they are',
+    'Move none',
   ),
   icon: text(
     'Next icon',
@@ -103,18 +103,16 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   ),
   'add-unrest': text('Add unrest', 'Where is 1 unrest added?', 'say where unrest is added'),
   'remove-unrest': text('Remove unrest', 'Where is 1 unrest removed?', 'say where unrest is removed'),
-  'move-unrest-from': text(
-    'Move unrest',
-    'Where does the unrest come from?',
-    'say which province unrest moves away from',
-  ),
+  'move-unrest-from': text('Move unrest', 'Which province loses the unrest?', 'choose the province that loses unrest'),
   'move-unrest-to': text(
     'Move unrest',
     (context) => {
       const from = taskOf('event', context)?.from ?? null;
-      return from === null ? 'Where does the unrest go?' : `Where does the unrest from ${provinceAt(from)} go?`;
+      return from === null
+        ? 'Which province gets the unrest?'
+        : `Which province gets the unrest from ${provinceAt(from)}?`;
     },
-    'say which province the unrest moves to',
+    'choose the province that gets the unrest',
   ),
   'end-mass-protest': text(
     'End a mass protest',
@@ -158,13 +156,13 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   'past-the-end': text(
     'End of the track',
     pastTheEndPrompt,
-    'use an arrow past the end of its track, or decline',
-    'Do neither',
+    'use or decline an arrow past the end of its track',
+    'Decline',
   ),
   'export-protest': text(
     'Exported protest',
-    'Which supplier carries a mass protest of West Berlin?',
-    'choose the supplier that carries a mass protest of West Berlin',
+    'Which supplier gets a mass protest of West Berlin?',
+    'choose the supplier that gets a mass protest of West Berlin',
   ),
   'recall-protest': text(
     'Exported protest',
@@ -197,7 +195,7 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   hamburg: text(
     'Hamburg',
     'Which province does Hamburg count for in this phase?',
-    'say which province Hamburg belongs to',
+    'choose the province that Hamburg counts for',
   ),
   'west-berlin-standard': text(
     'West Berlin',

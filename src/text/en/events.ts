@@ -20,7 +20,7 @@ export const ending: Readonly<Record<Outcome['ending'], string>> = {
   'east-collapses': 'The GDR collapses under four mass protests or more',
   'west-collapses': 'The FRG collapses under four mass protests or more',
   'both-collapse': 'Both Germanys collapse',
-  insolvency: 'The GDR is insolvent: it has nothing left to give',
+  insolvency: 'The GDR is insolvent: East has no piece left to pay with',
   'socialism-triumphs': 'Socialism triumphs: East would own more than twelve socialists',
   'socialism-fails': 'Socialism fails: East has fewer socialists than it must lose',
   'east-survives': 'The GDR survives the fourth decade',
@@ -72,14 +72,14 @@ const FACTORY: Readonly<Record<EventOf<'factory'>['what'], (city: CityId) => str
 };
 
 /** Returns a phrase for the side that made the choice; '' if the event does not name the side. */
-const chosenBy = (by?: Side): string => (by === undefined ? '' : `, ${n.side[by]}'s choice`);
+const chosenBy = (by?: Side): string => (by === undefined ? '' : `, chosen by ${n.side[by]}`);
 
 function infrastructure({ connection, before, now, by }: EventOf<'infrastructure'>): string {
   const where = n.connection(connection);
   const builds = n.side[itemAt(CONNECTION_SIDE, CONNECTION[connection])];
   return now > before
-    ? `${builds} builds infrastructure ${where}`
-    : `${before - now === 1 ? 'Infrastructure' : `${before - now} infrastructure`} ${where} is removed${chosenBy(by)}`;
+    ? `${builds} builds infrastructure on ${where}`
+    : `${before - now === 1 ? 'Infrastructure' : `${before - now} pieces of infrastructure`} on ${where} ${n.plural(before - now, 'is', 'are')} removed${chosenBy(by)}`;
 }
 
 function iconWords(source: IconSource, index: number, single = false): string {
@@ -131,7 +131,7 @@ export const event: EventTexts = {
   unrest,
   'exported-protest': ({ supplier, before, now }) =>
     now > before
-      ? `${n.province[supplier]} carries a mass protest of West Berlin (${before} → ${now})`
+      ? `${n.province[supplier]} gets a mass protest of West Berlin (${before} → ${now})`
       : `${n.province[supplier]} loses a mass protest of West Berlin (${before} → ${now})`,
   factory: ({ city, what, by }) => FACTORY[what](city) + chosenBy(by),
   infrastructure,
@@ -143,7 +143,7 @@ export const event: EventTexts = {
   'past-the-end': ({ track, toward }) =>
     `${n.track[track]} is at the end of its track (${n.signed(toward === 'east' ? TRACK_END : -TRACK_END)})`,
   'police-card': ({ card }) => `${n.named(card)} becomes a police card in front of East`,
-  'police-used': ({ card, province }) => `Police power (${n.named(card)}) in ${n.province[province]}`,
+  'police-used': ({ card, province }) => `Police power of ${n.named(card)} is used in ${n.province[province]}`,
   'stasi-disbanded': ({ cards: gone, returning }) => {
     const what = gone.length === 0 ? 'there were no police cards' : `${n.count(gone.length, 'police card')} discarded`;
     return `The Stasi is disbanded: ${what}${returning > 0 ? `, ${returning} unrest returns` : ''}`;
@@ -159,7 +159,7 @@ export const event: EventTexts = {
   'removed-card': ({ card }) =>
     `East removes ${card === undefined ? 'a card of the draw pile' : n.named(card)} from the game`,
   attack: ({ attacker, target, unrest: added }) =>
-    `${n.province[attacker]} attacks ${n.province[target]}: ${added} unrest to come`,
+    `${n.province[attacker]} attacks ${n.province[target]}: ${added} unrest will be added`,
   'attack-declined': ({ attacker, targets }) => {
     const [first, ...others] = targets.map((target) => n.province[target]);
     return others.length === 0

@@ -20,12 +20,12 @@ const bySide = (figures: Readonly<Record<Side, Bounds>>): string =>
   SIDES.map((side) => `${sideName[side]} ${span(figures[side])}`).join(', ');
 
 const protestsThen = ({ after }: PhaseForecast): SheetLine =>
-  sentence(`Mass protests then: ${bySide(after.protests)}.`);
+  sentence(`Mass protests afterwards: ${bySide(after.protests)}.`);
 
 const insolvencyLine = {
-  yes: [alarm('East has too little to give: national insolvency.')],
-  'only-if': [sentence('Some choices leave East too little to give: national insolvency.')],
-  unknown: [sentence('East may have too little to give; there are too many cases to be sure.')],
+  yes: [alarm('East cannot pay everything: national insolvency.')],
+  'only-if': [sentence('After some choices East cannot pay everything: national insolvency.')],
+  unknown: [sentence('East may be unable to pay everything; there are too many cases to be sure.')],
   no: [],
 } as const satisfies Record<string, readonly SheetLine[]>;
 
@@ -41,7 +41,7 @@ type Dismantling = PhaseForecast<'wall-price' | 'flight' | 'police-price'>;
 
 function dismantles({ dismantlings: due, insolvency }: Dismantling): string {
   if (due === 0) return 'East pays nothing';
-  return insolvency === 'yes' ? `East must dismantle ${due}, more than it can give` : `East dismantles ${due}`;
+  return insolvency === 'yes' ? `East must dismantle ${due}, more than it can` : `East dismantles ${due}`;
 }
 
 /**
@@ -49,7 +49,7 @@ function dismantles({ dismantlings: due, insolvency }: Dismantling): string {
  * dismantle.
  */
 const given = ({ dismantlings, factories, insolvency }: Dismantling): SheetLine[] => [
-  ...(dismantlings === 0 ? [] : [sentence(`Factories among them: ${span(factories)}.`)]),
+  ...(dismantlings === 0 ? [] : [sentence(`Factories dismantled: ${span(factories)}.`)]),
   ...insolvencyLine[insolvency],
 ];
 
@@ -62,11 +62,11 @@ function lostText({ lost, certain }: PhaseForecast<'keeping-standard'>): string 
   };
   if (together.most === 0) return 'Nothing is lost';
   const amount = `Living standards lost: ${span(together)}`;
-  return certain && together.least < together.most ? `${amount}, as West decides` : amount;
+  return certain && together.least < together.most ? `${amount}, decided by West` : amount;
 }
 
 /** Heading above sums that choices made before the phase can still change. */
-export const asItStands = sentence('As of now; earlier choices can change it:');
+export const asItStands = sentence('Sums as of now; earlier choices can change them:');
 
 /** The effect that each phase would have now, in a few words, and how choices can change the effect (R9.1 to R9.10). */
 export const forecast: ForecastTexts = {
@@ -86,7 +86,7 @@ export const forecast: ForecastTexts = {
     const { missing, rundowns, pieces: instead } = r.bounds;
     const others = instead.most > 0 ? `, other pieces ${span(instead)}` : '';
     const taken =
-      r.insolvency === 'yes' ? ', more than East can give' : `; factories run down ${span(rundowns)}${others}`;
+      r.insolvency === 'yes' ? ', more than East can pay' : `; factories run down ${span(rundowns)}${others}`;
     return {
       result: missing.most === 0 ? `Enough: income ${r.income}, need ${r.needed}` : `Missing: ${span(missing)}${taken}`,
       lines: [
@@ -102,8 +102,8 @@ export const forecast: ForecastTexts = {
   'internal-differences': (r) => ({
     result:
       r.differences.length === 0
-        ? `No unrest${r.certain ? '' : ' as it stands'}`
-        : `${r.differences.reduce((total, { unrest }) => total + unrest, 0)} unrest in ${count(r.differences.length, 'province')}${r.certain ? '' : ' as it stands'}`,
+        ? `No unrest${r.certain ? '' : ' as of now'}`
+        : `${r.differences.reduce((total, { unrest }) => total + unrest, 0)} unrest in ${count(r.differences.length, 'province')}${r.certain ? '' : ' as of now'}`,
     lines: [protestsThen(r)],
   }),
   'east-west-differences': (r) => ({
@@ -114,15 +114,15 @@ export const forecast: ForecastTexts = {
     lines: [protestsThen(r)],
   }),
   'police-power': (r) => ({
-    result: r.ready === 0 ? 'No card is ready' : `East may remove ${r.ready} unrest`,
+    result: r.ready === 0 ? 'No police card is ready' : `East may remove ${r.ready} unrest`,
     lines: r.ready === 0 ? [] : [protestsThen(r)],
   }),
   socialists: (r) => ({
     result:
       r.ending === 'socialism-triumphs'
-        ? `${r.owned} ${signed(r.change)}: more than ${SOCIALISTS}, East wins`
+        ? `${r.owned} ${signed(r.change)} socialists: more than ${SOCIALISTS}, East wins`
         : r.ending === 'socialism-fails'
-          ? `${r.owned} ${signed(r.change)}: too few, West wins`
+          ? `${r.owned} ${signed(r.change)} socialists: too few, West wins`
           : r.change === 0
             ? `No change: East owns ${r.owned}`
             : `East ${r.change > 0 ? 'gains' : 'loses'} ${Math.abs(r.change)} and owns ${r.owned + r.change}`,
@@ -140,7 +140,7 @@ function collapsesIf(collapses: PhaseForecast<'collapse'>['collapses']): SheetLi
     SIDES.filter((side) => collapses[side] === 'only-if'),
   ];
   return [
-    ...open.map((side) => sentence(`With ${COLLAPSE} or more ${sideName[side]} collapses.`)),
+    ...open.map((side) => sentence(`With ${COLLAPSE} or more mass protests, ${sideName[side]} collapses.`)),
     ...(open.length > 0 && sure.length + open.length === 2 ? [sentence('If both collapse, East wins.')] : []),
   ];
 }
@@ -148,19 +148,19 @@ function collapsesIf(collapses: PhaseForecast<'collapse'>['collapses']): SheetLi
 export const warning: WarningTexts = {
   insolvency: ({ figures }) => {
     const { points, margin, can, dueBounds } = figures;
-    const sums = `${pieces(points)} to give, due ${span(dueBounds)}`;
+    const sums = `East can pay ${pieces(points)} and owes ${span(dueBounds)}`;
     if (can === 'unknown') {
       return `East may become insolvent: ${sums}. There are too many cases to be sure (R9.0).`;
     }
-    if (can !== 'yes') return `East becomes insolvent only if ${insolventIf(figures)}: ${sums} (R9.0).`;
+    if (can !== 'yes') return `East becomes insolvent only if ${insolventIf(figures)}. ${sums} (R9.0).`;
     return margin < 0
-      ? `National insolvency: East has ${sums} (R9.0).`
-      : `National insolvency: East has ${pieces(points)} to give, and more is due whatever the players choose (R9.0).`;
+      ? `National insolvency: ${sums} (R9.0).`
+      : `National insolvency: East can pay ${pieces(points)} and owes more, whatever the players choose (R9.0).`;
   },
   'socialism-triumphs': ({ owned, change }) =>
-    `Socialism triumphs: East owns ${owned} and gains ${change}, more than ${SOCIALISTS} (R9.9).`,
+    `Socialism triumphs: East owns ${owned} socialists and gains ${change}; the total is more than ${SOCIALISTS} (R9.9).`,
   'socialism-fails': ({ owned, change }) =>
-    `Socialism fails: East owns ${owned} and would lose ${Math.abs(change)} (R9.9).`,
+    `Socialism fails: East owns ${count(owned, 'socialist')} and would lose ${Math.abs(change)} (R9.9).`,
   collapse: ({ side, already, protests }) =>
     already
       ? `${sideName[side]} collapses: ${protestsIn(protests)}; ${COLLAPSE} are enough (R9.10).`
@@ -187,14 +187,14 @@ export function insolvency(figures: InsolvencyForecast): SheetLine[] {
     'only-if': `Insolvency: only if ${can === 'only-if' ? insolventIf(figures) : ''}.`,
   }[can];
   return [
-    term(String(points), 'build points East can give'),
+    term(String(points), 'build points East can pay'),
     ...(underWay > 0 ? [term(minus(underWay), 'the current phase')] : []),
     term(minus(flight), 'phase 1, Flight or Wall'),
     term(minus(currency), 'phase 3, Western currency'),
     term(minus(police), 'phase 4, police power'),
     sum(margin, margin >= 0 ? 'left' : can === 'yes' ? 'insolvent' : 'missing'),
-    ...(prestige > 0 ? [sentence(`West may choose a prestige box that costs ${prestige} more.`)] : []),
-    ...(dueBounds.least < dueBounds.most ? [sentence(`Due, depending on choices: ${span(dueBounds)}.`)] : []),
+    ...(prestige > 0 ? [sentence(`West may choose a prestige box that costs East ${prestige} more.`)] : []),
+    ...(dueBounds.least < dueBounds.most ? [sentence(`East owes ${span(dueBounds)}, depending on choices.`)] : []),
     sentence(verdict),
   ];
 }

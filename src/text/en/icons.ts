@@ -47,7 +47,7 @@ function plain(icon: PlainIcon): string {
     case 'remove-living-standard':
       return `remove 1 living standard in ${where(icon)}`;
     case 'stop-factory':
-      return `close 1 factory in ${icon.where === 'cssr' ? 'the ČSSR' : 'Poland'} for good, with its infrastructure`;
+      return `close 1 factory in ${icon.where === 'cssr' ? 'the ČSSR' : 'Poland'} for good and remove its infrastructure`;
     case 'run-down':
       return `1 factory of ${own} becomes rundown`;
     case 'repair':
@@ -70,7 +70,7 @@ export function icon(one: Icon): string {
     case 'open-berlin-wall':
       return 'the Berlin Wall is opened';
     case 'disband-stasi':
-      return 'the Stasi is disbanded: all police cards go';
+      return 'the Stasi is disbanded: all police cards are discarded';
     case 'guillaume-affair':
       return "East looks at West's hand or at the draw pile and may exchange a card";
   }

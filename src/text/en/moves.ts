@@ -29,7 +29,7 @@ export const move: MoveTexts = {
   ignore: (one, context) => ignored(context, one.icon),
   box: (one) => `Box ${signed(one.box)}: ${sourceIcons({ type: 'prestige', box: one.box }).map(icon).join(', ')}`,
   look: (one) => (one.at === 'hand' ? "Look at West's hand" : 'Look at the top of the draw pile'),
-  exchange: (one) => `Take ${named(one.seen)} for ${named(one.own)}`,
+  exchange: (one) => `Take ${named(one.seen)} in exchange for ${named(one.own)}`,
   remove: (one) => `Remove ${named(one.card)} from the game`,
   police: (one) => `Police power in ${province[one.province]}`,
   done: (_one, { kind }) => (kind === undefined ? 'Done' : decision[kind].done),

@@ -31,7 +31,7 @@ export const fault: FaultTexts = {
     before === field ? `Card ${card} appears twice in ${field}.` : `Card ${card} is both in ${before} and in ${field}.`,
   'both-faces': (face, other) => `${face} and ${other} are the two faces of one card; only one can be in a game.`,
   'not-dealt-yet': (card, decade) =>
-    `Card ${card} cannot be dealt yet at the start of decade ${decade}: give turn, keepHand or endOfDecade.`,
+    `Card ${card} cannot be dealt yet at the start of decade ${decade}: add the field turn, keepHand or endOfDecade.`,
   'later-decade': (card, decade, now) =>
     `Card ${card} belongs to decade ${decade}, but the position is in decade ${now}.`,
   'display-too-long': (most, cards) => `The display has ${cards} cards; at most ${most} are allowed.`,
@@ -42,18 +42,19 @@ export const fault: FaultTexts = {
   'stray-card': (card, decade, field, now) =>
     `Card ${card} belongs to decade ${decade}, but ${field} holds cards of decade ${now}.`,
   'too-many-buildings': (what, most, cards) =>
-    `There can be at most ${n.count(most, ...BUILDINGS[what])}, from ${byEvent(cards)}.`,
+    `There can be at most ${n.count(most, ...BUILDINGS[what])}, because only ${byEvent(cards)} leads to one.`,
   'building-to-come': (what, cards) =>
-    `A ${BUILDINGS[what][0]} comes from ${byEvent(cards)}, which has not been played yet.`,
+    `A ${BUILDINGS[what][0]} is possible only after ${byEvent(cards)}, which has not been played yet.`,
   'not-in-pile': (card) => `Card ${card} is to be dealt, but is not in drawPile.`,
   'end-after-second-half': () => 'The End of Decade comes after the second half.',
   'end-with-empty-display': () => 'The End of Decade comes when the display is empty.',
-  'played-row-discarded': () => 'The first phase of the End of Decade discards the played row.',
+  'played-row-discarded': () =>
+    'The first phase of the End of Decade discards the played row, so this row must be empty.',
   'fresh-second-half': () => 'At the start of a decade the first half is still to come.',
   'fresh-display': () => 'At the start of a decade the display is still empty.',
   'fresh-played-row': () => 'At the start of a decade the played row is empty.',
-  'fresh-pile': () => 'At the start of a decade the draw pile is shuffled; give turn or deals.',
-  'fresh-special': () => 'At the start of a decade the special card is laid by the rules.',
+  'fresh-pile': () => 'At the start of a decade the draw pile is shuffled: leave out drawPile, or add turn or deals.',
+  'fresh-special': () => 'At the start of a decade the rules choose the special card: leave out special.',
   'nothing-to-keep': () => 'In decade 1 nobody has cards to keep.',
   'holder-kept': (most) => `The holder of the advantage has chosen already and keeps at most ${most} cards.`,
   'special-not-taken-yet': () => 'Nobody can have taken the special card yet.',
@@ -83,5 +84,5 @@ export const fault: FaultTexts = {
   'in-action': (side, card) =>
     `${n.side[side]}'s action with card ${card} is under way; export the position before or after it.`,
   'in-phase': (phase) => `Phase ${phase} of the End of Decade is under way; export the position before or after it.`,
-  'in-passing': () => 'The game is between two decisions; export the position before or after that.',
+  'in-passing': () => 'The game is between two decisions; export the position at a decision.',
 };

@@ -36,7 +36,7 @@ const east = ofSide('east');
  */
 export function because(side: string, reasons: readonly string[], before: number, now: number): string {
   const own = `${side}'s chance to win: ${openChance(before)} before (quick estimate), ${openChance(now)} after (looking ahead).`;
-  return reasons.length === 0 ? `No single figure explains the action. ${own}` : `Why: ${reasons.join(', ')}. ${own}`;
+  return reasons.length === 0 ? `No single number explains the action. ${own}` : `Why: ${reasons.join(', ')}. ${own}`;
 }
 
 /** Reason for taking a card whose event the other side would have used. */
@@ -56,7 +56,7 @@ function spare(before: number, now: number): string {
 function socialists(before: number, now: number): string {
   const had = before < 0 ? `${-before} too few` : before;
   const has = now < 0 ? `${count(-now, 'socialist')} too few` : count(now, 'socialist');
-  const end = now < 0 ? ' (East loses by it)' : now > SOCIALISTS ? ' (East wins by it)' : '';
+  const end = now < 0 ? ' (so East loses)' : now > SOCIALISTS ? ' (so East wins)' : '';
   return `${has} after phase 9${end} instead of ${had}`;
 }
 

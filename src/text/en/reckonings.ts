@@ -14,21 +14,21 @@ import { count, list, plural, province as provinceName, side as sideName, signed
 /** The rule of each End of Decade phase in one or two sentences, in the order of the phases (R9.1 to R9.10). */
 export const phaseRule: readonly string[] = [
   'People leave the GDR, unless the Wall stops them. It costs East build points.',
-  'The holder of the prestige advantage may use the box of the marker or one between it and 0.',
+  "The holder of the prestige advantage may use the marker's box or a box between the marker and 0.",
   'East pays 1 Western currency for each of its living standards. For each 1 missing a factory is run down.',
   'Each police card in front of East costs 1 build point.',
   'A province keeps no more living standards than the value of its export factory.',
   'A province gets 1 unrest per living standard behind the best of its side, not counting the first. For West Berlin the first counts too.',
-  'A province can add unrest across the border where people live worse. For each of its mass protests it can use 1 standard less.',
+  'A province can add unrest across the border where people live worse. Each of its mass protests makes 1 of its standards unusable.',
   'Police cards not used in this decade may be used now; then all are ready again.',
-  'East gains or loses socialists as the socialism track says. Those in the box must go to mass protests.',
+  'East gains or loses socialists as the socialism track says. Socialists in the holding box must go to mass protests.',
   'A side with four or more mass protests collapses.',
 ];
 
 /** Returns the sum of the spaces of flight (R9.1). */
 function flightSum(r: FlightReckoning): SheetLine[] {
   const all = r.playedSigns + r.westBest + r.redPoliceCards + r.eastProtests - r.eastWorst - r.westProtests;
-  const kept = all === r.spaces ? [] : [sentence(`The track holds 0 to 20 spaces: ${r.spaces}.`)];
+  const kept = all === r.spaces ? [] : [sentence(`The sum is kept within 0 to 20 spaces: ${r.spaces}.`)];
   return [
     term(plus(r.playedSigns), 'flight signs played'),
     term(plus(r.westBest), 'best West standard'),
@@ -78,7 +78,7 @@ function currencySum(r: CurrencyReckoning): SheetLine[] {
     ...exportLine(false, r.exports),
     sum(r.income, 'income'),
     term(minus(r.needed), "East's standards"),
-    sum(signed(balance), r.missing > 0 ? 'missing' : balance === 0 ? 'just enough' : 'left over, lost'),
+    sum(signed(balance), r.missing > 0 ? 'missing' : balance === 0 ? 'just enough' : 'left over and lost'),
   ];
 }
 
@@ -149,14 +149,16 @@ function attackLines({
 function socialistsLines({ marker, owned, change, removed, ending }: Reckoning<'socialists'>): SheetLine[] {
   const then = {
     'socialism-triumphs': warning(`More than all ${SOCIALISTS}: socialism triumphs, East wins.`),
-    'socialism-fails': warning('Too few to lose: socialism fails, West wins.'),
+    'socialism-fails': warning('Fewer than East must lose: socialism fails, West wins.'),
   };
   return [
     term(String(owned), 'owned (box and provinces)'),
     term(plus(change), `socialism track, box ${signed(marker)}`),
     sum(owned + change, `of ${SOCIALISTS} socialists`),
     ...(ending === null ? [] : [then[ending]]),
-    ...(removed === 0 ? [] : [sentence(`West removes ${removed} from provinces, each replaced by 1 unrest.`)]),
+    ...(removed === 0
+      ? []
+      : [sentence(`West removes ${count(removed, 'socialist')} from provinces; 1 unrest replaces each.`)]),
   ];
 }
 
@@ -206,7 +208,7 @@ export const sheet: SheetTexts = {
       ? []
       : [
           sentence(
-            `${count(r.missing, 'rundown')}, chosen by both players in turn; with no factory left, other pieces go.`,
+            `${count(r.missing, 'rundown')}, chosen by both players in turn. When no factory is left, other pieces are removed.`,
           ),
         ]),
   ],

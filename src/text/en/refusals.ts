@@ -64,7 +64,7 @@ function notOwn(refusal: RefusalOf<'not-own'>): string {
   const what = KINDS_OF_PLACE[place.type];
   if (kind === 'dismantle')
     return `${n.capital(placeName(refusal))} is not a ${what} of ${owner}: a piece of ${owner} must be dismantled.`;
-  if (kind === 'run-down') return `Only ${owner} factories become rundown.`;
+  if (kind === 'run-down') return `Only ${owner} factories can be run down.`;
   if (kind !== 'past-the-end') return `${placeName(refusal)} is not a ${what} of ${owner}.`;
   return side === 'east'
     ? 'Here East can only remove 1 own unrest.'
@@ -75,7 +75,7 @@ function wrongPlace(refusal: RefusalOf<'wrong-place'>): string {
   const { kind, where } = refusal;
   if (kind === 'hamburg') return 'Hamburg belongs to Niedersachsen or to Schleswig-Holstein.';
   if (kind === 'stop-factory') {
-    return `This icon closes only a factory in ${where === 'polska' ? 'Poland' : 'the ČSSR'}.`;
+    return `This icon can close only a factory in ${where === 'polska' ? 'Poland' : 'the ČSSR'}.`;
   }
   return `This icon ${ICON_VERBS[kind] ?? 'takes effect'} only ${whereWords(refusal)}.`;
 }
@@ -93,8 +93,8 @@ function otherDecision(refusal: RefusalOf<'other-decision'>): string {
     refusal.targets.map((id) => n.province[id]),
     'or',
   );
-  const attack = `This attack of ${n.province[refusal.attacker]} can only be on ${targets}`;
-  return `${attack}; the attack on ${n.province[refusal.target]} is another decision.`;
+  const attack = `In this attack ${n.province[refusal.attacker]} can only attack ${targets}`;
+  return `${attack}; the attack on ${n.province[refusal.target]} is a separate decision.`;
 }
 
 const IN_KIND_OF_PLACE: Readonly<Record<AtPlace['place']['type'], string>> = {
@@ -127,7 +127,7 @@ const DONE_AT_PLACE: Readonly<Partial<Record<AtPlace['kind'], string>>> = {
   'remove-socialist': 'A socialist is removed',
   hamburg: 'Hamburg counts',
   'west-berlin-standard': 'A living standard is removed',
-  attack: 'Unrest is stirred up',
+  attack: 'Unrest is added',
 };
 
 function otherKindOfPlace({ kind, place, takes }: RefusalOf<'other-kind-of-place'>): string {
@@ -166,7 +166,7 @@ function countsElsewhere(refusal: RefusalOf<'counts-elsewhere'>): string {
   const { besides, placed } = refusal;
   const count = n.plural(besides.length, 'counts', 'count');
   const needed = `${isOrAre(besides.length)} needed for ${n.list(placed.map((id) => n.province[id]))}`;
-  return `${need(refusal)}. But in an action ${factories(besides)} ${count} for only one province, and ${needed}.`;
+  return `${need(refusal)}. But in one action ${factories(besides)} ${count} for only one province, and ${needed}.`;
 }
 
 function westBerlinClosed({ kind, bySector }: RefusalOf<'west-berlin-closed'>): string {
@@ -269,8 +269,9 @@ export const refusal: RefusalTexts = {
   'no-mass-protest': (it) => `There is no mass protest in ${placeName(it)}.`,
   'same-province': (it) => `The unrest comes from ${placeName(it)}: it must go to another province.`,
   'line-maximum': (it) =>
-    `This line adds at most ${it.most} to one province, and it already added ${it.most} to ${placeName(it)}.`,
-  'line-distinct': (it) => `Each icon of this line needs a different province, and one already used ${placeName(it)}.`,
+    `This line of the card adds at most ${it.most} to one province, and it has already added ${it.most} to ${placeName(it)}.`,
+  'line-distinct': (it) =>
+    `Each icon of this line of the card needs a different province, and another icon has already used ${placeName(it)}.`,
   'already-placed': (it) =>
     it.kind === 'return-unrest'
       ? `At most one unrest returns to a province, and ${placeName(it)} already got one.`
@@ -279,24 +280,26 @@ export const refusal: RefusalTexts = {
   'place-one-first': () => 'At least one living standard must be placed before you may stop.',
   'economy-too-low': economyTooLow,
   'points-used-up': (it) =>
-    `${need(it)}. It takes ${n.count(it.alone, 'point')} of the card, but only ${it.left} ${isOrAre(it.left)} left.`,
+    `${need(it)}. The province would need ${n.count(it.alone, 'point')} of the card, but only ${it.left} ${isOrAre(it.left)} left.`,
   'counts-elsewhere': countsElsewhere,
   'west-berlin-closed': westBerlinClosed,
   'not-just-placed': ({ supplier }) =>
     `This action placed no living standard in ${n.province[supplier]}, the supplier of this sector.`,
   'supplier-not-ahead': ({ supplier, standard, westBerlin }) =>
     `${n.province[supplier]} has ${n.count(standard, 'living standard')} and West Berlin ${westBerlin}: the supplier must have more.`,
-  'sectors-uneven': ({ sector }) => `Sectors must be filled evenly: the others come before ${n.sector[sector]}.`,
+  'sectors-uneven': ({ sector }) => `Sectors must be filled evenly: choose another sector before ${n.sector[sector]}.`,
   'no-living-standard': (it) => `There is no living standard in ${placeName(it)}.`,
   'icon-done': () => 'This icon has already been executed or ignored.',
-  'equal-icon-first': () => 'This line has several equal icons: choose the first one that is left.',
-  'must-ignore-dismantle': () => 'There are more dismantle icons than build points to give: ignore one of these icons.',
+  'equal-icon-first': () => 'This line of the card has several equal icons: choose the first icon that is left.',
+  'must-ignore-dismantle': () =>
+    'There are more dismantle icons than build points that can be dismantled: ignore one of these icons.',
   'not-dual': notDual,
   'ignored-already': () => 'One arrow or icon of this event has already been ignored.',
   'not-a-supplier': (it) => `${placeName(it)} does not supply West Berlin.`,
   'no-exported-protest': (it) => `${placeName(it)} carries no mass protest of West Berlin.`,
   'no-socialist': (it) => `There is no socialist in ${placeName(it)}.`,
-  'police-not-now': () => "Police power can be used only in phase 8 and in East's own actions, once a card is chosen.",
+  'police-not-now': () =>
+    "Police power can be used only in phase 8, or in East's own actions after East has chosen a card.",
   'no-police-card': () => 'East has no police card.',
   'police-used': () => 'Every police card has been used in this decade.',
   'box-not-reached': ({ marker }) =>

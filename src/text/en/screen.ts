@@ -84,8 +84,8 @@ export const screen = {
     more: (key: string) => `${key} the whole log`,
   },
   review: {
-    title: 'Done. What it changed:',
-    part: (next: string) => `Done so far; ${next} decides next. What it changed:`,
+    title: 'Done. What changed:',
+    part: (next: string) => `Done so far; ${next} decides next. What changed:`,
     nothing: 'Nothing changed on the board.',
     attacksLater: 'The unrest is added when both sides have attacked.',
   },
@@ -97,7 +97,7 @@ export const screen = {
   takeCard: (looking: string, using: string) => `Take a card: look with ${looking}, use it with ${using}.`,
   usesLeft: (using: string) => `Still possible: ${using}.`,
   useCard: (card: string) => `What do you do with ${card}?`,
-  waiting: (name: string) => `${name} decides. You will see it here.`,
+  waiting: (name: string) => `${name} decides. You will see the decision here.`,
   sending: 'Saving …',
   looking: 'What is at this place',
   /** Asks for the second letter of a place, after its first letter was typed. */
@@ -195,7 +195,7 @@ export const screen = {
     title: 'Now:',
     done: (icons: readonly string[]) => `Done: ${icons.join('; ')}`,
     ignored: 'not possible, ignored',
-    insolvent: 'nothing to give: East is insolvent and loses',
+    insolvent: 'no piece left to pay with: East is insolvent and loses',
     noStasi: 'nothing: the Stasi is disbanded',
     noWall: 'nothing: there is no Wall',
     /**
@@ -203,9 +203,9 @@ export const screen = {
      * flight would cause now
      */
     wallBuilt: (dismantlings: number) =>
-      `each End of Decade prestige 1 box to the west and 1 dismantling, instead of flight (now ${count(dismantlings, 'dismantling')})`,
+      `each End of Decade moves prestige 1 box west and costs 1 dismantling, instead of flight (now ${count(dismantlings, 'dismantling')})`,
     wallOpened: (dismantlings: number) =>
-      `each End of Decade flight (now ${count(dismantlings, 'dismantling')}), instead of prestige 1 box to the west and 1 dismantling`,
+      `each End of Decade has flight (now ${count(dismantlings, 'dismantling')}), no longer prestige 1 box west and 1 dismantling`,
     stasiDisbanded: (cards: number, returning: number) =>
       (cards === 0 ? 'no more police cards' : `${count(cards, 'police card')} discarded`) +
       (returning > 0 ? `, ${returning} unrest returns` : ''),
@@ -219,7 +219,7 @@ export const screen = {
   },
   log: { empty: 'Nothing has happened yet.', takenBack: (action: string) => `Taken back: ${action}` },
   takeBack: {
-    hint: (key: string) => `${key} asks to take the last action back.`,
+    hint: (key: string) => `Press ${key} to ask to take back the last action.`,
     question: (asking: string, asked: string): readonly string[] => [
       `${asking} asks to take the last action back.`,
       `${asked}, do you agree?`,
@@ -237,8 +237,8 @@ export const screen = {
     'no-entry-chosen': 'No entry is chosen yet: press an arrow key or a digit.',
     'not-yours-yet': (key: NameOfKey) => `${key('choose')} does nothing here: press ${key('takeOver')} to continue.`,
     'taken-back': 'The last action was taken back.',
-    'not-sent': 'Not sent: the service does not answer. The same key retries.',
-    unreachable: 'No reply; it may already be saved. The same key tries again.',
+    'not-sent': 'Not sent: the service does not answer. Press the key again.',
+    unreachable: 'No reply; your action may be saved. Press the key again.',
     'no-card': 'No card is chosen: press another digit or an arrow key.',
     'use-not-chosen': (key: NameOfKey) => `Press the letter of a use, or ${key('back')} for another card.`,
   },

@@ -236,9 +236,7 @@ describe('an export', () => {
     const played = play(table({ turn: 'west', display: [3], drawPile: [4] }), take(3, 'build'));
     const ended = played.ok ? play(played.value.state, done) : played;
     const pause = ended.ok && ended.value.moments.find(({ before }) => before === 'start-half');
-    expect(pause && refusal(pause.state)).toBe(
-      'The game is between two decisions; export the position before or after that.',
-    );
+    expect(pause && refusal(pause.state)).toBe('The game is between two decisions; export the position at a decision.');
   });
 
   it('of a table that no play leads to says what is wrong with it', () => {

@@ -229,7 +229,7 @@ check('dismantling and running down', {
     move: factory('cssr-east'),
     code: 'wrong-place',
     clause: 'R6.4l',
-    says: 'This icon closes only a factory in Poland.',
+    says: 'This icon can close only a factory in Poland.',
   },
   'a factory in the other country (R6.4l)': {
     scene: west({ display: [37], factories: ['cssr-east', 'cssr-west', 'polska-north'] }),
@@ -237,6 +237,6 @@ check('dismantling and running down', {
     move: factory('polska-north'),
     code: 'wrong-place',
     clause: 'R6.4l',
-    says: 'This icon closes only a factory in the ČSSR.',
+    says: 'This icon can close only a factory in the ČSSR.',
   },
 });

@@ -83,7 +83,8 @@ describe('refusals in the End of Decade', () => {
     expect(refused(scene, attack('west-berlin', 'east-berlin'), province('brandenburg'))).toEqual({
       code: 'other-decision',
       clause: 'R9.7',
-      sentence: 'This attack of West Berlin can only be on East Berlin; the attack on Brandenburg is another decision.',
+      sentence:
+        'In this attack West Berlin can only attack East Berlin; the attack on Brandenburg is a separate decision.',
     });
   });
 

@@ -7,7 +7,7 @@ check('icons and unrest', {
     move: province('sachsen'),
     code: 'line-maximum',
     clause: 'R6.4h',
-    says: 'This line adds at most 2 to one province, and it already added 2 to Sachsen.',
+    says: 'This line of the card adds at most 2 to one province, and it has already added 2 to Sachsen.',
   },
   'the words of the line (R6.4h)': {
     scene: east({ display: [4] }),
@@ -63,7 +63,7 @@ check('icons and unrest', {
     move: icon(1),
     code: 'equal-icon-first',
     clause: 'R6.4c',
-    says: 'This line has several equal icons: choose the first one that is left.',
+    says: 'This line of the card has several equal icons: choose the first icon that is left.',
   },
   'an icon the card has not (R6.4c)': {
     scene: west({ display: [18] }),
@@ -95,7 +95,7 @@ check('icons and unrest', {
     move: icon(1),
     code: 'must-ignore-dismantle',
     clause: 'R6.4d',
-    says: 'There are more dismantle icons than build points to give: ignore one of these icons.',
+    says: 'There are more dismantle icons than build points that can be dismantled: ignore one of these icons.',
   },
   'then nothing else may be ignored (R6.4d)': {
     scene: east({ display: [15], factories: ['dortmund'] }),
@@ -103,7 +103,7 @@ check('icons and unrest', {
     move: ignore(2),
     code: 'must-ignore-dismantle',
     clause: 'R6.4d',
-    says: 'There are more dismantle icons than build points to give: ignore one of these icons.',
+    says: 'There are more dismantle icons than build points that can be dismantled: ignore one of these icons.',
   },
   'past the end of the socialism track to the east (R6.4g)': {
     scene: east({ display: [10], socialism: 6 }),
@@ -145,7 +145,7 @@ check('police power', {
     move: police('sachsen'),
     code: 'police-not-now',
     clause: 'R8b',
-    says: "Police power can be used only in phase 8 and in East's own actions, once a card is chosen.",
+    says: "Police power can be used only in phase 8, or in East's own actions after East has chosen a card.",
   },
   'without a police card (R8b)': {
     scene: east(),

@@ -67,7 +67,7 @@ check('living standards', {
     move: province('east-berlin'),
     code: 'points-used-up',
     clause: 'R6.3c',
-    says: 'East Berlin needs economy 3 for its first living standard and has 1. It takes 2 points of the card, but only 1 is left.',
+    says: 'East Berlin needs economy 3 for its first living standard and has 1. The province would need 2 points of the card, but only 1 is left.',
   },
   'Hamburg counts for one province only (R6.3d, R10.3)': {
     scene: west({
@@ -80,7 +80,7 @@ check('living standards', {
     move: province('schleswig-holstein'),
     code: 'counts-elsewhere',
     clause: 'R6.3d',
-    says: 'Schleswig-Holstein needs economy 3 for its first living standard and has 3 (Hamburg included). But in an action Hamburg counts for only one province, and is needed for Niedersachsen.',
+    says: 'Schleswig-Holstein needs economy 3 for its first living standard and has 3 (Hamburg included). But in one action Hamburg counts for only one province, and is needed for Niedersachsen.',
   },
   'two foreign factories count for one province only (R6.3d, R10.5)': {
     scene: east({
@@ -98,7 +98,7 @@ check('living standards', {
     move: province('brandenburg'),
     code: 'counts-elsewhere',
     clause: 'R6.3d',
-    says: 'Brandenburg needs economy 9 for its third living standard and has 9 (Polska (north) and Polska (south) included). But in an action Polska (north) and Polska (south) count for only one province, and are needed for Mecklenburg-Vorpommern.',
+    says: 'Brandenburg needs economy 9 for its third living standard and has 9 (Polska (north) and Polska (south) included). But in one action Polska (north) and Polska (south) count for only one province, and are needed for Mecklenburg-Vorpommern.',
   },
   'a connection (R6.3)': {
     scene: east(works),
@@ -146,7 +146,7 @@ check('living standards', {
     move: sector('french'),
     code: 'sectors-uneven',
     clause: 'R10.2d',
-    says: 'Sectors must be filled evenly: the others come before the French sector.',
+    says: 'Sectors must be filled evenly: choose another sector before the French sector.',
   },
   'West Berlin is filled by sector (R10.2d)': {
     scene: west({ display: [79] }),
@@ -178,6 +178,6 @@ check('living standards', {
     move: province('bayern'),
     code: 'line-distinct',
     clause: 'R6.4h',
-    says: 'Each icon of this line needs a different province, and one already used Bayern.',
+    says: 'Each icon of this line of the card needs a different province, and another icon has already used Bayern.',
   },
 });

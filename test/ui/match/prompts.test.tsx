@@ -94,7 +94,7 @@ describe('R5.3 where no factory is left to run down', () => {
     const factories = { berlin: 'rundown', bitterfeld: 'rundown' } as const;
     const state = table({ endOfDecade: 3, factories, infrastructure, tracks: { 'western-currency': -3 } });
     const { text } = await hotseat({ state });
-    expect(text().split('\n').at(-2)).toMatch(/ No factory left to run down: which piece goes instead\? +R5\.3$/);
+    expect(text().split('\n').at(-2)).toMatch(/ No factory left to run down: which piece is removed instead\? +R5\.3$/);
   });
 });
 
@@ -156,7 +156,7 @@ describe('the keys at the foot of the screen', () => {
     expect(keys.trim()).toBe('Enter place no more  p police power  u undo  v ask about a place  ? help');
     await type('?');
     expect(text()).not.toMatch(/Enter +choose the/);
-    expect(text()).toMatch(/Enter +choose no more, or none/);
+    expect(text()).toMatch(/Enter +choose nothing more, or nothing at all/);
     await type('?', 'v');
     expect(text()).toMatch(/─ Sachsen ─/);
   });

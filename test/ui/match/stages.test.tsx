@@ -99,7 +99,7 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
     await game.type(LIFT, 'r');
     while (game.driver.stage === 'choosing') await game.type(BYTES.enter);
     const all = expectFullScreen(game, columns, rows).join('\n');
-    expect(all).toContain('Done. What it changed:');
+    expect(all).toContain('Done. What changed:');
     expect(all).toContain('What your action does');
     expect(all).not.toContain('Effects so far');
     expect(wrapped(all.split('\n'))).toMatch(/unrest \d → \d/);

@@ -59,7 +59,7 @@ describe('what one must know before a first game', () => {
   it('stands below the entries where the map has room, too', async () => {
     const { terminal } = await showScreen({ mode: 'menu' }, undefined, { columns: 120, rows: 40 });
     const text = terminal.screen.text();
-    for (const line of [...aim.lines, ...decade.lines, 'Leipzig', 'which of them holds longer?'])
+    for (const line of [...aim.lines, ...decade.lines, 'Leipzig', 'which of them will hold out longer?'])
       expect(text).toContain(line);
     const games = { running: [], over: [], stories: [], more: 0, problem: null };
     const rows = drawMenu(openMenu(games), look, 45, 34).toText();

@@ -52,7 +52,7 @@ export const map = {
     free: 'connection, nothing built',
     built: 'infrastructure built, not working',
     working: 'working connection',
-    twoLines: 'connection of two lines, with the number built',
+    twoLines: 'connection with two lines; the number: lines built',
     near: '1 unrest short of a mass protest (background glows)',
     massProtest: '1, 2, 3 mass protests (background glows stronger)',
     exportedProtest: 'mass protest exported from West Berlin',

@@ -6,7 +6,7 @@ export const menu = {
     replay: ['Watch a finished game step by step: your own, or one that comes with the program.'],
     quit: ['Back to the shell.'],
   },
-  welcome: 'Germany 1945-1989. Two states, two systems, one people: which of them holds longer?',
+  welcome: 'Germany 1945-1989. Two states, two systems, one people: which of them will hold out longer?',
   credits: 'By Peer Sylvester and Richard Sivél, published by Histogame. Unofficial fan implementation.',
   /** Introduction to the game for new players. Maximum width of a line: 41 columns. */
   primer: {
@@ -53,15 +53,15 @@ export const menu = {
   stories: {
     'gdr-collapses': {
       title: 'The GDR collapses',
-      about: 'Nobody protests when the last End of Decade begins. It is not enough.',
+      about: 'Nobody protests when the last End of Decade begins. Yet the GDR falls.',
     },
     'west-collapses': {
       title: 'The West collapses',
-      about: 'West gives away the factory of Dortmund, and its provinces drift apart.',
+      about: 'West gives up the factory in Dortmund, and its provinces drift apart.',
     },
     'east-holds-out': {
       title: 'East holds out',
-      about: 'Behind for twenty years, and saved by one socialist in 1989.',
+      about: 'East is behind for twenty years. One socialist saves it in 1989.',
     },
   },
   moreGames: (count: number) => `${count} more`,

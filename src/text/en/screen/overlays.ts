@@ -45,7 +45,7 @@ export const overlays = {
     toCome: (decade: string) => `Still to come in the End of ${decade}, as the board is now:`,
     nothing: 'There is no End of Decade left to forecast.',
     noWarning: 'As the board is now, the game would continue.',
-    insolvency: 'What East can give (R9.0)',
+    insolvency: 'What East can pay (R9.0)',
   },
   report: {
     title: (decade: string) => `End of ${decade}`,

@@ -13,7 +13,7 @@ export const saving = {
   },
   problemTitle: 'The game cannot be saved',
   inMemory: 'You can play on: the game is kept in memory, but it is lost when you quit.',
-  tryAgain: 'If that is possible, each commit tries again to save everything.',
+  tryAgain: 'When saving is possible again, the next commit saves everything.',
   torn: {
     title: 'The last line was incomplete',
     goesOn: 'The game continues after the last complete action.',
@@ -25,11 +25,12 @@ export const saving = {
   goneOn: {
     title: 'Another program has continued this game',
     goesOn: (file: string) =>
-      `Your game now includes its actions (${file}). What you have just committed was not saved.`,
+      `Your game now includes the actions of that program (${file}). What you have just committed was not saved.`,
   },
   lastLine: {
     title: 'Is the last line complete?',
-    asks: (line: number) => `Line ${line}, the last one, may be cut off: it has no line end and no digest. It says:`,
+    asks: (line: number) =>
+      `Line ${line}, the last one, may be cut off: it has neither a newline at its end nor a digest. Its text:`,
   },
   unwritable: (sentence: string) => `This action cannot be saved: ${sentence}`,
   incomplete: 'The file does not record where every card is: you can replay it but not continue it.',

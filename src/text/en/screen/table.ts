@@ -13,7 +13,7 @@ export const table = {
     ownDraw: (page: string, key: string) =>
       `Draw offered; it lapses with the next action. Press ${page}, then ${key} to withdraw it.`,
     ownTakeBack: (page: string, key: string) =>
-      `You ask to take your action back. Press ${page}, then ${key} to withdraw that.`,
+      `You ask to take your action back. Press ${page}, then ${key} to withdraw the request.`,
   },
   nobodyYet: (side: string) => `Nobody plays ${side} yet. You will see it here when somebody takes the seat.`,
   following: 'You are playing at another terminal; this one only shows the game.',

@@ -39,7 +39,7 @@ describe('what an icon would do now', () => {
   it('what East must give to a prestige box and cannot is its insolvency (R9.0)', () => {
     const factories = { berlin: 'none', bitterfeld: 'none' } as const;
     const state = answer(table({ endOfDecade: 2, tracks: { prestige: -4 }, factories }), { type: 'box', box: -4 });
-    expect(underWay(state)[0]).toBe('nothing to give: East is insolvent and loses');
+    expect(underWay(state)[0]).toBe('no piece left to pay with: East is insolvent and loses');
   });
 
   it('of a pair of arrows one of which was ignored, one box is left (R6.4b)', () => {
@@ -73,7 +73,7 @@ describe('what a special effect would do now', () => {
   it('the Wall has its price instead of the dismantlings for flight, as it stands (R9.1)', () => {
     const calm = table({ decade: 2, turn: 'east' });
     expect(now(calm, WALL)).toEqual([
-      'each End of Decade prestige 1 box to the west and 1 dismantling, instead of flight (now 0 dismantlings)',
+      'each End of Decade moves prestige 1 box west and costs 1 dismantling, instead of flight (now 0 dismantlings)',
     ]);
     const fleeing = table({ decade: 2, turn: 'east', livingStandard: { bayern: 4 } });
     expect(now(fleeing, WALL)[0]).toMatch(/instead of flight \(now 2 dismantlings\)$/);
@@ -83,7 +83,7 @@ describe('what a special effect would do now', () => {
     const walled = { decade: 4, turn: 'east', wall: true, special: WALL_DOWN } as const;
     const state = table({ ...walled, livingStandard: { bayern: 4 } });
     expect(now(state, WALL_DOWN)).toEqual([
-      'each End of Decade flight (now 2 dismantlings), instead of prestige 1 box to the west and 1 dismantling',
+      'each End of Decade has flight (now 2 dismantlings), no longer prestige 1 box west and 1 dismantling',
       'no more police cards',
       '6 places',
       'Prestige 0 → +1',

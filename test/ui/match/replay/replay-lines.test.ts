@@ -295,7 +295,7 @@ describe('what happened, in a phase of the End of Decade shown again', () => {
     const texts = (lines: readonly { readonly text: string }[]): string[] => lines.map(({ text }) => text.trim());
     const told = texts(choicesFirstLines(events, look, 'spectator'));
     expect(told[0]).toBe('Flight or Wall');
-    expect(told[1]).toMatch(/^Infrastructure Rostock–Neubrandenburg is removed, West's choice$/);
+    expect(told[1]).toMatch(/^Infrastructure on Rostock–Neubrandenburg is removed, chosen by West$/);
     expect(told.toSorted()).toEqual(texts(logLines(events, look)).toSorted());
   });
 

@@ -43,7 +43,7 @@ describe('what a bot chose', () => {
     const moment = { before: 'decision', state: withNothingHidden(state), events: [], thought } as const;
     expect(trimmed(reportLines(reportOf(moment, lookFor()), 100)).filter((text) => text !== '')).toEqual([
       'Nothing more was chosen.',
-      "No single figure explains the action. West's chance to win: 34 % before (quick estimate), 41 %",
+      "No single number explains the action. West's chance to win: 34 % before (quick estimate), 41 %",
       'after (looking ahead).',
     ]);
   });
@@ -227,7 +227,7 @@ describe('what a phase of the End of Decade did', () => {
 
   it('says who is asked after it, and what; nothing where nobody is', () => {
     const asks = { endOfDecade: 7, livingStandard: { bayern: 4, sachsen: 1 } } as const;
-    expect(report(asks)).toMatch(/Then West decides: Where does Bayern stir up 3 or 4\nunrest\?/);
+    expect(report(asks)).toMatch(/Then West decides: Where does Bayern attack \(3 or 4\nunrest\)\?/);
     expect(report({ endOfDecade: 7 })).not.toContain('decides:');
     expect(report({ endOfDecade: 2, tracks: { prestige: 3 } })).toContain(
       'Then East decides: Which box of the prestige track do\nyou use?',
@@ -255,7 +255,7 @@ describe('what a phase of the End of Decade did', () => {
     const told = (frame: Pick<Moment<SeatState>, 'before' | 'state'>): string =>
       trimmed(reportLines(reportOf({ ...frame, events }, lookFor()), 72)).join(' ');
     const asked = withNothingHidden(kept.value.state);
-    expect(told({ before: 'decision', state: asked })).toMatch(/ Then East decides: Which cards kept .* discard\?$/);
+    expect(told({ before: 'decision', state: asked })).toMatch(/ Then East decides: Which hand cards .* discard\?$/);
     expect(told({ before: 'start-half', state })).not.toContain('decides');
   });
 
