@@ -36,6 +36,8 @@ export class LineReader {
   #scope: number | null = null;
   /** Outside of actions, the side to which the line's answers belong; null before its first answer and in an action. */
   #side: Side | null = null;
+  /** Side that the line named last; null if it has named none. */
+  #speaker: Side | null = null;
   #began: ReplayMark | null = null;
   /** Text of the last accepted answer of the line; null before the first. */
   #last: string | null = null;
@@ -61,7 +63,11 @@ export class LineReader {
   ) {
     this.#replayer = replayer;
     this.#hidden = hidden;
-    replayer.isGuess = (card) => hidden.isGuess(card);
+    const known = new Set<CardId>([...replayer.state.display, ...Object.values(replayer.state.hands).flat()]);
+    // Errors about a single action must not name cards that are dealt only by its own answers: it may still be refused.
+    const isDealtLater = (card: CardId): boolean =>
+      isSingle && replayer.seat !== 'open' && typeof card === 'number' && !known.has(card);
+    replayer.isGuess = (card) => hidden.isGuess(card) || isDealtLater(card);
     this.#imply = imply;
     this.#isSingle = isSingle;
     this.#writers = new Set(isSingle && replayer.pending ? [replayer.pending.side] : []);
@@ -80,11 +86,14 @@ export class LineReader {
     const line = parseWrittenLine(content, this.#replayer.pending?.kind === 'take-card');
     if ('error' in line) return this.#played(null, this.#error(line.span, line.error));
     this.#side = line.speaker?.side ?? null;
+    this.#speaker = line.speaker?.side ?? line.head?.side ?? null;
     if (line.speaker) this.#authors.add(line.speaker.side);
     const beginsAction = line.head !== null && !this.#isBegun(line.head);
     if (beginsAction && this.#isSingle && this.#hasAction) {
       return this.#played(null, this.#error(line.whole, syntax(said('secondAction'), 'too-much')));
     }
+    const other = this.#isSingle ? this.#decidedByOther(line, beginsAction) : null;
+    if (other) return this.#played(null, this.#error(line.whole, syntax(said('waits', asked(other)), 'illegal')));
     if (beginsAction) this.leaveAction();
     this.#place = placeOf(this.#replayer.state);
     if (line.head && this.#replayer.pending?.kind === 'take-card') this.#began = this.#replayer.mark();
@@ -98,14 +107,38 @@ export class LineReader {
   }
 
   /**
+   * Returns a decision of the other side that a line of a single action would answer without writing it; null if there
+   * is none. Of a side's answers only the side itself may leave out "nothing more".
+   */
+  #decidedByOther({ head }: WrittenLine, beginsAction: boolean): Decision | null {
+    const { pending } = this.#replayer;
+    if (!head || !pending || pending.kind === 'take-card') return null;
+    const writer = head.side ?? pending.side;
+    if (!beginsAction) {
+      const isAutomatic = this.#replayer.unwritten.some((one) => isSameAction(head, one));
+      return head.side === null || isAutomatic || writer === pending.side ? null : pending;
+    }
+    if (writer !== pending.side) return pending;
+    this.leaveAction(writer);
+    const next = this.#replayer.pending;
+    if (!next || next.side === writer) return null;
+    if (next.kind !== 'take-card') return next;
+    // Now it is the other side's turn. A line that names its side gets the error about the turn. A line without a side
+    // would be an action of the other side, which must not answer the open decision.
+    return head.side === null ? pending : null;
+  }
+
+  /**
    * Answers "nothing more" as long as this is legal and the action goes on, because this answer need not be written at
    * the end of a line.
    * @param side the side whose decisions are answered; if absent, the decisions of both sides
+   * @param scope number of the action or phase to stay in; if absent, decisions about kept hand cards are answered, too
    */
-  leaveAction(side?: Side): readonly WrittenDecision[] {
+  leaveAction(side?: Side, scope?: number): readonly WrittenDecision[] {
     const decisions: WrittenDecision[] = [];
     for (;;) {
       const { pending, state } = this.#replayer;
+      if (scope !== undefined && scope !== this.#replayer.scope) break;
       if (!pending || pending.kind === 'take-card' || placeOf(state).type === 'phase') break;
       if (side !== undefined && side !== pending.side) break;
       if (!pending.options.some((move) => move.type === 'done')) break;
@@ -256,6 +289,11 @@ export class LineReader {
         if (this.#replayer.count >= LIMITS.decisions) {
           return this.#error(span, syntax(said('tooManyDecisions', LIMITS.decisions), 'limit'));
         }
+        const writer = side ?? this.#speaker ?? pending.side;
+        if (this.#isSingle && answer.move.type === 'police' && pending.side === 'west' && writer === 'west') {
+          return this.#error(item, syntax(said('notAsked', 'west', { side: 'east', kind: 'police-power' }), 'illegal'));
+        }
+        this.#speaker = side ?? this.#speaker;
         this.#scope ??= this.#replayer.scope;
         this.#play(this.#replayer.pending ?? pending, answer.move, answer.text);
       }

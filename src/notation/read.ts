@@ -160,7 +160,7 @@ export function readAction(
   }
   const { action } = replayer.state;
   const begun = action && moves.some((move) => move.type === 'take' && move.card === action.card);
-  if (begun) reader.leaveAction(action.side);
+  if (begun) reader.leaveAction(action.side, replayer.scope);
   return ok(moves);
 }
 

@@ -74,7 +74,7 @@ describe('a move file in another encoding', () => {
   it.each(['\n', '\r\n', '\r\r\n'])('with the line end %j keeps it when the game goes on', async (end) => {
     const own = `\ufeff${FILE}`.replaceAll('\n', end);
     const path = saved('windows', Buffer.from(own));
-    expect((await inHome('move', 'windows', 'E 1 unrest: Sachsen')).code).toBe(0);
+    expect((await inHome('move', 'windows', 'W: -\nE 1 unrest: Sachsen')).code).toBe(0);
     const moved = fs.readFileSync(path, 'utf8');
     expect(moved.startsWith(own)).toBe(true);
     expect(moved.slice(own.length).replaceAll(end, '')).toBe('W: - #c0d5d4E 1 unrest: Sachsen #19e47d');
