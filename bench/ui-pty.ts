@@ -10,6 +10,9 @@ export type IsFrame = (data: string) => boolean;
 
 const PATIENCE = 5_000;
 
+/** Matches a request for the cursor position, with the position to which the cursor was moved just before it. */
+const POSITION_QUERY = /(?:\u001B\[(\d+);(\d+)H)?\u001B\[6n/g;
+
 /** A program on a pseudo-terminal, to measure its response times. Nobody draws its output, so drawing takes no time. */
 export class TimedProgram {
   bytes = 0;
@@ -34,6 +37,8 @@ export class TimedProgram {
       this.bytes += Buffer.byteLength(data);
       this.since += data;
       this.lastAt = performance.now();
+      // Keys after a hand-over count only when the terminal has answered.
+      for (const [, row, column] of data.matchAll(POSITION_QUERY)) this.pty.write(`\u001B[${row ?? 1};${column ?? 1}R`);
       if (this.isFrame(this.since)) this.arrived?.();
     });
     this.ended = new Promise((resolve) => this.pty.onExit(() => resolve()));
