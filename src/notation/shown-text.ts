@@ -1,4 +1,4 @@
-import { fold, foldings, nearest } from '../common/words.js';
+import { distance, fold, foldings, nearest } from '../common/words.js';
 import { CARDS, eventIcons } from '../rules/cards.js';
 import { isStatementKey } from './declared-cards.js';
 import { isHeaderKey } from './header.js';
@@ -24,87 +24,71 @@ const ICONS = CARDS.flatMap(({ id }) => eventIcons(id));
  */
 const VOCABULARY: ReadonlySet<string> = new Set(
   [
-    ...[...PLACE_NAMES, ...PLACE_ALIASES, ...PHASE_NAMES, ...RESULT_WORDS, ...USES],
+    ...[...PLACE_NAMES, ...PLACE_ALIASES, ...PHASE_NAMES, ...USES],
     ...ICONS.flatMap((icon) => [iconWord(icon), iconPlace(icon)]),
     ...['w', 'e', 'west', 'east', 'frg', 'brd', 'gdr', 'ddr'],
-    ...[
-      'wsdv',
-      'format',
-      'date',
-      'options',
-      'place',
-      'seed',
-      'proof',
-      'deal',
-      'table',
-      'position',
-      'unknown',
-      'result',
-    ],
-    ...['hand', 'pile', 'display', 'decade', 'first', 'second', 'half', 'phase', 'action', 'taken', 'back'],
+    ...['hand', 'taken', 'back'],
     ...['done', 'none', 'no', 'nothing', 'pass', 'decline', 'draw', 'look', 'ignore', 'skip', 'box'],
-    ...['add', 'factory', 'mass', 'open', 'living', 'western', 'my', 'the'],
+    ...['add', 'factory', 'mass', 'open', 'living', 'western'],
   ].flatMap((name) => wordsIn(name).flatMap(foldings)),
 );
-const NAMES = [...VOCABULARY];
+
+/** Words that an error may show after the key `Result`. */
+const RESULT_VOCABULARY: ReadonlySet<string> = new Set(
+  [...RESULT_WORDS, 'east west wins decade phase'].flatMap(wordsIn).map(fold),
+);
+
+/** Keys of which a misspelling may be shown. */
+const KEYS: readonly string[] = ['seed', 'deal', 'date', 'place', 'format', 'result', 'options', 'position'];
 
 /** Minimum number of letters of a word that can count as misspelt. */
 const SHORTEST_MISSPELT = 4;
 
+/** Minimum number of letters of a word of which two may be wrong. */
+const SHORTEST_TWICE_MISSPELT = 6;
+
+/**
+ * Whether a word differs from one of the listed words by one letter added, left out, changed or swapped; a longer word
+ * by two. A listed word joined to other letters does not count: the blank to a hidden word may be missing.
+ */
+function isNearTo(word: string, listed: Iterable<string>): boolean {
+  const folded = fold(word);
+  const { length } = folded;
+  if (length < SHORTEST_MISSPELT) return false;
+  const names = [...listed];
+  const isJoined = names.some(
+    (one) => one.length > 2 && one.length < length - 1 && (folded.startsWith(one) || folded.endsWith(one)),
+  );
+  const limit = length < SHORTEST_TWICE_MISSPELT ? 1 : 2;
+  return !isJoined && names.some((one) => Math.abs(one.length - length) <= limit && distance(folded, one) <= limit);
+}
+
 let titleWords: readonly string[] | undefined;
 
-/** Returns all words of card titles, folded. */
+/** Returns the words of card titles, folded, that are not in the vocabulary. */
 function wordsOfTitles(): readonly string[] {
-  titleWords ??= [...new Set(CARDS.flatMap(({ title }) => [title.en, title.de].flatMap(wordsIn)).flatMap(foldings))];
+  titleWords ??= [
+    ...new Set(CARDS.flatMap(({ title }) => [title.en, title.de].flatMap(wordsIn)).flatMap(foldings)),
+  ].filter((word) => !VOCABULARY.has(word));
   return titleWords;
 }
 
-/** Returns the words of titles with which misspelt words are compared. */
-function comparedTitleWords(): readonly string[] {
-  return wordsOfTitles().filter((one) => one.length >= SHORTEST_MISSPELT);
-}
-
-/** Minimum number of letters of a word that counts as the beginning of a word of a title. */
-const SHORTEST_BEGINNING = 3;
-
-/**
- * Whether a word is a word of a card's title, or the beginning of such a word. A word outside the vocabulary may also
- * be a misspelling of a title's word.
- */
-function mayNameCard(word: string): boolean {
-  return wordsIn(word).some((part) => {
-    const folded = fold(part);
-    if (wordsOfTitles().includes(folded)) return true;
-    if (folded.length < SHORTEST_BEGINNING) return false;
-    if (wordsOfTitles().some((title) => title.startsWith(folded))) return true;
-    return !VOCABULARY.has(folded) && nearest(part, comparedTitleWords(), 1).length > 0;
-  });
+/** Whether a word is a misspelling of a listed word, and does not resemble another word of a title. */
+function isMisspelt(word: string, listed: Iterable<string>): boolean {
+  return isNearTo(word, listed) && nearest(word, wordsOfTitles(), 1).length === 0;
 }
 
 /** Words that introduce a card. The card may be given by its title, which can contain words of places and icons. */
 const CARD_VERB = /^(?:exchange|discard|keep|remove|swap|for)$/i;
 
-/**
- * Whether a word is in the vocabulary, or is a misspelling of a word of the vocabulary and not close to any other word
- * of a title.
- */
+/** Whether a word is in the vocabulary or is a misspelling of a word of the vocabulary. */
 function isListed(word: string, mayCompare: () => boolean): boolean {
   if (/\p{N}/u.test(word) || CARD_VERB.test(word)) return false;
-  return wordsIn(word).every((one) => VOCABULARY.has(fold(one)) || (mayCompare() && isMisspelt(one)));
+  return wordsIn(word).every((one) => VOCABULARY.has(fold(one)) || (mayCompare() && isMisspelt(one, VOCABULARY)));
 }
 
-function isMisspelt(word: string): boolean {
-  if (fold(word).length < SHORTEST_MISSPELT || nearest(word, NAMES, 1).length === 0) return false;
-  const others = comparedTitleWords().filter((one) => !VOCABULARY.has(one));
-  return nearest(word, others, 1).length === 0;
-}
-
-/** Whether a word is a misspelling of a use. Only valid after the number of a card, where "biuld" cannot be a title. */
-function isMisspeltUse(word: string): boolean {
-  if (/\p{N}/u.test(word) || fold(word).length < SHORTEST_MISSPELT || nearest(word, USES, 1).length === 0) return false;
-  const titles = comparedTitleWords().filter((title) => !USES.includes(title));
-  return nearest(word, titles, 1).length === 0;
-}
+/** Matches a line that declines or ends a decision. */
+const DECLINES = /^(?:[^\p{L}\p{N}]*|done|none|no|nothing|pass|decline|skip)$/iu;
 
 /** Answers that are shown despite a number or a card verb: a prestige box, and unknown cards. */
 const WITHOUT_CARDS = /^\s*(?:box\s*[+-]?\d|exchange \? (?:for|against|with) \?|remove \?)\s*$/i;
@@ -127,15 +111,27 @@ function hiddenIn(text: string, isTaken: boolean): readonly Hidden[] {
   let compared = 0;
   const mayCompare = (): boolean => compared++ < MOST_COMPARED;
   const start = frontOf(text, isTaken);
-  const hasKey = start > 0;
-  const pieces = [...text.slice(start, end).matchAll(/[^,:>()#]+/g)].flatMap(({ 0: phrase, index }) => {
-    const isFirst = text.slice(0, start + index).trim() === '';
-    const namesCards = !isTaken && (isFirst || hasKey);
-    return hiddenWords(phrase, { isFirst, isTaken, namesCards }, mayCompare).map(([from, to]): Hidden => {
-      return [start + index + from, start + index + to];
-    });
+  const hasKey = !isTaken && start > 0;
+  const isOfResult = hasKey && text.slice(0, start).trim().toLowerCase() === 'result';
+  const pieces = phrasesIn(text.slice(start, end), start).flatMap(([phrase, index]): readonly Hidden[] => {
+    if (isOfResult && wordsIn(phrase).every((word) => RESULT_VOCABULARY.has(fold(word)))) return [];
+    if (hasKey) return whole(phrase, index);
+    if (!isTaken && text.slice(0, index).trim() === '') return hiddenInHead(phrase, index, mayCompare);
+    return isPhraseShown(phrase, isTaken, mayCompare) ? [] : whole(phrase, index);
   });
   return secret && text.slice(end).trim() !== '' ? [...pieces, [end, text.length]] : pieces;
+}
+
+/** Splits a text at its punctuation; each phrase comes with its index in the line. `start` is the index of the text. */
+function phrasesIn(text: string, start: number): readonly (readonly [phrase: string, index: number])[] {
+  return [...text.matchAll(/[^,:>()#]+/g)].map(({ 0: phrase, index }) => [phrase, start + index]);
+}
+
+/** Returns the piece that leaves out a whole phrase; none for a blank one. */
+function whole(phrase: string, index: number): readonly Hidden[] {
+  const text = phrase.trim();
+  const from = index + phrase.indexOf(text);
+  return text === '' ? [] : [[from, from + text.length]];
 }
 
 /**
@@ -150,62 +146,37 @@ function frontOf(text: string, isTaken: boolean): number {
   if (!field) return 0;
   const key = field.key.text.toLowerCase();
   const value = field.value.text;
-  if (key === 'result' && isResult(value)) return text.length;
+  if (key === 'result') return isResult(value) ? text.length : text.indexOf(':');
   if (key === 'format' && kindOfFormat(value) !== 'unknown') return text.length;
   return isStatementKey(key) || (isHeaderKey(key) && !key.startsWith('x-')) ? text.indexOf(':') : 0;
 }
 
-/** Where a phrase is on its line. */
-interface PhrasePosition {
-  /** Whether the phrase is the first on its line. */
-  readonly isFirst: boolean;
-  /** Whether the phrase follows the head of an action whose card may be shown. */
-  readonly isTaken: boolean;
-  /**
-   * Whether the phrase is in the head of an action or follows a key: in both a card may be given by a word of its
-   * title.
-   */
-  readonly namesCards: boolean;
+/**
+ * Returns the pieces of a phrase at the start of a line that must not be shown. A side and a use are shown, and after a
+ * number and a use an answer. Any other word may belong to a card's title, so that all is left out.
+ */
+function hiddenInHead(head: string, index: number, mayCompare: () => boolean): readonly Hidden[] {
+  if (DECLINES.test(head.trim()) || isMisspelt(head, KEYS)) return [];
+  const [, before = '', number = '', use = '', rest = ''] =
+    /^(\s*(?:\p{L}+(?:\s+|(?=\d)|$))?)(\d*)\s*(\S*)(.*)$/u.exec(head) ?? [];
+  const side = before.trim();
+  const isUse = use === '' || USES.includes(use.toLowerCase()) || (number !== '' && isMisspelt(use, USES));
+  if ((side !== '' && sideOf(side) === null) || !isUse) return whole(head, index);
+  if (number === '') return side === '' || rest.trim() !== '' ? whole(head, index) : [];
+  const behind = isPhraseShown(rest, true, mayCompare) ? [] : whole(rest, index + head.length - rest.length);
+  return [...whole(number, index + before.length), ...behind];
 }
 
 /**
- * Returns the words of a phrase that must not be shown. If the phrase has an unknown word or may name cards, all words
- * that may name a card are hidden. A phrase that could be a card's title is shown only after the head of an action,
- * where it is a place or an icon.
+ * Whether a phrase may be shown: one of listed words only. Where an action is not taken, the phrase could be a card's
+ * title.
  */
-function hiddenWords(
-  phrase: string,
-  { isFirst, isTaken, namesCards }: PhrasePosition,
-  mayCompare: () => boolean,
-): readonly Hidden[] {
-  if (WITHOUT_CARDS.test(phrase)) return [];
-  const words = [...phrase.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index }));
-  const hasSide = isFirst && sideOf(words[0]?.word ?? '') !== null;
-  const isUse = (index: number): boolean => {
-    const word = words[index]?.word ?? '';
-    const isBehindCard = /^\d+$/.test(words[index - 1]?.word ?? '');
-    if (USES.includes(word.toLowerCase())) return hasSide && (isBehindCard || index === words.length - 1);
-    return hasSide && isBehindCard && isMisspeltUse(word);
-  };
-  const unknown = new Set(words.filter(({ word }, index) => !isUse(index) && !isListed(word, mayCompare)));
-  if (unknown.size === 0 && !namesCards) {
-    const { exact, begun } = findCard(phrase);
-    if (isTaken || sideOf(phrase.trim()) !== null || exact.length + begun.length === 0) return [];
-  }
-  const isHidden = (one: (typeof words)[number], index: number): boolean => {
-    if (unknown.has(one)) return true;
-    // The side and the use of an action are shown.
-    return !(hasSide && index === 0) && !isUse(index) && mayNameCard(one.word);
-  };
-  const pieces: Hidden[] = [];
-  let isBehindHidden = false;
-  words.forEach((one, index) => {
-    const before = isBehindHidden ? pieces.pop() : undefined;
-    isBehindHidden = isHidden(one, index);
-    if (isBehindHidden) pieces.push([before?.[0] ?? one.index, one.index + one.word.length]);
-    else if (before) pieces.push(before);
-  });
-  return pieces;
+function isPhraseShown(phrase: string, isTaken: boolean, mayCompare: () => boolean): boolean {
+  if (WITHOUT_CARDS.test(phrase)) return true;
+  if (!(phrase.match(/\S+/g) ?? []).every((word) => isListed(word, mayCompare))) return false;
+  if (isTaken || sideOf(phrase.trim()) !== null) return true;
+  const { exact, begun } = findCard(phrase);
+  return exact.length + begun.length === 0;
 }
 
 export interface ShownText {
@@ -244,7 +215,7 @@ export function shownText(line: string, isTaken = false): ShownText {
   return { text: slice(0, line.length), columnOf, slice };
 }
 
-/** Whether an answer may be shown completely. */
+/** Whether an answer may be shown. */
 export function isShown(answer: string): boolean {
-  return shownText(answer).text === answer;
+  return phrasesIn(answer, 0).every(([phrase]) => isPhraseShown(phrase, false, () => true));
 }

@@ -36,7 +36,7 @@ describe('what an error shows of a game that goes on', () => {
     ['a comment', `Format: wsdv 1\nDeal: table\n\nW 20 build: Kiehl ; I hold 17 13\n`],
   ])('is nothing of %s', (_what, text) => {
     const shown = excerpts(text);
-    expect(shown).toMatch(/^ +\d+ \| \S.*…/m);
+    expect(shown).toMatch(/^ +\d+ \| .*…/m);
     expect(shown).not.toMatch(/\b\w?1[237]\b(?!:)|c0ffee/);
     expect(excerpts(text, 'open')).toMatch(/\b17\b|c0ffee/);
   });

@@ -241,7 +241,7 @@ describe('two lines joined into one show neither seed nor hand', () => {
   });
 
   test('in the summary of a list', () => {
-    expect(shownText('Result: unfinished East hand: 11 19').text).toBe('Result: unfinished East hand: …');
+    expect(shownText('Result: unfinished East hand: 11 19').text).toBe('Result: …: …');
     expect(shownText('Result: East wins, socialism triumphs, decade II, phase 3').text).toContain('decade II, phase 3');
   });
 });
@@ -361,7 +361,7 @@ describe('an error still shows', () => {
   test.each([
     ['a misspelt place', 'W 20 build: Kiehl, -', '"Kiehl" is not an answer here'],
     ['that a word is unknown', 'W 20 event: -unrest Atlantis', '"…" is not an answer here'],
-    ['the card of an action that is taken', 'W 20 event: -unrest Atlantis', ' W 20 event: -unrest …'],
+    ['the card of an action that is taken', 'W 20 event: -unrest Atlantis', ' W 20 event: …'],
     [
       'the use and card of the display',
       'W 4 event: -',

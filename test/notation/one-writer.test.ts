@@ -49,7 +49,7 @@ describe('a line without a mark answers only for the side that wrote the line ab
     const lines = readFileSync(new URL('east-holds-out.wsdv', games), 'utf8').split('\n').slice(0, 144);
     const mixed = lines.join('\n').replace(/, W: Sachsen.*$/, '');
     expect(mixed).toMatch(/W 62 .*, E: Schleswig-Holstein$/);
-    expect(errorIn(`${mixed}\nMeck\n`)).toMatch(/^145:1 .*write `W: Meck`/);
+    expect(errorIn(`${mixed}\nMeck\n`)).toMatch(/^145:1 .*write `W: …`/);
     expect(errorIn(`${mixed}\nW: Meck\n`)).toBe('no error');
   });
 
