@@ -129,7 +129,7 @@ export class LineReader {
   }
 
   /**
-   * Answers "nothing more" as long as this is legal and the action goes on, because this answer need not be written at
+   * Answers "nothing more" as long as this is legal and the action continues, because this answer need not be written at
    * the end of a line.
    * @param side the side whose decisions are answered; if absent, the decisions of both sides
    * @param scope number of the action or phase to stay in; if absent, decisions about kept hand cards are answered, too

@@ -20,10 +20,7 @@ const SS3_WAIT = 300;
 const ANSWER_WAIT = 5000;
 /** Silence (ms) that ends a sequence longer than `LONGEST_SEQUENCE`. */
 const OVERLONG_SILENCE = 300;
-/**
- * Number of characters kept from the end of an overlong sequence, because its terminator or a Ctrl-C may arrive in two
- * pieces.
- */
+/** Number of last characters kept of an overlong sequence: its terminator or a Ctrl-C may arrive in two pieces. */
 const OVERLONG_TAIL = 12;
 /**
  * Silence (ms) that ends a sequence whose characters came one by one: the next character is a key again. Shorter
@@ -83,10 +80,7 @@ export class KeyParser {
   private since = 0;
   /** Time at which the last chunk arrived (ms). */
   private lastAt = 0;
-  /**
-   * Whether the pending sequence exceeds the maximum length. If so, only its introducer and its last characters are
-   * kept.
-   */
+  /** Whether the pending sequence is too long. If so, only its introducer and its last characters are kept. */
   private isOverlong = false;
   private paste: string | undefined;
   /** Time at which the last pasted text arrived (ms). */
@@ -135,10 +129,7 @@ export class KeyParser {
     this.isSent = !isTyped || this.pending.replace(INTRODUCERS, '').length > 1;
   }
 
-  /**
-   * Whether the pending characters are plain text, held back because they may continue an Esc that was delivered as a
-   * key.
-   */
+  /** Whether the pending characters are text, held back because it may continue an Esc that was delivered as a key. */
   private isLateText(): boolean {
     return this.pending !== '' && !startsAt(SEQUENCE_BEGIN, this.pending, 0);
   }
@@ -189,7 +180,7 @@ export class KeyParser {
     if (this.pending === ESC) return Math.max(0, this.lastAt + ESCAPE_WAIT - this.now());
     if (this.isLateText()) return Math.max(0, this.lastAt + TYPED_SILENCE - this.now());
     const wait = this.pending === `${ESC}O` ? SS3_WAIT : SEQUENCE_WAIT;
-    // A slow connection may need longer for a whole reply. So the wait goes on until a silence exceeds `TYPED_SILENCE`.
+    // A slow connection may need longer for a whole reply, so the wait ends only after a silence of `TYPED_SILENCE`.
     const end = Math.max(this.since + wait, this.isSteady ? this.lastAt + TYPED_SILENCE : 0);
     return Math.max(0, end - this.now());
   }
