@@ -9,7 +9,7 @@ export const MOST_NEAR = 3;
 const SHORTEST_LIKE = 4;
 
 /**
- * Returns words of a text that are most similar to the typed words that the text does not contain. Each word is
+ * Finds the typed words that a text does not contain, and returns the most similar words of the text. Each word is
  * returned once, as it is first spelled in the text.
  */
 export function nearestWords(typed: readonly string[], text: string): readonly string[] {

@@ -158,8 +158,7 @@ export function redactError(error: FileError, line: string): FileError {
 }
 
 /**
- * Whether an error is about a single sign that is neither letter nor digit, written as the sign itself or as an HTML
- * code.
+ * Whether an error is about a single character that is neither letter nor digit, written as itself or as an HTML code.
  */
 function isAboutSign({ reason, found }: FileError): boolean {
   if (reason.say === 'stray' || reason.say === 'strayForm') return !/[\p{L}\p{N}]/u.test(found);

@@ -185,8 +185,8 @@ function dealt(seed: Seed | null, deals: State['deals']): Played {
 }
 
 /**
- * Returns the events before the first decision of a record, hidden cards included. Empty for a start position in which
- * later lines of the file changed the guessed cards.
+ * Returns the events before the first decision of a record, hidden cards included. Empty for a start position
+ * whose hidden cards were guessed and later corrected by lines of the file.
  */
 export function openingEvents({ header, start }: Pick<GameRecord, 'header' | 'start'>): readonly GameEvent[] {
   if (header.position === null) return dealt(header.seed, start.deals).events;

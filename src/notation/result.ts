@@ -91,7 +91,7 @@ function saysNothingElse(text: string, result: string): boolean {
   return partsOf(text).every((part) => part !== '' && parts.includes(part));
 }
 
-/** Parses how the players ended a game, from a result that may leave out the winner; null for other results. */
+/** Parses a resignation, draw or closing. The result may leave out the winner. Null if the game ended otherwise. */
 export function parseConclusion(text: string): Conclusion | null {
   const says = (conclusion: Conclusion): boolean => {
     const result = conclusionText(conclusion);

@@ -172,8 +172,8 @@ export class BotClients {
   }
 
   /**
-   * Starts bots until `MOST_BOTS` run or no table can get one. Serves the payer who was served longest ago first, and
-   * of that payer's tables the one that has waited longest.
+   * Starts bots until `MOST_BOTS` run or no table can get one. The payer whose last turn was
+   * longest ago comes first, and of that payer's tables the one that has waited longest.
    */
   #next(): void {
     while (this.#sent.size < MOST_BOTS) {

@@ -104,8 +104,8 @@ export class GameFile {
   }
 
   /**
-   * After `changed`: returns the present bytes of the file. Null if the file cannot be read, or another process has it
-   * open.
+   * Returns the present bytes of the file, for use when saving failed with `changed`. Null if the file cannot be read,
+   * or another process has it open.
    */
   look(): Buffer | null {
     try {

@@ -5,7 +5,7 @@ import { WITHOUT_ALTERNATE } from './terminal-modes.js';
 
 /**
  * Maximum wait (ms) for the answers to `askAlternate`. If they do not come in time, the terminal counts as having no
- * alternate screen. A terminal that has sent no report at all also counts as one that does not answer queries.
+ * alternate screen. If it has sent no report at all, it also counts as not answering queries.
  */
 const ALTERNATE_PATIENCE = 2000;
 /** Maximum wait (ms) for the terminal to show the output written so far. A lost answer must not block the keys. */

@@ -52,7 +52,7 @@ export class ScreenOutput extends Writable {
   private keepsScrollback: boolean | undefined;
   /** Whether something secret has been on the screen. */
   private hasSecret = false;
-  /** Whether the window has shrunk after something secret was shown, which may have scrolled the secret off. */
+  /** Whether the window has shrunk after something secret was shown. The secret may then be in the scrollback. */
   private hasShrunk = false;
   private size: ScreenSize;
   private ground: StyleId = PLAIN;

@@ -54,7 +54,7 @@ export const addStandard: PlacingRule = {
   },
 };
 
-/** Places one living standard without any need of economy, and removes no unrest (R6.4e). */
+/** Places one living standard whatever the economy, and removes no unrest (R6.4e). */
 export const addStandardWithoutRelief: PlacingRule = {
   clause: 'R6.4i',
   kind: () => 'add-living-standard',

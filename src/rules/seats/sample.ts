@@ -65,7 +65,7 @@ function filled(
 }
 
 /**
- * Returns the slots to fill, narrow ranges of decades first: then no choice changes how many cards fit a later slot.
+ * Returns the slots to fill, those with the fewest possible decades first.
  */
 function narrowFirst(row: readonly HiddenSlot[]): { index: number; place: HiddenSlot }[] {
   const open = row.flatMap((place, index) => (isUnseen(place) ? [{ index, place }] : []));

@@ -145,7 +145,7 @@ function attackLines({
   });
 }
 
-/** Returns the sum of East's socialists (R9.9). */
+/** Returns the lines that add up East's socialists (R9.9). */
 function socialistsLines({ marker, owned, change, removed, ending }: Reckoning<'socialists'>): SheetLine[] {
   const then = {
     'socialism-triumphs': warning(`More than all ${SOCIALISTS}: socialism triumphs, East wins.`),

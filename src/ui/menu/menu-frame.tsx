@@ -38,8 +38,8 @@ export interface MenuFrameProps<State extends PagesState, Choice, Words extends 
   /** Draws the page. `isAlone`: false if the poster is drawn beside the page. */
   readonly draw: (width: number, height: number, isAlone: boolean) => Canvas;
   /**
-   * Text that is part of the page if there is room, and is otherwise drawn beside the page. With a poster the title is
-   * large.
+   * Text drawn within the page if the page has room for it, otherwise beside the page. The title is large if there is a
+   * poster.
    */
   readonly poster?: Poster;
   readonly prompt: string;

@@ -13,7 +13,7 @@ export interface MomentLineProps {
   readonly style: Style;
   /** Identifies the subject of the line; a new value restarts the time. */
   readonly since: unknown;
-  /** Called when the time is over. */
+  /** Called when the line has been shown long enough. */
   readonly forget: () => void;
 }
 

@@ -71,7 +71,7 @@ function phaseReport(
       const [resultLines, termLines] = resultAndTerms(isLaid(moment) ? [] : sheet);
       const result = wrapped(sheetLines(resultLines, look));
       const terms = wrapped(sheetLines(termLines, look));
-      // The number of blocks is the same as in the uncut order, so that the number of lines is the same, too.
+      // Both orders have the same number of blocks, and so the same number of lines.
       const isBetween = question.length > 0 && terms.length > 0;
       const told = isBetween ? [[...result, ...question], terms] : [[...result, ...terms], question];
       const [first = [], ...others] = [happened, ...told].filter((block) => block.length > 0);
