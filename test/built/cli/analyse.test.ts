@@ -133,7 +133,7 @@ describe('wsdv analyse', () => {
     const out = (await printed).join('');
     expect(out).toMatch(/^Decade I +[▁-█]+ {2}\d+ %$/m);
     expect(out).toContain('Turning points');
-    expect(out).toContain('Then: ');
+    expect(out).toContain('Effect of the better action: ');
     expect(out).toMatch(/\d+ points lost: chance to win \d+ % instead of \d+ %/);
   });
 
