@@ -12,7 +12,7 @@ export const analyse = {
   turningPoints: 'Turning points',
   noTurningPoint: 'No turning points: the analysis found no better actions than those played.',
   lost: (loss: number, now: number, better: number) =>
-    `${Math.round(100 * loss)} percentage points lost: chance to win ${percent(now)} instead of ${percent(better)}`,
+    `${count(Math.round(100 * loss), 'percentage point')} lost: chance to win ${percent(now)} instead of ${percent(better)}`,
   better: (words: readonly string[]) => `Better: ${words.join('; ')}`,
   why: (reasons: readonly string[]) => `Effect of the better action: ${reasons.join(', ')}`,
   remark: (side: string, now: number, chance: number, better: readonly string[], reasons: readonly string[]) =>
