@@ -17,6 +17,8 @@ const POSITION_QUERY = /(?:\u001B\[(\d+);(\d+)H)?\u001B\[6n/g;
 export class TimedProgram {
   bytes = 0;
   private since = '';
+  /** End of the output that may be the beginning of a query. */
+  private unread = '';
   private arrived: (() => void) | undefined;
   private lastAt = 0;
   private readonly pty: IPty;
@@ -38,7 +40,10 @@ export class TimedProgram {
       this.since += data;
       this.lastAt = performance.now();
       // Keys after a hand-over count only when the terminal has answered.
-      for (const [, row, column] of data.matchAll(POSITION_QUERY)) this.pty.write(`\u001B[${row ?? 1};${column ?? 1}R`);
+      this.unread += data;
+      for (const [, row, column] of this.unread.matchAll(POSITION_QUERY))
+        this.pty.write(`\u001B[${row ?? 1};${column ?? 1}R`);
+      this.unread = /(?:\u001B\[\d+;\d+H)?(?:\u001B(?:\[[\d;]*)?)?$/.exec(this.unread)?.[0] ?? '';
       if (this.isFrame(this.since)) this.arrived?.();
     });
     this.ended = new Promise((resolve) => this.pty.onExit(() => resolve()));

@@ -114,6 +114,8 @@ async function keys(size: Size, folder: string): Promise<Row[]> {
   const program = startHotseat(size, folder);
   const name = `${size.columns}x${size.rows}`;
   await program.firstFrame();
+  // Keys count only when the terminal has answered the query behind the first frame.
+  await program.quiet(300);
   await program.type(LIFT);
   const before = program.bytes;
   const cards = await moves(program, 'j');

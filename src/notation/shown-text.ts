@@ -112,14 +112,22 @@ function hiddenIn(text: string, isTaken: boolean): readonly Hidden[] {
   const mayCompare = (): boolean => compared++ < MOST_COMPARED;
   const start = frontOf(text, isTaken);
   const hasKey = !isTaken && start > 0;
+  const colon = text.indexOf(':');
+  const isOtherKey = !isTaken && mayBeKey(text.slice(0, Math.max(0, colon)).trim());
   const isOfResult = hasKey && text.slice(0, start).trim().toLowerCase() === 'result';
   const pieces = phrasesIn(text.slice(start, end), start).flatMap(([phrase, index]): readonly Hidden[] => {
     if (isOfResult && wordsIn(phrase).every((word) => RESULT_VOCABULARY.has(fold(word)))) return [];
-    if (hasKey) return whole(phrase, index);
+    if (hasKey || (isOtherKey && index > colon)) return whole(phrase, index);
     if (!isTaken && text.slice(0, index).trim() === '') return hiddenInHead(phrase, index, mayCompare);
     return isPhraseShown(phrase, isTaken, mayCompare) ? [] : whole(phrase, index);
   });
   return secret && text.slice(end).trim() !== '' ? [...pieces, [end, text.length]] : pieces;
+}
+
+/** Whether the text before a colon may be a misspelt key: it has no number and is neither a side nor ends with a use. */
+function mayBeKey(head: string): boolean {
+  if (head === '' || /\p{N}/u.test(head) || sideOf(head) !== null) return false;
+  return !USES.some((use) => head.toLowerCase().endsWith(use));
 }
 
 /** Splits a text at its punctuation; each phrase comes with its index in the line. `start` is the index of the text. */
@@ -156,7 +164,7 @@ function frontOf(text: string, isTaken: boolean): number {
  * number and a use an answer. Any other word may belong to a card's title, so that all is left out.
  */
 function hiddenInHead(head: string, index: number, mayCompare: () => boolean): readonly Hidden[] {
-  if (DECLINES.test(head.trim()) || isMisspelt(head, KEYS)) return [];
+  if (DECLINES.test(head.trim()) || (!/\p{N}/u.test(head) && isMisspelt(head, KEYS))) return [];
   const [, before = '', number = '', use = '', rest = ''] =
     /^(\s*(?:\p{L}+(?:\s+|(?=\d)|$))?)(\d*)\s*(\S*)(.*)$/u.exec(head) ?? [];
   const side = before.trim();

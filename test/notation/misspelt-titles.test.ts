@@ -22,6 +22,7 @@ const LINES = [
   `${TABLE}East hand: # 3`,
   `${TABLE}East hand: #`,
   `${TABLE}East hand # 3`,
+  `${TABLE}East hnad: #`,
   `${TABLE}Pile: ? #`,
 ];
 /** Lines with the sign # in an answer, where a word of a title may also be a place or an icon. */

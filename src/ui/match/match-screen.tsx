@@ -117,6 +117,9 @@ export function MatchScreen({
   const follow = (pressed: KeyResult): boolean => {
     const isUsed = pressed.screen !== screen || pressed.leave !== undefined;
     const result = resultOnNewest(pressed, screen, newest());
+    // No news outdates leaving the game.
+    if (pressed.leave === 'menu' && onMenu) hold(onMenu());
+    if (pressed.leave === 'quit') leave();
     if (result === null) return isUsed;
     change(() => result.screen);
     if (pressed.part && port) send(wasHinted(screen) ? port.commit(pressed.part, 'hint') : port.commit(pressed.part));
@@ -126,8 +129,6 @@ export function MatchScreen({
       const said = onReplay?.();
       if (said instanceof Promise) ask(said);
     }
-    if (pressed.leave === 'menu' && onMenu) hold(onMenu());
-    if (pressed.leave === 'quit') leave();
     return isUsed;
   };
 

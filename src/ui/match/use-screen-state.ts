@@ -46,7 +46,10 @@ export function resultOnNewest(
 /** Returns the screen after a key, with the changes from the drawn to the newest screen. */
 function merged(after: MatchScreenState, drawn: MatchScreenState, newest: MatchScreenState): MatchScreenState {
   const stage = after.stage === drawn.stage ? newest.stage : after.stage;
-  const screen = { ...after, ...changedFields(drawn, newest), mode: modeWithBots(after, drawn, newest), stage };
+  // Progress of the thinking must not undo a key that stopped it or asked for another hint.
+  const isProgress = newest.hint === drawn.hint || newest.hint?.thought.type === 'thinking';
+  const hint = after.hint !== drawn.hint && isProgress ? after.hint : newest.hint;
+  const screen = { ...after, ...changedFields(drawn, newest), mode: modeWithBots(after, drawn, newest), stage, hint };
   const table = tableOf(newest);
   return table === tableOf(drawn) || table === null ? screen : withStatus(screen, table);
 }
