@@ -4,11 +4,13 @@ import type { Session } from '../../../../src/match/session.js';
 import { chanceOf, decision, sample, type Seat } from '../../../../src/rules/game.js';
 import { keyOfId } from '../../../../src/terminal/index.js';
 import { pressKey } from '../../../../src/ui/match/keys.js';
+import { hinted } from '../../../../src/ui/match/hints/hints.js';
 import { openScreen } from '../../../../src/ui/match/screen.js';
 import { newMatch, playedParts, roomOn, sessionOf } from '../../../support/match.js';
 import { gameInParts } from '../../../support/random/game-in-parts.js';
 import { seeds } from '../../../support/runs.js';
 import type { HintState, MatchScreenState } from '../../../../src/ui/match/state.js';
+import { resultOnNewest } from '../../../../src/ui/match/use-screen-state.js';
 
 const room = roomOn('small');
 const press = (screen: MatchScreenState, id: string): MatchScreenState => pressKey(screen, keyOfId(id), room).screen;
@@ -52,5 +54,16 @@ describe('a hint', () => {
     expect(askedIn(session, 'east')).toBeNull();
     expect(askedIn(session, 'spectator')).toBeNull();
     expect(press(openScreen(session, 'west'), 'H').hint).toBeNull();
+  });
+
+  it('stops when told to, although progress that is not drawn yet came in between', () => {
+    const screen = { ...openScreen(sessionOf(newMatch(7)), 'west'), hasHints: true };
+    const drawn = press(screen, 'H');
+    const { question } = drawn.hint ?? {};
+    if (!question) throw new Error('There is no hint to stop.');
+    const newest = hinted(drawn, question, { type: 'thinking', done: 0.5, isStopped: false });
+    expect(newest).not.toBe(drawn);
+    const result = resultOnNewest(pressKey(drawn, keyOfId('escape'), room), drawn, newest);
+    expect(result?.screen.hint?.thought).toMatchObject({ type: 'thinking', isStopped: true });
   });
 });
