@@ -18,10 +18,7 @@ const wordsIn = (text: string): readonly string[] => text.split(/[^\p{L}\p{M}\p{
 const USES: readonly string[] = [...Object.values(USE_WORDS), 'living-standard'];
 const ICONS = CARDS.flatMap(({ id }) => eventIcons(id));
 
-/**
- * Words that an error may show: those of places, sides, uses, icons, headings, keys and results, and answers without a
- * card.
- */
+/** Words of answers that an error may show: places, sides, uses, icons, and answers without a card. */
 const VOCABULARY: ReadonlySet<string> = new Set(
   [
     ...[...PLACE_NAMES, ...PLACE_ALIASES, ...PHASE_NAMES, ...USES],
