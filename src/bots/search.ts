@@ -35,7 +35,10 @@ export interface SearchedPlan {
   readonly visits: number;
   /** The deciding side's chance to win with the plan, 0 to 1. */
   readonly chance: number;
-  /** The other side's best reply; null when no reply was searched. */
+  /**
+   * The other side's best reply; its planner's first choice while no reply has been searched. Null if the plan was never
+   * searched, or if the other side never decides next.
+   */
   readonly answer: Plan | null;
 }
 
@@ -196,7 +199,10 @@ export class Search {
     return { sim: this.#deals[0], west: this.#side === 'west' ? own : 1 - own };
   }
 
-  /** Yields the positions below the root that were searched at least `least` times. */
+  /**
+   * Yields the positions below the root that were searched at least `least` times, except those where the search tree
+   * ends.
+   */
   *positions(least: number): Generator<PositionChance> {
     const open = this.#branches.flatMap(({ trees }) => trees);
     for (let node = open.pop(); node !== undefined; node = open.pop()) {

@@ -10,13 +10,14 @@ const QUOTES = /[\u00ab\u00bb\u201c-\u201f\uff02]/g;
 /** Arrows into which word processors convert `->`. */
 const ARROWS = /[\u2192\u27f6]/g;
 
-/** Replaces dashes, blanks, quotes and arrows by `-`, space, `"` and `>`. Indices into the text stay valid. */
+/** Replaces dashes, blanks, double quotes and arrows by `-`, space, `"` and `>`. Indices into the text stay valid. */
 export function plain(text: string): string {
   return text.replace(DASHES, '-').replace(BLANKS, ' ').replace(QUOTES, '"').replace(ARROWS, '>');
 }
 
 /** A character that has no meaning in a move file, except in names, notes and comments. */
 export interface Stray {
+  /** In UTF-16 units, as in `text[index]`. */
   readonly index: number;
   readonly character: string;
   readonly kind: 'invisible' | 'quoted-printable' | 'other';

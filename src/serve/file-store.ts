@@ -122,7 +122,8 @@ export class FileStore implements TableStore {
   async note(table: string, number: number, line: string): Promise<Result<void, StoreFailure>> {
     const name = table + NOTES;
     const added = await this.#addNumbered(name, number, `${line}\n`);
-    // The note is already saved. If compacting fails, the next note retries it.
+    // The note is already saved. If compacting fails before it replaces the file, the next note retries it; if it fails
+    // later, the next note fails with `changed`, and the table must be read again.
     if (added.ok && (this.#open.get(name)?.size ?? 0) > MOST_NOTES) await withStoreFailure(() => this.#compact(name));
     return added;
   }

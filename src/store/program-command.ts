@@ -8,6 +8,7 @@ import { gameName } from './saved-games.js';
 export interface ProgramStart {
   /** The script as passed to Node: a file of this package, or a link to it. */
   readonly script: string | undefined;
+  /** Working folder of the process; under `npm run` the folder of this package instead of the shell's. */
   readonly folder: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }

@@ -20,6 +20,7 @@ export interface SessionOptions {
   readonly title?: string | undefined;
   /** Whether the terminal is requested to report mouse events. */
   readonly mouse: boolean;
+  /** May be called several times, also after `leave`: a terminal that is lost reports it by more than one event. */
   readonly onEnd: (end: SessionEnd<never>) => void;
   /**
    * Called when the process was continued after a stop; the screen must be repainted. `hasAsked`: whether
@@ -31,7 +32,8 @@ export interface SessionOptions {
 }
 
 /**
- * A terminal taken over for a full screen. Its modes are entered and left exactly once, whatever happens in between.
+ * A terminal taken over for a full screen. Each time its modes are entered, they are left exactly once: at Ctrl-Z, at
+ * the end, or when the process ends.
  */
 export class TerminalSession {
   /** Writes to the terminal even while other output is held back. */

@@ -31,7 +31,11 @@ export interface EconomySums {
    */
   readonly idle: number;
   readonly working: number;
-  /** Sum of the values of all factories; `exports` is the sum of the values of the export factories (R5.1e). */
+  /**
+   * Sum of the values of the side's factories, foreign factories left out. `exports` is the sum of the values of its
+   * export factories (R5.1e), `weakestExport` the lowest of these values (0 for a province without a factory); both
+   * count Hamburg for each of its two provinces.
+   */
   readonly economy: number;
   readonly exports: number;
   readonly weakestExport: number;
@@ -39,7 +43,7 @@ export interface EconomySums {
   readonly bare: number;
   /**
    * Number of provinces that could get another living standard without help; `nearly` counts the provinces that would
-   * need 1 or 2 points of help (R6.3).
+   * need 1 or 2 points of help (R6.3). Each province is judged alone, with every factory that could count for it.
    */
   readonly ready: number;
   readonly nearly: number;
@@ -194,6 +198,7 @@ export class Factories {
     return earning;
   }
 
+  /** Sums of one side; `find` must have been called for the same state. */
   outlook(s: SeatState, side: Side): EconomySums {
     let ready = 0;
     let nearly = 0;

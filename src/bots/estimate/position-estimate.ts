@@ -12,7 +12,10 @@ import { UnrestEstimator, type UnrestEstimate } from './unrest.js';
 export interface PositionEstimate {
   readonly economy: Readonly<Record<Side, EconomySums>>;
   readonly unrest: Readonly<Record<Side, UnrestEstimate>>;
-  /** The End of Decade phase under way, 1 to 10; 0 before the End of Decade. */
+  /**
+   * The End of Decade phase under way, 1 to 10; 0 before the End of Decade. For a finished game, the phase in which it
+   * ended.
+   */
   readonly phase: number;
   /** East's income of Western currency; `missing` is how much East lacks for its living standards (R9.3). */
   readonly income: number;
@@ -23,7 +26,7 @@ export interface PositionEstimate {
    */
   readonly weakestWest: number;
   /**
-   * Flight signs in the played row; `flight` is the number of spaces the flight marker would advance without the Wall
+   * Flight signs in the played row without the card in play; `flight` is the number of spaces the flight marker would advance without the Wall
    * (R9.1).
    */
   readonly flightSigns: number;
@@ -40,6 +43,7 @@ export interface PositionEstimate {
    */
   readonly owned: number;
   readonly change: number;
+  /** Number of police cards not used yet. */
   readonly policeReady: number;
 }
 

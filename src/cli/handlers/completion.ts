@@ -49,7 +49,7 @@ complete -c wsdv -f -a '(__wsdv_complete)'
 
 /**
  * `wsdv completion bash|zsh|fish`: prints the completion script for this shell. At Tab the script calls `wsdv
- * __complete`.
+ * __complete`, which prints lines of a candidate, a tab and a description, or `/*.wsdv` for the files with this ending.
  */
 export function completion(io: Io, [shell]: readonly ['bash' | 'zsh' | 'fish']): ExitCode {
   io.raw({ bash: BASH, zsh: ZSH, fish: FISH }[shell]);

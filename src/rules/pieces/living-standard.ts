@@ -41,7 +41,7 @@ export function lowestStandard(s: State, side: Side): number {
   return lowest;
 }
 
-/** Adds or removes living standards of a province other than West Berlin. */
+/** Adds or removes living standards of a province other than West Berlin; checks no limits. */
 export function changeStandard(s: State, province: Province, change: number, log: EventLog): void {
   const before = s.livingStandard[province];
   s.livingStandard[province] = before + change;
@@ -55,7 +55,7 @@ export function changeSector(s: State, sector: number, change: 1 | -1, log: Even
   log.push({ type: 'living-standard', province, sector: SECTORS[sector], before, now: before + change });
 }
 
-/** Returns why a sector cannot get one more living standard; null if it can. Sectors are filled evenly (R10.2d). */
+/** Returns 'sectors-uneven' if another sector has fewer living standards, which R10.2d forbids; checks nothing else. */
 export function sectorBar(s: State, sector: number): 'sectors-uneven' | null {
   return s.sectors.some((standard) => standard < s.sectors[sector]) ? 'sectors-uneven' : null;
 }
@@ -79,7 +79,8 @@ export function reckonStandards(s: State, side: Side): StandardReckoning {
 
 /**
  * Points of a card's value needed to place one more living standard in `candidate` after those already placed, with
- * Hamburg and the foreign factories assigned in the best way (R6.3d); Infinity when no assignment allows it (R6.3c).
+ * Hamburg and the foreign factories assigned in the best way (R6.3d); Infinity when no assignment allows it (R6.3c). `s`
+ * already contains the living standards in `placed`; `candidate` is not West Berlin and not in `placed`.
  */
 export function helpNeeded(s: State, r: StandardReckoning, placed: readonly Province[], candidate: Province): number {
   return assign(s, r, placed, candidate, 0);

@@ -15,7 +15,7 @@ declare const imagined: unique symbol;
  */
 export type SeatState = State & { readonly [imagined]: true };
 
-/** Cards for the rows of a state that a view may hide, in the state's order. */
+/** All cards of the rows that a view may hide, open cards included, in the state's order. */
 export interface HiddenRows {
   readonly hands: Readonly<Record<Side, readonly CardId[]>>;
   readonly drawPile: readonly CardId[];
@@ -24,7 +24,10 @@ export interface HiddenRows {
   readonly random: readonly number[];
 }
 
-/** Builds a state from a view and cards for its hidden slots; shares nothing with the view. */
+/**
+ * Builds a state from a view and cards for its hidden slots; shares nothing with the view. Does not check that the cards
+ * agree with the view.
+ */
 export function imagine(view: View, { hands, drawPile, faceDown, random }: HiddenRows): SeatState {
   const open = structuredClone(stateFromTable(view));
   const state: State = {
@@ -70,7 +73,10 @@ function seenByEast({ decision }: View): { at: 'hand' | 'pile'; cards: readonly 
   return about?.kind === 'exchange' && about.cards ? { at: about.at, cards: about.cards } : null;
 }
 
-/** Marks a state that hides nothing from its holder: a finished game, or one whose owner may see all cards. */
+/**
+ * Marks a state that hides nothing from its holder: a finished game, or one whose owner may see all cards. Returns the
+ * same object.
+ */
 export function withNothingHidden(state: State): SeatState {
   return state as SeatState;
 }
