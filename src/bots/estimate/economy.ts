@@ -170,8 +170,8 @@ export class Factories {
   }
 
   /**
-   * Value of a province's export factory, 0 without a factory. Hamburg counts for both of its possible provinces at
-   * once.
+   * Value of a province's export factory, 0 if no factory counts for it. Hamburg counts for both of its possible
+   * provinces at once.
    */
   exportOf(province: Province): number {
     const own = Math.max(0, this.#best[province]);
@@ -213,7 +213,7 @@ export class Factories {
   }
 }
 
-/** Shared by all estimates: a second `find` for the same state costs nothing. */
+/** Shared by all estimates: `find` costs nothing if the last `find` was for the same state. */
 export const factories = new Factories();
 
 /** The connections between a province and a foreign city. */

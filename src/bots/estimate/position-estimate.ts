@@ -14,7 +14,7 @@ export interface PositionEstimate {
   readonly unrest: Readonly<Record<Side, UnrestEstimate>>;
   /**
    * The End of Decade phase under way, 1 to 10; 0 before the End of Decade. For a finished game, the phase in which it
-   * ended.
+   * ended; 10 if it ended before the End of Decade.
    */
   readonly phase: number;
   /** East's income of Western currency; `missing` is how much East lacks for its living standards (R9.3). */

@@ -53,8 +53,8 @@ export function seatState(view: View): SeatState {
     ...known,
     ...unseen.splice(0, count - known.length),
   ];
-  // Cards of the present decade first: the draw pile has only these, unless the Guillaume Affair put another card
-  // there.
+  // The draw pile takes its cards first, and those of the present decade come first: it holds no others, unless the
+  // Guillaume Affair put one there.
   const drawPile = take(view.drawPile.length, seen?.at === 'pile' ? seen.cards : []);
   const [west, east] = SIDES.map(
     (side) =>
