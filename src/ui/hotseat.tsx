@@ -57,7 +57,8 @@ export function Hotseat({ game, thinker, onReplay, onMenu, cover }: HotseatProps
 
   const [notice] = notices;
   const hasBots = Object.keys(levelsOf(game.record.header.players)).length > 0;
-  const shown = { players, onReplay, onMenu, saved: savedStatus(game, look.screen.saving) };
+  const saved = savedStatus(game, look.screen.saving);
+  const shown = { players, onReplay, onMenu, saved, isBehindNotice: notice !== undefined };
   return (
     <>
       {hasBots ? (

@@ -8,6 +8,7 @@ import { type Files, gameArgument, programCommand, realFiles } from '../../src/s
 import { chance, randomAction } from '../cli/support.js';
 import { type Call, failure, watched } from '../store/support.js';
 import { LIFT } from '../support/key-driver.js';
+import { clickOn } from '../support/mouse.js';
 import { BYTES } from '../support/render-on-terminal.js';
 import { begun, commit } from './support/saved.js';
 import { enterUntil, gamesFolder, showScreen, type WholeScreen } from './support/whole-screen.js';
@@ -282,8 +283,10 @@ describe('a file that changed while the game was played', () => {
     other.value.close();
     const theirs = game.saved();
     await enterUntil(game, 'Another program has continued this game');
+    await game.terminal.type(clickOn(game.terminal.screen.rows(), 'Kiel'));
     await game.terminal.type('\r');
     expect(game.terminal.screen.text()).toContain("Anna's hand");
+    expect(game.terminal.screen.text()).toContain('Take a card: look with digits');
     expect(game.saved()).toBe(theirs);
     await game.terminal.type('r');
     await enterUntil(game, 'Bernd, it is your turn');
@@ -294,6 +297,29 @@ describe('a file that changed while the game was played', () => {
     await game.terminal.type('q', 'y');
     await game.exit;
     expect(game.said()).toMatch(/^The game is saved: .*ours\.wsdv\n/);
+  });
+
+  it('and holds one part more is read again; behind the page that says so no key is offered', async () => {
+    const game = await begin();
+    const { terminal } = game;
+    await terminal.type(LIFT, 'r');
+    rmSync(`${game.file}.lock`);
+    const other = resumeMatch(game.file);
+    if (!other.ok) throw new Error('not resumed');
+    await commit(other.value, randomAction(other.value.record.end, chance(2)));
+    other.value.close();
+    await enterUntil(game, 'Another program has continued this game');
+    const behind = terminal.screen.text();
+    expect(behind).toContain('Bernd, it is your turn');
+    expect(behind).not.toContain('take back');
+    expect(behind).not.toContain('help');
+    await terminal.type('u');
+    expect(terminal.screen.text()).toContain('u does nothing here.');
+    await terminal.type('\r');
+    expect(terminal.screen.text()).toContain('Bernd, it is your turn');
+    expect(terminal.screen.text()).toContain('u take back');
+    await terminal.type('q', 'y');
+    await game.exit;
   });
 
   it('is told each time the game goes on elsewhere, when an action is taken back, too', async () => {

@@ -93,3 +93,20 @@ describe('Enter that would commit, pressed before a change is drawn', () => {
     expect(west.bar()).toContain('Karl offers a draw');
   });
 });
+
+describe('a confirmed quit, pressed before a change is drawn', () => {
+  it('leaves the screen when the other side has just acted', async () => {
+    const table = new TableInMemory('ours');
+    const onLeave = vi.fn();
+    const east = await seated(table, 'east', { onLeave });
+    const west = table.connectTerminal('Ada', 'west');
+    // This terminal gets the news right after East's.
+    const rosa = table.connectTerminal('Rosa', 'spectator');
+    rosa.port.listen(() => east.app.terminal.stdin.emit('data', Buffer.from('y')));
+    await east.type('q');
+    expect(east.text()).toContain('Leave the game?');
+    await west.port.commit(partOf(withPart(startSession(west.at.game))));
+    await east.app.terminal.settle();
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+});

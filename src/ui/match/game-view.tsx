@@ -28,7 +28,7 @@ import {
 } from './screen.js';
 import { continuesAfterCommit, isComplete, latest } from '../../match/session.js';
 import { drawBanner, drawPrompt, drawStatus, fitsPrompt, type PromptModel } from './beside/bars.js';
-import { keyHints, type KeyWords, nameOf } from '../widgets/key-hints.js';
+import { type Hint, keyHints, type KeyWords, nameOf } from '../widgets/key-hints.js';
 import type { Look } from '../widgets/look.js';
 import { type KeyMessage, keyMessage } from './note.js';
 import { drawMapPane, mapFigures } from './beside/map-pane.js';
@@ -152,15 +152,19 @@ function PromptBar(props: GameViewProps): ReactNode {
 }
 
 function promptOf(props: GameViewProps): PromptModel {
-  const { screen, look } = props;
+  return { side: null, clause: '', ...answeredIn(props), ...askedBy(props), keys: hintsOf(props) };
+}
+
+function hintsOf(props: GameViewProps): readonly Hint[] {
+  const { screen, look, isBehindNotice = false } = props;
+  if (isBehindNotice) return [];
   const room = layoutQueries(props);
   const hints = keyHints([...keysNow(screen, room), ...keysAlways(screen, room)], keyWords(screen, look), look);
   // Hints are not clickable in two cases. While an overlay is open, the key of a hint may have another effect in the
   // overlay. At a hand-over, the second click of a double click must not uncover a hand.
   const mayClick = (key: string | null): boolean =>
     screen.overlay === null && !(isHandedOver(screen) && SPACE.ids.some((id) => id === key));
-  const keys = hints.map((hint) => (mayClick(hint.key) ? hint : { ...hint, key: null }));
-  return { side: null, clause: '', ...answeredIn(props), ...askedBy(props), keys };
+  return hints.map((hint) => (mayClick(hint.key) ? hint : { ...hint, key: null }));
 }
 
 type Asked = Pick<PromptModel, 'text'> & Partial<Pick<PromptModel, 'side' | 'clause'>>;
@@ -172,13 +176,13 @@ function askedBy(props: GameViewProps): Asked {
   if (isLooking(screen)) return { text: words.looking };
   switch (stage.type) {
     case 'handed-over': {
-      const { side, asks, clause } = handOverOf(screen, players, look);
+      const { side, asks, clause } = handOverOf(props);
       return { side, text: asks, clause };
     }
     case 'reviewing':
       return { text: reviewTitle(screen, players, look) };
     case 'waiting': {
-      const { side, name, clause } = handOverOf(screen, players, look);
+      const { side, name, clause } = handOverOf(props);
       const ofBot = botPrompt(screen, side, look);
       if (ofBot !== null) return { text: ofBot };
       const text = isFree(screen, side) ? words.table.nobodyYet(look.words.side[side]) : words.waiting(name);

@@ -63,6 +63,8 @@ export interface MatchScreenProps {
   readonly saved?: string;
   /** Whether a hand-over hides the whole screen, not only the hands. */
   readonly cover?: boolean;
+  /** Whether a notice is shown over the screen, so that no key or click may act. */
+  readonly isBehindNotice?: boolean;
 }
 
 /** Shows a match with its overlays, handles keys and mouse, and sends the answers. */
@@ -78,6 +80,7 @@ export function MatchScreen({
   onLeave,
   saved = '',
   cover = false,
+  isBehindNotice = false,
 }: MatchScreenProps): ReactNode {
   const size = useScreenSize();
   const look = useLook();
@@ -111,7 +114,7 @@ export function MatchScreen({
   });
 
   const onMouse = (deed: MouseAction): void => {
-    if (layout) follow(pressMouse(screen, deed, layoutQueries({ players, layout, look, saved })));
+    if (layout && !isBehindNotice) follow(pressMouse(screen, deed, layoutQueries({ players, layout, look, saved })));
   };
   /** Carries out the result of a key or click. Returns whether the key or click had an effect. */
   const follow = (pressed: KeyResult): boolean => {
@@ -136,9 +139,17 @@ export function MatchScreen({
   return (
     <CanvasScreen>
       {cover && isHandedOver(screen) ? (
-        <CanvasView canvas={drawCurtain(handOverOf(screen, players, look), look, size)} />
+        <CanvasView canvas={drawCurtain(handOverOf({ screen, players, look, isBehindNotice }), look, size)} />
       ) : (
-        <GameView screen={screen} players={players} layout={layout} look={look} saved={saved} onMouse={onMouse} />
+        <GameView
+          screen={screen}
+          players={players}
+          layout={layout}
+          look={look}
+          saved={saved}
+          isBehindNotice={isBehindNotice}
+          onMouse={onMouse}
+        />
       )}
       {screen.overlay === null ? null : (
         <OverlayView

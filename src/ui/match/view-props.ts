@@ -11,7 +11,9 @@ export interface GameViewProps {
   readonly look: Look;
   /** Text about the saved game for the top bar; '' if the bar shows none. */
   readonly saved: string;
+  /** Whether a notice is shown over the screen. No key of the screen works until the notice is closed. */
+  readonly isBehindNotice?: boolean;
   readonly onMouse?: (deed: MouseAction) => void;
 }
 
-export type BesideProps = Pick<GameViewProps, 'screen' | 'players' | 'layout' | 'look'>;
+export type BesideProps = Pick<GameViewProps, 'screen' | 'players' | 'layout' | 'look' | 'isBehindNotice'>;

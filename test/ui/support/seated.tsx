@@ -18,13 +18,15 @@ interface SeatedOptions {
   readonly name?: string;
   /** Runs the bot that gives hints. */
   readonly thinker?: Thinker;
+  /** Called when the player leaves the screen. */
+  readonly onLeave?: () => void;
 }
 
 /** Seats a player at a table, with a separate terminal. */
 export async function seated(
   table: TableInMemory,
   seat: Seat,
-  { columns = 80, rows = 24, name = seat, thinker }: SeatedOptions = {},
+  { columns = 80, rows = 24, name = seat, thinker, onLeave = () => undefined }: SeatedOptions = {},
 ): Promise<Seated> {
   const there = table.connectTerminal(name, seat);
   const element = (
@@ -34,7 +36,7 @@ export async function seated(
         port={there.port}
         thinker={thinker}
         onReplay={() => Promise.resolve('It cannot be read.')}
-        onLeave={() => undefined}
+        onLeave={onLeave}
       />
       <UnusedInput />
     </>

@@ -11,8 +11,14 @@ import { sidePanes } from './side-panes.js';
 /**
  * Returns the panes beside the map, each with its number of rows. If a report is shown, the panes are below the report.
  */
-export function panesBeside({ screen, players, layout, look }: BesideProps): readonly PlacedPane[] {
-  return placedBeside(screen, players, layout, look);
+export function panesBeside({
+  screen,
+  players,
+  layout,
+  look,
+  isBehindNotice = false,
+}: BesideProps): readonly PlacedPane[] {
+  return placedBeside(screen, players, layout, look, isBehindNotice);
 }
 
 const placedBeside = cached(
@@ -21,8 +27,9 @@ const placedBeside = cached(
     players: BesideProps['players'],
     layout: BesideProps['layout'],
     look: Look,
+    isBehindNotice: boolean,
   ): readonly PlacedPane[] => {
-    const props = { screen, players, layout, look };
+    const props = { screen, players, layout, look, isBehindNotice };
     return placedPanes(sidePanes(props), layout.sideWidth, layout.bodyHeight - reportHeight(props));
   },
 );

@@ -183,7 +183,12 @@ function longRefusal({ screen: { refusal }, layout, look }: BesideProps): Pane[]
 }
 
 /** Returns the contents of the hand-over screen: who must take over the keyboard, and for which decision. */
-export function handOverOf(screen: MatchScreenState, players: BesideProps['players'], look: Look): HandOver {
+export function handOverOf({
+  screen,
+  players,
+  look,
+  isBehindNotice = false,
+}: Pick<BesideProps, 'screen' | 'players' | 'look' | 'isBehindNotice'>): HandOver {
   const open = openDecision(screen);
   const side = open?.side ?? 'west';
   return {
@@ -191,7 +196,7 @@ export function handOverOf(screen: MatchScreenState, players: BesideProps['playe
     name: players[side],
     asks: open ? describeDecision(open, look.words, latest(screen.session)).prompt : '',
     clause: open?.clause ?? '',
-    mayAsk: mayAskTakeBack(screen),
+    mayAsk: !isBehindNotice && mayAskTakeBack(screen),
     opensHand: isCovered(screen),
     said: keyMessage(screen, look),
     past: logLines(lastTurn(screen, side), look),
@@ -199,8 +204,8 @@ export function handOverOf(screen: MatchScreenState, players: BesideProps['playe
 }
 
 function handOverPanes(props: BesideProps): Pane[] {
-  const { screen, players, look } = props;
-  const handOver = handOverOf(screen, players, look);
+  const { look } = props;
+  const handOver = handOverOf(props);
   return [linesPane(look.screen.handOver.pane, handOverLines(handOver, look), look), ...pastPane(props)];
 }
 
