@@ -11,6 +11,7 @@ import {
   badName,
   errno,
   folderError,
+  isReserved,
   listError,
   MOST_NAME_CHARACTERS,
   storeError,
@@ -56,7 +57,8 @@ export function gameName(path: string): string {
 }
 
 export function isGameName(name: string): boolean {
-  return /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u.test(name) && [...name].length <= MOST_NAME_CHARACTERS;
+  const isOfLetters = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u.test(name);
+  return isOfLetters && !isReserved(name) && [...name].length <= MOST_NAME_CHARACTERS;
 }
 
 export function gamePath(name: string, folder: string = gamesFolder()): string {

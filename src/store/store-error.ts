@@ -54,8 +54,17 @@ export function readError(error: unknown, path: string): StoreError {
   return problem.code === 'no-rights' ? { ...problem, reason: said('unreadable', path) } : problem;
 }
 
+/**
+ * Whether Windows reserves a name for a device, whatever the ending of the file. Saved games are sent by mail and shared
+ * folders, so no new game gets such a name on any system.
+ */
+export function isReserved(name: string): boolean {
+  return /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])$/i.test(name);
+}
+
 export function badName(name: string): StoreError {
   const { length } = [...name];
+  if (isReserved(name)) return { code: 'bad-name', reason: said('reservedName', name), path: name };
   if (length <= MOST_NAME_CHARACTERS) return storeError('bad-name', name);
   return { code: 'bad-name', reason: said('longName', name, length, MOST_NAME_CHARACTERS), path: name };
 }

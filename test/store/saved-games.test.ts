@@ -51,6 +51,21 @@ describe('names of games', () => {
     expect(createGame(name, 'x\n', { folder })).toMatchObject({ ok: false, error: { code: 'bad-name' } });
   });
 
+  it.each(['con', 'Nul', 'PRN', 'aux', 'COM1', 'lpt9', 'com²'])('cannot be %j, which Windows reserves', (name) => {
+    const created = createGame(name, 'x\n', { folder });
+    expect(created.ok ? '' : tell(english.plain.store, created.error.reason)).toBe(
+      `"${name}" cannot be the name of a game, because Windows reserves this name for a device. Choose another name.`,
+    );
+    opened(createGame(`${name}-2`, 'x\n', { folder })).close();
+  });
+
+  it('that Windows reserves open a game that already exists', () => {
+    fs.mkdirSync(folder, { recursive: true });
+    fs.writeFileSync(join(folder, 'con.wsdv'), 'x\n');
+    const games = listGames(folder);
+    expect(findGame('con', games.ok ? games.value : [])).toMatchObject({ ok: true, value: { name: 'con' } });
+  });
+
   it('say their limits when they are too long, in characters or for the disk', () => {
     const said = (name: string): string => {
       const created = createGame(name, 'x\n', { folder });

@@ -32,6 +32,8 @@ const LOCKS = {
 
 export const store = {
   ...problems,
+  reservedName: (name: string) =>
+    `"${name}" cannot be the name of a game, because Windows reserves this name for a device. Choose another name.`,
   longName: (name: string, characters: number, most: number) =>
     `"${name.slice(0, SHOWN_OF_NAME)}…" is too long for the name of a game: it has ${characters} characters; at most ${most} are allowed.`,
   fileLimit: (path: string) =>
