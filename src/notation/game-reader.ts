@@ -144,9 +144,9 @@ export class GameReader {
   #readResult(line: SourceLine): boolean {
     const value = part(line.content, line.content.text.indexOf(':') + 1);
     const concluded = parseConclusion(value.text);
-    // Add "nothing more" only if the players did not end the game: a player who resigns in the middle of an action has
-    // not answered "nothing more", and that answer could let the game continue.
-    if (concluded === null) this.#reader.leaveAction();
+    // Add "nothing more" only if the rules have ended the game. A player who resigns or pauses in the middle of an action
+    // has not answered "nothing more".
+    if (concluded === null && !resultFits(value.text, null)) this.#reader.leaveAction();
     const { outcome } = this.#replayer.state;
     if (line.comment !== null) this.#above.push(line.comment);
     if (concluded !== null && outcome === null) {

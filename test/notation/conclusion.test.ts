@@ -86,7 +86,10 @@ describe('a game that its players end', () => {
   it('is left in the middle of an action without what goes without saying', () => {
     const begun = recordIn(`${HEADER}W 20 build: Kiel\n\nResult: draw by agreement\n`);
     expect(begun.end.action?.card).toBe(20);
-    expect(recordIn(`${HEADER}W 20 build: Kiel\n\nResult: unfinished\n`).end.action).toBeNull();
+    const paused = `${HEADER}W 20 build: Kiel\n\nResult: unfinished\n`;
+    expect(recordIn(paused).end.action?.card).toBe(20);
+    expect(recordIn(`${paused}W: Bremen, -\n`).end.action).toBeNull();
+    expect(recordIn(paused + EAST).lines).toHaveLength(2);
   });
 });
 
