@@ -84,7 +84,7 @@ export class KeyReader {
 
   /**
    * Drops the queued keys, pastes and clicks, and those that arrive before `shown` resolves. Ctrl-C and Ctrl-Z are not
-   * dropped.
+   * dropped. If a report resolves `shown`, keys behind the report count, even in the same chunk.
    */
   dropUntil(shown: Promise<void>): void {
     this.dropping.add(shown);
@@ -151,7 +151,7 @@ export class KeyReader {
    * queue is empty again.
    */
   private enqueue(read: readonly InputEvent[]): void {
-    const events = this.dropping.size === 0 ? read : read.filter((event) => !isTyped(event));
+    const events = this.dropping.size === 0 ? read : withoutTypedBeforeReport(read);
     const { keysWaiting = Infinity, onDrop } = this.limits ?? {};
     this.isDropping &&= this.queue.length > 0;
     if (!this.isDropping) {
@@ -191,9 +191,11 @@ export class KeyReader {
         return;
       }
       const event = this.queue.shift();
-      if (event !== undefined) this.deliver(event);
+      if (event === undefined) return;
+      if (this.dropping.size === 0 || !isTyped(event)) this.deliver(event);
       if (this.holding !== undefined) return;
-      if (performance.now() > end && this.queue.length > 0) {
+      // A report may end the dropping. Promises of `dropUntil` that it resolves are noticed before the next turn.
+      if (this.queue.length > 0 && (isReport(event) || performance.now() > end)) {
         this.turn = setImmediate(this.work);
         return;
       }
@@ -201,9 +203,23 @@ export class KeyReader {
   };
 }
 
+/**
+ * Returns the events of a chunk without keys, pastes and clicks before the first report. Those behind a report are kept:
+ * if the report shows that the terminal has drawn the screen, they must not be dropped.
+ */
+function withoutTypedBeforeReport(events: readonly InputEvent[]): readonly InputEvent[] {
+  const report = events.findIndex(isReport);
+  return events.filter((event, at) => !isTyped(event) || (report >= 0 && at > report));
+}
+
 /** Whether an event comes from the user (key, paste or click) and is neither Ctrl-C nor Ctrl-Z. */
 function isTyped(event: InputEvent): boolean {
-  return event.type !== 'background' && event.type !== 'cursor' && !isCtrl(event, 'c') && !isCtrl(event, 'z');
+  return !isReport(event) && !isCtrl(event, 'c') && !isCtrl(event, 'z');
+}
+
+/** Whether an event is the terminal's answer to a query. */
+function isReport({ type }: InputEvent): boolean {
+  return type === 'background' || type === 'cursor';
 }
 
 function isInterrupt(event: InputEvent): boolean {

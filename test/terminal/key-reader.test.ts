@@ -77,6 +77,27 @@ it('drops keys, pastes and clicks, waiting or new, until something is shown; rep
   expect(heard).toEqual(['a', 'paste', 'mouse']);
 });
 
+it.each([
+  ['a key behind the report that ends the dropping, in one chunk', ['a\u001B[5;6Rbc'], 'bc'],
+  ['none behind another report', ['a\u001B[7;8Rb', 'c'], ''],
+  ['none between another report and this one', ['a\u001B[7;8Rb\u001B[5;6Rc'], 'c'],
+])('while keys are dropped, accepts %s', async (_what, chunks, accepted) => {
+  const keyboard = new VirtualKeyboard();
+  let keys = '';
+  let show = (): void => undefined;
+  const reader = new KeyReader(keyboard, (event) => {
+    if (event.type === 'key') keys += event.char;
+    if (event.type === 'cursor' && event.row === 5) show();
+  });
+  reader.start();
+  reader.dropUntil(new Promise((resolve) => (show = resolve)));
+  for (const chunk of chunks) {
+    keyboard.emit('data', Buffer.from(chunk));
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(keys).toBe(accepted);
+});
+
 it('stopped with keys in line, it forgets them, and reads again when started', () => {
   const { keyboard, reader, delivered } = reading();
   // Each call of the clock returns a second more, so every key takes a long turn.

@@ -137,6 +137,16 @@ describe('a terminal that answers where its cursor is', () => {
     expect(game.text()).not.toContain(curtain);
   });
 
+  it('lifts the curtain for a Space that arrives together with its answer', async () => {
+    const game = await silentHotseat(true);
+    await game.type('b', 'd', ENTER);
+    const { row, column } = game.terminal.askedPosition();
+    await game.terminal.type(`${LIFT}${report(row, column + 1)}${LIFT}`);
+    expect(game.text()).toContain(curtain);
+    await game.terminal.type(`${report(row, column)}${LIFT}`);
+    expect(game.text()).not.toContain(curtain);
+  });
+
   it('is asked behind the first curtain too, though the replies to the queries of the start are late', async () => {
     const game = await hotseat({ isSilent: true });
     await game.terminal.type(LIFT, HAS_ALTERNATE, LIFT);
