@@ -13,6 +13,9 @@ const PATIENCE = 5_000;
 /** Matches a request for the cursor position, with the position to which the cursor was moved just before it. */
 const POSITION_QUERY = /(?:\u001B\[(\d+);(\d+)H)?\u001B\[6n/g;
 
+/** Matches a frame and the request for the cursor position behind it, by which the program finds out that it is drawn. */
+const QUERIED_FRAME = /\u001B\[\?2026l.*\u001B\[6n/s;
+
 /** A program on a pseudo-terminal, to measure its response times. Nobody draws its output, so drawing takes no time. */
 export class TimedProgram {
   bytes = 0;
@@ -39,12 +42,11 @@ export class TimedProgram {
       this.bytes += Buffer.byteLength(data);
       this.since += data;
       this.lastAt = performance.now();
-      // Keys after a hand-over count only when the terminal has answered.
       this.unread += data;
       for (const [, row, column] of this.unread.matchAll(POSITION_QUERY))
         this.pty.write(`\u001B[${row ?? 1};${column ?? 1}R`);
       this.unread = /(?:\u001B\[\d+;\d+H)?(?:\u001B(?:\[[\d;]*)?)?$/.exec(this.unread)?.[0] ?? '';
-      if (this.isFrame(this.since)) this.arrived?.();
+      this.arrived?.();
     });
     this.ended = new Promise((resolve) => this.pty.onExit(() => resolve()));
   }
@@ -64,10 +66,18 @@ export class TimedProgram {
     return this.lastAt - sentAt;
   }
 
-  /** Types keys without measuring, and waits until the program writes nothing more. */
+  /** Types keys that change the screen, without measuring, and waits until the program writes nothing more. */
   async type(keys: string): Promise<void> {
-    this.pty.write(keys);
+    await this.answerTo(keys);
     await this.quiet();
+  }
+
+  /**
+   * Resolves when the program accepts keys at the hand-over to which the last keys, or the start, have led. It drops
+   * keys until the terminal has answered the query behind the frame.
+   */
+  handedOver(): Promise<void> {
+    return this.output((data) => QUERIED_FRAME.test(data));
   }
 
   async quiet(milliseconds = 30): Promise<void> {
@@ -75,7 +85,6 @@ export class TimedProgram {
     while (performance.now() - Math.max(this.lastAt, begun) < milliseconds) {
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
-    this.since = '';
   }
 
   end(): Promise<void> {
@@ -88,10 +97,16 @@ export class TimedProgram {
   }
 
   private frame(): Promise<void> {
-    if (this.isFrame(this.since)) return Promise.resolve();
+    return this.output(this.isFrame);
+  }
+
+  /** Resolves when the output since the last keys is as wanted. */
+  private output(isWanted: IsFrame): Promise<void> {
+    if (isWanted(this.since)) return Promise.resolve();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(this.complaint())), PATIENCE);
       this.arrived = () => {
+        if (!isWanted(this.since)) return;
         clearTimeout(timer);
         this.arrived = undefined;
         resolve();

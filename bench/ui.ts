@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { decision } from '../src/rules/game.js';
 import { latest } from '../src/match/session.js';
+import { isHandedOver } from '../src/ui/match/screen.js';
 import { bundle } from '../test/support/bundle.js';
 import { ENTER, KeyDriver, LIFT } from '../test/support/key-driver.js';
 import { chance, movePickerOf } from '../test/support/random/random-game.js';
@@ -114,8 +115,7 @@ async function keys(size: Size, folder: string): Promise<Row[]> {
   const program = startHotseat(size, folder);
   const name = `${size.columns}x${size.rows}`;
   await program.firstFrame();
-  // Keys count only when the terminal has answered the query behind the first frame.
-  await program.quiet(300);
+  await program.handedOver();
   await program.type(LIFT);
   const before = program.bytes;
   const cards = await moves(program, 'j');
@@ -158,10 +158,13 @@ async function commits(program: TimedProgram, size: Size): Promise<number[]> {
     else if (driver.stage === 'reviewing') {
       times.push(await program.answerTo(ENTER));
       driver.follow(ENTER);
+      await program.quiet();
     } else {
-      await program.type(driver.onward);
-      driver.follow(driver.onward);
+      const keys = driver.onward;
+      driver.follow(keys);
+      await program.type(keys);
     }
+    if (isHandedOver(driver.screen)) await program.handedOver();
   }
   return times;
 }
