@@ -25,7 +25,19 @@ export const EMPTY_HEADER: Header = {
 };
 
 const NOTE_KEYS = ['Event', 'Place', 'Date'];
-const KEYS = ['Format', 'West', 'East', ...NOTE_KEYS, 'Options', 'Seed', 'Deal-Proof', 'Deal', 'Position', 'Unknown'];
+/** Keys of header lines, except those of the deals of single decades and a player's own keys (`X-`). */
+export const HEADER_KEYS: readonly string[] = [
+  'Format',
+  'West',
+  'East',
+  ...NOTE_KEYS,
+  'Options',
+  'Seed',
+  'Deal-Proof',
+  'Deal',
+  'Position',
+  'Unknown',
+];
 const dealKey = (decade: Decade): string => `Deal ${roman(decade)}`;
 const DEALS = DECADES.map(dealKey);
 const DEAL_KEYS = new Map(DECADES.map((decade) => [dealKey(decade).toLowerCase(), decade]));
@@ -44,7 +56,7 @@ interface MutableHeader extends Mutable<Omit<Header, 'players' | 'deals' | 'opti
 /** Whether a key belongs to the header, ignoring case. */
 export function isHeaderKey(key: string): boolean {
   const small = key.toLowerCase();
-  return small.startsWith('x-') || DEAL_KEYS.has(small) || KEYS.some((one) => one.toLowerCase() === small);
+  return small.startsWith('x-') || DEAL_KEYS.has(small) || HEADER_KEYS.some((one) => one.toLowerCase() === small);
 }
 
 /** Keys, in lower case, whose value is free text and kept unchanged. */
@@ -220,7 +232,7 @@ function readNote(draft: MutableHeader, key: Span, value: Span, line: number): F
     return null;
   }
   return fileError(line, key, 'header', said('unknownKey', key.text), {
-    nearest: nearest(key.text, [...KEYS, ...DEALS], 3),
+    nearest: nearest(key.text, [...HEADER_KEYS, ...DEALS], 3),
   });
 }
 

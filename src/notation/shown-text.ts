@@ -1,7 +1,7 @@
 import { distance, fold, foldings, nearest } from '../common/words.js';
 import { CARDS, eventIcons } from '../rules/cards.js';
 import { isStatementKey } from './declared-cards.js';
-import { isHeaderKey } from './header.js';
+import { HEADER_KEYS, isHeaderKey } from './header.js';
 import { readHeading } from './headings.js';
 import { kindOfFormat } from './format.js';
 import { findCard, PLACE_ALIASES, PLACE_NAMES, sideOf } from './names.js';
@@ -36,7 +36,7 @@ const RESULT_VOCABULARY: ReadonlySet<string> = new Set(
 );
 
 /** Keys of which a misspelling may be shown. */
-const KEYS: readonly string[] = ['seed', 'deal', 'date', 'place', 'format', 'result', 'options', 'position'];
+const KEYS: readonly string[] = [...HEADER_KEYS, 'Result'].map(fold);
 
 /** Minimum number of letters of a word that can count as misspelt. */
 const SHORTEST_MISSPELT = 4;

@@ -70,6 +70,15 @@ function misspelt(word: string, at: number, kind: string): string {
   return word.slice(0, Math.max(SHORTEST, index + 1));
 }
 
+test('an error about a row of cards with a misspelt key shows no word of a title', () => {
+  const line = `${TABLE}East hnad: `;
+  const ofSentence = new Set(wordsOf(printed(`${line}Xyzzy`) ?? ''));
+  const words = new Set(titlesOf(CARDS).flatMap(wordsOf));
+  expect(
+    [...words].filter((word) => !ofSentence.has(word) && wordsOf(printed(line + word) ?? '').includes(word)),
+  ).toEqual([]);
+});
+
 test('an error shows no word of a hidden card, spelt right, misspelt or begun', () => {
   const kinds = fc.constantFrom('exact', 'swap', 'drop', 'insert', 'begin', 'join', 'join-behind');
   let wrong = 0;
