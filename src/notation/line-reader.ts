@@ -46,6 +46,11 @@ export class LineReader {
   /** Sides with answers in this line, as far as it has been read. */
   #authors = new Set<Side>();
   readonly #isSingle: boolean;
+  /**
+   * Whether the answers of a single action have filled the display again. A refusal of an action with these cards would
+   * tell which cards are dealt, although the answers before the deal are not committed.
+   */
+  readonly #hasDealt: () => boolean;
   #hasAction = false;
   /** Whether an answer with unknown cards was guessed. Later lines may then contradict the guess. */
   guessed = false;
@@ -67,6 +72,7 @@ export class LineReader {
     // Errors about a single action must not name cards that are dealt only by its own answers: it may still be refused.
     const isDealtLater = (card: CardId): boolean =>
       isSingle && replayer.seat !== 'open' && typeof card === 'number' && !known.has(card);
+    this.#hasDealt = () => replayer.state.display.some(isDealtLater);
     replayer.isGuess = (card) => hidden.isGuess(card) || isDealtLater(card);
     this.#imply = imply;
     this.#isSingle = isSingle;
@@ -95,6 +101,9 @@ export class LineReader {
     const other = this.#isSingle ? this.#decidedByOther(line, beginsAction) : null;
     if (other) return this.#played(null, this.#error(line.whole, syntax(said('waits', asked(other)), 'illegal')));
     if (beginsAction) this.leaveAction();
+    if (beginsAction && this.#hasDealt()) {
+      return this.#played(null, this.#error(line.whole, syntax(said('dealtBefore'), 'illegal')));
+    }
     this.#place = placeOf(this.#replayer.state);
     if (line.head && this.#replayer.pending?.kind === 'take-card') this.#began = this.#replayer.mark();
     const head = line.head ? this.#playHead(line.head, line.whole) : this.#checkSpeaker(line);

@@ -52,7 +52,7 @@ describe('one written action answers only for the side that writes it', () => {
     expect(refusal(east, `E: discard 16\n${text}`)).not.toBeNull();
   });
 
-  test('the side that writes may leave out its own', () => {
+  test("an action waits for the other side's decision about kept cards", () => {
     const own = startAt({
       decade: 3,
       keepHand: 'east',
@@ -122,6 +122,21 @@ describe('one written action answers only for the side that writes it', () => {
       }
     }
     expect(refused).toBeGreaterThan(0);
+  });
+
+  test('a refusal does not depend on cards that are dealt by decisions before the action (R3b)', () => {
+    const decade2 = CARDS.filter(({ id }) => typeof id === 'number' && id > 20 && id <= 40);
+    const [west, last] = [before('W: discard 6'), before('E: discard 16')];
+    for (const [state, begin] of [
+      [west, 'W: -\nE: -\nW'],
+      [last, 'E: -\nW'],
+      [last, 'E: -\n'],
+    ] as const) {
+      const refusals = decade2.map(({ id }) => refusal(state, `${begin} ${id} build: Kiel`)?.split('\n')[0]);
+      expect(refusals[0]).toContain('New cards are dealt');
+      expect(new Set(refusals).size, begin).toBe(1);
+    }
+    expect(refusal(last, 'E: -')).toBeNull();
   });
 
   test('West does not use police power of East (R8b)', () => {

@@ -146,6 +146,8 @@ export const files = {
   otherAttack: (named: string, now: string) => `${named} does not attack now: decide the attack by ${now} first.`,
   waits: (asked: Asked) => `The game waits for ${waitsFor(asked)}.`,
   waitsForAction: (asked: Asked) => `The game waits for ${waitsFor(asked)}: \`${letter(asked.side)} CARD USE: ...\`.`,
+  dealtBefore: () =>
+    'New cards are dealt before this action. First play the decisions before the deal without the action, for instance `W: -`.',
   secondAction: () =>
     'This line begins a second action, but only one action can be played at a time. Nothing was played: write one action.',
   /** For a line that does not name a side, if the line above has answers of the other side. */
