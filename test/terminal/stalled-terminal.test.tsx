@@ -32,14 +32,14 @@ function Hand(): ReactNode {
   return <Line>secret hand</Line>;
 }
 
-/** Starts an application whose terminal stalls after the first frame. */
+/** Starts an application whose terminal stalls after the first frame. Each attempt to write takes `milliseconds`. */
 async function stalled(options: Pick<AppOptions, 'limits' | 'ownsProcess'> = {}) {
-  const device = { isStalled: false, shown: '' };
+  const device = { isStalled: false, shown: '', milliseconds: 100 };
   devices.push(device);
   const size = Object.assign(new EventEmitter(), { columns: 80, rows: 24 });
   const stdin = new VirtualKeyboard();
   const offer = (bytes: Uint8Array): number => {
-    now += 100;
+    now += device.milliseconds;
     if (device.isStalled) return 0;
     device.shown += Buffer.from(bytes).toString();
     return bytes.length;
@@ -135,11 +135,12 @@ describe('a terminal that stalls for more than a second at the end', () => {
   });
 
   it('counts as gone after a minute at a shared box', async () => {
-    const { stdin, end, ends } = await stalled({ limits: SHARED_BOX });
+    const { device, stdin, end, ends } = await stalled({ limits: SHARED_BOX });
     stdin.emit('data', Buffer.from(BYTES.ctrlC));
     await turns();
     expect(ends).toEqual([]);
-    now += SHARED_BOX.patience;
+    // Each further attempt to write takes as long as a shared box waits.
+    device.milliseconds = SHARED_BOX.patience;
     await end;
     expect(ends).toEqual(['closed']);
   });
