@@ -167,10 +167,11 @@ export class Canvas {
   /** Returns the characters without styles, one string per row, without trailing spaces. */
   toText(): string[] {
     return Array.from({ length: this.height }, (_, y) => {
-      const row = this.cells.glyphs.subarray(y * this.width, (y + 1) * this.width);
-      return Array.from(row, (glyph) => (glyph === WIDE_REST ? '' : glyphText(glyph)))
-        .join('')
-        .trimEnd();
+      let text = '';
+      for (const glyph of this.cells.glyphs.subarray(y * this.width, (y + 1) * this.width)) {
+        if (glyph !== WIDE_REST) text += glyphText(glyph);
+      }
+      return text.trimEnd();
     });
   }
 }
