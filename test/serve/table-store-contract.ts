@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Kept, StoreFailure, TableStore } from '../../src/serve/table-store.js';
 import { describeStore, done, type Fault } from '../store/store-contract.js';
+import { runs } from '../support/runs.js';
 
 const kept = (maker: string, moves: string): Kept => ({ moves, notes: `{"note":"${maker}"}\n` });
 
 /** Contract of every `TableStore`: the contract of match stores, and that of notes. */
 export function describeTableStore(kind: string, freshPlace: () => { open(fault?: Fault): TableStore }): void {
-  describeStore(kind, { freshPlace, kept, codeOf: (failure: StoreFailure) => failure, races: 500 });
+  describeStore(kind, { freshPlace, kept, codeOf: (failure: StoreFailure) => failure, races: runs(100) });
 
   describe(`notes of tables (${kind})`, () => {
     const begun = async (fault?: Fault) => {
