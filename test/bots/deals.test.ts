@@ -31,10 +31,10 @@ function moments(games: number) {
 describe('the deals a bot looks into', () => {
   it('let the other hand hold one unknown card after the other, and each is one that may lie so', () => {
     let few = 0;
-    for (const { view, told, side } of moments(12)) {
+    for (const { view, told, side } of moments(6)) {
       const held = (hands: Readonly<Record<'west' | 'east', readonly CardId[]>>): CardId => hands[other(side)][0];
       const random = chanceOf(2);
-      const possible = new Set(Array.from({ length: 200 }, () => held(sample(view, told, random).hands)));
+      const possible = new Set(Array.from({ length: 100 }, () => held(sample(view, told, random).hands)));
       const deals = sampleDeals(view, told, possible.size, chanceOf(1));
       const cards = deals.map(({ state }) => held(state.hands));
       for (const card of cards) expect(possible).toContain(card);
@@ -42,6 +42,6 @@ describe('the deals a bot looks into', () => {
       expect(new Set(cards).size).toBeGreaterThanOrEqual(possible.size - 1);
       few++;
     }
-    expect(few).toBeGreaterThan(5);
+    expect(few).toBeGreaterThan(2);
   });
 });

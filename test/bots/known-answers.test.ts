@@ -42,7 +42,7 @@ describe('a position with a known answer', () => {
 
   it.each(KNOWN_ANSWERS)('is answered by who looks ahead. $title', async (known) => {
     const { game, worth } = posed(known);
-    const { part } = await bot({ level: 'hard', seed: 1 }).choose(game.view, game.events, { simulations: 400 });
+    const { part } = await bot({ level: 'hard', seed: 1 }).choose(game.view, game.events, { simulations: 200 });
     expect(worth(part)).toBe(known.worth);
   });
 

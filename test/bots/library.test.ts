@@ -27,15 +27,15 @@ describe('a thought', () => {
   });
 
   it.each(LEVELS)('comes to the same with time to spare, and where nobody breaks it off: %s', async (level) => {
-    const simulations = 60;
+    const simulations = 20;
     const free = await ask(level, { simulations });
     expect(await ask(level, { simulations, milliseconds: 1e9, signal: { aborted: false } })).toEqual(free);
   });
 
   it.each(['hard', 'expert'] as const)('that is broken off is one with as much less to think: %s', async (level) => {
-    const whole = await ask(level, { simulations: 100 });
+    const whole = await ask(level, { simulations: 60 });
     for (const budget of [{ signal: after(0) }, { signal: after(7) }, { milliseconds: 0 }]) {
-      const cut = await ask(level, { simulations: 100, ...budget });
+      const cut = await ask(level, { simulations: 60, ...budget });
       expect(cut.simulations).toBeLessThan(whole.simulations);
       expect(await ask(level, { simulations: cut.simulations })).toEqual(cut);
     }

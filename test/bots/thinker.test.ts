@@ -18,7 +18,7 @@ const question = (more: Partial<Question> = {}): Question => ({
   seed: 3,
   view: viewOf(state, 'west'),
   events: eventsFor(events, 'west'),
-  simulations: 30,
+  simulations: 10,
   ...more,
 });
 
@@ -67,7 +67,7 @@ afterAll(() => {
 describe('a thread in which bots think', () => {
   it.each(LEVELS)('chooses what a bot chooses here, and the same again: %s', async (level) => {
     const { view, events: told, ...making } = question({ level });
-    const here = await bot(making).choose(view, told, { simulations: 30 });
+    const here = await bot(making).choose(view, told, { simulations: 10 });
     const there = sharedThinker();
     expect(await there.choose(question({ level }))).toEqual(here);
     expect(await there.choose(question({ level }))).toEqual(here);
@@ -92,7 +92,7 @@ describe('a thread in which bots think', () => {
       events: told,
       part: [{ type: 'take', card: view.display[0], use: 'build' }, { type: 'done' }],
     } as const;
-    const effort = { seed: 2, simulations: 50 };
+    const effort = { seed: 2, simulations: 20 };
     expect(await sharedThinker().judge(played, effort)).toEqual(await judgePart(played, effort));
   });
 
