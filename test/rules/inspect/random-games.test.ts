@@ -101,10 +101,10 @@ describe('inspect and forecast', () => {
     let steps = 0;
     for (const seed of seeds(2, 300)) {
       randomGame(seed, ({ before }) => {
+        if (steps++ % 3 > 0) return;
         const views = SEATS.map((seat) => viewOf(before, seat));
         const figures = inspect(before);
         for (const view of views) expectEqual(inspect(view), figures);
-        if (steps++ % 3 > 0) return;
         const coming = forecast(before);
         for (const view of views) expectEqual(forecast(view), coming);
         expectEqual(JSON.parse(JSON.stringify(figures)), figures);

@@ -18,12 +18,13 @@ import { possibleArrangements, type HiddenArrangement, canBeAt } from '../../../
 import type { Position } from '../../../src/rules/position/index.js';
 import { chanceOf } from '../../../src/rules/state/random.js';
 import { sample } from '../../../src/rules/seats/sample.js';
+import { expectEqual } from '../../support/equal.js';
 import { allMoves, chance, type Chance } from '../../support/random/random-game.js';
 import { SEED, seeds } from '../../support/runs.js';
 
 /** Plays on by chance; calls `show` at every decision with the state and all events since the start. */
 function playOn(
-  { state: start, events: first }: Played,
+  { state: start, events: first }: Pick<Played, 'state' | 'events'>,
   random: Chance,
   show: (state: State, events: readonly GameEvent[]) => void,
   pick: (moves: readonly Move[]) => Move = (moves) => moves[random(moves.length)],
@@ -120,26 +121,36 @@ function permutations(cards: readonly number[]): number[][] {
 
 describe('sample', () => {
   it('is consistent with the view and the true state with what is known, for every seat (R3j)', () => {
-    for (const seed of seeds(4)) {
-      const random = chance(seed);
-      const draw = chanceOf(seed);
+    // In random games the Guillaume Affair is rare, so that one game begins after it.
+    const looked = affair(
+      { type: 'icon', icon: 1 },
+      { type: 'look', at: 'pile' },
+      { type: 'exchange', seen: 45, own: 5 },
+    );
+    let several = 0;
+    for (const [index, start] of [looked, ...seeds(2).map((seed) => newGame({ seed }))].entries()) {
+      const random = chance(SEED + index);
+      const draw = chanceOf(SEED + index);
       playOn(
-        newGame({ seed }),
+        start,
         random,
         (state, events) => {
-          if (random(4) > 0) return;
+          if (start !== looked && random(4) > 0) return;
           for (const seat of SEATS) {
             const view = viewOf(state, seat);
             const seen = eventsFor(events, seat);
-            expect(possibleArrangements(view, seen).some((lie) => fits(state, lie))).toBe(true);
+            const possible = possibleArrangements(view, seen);
+            expect(possible.some((lie) => fits(state, lie))).toBe(true);
+            if (possible.length > 1) several++;
             const drawn = sample(view, seen, draw);
-            expect(viewOf(drawn, seat)).toEqual(view);
-            expect(hidden(drawn).sort()).toEqual(hidden(state).sort());
+            expectEqual(viewOf(drawn, seat), view);
+            expectEqual(hidden(drawn).sort(), hidden(state).sort());
           }
         },
         forAffair(random),
       );
     }
+    expect(several).toBeGreaterThan(0);
   });
 
   it('draws every possible state alike often, although several ways lead to some (R6.4k)', () => {
@@ -152,13 +163,13 @@ describe('sample', () => {
     const counts = new Map(possible.map((one) => [one, 0]));
     const [view, seen] = [viewOf(state, 'west'), eventsFor(events, 'west')];
     const draw = chanceOf(SEED);
-    const times = 200;
+    const times = 100;
     for (let left = times * possible.length; left > 0; left--) {
       const { hands, drawPile } = sample(view, seen, draw);
       const key = String([...hands.east, ...drawPile]);
-      expect(counts.has(key)).toBe(true);
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
+    expect([...counts.keys()].sort()).toEqual([...possible].sort());
     const freedom = possible.length - 1;
     const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - times) ** 2 / times, 0);
     expect(possible.length).toBeGreaterThan(10);
