@@ -1,18 +1,23 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { decision, type Move, type State } from '../../../src/rules/game.js';
+import { decision, type Move, phaseOf, type State } from '../../../src/rules/game.js';
 import { latest } from '../../../src/match/session.js';
 import { keysOf } from '../../support/game-keys.js';
 import { closeAll, hotseat } from '../../support/hotseat.js';
 import { gameAsAsked } from '../../support/key-driver.js';
 
-/**
- * Returns the states at the start and end of the last half-decade of decade IV, and the moves between the two states.
- */
-function lastHalf(seed: number): { readonly start: State; readonly moves: readonly Move[]; readonly end: State } {
+/** What is played: the last half-decade of decade IV, or only its End of Decade. */
+type Part = 'the last half' | 'the End of Decade';
+
+/** Returns the states at the start and end of the last part of decade IV, and the moves between the two states. */
+function lastPart(
+  seed: number,
+  part: Part,
+): { readonly start: State; readonly moves: readonly Move[]; readonly end: State } {
   let start: State | undefined;
   const moves: Move[] = [];
   const { state: end } = gameAsAsked(seed, ({ before, move }) => {
-    if (before.decade < 4 || before.half < 2) return;
+    const isBefore = part === 'the last half' ? before.half < 2 : phaseOf(before) === 0;
+    if (before.decade < 4 || isBefore) return;
     start ??= before;
     moves.push(move);
   });
@@ -24,12 +29,13 @@ afterEach(closeAll);
 
 describe('a game played by keys alone', () => {
   it.each([
-    [120, 40, 8, 'insolvency', 'West'],
-    [200, 60, 16, 'west-collapses', 'East'],
+    ['the last half', 120, 40, 8, 'insolvency', 'West'],
+    ['the End of Decade', 200, 60, 16, 'west-collapses', 'East'],
   ] as const)(
-    'the last half of the fourth decade in process at %i x %i, key by key: what is committed is the game, and the end is told',
-    async (columns, rows, seed, ending, winner) => {
-      const { start, moves, end } = lastHalf(seed);
+    '%s of the fourth decade in process at %i x %i, key by key: what is committed is the game, and the end is told',
+    async (part, columns, rows, seed, ending, winner) => {
+      const { start, moves, end } = lastPart(seed, part);
+      expect(moves.length).toBeGreaterThan(5);
       expect(end.outcome).toMatchObject({ ending, decade: 4 });
       const game = await hotseat({ state: start, columns, rows });
       for (const bytes of keysOf(moves, game.driver)) {

@@ -58,7 +58,7 @@ afterEach(closeAll);
 
 describe('hidden cards', () => {
   it('R3j nothing on the screen of the side that decides depends on what it may not see', async () => {
-    for (const [index, state] of moments(18, 19).entries()) {
+    for (const [index, state] of moments(18, 38).entries()) {
       const open = decision(state)!;
       const seat: Seat = open.side;
       const other = withOtherSecrets(state, seat, chance(index));
@@ -69,7 +69,7 @@ describe('hidden cards', () => {
   });
 
   it('R3j before the curtain is lifted nothing, not even what lies behind an overlay, depends on any hidden card', async () => {
-    const curtains = moments(7, 7).filter((state) => needsHand(decision(state)!));
+    const curtains = moments(7, 12).filter((state) => needsHand(decision(state)!));
     expect(curtains.length).toBeGreaterThan(8);
     for (const [index, state] of curtains.entries()) {
       const other = withOtherSecrets(state, 'spectator', chance(index));

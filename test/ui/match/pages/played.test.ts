@@ -27,8 +27,13 @@ function pageOf(model: Parameters<typeof drawPlayed>[0], width = 96): { row: str
 describe('the page of played cards', () => {
   it('has them in the order of the row, each with who took it and for what', () => {
     let [most, gained] = [0, 0];
+    let shown = '';
     const check = (screen: MatchScreenState): void => {
       const state = shownTable(screen);
+      // The page depends on nothing else that keys change.
+      const cards = JSON.stringify([state.played, state.policeCards, state.stasiDisbanded]);
+      if (cards === shown) return;
+      shown = cards;
       const events = eventsSoFar(screen);
       const { row, police } = pageOf({ state, events });
       const inRow = row.slice(0, -1).filter((line) => !line.includes(look.screen.played.inFrontOfEast));
