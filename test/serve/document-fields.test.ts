@@ -96,9 +96,9 @@ describe('docs/protocol.md tells numbers as they are', () => {
     const [, thinking] = /THINKING_TIME = ([\d_]+)/.exec(source) ?? [];
     const [, chanceToWin] = /LOW_CHANCE = ([\d.]+)/.exec(source) ?? [];
     const bots = section('Bots');
-    expect(bots).toContain(`thinks ${Number(thinking.replaceAll('_', '')) / 1000} seconds at most`);
+    expect(bots).toContain(`thinks at most ${Number(thinking.replaceAll('_', '')) / 1000} seconds`);
     expect(bots).toContain(`below ${Number(chanceToWin) * 100} %`);
     expect([VISIT_TIME, LONGEST_PAUSE]).toEqual([2 * 60_000, 5 * 60_000]);
-    expect(bots).toMatch(/after two minutes at a table[\s\S]*grows to\s+five minutes/);
+    expect(bots).toMatch(/after two minutes at a table[\s\S]*up to\s+five minutes/);
   });
 });

@@ -132,7 +132,7 @@ describe('the folder of a table service', () => {
     for (const target of [freshFolder(), '/nowhere/at/all']) {
       fs.unlinkSync(path);
       fs.symlinkSync(target, path);
-      expect(refusal(folder)).toBe(told('is a link'));
+      expect(refusal(folder)).toBe(told('is a symbolic link'));
     }
     expect(fs.existsSync(join(folder, 'service.lock'))).toBe(false);
   });
@@ -194,7 +194,7 @@ describe('a service whose lock was taken', () => {
 
 describe('a file of the service itself', () => {
   it.each([
-    ['a link', 'is a link', (path: string) => fs.symlinkSync('/nowhere', path)],
+    ['a link', 'is a symbolic link', (path: string) => fs.symlinkSync('/nowhere', path)],
     ['a folder', 'is a folder', (path: string) => fs.mkdirSync(path)],
     ['a pipe', 'is a pipe or a device', (path: string) => void execFileSync('mkfifo', [path])],
     ['a file with a second name', 'has a second name (hard link)', (path: string) => linked(path)],

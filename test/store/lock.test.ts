@@ -26,8 +26,8 @@ describe('a lock that is none', () => {
   it.each([
     ['a pipe', () => execFileSync('mkfifo', [lock]), 'is a pipe or a device'],
     ['a folder', () => fs.mkdirSync(lock), 'is a folder'],
-    ['a dangling link', () => fs.symlinkSync('nowhere', lock), 'is a link'],
-    ['a link to a device that never ends', () => fs.symlinkSync('/dev/zero', lock), 'is a link'],
+    ['a dangling link', () => fs.symlinkSync('nowhere', lock), 'is a symbolic link'],
+    ['a link to a device that never ends', () => fs.symlinkSync('/dev/zero', lock), 'is a symbolic link'],
     ['too long', () => fs.writeFileSync(lock, 'x'.repeat(20_000)), 'is too large to be a lock'],
     ['without sense', () => fs.writeFileSync(lock, '{"pid":-1,"host":"x","since":""}'), 'cannot be read'],
     ['of unknown time', () => held({}), 'on this computer. '],

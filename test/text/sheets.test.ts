@@ -120,8 +120,8 @@ describe('reports of phases as sums', () => {
 
   it('prestige names every box that can be used with what it does, the one of the marker first (R9.2)', () => {
     expect(sheetOf({ type: 'prestige', holder: 'west', marker: -4 })).toEqual([
-      'The marker is on -4: West may use this box or one between it and 0.',
-      '-4: dismantle 1 build point of East; add 1 unrest in the East',
+      'The marker is on -4: West may use this box or a box between it and 0.',
+      '-4: dismantle 1 piece of East; add 1 unrest in the East',
       '-3: add 1 unrest in the East',
       '-2: 1 factory of East becomes rundown',
       '-1: 1 factory of East becomes rundown',
@@ -218,9 +218,9 @@ describe('forecasts', () => {
       livingStandard: { thueringen: 1 },
     });
     const [warned] = forecast(soon).warnings.map((warning) => describeWarning(warning, ENGLISH));
-    expect(warned).toMatch(/^West can collapse: mass protests 3 to 4 at most; 4 are enough \(R9\.10\)\.$/);
+    expect(warned).toMatch(/^West can collapse: between 3 and 4 mass protests; 4 are enough \(R9\.10\)\.$/);
     const last = forecast(soon).phases.find((phase) => phase.type === 'collapse')!;
-    expect(describeForecast(last, ENGLISH).result).toMatch(/^Mass protests: West 3 to 4 at most, East 0$/);
+    expect(describeForecast(last, ENGLISH).result).toMatch(/^Mass protests: West between 3 and 4, East 0$/);
   });
 
   it('says of points just enough for what is due that none is missing (R9.0)', () => {
@@ -255,7 +255,7 @@ describe('forecasts', () => {
       'National insolvency: East can pay 5 build points and owes more, whatever the players choose (R9.0).',
     );
     expect(warned('unknown')).toBe(
-      'East may become insolvent: East can pay 5 build points and owes 5 to 12 at most. There are too many cases to be sure (R9.0).',
+      'East may become insolvent: East can pay 5 build points and owes between 5 and 12. There are too many cases to be sure (R9.0).',
     );
     const [price] = forecast(table({ turn: 'west' })).phases;
     if (!('insolvency' in price)) throw new Error('Phase 1 has a price.');

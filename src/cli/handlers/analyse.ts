@@ -151,7 +151,7 @@ function print(io: GameIo, record: GameRecord, points: readonly JudgedPoint[], t
   for (const point of turning) {
     io.line();
     io.line(io.wrap(`${point.label}  ${words.side[point.side]}: ${point.words.join('; ')}`, 0, HANGING));
-    for (const line of [say.lost(lossOf(point), point.chance, point.better.chance), ...betterLines(io, point)])
+    for (const line of [say.lost(point.chance, point.better.chance), ...betterLines(io, point)])
       io.line(io.wrap(line, 2, HANGING));
   }
 }

@@ -11,12 +11,19 @@ export const analyse = {
   decade: (name: string, curve: string, west: number) => `${name.padEnd(11)} ${curve}  ${percent(west)}`,
   turningPoints: 'Turning points',
   noTurningPoint: 'No turning points: the analysis found no better actions than those played.',
-  lost: (loss: number, now: number, better: number) =>
-    `${count(Math.round(100 * loss), 'percentage point')} lost: chance to win ${percent(now)} instead of ${percent(better)}`,
+  /** The points are the difference of the chances as they are printed. */
+  lost: (now: number, better: number) => {
+    const points = Math.round(100 * better) - Math.round(100 * now);
+    return points === 0
+      ? `Less than 1 percentage point lost: the chance to win stays at about ${percent(now)}`
+      : `${count(points, 'percentage point')} lost: chance to win ${percent(now)} instead of ${percent(better)}`;
+  },
   better: (words: readonly string[]) => `Better: ${words.join('; ')}`,
   why: (reasons: readonly string[]) => `Effect of the better action: ${reasons.join(', ')}`,
   remark: (side: string, now: number, chance: number, better: readonly string[], reasons: readonly string[]) =>
-    `${side}'s chance to win: ${percent(now)} after this, ${percent(chance)} after ${better.join('; ')}` +
+    (percent(now) === percent(chance)
+      ? `${side}'s chance to win: about ${percent(now)} after this, slightly more after ${better.join('; ')}`
+      : `${side}'s chance to win: ${percent(now)} after this, ${percent(chance)} after ${better.join('; ')}`) +
     (reasons.length > 0 ? ` (${reasons.join(', ')})` : ''),
   remarked: (points: number, file: string) =>
     `${count(points, 'remark')} written into ${file}; wsdv replay shows them.`,

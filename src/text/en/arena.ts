@@ -58,7 +58,7 @@ export const arena = {
       a: '--a',
       b: '--b',
       seed: '--seed',
-      effort: 'the thinking of both (--share, --budget)',
+      effort: 'the effort of both players (--share, --budget)',
       patience: '--patience',
       network: 'the network of the bots',
     },

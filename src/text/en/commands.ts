@@ -137,7 +137,7 @@ export const commands = {
     noDigest: (digest: string) =>
       `At a table the digest #${digest} cannot be checked, because it depends on hidden cards. Leave the digest out.`,
     othersAnswer:
-      'Nothing was played: the action contains answers for after a decision of the other side. Write only the answers before that decision. The game asks you for the rest later.',
+      'Nothing was played: the action contains answers that come after a decision of the other side. Write only the answers before that decision. The game asks you for the rest later.',
     partly: (problem: string) => `${problem} Only the part of the action before this error was played.`,
     unsure:
       'The table service does not answer. The action may have been played: look at the table before you send the action again.',

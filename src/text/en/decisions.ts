@@ -144,7 +144,7 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   exchange: text(
     'Guillaume Affair',
     'Which card do you exchange or remove?',
-    'exchange a card seen, remove one, or do neither',
+    'exchange or remove one of the cards seen, or do neither',
     'Leave the cards as they are',
   ),
   'return-unrest': text(

@@ -1,4 +1,4 @@
-import type { Side } from '../../rules/board.js';
+import { other, type Side } from '../../rules/board.js';
 import type { Fault, PositionError, Question, Refusal } from '../../rules/game.js';
 import { atField } from '../said.js';
 import { waitsFor } from './decisions.js';
@@ -79,7 +79,8 @@ export const files = {
     'The proof does not match the seed: the cards were changed, or the proof belongs to another game. Compare it with the proof you noted when the game began.',
   otherThanSeed: (decade: string) =>
     `The cards of decade ${decade} differ from those the seed deals, so this deal is not proved. Delete this line.`,
-  otherDeal: () => '`Deal` can only be `Deal: table`. The cards of one decade stand in a line `Deal I` to `Deal IV`.',
+  otherDeal: () =>
+    '`Deal` can only be `Deal: table`. To give the cards of one decade, begin a line with `Deal I`, `Deal II`, `Deal III` or `Deal IV`.',
   tooManyNotes: (most: number) => `The header has more than ${most} notes (lines such as Event, Place or X-…).`,
   unknownKey: (key: string) =>
     `"${key}" is not a known key of the header. The key of a note of your own must begin with X-.`,
@@ -152,8 +153,8 @@ export const files = {
     'This line begins a second action, but only one action can be played at a time. Nothing was played: write one action.',
   /** For a line that does not name a side, if the line above has answers of the other side. */
   whoseAnswer: (text: string, asked: Asked) =>
-    `"${text}" does not name a side, and the line above has answers of the other side. The game waits for ` +
-    `${waitsFor(asked)}: write \`${letter(asked.side)}: ${text}\` if you mean this decision. If the line only ends a mail, delete it.`,
+    `The line must name a side, because the line above has answers of ${n.side[other(asked.side)]}. Now the game waits for ` +
+    `${waitsFor(asked)}: if "${text}" is the answer, write \`${letter(asked.side)}: ${text}\`. If it is only the signature of a mail, delete the line.`,
   unfinished: (asked: Asked) => `The action before this one is not finished: the game waits for ${waitsFor(asked)}.`,
   notAsked: (side: Side, asked: Asked) =>
     `${n.side[side]} does not decide this: the game waits for ${waitsFor(asked)}.`,

@@ -5,15 +5,15 @@ import { minus, sentence, type SheetLine, sum, term, warning as alarm } from '..
 import { count, side as sideName, signed } from './names.js';
 
 const pieces = (number: number): string => count(number, 'build point');
-/** Returns the range of a figure, such as `2` or `2 to 5`; `2 to 5 at most` if perhaps no play reaches both bounds. */
+/** Returns the range of a figure, such as `2` or `2 to 5`; `between 2 and 5` if perhaps no play reaches both bounds. */
 function span({ least, most, reached }: Bounds): string {
   if (least === most) return String(least);
-  return `${least} to ${most}${reached ? '' : ' at most'}`;
+  return reached ? `${least} to ${most}` : `between ${least} and ${most}`;
 }
 
-/** Returns a range of mass protests, such as `4 mass protests` or `mass protests 2 to 5`. */
+/** Returns a range of mass protests, such as `1 mass protest` or `2 to 5 mass protests`. */
 const protestsIn = (bounds: Bounds): string =>
-  bounds.least === bounds.most ? count(bounds.least, 'mass protest') : `mass protests ${span(bounds)}`;
+  bounds.least === bounds.most ? count(bounds.least, 'mass protest') : `${span(bounds)} mass protests`;
 
 /** Returns a figure's range for each side: `West 1, East 2 to 5`. */
 const bySide = (figures: Readonly<Record<Side, Bounds>>): string =>
@@ -66,7 +66,7 @@ function lostText({ lost, certain }: PhaseForecast<'keeping-standard'>): string 
 }
 
 /** Heading above sums that choices made before the phase can still change. */
-export const asItStands = sentence('Sums as of now; earlier choices can change them:');
+export const asItStands = sentence('Sums as of now. Choices until then can change them:');
 
 /** The effect that each phase would have now, in a few words, and how choices can change the effect (R9.1 to R9.10). */
 export const forecast: ForecastTexts = {
@@ -110,7 +110,7 @@ export const forecast: ForecastTexts = {
     result:
       Object.keys(r.most).length === 0
         ? 'No attack has an effect'
-        : `Mass protests can reach: ${bySide(r.after.protests)}`,
+        : `Mass protests afterwards: ${bySide(r.after.protests)}`,
     lines: [protestsThen(r)],
   }),
   'police-power': (r) => ({
@@ -174,7 +174,7 @@ function insolventIf({ points, due, prestige, dueBounds }: InsolvencyForecast): 
       ? 'West uses a prestige box that takes a piece'
       : 'West uses a prestige box and the missing currency increases';
   }
-  return 'earlier choices increase the missing currency';
+  return 'choices before phase 3 increase the missing currency';
 }
 
 /** Returns a sum that compares what East can give with what East must give, and the verdict (R9.0). */

@@ -111,10 +111,10 @@ export const help = {
     seed: 'seed; the same number plays the same games every time',
     shell: 'your shell',
     hands: 'whose hands are shown (default: both if the game is finished, otherwise none)',
-    digests: 'accept digests written under another version of the rules, and list them',
+    digests: 'accept digests made with another version of the rules, and list these digests',
     cover: 'cover the whole screen at a hand-over, not only the hands',
     noMouse: 'leave the mouse to the terminal',
-    theme: "colours for a dark or a light background, or for the terminal's own",
+    theme: "colours for a dark background, for a light background, or the terminal's own colours",
   },
   json: {
     new: 'print name and file as JSON',
@@ -138,7 +138,7 @@ export const help = {
     between: (least: number, most: number) => `It must be a number from ${least} to ${most}.`,
     decade: 'It must be a decade, I to IV or 1 to 4.',
     proof: 'It must be 64 hex digits.',
-    organiser: 'It must be the name of an account or key, account:UID or key:NAME.',
+    organiser: 'It must be an account name, a key name, account:UID or key:NAME.',
     oneOf: (values: string) => `Allowed choices are ${values}.`,
   },
   /** Errors in a command line. `why` is a sentence. */

@@ -29,9 +29,7 @@ function plain(icon: PlainIcon): string {
       if (icon.where === 'rheinsberg') return 'build the Rheinsberg nuclear plant (both icons together)';
       return icon.where === undefined ? `1 build point for ${own}` : `1 build point for ${own} in ${where(icon)}`;
     case 'dismantle':
-      return icon.where === undefined
-        ? `dismantle 1 build point of ${own}`
-        : `dismantle 1 build point of ${own} in ${where(icon)}`;
+      return icon.where === undefined ? `dismantle 1 piece of ${own}` : `dismantle 1 piece of ${own} in ${where(icon)}`;
     case 'add-unrest':
       return `add 1 unrest in ${where(icon)}`;
     case 'remove-unrest':

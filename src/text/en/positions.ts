@@ -4,11 +4,18 @@ import type { EventBuilding } from '../../rules/game.js';
 import type { FaultTexts } from '../told-of.js';
 import * as n from './names.js';
 
-const BUILDINGS: Readonly<Record<EventBuilding, readonly [one: string, several: string]>> = {
-  foreign: ['foreign factory', 'foreign factories'],
-  rheinsberg: ['Rheinsberg factory', 'Rheinsberg factories'],
-  'closed-cssr': ['closed factory of the ČSSR', 'closed factories of the ČSSR'],
-  'closed-polska': ['closed factory of Poland', 'closed factories of Poland'],
+interface BuildingWords {
+  readonly one: string;
+  readonly several: string;
+  /** What the event does with the factory. */
+  readonly verb: string;
+}
+
+const BUILDINGS: Readonly<Record<EventBuilding, BuildingWords>> = {
+  foreign: { one: 'foreign factory', several: 'foreign factories', verb: 'builds' },
+  rheinsberg: { one: 'Rheinsberg factory', several: 'Rheinsberg factories', verb: 'builds' },
+  'closed-cssr': { one: 'closed factory of the ČSSR', several: 'closed factories of the ČSSR', verb: 'closes' },
+  'closed-polska': { one: 'closed factory of Poland', several: 'closed factories of Poland', verb: 'closes' },
 };
 
 const byEvent = (cards: readonly number[]): string =>
@@ -31,7 +38,7 @@ export const fault: FaultTexts = {
     before === field ? `Card ${card} appears twice in ${field}.` : `Card ${card} is both in ${before} and in ${field}.`,
   'both-faces': (face, other) => `${face} and ${other} are the two faces of one card; only one can be in a game.`,
   'not-dealt-yet': (card, decade) =>
-    `Card ${card} cannot be dealt yet at the start of decade ${decade}: add the field turn, keepHand or endOfDecade.`,
+    `Card ${card} cannot be dealt yet at the start of decade ${decade}: add the field \`turn\`, \`keepHand\` or \`endOfDecade\`.`,
   'later-decade': (card, decade, now) =>
     `Card ${card} belongs to decade ${decade}, but the position is in decade ${now}.`,
   'display-too-long': (most, cards) => `The display has ${cards} cards; at most ${most} are allowed.`,
@@ -41,10 +48,12 @@ export const fault: FaultTexts = {
   'police-without-stasi': () => 'The Stasi is disbanded, so East cannot have police cards.',
   'stray-card': (card, decade, field, now) =>
     `Card ${card} belongs to decade ${decade}, but ${field} holds cards of decade ${now}.`,
-  'too-many-buildings': (what, most, cards) =>
-    `There can be at most ${n.count(most, ...BUILDINGS[what])}, because only ${byEvent(cards)} leads to one.`,
+  'too-many-buildings': (what, most, cards) => {
+    const { one, several, verb } = BUILDINGS[what];
+    return `There can be at most ${n.count(most, one, several)}, because only ${byEvent(cards)} ${verb} such a factory.`;
+  },
   'building-to-come': (what, cards) =>
-    `A ${BUILDINGS[what][0]} is possible only after ${byEvent(cards)}, which has not been played yet.`,
+    `A ${BUILDINGS[what].one} is possible only after ${byEvent(cards)}, which has not been played yet.`,
   'not-in-pile': (card) => `Card ${card} is to be dealt, but is not in drawPile.`,
   'end-after-second-half': () => 'The End of Decade comes after the second half.',
   'end-with-empty-display': () => 'The End of Decade comes when the display is empty.',
@@ -53,8 +62,9 @@ export const fault: FaultTexts = {
   'fresh-second-half': () => 'At the start of a decade the first half is still to come.',
   'fresh-display': () => 'At the start of a decade the display is still empty.',
   'fresh-played-row': () => 'At the start of a decade the played row is empty.',
-  'fresh-pile': () => 'At the start of a decade the draw pile is shuffled: leave out drawPile, or add turn or deals.',
-  'fresh-special': () => 'At the start of a decade the rules choose the special card: leave out special.',
+  'fresh-pile': () =>
+    'At the start of a decade the draw pile is shuffled: leave out the field `drawPile`, or add the field `turn` or `deals`.',
+  'fresh-special': () => 'At the start of a decade the rules choose the special card: leave out the field `special`.',
   'nothing-to-keep': () => 'In decade 1 nobody has cards to keep.',
   'holder-kept': (most) => `The holder of the advantage has chosen already and keeps at most ${most} cards.`,
   'special-not-taken-yet': () => 'Nobody can have taken the special card yet.',

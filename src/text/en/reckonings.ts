@@ -148,8 +148,8 @@ function attackLines({
 /** Returns the lines that add up East's socialists (R9.9). */
 function socialistsLines({ marker, owned, change, removed, ending }: Reckoning<'socialists'>): SheetLine[] {
   const then = {
-    'socialism-triumphs': warning(`More than all ${SOCIALISTS}: socialism triumphs, East wins.`),
-    'socialism-fails': warning('Fewer than East must lose: socialism fails, West wins.'),
+    'socialism-triumphs': warning(`More than ${SOCIALISTS} socialists: socialism triumphs, East wins.`),
+    'socialism-fails': warning('Fewer socialists than East must lose: socialism fails, West wins.'),
   };
   return [
     term(String(owned), 'owned (box and provinces)'),
@@ -199,7 +199,9 @@ export const sheet: SheetTexts = {
     marker === 0
       ? [sentence(`The marker is on 0: ${sideName[holder]} has the advantage, but no box to use.`)]
       : [
-          sentence(`The marker is on ${signed(marker)}: ${sideName[holder]} may use this box or one between it and 0.`),
+          sentence(
+            `The marker is on ${signed(marker)}: ${sideName[holder]} may use this box or a box between it and 0.`,
+          ),
           ...reachedBoxes(marker).map((box) => term(`${signed(box)}:`, boxIcons(box))),
         ],
   currency: (r) => [

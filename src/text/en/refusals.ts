@@ -171,7 +171,7 @@ function countsElsewhere(refusal: RefusalOf<'counts-elsewhere'>): string {
 
 function westBerlinClosed({ kind, bySector }: RefusalOf<'west-berlin-closed'>): string {
   if (kind === 'living-standard') {
-    return 'West Berlin gets a living standard only if one just placed in a supplier is moved there.';
+    return 'A living standard reaches West Berlin only by a move from a supplier: place it in the supplier first.';
   }
   return bySector
     ? 'Choose a sector of West Berlin for the living standard.'
@@ -179,16 +179,16 @@ function westBerlinClosed({ kind, bySector }: RefusalOf<'west-berlin-closed'>): 
 }
 
 function mayNotStop({ kind, event }: RefusalOf<'may-not-stop'>): string {
-  if (event) return 'You cannot stop yet: every icon of an event must be executed while it is possible.';
+  if (event) return 'You cannot stop yet: every icon of an event must be executed if it is possible.';
   if (kind === 'take-card') return 'You cannot pass: take a card.';
   return 'You cannot stop here: choose one of the possible answers.';
 }
 
 function notSeen({ move, at }: RefusalOf<'card-not-seen'>): string {
-  if (move === 'exchange') return 'East may exchange only one of the cards it sees for one of its own hand cards.';
+  if (move === 'exchange') return "An exchange needs a card that East sees and a card of East's own hand.";
   return at === 'hand'
     ? 'Only a card of the draw pile may be removed from the game.'
-    : 'East may remove only one of the cards it sees.';
+    : 'East does not see this card: only a card that East sees can be removed.';
 }
 
 function notHere({ side, card }: RefusalOf<'card-not-here'>): string {
@@ -230,13 +230,13 @@ export const refusal: RefusalTexts = {
   'card-not-here': notHere,
   'card-not-in-hand': ({ side, card }) => `${n.capital(cardName(card))} is not in ${n.side[side]}'s hand.`,
   'card-not-seen': notSeen,
-  'special-event-only': () => 'A special card can be used for its event only.',
+  'special-event-only': () => 'A special card can be used only for its event.',
   'event-of-other-side': ({ side, card }) =>
     `Only ${n.side[other(side)]} may use ${n.color[cardById(card).color]} events.`,
   'event-demands-more': ({ side, demand, points }) =>
     `For this event ${n.side[side]} must dismantle ${n.count(demand, 'build point')}, but has ${points === 0 ? 'none' : `only ${points}`}.`,
   'must-dismantle': ({ side, card }) =>
-    `To remove unrest with a ${n.color[cardById(card).color]} card, ${n.side[side]} must dismantle one build point, but has none.`,
+    `To remove unrest with a ${n.color[cardById(card).color]} card, ${n.side[side]} must dismantle one piece, but has none that can be dismantled.`,
   'must-discard': ({ side, cards, keep }) =>
     `${n.side[side]} holds ${n.count(cards, 'card')} and must discard until only ${keep} are left.`,
   'draw-pile-empty': ({ want }) =>
@@ -305,7 +305,7 @@ export const refusal: RefusalTexts = {
   'box-not-reached': ({ marker }) =>
     marker === 0
       ? 'The prestige marker is on 0: there is no box to use.'
-      : `The prestige marker is on ${marker}: only that box and those between it and 0 can be used.`,
+      : `The prestige marker is on ${marker}: only this box and the boxes between it and 0 can be used.`,
   'not-a-neighbour': ({ attacker, target }) =>
     `${n.province[attacker]} and ${n.province[target]} are not neighbours across the inner-German border.`,
   'no-effect': ({ attacker, target, usable, standard }) =>

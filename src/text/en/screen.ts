@@ -92,7 +92,7 @@ export const screen = {
   decides: (name: string) => `${name} decides`,
   uses: { unrest: 'remove unrest', build: 'build', 'living-standard': 'living standard', event: 'event' },
   /** The price for removing unrest with a dual card or with a card of the other side's colour (R6.1). */
-  unrestPrice: 'dismantle 1 build point',
+  unrestPrice: 'dismantle 1 piece',
   /** @param looking names of keys that only move the cursor; `using`: names of keys that answer */
   takeCard: (looking: string, using: string) => `Take a card: look with ${looking}, use it with ${using}.`,
   usesLeft: (using: string) => `Still possible: ${using}.`,
@@ -151,10 +151,10 @@ export const screen = {
     nothingIfChosen: 'If you choose it: nothing changes on the board.',
     keptIfChosen: 'If you choose it: no living standard is lost here.',
     later: {
-      attacks: 'Added when all attacks are chosen.',
-      'living-standard': 'The unrest is removed when all are placed.',
+      attacks: 'The unrest is added when all attacks are chosen.',
+      'living-standard': 'The unrest is removed when all standards are placed.',
     },
-    counted: 'Earlier choices are included.',
+    counted: 'The choices so far are included.',
     then: 'Then automatically:',
     question: {
       build: {
@@ -205,7 +205,7 @@ export const screen = {
     wallBuilt: (dismantlings: number) =>
       `each End of Decade moves prestige 1 box west and costs 1 dismantling, instead of flight (now ${count(dismantlings, 'dismantling')})`,
     wallOpened: (dismantlings: number) =>
-      `each End of Decade has flight (now ${count(dismantlings, 'dismantling')}), no longer prestige 1 box west and 1 dismantling`,
+      `each End of Decade has flight (now ${count(dismantlings, 'dismantling')}), instead of moving prestige 1 box west and costing 1 dismantling`,
     stasiDisbanded: (cards: number, returning: number) =>
       (cards === 0 ? 'no more police cards' : `${count(cards, 'police card')} discarded`) +
       (returning > 0 ? `, ${returning} unrest returns` : ''),

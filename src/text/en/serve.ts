@@ -16,14 +16,14 @@ export interface AcceptCheck {
 }
 
 const IN_THE_WAY = {
-  link: 'is a link',
+  link: 'is a symbolic link',
   noFolder: 'is not a folder',
   noSocket: 'is not a socket',
   foreign: 'belongs to another account',
 };
 
 const NOT_PLAIN = {
-  link: 'is a link',
+  link: 'is a symbolic link',
   folder: 'is a folder',
   device: 'is a pipe or a device',
   hardLink: 'has a second name (hard link)',
@@ -35,7 +35,7 @@ const DISK = {
 };
 
 const UNSAFE = {
-  link: 'is a link',
+  link: 'is a symbolic link',
   kind: 'is not a file of the right kind',
   owner: 'belongs to another account than the rest',
   rights: 'does not have the permissions that a service sets',
@@ -136,7 +136,7 @@ const door = {
   'no-answer': (path: string | null) =>
     `${path === null ? 'The table service' : `The table service in ${path}`} did not answer correctly. It may be busy or stopped: try again in a moment.`,
   'no-proof': (path: string | null) =>
-    `You cannot prove your account to the table service${path === null ? '' : ` in ${path}`}: no folder could be created for that in /dev/shm, /run/lock, /tmp or /var/tmp. These folders are full, or the service sees different folders under these names.`,
+    `The table service${path === null ? '' : ` in ${path}`} cannot check which account you are. For this check the program must create a folder in /dev/shm, /run/lock, /tmp or /var/tmp, but could not. These folders are full, or the service does not use the same folders, for example because it runs in a container.`,
   unsafe: (path: string | null, why: keyof typeof UNSAFE) =>
     `${path ?? 'A file of the table service'} ${UNSAFE[why]}. Do not trust this service; tell whoever runs it.`,
   'other-service': (protocol: number, own: number, program: string) =>
@@ -192,7 +192,7 @@ const error = {
   'two-called': (name: string) => `There is both an account and a key ${name}. Write account:${name} or key:${name}.`,
   'not-for-you': () => 'The player who created this table keeps its free seat for somebody else. You can watch.',
   'for-yourself': () =>
-    'You cannot keep the other seat for yourself. Name the player you want to play against, or nobody: then anybody may sit down.',
+    'You cannot keep the other seat for yourself. Name the player you want to play against, or name nobody, so that anybody can take the seat.',
   'bad-name': (why: keyof typeof BAD_NAME) =>
     `You cannot have this name. ${BAD_NAME[why]} Choose another name, or keep your own.`,
   'unknown-account': (why: keyof typeof UNKNOWN_ACCOUNT) => UNKNOWN_ACCOUNT[why],
@@ -277,7 +277,8 @@ export const serve = {
         `If the person who uses account ${name} also took these seats, repeat the command with ${option}.`,
       ].join(' '),
     nobody: (uid: number) => `No account with uid ${uid} has been at these tables.`,
-    nothing: (uid: number) => `Account ${uid} already has all seats of its uid: there is nothing to accept.`,
+    nothing: (uid: number) =>
+      `Account ${uid} already has all seats that were taken under its uid: there is nothing to accept.`,
     unknown: (uid: number) => `This machine has no account with uid ${uid}.`,
     failed: (uid: number) => `Account ${uid} cannot be looked up now. Try again in a moment.`,
     noRights:

@@ -7,7 +7,8 @@ const problems: Readonly<Record<StoreProblem, (path: string, detail: string) => 
   changed: (path) => `Another program changed ${path} in the meantime, so it was not overwritten.`,
   full: (path) => `The disk is full: ${path} cannot be written. Free some space.`,
   'read-only': (path) => `${path} is on a read-only disk. Set WSDV_HOME to a folder that can be written.`,
-  'no-rights': (path) => `You may not write ${path}. Change its permissions, or set WSDV_HOME to a folder of your own.`,
+  'no-rights': (path) =>
+    `You have no permission to write ${path}. Change its permissions, or set WSDV_HOME to a folder of your own.`,
   'not-found': (path) => `There is no file ${path}.`,
   exists: (path) => `${path} already exists.`,
   'bad-name': (path) => `"${path}" is not a name for a game: use letters, digits, "-" and "_".`,
@@ -22,12 +23,12 @@ const since = (time: string | null): string =>
 const SHOWN_OF_NAME = 20;
 
 const LOCKS = {
-  unreadable: 'its lock cannot be read',
-  folder: 'its lock is a folder',
-  link: 'its lock is a link',
-  device: 'its lock is a pipe or a device',
+  unreadable: 'its lock file cannot be read',
+  folder: 'its lock file is a folder',
+  link: 'its lock file is a symbolic link',
+  device: 'its lock file is a pipe or a device',
   long: 'its lock file is too large to be a lock',
-  foreign: 'its lock belongs to another user',
+  foreign: 'its lock file belongs to another user',
 };
 
 export const store = {
@@ -37,12 +38,12 @@ export const store = {
   longName: (name: string, characters: number, most: number) =>
     `"${name.slice(0, SHOWN_OF_NAME)}…" is too long for the name of a game: it has ${characters} characters; at most ${most} are allowed.`,
   fileLimit: (path: string) =>
-    `${path} would be larger than this process may write (limit of file size, \`ulimit -f\`). Raise the limit.`,
+    `${path} would exceed the limit of file size for this process (\`ulimit -f\`). Raise the limit.`,
   onlyZeros: (path: string) =>
     `${path} holds only zero bytes: its text was probably lost in a crash. Restore it from a copy.`,
   pathTooLong: (path: string) =>
     `${path} is too long for the disk: a name may usually have 255 bytes, a whole path 4095. Choose a shorter name. For each game the program also creates a file with .lock added to the name.`,
-  unreadable: (path: string) => `You may not read ${path}. Change its permissions first.`,
+  unreadable: (path: string) => `You have no permission to read ${path}. Change its permissions first.`,
   folder: (path: string) => `${path} is a folder, not a file.`,
   device: (path: string) => `${path} is a pipe or a device, not a file.`,
   noSideFile: (path: string) => `${path} is not a file, so no line can be moved into it. Move ${path} away.`,

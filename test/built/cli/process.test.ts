@@ -144,9 +144,7 @@ describe('a full disk', () => {
       const script = `ulimit -f 0; exec "${process.execPath}" "${PROGRAM}" new --no-screen --name limited`;
       const { status, stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8', env: environment });
       expect([status, stdout]).toEqual([1, '']);
-      expect(stderr).toMatch(
-        /^wsdv: .*limited\.wsdv(?:\.lock)? would be larger than this process may write \(limit of file size/,
-      );
+      expect(stderr).toMatch(/^wsdv: .*limited\.wsdv(?:\.lock)? would exceed the limit of file size/);
       expect(fs.readdirSync(join(home, 'games')).filter((name) => name.startsWith('limited'))).toEqual([]);
     },
   );

@@ -128,7 +128,7 @@ check('building', {
     move: DONE,
     code: 'may-not-stop',
     clause: 'R6.4b',
-    says: 'You cannot stop yet: every icon of an event must be executed while it is possible.',
+    says: 'You cannot stop yet: every icon of an event must be executed if it is possible.',
   },
 });
 

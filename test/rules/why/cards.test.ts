@@ -34,7 +34,7 @@ check('taking a card', {
     move: take('I', 'build'),
     code: 'special-event-only',
     clause: 'R6',
-    says: 'A special card can be used for its event only.',
+    says: 'A special card can be used only for its event.',
   },
   "a yellow event is West's (R6.4a)": {
     scene: east(),
@@ -69,7 +69,7 @@ check('taking a card', {
     move: take(1, 'unrest'),
     code: 'must-dismantle',
     clause: 'R6.1',
-    says: 'To remove unrest with a red card, West must dismantle one build point, but has none.',
+    says: 'To remove unrest with a red card, West must dismantle one piece, but has none that can be dismantled.',
   },
   'no province with economy enough (R6.3b)': {
     scene: west({ display: [11] }),
@@ -140,7 +140,7 @@ check('hidden cards', {
     move: { type: 'remove', card: 47 },
     code: 'card-not-seen',
     clause: 'R6.4k',
-    says: 'East may remove only one of the cards it sees.',
+    says: 'East does not see this card: only a card that East sees can be removed.',
   },
   'removing a card of the hand (R6.4k)': {
     scene: east({ display: [50], west: [44], pile: [45], east: [53] }),
@@ -156,6 +156,6 @@ check('hidden cards', {
     move: { type: 'exchange', seen: 45, own: 53 },
     code: 'card-not-seen',
     clause: 'R6.4k',
-    says: 'East may exchange only one of the cards it sees for one of its own hand cards.',
+    says: "An exchange needs a card that East sees and a card of East's own hand.",
   },
 });

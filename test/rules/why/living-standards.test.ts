@@ -130,7 +130,7 @@ check('living standards', {
     move: province('west-berlin'),
     code: 'west-berlin-closed',
     clause: 'R6.3a',
-    says: 'West Berlin gets a living standard only if one just placed in a supplier is moved there.',
+    says: 'A living standard reaches West Berlin only by a move from a supplier: place it in the supplier first.',
   },
   'a supplier that got none (R10.2c)': {
     scene: west({ factories: ['koeln', 'dortmund', 'duisburg', 'hamburg'], infrastructure: { 'duisburg-koeln': 1 } }),

@@ -60,7 +60,7 @@ describe('the list of icons', () => {
 
   it('tells what the icons of a prestige box would do now, and says what each box offers', async () => {
     const game = await hotseat({ state: table({ endOfDecade: 2, tracks: { prestige: -4 } }) });
-    expect(beside(game)).toContain('Box -4: dismantle 1 build point of East, add 1 unrest in the East');
+    expect(beside(game)).toContain('Box -4: dismantle 1 piece of East, add 1 unrest in the East');
     await game.type('1', ENTER);
     expect(beside(game)).toContain('Now: 2 places');
     await game.type('j');

@@ -56,7 +56,7 @@ export const map = {
     near: '1 unrest short of a mass protest (background glows)',
     massProtest: '1, 2, 3 mass protests (background glows stronger)',
     exportedProtest: 'mass protest exported from West Berlin',
-    counters: 'unrest, living standard, economy/export factory (small map: NI 1 is unrest 1)',
+    counters: 'unrest, living standard, economy/export factory (small map: NI 1 is 1 unrest)',
     socialists: 'socialists',
     sectors: 'living standard in the sectors of West Berlin',
     berlin: 'Berlin on the map: West Berlin, East Berlin and its factory',

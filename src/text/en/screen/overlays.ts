@@ -12,7 +12,7 @@ export const overlays = {
   scroll: 'scroll',
   part: (first: number, last: number, all: number) => `${first}-${last} of ${all}`,
   ledger: [
-    'Prot. = mass protests, Exp. = from West Berlin, Next = unrest to the next',
+    'Prot. = mass protests, Exp. = those from West Berlin, Next = unrest to next',
     'LS = living standard, Export = value of export factory, Soc. = socialists',
   ],
   help: {

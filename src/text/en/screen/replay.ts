@@ -5,7 +5,7 @@ export const replay = {
   setUp: 'The game begins',
   playing: 'playing',
   paused: 'paused',
-  speed: (perSecond: number) => (perSecond < 1 ? `1 in ${Math.round(1 / perSecond)} s` : `${perSecond} a second`),
+  speed: (perSecond: number) => (perSecond < 1 ? `1 every ${Math.round(1 / perSecond)} s` : `${perSecond} a second`),
   position: (at: number, of: number) => `${at}/${of}`,
   hands: { open: 'both hands', west: "West's hand", east: "East's hand", spectator: 'no hands' },
   chance: (west: number) => `West's chance to win: ${percent(west)}`,

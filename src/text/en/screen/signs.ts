@@ -21,7 +21,7 @@ export const signs = {
     currency: 'box of Western currency',
     socialism: 'box of the socialism track',
     socialists: 'socialists in the holding box + in provinces',
-    flight: 'spaces of flight as the board is now; in the End of Decade, the marker',
+    flight: 'spaces of flight if counted now; in the End of Decade: where the marker is',
     police: 'ready police cards / all police cards of East',
     protests: 'mass protests of West and East; at four a side collapses',
     warning: 'in the forecast: something that may end the game',

@@ -81,7 +81,7 @@ describe('the detail pane', () => {
 
   it('tells what removing unrest costs with a card of another colour, before it is chosen (R6.1)', () => {
     const [own, others, dual] = ['yellow', 'red', 'dual'].map((color) => CARDS.find((one) => one.color === color)!.id);
-    const price = 'dismantle 1 build point';
+    const price = 'dismantle 1 piece';
     for (const id of [others, dual]) {
       expect(inside(id, 76, 20)).toContain(`r ✓ remove unrest: ${price}`);
       expect(inside(id, 28, 20)).toContain('r ✓ remove unrest W-⌂');

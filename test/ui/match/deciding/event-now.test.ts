@@ -83,7 +83,7 @@ describe('what a special effect would do now', () => {
     const walled = { decade: 4, turn: 'east', wall: true, special: WALL_DOWN } as const;
     const state = table({ ...walled, livingStandard: { bayern: 4 } });
     expect(now(state, WALL_DOWN)).toEqual([
-      'each End of Decade has flight (now 2 dismantlings), no longer prestige 1 box west and 1 dismantling',
+      'each End of Decade has flight (now 2 dismantlings), instead of moving prestige 1 box west and costing 1 dismantling',
       'no more police cards',
       '6 places',
       'Prestige 0 → +1',

@@ -49,7 +49,9 @@ describe('what is asked about a place', () => {
       '✗ no removal of unrest: There is no unrest in Bayern. R6.1',
       expect.stringMatching(/^✗ no living standard: Bayern needs economy 3 .+ R6\.3/),
     ]);
-    expect(asked(provincePlace('west-berlin'))[1]).toMatch(/^✗ no living standard: West Berlin gets/);
+    expect(asked(provincePlace('west-berlin'))[1]).toMatch(
+      /^✗ no living standard: A living standard reaches West Berlin only/,
+    );
   });
 });
 

@@ -32,7 +32,7 @@ describe('R9.7 an attack', () => {
       'If you choose it:',
       'unrest 2 → 4',
       'mass protests 0 → 1',
-      'Added when all attacks are chosen.',
+      'The unrest is added when all attacks are chosen.',
     ]);
   });
 
@@ -43,7 +43,7 @@ describe('R9.7 an attack', () => {
     expect(preview(last, province('thueringen'))).toEqual([
       'If you choose it:',
       'unrest 4 → 7',
-      'Earlier choices are included.',
+      'The choices so far are included.',
       ...BEFORE,
     ]);
     expect(preview(last, province('sachsen'))).toEqual([
@@ -76,7 +76,7 @@ describe('R6.3e a living standard', () => {
       'If you choose it:',
       'unrest 2 → 1',
       'living standard 0 → 1',
-      'The unrest is removed when all are placed.',
+      'The unrest is removed when all standards are placed.',
     ]);
     expect(preview(state, province('thueringen'))).toEqual(['If you choose it:', 'living standard 0 → 1']);
   });
