@@ -275,6 +275,8 @@ describe('something that is no file', () => {
       throw Object.assign(new Error('no'), { code: 'EACCES' });
     }) as unknown as Files['readFileSync'];
     const result = openGameFile(path, { ...fs, readFileSync });
-    expect(result.ok ? '' : storeWords(result.error)).toBe(`You have no permission to read ${path}. Change its permissions first.`);
+    expect(result.ok ? '' : storeWords(result.error)).toBe(
+      `You have no permission to read ${path}. Change its permissions first.`,
+    );
   });
 });
