@@ -58,7 +58,7 @@ afterEach(closeAll);
 
 describe('hidden cards', () => {
   it('R3j nothing on the screen of the side that decides depends on what it may not see', async () => {
-    for (const [index, state] of moments(18, 38).entries()) {
+    for (const [index, state] of moments(18, 19).entries()) {
       const open = decision(state)!;
       const seat: Seat = open.side;
       const other = withOtherSecrets(state, seat, chance(index));
