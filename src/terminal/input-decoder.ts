@@ -10,7 +10,8 @@ const UPPER_LATIN_LEAD = 0xc3;
  * or the 8-bit control, which may be raw or UTF-8.
  */
 const OLD_MOUSE = /(?:\u001B\[|\u009B)M$/;
-const CTRL_C = 3;
+/** Ctrl-C and Ctrl-Z. */
+const SIGNAL_BYTES: readonly number[] = [0x03, 0x1a];
 
 /**
  * Decodes UTF-8 input from a terminal, even if a character is split between chunks. A byte from 0x80 to 0x9F at the
@@ -56,10 +57,10 @@ export class InputDecoder {
 
   /**
    * Whether this byte belongs to an old mouse report. NUL can be a byte of the report. Any other control character ends
-   * the report, except for Ctrl-C, which is a key.
+   * the report, except for Ctrl-C and Ctrl-Z, which are keys.
    */
   private takesMouseByte(byte: number): boolean {
-    if (this.mouseBytes === 0 || byte === CTRL_C) return false;
+    if (this.mouseBytes === 0 || SIGNAL_BYTES.includes(byte)) return false;
     const isTaken = byte === 0 || byte >= 0x20;
     this.mouseBytes = isTaken ? this.mouseBytes - 1 : 0;
     return isTaken;
@@ -70,7 +71,7 @@ export class InputDecoder {
    * report.
    */
   private findOldMouse(byte: number, continues: boolean): void {
-    if (byte === CTRL_C) return;
+    if (SIGNAL_BYTES.includes(byte)) return;
     const isText = continues && !this.last.endsWith('\u00C2');
     this.last = (this.last + (isText ? '\uFFFD' : String.fromCharCode(byte))).slice(-3);
     if (OLD_MOUSE.test(this.last)) this.mouseBytes = 3;

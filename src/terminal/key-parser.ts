@@ -1,5 +1,5 @@
 import { InputDecoder } from './input-decoder.js';
-import { csiEvent, linuxFunctionKey, oscReport, ss3Key } from './key-sequences.js';
+import { csiEvent, linuxFunctionKey, oscReport, SIGNAL_KEYS, signalKey, ss3Key } from './key-sequences.js';
 import { charKey, keyOfCharacter, namedKey, type Answer, type InputEvent } from './keys.js';
 import { LateReply } from './late-reply.js';
 
@@ -36,11 +36,11 @@ const UNFINISHED_CSI = /(?:\u001B\[|\u009B)[ -?]*/y;
 /** Matches the introducer of a control string: OSC, DCS, APC, PM or SOS. */
 const STRING_BEGIN = /\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F]/y;
 /**
- * Matches a complete control string: introducer, content, and terminator (BEL, or ST as `ESC \` or U+009C). CAN or SUB
- * in place of the terminator aborts the string.
+ * Matches a complete control string: introducer, content, and terminator (BEL, or ST as `ESC \` or U+009C). CAN in
+ * place of the terminator aborts the string. SUB does not, because SUB is Ctrl-Z.
  */
 const STRING =
-  /(?:\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F])([^\u0007\u0018\u001A\u009C]*?)([\u0007\u0018\u001A\u009C]|\u001B\\)/y;
+  /(?:\u001B[\]P_^X]|[\u0090\u0098\u009D-\u009F])([^\u0007\u0018\u009C]*?)([\u0007\u0018\u009C]|\u001B\\)/y;
 /** Matches one or more 7-bit introducers, which the user may have typed with Alt. */
 const INTRODUCERS = /^(?:\u001B[[\]P_^X])+/;
 /** Matches one key: a printable character, or an escape sequence other than ST. */
@@ -57,10 +57,8 @@ const PRESSED = /^(?:[^]|\u001B[^]*)$/u;
 const NO_MOUSE_BYTE = /[\u0001-\u001F]/;
 /** Matches the final character, after `ESC [`, of an arrow key or a similar key. */
 const CSI_KEY = /^[A-DHFZ]$/;
-const INTERRUPT = '\u0003';
-/** Matches a Ctrl-C within a sequence: as a control character, or in the form of kitty or xterm. */
-const INTERRUPTS = /\u0003|\u001B\[(?:99;5u|27;5;99~)/g;
-const CTRL_C = charKey('c', { ctrl: true });
+/** Matches a Ctrl-C or Ctrl-Z at the end of the input. */
+const SIGNAL_KEY_LAST = /[\u0003\u001A]$/;
 
 /** Events of one parsing step and the number of characters used; undefined when the step needs more input. */
 type Parsed = { readonly events: readonly InputEvent[]; readonly length: number } | undefined;
@@ -68,7 +66,7 @@ type Parsed = { readonly events: readonly InputEvent[]; readonly length: number 
 /**
  * Parses the bytes of a terminal into events. Keys that arrive together are separated, characters and sequences that
  * arrive in pieces are joined, and a paste is one event. Answers and reports of the terminal never become keys: control
- * strings and unknown CSI sequences are dropped, except for a Ctrl-C inside them.
+ * strings and unknown CSI sequences are dropped, except for a Ctrl-C or Ctrl-Z inside them.
  *
  * Esc and a letter that arrive together are two keys, never Alt and the letter. On a slow connection the two cases look
  * the same, and losing a key is worse than not supporting Alt. Alt with a named key has its own sequences.
@@ -164,12 +162,13 @@ export class KeyParser {
   }
 
   /**
-   * Returns the events of a chunk that is known to be pasted: the whole chunk is text, except for a Ctrl-C at its end.
+   * Returns the events of a chunk that is known to be pasted: the whole chunk is text, except for a Ctrl-C or Ctrl-Z
+   * at its end.
    */
   pushPaste(chunk: Uint8Array | string): InputEvent[] {
     const text = this.decoder.write(chunk);
-    if (!text.endsWith(INTERRUPT)) return [{ type: 'paste', text }];
-    return [{ type: 'paste', text: text.slice(0, -1) }, CTRL_C];
+    if (!SIGNAL_KEY_LAST.test(text)) return [{ type: 'paste', text }];
+    return [{ type: 'paste', text: text.slice(0, -1) }, keyOfCharacter(text.slice(-1))];
   }
 
   /** Time to wait (ms) before calling `flush`; undefined unless the input ends in an unfinished sequence or paste. */
@@ -305,14 +304,14 @@ export class KeyParser {
   }
 
   /**
-   * Drops a sequence that the character at `end` cuts off. CAN and SUB are dropped, too. Ctrl-C becomes a key, and the
-   * sequence continues after the Ctrl-C.
+   * Drops a sequence that the character at `end` cuts off. CAN is dropped, too. Ctrl-C and Ctrl-Z become keys, and the
+   * sequence continues after them.
    */
   private cutOff(at: number, end: number): Parsed {
     const char = this.pending[end] ?? '';
-    if (char === INTERRUPT) return this.takeInterrupts(at, end + 1);
+    if (SIGNAL_KEY_LAST.test(char)) return this.takeSignalKeys(at, end + 1);
     this.isOverlong = false;
-    return { events: [], length: end - at + (char === '\u0018' || char === '\u001A' ? 1 : 0) };
+    return { events: [], length: end - at + (char === '\u0018' ? 1 : 0) };
   }
 
   private ss3(at: number, introducer: number): Parsed {
@@ -327,12 +326,11 @@ export class KeyParser {
     STRING.lastIndex = at;
     const match = STRING.exec(this.pending);
     const end = match === null ? this.pending.length : STRING.lastIndex;
-    if (this.pending.slice(at, end).search(INTERRUPTS) >= 0) return this.takeInterrupts(at, end);
+    if (this.pending.slice(at, end).search(SIGNAL_KEYS) >= 0) return this.takeSignalKeys(at, end);
     if (match === null) return this.unfinished(at);
     const [whole, content = '', terminator] = match;
     const isOsc = whole.startsWith(`${ESC}]`) || whole.startsWith('\u009D');
-    const isWhole = terminator !== '\u0018' && terminator !== '\u001A';
-    const report = !this.endsOverlong() && isOsc && isWhole ? oscReport(content) : undefined;
+    const report = !this.endsOverlong() && isOsc && terminator !== '\u0018' ? oscReport(content) : undefined;
     if (report?.type === 'background') this.answered('background');
     return { events: report === undefined ? [] : [report], length: whole.length };
   }
@@ -342,11 +340,11 @@ export class KeyParser {
     this.expected = this.expected.filter((_, at) => at !== index);
   }
 
-  /** Returns one Ctrl-C. Removes every Ctrl-C from the input between `at` and `end`, which is then parsed again. */
-  private takeInterrupts(at: number, end: number): Parsed {
-    const part = this.pending.slice(at, end).replace(INTERRUPTS, '');
-    this.pending = this.pending.slice(0, at) + part + this.pending.slice(end);
-    return { events: [CTRL_C], length: 0 };
+  /** Returns every Ctrl-C and Ctrl-Z between `at` and `end`. Removes them from the input, which is then parsed again. */
+  private takeSignalKeys(at: number, end: number): Parsed {
+    const part = this.pending.slice(at, end);
+    this.pending = this.pending.slice(0, at) + part.replace(SIGNAL_KEYS, '') + this.pending.slice(end);
+    return { events: Array.from(part.match(SIGNAL_KEYS) ?? [], signalKey), length: 0 };
   }
 
   private beginPaste(introducer: string): void {
@@ -364,8 +362,8 @@ export class KeyParser {
       this.paste = undefined;
       return { events: [{ type: 'paste', text }], length: end - at + mark.length };
     }
-    // Pasted text hardly ever ends in Ctrl-C. If the end mark of a paste is lost, Ctrl-C must still work.
-    if (this.pending.endsWith(INTERRUPT)) return this.takeInterrupts(this.pending.length - 1, this.pending.length);
+    // Pasted text hardly ever ends in Ctrl-C or Ctrl-Z. If the end mark of a paste is lost, both keys must still work.
+    if (SIGNAL_KEY_LAST.test(this.pending)) return this.takeSignalKeys(this.pending.length - 1, this.pending.length);
     const complete = this.pending.length - markAtEnd(this.pending, mark, other);
     this.paste = (this.paste ?? '') + this.pending.slice(at, complete);
     const length = complete - at;

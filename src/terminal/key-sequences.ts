@@ -111,6 +111,14 @@ function keyOfCode([code = 0, shifted]: readonly number[], modifiers: Required<M
   return { ...key, ...modifiers, char: modifiers.shift ? upper : key.char };
 }
 
+/** Matches Ctrl-C and Ctrl-Z: as a control character, or in the form of kitty or xterm. */
+export const SIGNAL_KEYS = /[\u0003\u001A]|\u001B\[(?:(?:99|122);5u|27;5;(?:99|122)~)/g;
+
+/** Returns the key of a match of `SIGNAL_KEYS`. */
+export function signalKey(match: string): Key {
+  return charKey(/\u001A|122/.test(match) ? 'z' : 'c', { ctrl: true });
+}
+
 const MOUSE_REPORT = /^<(\d{1,3});([1-9]\d{0,3});([1-9]\d{0,3})$/;
 const MOUSE_BUTTONS: Readonly<Record<string, MouseReport['did']>> = { 0: 'click', 64: 'wheel-up', 65: 'wheel-down' };
 

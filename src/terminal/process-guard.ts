@@ -11,7 +11,10 @@ export interface ProcessEvents {
   onException(error: unknown): void;
   /** Called last, when the process exits: only synchronous work is possible. */
   onExit(): void;
-  /** Called on Ctrl-Z and `kill -TSTP`. The callback must call `stop`, at once or later; `stop` stops the process. */
+  /**
+   * Called on Ctrl-Z and `kill -TSTP`. The callback must call `stop`, at once or later; `stop` stops the process, unless
+   * the process has been continued since the callback was called.
+   */
   onStop(stop: () => void): void;
   /** Called when the process is continued after a stop, and when it could not be stopped. */
   onContinue(): void;
@@ -26,15 +29,25 @@ export function guardProcess(events: ProcessEvents): () => void {
   };
   const onException = (error: unknown): void => events.onException(error);
   const onExit = (): void => events.onExit();
-  const onContinue = (): void => events.onContinue();
-  const onStop = (): void => events.onStop(stop);
+  let continuations = 0;
+  const onContinue = (): void => {
+    continuations++;
+    events.onContinue();
+  };
+  const onStop = (): void => {
+    const before = continuations;
+    events.onStop(() => {
+      // After a continuation the screen has the terminal again, so stopping would not restore it.
+      if (continuations === before) stop();
+    });
+  };
   const stop = (): void => {
     // Only the signal's default action stops the process. Without a shell that could continue the process, the signal
     // has no effect.
     process.off('SIGTSTP', onStop);
     process.kill(process.pid, 'SIGTSTP');
     process.on('SIGTSTP', onStop);
-    events.onContinue();
+    onContinue();
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
   process.on('uncaughtException', onException);

@@ -1,6 +1,48 @@
 import { PassThrough } from 'node:stream';
-import { describe, expect, it } from 'vitest';
-import { holdBack } from '../../src/terminal/process-guard.js';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { guardProcess, holdBack } from '../../src/terminal/process-guard.js';
+
+describe('a requested stop', () => {
+  /** Guards the process; the requested stops are called by hand. `log` contains the stops and continuations. */
+  function guarded() {
+    const log: string[] = [];
+    const requests: (() => void)[] = [];
+    const kill = vi.spyOn(process, 'kill').mockImplementation((_pid, signal) => {
+      log.push(String(signal));
+      return true;
+    });
+    const release = guardProcess({
+      onSignal: () => undefined,
+      onException: () => undefined,
+      onExit: () => undefined,
+      onStop: (stop) => requests.push(stop),
+      onContinue: () => log.push('continued'),
+    });
+    onTestFinished(() => {
+      release();
+      kill.mockRestore();
+    });
+    const request = (): void => void process.emit('SIGTSTP', 'SIGTSTP');
+    return { log, request, stopAll: () => requests.splice(0).forEach((stop) => stop()) };
+  }
+
+  it('stops the process once, however often it was requested before; a later request stops it again', () => {
+    const { log, request, stopAll } = guarded();
+    for (const times of [2, 1, 3]) {
+      for (let time = 0; time < times; time++) request();
+      stopAll();
+      expect(log.splice(0)).toEqual(['SIGTSTP', 'continued']);
+    }
+  });
+
+  it('is void after SIGCONT, because then the screen has the terminal again', () => {
+    const { log, request, stopAll } = guarded();
+    request();
+    process.emit('SIGCONT', 'SIGCONT');
+    stopAll();
+    expect(log).toEqual(['continued']);
+  });
+});
 
 describe('what is written while the screen is up', () => {
   it('is held back, text and bytes alike, and comes when it is given back', () => {

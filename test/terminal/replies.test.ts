@@ -213,10 +213,15 @@ describe('the end of a sequence that does not come', () => {
         }
   });
 
-  it('leaves Ctrl-C a key behind 4 kB, and the content of what was too long is not an answer', () => {
+  it('leaves Ctrl-C and Ctrl-Z keys behind 4 kB, and the content of what was too long is not an answer', () => {
     const long = 'b e '.repeat(4000);
-    for (const interrupt of ['\u0003', `${ESC}[99;5u`])
-      expect(heardOf([`${ESC}]52;c;${long}`, `b${interrupt}`, `e ${ST}`], 20)).toEqual(['j', 'ctrl+c', 'k']);
+    for (const [key, ...typed] of [
+      ['ctrl+c', '\u0003', `${ESC}[99;5u`],
+      ['ctrl+z', '\u001A', `${ESC}[122;5u`, `${ESC}[27;5;122~`],
+    ]) {
+      for (const one of typed)
+        expect(heardOf([`${ESC}]52;c;${long}`, `b${one}`, `e ${ST}`], 20)).toEqual(['j', key, 'k']);
+    }
     expect(heardOf([`${ESC}]52;c;${long}`, `${ESC}[99`, `;5u`, ` ${ST}`], 20)).toEqual(['j', 'ctrl+c', 'k']);
     expect(heardOf([`${ESC}[${'1'.repeat(9000)}`, '200', '~'], 20)).toEqual(['j', 'k']);
     // The kept part of this reply looks like an arrow key.
@@ -232,7 +237,10 @@ describe('the end of a sequence that does not come', () => {
   });
 });
 
-describe('Ctrl-C', () => {
+describe.each([
+  ['Ctrl-C', '\u0003', 'ctrl+c', 99],
+  ['Ctrl-Z', '\u001A', 'ctrl+z', 122],
+])('%s', (_title, typed, key, code) => {
   const within = Object.values(REPLIES).map((reply) => Buffer.from(reply as string));
 
   it('is a key within every sequence, at every byte, and the rest is still swallowed', () => {
@@ -240,33 +248,33 @@ describe('Ctrl-C', () => {
       for (let at = 1; at < bytes.length; at++) {
         const [before, after] = cut(bytes, at);
         const ends = before.length === 1 && before[0] === 27;
-        // An Esc followed by Ctrl-C is a key, and Ctrl-C cannot come between the bytes of one character.
+        // An Esc before the key is a key, too, and no key can come between the bytes of one character.
         if (ends || (bytes[at - 1] >= 0xc2 && bytes[at] >= 0x80)) continue;
         if (bytes[at - 1] === 27) continue;
-        for (const pieces of [[before, '\u0003', after], [Buffer.concat([before, Buffer.from('\u0003'), after])]])
+        for (const pieces of [[before, typed, after], [Buffer.concat([before, Buffer.from(typed), after])]])
           expect(
-            heardOf(pieces, 10).filter((key) => !/^[IO]$/.test(key)),
+            heardOf(pieces, 10).filter((one) => !/^[IO]$/.test(one)),
             String(bytes),
-          ).toEqual(['j', 'ctrl+c', 'k']);
+          ).toEqual(['j', key, 'k']);
       }
     }
   });
 
   it('is a key after Esc, in a torn report of an old mouse, and in the form of kitty within a string', () => {
-    expect(heardOf([ESC, '\u0003'], 10)).toEqual(['j', 'escape', 'ctrl+c', 'k']);
-    expect(heardOf([`${ESC}[M!`, '\u0003', '"#'], 10)).toEqual(['j', 'ctrl+c', 'k']);
-    expect(heardOf([`${ESC}]11;`, `${ESC}[99;5u`, `1${ST}`], 10)).toEqual(['j', 'ctrl+c', 'k']);
+    expect(heardOf([ESC, typed], 10)).toEqual(['j', 'escape', key, 'k']);
+    expect(heardOf([`${ESC}[M!`, typed, '"#'], 10)).toEqual(['j', key, 'k']);
+    expect(heardOf([`${ESC}]11;`, `${ESC}[${code};5u`, `1${ST}`], 10)).toEqual(['j', key, 'k']);
   });
 
   it('is a key in a paste without end, and behind text that came all at once', () => {
-    expect(heardOf([`${ESC}[200~abc`, '\u0003'], 10)).toEqual(['j', 'ctrl+c', 'paste(abck)']);
-    expect(heardOf([`${ESC}[200~abc`, 'def\u0003'], 10)).toEqual(['j', 'ctrl+c', 'paste(abcdefk)']);
+    expect(heardOf([`${ESC}[200~abc`, typed], 10)).toEqual(['j', key, 'paste(abck)']);
+    expect(heardOf([`${ESC}[200~abc`, `def${typed}`], 10)).toEqual(['j', key, 'paste(abcdefk)']);
     const text = 'The quick brown fox jumps over the lazy dog, and over it again.';
-    expect(heardOf([`${text}!\u0003`], 100)).toEqual(['j', `paste(${text}!)`, 'ctrl+c', 'k']);
+    expect(heardOf([`${text}!${typed}`], 100)).toEqual(['j', `paste(${text}!)`, key, 'k']);
   });
 
   it('within a paste that goes on is text', () => {
-    expect(heardOf([`${ESC}[200~a\u0003b${ESC}[201~`], 10)).toEqual(['j', 'paste(a\u0003b)', 'k']);
+    expect(heardOf([`${ESC}[200~a${typed}b${ESC}[201~`], 10)).toEqual(['j', `paste(a${typed}b)`, 'k']);
   });
 });
 
@@ -327,13 +335,13 @@ describe('a paste', () => {
     expect(heard.slice(1)).toEqual(['j']);
   });
 
-  it('without an end leaves Ctrl-C a key, also between other keys', () => {
+  it('without an end leaves Ctrl-C and Ctrl-Z keys, also between other keys', () => {
     const { keyboard, heard } = reading();
-    for (const piece of [`${ESC}[200~abc`, ' ', '\u0003', ' ', '\u0003']) {
+    for (const piece of [`${ESC}[200~abc`, ' ', '\u0003', ' ', '\u001A']) {
       keyboard.emit('data', Buffer.from(piece));
       vi.advanceTimersByTime(600);
     }
-    expect(heard).toEqual(['ctrl+c', 'ctrl+c']);
+    expect(heard).toEqual(['ctrl+c', 'ctrl+z']);
   });
 
   it('that does not say so does not swallow an answer right behind it', () => {

@@ -68,5 +68,6 @@ describe('byte by byte on a slow line', () => {
     // A key that cannot follow in any reply ends the wait.
     expect(heardOf([ESC, key, '\r'], [60, 100, 1])).toEqual(['j', 'escape', key, 'enter', 'k']);
     expect(heardOf([ESC, key, '\u0003'], [60, 100, 1])).toEqual(['j', 'escape', key, 'ctrl+c', 'k']);
+    expect(heardOf([ESC, key, '\u001A'], [60, 100, 1])).toEqual(['j', 'escape', key, 'ctrl+z', 'k']);
   });
 });

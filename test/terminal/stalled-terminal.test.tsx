@@ -134,6 +134,26 @@ describe('a terminal that stalls for more than a second at the end', () => {
     await end;
   });
 
+  it('lets a second Ctrl-Z stop the program at once, and not again when it accepts output after the return', async () => {
+    const { device, stdin, end } = await stalled({ ownsProcess: true });
+    const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+    for (const stops of [0, 1]) {
+      process.emit('SIGTSTP', 'SIGTSTP');
+      await turns();
+      expect(kill).toHaveBeenCalledTimes(stops);
+    }
+    const before = device.shown.length;
+    device.isStalled = false;
+    await waitUntil(
+      () => device.shown.slice(before).includes('secret'),
+      () => 'The program did not draw its screen again.',
+    );
+    await turns();
+    expect(kill).toHaveBeenCalledTimes(1);
+    stdin.emit('data', Buffer.from(BYTES.ctrlC));
+    await end;
+  });
+
   it('counts as gone after a minute at a shared box', async () => {
     const { device, stdin, end, ends } = await stalled({ limits: SHARED_BOX });
     stdin.emit('data', Buffer.from(BYTES.ctrlC));

@@ -38,6 +38,7 @@ describe('keys typed one by one after Esc, where no answer is expected', () => {
     for (const [control, name] of [
       ['\r', 'enter'],
       ['\u0003', 'ctrl+c'],
+      ['\u001A', 'ctrl+z'],
       [`${ESC}[A`, 'up'],
     ] as const)
       expect(heardOf([ESC, ...']l1b', control], [60, 100, 100, 100, 100, 0])).toEqual([

@@ -11,7 +11,7 @@ const INTRODUCERS = ['[', ']', 'P', '_', '^', 'X'];
 
 describe('an introducer that was typed (Alt-])', () => {
   it.each(['[', ']', 'P', '_', '^', 'X'])('%s does not make the program deaf', (introducer) => {
-    for (const keys of [[' ', ' '], ['j'], [`${ESC}[A`], ['\u0003'], ['ä']])
+    for (const keys of [[' ', ' '], ['j'], [`${ESC}[A`], ['\u0003'], ['\u001A'], ['ä']])
       for (const times of [1, 3]) {
         const typed = Array.from({ length: times }, () => `${ESC}${introducer}`);
         const heard = heardOf([...typed, ...keys], 500);

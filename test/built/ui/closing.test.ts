@@ -88,7 +88,7 @@ describe('a signal', () => {
     expect(terminal.written).not.toMatch(/debugger/i);
   });
 
-  it('Ctrl-Z, and SIGTSTP from outside, give the terminal to the shell; fg paints the screen anew', async () => {
+  it('Ctrl-Z, Ctrl-Z pressed twice, and SIGTSTP from outside give the terminal to the shell; fg paints the screen anew', async () => {
     const home = freshHome();
     const shell = new PtyTerminal('bash', ['--norc', '--noprofile', '-i'], {
       environment: { PS1: 'shell> ', WSDV_HOME: home },
@@ -98,7 +98,7 @@ describe('a signal', () => {
     shell.type(`'${process.execPath}' '${PROGRAM}' ${NEW.join(' ')}\r`);
     await shell.waitFor(TURN);
     const { pid } = JSON.parse(readFileSync(join(home, 'games', 'ours.wsdv.lock'), 'utf8')) as { pid: number };
-    const stops = [() => shell.type('\u001A'), () => process.kill(pid, 'SIGTSTP')];
+    const stops = [() => shell.type('\u001A'), () => shell.type('\u001A\u001A'), () => process.kill(pid, 'SIGTSTP')];
     for (const [index, stop] of stops.entries()) {
       stop();
       await waitUntil(

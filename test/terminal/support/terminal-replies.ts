@@ -14,7 +14,7 @@ export const REPLIES: Readonly<Record<string, string | Buffer>> = {
   PM: `${ESC}^T 1 q${ST}`,
   SOS: `${ESC}XT 1 q${ESC}[A${ST}`,
   'OSC, aborted by CAN': `${ESC}]11;rgb:1\u0018`,
-  'DCS, aborted by SUB': `${ESC}P>|T\u001A`,
+  'DCS, aborted by CAN': `${ESC}P>|T\u0018`,
   'OSC in 8 bits, as UTF-8': '\u009D11;rgb:1e/1e/1e\u009C',
   'DCS in 8 bits, as UTF-8': '\u0090>|Tü 1\u009C',
   'APC in 8 bits, as UTF-8': '\u009FG1\u009C',
