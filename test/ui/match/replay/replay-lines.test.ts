@@ -38,7 +38,7 @@ describe('the bar of a replay', () => {
         .toText()
         .join('\n');
     expect(told(1)).toContain('playing, 1 a second');
-    expect(told(0.5)).toContain('playing, 1 in 2 s');
+    expect(told(0.5)).toContain('playing, 1 every 2 s');
   });
 
   it('goes from end to end, with a dot where its mark stands when a decade begins', () => {
