@@ -4,22 +4,19 @@ import { layoutMap } from '../map/index.js';
 import { cardGrid } from './deciding/cards.js';
 import type { GameViewProps } from './view-props.js';
 import { linesAboveLog } from './beside/log-pane.js';
-import { placedPanes } from '../widgets/pane.js';
-import { reportLength } from './beside/panes-beside.js';
+import { panesBeside, reportLength } from './beside/panes-beside.js';
 import { reportRoom } from './report/report-room.js';
-import { cardsModel, sidePanes } from './beside/side-panes.js';
+import { cardsModel } from './beside/side-panes.js';
 import type { MatchScreenState } from './state.js';
 
 /** Returns the layout facts on which the effect of some keys depends. */
 export function layoutQueries(props: Omit<GameViewProps, 'screen'>): LayoutQueries {
   const { layout } = props;
   const logRoom = (screen: MatchScreenState): { readonly width: number; readonly rows: number } | null => {
-    const { logHeight, mapWidth, sideWidth, bodyHeight } = layout;
+    const { logHeight, mapWidth, sideWidth } = layout;
     if (logHeight > 0) return { width: mapWidth, rows: logHeight };
-    const panes = sidePanes({ ...props, screen });
-    // If the log is beside the map, it is the last pane.
-    const last = placedPanes(panes, sideWidth, bodyHeight).at(-1);
-    return last && last.pane === panes.at(-1) ? { width: sideWidth, rows: last.rows } : null;
+    const log = panesBeside({ ...props, screen }).find(({ pane }) => pane.wheel === 'log');
+    return log ? { width: sideWidth, rows: log.rows } : null;
   };
   return {
     map: layoutMap(layout.map),
