@@ -5,6 +5,8 @@
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 /** Space characters other than U+0020, including the tab. */
 const BLANKS = /[\p{Zs}\t]/gu;
+/** Matches a text of printable ASCII characters and line ends, to which `plain` changes nothing. */
+const ALREADY_PLAIN = /^[ -~\r\n]*$/;
 /** Typographic double quotes. */
 const QUOTES = /[\u00ab\u00bb\u201c-\u201f\uff02]/g;
 /** Arrows into which word processors convert `->`. */
@@ -12,6 +14,8 @@ const ARROWS = /[\u2192\u27f6]/g;
 
 /** Replaces dashes, blanks, double quotes and arrows by `-`, space, `"` and `>`. Indices into the text stay valid. */
 export function plain(text: string): string {
+  // Nearly every line of a move file is plain already.
+  if (ALREADY_PLAIN.test(text)) return text;
   return text.replace(DASHES, '-').replace(BLANKS, ' ').replace(QUOTES, '"').replace(ARROWS, '>');
 }
 

@@ -1,3 +1,4 @@
+import { cached } from '../common/cached.js';
 import { itemAt } from '../common/item-at.js';
 import {
   CITIES,
@@ -105,12 +106,14 @@ function foldWord(text: string): string {
   return signs.replace(/\s/g, '') + fold(text);
 }
 
+const foldedWordsOf = cached((icon: Icon): readonly string[] => wordsOf(icon).map(foldWord));
+
 const SHORTEST_WORD = 2;
 
 /** Returns how well a phrase names an icon: 2 in full, 1 abbreviated, 0 not at all. */
 export function iconNameMatch(phrase: string, icon: Icon): 0 | 1 | 2 {
   const folded = foldWord(phrase);
-  const words = wordsOf(icon).map(foldWord);
+  const words = foldedWordsOf(icon);
   if (words.includes(folded)) return 2;
   return folded.length >= SHORTEST_WORD && words.some((word) => word.startsWith(folded)) ? 1 : 0;
 }

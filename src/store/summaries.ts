@@ -96,6 +96,7 @@ function summaryOf(path: string, files: Files, lastLine: Judge | undefined): Gam
 function glanceAt(text: string): Pick<GameSummary, 'heading' | 'result'> {
   const last = (pattern: RegExp): string => [...text.matchAll(pattern)].at(-1)?.[1]?.trim() ?? '';
   // A line that is not a valid heading or result may contain hidden cards, so it is redacted before it is shown.
-  const shown = (key: string, value: string): string => shownText(`${key} ${value}`).text.slice(key.length + 1);
+  const shown = (key: string, value: string): string =>
+    value === '' ? '' : shownText(`${key} ${value}`).text.slice(key.length + 1);
   return { heading: shown('#', last(/^# (.*)$/gm)), result: shown('Result:', last(/^Result:[ \t]*(.*)$/gim)) };
 }
