@@ -43,6 +43,8 @@ export const SIGNS = {
   attackLeft: sign('⇐', '('),
   attackUp: sign('⇑', '^'),
   attackDown: sign('⇓', 'V'),
+  /** Shown at the card and the places of a hint. */
+  hint: sign('✦', '$'),
   litConnection: sign('◇', '%'),
   cursorConnection: sign('◆', 'X'),
 } as const satisfies Readonly<Record<string, Sign>>;

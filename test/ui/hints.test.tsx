@@ -84,18 +84,38 @@ async function begun({ ascii = false, west = 'Ada', east = 'bot:hard' } = {}, op
       .poll(text)
       .toContain(words)
       .then(() => undefined);
-  /** Returns the text of the whole page as one line; scrolls to its end. */
+  /** Returns the whole text of the pane of the hint as one line; pages to its end. */
   const page = async (): Promise<string> => {
-    await terminal.type(BYTES.pageUp);
-    const upper = linesIn(text());
-    await terminal.type(BYTES.pageDown);
-    const lower = linesIn(text()).filter((line) => !upper.includes(line));
-    return [...upper, ...lower].join(' ').replace(/ +/g, ' ');
+    await terminal.type(BYTES.pageUp, BYTES.pageUp, BYTES.pageUp);
+    let lines = paneLines(text());
+    for (;;) {
+      await terminal.type(BYTES.pageDown);
+      const more = joinedLines(lines, paneLines(text()));
+      if (more.length === lines.length) return lines.join(' ').replace(/ +/g, ' ');
+      lines = more;
+    }
   };
   return { match, thinker, text, page, shows, type: (...keys: string[]) => terminal.type(...keys) };
 }
 
-const linesIn = (text: string): string[] => [...text.matchAll(/┃ (.{72}) ┃/g)].map(([, line]) => line.trim());
+/** Returns the lines of the pane of the hint. */
+function paneLines(text: string): string[] {
+  const rows = text.split('\n');
+  const top = rows.findIndex((row) => row.includes('╭─ Hint '));
+  const left = rows[top].indexOf('╭─ Hint ');
+  const pane = rows.slice(top + 1).map((row) => row.slice(left));
+  const end = pane.findIndex((row) => row.startsWith('╰'));
+  return pane.slice(0, end).map((row) => row.slice(1, -1).trim());
+}
+
+/** Returns the lines of a text after paging: `before`, then the lines of `after` that it does not end with. */
+function joinedLines(before: readonly string[], after: readonly string[]): string[] {
+  const shared = after.map((_, index) => after.length - index).find((count) => isEnd(before, after.slice(0, count)));
+  return [...before, ...after.slice(shared ?? 0)];
+}
+
+const isEnd = (lines: readonly string[], end: readonly string[]): boolean =>
+  end.every((line, index) => line === lines[lines.length - end.length + index]);
 
 describe.each(SIZES)('a hint at $columns x $rows', (size) => {
   it('is asked for by H: how far the bot is stands there, and then what it would play and why', async () => {
@@ -106,42 +126,45 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
     await shows('45 % done');
     expect(text()).toContain('█████');
     thinker.answer(thinker.last, choice());
-    await shows('4 “Göttingen Eighteen”: Build');
+    await shows('Digit 2, “Göttingen');
     expect(await page()).toBe(
-      'A bot (expert) looks for the best action for West. It knows only what West knows. ' +
-        'What to play 4 “Göttingen Eighteen”: Build Factory in Kiel, Infrastructure Kiel–Hamburg (2) ' +
+      '✦ Digit 2, “Göttingen Eighteen”: build Factory in Kiel, Infrastructure Kiel–Hamburg (2) ' +
         'Chance to win: 40 % now (quick estimate), 50 % after this action (looking ahead) ' +
         'What it changes most 5 points of economy in the West instead of 2 ' +
         '1 mass protest in the West after phase 9 instead of 2 1 Western currency missing in phase 3 instead of 0 ' +
-        "East's best reply 10 “Founding of the FDJ”: Event " +
-        'The next best action 18 “The Miracle of Bern”: Event Chance to win 45 % ' +
+        "East's best reply Digit 4, “Founding of the FDJ”: event " +
+        'The next best action Digit 7, “The Miracle of Bern”: event Chance to win 45 % ' +
         'Why it is worse: 2 points of economy in the West instead of 5 ' +
-        '1234 actions simulated; the hint may be wrong. Your next commit gets the comment "hint" in the move file.',
+        'Your next commit gets the comment "hint" in the move file. 1234 actions simulated; the hint may be wrong. ' +
+        'A bot (expert) looks for the best action for West. It knows only what West knows.',
     );
   });
 
-  it('Esc ends the thinking, and the next one closes the page; asked for again it stands there at once', async () => {
+  it('Esc ends the thinking, and the next one closes the pane; asked for again it stands there at once', async () => {
     const { shows, text, thinker, type } = await begun({}, size);
     await type('H');
     await shows('Esc show the best so far');
     await type(BYTES.escape);
-    await shows('shows the best action so far');
+    await shows('The bot stops and shows');
     expect(thinker.last.stop?.aborted).toBe(true);
     thinker.answer(thinker.last, choice());
-    await shows('What to play');
+    await shows('Digit 2');
     await type(BYTES.escape);
-    await expect.poll(text).not.toContain('What to play');
+    await expect.poll(text).not.toContain('Digit 2');
     await type('H');
-    await shows('What to play');
+    await shows('Digit 2');
     expect(thinker.asked).toHaveLength(1);
+    await type('H');
+    expect(text()).not.toContain('Digit 2');
   });
 
   it('says in a sentence that the bot cannot think; then it may be asked for again', async () => {
-    const { shows, thinker, type } = await begun({}, size);
+    const { page, shows, thinker, type } = await begun({}, size);
     await type('H');
     thinker.last.reject(new Error('out of order'));
-    await shows('The bot cannot think; nothing has changed. (out of order)');
-    await type(BYTES.escape, 'H');
+    await shows('The bot cannot think');
+    expect((await page()).trim()).toBe('The bot cannot think; nothing has changed. (out of order)');
+    await type('H', 'H');
     await shows('0 % done');
     expect(thinker.asked).toHaveLength(2);
   });
@@ -154,7 +177,25 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
     expect(view.decision?.kind).toBe('build');
     expect(events.at(-1)?.type).toBe('took');
     thinker.answer();
-    await shows('What to play');
+    await shows('✦ ');
+  });
+
+  it('lights its card and places by a sign, and Enter gives its answers one by one up to the review', async () => {
+    const { match, text, shows, thinker, type } = await begun({}, size);
+    await type('H');
+    thinker.answer(thinker.last, { ...choice(), part: BUILDING });
+    await shows('✦ Digit 2');
+    expect(text()).toMatch(/▶2✦R 3/);
+    expect(text()).toMatch(/✦○ Kiel✦/);
+    const keysLine = (): string => text().split('\n').at(-1) ?? '';
+    expect(keysLine()).toMatch(/^ Enter as advised {2}Esc close the hint/);
+    await type(ENTER);
+    await shows('✦ Factory in Kiel');
+    expect(text()).toMatch(/▶○ Kiel✦/);
+    await type(ENTER, ENTER, ENTER);
+    await shows('Done. What changed:');
+    expect(match.match.record.lines).toHaveLength(0);
+    expect(text()).not.toContain('✦');
   });
 
   it('is told by its key', async () => {
@@ -177,7 +218,7 @@ describe('a hint', () => {
     const { page, shows, thinker, type } = await begun();
     await type('H');
     thinker.answer(thinker.last, choice(17));
-    await shows('What to play');
+    await shows('Digit');
     expect(await page()).toMatch(/17 “[^”]+”: Event \(if East can take this card\)/);
   });
 
@@ -190,7 +231,7 @@ describe('a hint', () => {
     const considered = [{ plan: planOf(EVENT, 'west'), visits: 9, chance: 0.5, answer: planOf(within, 'east') }];
     await type('H');
     thinker.answer(thinker.last, { ...choice(), part: EVENT, considered });
-    await shows('What to play');
+    await shows('Digit');
     expect(await page()).toContain("East's best reply Remove 1 unrest in the West: Bayern");
   });
 
@@ -201,7 +242,7 @@ describe('a hint', () => {
     const other = { plan: planOf(EVENT, 'west'), visits: 1, chance: 0.45, answer };
     await type('H');
     thinker.answer(thinker.last, { ...choice(), considered: [...considered, other] });
-    await shows('What to play');
+    await shows('Digit');
     expect(await page()).toContain('What it changes most East does not get the event of the card 5 points of economy');
   });
 
@@ -219,7 +260,7 @@ describe('a hint', () => {
     const comments = () => match.match.record.lines.map(({ comment }) => comment);
     await type('H');
     thinker.answer();
-    await shows('Your next commit gets the comment "hint" in the move file.');
+    await shows('✦ Digit');
     await type(BYTES.escape);
     await shows('r unrest');
     await type('b', 'u', 'b', 'd', ENTER);
@@ -244,9 +285,9 @@ describe('a hint', () => {
     await west.type('H');
     expect(thinker.last.question.view.hands.east.cards).toBeNull();
     thinker.answer();
-    await expect.poll(west.text).toContain('What to play');
+    await expect.poll(west.text).toContain('Digit');
     await west.type(BYTES.escape);
-    await expect.poll(west.text).not.toContain('What to play');
+    await expect.poll(west.text).not.toContain('Digit');
     await west.type('b', 'd', ENTER);
     await expect.poll(() => table.match.record.lines.map(({ comment }) => comment)).toEqual(['hint']);
   });
@@ -274,13 +315,15 @@ describe('a hint', () => {
     expect(watching.thinker.asked).toHaveLength(1);
   });
 
-  it('says everything in ASCII, too', async () => {
+  it('says everything in ASCII, too, and has a sign of its own there', async () => {
     const { shows, text, thinker, type } = await begun({ ascii: true });
     await type('H');
     await shows('0 % done');
     expect(text()).toMatch(PURE_ASCII);
     thinker.answer(thinker.last, choice());
-    await shows('What to play');
+    await shows('$ Digit 2');
+    expect(text()).toMatch(/>2\$R 3/);
+    expect(text()).toMatch(/\$o Kiel\$/);
     expect(text()).toMatch(PURE_ASCII);
   });
 });

@@ -41,6 +41,7 @@ export const screen = {
     actionEffects: 'What your action does',
     phaseEffects: 'What the phase does',
     choose: 'Choose',
+    hint: 'Hint',
   },
   overlays: {
     help: 'Help',
@@ -50,7 +51,6 @@ export const screen = {
     ledger: 'Ledger',
     played: 'Played cards and police',
     card: 'Card',
-    hint: 'Hint',
     ending: 'The end',
     quit: 'Quit',
     'take-back': 'Take back',

@@ -77,13 +77,15 @@ export interface MapChanges {
   readonly attacks: readonly MapAttack[];
 }
 
-/** Marked places: the legal choices with the cursor, or the latest changes. */
+/** Marked places: the legal choices with the cursor, the places of a hint, or the latest changes. */
 export interface MapMarks {
   /** The places that can be chosen or have just changed. */
   readonly lit?: ReadonlySet<PlaceId>;
   /** Letters with which the places in `lit` can be chosen. */
   readonly letters?: ReadonlyMap<PlaceId, string>;
   readonly cursor?: PlaceId | undefined;
+  /** The places of a hint that are not chosen yet. */
+  readonly hinted?: ReadonlySet<PlaceId>;
   readonly changes?: MapChanges | null;
   /** The attacks that a player has to decide (R9.7). The attacking province is marked. */
   readonly asked?: readonly MapAttack[];

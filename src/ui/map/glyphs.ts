@@ -29,6 +29,8 @@ export interface MapGlyphs {
   readonly gone: string;
   /** Sign in a cell of an attack across the border, by direction. */
   readonly attack: Readonly<Record<Direction, string>>;
+  /** Sign for a place of a hint: on both sides of its name, or on a connection. */
+  readonly hint: string;
   readonly litConnection: string;
   readonly cursorConnection: string;
   readonly lit: readonly [string, string];
@@ -86,6 +88,7 @@ function glyphsOf(set: keyof Sign): MapGlyphs {
       up: one(SIGNS.attackUp),
       down: one(SIGNS.attackDown),
     },
+    hint: one(SIGNS.hint),
     litConnection: one(SIGNS.litConnection),
     cursorConnection: one(SIGNS.cursorConnection),
   };

@@ -66,6 +66,7 @@ export function mapLegend(pens: Pens): LegendLine[] {
     lit: [one(`${lit[0]} ${lit[1]}`, canBe), BLANK, BLANK, one(`${cursor[0]} ${cursor[1]}`, underCursor)],
     litConnection: [one(glyphs.litConnection, canBe), BLANK, BLANK, one(glyphs.cursorConnection, underCursor)],
     changed: [one(`${glyphs.changed} ${glyphs.changed}`, canBe), BLANK, BLANK, one(glyphs.changed, canBe)],
+    hint: [one(`${glyphs.hint} ${glyphs.hint}`, { fg: colors.hint, bold: true })],
     amount: figure({ unrest: 4, massProtests: 1 }, { unrest: amountRun(1, colors) }),
   };
   const meanings = { ...words.legend, ...(fills.protest === undefined ? words.legendWithoutGrounds : {}) };

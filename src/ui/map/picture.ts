@@ -37,10 +37,12 @@ interface Mark {
   readonly isCursor: boolean;
   /** Sign before the name of the place, or the letter with which the place can be chosen. */
   readonly before: Run;
-  /** Sign after the name of the place; empty if `before` is a letter. */
+  /** Sign after the name of the place; empty if `before` is a letter and no hint names the place. */
   readonly behind: Run;
   /** Sign for a connection, which has no name. */
   readonly sign: Run;
+  /** Second sign for a connection: that of a hint. Empty if `sign` shows the hint, or if no hint names the place. */
+  readonly hint: Run;
   readonly style: Style;
 }
 
@@ -69,12 +71,15 @@ export function writeRuns(picture: Picture, { x, y, width }: Area, runs: readonl
   }
 }
 
+const NOTHING: Run = { text: '' };
+
 /** Returns the mark of a place; null if the place has no mark. */
 export function markOf({ marks, glyphs, colors }: Picture, place: PlaceId): Mark | null {
   const isCursor = marks.cursor === place;
   const isAttacker = marks.asked?.some(({ attacker }) => provincePlace(attacker) === place) === true;
-  if (!isCursor && !isAttacker && marks.lit?.has(place) !== true) return null;
-  const style = isCursor ? { fg: colors.cursor, inverse: true } : { fg: colors.lit };
+  const isHinted = marks.hinted?.has(place) === true;
+  if (!isCursor && !isAttacker && !isHinted && marks.lit?.has(place) !== true) return null;
+  const style = isCursor ? { fg: colors.cursor, inverse: true } : { fg: isHinted ? colors.hint : colors.lit };
   const bold = { ...style, bold: true };
   const { changed } = glyphs;
   // While changes are shown, no place can be chosen. The attacker of a pending decision cannot be chosen either. So
@@ -84,18 +89,21 @@ export function markOf({ marks, glyphs, colors }: Picture, place: PlaceId): Mark
   const letter = isCursor ? undefined : marks.letters?.get(place);
   const key = letter === undefined ? null : { text: letter, style: { ...bold, inverse: true } };
   const sign = isCursor ? glyphs.cursorConnection : isChange ? changed : glyphs.litConnection;
+  const hint = { text: isHinted ? glyphs.hint : '', style: { fg: colors.hint, bold: true } };
+  const isHintAlone = isHinted && !isCursor && key === null;
   return {
     isCursor,
-    before: key ?? { text: left, style: bold },
-    behind: { text: key === null ? right : '', style: bold },
-    sign: key ?? { text: sign, style: bold },
+    before: isHintAlone ? hint : (key ?? { text: left, style: bold }),
+    behind: isHinted ? hint : { text: key === null ? right : '', style: bold },
+    sign: isHintAlone ? hint : (key ?? { text: sign, style: bold }),
+    hint: isHintAlone ? NOTHING : hint,
     style,
   };
 }
 
 /**
  * Returns a name with its mark: brackets or a letter if the place can be chosen, pointers and inverse colours if it is
- * under the cursor.
+ * under the cursor, the sign of a hint if a hint names it.
  */
 export function nameRuns(picture: Picture, name: string, place: PlaceId, style: Style): readonly Run[] {
   const mark = markOf(picture, place);

@@ -49,9 +49,8 @@ export function withNews(screen: MatchScreenState, { moments: views, game }: New
     frames,
   );
   const isOwn = mode.type === 'own-seat';
-  // A page that was opened while the other side played stays open. A hint is outdated by now and is closed.
-  const isKept = isOwn && screen.overlay !== 'hint';
-  const overlay = after.overlay ?? (isKept ? screen.overlay : null);
+  // A page that was opened while the other side played stays open.
+  const overlay = after.overlay ?? (isOwn ? screen.overlay : null);
   // At a remote table an agreed take-back arrives as an event, while the stage is not `sending`.
   const isTold = isBack || (isOwn && game.events.at(-1)?.type === 'taken-back');
   return { ...after, overlay, note: isTold ? 'taken-back' : null };

@@ -44,6 +44,7 @@ import { ReportColumn } from './report/report-column.js';
 import { logPane } from './beside/log-pane.js';
 import { layoutQueries } from './room-for.js';
 import type { GameViewProps } from './view-props.js';
+import { hintedPlaces } from './hints/follow.js';
 import { handOverOf } from './beside/side-panes.js';
 import type { MatchScreenState } from './state.js';
 
@@ -124,9 +125,10 @@ function MapPane({ screen, layout, look, onMouse }: GameViewProps): ReactNode {
     [moves, letters, typed, changes],
   );
   const cursor = lit.size > 0 || (focus === 'map' && aim === 'anywhere') ? pointedPlace(screen) : undefined;
+  const hinted = useMemo(() => hintedPlaces(screen), [screen]);
   const canvas = useMemo(
-    () => drawMapPane(layout.map, figures, { lit, letters, cursor, changes, asked }, look),
-    [layout, figures, lit, letters, cursor, changes, asked, look],
+    () => drawMapPane(layout.map, figures, { lit, letters, cursor, hinted, changes, asked }, look),
+    [layout, figures, lit, letters, cursor, hinted, changes, asked, look],
   );
   return (
     <CanvasView

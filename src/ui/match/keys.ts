@@ -31,7 +31,7 @@ import {
   shownKeys,
   WHOLE_LOG,
 } from '../widgets/key-table.js';
-import { ON_HINT } from './hints/hints.js';
+import { followedHint } from './hints/hints.js';
 import { heldStill, JUMPING, playedCard, PLAYING, SCROLLED } from './replay/playback.js';
 import * as commits from './commit.js';
 import * as answers from './deciding/answers.js';
@@ -48,13 +48,16 @@ export function pressKey(screen: MatchScreenState, key: Key, room: LayoutQueries
 }
 
 /**
- * Adds the automatic effects of a key: moves the map cursor to a legal place, pauses a replay, commits an answer that
- * revealed something.
+ * Adds the automatic effects of a key: moves the map cursor to a legal place or to the next answer of a hint, pauses a
+ * replay, commits an answer that revealed something.
  */
 export function settled(screen: MatchScreenState, pressed: KeyResult): KeyResult {
   return holdBackCommit(
     screen,
-    recorded({ ...pressed, screen: heldStill(atLegalPlace(forgotten(screen, pressed.screen))) }),
+    recorded({
+      ...pressed,
+      screen: heldStill(atLegalPlace(followedHint(screen, forgotten(screen, pressed.screen)))),
+    }),
   );
 }
 
@@ -264,7 +267,6 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   ledger: [CLOSE],
   played: [CLOSE],
   log: [CLOSE],
-  hint: ON_HINT,
   search: SEARCHING,
   table: ON_TABLE_PAGE,
   'answer-draw': answerKeys('draw'),

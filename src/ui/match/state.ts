@@ -18,7 +18,7 @@ export type Focus = 'cards' | 'map' | 'log' | 'happened';
 
 /** Page or dialog that covers the screen until it is closed. */
 export type Overlay =
-  | ('take-back' | 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'played' | 'card' | 'hint' | 'ending' | 'quit')
+  | ('take-back' | 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'played' | 'card' | 'ending' | 'quit')
   | ('table' | 'answer-draw' | 'answer-take-back' | 'resign' | 'close-table');
 
 /** Who plays at this screen: one seat, both sides in turn, or nobody. */
@@ -181,6 +181,8 @@ export interface Playback {
 
 /** A hint, requested for one decision of the player at this terminal. */
 export interface HintState {
+  /** Whether the player has not closed the hint. */
+  readonly isShown: boolean;
   /** The committed table when the hint was requested. The next commit after it is marked as played with a hint. */
   readonly committed: SeatState;
   /** The table on which the hint is based: `committed` and the uncommitted answers. */

@@ -6,7 +6,8 @@ export const hint = {
   progress: (done: number) => `${percent(done)} done`,
   stopping: 'The bot stops and shows the best action so far …',
   failed: (why: string) => `The bot cannot think; nothing has changed. (${why})`,
-  play: 'What to play',
+  takes: (digit: string, title: string, use: string) => `Digit ${digit}, “${title}”: ${use}`,
+  reveals: 'This answer reveals a card and is committed at once, so choose it yourself.',
   chances: (before: number, now: number) =>
     `Chance to win: ${openChance(before)} now (quick estimate), ${openChance(now)} after this action (looking ahead)`,
   why: 'What it changes most',

@@ -42,6 +42,8 @@ export const keys = {
     police: { hint: 'police power', help: 'use police power first, then decide' },
     anywhere: { hint: 'ask about a place', help: 'show the figures of any place on the map in words' },
     hint: { hint: 'hint', help: 'what a bot would play; your next commit gets the comment "hint"' },
+    closeHint: { hint: 'close the hint', help: 'close the hint' },
+    takeAdvice: { hint: 'as advised', help: 'give the answer that the hint advises; you can undo it' },
     stopHint: { hint: 'show the best so far', help: 'stop the bot and show the best action so far' },
     undo: { hint: 'undo', help: 'undo the last answer' },
     redo: { hint: 'redo', help: 'redo the answer you have undone' },

@@ -68,6 +68,7 @@ export const map = {
     lit: 'can be chosen; under the cursor',
     litConnection: 'connection that can be chosen; under the cursor',
     changed: 'has just changed: a place; a connection',
+    hint: 'place of the hint (H); on a card the same sign',
     amount: 'a figure that just changed: 4 unrest (a mass protest), up by 1',
   },
 };

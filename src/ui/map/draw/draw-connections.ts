@@ -5,6 +5,7 @@ import type { ConnectionLayout } from '../layout.js';
 import { markOf, type Picture, write } from '../picture.js';
 import { connectionPlace } from '../places.js';
 import type { MapTheme } from '../theme.js';
+import type { Spot } from '../ways.js';
 import type { Style } from '../../../terminal/index.js';
 
 /**
@@ -21,8 +22,20 @@ export function drawConnections(picture: Picture, connections: readonly Connecti
     cells.forEach(({ x, y }, index) => write(picture, x, y, line[arms[index] ?? 'lr'], style));
     for (const { x, y } of stubs) write(picture, x, y, line.lr, style);
     if (lines === 2) write(picture, countAt.x, countAt.y, String(figure.built), { ...style, bold: true });
-    if (mark !== null) write(picture, markAt.x, markAt.y, mark.sign.text, mark.sign.style);
+    if (mark === null) continue;
+    // A connection of one cell has no room for a letter and the sign of a hint.
+    const hintAt = mark.hint.text === '' ? undefined : cellBeside(markAt, lines === 2 ? countAt : null, cells);
+    const isShort = mark.hint.text !== '' && hintAt === undefined && !mark.isCursor;
+    const sign = isShort ? mark.hint : mark.sign;
+    write(picture, markAt.x, markAt.y, sign.text, sign.style);
+    if (hintAt) write(picture, hintAt.x, hintAt.y, mark.hint.text, mark.hint.style);
   }
+}
+
+/** Returns the cell after or before the cell of a connection's mark; undefined if neither exists or is free. */
+function cellBeside(mark: Spot, taken: Spot | null, cells: readonly Spot[]): Spot | undefined {
+  const at = cells.indexOf(mark);
+  return [cells[at + 1], cells[at - 1]].find((cell) => cell !== undefined && cell !== taken);
 }
 
 function lineGlyphs({ built, working }: ConnectionFigures, glyphs: MapGlyphs): Record<LineDirections, string> {

@@ -35,6 +35,8 @@ import { hanging } from '../../widgets/sheet.js';
 import { effectsPane, hasEffects } from '../deciding/effects-pane.js';
 import { entriesPane } from '../deciding/entries-pane.js';
 import type { BesideProps } from '../view-props.js';
+import { hintedCard } from '../hints/follow.js';
+import { hintPane } from '../hints/hint-pane.js';
 import { footPanes } from './foot-panes.js';
 import { earlierLogPane } from './log-pane.js';
 import { LEAST_TOLD_WIDTH, toldCards } from '../deciding/word-cards.js';
@@ -168,10 +170,11 @@ function choicePanes(props: BesideProps): Pane[] {
   const style = choiceStyle(open);
   const card = shownCard(screen, state);
   const details = card === null ? [] : [detailPane(props, card, open)];
-  if (asksForCard(screen)) return [cardsPane(props), ...details];
+  const hint = hintPane(props);
+  if (asksForCard(screen)) return [cardsPane(props), ...hint, ...details];
   const effects = hasEffects(screen, look) ? [effectsPane(screen, look)] : [];
-  if (style === 'map' || screen.aim !== 'decision') return [...herePane(screen, look), ...effects, ...details];
-  return [entriesPane(props, open), ...details, ...effects];
+  if (style === 'map' || screen.aim !== 'decision') return [...hint, ...herePane(screen, look), ...effects, ...details];
+  return [entriesPane(props, open), ...hint, ...details, ...effects];
 }
 
 /** Returns a pane with the reason for a refusal if the reason does not fit into the prompt; otherwise no pane. */
@@ -246,6 +249,7 @@ export function cardsModel({ screen, players, layout, look }: BesideProps): Card
     choices: uncovered ? cardChoices(state, side) : isReplay ? [] : state.display,
     order: screen.order?.cards[side] ?? [],
     cursor: uncovered && screen.stage.type === 'choosing' ? screen.card : null,
+    hinted: hintedCard(screen),
     focused: screen.focus === 'cards' && !isReplay,
     columnHeight: layout.bodyHeight,
   };

@@ -25,6 +25,8 @@ export interface CardsModel {
   /** Cards in the order of their digits, including cards that have been taken. */
   readonly order: readonly CardId[];
   readonly cursor: CardId | null;
+  /** The card that a hint names; absent or null if there is none. */
+  readonly hinted?: CardId | null;
   readonly focused: boolean;
   /** Rows of the whole column of panes. Small cards are drawn only if the column has at least `GRID_ROWS` rows. */
   readonly columnHeight: number;
@@ -248,6 +250,7 @@ function drawSmallCard(canvas: Canvas, area: Area, id: CardId, model: CardsModel
   });
   const { letter, style } = colorBadge(look, card);
   canvas.text(x + 2, y, ` ${digitOf(id, model)} `, theme.muted);
+  drawHintSign(canvas, x + 4, y, id, model, look);
   canvas.text(x + 5, y, letter, style);
   canvas.text(x + 6, y, ` ${card.value ? card.value[model.side] : '-'} `, theme.title);
   const signs = cardSigns(look, card);
@@ -316,12 +319,18 @@ function drawCardLine(canvas: Canvas, y: number, id: CardId, model: PageModel, l
   return titles.length;
 }
 
+/** Draws the sign of a hint behind the digit of the card that the hint names. */
+function drawHintSign(canvas: Canvas, x: number, y: number, id: CardId, { hinted }: CardsModel, look: Look): void {
+  if (id === hinted) canvas.text(x, y, signIn(SIGNS.hint, look.symbols), { ...look.theme.good, bold: true });
+}
+
 /** Draws a card's line except for its title: pointer, digit, colour and value at the left, signs at the right. */
 function drawHead(canvas: Canvas, y: number, id: CardId, model: PageModel, look: Look): void {
   const card = cardById(id);
   const { letter, style } = colorBadge(look, card);
   canvas.text(1, y, id === model.cursor ? look.symbols.pointer : ' ', look.theme.title);
   canvas.text(2, y, digitOf(id, model), look.theme.muted);
+  drawHintSign(canvas, 3, y, id, model, look);
   canvas.text(4, y, letter, style);
   canvas.text(6, y, card.value ? String(card.value[model.side]) : '-', look.theme.title);
   const signs = cardSigns(look, card);

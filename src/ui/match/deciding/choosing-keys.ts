@@ -2,7 +2,7 @@ import { type Decision, type Use, USES } from '../../../rules/game.js';
 import { choiceStyle, mayBeDone } from './choices.js';
 import * as cursors from './cursors.js';
 import { type GameKey, type GameWords, screenKey } from '../game-keys.js';
-import { HINT } from '../hints/hints.js';
+import { CLOSE_HINT, HINT, TAKE_ADVICE } from '../hints/hints.js';
 import { LETTERS } from './letters.js';
 import { ARROWS, DIGITS, ENTER, ESCAPE, type Keys, keys, NEXT, SPACE, TAB } from '../../widgets/key-table.js';
 import * as answers from './answers.js';
@@ -98,6 +98,7 @@ const LETTER = screenKey(
 
 const FOR_POLICE: readonly GameKey[] = [
   UNTYPE,
+  TAKE_ADVICE,
   screenKey(ARROWS, 'movePolice', cursors.moveOnMap, hasOther),
   LETTER,
   screenKey(ENTER, 'usePolice', cursors.answerOnMap),
@@ -116,6 +117,8 @@ const ANYWHERE: readonly GameKey[] = [
 const BACK = screenKey(ESCAPE, 'back', screens.focusDecision, ({ origin }) => origin !== null);
 
 const AMONG_CARDS: readonly GameKey[] = [
+  TAKE_ADVICE,
+  CLOSE_HINT,
   ...CARD_USES,
   BACK,
   screenKey(ESCAPE, (screen) => (isPicked(screen) ? 'back' : null), cursors.putBackCard),
@@ -131,6 +134,8 @@ const hasPlace = (screen: MatchScreenState): boolean => !screens.hasNoPlace(scre
 
 const AMONG_PLACES: readonly GameKey[] = [
   UNTYPE,
+  TAKE_ADVICE,
+  CLOSE_HINT,
   screenKey(ENTER, 'done', cursors.answerOnMap, screens.isOnNone),
   DONE,
   POLICE,
@@ -145,6 +150,8 @@ const AMONG_PLACES: readonly GameKey[] = [
 ];
 
 const IN_LIST: readonly GameKey[] = [
+  TAKE_ADVICE,
+  CLOSE_HINT,
   DONE,
   POLICE,
   screenKey(ARROWS, 'moveEntry', cursors.moveEntry),

@@ -2,87 +2,107 @@ import type { Choice } from '../../../bots/bot.js';
 import type { Plan } from '../../../bots/planner.js';
 import { thoughtOf } from '../../../bots/thought.js';
 import { itemAt } from '../../../common/item-at.js';
-import { other, type Side } from '../../../rules/board.js';
-import { decision, type SeatState, type Move, play } from '../../../rules/game.js';
+import { latest } from '../../../match/session.js';
+import { other } from '../../../rules/board.js';
+import { cardById } from '../../../rules/cards.js';
+import { decision, type Move, play, sameMove, type SeatState } from '../../../rules/game.js';
 import {
-  botFaultIn,
   describeDenied,
   describeLosses,
   describeMove,
   describePart,
   describeReasons,
+  moveContext,
+  SIGNS,
 } from '../../../text/index.js';
-import { type Canvas, truncateText } from '../../../terminal/index.js';
-import { HINT_LEVEL } from './hints.js';
-import { WIDEST_REASON } from '../bot-told.js';
-import { type Line, wrapLines } from '../../widgets/lists.js';
-import type { Look } from '../../widgets/look.js';
-import { type Block, drawLinesOn, joined } from '../../widgets/sheet.js';
-import type { HintState } from '../state.js';
+import { cardDigit, type Line } from '../../widgets/lists.js';
+import { type Look, signIn } from '../../widgets/look.js';
+import { openDecision } from '../screen.js';
+import type { MatchScreenState } from '../state.js';
+import { advisedMove, isRevealingAnswer, restOfHint } from './follow.js';
 
 /** Maximum number of reasons shown for an action. */
 const MOST_REASONS = 3;
-/** Width of the progress bar in columns. */
-const BAR = 40;
+/** Columns before the lines of a list. */
+const INDENT = 2;
 
-/** Draws the page of a hint, as high as its contents need. */
-export function drawHint(hint: HintState | null, look: Look, width: number): Canvas {
-  const blocks = hint === null ? [] : hintBlocks(hint, look);
-  return drawLinesOn(wrapLines(joined(blocks), width), width);
+/** Returns the answers of a hint that are still to be given: the next one with the sign of the hint, then the others. */
+export function adviceLines(screen: MatchScreenState, look: Look): Line[] {
+  const { theme, symbols } = look;
+  const state = latest(screen.session);
+  const rest = restOfHint(screen) ?? [];
+  const next = advisedMove(screen);
+  if (next === null) return indented(describePart(state, rest, look.words));
+  const open = decision(state);
+  const text = takenText(screen, next, look) ?? describeMove(next, look.words, open ? moveContext(state, open) : {});
+  const first: Line = {
+    text: `${signIn(SIGNS.hint, symbols)} ${text}`,
+    hang: INDENT,
+    style: { ...theme.good, bold: true },
+  };
+  const reveals = isRevealingAnswer(screen, next) ? [{ text: look.screen.hint.reveals, style: theme.warning }] : [];
+  return [first, ...reveals, ...indented(laterTexts(state, next, rest, look))];
 }
 
-function hintBlocks({ at, thought }: HintState, look: Look): readonly Block[] {
-  const { words, screen, theme, fold, symbols } = look;
-  const side = decision(at)?.side ?? 'west';
-  const asks = screen.hint.asks(words.side[side], screen.bots.levels[HINT_LEVEL]);
-  const about: Block = [{ text: asks, style: theme.muted }];
-  switch (thought.type) {
-    case 'thinking': {
-      const { progress, stopping } = screen.hint;
-      return [
-        about,
-        thought.isStopped ? [{ text: stopping }] : [bar(thought.done, look), { text: progress(thought.done) }],
-      ];
-    }
-    case 'failed': {
-      const why = truncateText(fold(botFaultIn(words.botFault, thought.problem)), WIDEST_REASON, symbols.ellipsis);
-      return [about, [{ text: screen.hint.failed(why), style: theme.danger }]];
-    }
-    case 'told':
-      return [about, ...choiceBlocks(at, side, thought.choice, look)];
-  }
+/** Returns the answers after the next one in words. */
+function laterTexts(state: SeatState, next: Move, rest: readonly Move[], { words }: Look): readonly string[] {
+  // The line of the card already says what it is used for, so the answers after it need no heading.
+  if (next.type === 'take') return describePart(state, rest, words).slice(1);
+  const at = rest.findIndex((move) => sameMove(move, next));
+  return describePart(tableAfter(state, [next]), rest.toSpliced(at, 1), words);
 }
 
-function bar(done: number, { symbols, theme }: Look): Line {
-  const filled = Math.round(done * BAR);
-  return { text: symbols.full.repeat(filled) + symbols.light.repeat(BAR - filled), style: theme.title };
+/** A hint's choice, the table for which it was made, and the screen that shows it. */
+interface Grounds {
+  readonly screen: MatchScreenState;
+  readonly at: SeatState;
+  readonly choice: Choice;
 }
 
-/** Returns what to play and why, the best reply of the other side, and the second-best choice and why it is worse. */
-function choiceBlocks(at: SeatState, side: Side, choice: Choice, look: Look): readonly Block[] {
-  const { words, screen, theme } = look;
-  const { part, instead, considered, simulations } = choice;
-  const { denies, before, now, reasons } = thoughtOf(choice);
-  const texts = screen.hint;
+/** Returns the chances to win, the reasons, the best reply of the other side, and the second-best choice. */
+export function groundsLines({ screen, at, choice }: Grounds, look: Look): Line[] {
+  const { words, screen: shown } = look;
+  const { part, instead, considered } = choice;
+  const { side, denies, before, now, reasons } = thoughtOf(choice);
+  const texts = shown.hint;
+  const why = [...describeDenied(denies, words), ...describeReasons(reasons, words, MOST_REASONS)];
   const answer = considered.at(0)?.answer ?? null;
   const isAnswered = answer !== null && itemAt(answer.moves, 0).type !== 'done';
-  const why = [...describeDenied(denies, words), ...describeReasons(reasons, words, MOST_REASONS)];
   return [
-    block(texts.play, [...describePart(at, part, words), texts.chances(before, now)], look),
-    ...(why.length > 0 ? [block(texts.why, why, look)] : []),
+    { text: texts.chances(before, now) },
+    ...titled(texts.why, why, look),
     ...(isAnswered
-      ? [block(texts.fears(words.side[other(side)]), [answerText(tableAfter(at, part), answer, look)], look)]
+      ? titled(texts.fears(words.side[other(side)]), [answerText(screen, tableAfter(at, part), answer, look)], look)
       : []),
-    ...(instead
-      ? [block(texts.instead, [...describePart(at, instead.part, words), ...insteadLines(instead, look)], look)]
-      : []),
-    [texts.simulated(simulations), texts.noted].map((text) => ({ text, style: theme.muted })),
+    ...(instead ? titled(texts.instead, insteadTexts({ screen, at, choice }, instead, look), look) : []),
   ];
 }
 
-function insteadLines({ chance, reasons }: NonNullable<Choice['instead']>, { words, screen }: Look): readonly string[] {
-  const worse = describeLosses(reasons, words);
-  return [screen.hint.chance(chance), ...(worse.length > 0 ? [screen.hint.worse(worse)] : [])];
+function insteadTexts(
+  { screen, at }: Grounds,
+  { part, chance, reasons }: NonNullable<Choice['instead']>,
+  look: Look,
+): readonly string[] {
+  const [first = '', ...others] = describePart(at, part, look.words);
+  const worse = describeLosses(reasons, look.words);
+  const { hint } = look.screen;
+  return [
+    takenText(screen, itemAt(part, 0), look) ?? first,
+    ...others,
+    hint.chance(chance),
+    ...(worse.length > 0 ? [hint.worse(worse)] : []),
+  ];
+}
+
+/**
+ * Returns the text of an answer that takes a card, with the digit that the card has on the screen. Null if the answer
+ * takes no card, or if the card has no digit.
+ */
+function takenText(screen: MatchScreenState, move: Move, { words, screen: { hint, uses } }: Look): string | null {
+  if (move.type !== 'take') return null;
+  const side = openDecision(screen)?.side;
+  const digit = cardDigit((side && screen.order?.cards[side]?.indexOf(move.card)) ?? -1);
+  return digit.trim() === '' ? null : hint.takes(digit, words.cardTitle(cardById(move.card)), uses[move.use]);
 }
 
 /** Returns the table after the answers `part`, skipping answers that are illegal because of hidden cards. */
@@ -97,13 +117,20 @@ function tableAfter(at: SeatState, part: readonly Move[]): SeatState {
  * Returns the text of the other side's best reply. For an action, the text contains only the card and its use, because
  * the other answers depend on the table at that time.
  */
-function answerText(table: SeatState, { side, action, moves }: Plan, { words, screen }: Look): string {
-  const text = describeMove(itemAt(moves, 0), words);
+function answerText(screen: MatchScreenState, table: SeatState, { side, action, moves }: Plan, look: Look): string {
+  const { words, screen: shown } = look;
+  const first = itemAt(moves, 0);
+  const text = describeMove(first, words);
   if (action === null) return describePart(table, moves, words).join(', ') || text;
   const isOpen = table.display.includes(action.card) || table.special === action.card;
-  return isOpen ? text : `${text} (${screen.hint.ifThere(words.side[side])})`;
+  if (!isOpen) return `${text} (${shown.hint.ifThere(words.side[side])})`;
+  return takenText(screen, first, look) ?? text;
 }
 
-function block(title: string, texts: readonly string[], { theme }: Look): Block {
-  return [{ text: title, style: theme.title }, ...texts.map((text) => ({ text: `  ${text}`, hang: 2 }))];
+function titled(title: string, texts: readonly string[], look: Look): Line[] {
+  return texts.length === 0 ? [] : [{ text: title, style: look.theme.title }, ...indented(texts)];
+}
+
+function indented(texts: readonly string[]): Line[] {
+  return texts.map((text) => ({ text: ' '.repeat(INDENT) + text, hang: INDENT }));
 }

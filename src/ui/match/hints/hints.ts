@@ -1,9 +1,10 @@
 import { draftEvents, latest } from '../../../match/session.js';
 import { decision, viewOf } from '../../../rules/game.js';
-import { type GameKey, screenKey } from '../game-keys.js';
-import { type Keys, keys } from '../../widgets/key-table.js';
-import { CLOSING } from '../../widgets/scroll.js';
-import type { HintQuestion, HintThought, MatchScreenState } from '../state.js';
+import { type GameKey, type GameWords, screenKey } from '../game-keys.js';
+import { ENTER, type Keys, keys } from '../../widgets/key-table.js';
+import { pickedCard, typedLetter } from '../screen.js';
+import type { HintQuestion, HintState, HintThought, MatchScreenState } from '../state.js';
+import { aimAtHint, giveAdvised, isOnAdvice, shownHint } from './follow.js';
 
 export const HINT_LEVEL = 'expert';
 
@@ -13,48 +14,82 @@ export function wasHinted({ hint, session }: MatchScreenState): boolean {
 }
 
 /** Whether a bot should be thinking about a hint now. */
-export function isHinting({ hint, overlay }: MatchScreenState): boolean {
-  return overlay === 'hint' && hint?.thought.type === 'thinking';
+export function isHinting(screen: MatchScreenState): boolean {
+  return shownHint(screen)?.thought.type === 'thinking';
 }
 
-/** Returns the screen with the progress or result of a hint; unchanged if the hint is outdated or done. */
+/**
+ * Returns the screen with the progress or result of a hint; unchanged if the hint is outdated or done. A result moves
+ * the cursor to the first answer that it advises.
+ */
 export function hinted(screen: MatchScreenState, question: HintQuestion, thought: HintThought): MatchScreenState {
   const { hint } = screen;
   if (hint?.question !== question || hint.thought.type !== 'thinking') return screen;
-  if (thought.type === 'thinking' && thought.done === hint.thought.done) return screen;
-  const isStopped = hint.thought.isStopped;
-  return { ...screen, hint: { ...hint, thought: thought.type === 'thinking' ? { ...thought, isStopped } : thought } };
+  if (thought.type !== 'thinking') return aimAtHint({ ...screen, hint: { ...hint, thought } });
+  if (thought.done === hint.thought.done) return screen;
+  return { ...screen, hint: { ...hint, thought: { ...thought, isStopped: hint.thought.isStopped } } };
+}
+
+/** After a key that changed the draft, moves the cursor to the next answer that the shown hint advises. */
+export function followedHint(before: MatchScreenState, after: MatchScreenState): MatchScreenState {
+  return before.session === after.session ? after : aimAtHint(after);
 }
 
 function ask(screen: MatchScreenState): MatchScreenState {
   const { session, hint } = screen;
   const at = latest(session);
-  // A hint has already been given for this decision, so the same hint is shown again.
-  if (hint?.at === at && hint.thought.type === 'told') return { ...screen, overlay: 'hint' };
+  // The advice for this decision is already known, so the same hint is shown again.
+  const again = hint && hint.thought.type !== 'failed' ? { ...screen, hint: { ...hint, isShown: true } } : screen;
+  if (shownHint(again) !== null && again !== screen) return aimAtHint(again);
   const side = decision(at)?.side;
   if (!side) return screen;
   const question = { view: viewOf(at, side), events: [...session.log, ...draftEvents(session)] };
   const thought = { type: 'thinking', done: 0, isStopped: false } as const;
-  return { ...screen, overlay: 'hint', hint: { committed: session.committed, at, question, thought } };
+  return { ...screen, hint: { isShown: true, committed: session.committed, at, question, thought } };
 }
 
-/** Key that requests a hint: what a bot would play in this position. */
-export const HINT = screenKey(keys('H'), 'hint', ask, ({ hasHints }) => hasHints);
+/** Makes the bot show its best advice so far or, if it is no longer thinking, closes the hint. */
+function stopOrClose(screen: MatchScreenState): MatchScreenState {
+  const hint = shownHint(screen);
+  if (hint === null) return screen;
+  return { ...screen, hint: mayStop(hint) ? stopped(hint) : { ...hint, isShown: false } };
+}
 
-const mayStop = ({ hint }: MatchScreenState): boolean => hint?.thought.type === 'thinking' && !hint.thought.isStopped;
+function mayStop({ thought }: HintState): boolean {
+  return thought.type === 'thinking' && !thought.isStopped;
+}
 
-const CLOSING_HINT: Keys = { ...CLOSING, ids: [...CLOSING.ids, 'H'] };
+function stopped(hint: HintState): HintState {
+  return hint.thought.type === 'thinking' ? { ...hint, thought: { ...hint.thought, isStopped: true } } : hint;
+}
 
-/** Keys of the hint page. While the bot is thinking, the keys that usually close a page stop the bot instead. */
-export const ON_HINT: readonly GameKey[] = [
-  screenKey(
-    CLOSING_HINT,
-    'stopHint',
-    (screen) =>
-      screen.hint?.thought.type === 'thinking'
-        ? { ...screen, hint: { ...screen.hint, thought: { ...screen.hint.thought, isStopped: true } } }
-        : screen,
-    mayStop,
-  ),
-  screenKey(CLOSING_HINT, 'close', (screen) => ({ ...screen, overlay: null })),
-];
+function wordsOf(screen: MatchScreenState): GameWords {
+  const hint = shownHint(screen);
+  if (hint === null) return 'hint';
+  return mayStop(hint) ? 'stopHint' : 'closeHint';
+}
+
+const isShown = (screen: MatchScreenState): boolean => shownHint(screen) !== null;
+/** Whether Esc has no other meaning: no letter is typed, no card is picked, and no cursor is saved. */
+const isFreeOfEscape = (screen: MatchScreenState): boolean =>
+  typedLetter(screen) === '' && pickedCard(screen) === null && screen.origin === null;
+
+/** Key that requests a hint: what a bot would play in this position. The same key closes the hint. */
+export const HINT = screenKey(
+  keys('H'),
+  wordsOf,
+  (screen) => (isShown(screen) ? stopOrClose(screen) : ask(screen)),
+  ({ hasHints }) => hasHints,
+);
+
+const CLOSING_HINT: Keys = keys(['escape', 'H'], 'escape');
+/** Keys that stop the thinking about the shown hint, and then close it. */
+export const CLOSE_HINT: GameKey = screenKey(
+  CLOSING_HINT,
+  wordsOf,
+  stopOrClose,
+  (screen) => isShown(screen) && isFreeOfEscape(screen),
+);
+
+/** Key that puts the advised answer into the draft, while the cursor is on this answer. */
+export const TAKE_ADVICE: GameKey = screenKey(ENTER, 'takeAdvice', giveAdvised, isOnAdvice);

@@ -24,7 +24,6 @@ import { drawLinesOn } from '../../widgets/sheet.js';
 import { drawTableDialog } from '../table-told.js';
 import { type Canvas, CanvasView, useKeys } from '../../../terminal/index.js';
 import { useRules } from '../../use-rules.js';
-import { HintPage } from '../hints/hint-page.js';
 import { type PageRoom, ScrollView } from '../../widgets/scroll-view.js';
 import { layoutQueries } from '../room-for.js';
 import { ForecastPage, LedgerPage, pageSize, PlayedPage } from './table-pages.js';
@@ -84,8 +83,6 @@ function OverlayContent(props: OverlayProps): ReactNode {
     }
     case 'card':
       return <CardPage {...props} />;
-    case 'hint':
-      return <HintPage {...props} keys={overKeys(props)} />;
     case 'played':
       return <PlayedPage {...props} />;
     case 'ledger':

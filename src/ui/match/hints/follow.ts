@@ -1,0 +1,119 @@
+import { hasRevealed, answer } from '../../../match/session.js';
+import type { CardId } from '../../../rules/cards.js';
+import { type Move, sameMove } from '../../../rules/game.js';
+import type { PlaceId } from '../../map/index.js';
+import { give } from '../deciding/answers.js';
+import { choiceStyle, placeOfMove } from '../deciding/choices.js';
+import { policeOnMap } from '../deciding/cursors.js';
+import * as screens from '../screen.js';
+import type { HintState, MatchScreenState } from '../state.js';
+
+/**
+ * Returns the hint on the screen; null if none is shown. A hint is shown from the key `H` until it is closed, or until
+ * the player gives an answer that the hint does not contain.
+ */
+export function shownHint(screen: MatchScreenState): HintState | null {
+  const { hint, stage } = screen;
+  return hint?.isShown === true && stage.type === 'choosing' && restOfHint(screen) !== null ? hint : null;
+}
+
+/**
+ * Returns the answers of the latest hint that the draft does not contain yet. Empty while there is no advice. Null if
+ * there is no hint for the draft.
+ */
+export function restOfHint({ hint, session }: MatchScreenState): readonly Move[] | null {
+  if (hint?.committed !== session.committed) return null;
+  const from = [session.committed, ...session.steps.map(({ state }) => state)].indexOf(hint.at);
+  if (from < 0) return null;
+  const given = session.steps.slice(from).map(({ move }) => move);
+  if (hint.thought.type !== 'told') return given.length === 0 ? [] : null;
+  return given.reduce<readonly Move[] | null>((rest, move) => rest && without(rest, move), hint.thought.choice.part);
+}
+
+const ICONS: ReadonlySet<Move['type']> = new Set(['icon', 'ignore']);
+
+/**
+ * Returns the answers without one that was given; null if it is not among them. Places may be chosen in any order. If
+ * an icon is carried out earlier than advised, its places come next. An icon can be missing among the answers: the
+ * rules carry out the last icon of an event.
+ */
+function without(moves: readonly Move[], given: Move): readonly Move[] | null {
+  const at = moves.findIndex((move) => sameMove(move, given));
+  if (at < 0) return given.type === 'icon' ? moves : null;
+  if (at === 0) return moves.slice(1);
+  if (!ICONS.has(given.type)) return placeOfMove(given) === undefined ? null : moves.toSpliced(at, 1);
+  const next = moves.findIndex(({ type }, index) => index > at && ICONS.has(type));
+  const end = next < 0 ? moves.length : next;
+  return [...moves.slice(at + 1, end), ...moves.slice(0, at), ...moves.slice(end)];
+}
+
+/** Returns the answer that the shown hint advises for the open decision; null if there is none. */
+export function advisedMove(screen: MatchScreenState): Move | null {
+  const open = screens.openDecision(screen);
+  const rest = shownHint(screen) === null ? null : restOfHint(screen);
+  if (open === null || rest === null) return null;
+  const legal = [...open.options, ...open.extras];
+  return rest.find((move) => legal.some((one) => sameMove(one, move))) ?? null;
+}
+
+/** Returns the places of the shown hint that are not chosen yet. */
+export function hintedPlaces(screen: MatchScreenState): ReadonlySet<PlaceId> {
+  const rest = shownHint(screen) === null ? null : restOfHint(screen);
+  return rest === null ? NO_PLACES : new Set(rest.flatMap((move) => placeOfMove(move) ?? []));
+}
+
+const NO_PLACES: ReadonlySet<PlaceId> = new Set();
+
+/** Returns the card that the shown hint advises to take; null if no card is to be taken. */
+export function hintedCard(screen: MatchScreenState): CardId | null {
+  const move = advisedMove(screen);
+  return move?.type === 'take' ? move.card : null;
+}
+
+/**
+ * Whether an answer reveals something hidden, so that it would be committed at once. A hint leaves such an answer to
+ * the player.
+ */
+export function isRevealingAnswer({ session }: MatchScreenState, move: Move): boolean {
+  const answered = answer(session, move);
+  return answered.ok && hasRevealed(answered.value);
+}
+
+/**
+ * Moves the cursor of the open decision to the advised answer, so that Enter puts the answer into the draft. If the
+ * answer reveals something hidden, the cursor is on no option.
+ */
+export function aimAtHint(screen: MatchScreenState): MatchScreenState {
+  const move = advisedMove(screen);
+  const open = screens.openDecision(screen);
+  if (move === null || open === null) return screen;
+  const there = screens.withChoice(screens.focusDecision(screen), { picked: null, typed: '' });
+  if (isRevealingAnswer(screen, move)) return { ...there, pointing: 'nothing' };
+  if (move.type === 'take') return { ...there, card: move.card };
+  const place = placeOfMove(move);
+  if (!open.options.some((one) => sameMove(one, move))) return place ? { ...policeOnMap(there), place } : there;
+  if (choiceStyle(open) === 'list')
+    return { ...there, pointing: 'option', entry: open.options.findIndex((one) => sameMove(one, move)) };
+  return place === undefined ? { ...there, pointing: 'none' } : { ...there, pointing: 'option', place };
+}
+
+/** Whether the cursor is on the advised answer, so that Enter puts it into the draft. */
+export function isOnAdvice(screen: MatchScreenState): boolean {
+  const move = advisedMove(screen);
+  if (move === null || isRevealingAnswer(screen, move)) return false;
+  const { focus, aim, card, place, entry, pointing } = aimAtHint(screen);
+  return (
+    focus === screen.focus &&
+    aim === screen.aim &&
+    card === screen.card &&
+    place === screen.place &&
+    entry === screen.entry &&
+    pointing === screen.pointing
+  );
+}
+
+/** Puts the advised answer into the draft. */
+export function giveAdvised(screen: MatchScreenState): MatchScreenState {
+  const move = advisedMove(screen);
+  return move === null ? screen : give(screen, move);
+}

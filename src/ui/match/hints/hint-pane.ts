@@ -1,0 +1,65 @@
+import type { Choice } from '../../../bots/bot.js';
+import { botFaultIn } from '../../../text/index.js';
+import { truncateText } from '../../../terminal/index.js';
+import { WIDEST_REASON } from '../bot-told.js';
+import { latest } from '../../../match/session.js';
+import { decision } from '../../../rules/game.js';
+import type { Line } from '../../widgets/lists.js';
+import type { Look } from '../../widgets/look.js';
+import { linesPane, type Pane } from '../../widgets/pane.js';
+import type { HintState, MatchScreenState } from '../state.js';
+import type { BesideProps } from '../view-props.js';
+import { shownHint } from './follow.js';
+import { adviceLines, groundsLines } from './hint-lines.js';
+import { HINT_LEVEL } from './hints.js';
+
+/** Width of the progress bar in columns. */
+const BAR = 20;
+
+/** Returns the pane of the shown hint; no pane if no hint is shown. It leaves room for the panes of the decision. */
+export function hintPane({ screen, look, layout }: BesideProps): Pane[] {
+  const hint = shownHint(screen);
+  if (hint === null) return [];
+  const pane = linesPane(look.screen.panes.hint, hintLines(screen, hint, look), look);
+  const most = Math.floor(layout.bodyHeight / 2);
+  return [{ ...pane, rows: (width) => Math.min(most, pane.rows(width)) }];
+}
+
+function hintLines(screen: MatchScreenState, { at, thought }: HintState, look: Look): Line[] {
+  switch (thought.type) {
+    case 'thinking':
+      return [...thinkingLines(thought, look), askedLine(screen, look)];
+    case 'failed': {
+      const { words, fold, symbols, theme } = look;
+      const why = truncateText(fold(botFaultIn(words.botFault, thought.problem)), WIDEST_REASON, symbols.ellipsis);
+      return [{ text: look.screen.hint.failed(why), style: theme.danger }];
+    }
+    case 'told':
+      return [
+        ...adviceLines(screen, look),
+        ...groundsLines({ screen, at, choice: thought.choice }, look),
+        ...notedLines(thought.choice, look),
+        askedLine(screen, look),
+      ];
+  }
+}
+
+function thinkingLines(
+  { done, isStopped }: { readonly done: number; readonly isStopped: boolean },
+  { screen: { hint }, symbols, theme }: Look,
+): Line[] {
+  if (isStopped) return [{ text: hint.stopping }];
+  const filled = Math.round(done * BAR);
+  const bar = symbols.full.repeat(filled) + symbols.light.repeat(BAR - filled);
+  return [{ text: bar, style: theme.title }, { text: hint.progress(done) }];
+}
+
+/** Returns a line that says for which side the bot thinks, and what the bot knows. */
+function askedLine({ session }: MatchScreenState, { words, screen, theme }: Look): Line {
+  const side = words.side[decision(latest(session))?.side ?? 'west'];
+  return { text: screen.hint.asks(side, screen.bots.levels[HINT_LEVEL]), style: theme.muted };
+}
+
+function notedLines({ simulations }: Choice, { screen: { hint }, theme }: Look): Line[] {
+  return [hint.noted, hint.simulated(simulations)].map((text) => ({ text, style: theme.muted }));
+}
