@@ -136,8 +136,9 @@ describe('a hint', () => {
           openScreen(sessionOf(matchAt(state)), open.side),
         );
         // The automatic answers have completed the part, so there is nothing to advise.
-        if (first.stage.type !== 'choosing') return;
-        const [one, other] = [first, second].map((screen) => advised(screen, first.stage.open.options.slice(0, 1)));
+        const { stage } = first;
+        if (stage.type !== 'choosing') return;
+        const [one, other] = [first, second].map((screen) => advised(screen, stage.open.options.slice(0, 1)));
         expect(other.hint?.question).toEqual(one.hint?.question);
         expect(paneText(other)).toBe(paneText(one));
         compared++;
