@@ -25,7 +25,10 @@ export function tasksOfPhase(state: ToDo): readonly Task[] {
   return state.tasks.slice(next + 1);
 }
 
-/** Ends the game and removes all tasks. After the last phase no task shows the phase any more, so 10 is recorded. */
+/**
+ * Ends the game and removes all tasks. If the last phase is already over, `phaseOf` returns 0, so the outcome records
+ * phase 10.
+ */
 export function end(s: State, winner: Side, ending: Outcome['ending'], log: EventLog): void {
   const outcome: Outcome = { winner, ending, decade: s.decade, phase: phaseOf(s) || PHASE.last };
   s.outcome = outcome;

@@ -70,7 +70,8 @@ type Handler =
   | { readonly automatic: AutomaticHandler<Task>; readonly question: null }
   | { readonly automatic: null; readonly question: QuestionHandler<Task> };
 
-// The tables pair each task type with its own handler; the compiler cannot follow that through a look-up.
+// In the tables each task type has its own handler. The compiler cannot check that a looked-up handler fits its task,
+// so a looked-up handler has the type for any task.
 const askOf = (task: QuestionTask): QuestionHandler<Task> => QUESTIONS[task.type];
 const HANDLERS = Object.fromEntries([
   ...Object.entries(AUTOMATIC).map(([type, automatic]) => [type, { automatic, question: null }]),
@@ -96,7 +97,8 @@ export function settle(s: State, log: EventLog, onAutomatic?: OnAutomatic): Pend
 }
 
 /**
- * Like `settle`, but may return a question that certainly has several answers without its answers; `listed` adds them.
+ * Like `settle`, but does not always list the answers. A question that certainly has several answers may be returned
+ * as `Asked`; `listed` adds the answers.
  */
 export function settleUnlisted(s: State, log: EventLog, onAutomatic?: OnAutomatic): Asked | Pending | null {
   while (!s.outcome && s.tasks.length > 0) {
@@ -121,7 +123,8 @@ export function settleUnlisted(s: State, log: EventLog, onAutomatic?: OnAutomati
       continue;
     }
     const extras = extrasBeside(s, top);
-    // Police power may change what is possible: while East can use it, a single answer of East is not forced.
+    // East may use police power before answering, which can change the legal answers. So East is asked even if only one
+    // answer is legal now.
     if (options.length > 1 || (extras.length > 0 && side === 'east')) return { side, kind, clause, options, extras };
     log.push({ type: 'forced', side, kind, move: options[0] });
     answerQuestion(s, options[0], log);

@@ -16,7 +16,7 @@ export type GameEvent =
   | { type: 'position'; decade: Decade; hands: Record<Side, number>; drawPile: number; faceDown: number }
   | { type: 'decade-began'; decade: Decade; special: CardId }
   | { type: 'half-began'; decade: Decade; half: 1 | 2; display: readonly CardId[]; first: Side }
-  /** Cards drawn into a hand: the cards are hidden from the other seat (R3j), which learns only their number. */
+  /** Cards drawn into a hand. All other seats learn only the number of cards (R3j). */
   | { type: 'drew'; side: Side; count: number; cards?: readonly CardId[] }
   | { type: 'discarded'; side: Side; card: CardId }
   | { type: 'took'; side: Side; card: CardId; from: 'hand' | 'display' | 'special'; use: Use }

@@ -122,6 +122,6 @@ export function why(state: State, move: Move): Refusal | null {
   const legal =
     pending?.options.some((one) => sameMove(one, move)) || pending?.extras.some((one) => sameMove(one, move));
   if (legal) return null;
-  // `explain` finds nothing wrong with a move that has superfluous fields.
+  // A move with superfluous fields is not among the options, but `explain` finds nothing wrong with it.
   return explain(state, pending, move) ?? { code: 'not-possible', clause: pending?.clause ?? 'R3d' };
 }

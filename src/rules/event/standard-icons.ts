@@ -43,7 +43,7 @@ function add(s: State, task: EventTask, move: Move, log: EventLog): Province {
   return province;
 }
 
-/** Places one living standard without any need of economy, and removes 1 unrest in its province (R6.4e). */
+/** Places one living standard regardless of the economy, and removes 1 unrest in its province (R6.4e). */
 export const addStandard: PlacingRule = {
   clause: 'R6.4i',
   kind: () => 'add-living-standard',
@@ -54,7 +54,7 @@ export const addStandard: PlacingRule = {
   },
 };
 
-/** Places one living standard whatever the economy, and removes no unrest (R6.4e). */
+/** Places one living standard regardless of the economy, and removes no unrest (R6.4e). */
 export const addStandardWithoutRelief: PlacingRule = {
   clause: 'R6.4i',
   kind: () => 'add-living-standard',

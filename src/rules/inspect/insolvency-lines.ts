@@ -106,7 +106,10 @@ class Search {
     return this.follow(s, phase);
   }
 
-  /** Computes phases 3 and 4 without choices: each rundown and each dismantling costs 1 point in any case (R5.2, R5.3). */
+  /**
+   * Computes phases 3 and 4. No choices are tried, because each rundown and each dismantling costs 1 point in any case
+   * (R5.2, R5.3).
+   */
   #finish(s: State): boolean {
     const left = dismantlePoints(s, 'east') - reckonCurrency(s).missing;
     if (left < 0) return this.#end(PHASE.currency, true);
@@ -121,13 +124,16 @@ class Search {
   }
 }
 
-/** Returns a key of everything that can still affect East's insolvency: states with the same key have the same results. */
+/**
+ * Returns a key of everything that can still affect East's insolvency. States with the same key have the same results.
+ */
 function keyOf(s: State, phase: number): string {
   let key = `${phase}`;
   for (const city of CITIES_OF_SIDE.east) key += s.factories[city][0];
   for (const connection of CONNECTIONS_OF_SIDE.east) key += s.infrastructure[connection];
   for (const province of PROVINCES_OF.east) key += `,${s.livingStandard[province]}`;
-  // Unrest matters only when East may choose prestige boxes: mass protests close places for building (R5.1b, R6.2).
+  // Unrest matters only if East may choose a prestige box. Boxes may let East build, and mass protests close places for
+  // building (R5.1b, R6.2).
   if (s.tracks.prestige > 0) for (const province of PROVINCES_OF.east) key += `,${s.unrest[province]}`;
   // The types of the tasks are enough: the side that chooses next follows from the number of tasks of each type.
   for (const task of s.tasks) key += task.type === 'event' ? JSON.stringify(task) : task.type;

@@ -91,8 +91,8 @@ export function runCertainPart<T extends PhaseType>({ s }: ProjectedTable, phase
 }
 
 /**
- * Recounts the mass protests of a side after its unrest has changed. `limits`: a range that is known for their number
- * from another computation.
+ * Recounts the mass protests of a side after its unrest has changed. `limits`: a range for the number of mass protests,
+ * known from another computation.
  */
 export function recount(p: ProjectedTable, side: Side, limits: Range = ANY): void {
   const range = {
@@ -103,8 +103,8 @@ export function recount(p: ProjectedTable, side: Side, limits: Range = ANY): voi
 }
 
 /**
- * Which numbers are certain at the beginning of a phase. If a number is certain, one more choice gives it bounds that
- * are reached by some line of play.
+ * Whether each number is certain at the beginning of a phase. If it is, the bounds of the number after one more choice
+ * are exact: some line of play reaches each of them.
  */
 export interface ExactFigures {
   readonly points: boolean;

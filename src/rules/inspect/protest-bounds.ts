@@ -77,7 +77,8 @@ export function mostProtests(side: Side, unrest: readonly number[], added: numbe
 
 /**
  * Returns how many mass protests change when `all` unrest counters are added or removed. The first `free` counters
- * change none. Then each stretch of counters in `lengths`, longest first, changes 1 with its first counter.
+ * change no mass protest. The others fill the stretches of counters in `lengths`, longest first. In each stretch only
+ * the first counter changes a mass protest.
  */
 function stretches(all: number, free: number, lengths: readonly number[]): number {
   let left = all - free;

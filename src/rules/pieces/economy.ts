@@ -43,7 +43,7 @@ export function factoryValue(s: State, city: City): number {
   return value;
 }
 
-/** Economy of a province from its own cities alone; Hamburg and foreign factories come on top (R5.1e). */
+/** Economy of a province from its own cities alone, without Hamburg and foreign factories (R5.1e). */
 export function ownEconomy(s: State, province: Province): number {
   let economy = 0;
   for (const city of CITIES_OF[province]) economy += factoryValue(s, city);

@@ -47,7 +47,7 @@ export interface Position {
   display?: readonly number[];
   /**
    * The special card still to be taken; null if it has been taken. If the field is left out, the card is still to be
-   * taken unless the position shows otherwise.
+   * taken, unless used cards or the card's effect on the board show that it has been taken.
    */
   special?: SpecialId | null;
   /** The draw pile, top card first. */

@@ -77,8 +77,8 @@ function layCards(s: State, position: Position, start: StartPoint): void {
 }
 
 /**
- * Returns the special card of the decade; null before the decade is dealt, or if the position shows that the card was
- * taken.
+ * Returns the special card of the decade; null before the decade is dealt, or if the card was taken. A card that was
+ * taken is in the played row or discarded, or its effect is seen: the Wall in decade II, or the disbanded Stasi.
  */
 function untakenSpecial(s: State, start: StartPoint): SpecialId | null {
   if (start.type === 'decade') return null;

@@ -65,7 +65,8 @@ function filled(
 }
 
 /**
- * Returns the slots to fill, those with the fewest possible decades first.
+ * Returns the slots to fill, those with the fewest possible decades first. In this order, the card chosen for a slot
+ * does not affect how many cards fit each later slot.
  */
 function narrowFirst(row: readonly HiddenSlot[]): { index: number; place: HiddenSlot }[] {
   const open = row.flatMap((place, index) => (isUnseen(place) ? [{ index, place }] : []));

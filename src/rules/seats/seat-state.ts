@@ -25,8 +25,8 @@ export interface HiddenRows {
 }
 
 /**
- * Builds a state from a view and cards for its hidden slots; shares nothing with the view. Does not check that the cards
- * agree with the view.
+ * Builds a state from a view and cards for its hidden slots; shares nothing with the view. Does not check that the
+ * cards agree with the view.
  */
 export function imagine(view: View, { hands, drawPile, faceDown, random }: HiddenRows): SeatState {
   const open = structuredClone(stateFromTable(view));
@@ -53,8 +53,8 @@ export function seatState(view: View): SeatState {
     ...known,
     ...unseen.splice(0, count - known.length),
   ];
-  // The draw pile takes its cards first, and those of the present decade come first: it holds no others, unless the
-  // Guillaume Affair put one there.
+  // The draw pile holds only cards of the present decade, unless the Guillaume Affair put another card there. `unseen`
+  // begins with the cards of this decade, so the pile is filled first.
   const drawPile = take(view.drawPile.length, seen?.at === 'pile' ? seen.cards : []);
   const [west, east] = SIDES.map(
     (side) =>
