@@ -34,7 +34,9 @@ describe('reports of phases as sums', () => {
       'East dismantles 1 for every 2 spaces: 1. West chooses it.',
     ]);
     const two = { ...FLIGHT_OF_E9_1, dismantlings: 2, first: 'east' } as const;
-    expect(sheetOf({ type: 'flight', ...two }).at(-1)).toContain('East chooses the first, then both in turn.');
+    expect(sheetOf({ type: 'flight', ...two }).at(-1)).toContain(
+      'East chooses the first one, then both sides in turn.',
+    );
   });
 
   it('flight below 0 says that the track ends there (R9.1)', () => {

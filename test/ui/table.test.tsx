@@ -245,7 +245,7 @@ describe('answers that are not committed', () => {
     const west = await seated(table, 'west');
     expect(west.text()).not.toContain('Take a card');
     await west.type('u');
-    expect(west.text()).toContain('Take a card: look with digits/arrows');
+    expect(west.text()).toContain('Take a card: digits/arrows show one');
     await west.type('u');
     expect(west.text()).toContain(notes['nothing-to-undo']);
   });
@@ -368,7 +368,7 @@ describe('offers', () => {
     expect(decision(table.match.record.end)?.side).toBe('west');
     for (const one of [west, east]) expect(one.text()).toContain(`✓ ${notes['taken-back']}`);
     await west.type(BYTES.down);
-    expect(west.text()).toContain('Take a card: look with digits/arrows');
+    expect(west.text()).toContain('Take a card: digits/arrows show one');
     await east.type('v', escape);
     expect(east.text()).toContain('Ada decides.');
   });

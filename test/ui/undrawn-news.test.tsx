@@ -40,7 +40,7 @@ describe.each([
     await east.app.terminal.settle();
     expect(east.text()).toContain('What happened last');
     await east.type(enter);
-    expect(east.text()).toContain('Take a card: look with digits/arrows');
+    expect(east.text()).toContain('Take a card: digits/arrows show one');
   });
 
   it('loses no offer', async () => {

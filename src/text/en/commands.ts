@@ -115,7 +115,8 @@ export const commands = {
     wrongLine: (line: number, message: string) => `Line ${line}: ${message}`,
     concluded: (how: string, place: string) => `${how}, ${place}`,
     won: (side: string, place: string) => `${side} has won, ${place}`,
-    decides: (side: string | null, place: string) => `${side ?? 'nobody'} decides, ${place}`,
+    decides: (side: string | null, place: string) =>
+      `${side === null ? 'no decision is due' : `${side} decides`}, ${place}`,
   },
 
   move: {

@@ -18,7 +18,7 @@ export const phaseRule: readonly string[] = [
   'East pays 1 Western currency for each of its living standards. For each 1 missing a factory is run down.',
   'Each police card in front of East costs 1 build point.',
   'A province keeps no more living standards than the value of its export factory.',
-  'A province gets 1 unrest per living standard behind the best of its side, not counting the first. For West Berlin the first counts too.',
+  'For each living standard that a province has less than the best province of its side, it gets 1 unrest. The first one missing is free, except in West Berlin.',
   'A province can add unrest across the border where people live worse. Each of its mass protests makes 1 of its standards unusable.',
   'Police cards not used in this decade may be used now; then all are ready again.',
   'East gains or loses socialists as the socialism track says. Socialists in the holding box must go to mass protests.',
@@ -192,7 +192,7 @@ export const sheet: SheetTexts = {
     sentence(
       r.dismantlings === 0
         ? 'East dismantles 1 for every 2 spaces: none.'
-        : `East dismantles 1 for every 2 spaces: ${r.dismantlings}. ${sideName[r.first]} chooses ${r.dismantlings === 1 ? 'it' : 'the first, then both in turn'}.`,
+        : `East dismantles 1 for every 2 spaces: ${r.dismantlings}. ${sideName[r.first]} chooses ${r.dismantlings === 1 ? 'it' : 'the first one, then both sides in turn'}.`,
     ),
   ],
   prestige: ({ holder, marker }) =>

@@ -94,7 +94,7 @@ export const screen = {
   /** The price for removing unrest with a dual card or with a card of the other side's colour (R6.1). */
   unrestPrice: 'dismantle 1 piece',
   /** @param looking names of keys that only move the cursor; `using`: names of keys that answer */
-  takeCard: (looking: string, using: string) => `Take a card: look with ${looking}, use it with ${using}.`,
+  takeCard: (looking: string, using: string) => `Take a card: ${looking} show one, ${using} use it.`,
   usesLeft: (using: string) => `Still possible: ${using}.`,
   useCard: (card: string) => `What do you do with ${card}?`,
   waiting: (name: string) => `${name} decides. You will see the decision here.`,

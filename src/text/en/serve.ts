@@ -37,15 +37,15 @@ const DISK = {
 const UNSAFE = {
   link: 'is a symbolic link',
   kind: 'is not a file of the right kind',
-  owner: 'belongs to another account than the rest',
+  owner: 'belongs to a different account from the other files in the folder',
   rights: 'does not have the permissions that a service sets',
 };
 
 const NOT_PROVED = {
-  missing: 'the proof folder was not created',
-  kind: 'the proof is not a folder',
-  rights: 'the proof folder does not have the permissions 0700',
-  age: 'the proof folder was not created in time',
+  missing: 'the folder that proves the account was not created',
+  kind: 'what should prove the account is not a folder',
+  rights: 'the folder that proves the account does not have the permissions 0700',
+  age: 'the folder that proves the account was not created in time',
 };
 
 const NO_PART = { 'too-short': 'are too few', 'too-long': 'are too many' };
@@ -229,7 +229,7 @@ export const serve = {
     `Other accounts of this machine cannot enter ${path}, so they cannot use these tables. To let them in: chmod go+rx ${path}`,
   /** Warns that the name of an organiser may be misspelt. */
   unknownOrganiser: (name: string) =>
-    `--organiser ${quoted(name)}: there is no such account, and no key of this name is at a table yet. Check the spelling.`,
+    `--organiser ${quoted(name)}: there is no such account, and no player with a key of this name has a seat yet. Check the spelling.`,
   stopped: 'The tables are closed.',
   /** About damaged lines in the file that records the accounts. */
   peopleDamaged: (path: string, lines: readonly number[]) =>
@@ -251,7 +251,7 @@ export const serve = {
   seated: (table: string, side: string) => `You are ${side} at table ${table}. To play, type wsdv join ${table}.`,
   /** For the holder of a key, who connects by ssh and cannot run wsdv directly. */
   seatedByKey: (table: string, side: string) =>
-    `You are ${side} at table ${table}. To play, type ssh -t HOST join ${table}, with the HOST you used now.`,
+    `You are ${side} at table ${table}. To play, type ssh -t HOST join ${table}, with the HOST that you used just now.`,
   noTable: (word: string) => `There is no table ${word}, and no table with that invitation code.`,
   unreachable: 'The table service does not answer. Try again in a moment.',
   /** @param place the point that the game has reached; '' if not known */

@@ -68,7 +68,7 @@ describe('wsdv join', () => {
     const sat = byKey(['lobby', ...box], { words: 'join', input: `${code}\n` });
     expect(sat).toMatchObject({ code: 0, err: '' });
     expect(sat.out.replace(/\s+/g, ' ')).toContain(
-      `To play, type ssh -t HOST join ${table}, with the HOST you used now.`,
+      `To play, type ssh -t HOST join ${table}, with the HOST that you used just now.`,
     );
   });
 

@@ -37,7 +37,7 @@ describe('a game is refused', () => {
     ['a card of another decade', { 2: deal([21, 41]) }, 'deals.2.west.1', 'belongs to decade 3, not 2'],
     ['a card for both hands', { 1: deal([1], [1]) }, 'deals.1.east.0', 'both in deals.1.west.0 and in deals.1.east.0'],
     ['a card twice in the pile', { 1: deal([], [], [5, 6, 5]) }, 'deals.1.pile.2', 'both in deals.1.pile.0 and'],
-    ['a hand of three', { 4: deal([], [61, 62, 63]) }, 'deals.4.east', 'has 3 cards, but a hand draws at most 2'],
+    ['a hand of three', { 4: deal([], [61, 62, 63]) }, 'deals.4.east', 'has 3 cards, but a hand is dealt at most 2'],
     ['a special card', { 1: { ...deal([]), pile: ['I'] } }, 'deals.1.pile.0', 'whole number from 1 to 80'],
     ['a card there is not', { 1: deal([0]) }, 'deals.1.west.0', 'whole number from 1 to 80'],
     ['a row left out', { 3: { west: [], pile: [] } }, 'deals.3.east', 'is missing'],

@@ -13,7 +13,7 @@ import { answer, table, take } from '../../support/table.js';
 const GAMES = [1, 2, 4, 6, 7, 18, 21, 23, 35, 62, 107, 782];
 const STATES = statesByKind(GAMES);
 /** Explains the card keys next to the question at a hand-over. */
-const TAKE_A_CARD = 'Take a card: look with digits/arrows, use it with r/b/s/e.';
+const TAKE_A_CARD = 'Take a card: digits/arrows show one, r/b/s/e use it.';
 const KINDS = Object.keys(ENGLISH.decision) as DecisionKind[];
 const LISTED = KINDS.filter((kind) => {
   const state = STATES.get(kind);
@@ -194,6 +194,6 @@ describe('the keys at the foot of the screen', () => {
   it('promise a choice or a reason where a place is chosen', async () => {
     const { text, type } = await hotseat();
     await type(LIFT, 'b', 'v');
-    expect(text().split('\n').at(-1)).toContain('Enter choose, or why not');
+    expect(text().split('\n').at(-1)).toContain('Enter choose, or see why not');
   });
 });

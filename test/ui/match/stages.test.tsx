@@ -74,7 +74,7 @@ describe.each(SIZES)('at %ix%i', (columns, rows) => {
     const lines = expectFullScreen(game, columns, rows);
     expect(lines[0]).toMatch(/^ Decade I, first half +WEST: Ada .* Pile 9 {2}saved $/);
     const all = lines.join('\n');
-    for (const part of ['Cards', "Ada's hand", "Karl's hand 2 face down", 'Take a card: look with digits/arrows'])
+    for (const part of ['Cards', "Ada's hand", "Karl's hand 2 face down", 'Take a card: digits/arrows show one'])
       expect(all).toContain(part);
     for (const use of ['r ✓', 'b ✓', 's ✗', 'e ✓']) expect(all).toContain(use);
     expect(all).toMatch(/Prestige 0 West|Pres 0 West|Pres +W[^W]+E +0 [^]*Prestige advantage West/);

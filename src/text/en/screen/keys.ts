@@ -31,7 +31,10 @@ export const keys = {
     nextPlace: { hint: 'next', help: 'next or previous legal place' },
     nextAny: { hint: 'next', help: 'next or previous place' },
     choosePlace: { hint: 'choose', help: 'choose the place under the cursor' },
-    chooseOrWhy: { hint: 'choose, or why not', help: 'choose the place under the cursor, or see why it is illegal' },
+    chooseOrWhy: {
+      hint: 'choose, or see why not',
+      help: 'choose the place under the cursor, or see why it is illegal',
+    },
     why: { help: 'see why the place under the cursor is legal or not' },
     movePolice: { hint: 'province', help: 'move to the nearest province with unrest in that direction' },
     usePolice: { hint: 'use police power', help: 'use police power in the province under the cursor' },
