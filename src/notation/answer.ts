@@ -15,7 +15,7 @@ import { attackerOf, iconOptions, iconReaches, iconNameMatch, qualifierMatch, mo
 import { fold, nearest } from '../common/words.js';
 
 /**
- * A text parsed as the choice of an icon: the moves that the choice can mean, and the text after it, which is the next
+ * A text parsed as the choice of an icon, with the moves that the choice can mean. The text after the icon is the next
  * answer.
  */
 interface IconAnswer {
@@ -176,8 +176,8 @@ function iconOfPlace(replayer: Replayer, pending: Decision, span: Span): Answer 
 }
 
 /**
- * Finds the automatic answer that a text repeats. Full names win over abbreviations, so "West Berlin" is not the icon
- * "western currency".
+ * Finds the automatic answer that a text writes out again. Full names are tried before abbreviations. So "West Berlin"
+ * is the province, not the place Berlin after an abbreviation of the icon "western currency".
  * @param scope number of the action or phase whose answers may be repeated; if absent, answers of every action and
  * phase
  * @returns null when the text repeats no automatic answer

@@ -101,7 +101,7 @@ const OWN_SENTENCES: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
   'notAsked',
 ]);
 
-/** For other sentences, the indexes of the values that come from the program; their other values come from the file. */
+/** For other sentences, the indexes of the values that come from the program. All other values come from the file. */
 const OWN_TEXTS: Readonly<Partial<Record<FileSaid['say'], readonly number[]>>> = {
   notOfDecade: [1],
   cannotLie: [1, 2],
@@ -115,7 +115,7 @@ const OWN_TEXTS: Readonly<Partial<Record<FileSaid['say'], readonly number[]>>> =
   useMissing: [1],
 };
 
-/** Sentences whose suggestions were found by a text of the file. These suggestions would reveal that text. */
+/** Sentences whose suggestions were derived from a text of the file. If the text is hidden, they would reveal it. */
 const FOUND_BY_TEXT: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
   'noCardTaken',
   'useMissing',
@@ -142,7 +142,7 @@ export function redactError(error: FileError, line: string): FileError {
     const isHere = line.startsWith(text, error.column - 1);
     const index = isHere ? error.column - 1 : line.indexOf(text);
     if (index >= 0) return shown.slice(index, index + text.length);
-    // A name that the program found by a text of the file would reveal that text.
+    // A name that the program derived from a hidden text would reveal that text.
     return isFoundShown && isShown(text) ? text : LEFT_OUT;
   };
   let isFoundShown = true;

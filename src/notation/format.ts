@@ -11,8 +11,8 @@ const NEWEST = 1;
 type UsesNew = (record: GameRecord) => boolean;
 
 /**
- * Additions to the format since `wsdv 1`; none yet. When you add one, raise `NEWEST`. Actions are appended below a
- * header that is already on the disk, so a game must use an addition from its first line, or never.
+ * Additions to the format since `wsdv 1`; none yet. When you add one, raise `NEWEST`. A game must use an addition from
+ * its first line, or never, because actions are appended below a `Format` line that is already on the disk.
  */
 const ADDED: readonly UsesNew[] = [];
 

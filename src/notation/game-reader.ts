@@ -119,7 +119,7 @@ export class GameReader {
     return true;
   }
 
-  /** Stores a comment for the next line: below the headings if headings were just read, otherwise above them. */
+  /** Stores a comment for the next line: below the headings just read, or above any headings that may follow. */
   #keep(comment: string | null): void {
     if (comment !== null) (this.#headings.length > 0 ? this.#comments : this.#above).push(comment);
   }
@@ -144,8 +144,8 @@ export class GameReader {
   #readResult(line: SourceLine): boolean {
     const value = part(line.content, line.content.text.indexOf(':') + 1);
     const concluded = parseConclusion(value.text);
-    // Add "nothing more" only if the rules have ended the game. A player who resigns or pauses in the middle of an action
-    // has not answered "nothing more".
+    // Add "nothing more" only if the rules have ended the game. A player who resigns or pauses in the middle of an
+    // action has not answered "nothing more".
     if (concluded === null && !resultFits(value.text, null)) this.#reader.leaveAction();
     const { outcome } = this.#replayer.state;
     if (line.comment !== null) this.#above.push(line.comment);

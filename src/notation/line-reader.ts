@@ -47,8 +47,8 @@ export class LineReader {
   #authors = new Set<Side>();
   readonly #isSingle: boolean;
   /**
-   * Whether the answers of a single action have filled the display again. A refusal of an action with these cards would
-   * tell which cards are dealt, although the answers before the deal are not committed.
+   * Whether answers in the text of a single action have laid new cards in the display. No action may follow in the same
+   * text, because its refusal would reveal the new cards before the answers are committed.
    */
   readonly #hasDealt: () => boolean;
   #hasAction = false;
@@ -58,7 +58,7 @@ export class LineReader {
   /**
    * @param imply called with the answers that need not be written at the end of a line, before any text after that line
    * is played
-   * @param isSingle whether the text must be a single action: a second action is refused
+   * @param isSingle whether the text must be a single action; a second action is then refused
    */
   constructor(
     replayer: Replayer,
@@ -69,7 +69,8 @@ export class LineReader {
     this.#replayer = replayer;
     this.#hidden = hidden;
     const known = new Set<CardId>([...replayer.state.display, ...Object.values(replayer.state.hands).flat()]);
-    // Errors about a single action must not name cards that are dealt only by its own answers: it may still be refused.
+    // A single action may still be refused. So errors about the action must not name cards that only its own answers
+    // would deal.
     const isDealtLater = (card: CardId): boolean =>
       isSingle && replayer.seat !== 'open' && typeof card === 'number' && !known.has(card);
     this.#hasDealt = () => replayer.state.display.some(isDealtLater);
@@ -117,7 +118,7 @@ export class LineReader {
 
   /**
    * Returns a decision of the other side that a line of a single action would answer without writing it; null if there
-   * is none. Of a side's answers only the side itself may leave out "nothing more".
+   * is none. Only the side that decides may leave out its answer "nothing more".
    */
   #decidedByOther({ head }: WrittenLine, beginsAction: boolean): Decision | null {
     const { pending } = this.#replayer;
@@ -138,8 +139,8 @@ export class LineReader {
   }
 
   /**
-   * Answers "nothing more" as long as this is legal and the action continues, because this answer need not be written at
-   * the end of a line.
+   * Answers "nothing more" as long as this is legal and the action continues, because this answer need not be written
+   * at the end of a line.
    * @param side the side whose decisions are answered; if absent, the decisions of both sides
    * @param scope number of the action or phase to stay in; if absent, decisions about kept hand cards are answered, too
    */

@@ -185,8 +185,8 @@ function dealt(seed: Seed | null, deals: State['deals']): Played {
 }
 
 /**
- * Returns the events before the first decision of a record, hidden cards included. Empty for a start position
- * whose hidden cards were guessed and later corrected by lines of the file.
+ * Returns the events before the first decision of a record, hidden cards included. Empty if hidden cards of the start
+ * position were guessed, and lines of the file showed that they are other cards.
  */
 export function openingEvents({ header, start }: Pick<GameRecord, 'header' | 'start'>): readonly GameEvent[] {
   if (header.position === null) return dealt(header.seed, start.deals).events;

@@ -241,6 +241,6 @@ export class StepByStep implements Run {
   }
 
   refresh(): void {
-    // `pending` is always computed from the current state.
+    // Nothing to do: `pending` is always computed from the current state.
   }
 }

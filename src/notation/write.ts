@@ -110,7 +110,7 @@ export function extend(
   // Comments and statements at the end of the file are now above the new lines.
   const joined = first ? [joinNotes(record, first), ...others] : [];
   const { outcome } = replayer.state;
-  // An `unfinished` result applied only to the lines before.
+  // New lines replace an `unfinished` result, because it was true only of the lines before.
   const result = lines.length === 0 ? record.result : outcome && resultText(outcome);
   const ended = result !== null && result !== record.result;
   const notes = first ? { closing: [], closingStatements: [] } : {};
