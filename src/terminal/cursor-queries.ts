@@ -4,8 +4,8 @@ import type { ScreenSize } from './streams.js';
 import { WITHOUT_ALTERNATE } from './terminal-modes.js';
 
 /**
- * Maximum wait (ms) for the answers to `askAlternate`. If they do not come in time, the terminal counts as having no
- * alternate screen. If it has sent no report at all, it also counts as not answering queries.
+ * Maximum wait (ms) for the answers to `askAlternate`. A terminal that exceeds it is assumed to have no alternate
+ * screen. If the terminal has sent no report at all, it is also assumed to answer no queries.
  */
 const ALTERNATE_PATIENCE = 2000;
 /** Maximum wait (ms) for the terminal to show the output written so far. A lost answer must not block the keys. */
@@ -28,7 +28,10 @@ interface Query {
 
 /** Matches each cursor position report of a terminal to the query that it answers. */
 export class CursorQueries {
-  /** Receivers of the missing answers to `askAlternate`. These answers come before all others. */
+  /**
+   * Callbacks that wait for the answers to `askAlternate`. The terminal sends these answers before those to later
+   * queries.
+   */
   private alternate: ((report: CursorReport) => void)[] = [];
   /** Unanswered queries, oldest first. A query that timed out is removed only when a later query is answered. */
   private queries: readonly Query[] = [];
@@ -42,13 +45,14 @@ export class CursorQueries {
   private unanswered: NodeJS.Timeout | undefined;
 
   /**
-   * @param learn receives whether lines can scroll off into a scrollback, which is so if there is no alternate screen
+   * @param learn called with whether lines that scroll off the screen go into a scrollback; they do if there is no
+   * alternate screen
    */
   constructor(private readonly learn: (keeps: boolean) => void) {}
 
   /**
-   * Whether the terminal has sent a report since the start or the last stop. If it has, missing answers are likely to
-   * come.
+   * Whether the terminal has sent a report since the start or the last stop. If it has, it will probably answer the
+   * open queries, too.
    */
   get hasAnswered(): boolean {
     return this.answers === true;
@@ -108,8 +112,8 @@ export class CursorQueries {
     const { reports } = this;
     await new Promise<void>((resolve) => {
       const onTimeout = (): void => {
-        // A terminal that reported any position does answer queries. A resized window may have moved its cursor
-        // elsewhere.
+        // Any report shows that the terminal answers queries. Its position may be wrong because a resize has moved the
+        // cursor.
         this.answers = this.reports > reports;
         resolve();
       };

@@ -15,7 +15,8 @@ const ESCAPE_WAIT = 50;
 /** Maximum wait (ms) after `ESC O` before it counts as two typed keys. */
 const SS3_WAIT = 300;
 /**
- * Time after a query in which its answer is expected (ms). tmux 3.3 never answers the query for the background colour.
+ * Time after a query in which its answer is expected (ms). A limit is needed, because tmux 3.3 never answers the query
+ * for the background colour.
  */
 const ANSWER_WAIT = 5000;
 /** Silence (ms) that ends a sequence longer than `LONGEST_SEQUENCE`. */
@@ -46,8 +47,8 @@ const INTRODUCERS = /^(?:\u001B[[\]P_^X])+/;
 /** Matches one key: a printable character, or an escape sequence other than ST. */
 const ONE_KEY = /^(?:\P{Cc}|\u001B(?!\\)[^]*)$/u;
 /**
- * Matches one character or one sequence. Such input during a paste may be a pressed key, except within `TYPED_SILENCE`
- * of other input: then it is pasted text.
+ * Matches one character or one sequence. During a paste such input may be a pressed key, unless other input came less
+ * than `TYPED_SILENCE` before it.
  */
 const PRESSED = /^(?:[^]|\u001B[^]*)$/u;
 /**

@@ -136,7 +136,10 @@ export class KeyReader {
     return [...this.parser.pushPaste(text), ...this.parser.push(bytes.subarray(text.length))];
   }
 
-  /** Flushes only after Node has polled for input once more: if input has already arrived, there was no silence. */
+  /**
+   * Flushes the parser when no input came in time. Lets Node poll for input first, because input may have arrived while
+   * this process was busy.
+   */
   private readonly giveUpWaiting = (): void => {
     this.givingUp = setImmediate(() => this.enqueue(this.parser.flush()));
   };
@@ -194,7 +197,8 @@ export class KeyReader {
       if (event === undefined) return;
       if (this.dropping.size === 0 || !isTyped(event)) this.deliver(event);
       if (this.holding !== undefined) return;
-      // A report may end the dropping. Promises of `dropUntil` that it resolves are noticed before the next turn.
+      // A report may end the dropping of keys (see `dropUntil`). This takes effect only in the next turn, so the keys
+      // behind the report wait for that turn.
       if (this.queue.length > 0 && (isReport(event) || performance.now() > end)) {
         this.turn = setImmediate(this.work);
         return;
@@ -204,8 +208,8 @@ export class KeyReader {
 }
 
 /**
- * Returns the events of a chunk without keys, pastes and clicks before the first report. Those behind a report are kept:
- * if the report shows that the terminal has drawn the screen, they must not be dropped.
+ * Returns the events of a chunk without keys, pastes and clicks before the first report. Keeps those behind a report,
+ * because the report may show that the terminal has drawn the screen.
  */
 function withoutTypedBeforeReport(events: readonly InputEvent[]): readonly InputEvent[] {
   const report = events.findIndex(isReport);

@@ -30,7 +30,7 @@ export class Rate {
     private readonly span: number,
   ) {}
 
-  /** Counts an event and returns 0, or returns how long the event must wait (ms). */
+  /** Counts an event and returns 0 if the limit allows it now. Otherwise returns how long the event must wait (ms). */
   pass(): number {
     const now = performance.now();
     const oldest = this.passed.length < this.most ? -Infinity : (this.passed[0] ?? -Infinity);

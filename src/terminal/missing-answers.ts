@@ -7,7 +7,10 @@ import type { Answer } from './keys.js';
  */
 const ANSWER_PATIENCE = { unknown: 150, answering: 1000 };
 
-/** The answers of a terminal that are still missing. Leaving waits for them, so that they do not reach the shell. */
+/**
+ * The answers that a terminal still owes. Before the terminal goes back to the shell, the program waits for them, so
+ * that they do not appear on the command line.
+ */
 export class MissingAnswers {
   private missing: readonly Answer[] = [];
   /** Time of the last query (ms). */
@@ -20,7 +23,9 @@ export class MissingAnswers {
     this.askedAt = performance.now();
   }
 
-  /** Records an answer. Answers come in order, so earlier ones that are missing will not come. */
+  /**
+   * Records an answer. Answers come in the order of the queries, so missing answers to earlier queries will not come.
+   */
   answered(answer: Answer): void {
     const index = this.missing.indexOf(answer);
     if (index >= 0) this.missing = this.missing.slice(index + 1);

@@ -37,13 +37,14 @@ export function guardProcess(events: ProcessEvents): () => void {
   const onStop = (): void => {
     const before = continuations;
     events.onStop(() => {
-      // After a continuation the screen has the terminal again, so stopping would not restore it.
+      // After a continuation the screen has taken over the terminal again. Stopping now would leave the terminal
+      // unrestored.
       if (continuations === before) stop();
     });
   };
   const stop = (): void => {
-    // Only the signal's default action stops the process. Without a shell that could continue the process, the signal
-    // has no effect.
+    // Only the signal's default action stops the process, so this handler is removed meanwhile. If no shell could
+    // continue the process, the signal has no effect.
     process.off('SIGTSTP', onStop);
     process.kill(process.pid, 'SIGTSTP');
     process.on('SIGTSTP', onStop);

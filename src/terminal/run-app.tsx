@@ -118,7 +118,7 @@ class App {
   private hasResolved = false;
   private readonly cursorQueries = new CursorQueries((keeps) => this.output.learnScrollback(keeps));
   private readonly answers = new MissingAnswers();
-  /** Ends the time in which keys are meant for the shell. */
+  /** Ends the dropping of keys that began with Ctrl-Z. Until then, keys are meant for the shell. */
   private onReturn: (() => void) | undefined;
 
   constructor(
@@ -202,7 +202,10 @@ class App {
     });
   }
 
-  /** Whether the background colour must be requested: it was not given and can be used. */
+  /**
+   * Whether to request the background colour: it was not given, the screen has colours, and the terminal is not the
+   * Linux console.
+   */
   private wantsBackground(): boolean {
     const { scheme, environment } = this.options;
     return scheme === undefined && this.output.look.level > 0 && environment['TERM'] !== 'linux';
@@ -312,7 +315,7 @@ class App {
   }
 
   private suspend(): void {
-    // A second Ctrl-Z does not wait.
+    // A second Ctrl-Z ends the wait for the terminal's answers.
     if (this.answers.endWait() || !this.session.maySuspend) return;
     // Keys typed from now on are meant for the shell.
     this.onReturn?.();

@@ -32,8 +32,8 @@ const FINE_COLOURS = 2;
 /**
  * Returns the colours of a screen: the user's choice, or else the colours that suit the terminal's background. If that
  * background is unknown, returns dark colours, or below `FINE_COLOURS` the colours for an unknown background. At
- * `FINE_COLOURS` and above, also returns a background to paint. No background is painted if the user chose the
- * terminal's own background, or if the colours are known to be legible on that background.
+ * `FINE_COLOURS` and above, also returns a background to paint, unless the user chose the terminal's own background or
+ * the colours are known to be legible on it.
  */
 export function shadeFor(choice: ThemeChoice | undefined, background: Background, level: ColourLevel): Shade {
   const suited = choice ?? (background.scheme === 'unknown' ? undefined : background.scheme);

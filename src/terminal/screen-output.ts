@@ -120,9 +120,9 @@ export class ScreenOutput extends Writable {
   }
 
   /**
-   * Records whether lines can scroll off into a scrollback. They can, unless the screen is an alternate one. If they
-   * can, and the window shrinks after something secret was shown, the scrollback is erased: the terminal may have moved
-   * rows into it before the program was notified.
+   * Records whether lines that scroll off go into a scrollback, which is so unless the screen is an alternate one. With
+   * a scrollback, the program erases it if the window shrinks after something secret was shown. By then the terminal
+   * may have moved secret rows into the scrollback.
    */
   learnScrollback(keeps: boolean): void {
     this.keepsScrollback = keeps;

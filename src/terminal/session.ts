@@ -20,7 +20,7 @@ export interface SessionOptions {
   readonly title?: string | undefined;
   /** Whether the terminal is requested to report mouse events. */
   readonly mouse: boolean;
-  /** May be called several times, also after `leave`: a terminal that is lost reports it by more than one event. */
+  /** May be called several times, also after `leave`, because a lost terminal can emit more than one event. */
   readonly onEnd: (end: SessionEnd<never>) => void;
   /**
    * Called when the process was continued after a stop; the screen must be repainted. `hasAsked`: whether

@@ -22,8 +22,8 @@ const LEAVE_MOUSE = '\u001B[?1006l\u001B[?1000l';
 const ASK_BACKGROUND = '\u001B]11;?\u001B\\';
 
 /**
- * Cursor position after `askAlternate` if there is no alternate screen. No program starts with the cursor at this
- * position.
+ * Cursor position that `askAlternate` sets. Without an alternate screen the cursor stays at this position. A real
+ * alternate screen restores the earlier position, which is another, because no program starts with the cursor here.
  */
 export const WITHOUT_ALTERNATE = { row: 1, column: 2 };
 /** Requests the cursor position (CPR). */

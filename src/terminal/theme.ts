@@ -107,8 +107,8 @@ const PLAIN_BADGES = {
 } as const satisfies Partial<Theme>;
 
 /**
- * Themes with sixteen colours, whose exact shades are unknown. So West is black on yellow unless the background is
- * dark.
+ * Themes with sixteen colours, whose exact shades differ between terminals. Yellow letters may be illegible unless the
+ * background is dark. On other backgrounds West is therefore black on yellow.
  */
 const SIXTEEN: Readonly<Record<ColourScheme, Theme>> = {
   dark: {

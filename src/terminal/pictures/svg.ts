@@ -10,7 +10,7 @@ import { Areas, Lines } from './paths.js';
 const BASELINE = 13;
 const PADDING = 12;
 const FONT = 'ui-monospace,"DejaVu Sans Mono","Liberation Mono",Menlo,Consolas,monospace';
-/** Maximum number of spaces in a row inside one text element; after a wider gap a new element begins. */
+/** Maximum number of consecutive spaces inside one text element; after a wider gap a new element begins. */
 const WIDEST_GAP = 1;
 
 /** A visible cell. */
