@@ -26,7 +26,10 @@ export class AccountNames {
     return this.#present.get(keyOf(identity)) ?? identity;
   }
 
-  /** Returns the present name of the account with this uid that has or had a name. Returns the name if it is unknown. */
+  /**
+   * Returns the present name of the account with this uid that has or had the given name. If there is no such account,
+   * returns the given name.
+   */
   presentName(uid: number, name: string): string {
     const id = [...(this.#ids.get(name) ?? [])].findLast((one) => isIdOf(uid, one));
     return id === undefined ? name : this.presentOf({ id, name }).name;

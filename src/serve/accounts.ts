@@ -106,8 +106,8 @@ async function found(isIt: (account: Account) => boolean, key: string): Promise<
 }
 
 /**
- * Completes the directory's result for an account that is not in the local list. Returns 'failed' instead of null if
- * the local list could not be read: the account may be in that list.
+ * Returns the directory's result for an account that was not found in the local list. If that list could not be read,
+ * returns 'failed' instead of null, because the account might be in the list.
  */
 function failedIfUnread(list: readonly Account[] | null, account: FoundAccount): FoundAccount {
   return account === null && list === null ? 'failed' : account;

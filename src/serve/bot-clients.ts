@@ -54,14 +54,17 @@ type OnFailed = (table: string, why: BotFault | null) => void;
 
 interface BotClientsOptions {
   readonly send: StartBot;
-  /** Returns the payer of an identity. A bot counts against the payer of its opponent. */
+  /**
+   * Returns the payer of an identity: the account or key whose limits apply to it. For a bot, pass the identity of its
+   * opponent.
+   */
   readonly payerOf: (id: string) => string;
   /** Called when a bot has failed. `why` is the reason; null if unknown. */
   readonly onFailed: OnFailed;
   readonly clock?: Clock;
 }
 
-/** A running bot, with its payer and what its table needed it for. */
+/** A running bot, with its payer (the opponent's account or key) and what its table needed it for. */
 interface BotRun {
   readonly bot: RunningBot;
   readonly payer: string;
@@ -72,11 +75,11 @@ interface BotRun {
 }
 
 /**
- * Starts bots for the tables that wait for a bot: at most one at a time per payer, and payers take turns. If a payer
- * without a running bot waits, a bot of another payer is stopped after one answer. So a table waits for at most one
- * answer per other payer. At most `MOST_SEARCHING` bots search at once, so a table with a fast level waits only for
- * bots of fast levels. Each bot is an ordinary client of the service: it enters, opens its table, plays while it is on
- * turn, answers offers, and leaves.
+ * Starts bots for the tables that wait for a bot. Each payer (the account or key that a bot plays against) has at most
+ * one running bot, and payers take turns. If a payer without a running bot waits, a bot of another payer is stopped
+ * after one answer. So a table waits for at most one answer per other payer. At most `MOST_SEARCHING` bots search at
+ * once, so a table with a fast level waits only for bots of fast levels. Each bot is an ordinary client of the service:
+ * it enters, opens its table, plays while it is on turn, answers offers, and leaves.
  */
 export class BotClients {
   readonly #send: StartBot;
@@ -86,7 +89,10 @@ export class BotClients {
   /** Tables that wait for a bot, in order of arrival. */
   readonly #queue = new Set<string>();
   readonly #sent = new Map<string, BotRun>();
-  /** For each payer, the turn number at which it last got a bot. The payer with the lowest number gets the next bot. */
+  /**
+   * For each account or key that bots play against, the turn number at which it last got a bot. The lowest number gets
+   * the next bot.
+   */
   readonly #served = new Map<string, number>();
   #turns = 0;
   readonly #payerOf: (id: string) => string;
@@ -136,7 +142,10 @@ export class BotClients {
     this.#next();
   }
 
-  /** Stops each bot that has already given an answer if a payer without a running bot needs its slot. */
+  /**
+   * Stops bots that have given an answer, if a waiting table could start its bot in their place. Only tables whose
+   * payer has no running bot count.
+   */
   #cutLong(): void {
     for (const [table, visiting] of this.#sent) {
       const { wanted } = visiting;
@@ -151,13 +160,16 @@ export class BotClients {
     }
   }
 
-  /** Returns the payer of the bot that a table waits for; null when the table waits for no bot. */
+  /**
+   * Returns the payer (the opponent's account or key) for the bot that a table waits for; null when the table waits for
+   * no bot.
+   */
   #payer(table: string): string | null {
     const wanted = this.#tables?.botWanted(table);
     return wanted ? this.#payerOf(wanted.opponent) : null;
   }
 
-  /** Whether a table waits for a bot and its payer has no bot running. */
+  /** Whether a table waits for a bot and no bot runs yet for the same payer (account or key). */
   #isEntitled(table: string): boolean {
     const payer = this.#payer(table);
     return payer !== null && ![...this.#sent.values()].some((visiting) => visiting.payer === payer);
@@ -172,8 +184,8 @@ export class BotClients {
   }
 
   /**
-   * Starts bots until `MOST_BOTS` run or no table can get one. The payer whose last turn was
-   * longest ago comes first, and of that payer's tables the one that has waited longest.
+   * Starts bots until `MOST_BOTS` run or no table can get one. The payer (account or key) whose last turn was longest
+   * ago comes first, and of that payer's tables the one that has waited longest.
    */
   #next(): void {
     while (this.#sent.size < MOST_BOTS) {

@@ -39,8 +39,8 @@ export interface ConnectionContext {
   readonly keeper: Authenticator;
   readonly clock: Clock;
   /**
-   * Counts a connection of an identity; refuses it when the identity's payer already has the maximum number of
-   * connections.
+   * Counts a connection of an identity. Refuses it when the account or key behind the identity already has the maximum
+   * number of connections.
    */
   readonly enter: (connection: Connection, identity: Identity) => Result<Payer, ServeError>;
   /** Called with unexpected errors. */
@@ -78,7 +78,7 @@ export class Connection {
     return this.#challenge.since;
   }
 
-  /** The payer whose limits apply to this connection; null until the client has entered. */
+  /** The account or key whose limits apply to this connection; null until the client has entered. */
   get payer(): Payer | null {
     return this.#payer;
   }

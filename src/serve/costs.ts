@@ -37,7 +37,7 @@ interface Budget {
   readonly perSecond: number;
 }
 
-/** Connections and requests of one payer, counted over all its connections, past ones included. */
+/** Connections and requests of one payer (account or key), counted over all its connections, past ones included. */
 export class Payer {
   readonly #clock: Clock;
   readonly #bucket: Bucket;

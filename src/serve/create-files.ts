@@ -48,12 +48,12 @@ export async function createBoth(disk: Disk, folder: string, files: readonly [Ne
     }
     await syncFolder(disk, folder);
   } catch (error) {
-    // The second file goes first: a process that finds the second file must also find the first.
+    // Removes the second file first, because a process that finds the second file must also find the first.
     for (const path of placed) await disk.unlink(path);
     throw error;
   } finally {
-    // The first file's draft goes last. If the first file has a draft but there is no second file, `clearDrafts` knows
-    // that the process was killed here.
+    // Removes the first file's draft last. If the first file has a draft but there is no second file, `clearDrafts`
+    // knows that the process was killed here.
     for (const draft of drafts) await disk.unlink(draft).catch(() => {});
   }
 }

@@ -64,8 +64,8 @@ export function servePaths(named: string): ServePaths {
 }
 
 /**
- * Path at which a service binds its socket before it renames the socket to the path `socket`. At most as long as that
- * path, whose length is checked.
+ * Path at which a service binds its socket before it renames the socket to the path `socket`. It must not be longer
+ * than `socket`, because only the length of `socket` is checked.
  */
 export const boundPath = (socket: string): string => join(dirname(socket), 'bound');
 
@@ -151,7 +151,7 @@ function clearSocket(path: string): Said<FolderWords> | null {
 
 /**
  * Returns the problem of a folder that another account owns. Suggests `chown` only if root owns the folder. After
- * `chown`, a service of any other owner could no longer write in its folder.
+ * `chown` of any other owner's folder, that owner's service could no longer write in it.
  */
 function foreign(folder: string, uid: number): Said<FolderWords> {
   if (uid === 0) return said('ofRoot', folder, ownAccount());

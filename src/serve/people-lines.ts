@@ -44,7 +44,7 @@ export function linesIn(text: string): PeopleLines {
     .split('\n')
     .map((line, index) => ({ number: index + 1, isEmpty: line === '', line: parsedLine(line) }));
   const unchecked = all.flatMap(({ line }) => (line && line.check === undefined ? [line] : []));
-  // In earlier versions, `--accept` could give an account that already had an id the id of another account.
+  // In earlier versions, `--accept` could give the id of one account to another account that already had an id.
   const isAccepted = (line: PersonLine): boolean =>
     unchecked.slice(0, unchecked.indexOf(line)).some((one) => isOf(one, line) && one.id !== line.id);
   const isShared = (line: PersonLine): boolean =>

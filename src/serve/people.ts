@@ -189,7 +189,8 @@ export class AccountRecords {
 
   /**
    * Returns the latest player with the account's uid for whom a table keeps a free seat, and who never entered under
-   * that name. This player has no seats. The line needs an id, so the first id of the uid is returned.
+   * that name. This player has no seats. The line that `accept` adds needs an id, so the first id of the uid is
+   * returned.
    */
   async #awaited(account: Account): Promise<SeatIdentity | undefined> {
     const lines = this.#lines.filter(({ uid }) => uid === account.uid);

@@ -71,7 +71,7 @@ export async function entryIn(folder: string, name: string): Promise<Stats | nul
 /**
  * Returns the name of the proof folder for a challenge. All services of a machine share the places, so the name also
  * depends on the service's folder `door`. Otherwise a stranger's service could send its client the challenge of another
- * service. It could then enter that service with the folder that the client creates.
+ * service. With the folder that the client then creates, the stranger could enter the other service.
  */
 export function proofName(challenge: string, door: FolderId): string {
   const digest = createHash('sha256').update(`${challenge} ${door.dev} ${door.ino}`).digest('hex');

@@ -67,7 +67,9 @@ export function meansBusy(code: string | undefined): boolean {
 
 /** Age in milliseconds at which a proof folder is no longer needed; a challenge is valid for 10 seconds. */
 const PROOF_LEFT = 60_000;
-/** Maximum number of proof folders that are checked in one place; other accounts may have left even more. */
+/**
+ * Maximum number of proof folders that are checked in one place, because other accounts may have left a huge number.
+ */
 const MOST_LOOKED_AT = 1_000;
 const CHALLENGE = /^[0-9a-f]{32}$/;
 const MODE = 0o7777;

@@ -73,7 +73,7 @@ export class Quotas {
     let begun = this.#begun.get(payer) ?? 0;
     for (const { state, seating } of tables) {
       if (state !== 'over') seats += SIDES.filter((side) => isPayer(seating.seats[side]?.identity)).length;
-      // A table dated in the future was created while the clock was wrong.
+      // A creation time in the future was recorded while the clock was wrong. Such a table does not count.
       const isOfToday = seating.made > now - DAY && seating.made <= now;
       if (isOfToday && isPayer(seating.maker ?? undefined)) begun += 1;
     }

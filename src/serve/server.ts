@@ -28,7 +28,7 @@ const SOCKET_MODE = 0o666;
 export interface ServerOptions {
   readonly host: Host;
   readonly keeper: Authenticator;
-  /** Limits of the payers; if absent, the server creates its own. */
+  /** Limits of the accounts and keys; if absent, the server creates its own. */
   readonly costs?: Costs;
   readonly clock?: Clock;
   /** Returns a random number in [0, 1), used to choose which connection to close. */

@@ -110,7 +110,8 @@ export class TableHost {
   async #catchUp(): Done<boolean> {
     const before = this.#seating;
     let now = before;
-    // Seats must keep their players: a connected client would still be shown the hand of a seat that it has lost.
+    // Seats must keep their players. Otherwise a connected client would still be shown the hand of a seat that it has
+    // lost.
     const elsewhere = await this.#host.catchUp(({ notes }) => {
       const seating = readNotes(notes);
       if (seating.ok) now = seating.value;
