@@ -81,7 +81,10 @@ function unreadableEncoding(bytes: Buffer): string | null {
   return ZEROS.find(([, zeros]) => zeros.test(pattern))?.[0] ?? null;
 }
 
-/** Whether lines in another encoding were appended to a UTF-16 text. In UTF-16 every newline includes a zero byte. */
+/**
+ * Whether lines in another encoding were appended to a UTF-16 text. Their newlines lack the zero byte that every
+ * newline has in UTF-16.
+ */
 function endsInBytes(bytes: Buffer): boolean {
   const tail = bytes.subarray(bytes.lastIndexOf(0) + 1);
   return tail.length > 2 && tail.at(-1) === LINE_END;

@@ -119,7 +119,8 @@ export function placeNew(files: Files, path: string, bytes: Uint8Array, mode: nu
     try {
       files.linkSync(draft, path);
     } catch (error) {
-      // Another computer that shares the folder removed the draft, because it took it for the draft of a dead process.
+      // Another computer that shares the folder has removed the draft, because the draft seemed to belong to a dead
+      // process.
       if (errno(error) === 'ENOENT') return false;
       if (!NO_LINKS.includes(errno(error))) throw error;
       writeNew(files, path, bytes, mode);

@@ -98,7 +98,10 @@ export class GameFile {
     return this.problem;
   }
 
-  /** After `changed`: makes the next `append` write the whole game into a new file beside the changed one (`moved`). */
+  /**
+   * To be called after an `append` failed with `changed`. The next `append` then writes the whole game into a new file
+   * beside the changed one and sets `moved`.
+   */
   goBeside(): void {
     this.#goesBeside = true;
   }

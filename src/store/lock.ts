@@ -58,8 +58,8 @@ export function isInPlace(files: Files, { path, text }: Lock): boolean {
 }
 
 /**
- * Removes the lock of a dead process. The process that removes it first creates the claim, a second lock file beside
- * the lock. Without the claim, a slow process could remove a lock that another process has just taken.
+ * Removes the lock of a dead process. Creates the claim first, a second lock file beside the lock, which only one
+ * process can hold. Without the claim, a slow process could remove a lock that another process has just taken.
  * @param stale the lock to remove
  * @param claim text of the claim file
  * @returns null if the caller should retry; an error if the claim's path is taken by something other than a claim

@@ -122,7 +122,7 @@ export function indexText(games: readonly (readonly [string, Entry])[], most = M
 
 const LONGEST = 2000;
 
-/** Whether a terminal can show a value unchanged. */
+/** Whether a value is a string of at most `LONGEST` characters that a terminal can show unchanged. */
 const isShown = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= LONGEST && !/\p{C}/u.test(value);
 const isSide = (value: unknown): boolean => value === 'west' || value === 'east';
