@@ -5,8 +5,8 @@ export interface Who {
   readonly kind: 'account' | 'key';
   readonly name: string;
   /**
-   * Whether the identity is always shown. One reason is that another account or key has a name that looks like this
-   * name. The other is that the service would refuse this name to a player.
+   * Whether the identity is always shown. It is if another account or key has a name that looks like this name, or if
+   * the service would refuse this name to a player.
    */
   readonly alike?: boolean;
   /** Id of the identity, such as `account:1001`. Present if another account has or had a name that looks the same. */
