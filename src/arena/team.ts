@@ -14,7 +14,7 @@ class Thread implements Player {
   readonly #gone: Promise<unknown>;
 
   constructor(contest: Contest) {
-    // The build creates this file; a single referee does not need it.
+    // The build creates this file. With one worker, games are played in this thread and the file is not needed.
     this.#worker = new Worker(new URL('../cli/arena-worker.js', import.meta.url), { workerData: contest });
     this.#gone = new Promise((resolve) => this.#worker.once('exit', resolve));
     // An error event must not end the program; the error also rejects the promise that `play` returned.

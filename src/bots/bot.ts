@@ -249,8 +249,8 @@ const FINE = 2 ** 24;
 const fraction = (random: Chance): number => random(FINE) / FINE;
 
 /**
- * Plays moves up to the end of the part. Stops earlier at a move that is illegal because a hidden card differs from the
- * deal.
+ * Plays moves up to the end of the part. Stops earlier at a move that is illegal because a hidden card is not the card
+ * that the search assumed.
  */
 function playOn(
   state: SeatState,

@@ -39,7 +39,7 @@ function winner(aftermath: EstimateAfterLosses, otherwise: number): number {
   return collapses(aftermath, 'east') ? 1 : otherwise;
 }
 
-/** The foresight inputs, in the network's order. */
+/** The inputs from the estimate after East's losses, in the network's order. */
 export const INPUTS_AFTER_LOSSES: readonly Foresight[] = [
   ...SIDES.flatMap(unrestForesight),
   ['insolvency', ({ isInsolvent }) => flag(isInsolvent)],

@@ -18,11 +18,11 @@ export type Way = [Line, ...Line[]];
 /** Maximum number of lines of one way. */
 const LINES = 6;
 
-/** Cache of good ways to use cards, learned in positions already planned. */
+/** Cache of good ways to use cards, found while earlier positions were planned. */
 export class Repertoire {
   readonly #ways = new Map<string, readonly Way[]>();
 
-  /** Returns the ways learned for a card's use or for an equivalent use; undefined when there are none. */
+  /** Returns the cached ways to play this use of a card, or an equivalent use; undefined when none is cached. */
   waysOf(side: Side, action: Action): readonly Way[] | undefined {
     return this.#ways.get(likeness(side, action));
   }

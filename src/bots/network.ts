@@ -71,9 +71,9 @@ export class Network {
 }
 
 /**
- * Computes the output of a network, equal up to rounding, but several times as fast for similar inputs: only inputs
- * that changed since the last call are added. The sums are exact integers, so the result does not depend on earlier
- * calls.
+ * Computes the output of a network, up to rounding. Several times as fast as `Network` for similar inputs, because only
+ * inputs that changed since the last call are added. The sums are exact integers, so the result does not depend on
+ * earlier calls.
  */
 export class QuickNetwork {
   readonly #network: Network;

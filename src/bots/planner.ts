@@ -308,7 +308,7 @@ export class Planner {
     return this.#judge.worth(sim, side);
   }
 
-  /** Plays on until a chosen icon or prestige box takes effect; returns the moves. None after other answers. */
+  /** Plays on until a chosen icon or prestige box takes effect. Returns the moves; none after other answers. */
   #takeEffect(sim: Sim, answer: Move): Move[] {
     const moves: Move[] = [];
     if (answer.type !== 'icon' && answer.type !== 'box') return moves;

@@ -64,8 +64,8 @@ export function reasonsFor(
 }
 
 /**
- * Whether two reasons show the same numbers, one for a figure now and one for the same figure at the End of Decade.
- * Then only one of them is kept.
+ * Whether two reasons show the same numbers, one for a figure now and one for the same figure at the End of Decade. Of
+ * two such reasons, only one is kept.
  */
 function tellsTheSame(a: Reason, b: Reason): boolean {
   const counted = ({ figure }: Reason): string => figure.replace('-then', '');

@@ -36,8 +36,8 @@ export interface SearchedPlan {
   /** The deciding side's chance to win with the plan, 0 to 1. */
   readonly chance: number;
   /**
-   * The other side's best reply; its planner's first choice while no reply has been searched. Null if the plan was never
-   * searched, or if the other side never decides next.
+   * The other side's best reply; while no reply has been searched, the reply that the planner ranks first. Null if the
+   * plan was never searched, or if the other side never decides next.
    */
   readonly answer: Plan | null;
 }
@@ -79,8 +79,8 @@ class Node {
   }
 
   /**
-   * Mean of (expected chance - promised chance) over the searched plans; added to the promised chances of the other
-   * plans.
+   * Mean of (expected chance - promised chance) over the searched plans. A plan's promised chance is the chance for its
+   * `worth`. Plans that were not searched yet are judged by their promised chance plus this mean.
    */
   get drift(): number {
     let sum = 0;
@@ -262,7 +262,7 @@ export class Search {
   #descend(node: Node): void {
     const next = this.#choose(node);
     if (next < 0) {
-      // Visiting a leaf plans nothing; counting it as one action still makes the budget run out.
+      // Visiting a leaf simulates nothing. It is counted as one action, or the budget might never run out.
       this.#planner.simulated++;
       node.visits++;
       return;

@@ -32,8 +32,8 @@ export function harmlessJson(json: string): string {
 }
 
 /**
- * Returns typed text as one line. A line feed becomes `\n`; other characters that must not reach a terminal become escapes
- * such as `\u001b`.
+ * Returns typed text as one line. A line feed becomes `\n`; other characters that must not reach a terminal become
+ * escapes such as `\u001b`.
  */
 export function onOneLine(word: string): string {
   return harmlessJson(word).replaceAll('\n', '\\n');

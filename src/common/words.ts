@@ -31,8 +31,8 @@ export function foldings(name: string): readonly string[] {
 }
 
 /**
- * Whether a text contains all these words, in any order, whole or as parts of longer words. An ö of the text matches ö,
- * oe and o. All apostrophes match each other, and so do all dashes.
+ * Whether a text contains all these words, in any order, whole or as parts of longer words. An ö of the text matches
+ * ö, oe and o. All apostrophes match each other, and so do all dashes.
  */
 export function hasWords(text: string, words: readonly string[]): boolean {
   const folded = [foldText(text), foldText(plain(text))].map(typed);

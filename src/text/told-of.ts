@@ -44,7 +44,7 @@ export interface MoveContext {
   readonly kind?: DecisionKind;
   /** The current event. The index of an icon in a move is the icon's index in this event. */
   readonly source?: IconSource;
-  /** Indexes in this event of icons with two arrows of which only one arrow is left to use. */
+  /** Indexes, in this event, of the two-arrow icons that have only one arrow left to use. */
   readonly halved?: readonly number[];
 }
 

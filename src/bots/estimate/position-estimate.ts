@@ -14,7 +14,7 @@ export interface PositionEstimate {
   readonly unrest: Readonly<Record<Side, UnrestEstimate>>;
   /**
    * The End of Decade phase under way, 1 to 10; 0 before the End of Decade. For a finished game, the phase in which it
-   * ended; 10 if it ended before the End of Decade.
+   * ended; 10 if it ended after the last phase.
    */
   readonly phase: number;
   /** East's income of Western currency; `missing` is how much East lacks for its living standards (R9.3). */
@@ -26,14 +26,14 @@ export interface PositionEstimate {
    */
   readonly weakestWest: number;
   /**
-   * Flight signs in the played row without the card in play; `flight` is the number of spaces the flight marker would advance without the Wall
-   * (R9.1).
+   * Flight signs in the played row, without the card in play. `flight` is the number of spaces the flight marker would
+   * advance without the Wall (R9.1).
    */
   readonly flightSigns: number;
   readonly flight: number;
   /**
-   * Points East must give in those of R9.1, R9.3 and R9.4 that are still to come; `points` is the number of points East
-   * can give.
+   * Points East must give in the phases of R9.1, R9.3 and R9.4 that are still to come; `points` is the number of points
+   * East can give.
    */
   readonly due: number;
   readonly points: number;

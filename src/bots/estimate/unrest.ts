@@ -28,7 +28,7 @@ import type { Factories } from './economy.js';
 /** Unrest and living standards of a side, now and in the phases to come. */
 export interface UnrestEstimate {
   readonly unrest: number;
-  /** Mass protests now. The three fields below: after R9.6, after R9.7, and when R9.10 counts them. */
+  /** Mass protests now. The next three fields: mass protests after R9.6, after R9.7, and when R9.10 counts them. */
   readonly protests: number;
   readonly afterDifferences: number;
   readonly afterAttacks: number;
