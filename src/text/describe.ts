@@ -1,9 +1,9 @@
 import type { Side } from '../rules/board.js';
 import type { Card, EventLine, Icon } from '../rules/cards.js';
-import type { PhaseForecast, Reckoning, Warning } from '../rules/figures.js';
+import { type ForecastChange, isAlarm, type PhaseForecast, type Reckoning, type Warning } from '../rules/figures.js';
 import type { Fault, GameEvent, Move, Question, Refusal, State } from '../rules/game.js';
 import type { Catalogue, MoveContext } from './catalogue.js';
-import type { ForecastText, SheetLine } from './sheet.js';
+import { type ForecastText, sentence, type SheetLine, warning as alarm } from './sheet.js';
 import { type Sign } from './signs.js';
 import { iconSide, iconSign } from './icon-signs.js';
 
@@ -35,6 +35,12 @@ export function describeForecast(phase: PhaseForecast, catalogue: Catalogue): Fo
 
 export function describeWarning(warning: Warning, catalogue: Catalogue): string {
   return (catalogue.warning[warning.type] as Say<Warning>)(warning);
+}
+
+/** Returns what an action changes at the End of Decade, as a warning if it brings an end of the game closer. */
+export function describeForecastChange(change: ForecastChange, catalogue: Catalogue): SheetLine {
+  const text = (catalogue.forecastChange[change.type] as Say<ForecastChange>)(change);
+  return isAlarm(change) ? alarm(text) : sentence(text);
 }
 
 /**

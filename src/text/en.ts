@@ -2,6 +2,7 @@ import { decision, waitsFor } from './en/decisions.js';
 import { conclusion, ending, event, outcome } from './en/events.js';
 import { files, instead } from './en/files.js';
 import { asItStands, forecast, insolvency, warning } from './en/forecast.js';
+import { forecastChange } from './en/forecast-changes.js';
 import { icon, line } from './en/icons.js';
 import { move } from './en/moves.js';
 import * as names from './en/names.js';
@@ -44,6 +45,7 @@ export const ENGLISH = {
   sheet,
   asItStands,
   forecast,
+  forecastChange,
   warning,
   insolvency,
 };

@@ -7,6 +7,7 @@ export {
   describeDenied,
   describeEvent,
   describeForecast,
+  describeForecastChange,
   describeIcon,
   describeMove,
   describeLosses,

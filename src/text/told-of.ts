@@ -1,6 +1,6 @@
 /** Types of the texts that each language has for the ids of the rules, and of the context that a text may depend on. */
 import type { Side } from '../rules/board.js';
-import type { PhaseForecast, Reckoning, Warning } from '../rules/figures.js';
+import type { ForecastChange, PhaseForecast, Reckoning, Warning } from '../rules/figures.js';
 import type {
   DecisionKind,
   FaultCode,
@@ -33,6 +33,8 @@ export type SheetTexts = Each<Reckoning, readonly SheetLine[]>;
 export type ForecastTexts = Each<PhaseForecast, ForecastText>;
 /** Texts for ways in which the game could end in the next End of Decade. Each is a sentence. */
 export type WarningTexts = Each<Warning>;
+/** Texts for what an action changes at the End of Decade. Each is a sentence without a full stop. */
+export type ForecastChangeTexts = Each<ForecastChange>;
 export type MoveTexts = { readonly [T in Move['type']]: (move: Typed<Move, T>, context: MoveContext) => string };
 /** Texts for refusals of a move, each in one or two sentences. */
 export type RefusalTexts = { readonly [C in RefusalCode]: (refusal: RefusalOf<C>) => string };

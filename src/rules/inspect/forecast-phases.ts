@@ -4,7 +4,7 @@ import type { Side } from '../board/side.js';
 import type { PlainIcon } from '../cards/icon.js';
 import type { PhaseType, Reckoning } from '../end-of-decade/reckoning.js';
 import type { Bounds, SearchedVerdict, Verdict } from './bounds.js';
-import type { TableBounds } from './projected-table.js';
+import type { ProvinceBounds, TableBounds } from './projected-table.js';
 
 /** Fields that the forecast of every phase adds to the phase's reckoning. */
 interface PhaseForecastBase<N extends number> {
@@ -52,8 +52,13 @@ interface Added {
   'keeping-standard': PhaseForecastBase<5> & {
     /** Total number of living standards that each side loses. */
     readonly lost: Readonly<Record<Side, Bounds>>;
+    /** Number of living standards that each province loses. */
+    readonly byProvince: ProvinceBounds;
   };
-  'internal-differences': PhaseForecastBase<6>;
+  'internal-differences': PhaseForecastBase<6> & {
+    /** Unrest that each province gets. */
+    readonly byProvince: ProvinceBounds;
+  };
   'east-west-differences': PhaseForecastBase<7> & {
     /** The maximum unrest that each province could get from attacks. */
     readonly most: Readonly<Partial<Record<ProvinceId, number>>>;

@@ -1,4 +1,4 @@
-import { type Province, PROVINCES_OF, WEST_BERLIN, WEST_GERMANY } from '../board/geography.js';
+import { PROVINCES_OF, WEST_BERLIN, WEST_GERMANY } from '../board/geography.js';
 import { exportFactory, HAMBURG_PROVINCES } from '../pieces/economy.js';
 import {
   hamburgMatters,
@@ -7,16 +7,18 @@ import {
   keptStandard,
   reckonWestBerlin,
 } from '../end-of-decade/05-keeping-standard.js';
-import { asBounds, exactly, type Range } from './bounds.js';
+import { asBounds, exactly, type Range, sumOf } from './bounds.js';
 import { raisedExport } from './forecast-economy.js';
 import type { PhaseForecast } from './forecast-phases.js';
 import {
   bothSides,
   runCertainPart,
   exactFiguresOf,
+  type Kept,
   loseStandards,
   lossOf,
   type ProjectedTable,
+  provinceBounds,
   rangeAt,
   tableBounds,
 } from './projected-table.js';
@@ -27,29 +29,48 @@ export function keepingForecast(p: ProjectedTable): PhaseForecast<'keeping-stand
   const certain = known.board && known.standards.east;
   const { west, east } = p.standards;
   const before = { west, east };
+  const westBefore = PROVINCES_OF.west.map((province) => rangeAt(p.standard, province));
   const reckoning = runCertainPart(p, keepingStandard);
-  loseInTheEast(p);
+  const lostInEast = loseInTheEast(p);
   assignHamburg(p, reckoning.hamburg !== null);
   thinOutWestBerlin(p, reckoning.westBerlin);
   const reached = { west: true, east: certain };
   const lost = bothSides((side) => asBounds(lossOf(before[side], p.standards[side]), reached[side]));
+  const lostInWest = PROVINCES_OF.west.map((province, index) =>
+    lossOf(westBefore[index], rangeAt(p.standard, province)),
+  );
+  const byProvince = {
+    ...provinceBounds(PROVINCES_OF.west, lostInWest, true),
+    ...provinceBounds(PROVINCES_OF.east, lostInEast, certain),
+  };
   const after = tableBounds(p, { points: known.points, standards: reached, unrest: known.unrest });
-  return Object.assign({ phase: 5 as const }, reckoning, { lost, certain, after });
+  return Object.assign({ phase: 5 as const }, reckoning, { lost, byProvince, certain, after });
 }
 
-/** Limits East's living standards by the range of values its export factories may still have. */
-function loseInTheEast(p: ProjectedTable): void {
+/**
+ * Limits East's living standards by the range of values its export factories may still have. Returns the ranges of the
+ * losses, in the order of East's provinces.
+ */
+function loseInTheEast(p: ProjectedTable): Range[] {
+  let surplus = 0;
   const { s, maxGone, maxRundown, mayHaveBuilt } = p;
   // A factory can be run down only once.
   const drop = maxGone + Math.min(maxRundown, 1);
-  const having = PROVINCES_OF.east.filter((province) => p.standard.most[province] > 0);
-  const kept = having.map((province): readonly [Province, Range] => {
-    const value = exportFactory(s, province) ?? 0;
-    const worth = { least: Math.max(0, value - drop), most: mayHaveBuilt ? raisedExport(s, province) : value };
+  const kept: Kept[] = [];
+  const lost = PROVINCES_OF.east.map((province): Range => {
     const { least, most } = rangeAt(p.standard, province);
-    return [province, { least: keptOf(least, worth.least), most: keptOf(most, worth.most) }];
+    if (most === 0) return exactly(0);
+    const value = exportFactory(s, province) ?? 0;
+    surplus += Math.max(0, most - value);
+    const worth = { least: Math.max(0, value - drop), most: mayHaveBuilt ? raisedExport(s, province) : value };
+    kept.push([province, { least: keptOf(least, worth.least), most: keptOf(most, worth.most) }]);
+    return { least: least - keptOf(least, worth.most), most: most - keptOf(most, worth.least) };
   });
-  loseStandards(p, 'east', kept);
+  const sum = sumOf(lost);
+  // One piece removed or run down lowers factory values by at most 2 in all.
+  const most = Math.min(sum.most, surplus + 2 * (maxGone + maxRundown));
+  loseStandards(p, 'east', kept, { least: sum.least, most });
+  return lost;
 }
 
 /** Limits West's living standards to the value of its export factories, for both choices of Hamburg's province. */

@@ -15,6 +15,8 @@ import {
   type ExactFigures,
   exactFiguresOf,
   type ProjectedTable,
+  type ProvinceBounds,
+  provinceBounds,
   rangeAt,
   recount,
   tableBounds,
@@ -29,38 +31,36 @@ const isAllKnown = ({ standards, unrest }: ExactFigures): boolean =>
 export function differencesForecast(p: ProjectedTable): PhaseForecast<'internal-differences'> {
   const known = exactFiguresOf(p);
   const reckoning = runCertainPart(p, internalDifferences);
-  for (const side of SIDES) {
-    const best = bestStandard(p, side);
-    if (best.most === 0) continue;
-    for (const province of PROVINCES_OF[side]) {
-      const { least, most } = differenceRange(p, province, best);
-      bringUnrest(p, province, least, most);
-    }
-    recount(p, side);
-  }
   const { points, standards } = known;
+  const byProvince = { ...addDifferences(p, 'west', standards.west), ...addDifferences(p, 'east', standards.east) };
   const unrest = bothSides((side) => known.unrest[side] && standards[side]);
   const after = tableBounds(p, { points, standards, unrest });
-  return Object.assign({ phase: 6 as const }, reckoning, { certain: standards.west && standards.east, after });
+  const certain = standards.west && standards.east;
+  return Object.assign({ phase: 6 as const }, reckoning, { byProvince, certain, after });
 }
 
-/** Range of the highest living standard of a side. */
-function bestStandard({ standard }: ProjectedTable, side: Side): Range {
-  const best = { least: 0, most: 0 };
-  for (const province of PROVINCES_OF[side]) {
-    best.least = Math.max(best.least, standard.least[province]);
-    best.most = Math.max(best.most, standard.most[province]);
-  }
-  return best;
+/** Adds the unrest of a side's provinces that are behind the best. Returns the bounds of this unrest. */
+function addDifferences(p: ProjectedTable, side: Side, certain: boolean): ProvinceBounds {
+  const added = PROVINCES_OF[side].map((province) => differenceRange(p, side, province));
+  if (added.every(({ most }) => most === 0)) return {};
+  PROVINCES_OF[side].forEach((province, index) => {
+    bringUnrest(p, province, added[index].least, added[index].most);
+  });
+  recount(p, side);
+  return provinceBounds(PROVINCES_OF[side], added, certain);
 }
 
-/**
- * Returns the range of the unrest a province gets because its living standard is below `best`, the highest of its side.
- */
-function differenceRange({ standard }: ProjectedTable, province: Province, best: Range): Range {
+/** Returns the range of the unrest a province gets because its living standard is below another of its side. */
+function differenceRange({ standard }: ProjectedTable, side: Side, province: Province): Range {
   const free = province === WEST_BERLIN ? 0 : 1;
-  const { least, most } = rangeAt(standard, province);
-  return { least: Math.max(0, best.least - most - free), most: Math.max(0, best.most - least - free) };
+  const own = rangeAt(standard, province);
+  const range = { least: 0, most: 0 };
+  for (const other of PROVINCES_OF[side]) {
+    if (other === province) continue;
+    range.least = Math.max(range.least, standard.least[other] - own.most - free);
+    range.most = Math.max(range.most, standard.most[other] - own.least - free);
+  }
+  return range;
 }
 
 function bringUnrest(p: ProjectedTable, province: Province, least: number, most: number): void {

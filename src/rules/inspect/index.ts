@@ -2,6 +2,13 @@
 export { inspect, type Inspection } from './inspect.js';
 export type { Bounds, SearchedVerdict, Verdict } from './bounds.js';
 export { forecast, type Forecast, type InsolvencyForecast, type Warning } from './forecast.js';
+export {
+  type ForecastChange,
+  forecastAfterAction,
+  forecastChanges,
+  isAlarm,
+  type ProvinceChange,
+} from './forecast-changes.js';
 export type * from './forecast-phases.js';
 export type { FactoryFigures } from './factories.js';
 export type { InsolvencyFigures } from './insolvency.js';

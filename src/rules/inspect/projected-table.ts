@@ -1,5 +1,5 @@
 import { CITIES_OF_SIDE, PROVINCES_OF, type Province } from '../board/geography.js';
-import { PROVINCES } from '../board/provinces.js';
+import { PROVINCES, type ProvinceId } from '../board/provinces.js';
 import type { Side } from '../board/side.js';
 import { dismantlePoints, runDownAt, runDownPlaces } from '../pieces/building.js';
 import type { Phase } from '../end-of-decade/phase.js';
@@ -45,6 +45,9 @@ export interface ProjectedTable {
   /** Mass protests by side; `recount` updates them after unrest has changed. */
   readonly protests: Record<Side, Range>;
 }
+
+/** Bounds of a figure by province; without the provinces whose figure is 0 in any case. */
+export type ProvinceBounds = Readonly<Partial<Record<ProvinceId, Bounds>>>;
 
 /** Numbers of the position after a phase, with bounds over all lines of play. */
 export interface TableBounds {
@@ -139,6 +142,19 @@ export function tableBounds(p: ProjectedTable, reached: Omit<ExactFigures, 'boar
     standards: bothSides((side) => asBounds(p.standards[side], reached.standards[side])),
     protests: bothSides((side) => asBounds(p.protests[side], reached.unrest[side])),
   };
+}
+
+/** Returns the ranges as bounds by province, without provinces whose figure is 0 in any case. */
+export function provinceBounds(
+  provinces: readonly Province[],
+  ranges: readonly Range[],
+  reached: boolean,
+): ProvinceBounds {
+  const bounds: Partial<Record<ProvinceId, Bounds>> = {};
+  provinces.forEach((province, index) => {
+    if (ranges[index].most > 0) bounds[PROVINCES[province].id] = asBounds(ranges[index], reached);
+  });
+  return bounds;
 }
 
 /** Applies `due` dismantlings by East. Returns whether they make East insolvent (R9.0). */

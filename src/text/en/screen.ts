@@ -88,6 +88,10 @@ export const screen = {
     part: (next: string) => `Done so far; ${next} decides next. What changed:`,
     nothing: 'Nothing changed on the board.',
     attacksLater: 'The unrest is added when both sides have attacked.',
+    /** Headings of the effects pane, above what changes at the End of Decade and above what changes at once. */
+    endOfDecade: 'At the End of Decade:',
+    laterPhases: 'In later phases:',
+    now: 'Now:',
   },
   decides: (name: string) => `${name} decides`,
   uses: { unrest: 'remove unrest', build: 'build', 'living-standard': 'living standard', event: 'event' },

@@ -2,7 +2,13 @@ import { cached } from '../../common/cached.js';
 import { itemAt } from '../../common/item-at.js';
 import { PROVINCES, type Side } from '../../rules/board.js';
 import type { CardId } from '../../rules/cards.js';
-import { inspect, type Inspection } from '../../rules/figures.js';
+import {
+  type ForecastChange,
+  forecastAfterAction,
+  forecastChanges,
+  inspect,
+  type Inspection,
+} from '../../rules/figures.js';
 import {
   type GameEvent,
   type SeatState,
@@ -25,6 +31,13 @@ import { frameShown, isHandedOver, isLooking, openDecision, openSide, pointedEnt
 import type { MatchScreenState, Stage } from './state.js';
 
 export const figuresOf = cached((state: SeatState): Inspection => inspect(state));
+
+const forecastOf = cached((state: SeatState) => forecastAfterAction(state));
+
+/** Returns what differs at the End of Decade between the state before an action or phase and a state in it. */
+export const forecastChangesOf = cached((before: SeatState, now: SeatState): readonly ForecastChange[] =>
+  before === now ? [] : forecastChanges(forecastOf(before), forecastOf(now)),
+);
 
 /** Returns a state with its figures, for comparison with another state. */
 export function withFigures(state: SeatState): TableWithFigures {

@@ -6,7 +6,7 @@ import { COLLAPSE } from '../../../src/rules/end-of-decade/10-collapse.js';
 import type { Reckoning } from '../../../src/rules/end-of-decade/reckoning.js';
 import type { GameEvent, State } from '../../../src/rules/game.js';
 import type { Bounds, PhaseForecast } from '../../../src/rules/inspect/index.js';
-import { standardsOf } from '../../../src/rules/pieces/living-standard.js';
+import { livingStandard, standardsOf } from '../../../src/rules/pieces/living-standard.js';
 import { protestsOf } from '../../../src/rules/pieces/unrest.js';
 import type { LineOfPlay } from '../../support/random/end-of-decade.js';
 
@@ -35,6 +35,12 @@ export function figuresOf(
   }
   const report = reportIn(events);
   if (report?.type === 'currency') figures.set('missing', report.missing);
+  PROVINCES.forEach(({ id }, province) => {
+    figures.set(`lost in ${id}`, livingStandard(before, province) - livingStandard(state, province));
+  });
+  if (report?.type === 'internal-differences') {
+    for (const { province, unrest } of report.differences) figures.set(`difference of ${province}`, unrest);
+  }
   return figures;
 }
 
@@ -42,6 +48,8 @@ export function figuresOf(
 export function reportIn(events: readonly GameEvent[]): Reckoning | undefined {
   return events.flatMap((event) => (event.type === 'phase' ? [event.report] : [])).at(0);
 }
+
+const NONE: Bounds = { least: 0, most: 0, reached: true };
 
 export function boundsOf(phase: PhaseForecast): ReadonlyMap<string, Bounds> {
   const bounds = new Map<string, Bounds>([['points', phase.after.points]]);
@@ -62,6 +70,10 @@ export function boundsOf(phase: PhaseForecast): ReadonlyMap<string, Bounds> {
   if ('factories' in phase) bounds.set('factories', phase.factories);
   if (phase.type === 'currency') {
     for (const name of ['missing', 'rundowns', 'pieces'] as const) bounds.set(name, phase.bounds[name]);
+  }
+  if (phase.type === 'keeping-standard' || phase.type === 'internal-differences') {
+    const name = phase.type === 'keeping-standard' ? 'lost in' : 'difference of';
+    for (const { id } of PROVINCES) bounds.set(`${name} ${id}`, phase.byProvince[id] ?? NONE);
   }
   if (phase.type === 'east-west-differences') {
     for (const { id } of PROVINCES) {

@@ -1,18 +1,19 @@
-import { describeEvent } from '../../../text/index.js';
+import { describeEvent, describeForecastChange } from '../../../text/index.js';
 import { type Effect, effectsBetween } from './effects.js';
-import { withFigures } from '../model.js';
+import { forecastChangesOf, withFigures } from '../model.js';
 import { shownTable } from '../screen.js';
 import { phaseOf } from '../../../rules/game.js';
 import { eventsUnderWay, continuesAfterCommit, isComplete } from '../../../match/session.js';
 import { effectLines } from './effect-lines.js';
 import type { Line } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
+import { sheetLines } from '../../widgets/sheet.js';
 import { linesPane, type Pane } from '../../widgets/pane.js';
 import type { MatchScreenState } from '../state.js';
 
 /** Whether the action or phase under way has had any effect that the pane can show. */
 export function hasEffects(screen: MatchScreenState, look: Look): boolean {
-  return effectsOf(screen).length > 0 || toldLines(screen, look).length > 0;
+  return [effectsOf(screen), toldLines(screen, look), endOfDecadeLines(screen, look)].some(({ length }) => length > 0);
 }
 
 /** Returns the changes made in the action or phase under way. */
@@ -21,14 +22,34 @@ function effectsOf(screen: MatchScreenState): Effect[] {
 }
 
 /**
- * Returns the pane with the changes made in the action or phase under way, and a note about attacks that take effect
- * later.
+ * Returns the pane about the action or phase under way: what it changes at the End of Decade, the changes made so far,
+ * and a note about attacks that take effect later. The End of Decade comes first, so that it is never cut off.
  */
 export function effectsPane(screen: MatchScreenState, look: Look): Pane {
   const told = toldLines(screen, look);
   const effects = effectsOf(screen);
   const changes = told.length > 0 && effects.length === 0 ? [] : effectLines(effects, look);
-  return linesPane(titleOf(screen, look), [...told, ...changes, ...attacksLater(screen, look)], look);
+  const atOnce = [...told, ...changes, ...attacksLater(screen, look)];
+  const ahead = endOfDecadeLines(screen, look);
+  const heading = ahead.length > 0 && atOnce.length > 0 ? [headingLine(look.screen.review.now, look)] : [];
+  return linesPane(titleOf(screen, look), [...ahead, ...heading, ...atOnce], look);
+}
+
+/** Returns what the action or phase under way changes at the End of Decade; no lines if it changes nothing there. */
+export function endOfDecadeLines(screen: MatchScreenState, look: Look): Line[] {
+  const before = screen.session.begun.state;
+  const changes = forecastChangesOf(before, shownTable(screen));
+  if (changes.length === 0) return [];
+  const { endOfDecade, laterPhases } = look.screen.review;
+  const sentences = changes.map((change) => describeForecastChange(change, look.words));
+  return [
+    headingLine(phaseOf(before) > 0 ? laterPhases : endOfDecade, look),
+    ...sheetLines(sentences, look).map((line) => ({ hang: 2, ...line })),
+  ];
+}
+
+function headingLine(text: string, { theme }: Look): Line {
+  return { text, style: theme.legal };
 }
 
 /**

@@ -1,0 +1,186 @@
+import { PROVINCES, type ProvinceId } from '../board/provinces.js';
+import { type Side, SIDES } from '../board/side.js';
+import { DONE } from '../state/move.js';
+import type { State } from '../state/state.js';
+import { phaseOf } from '../engine/ending.js';
+import { type Bounds, type Range, type SearchedVerdict, sumOf, type Verdict, within } from './bounds.js';
+import { type Forecast, forecast } from './forecast.js';
+import type { PhaseForecast } from './forecast-phases.js';
+import { withPendingEffects } from './pending-effects.js';
+
+/** A value in two forecasts. */
+interface Change<T> {
+  readonly before: T;
+  readonly now: T;
+}
+
+type SocialismEnding = PhaseForecast<'socialists'>['ending'];
+
+/** Changed figure of a province: living standards it loses, or unrest it gets. */
+export interface ProvinceChange extends Change<Range> {
+  readonly province: ProvinceId;
+}
+
+/** What differs between two forecasts of the same End of Decade. */
+export type ForecastChange =
+  /** Whether East becomes insolvent (R9.0). `points` and `due` are those of the later forecast. */
+  | ({ readonly type: 'insolvency'; readonly points: number; readonly due: Bounds } & Change<SearchedVerdict>)
+  /** Whether the game ends in the socialist phase (R9.9). */
+  | ({ readonly type: 'socialism' } & Change<SocialismEnding>)
+  /** Whether a side collapses (R9.10). `protests` are those of the later forecast. */
+  | ({ readonly type: 'collapse'; readonly side: Side; readonly protests: Bounds } & Change<Verdict>)
+  /**
+   * Provinces of a side whose figure gets larger (`worse`) or smaller: living standards lost (R9.5), unrest for being
+   * behind the best province (R9.6), maximum unrest from attacks (R9.7).
+   */
+  | {
+      readonly type: 'standards-lost' | 'differences' | 'attacks';
+      readonly side: Side;
+      readonly worse: boolean;
+      readonly provinces: readonly ProvinceChange[];
+      /** Bounds of the sum over these provinces. */
+      readonly total: Change<Range>;
+    }
+  /** Build points that East owes in phases 1 to 4 (R9.0). Left out if the verdict on insolvency changes. */
+  | ({ readonly type: 'points-due' } & Change<Bounds>)
+  /** Mass protests of a side after the last phase. Left out if the verdict on its collapse changes. */
+  | ({ readonly type: 'protests'; readonly side: Side } & Change<Bounds>);
+
+type ProvinceFigure = Extract<ForecastChange, { readonly worse: boolean }>['type'];
+
+/**
+ * Forecasts the End of Decade as if the action under way ended now: the living standards placed so far have removed
+ * their unrest (R6.3e).
+ */
+export function forecastAfterAction(s: State): Forecast {
+  return forecast(phaseOf(s) > 0 ? s : withPendingEffects(s, DONE));
+}
+
+/**
+ * Returns what differs between two forecasts, the most important first: ends of the game, then what gets worse, then
+ * what gets better. Empty if the forecasts are from different phases.
+ */
+export function forecastChanges(before: Forecast, now: Forecast): ForecastChange[] {
+  if (before.phase !== now.phase) return [];
+  const changes = [
+    ...insolvencyChange(before, now),
+    ...socialismChange(before, now),
+    ...SIDES.flatMap((side) => collapseChange(before, now, side)),
+    ...provinceChanges(before, now, 'standards-lost'),
+    ...provinceChanges(before, now, 'differences'),
+    ...pointsChange(before, now),
+    ...SIDES.flatMap((side) => protestsChange(before, now, side)),
+    ...provinceChanges(before, now, 'attacks'),
+  ];
+  return changes.sort((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** Whether a change brings an end of the game closer: one that was impossible is possible, or a possible one certain. */
+export function isAlarm(change: ForecastChange): boolean {
+  return isEnding(change) && isWorse(change);
+}
+
+function isEnding({ type }: ForecastChange): boolean {
+  return type === 'insolvency' || type === 'socialism' || type === 'collapse';
+}
+
+function rankOf(change: ForecastChange): number {
+  if (isEnding(change)) return 0;
+  return isWorse(change) ? 1 : 2;
+}
+
+/** Whether more is lost, owed, added or possible than before, whichever side suffers from it. */
+function isWorse(change: ForecastChange): boolean {
+  switch (change.type) {
+    case 'insolvency':
+    case 'collapse':
+      return CERTAINTY[change.now] > CERTAINTY[change.before];
+    case 'socialism':
+      return change.now !== null;
+    case 'points-due':
+    case 'protests':
+      return isMore(change);
+    case 'standards-lost':
+    case 'differences':
+    case 'attacks':
+      return change.worse;
+  }
+}
+
+const isMore = ({ before, now }: Change<Range>): boolean => now.least > before.least || now.most > before.most;
+
+const isSame = ({ before, now }: Change<Range>): boolean => now.least === before.least && now.most === before.most;
+
+const CERTAINTY: Readonly<Record<SearchedVerdict, number>> = { no: 0, unknown: 1, 'only-if': 1, yes: 2 };
+
+const isSameVerdict = (before: SearchedVerdict, now: SearchedVerdict): boolean => CERTAINTY[before] === CERTAINTY[now];
+
+function insolvencyChange({ insolvency: { can: before } }: Forecast, { insolvency }: Forecast): ForecastChange[] {
+  const { can: now, points, dueBounds: due } = insolvency;
+  return isSameVerdict(before, now) ? [] : [{ type: 'insolvency', before, now, points, due }];
+}
+
+function socialismChange(one: Forecast, other: Forecast): ForecastChange[] {
+  const before = phaseIn(one, 'socialists')?.ending ?? null;
+  const now = phaseIn(other, 'socialists')?.ending ?? null;
+  return before === now ? [] : [{ type: 'socialism', before, now }];
+}
+
+function collapseChange(one: Forecast, other: Forecast, side: Side): ForecastChange[] {
+  const [before, now] = [phaseIn(one, 'collapse'), phaseIn(other, 'collapse')];
+  if (!before || !now || before.collapses[side] === now.collapses[side]) return [];
+  const protests = now.after.protests[side];
+  return [{ type: 'collapse', side, before: before.collapses[side], now: now.collapses[side], protests }];
+}
+
+function protestsChange(one: Forecast, other: Forecast, side: Side): ForecastChange[] {
+  const [before, now] = [phaseIn(one, 'collapse'), phaseIn(other, 'collapse')];
+  if (!before || !now || before.collapses[side] !== now.collapses[side]) return [];
+  const change = { before: before.after.protests[side], now: now.after.protests[side] };
+  return isSame(change) ? [] : [{ type: 'protests', side, ...change }];
+}
+
+/** During an End of Decade, points that are no longer owed have mostly been paid, so no change is returned. */
+function pointsChange({ phase, insolvency: one }: Forecast, { insolvency: other }: Forecast): ForecastChange[] {
+  const change = { before: one.dueBounds, now: other.dueBounds };
+  if (phase > 0 || isSame(change) || !isSameVerdict(one.can, other.can)) return [];
+  return [{ type: 'points-due', ...change }];
+}
+
+function provinceChanges(before: Forecast, now: Forecast, type: ProvinceFigure): ForecastChange[] {
+  const [first, second] = [figuresOf(before, type), figuresOf(now, type)];
+  return SIDES.flatMap((side) => {
+    const changes = PROVINCES.filter((one) => one.side === side)
+      .map(({ id }) => ({ province: id, before: first[id] ?? NONE, now: second[id] ?? NONE }))
+      .filter((change) => !isSame(change));
+    return [true, false].flatMap((worse): ForecastChange[] => {
+      const provinces = changes.filter((change) => isMore(change) === worse);
+      const total = {
+        before: within(sumOf(provinces.map((one) => one.before)), limitOf(before, type, side)),
+        now: within(sumOf(provinces.map((one) => one.now)), limitOf(now, type, side)),
+      };
+      return provinces.length === 0 ? [] : [{ type, side, worse, provinces, total }];
+    });
+  });
+}
+
+/** Returns the range of the sum over any provinces of a side; for living standards lost, this is at most their total. */
+function limitOf(found: Forecast, type: ProvinceFigure, side: Side): Range {
+  const lost = type === 'standards-lost' ? phaseIn(found, 'keeping-standard')?.lost[side].most : undefined;
+  return { least: 0, most: lost ?? Infinity };
+}
+
+const NONE: Range = { least: 0, most: 0 };
+
+function figuresOf(found: Forecast, type: ProvinceFigure): Readonly<Partial<Record<ProvinceId, Range>>> {
+  if (type === 'standards-lost') return phaseIn(found, 'keeping-standard')?.byProvince ?? {};
+  if (type === 'differences') return phaseIn(found, 'internal-differences')?.byProvince ?? {};
+  const most = Object.entries(phaseIn(found, 'east-west-differences')?.most ?? {});
+  return Object.fromEntries(most.map(([province, unrest]) => [province, { least: 0, most: unrest }]));
+}
+
+type Phase<T> = Extract<PhaseForecast, { readonly type: T }>;
+
+function phaseIn<T extends PhaseForecast['type']>({ phases }: Forecast, type: T): Phase<T> | undefined {
+  return phases.find((one): one is Phase<T> => one.type === type);
+}

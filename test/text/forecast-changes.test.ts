@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { ProvinceId } from '../../src/rules/board.js';
+import type { ForecastChange } from '../../src/rules/figures.js';
+import { describeForecastChange, ENGLISH } from '../../src/text/index.js';
+
+type Range = readonly [least: number, most: number];
+type Figure = Extract<ForecastChange, { readonly worse: boolean }>['type'];
+
+const range = ([least, most]: Range) => ({ least, most, reached: true });
+
+const say = (change: ForecastChange): string => describeForecastChange(change, ENGLISH).text;
+
+/** Says how the same figure changes in these provinces. */
+function changed(type: Figure, before: Range, now: Range, ...ids: readonly ProvinceId[]): string {
+  const times = ([least, most]: Range): Range => [ids.length * least, ids.length * most];
+  const provinces = ids.map((province) => ({ province, before: range(before), now: range(now) }));
+  const total = { before: range(times(before)), now: range(times(now)) };
+  return say({ type, side: 'west', worse: now[1] > before[1], provinces, total });
+}
+
+describe('what an action changes at the End of Decade, in words', () => {
+  it('standards that will or can be lost (R9.5)', () => {
+    const lost = (before: Range, now: Range, ...ids: ProvinceId[]) => changed('standards-lost', before, now, ...ids);
+    expect([
+      lost([0, 0], [1, 1], 'niedersachsen'),
+      lost([1, 1], [2, 2], 'niedersachsen'),
+      lost([0, 0], [0, 1], 'hessen', 'bayern'),
+      lost([0, 1], [1, 2], 'hessen', 'bayern', 'niedersachsen'),
+      lost([1, 1], [0, 0], 'hessen'),
+      lost([1, 1], [0, 0], 'hessen', 'bayern'),
+    ]).toEqual([
+      'Niedersachsen will lose 1 standard (phase 5)',
+      'Niedersachsen will lose 2 standards (phase 5; before: 1)',
+      'Hessen and Bayern can lose up to 2 standards in all (phase 5)',
+      '3 West provinces will lose 3 to 6 standards in all (phase 5; before: up to 3)',
+      'Hessen no longer loses standards (phase 5)',
+      'Hessen and Bayern no longer lose standards (phase 5)',
+    ]);
+  });
+
+  it('provinces that fall behind or catch up (R9.6)', () => {
+    const behind = (before: Range, now: Range, ...ids: ProvinceId[]) => changed('differences', before, now, ...ids);
+    expect([
+      behind([0, 0], [1, 1], 'hessen', 'bayern', 'west-berlin'),
+      behind([1, 1], [2, 2], 'bayern'),
+      behind([0, 1], [1, 2], 'bayern'),
+      behind([2, 2], [1, 1], 'hessen', 'bayern'),
+      behind([1, 2], [0, 0], 'bayern'),
+    ]).toEqual([
+      '3 West provinces fall behind: +3 unrest (phase 6)',
+      'Bayern falls behind: +1 unrest (phase 6)',
+      'Bayern can fall behind: 1 to 2 unrest (phase 6; before: up to 1)',
+      'Hessen and Bayern catch up: -2 unrest (phase 6)',
+      'Bayern no longer falls behind (phase 6)',
+    ]);
+  });
+
+  it('attacks (R9.7)', () => {
+    expect([
+      changed('attacks', [0, 0], [0, 2], 'bayern'),
+      changed('attacks', [0, 1], [0, 2], 'hessen', 'bayern'),
+      changed('attacks', [0, 1], [0, 0], 'bayern'),
+    ]).toEqual([
+      'Bayern can be attacked: up to 2 unrest (phase 7)',
+      'Hessen and Bayern can be attacked: up to 2 unrest each (phase 7; before: up to 1)',
+      'Bayern can no longer be attacked (phase 7)',
+    ]);
+  });
+
+  it('build points owed, and mass protests by the end (R9.0, R9.10)', () => {
+    expect([
+      say({ type: 'points-due', before: range([0, 0]), now: range([1, 1]) }),
+      say({ type: 'points-due', before: range([1, 1]), now: range([0, 0]) }),
+      say({ type: 'points-due', before: range([1, 1]), now: range([1, 2]) }),
+      say({ type: 'protests', side: 'east', before: range([0, 1]), now: range([1, 1]) }),
+      say({ type: 'protests', side: 'west', before: range([0, 0]), now: range([1, 3]) }),
+    ]).toEqual([
+      'East owes 1 build point (phases 1 to 4; before: 0)',
+      'East owes nothing (phases 1 to 4; before: 1)',
+      'East owes 1 to 2 build points (phases 1 to 4; before: 1)',
+      'East: 1 mass protest by the end (before: up to 1)',
+      'West: 1 to 3 mass protests by the end (before: 0)',
+    ]);
+  });
+
+  it('ends of the game, as a warning if one comes closer (R9.0, R9.9, R9.10)', () => {
+    const collapse = (before: 'no' | 'only-if' | 'yes', now: 'no' | 'only-if' | 'yes') =>
+      describeForecastChange({ type: 'collapse', side: 'west', before, now, protests: range([3, 5]) }, ENGLISH);
+    expect(collapse('no', 'only-if')).toEqual({
+      type: 'warning',
+      text: 'West can collapse: 3 to 5 mass protests by the end',
+    });
+    expect(collapse('only-if', 'yes').text).toBe('West collapses: 3 to 5 mass protests by the end');
+    expect(collapse('only-if', 'no')).toMatchObject({ type: 'text', text: expect.stringContaining('no longer') });
+    expect(collapse('yes', 'only-if')).toMatchObject({ type: 'text', text: expect.stringContaining('can avoid') });
+    const insolvency = (before: 'no' | 'yes', now: 'no' | 'only-if' | 'unknown' | 'yes', points: number) =>
+      say({ type: 'insolvency', before, now, points, due: range([2, 3]) });
+    expect([
+      insolvency('no', 'only-if', 2),
+      insolvency('no', 'unknown', 2),
+      insolvency('no', 'yes', 1),
+      insolvency('no', 'yes', 2),
+      insolvency('yes', 'only-if', 2),
+      insolvency('yes', 'no', 4),
+    ]).toEqual([
+      'East can become insolvent: it can pay 2 build points and owes 2 to 3',
+      'East may become insolvent: it can pay 2 build points and owes 2 to 3',
+      'East becomes insolvent: it can pay 1 build point and owes 2 to 3',
+      'East becomes insolvent, whatever the players choose',
+      'East can avoid insolvency: it can pay 2 build points and owes 2 to 3',
+      'East can no longer become insolvent',
+    ]);
+    expect(say({ type: 'socialism', before: null, now: 'socialism-fails' })).toBe(
+      'Socialism fails: West wins (phase 9)',
+    );
+    expect(say({ type: 'socialism', before: 'socialism-fails', now: null })).toBe(
+      'Socialism no longer fails (phase 9)',
+    );
+  });
+});

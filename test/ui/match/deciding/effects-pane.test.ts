@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { answer, isComplete, type Session } from '../../../../src/match/session.js';
+import type { Move } from '../../../../src/rules/game.js';
+import { effectsPane, endOfDecadeLines, hasEffects } from '../../../../src/ui/match/deciding/effects-pane.js';
+import { openScreen } from '../../../../src/ui/match/screen.js';
+import type { Line } from '../../../../src/ui/widgets/lists.js';
+import { matchAt, sessionOf } from '../../../support/match.js';
+import { done, table, take } from '../../../support/table.js';
+import { lookFor } from '../../support/look.js';
+
+const look = lookFor();
+
+const NRW: Move = { type: 'province', province: 'nordrhein-westfalen' };
+
+type Position = NonNullable<Parameters<typeof table>[0]>;
+
+/** Economy 4 in Nordrhein-Westfalen, with an export factory of value 1. */
+const RUHR: Position = {
+  turn: 'west',
+  display: [18, 19, 3],
+  factories: {
+    dortmund: 'intact',
+    koeln: 'intact',
+    duisburg: 'intact',
+    bielefeld: 'intact',
+    leipzig: 'intact',
+    hamburg: 'intact',
+  },
+  livingStandard: { 'nordrhein-westfalen': 1 },
+};
+
+function sessionAfter(position: Position, ...moves: Move[]): Session {
+  return moves.reduce(
+    (session, move) => {
+      const given = answer(session, move);
+      if (!given.ok) throw new Error(given.error.code);
+      return given.value;
+    },
+    sessionOf(matchAt(table(position))),
+  );
+}
+
+const linesOf = (session: Session): Line[] => endOfDecadeLines(openScreen(session), look);
+
+const texts = (lines: readonly Line[]): string[] => lines.map(({ text }) => text);
+
+describe('the pane of effects', () => {
+  it('says while choosing and in the review that the raised standard will be lost in phase 5 (R9.5)', () => {
+    const lost = ['At the End of Decade:', 'Nordrhein-Westfalen will lose 1 standard (phase 5)'];
+    const choosing = sessionAfter(RUHR, take(18, 'living-standard'), NRW);
+    const complete = sessionAfter(RUHR, take(18, 'living-standard'), NRW, done);
+    expect([isComplete(choosing), isComplete(complete)]).toEqual([false, true]);
+    expect(texts(linesOf(choosing)).slice(0, 2)).toEqual(lost);
+    expect(texts(linesOf(complete)).slice(0, 2)).toEqual(lost);
+    expect(linesOf(complete).some(({ style }) => style === look.theme.danger)).toBe(false);
+  });
+
+  it('says in the alarm style that a side collapses, when the best province is raised (R9.6, R9.10)', () => {
+    const infrastructure = { 'duisburg-dortmund': 1, 'dortmund-koeln': 1 };
+    const unrest = { hessen: 4, bayern: 4, 'rheinland-pfalz': 4, niedersachsen: 3, 'west-berlin': 0 };
+    const position = { ...RUHR, infrastructure, unrest };
+    const complete = sessionAfter(position, take(18, 'living-standard'), NRW, done);
+    const [heading, alarm] = linesOf(complete);
+    expect(heading.style).toBe(look.theme.legal);
+    expect(alarm.text).toMatch(/^ ▲ +West collapses: \d mass protests by the end$/);
+    expect(alarm.style).toBe(look.theme.danger);
+  });
+
+  it('says nothing about the End of Decade when nothing changes there, nor before the first answer', () => {
+    expect(linesOf(sessionAfter(RUHR))).toEqual([]);
+    const build: Move = { type: 'factory', city: 'muenchen' };
+    const built = sessionAfter(RUHR, take(19, 'build'), build);
+    expect(linesOf(built)).toEqual([]);
+    expect(hasEffects(openScreen(built), look)).toBe(true);
+    const width = 28;
+    const rows = effectsPane(openScreen(sessionAfter(RUHR, take(18, 'living-standard'), NRW)), look).rows(width);
+    expect(rows).toBeGreaterThan(effectsPane(openScreen(built), look).rows(width));
+  });
+});
