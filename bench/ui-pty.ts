@@ -13,7 +13,7 @@ const PATIENCE = 5_000;
 /** Matches a request for the cursor position, with the position to which the cursor was moved just before it. */
 const POSITION_QUERY = /(?:\u001B\[(\d+);(\d+)H)?\u001B\[6n/g;
 
-/** Matches a frame and the request for the cursor position behind it, by which the program finds out that it is drawn. */
+/** Matches a frame and the cursor position query after it. The answer shows the program that the frame is drawn. */
 const QUERIED_FRAME = /\u001B\[\?2026l.*\u001B\[6n/s;
 
 /** A program on a pseudo-terminal, to measure its response times. Nobody draws its output, so drawing takes no time. */
@@ -73,8 +73,8 @@ export class TimedProgram {
   }
 
   /**
-   * Resolves when the program accepts keys at the hand-over to which the last keys, or the start, have led. It drops
-   * keys until the terminal has answered the query behind the frame.
+   * Resolves when the program accepts keys at the hand-over to which the last keys, or the start, have led. The program
+   * drops keys until the terminal has answered the cursor position query after the frame.
    */
   handedOver(): Promise<void> {
     return this.output((data) => QUERIED_FRAME.test(data));

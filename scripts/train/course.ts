@@ -21,7 +21,7 @@ export interface Syllabus {
   readonly gateEvery: number;
   /** Number of games that are played at a gate. */
   readonly gateGames: number;
-  /** Number of first games that the hand-made judge plays, if the network has not learned anything yet. */
+  /** Number of first games played by the judge `HandMade`, if the network has not learned anything yet. */
   readonly bootstrapGames: number;
   readonly bootstrap: Stage;
   readonly later: Stage;

@@ -45,8 +45,8 @@ export class Journal {
       const whole = text.slice(0, text.lastIndexOf('\n') + 1);
       const [first = '', ...lines] = whole.split('\n').slice(0, -1);
       if (first === '') {
-        // The file must be empty or contain at least the beginning of this first line; anything else is not
-        // overwritten.
+        // A file with no complete line may only contain the beginning of this first line, after an interrupted write.
+        // Any other file is not overwritten.
         if (text !== '' && !head.startsWith(text)) return err({ code: 'no-results' });
         if (text !== '') truncateSync(path, 0);
         appendFileSync(path, `${head}\n`);

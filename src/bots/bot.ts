@@ -24,8 +24,8 @@ import { trainedNetwork } from './weights.js';
 /** Limits of a bot's thinking. */
 export interface Budget {
   /**
-   * Maximum number of simulated actions; by default the level's maximum. If this is the only limit, choices are
-   * reproducible: a time limit or the signal ends the thinking at a different point each time.
+   * Maximum number of simulated actions; by default the level's maximum. Choices are reproducible only if this is the
+   * only limit, because a time limit or the signal ends the thinking at a different point each time.
    */
   readonly simulations?: number;
   /** Time limit. When it is reached, or the signal aborts, the bot plays the best choice so far. */

@@ -12,8 +12,8 @@ export interface SearchSettings {
   /** Maximum number of root plans searched, best first. */
   readonly rootWidth: number;
   /**
-   * Number of deals on which every root plan is searched before any is dropped: a plan that fails on one deal may win
-   * on others.
+   * Number of deals on which every root plan is searched before any plan is dropped, because a plan that fails on one
+   * deal may win on others.
    */
   readonly sureDeals: number;
   /** Maximum number of ways to play each of the best root actions. */

@@ -1,4 +1,4 @@
-/** Commands for terminals of a shared box, which untrusted people may use. */
+/** Commands that run on terminals of a shared box, where untrusted people may use them. */
 const AT_SHARED_BOX = new Set(['lobby', 'join', 'turns']);
 /**
  * Matches the environment variables to keep: those that describe the terminal, and the command given to ssh. `lobby`

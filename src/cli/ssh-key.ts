@@ -32,13 +32,13 @@ const point =
       return false;
     }
   };
-/** Checks a positive number without unnecessary leading zeros, of at least 2 bits. */
+/** Checks a field with a positive number of at least 2 bits, written without unnecessary leading zeros. */
 const NUMBER: Field = (bytes) => {
   const [first = 0, second = 0] = bytes;
   const isPositive = first < 0x80 && (first > 0 || second >= 0x80);
   return isPositive && bitsOf(bytes) >= 2;
 };
-/** Checks the exponent of an RSA key. OpenSSH does not accept longer numbers. */
+/** Checks the exponent of an RSA key. OpenSSH does not accept numbers of more than `RSA_BITS.most` bits. */
 const EXPONENT: Field = (bytes) => NUMBER(bytes) && bitsOf(bytes) <= RSA_BITS.most;
 /** Checks the application of a hardware key, such as `ssh:`. */
 const APPLICATION: Field = (bytes) => bytes.length > 0;

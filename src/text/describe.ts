@@ -100,7 +100,7 @@ export function describeThought({ side, denies, reasons, before, now }: Thought,
   return catalogue.because(catalogue.side[side], told, before, now);
 }
 
-/** Returns the phrase that a side does not get the event of the taken card. Empty if `denies` is null. */
+/** Returns a list with the phrase that a side does not get the event of the taken card; empty if `denies` is null. */
 export function describeDenied(denies: Thought['denies'], catalogue: Catalogue): readonly string[] {
   return denies === null ? [] : [catalogue.denied(catalogue.side[denies])];
 }

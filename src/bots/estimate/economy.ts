@@ -71,7 +71,8 @@ const noWorks = (): SideSums => ({
  * state.
  */
 export class Factories {
-  // Compared by identity: both rows are replaced when they change, so the same rows have the same sums.
+  // The rows of the last state, compared by identity. A row is replaced when it changes, so the same rows have the same
+  // sums.
   #factories: SeatState['factories'] = [];
   #infrastructure: readonly number[] = [];
   /** Value of each city's factory (R5.1d); NO_FACTORY for a city without a factory. */
@@ -213,7 +214,7 @@ export class Factories {
   }
 }
 
-/** Shared by all estimates: `find` costs nothing if the last `find` was for the same state. */
+/** Shared by all estimates, because `find` costs nothing if the last `find` was for the same state. */
 export const factories = new Factories();
 
 /** The connections between a province and a foreign city. */

@@ -198,7 +198,8 @@ export class LossEstimator {
     if (!this.#isWorking(connection)) return 0;
     const [a, b] = ENDS[connection];
     const harm = this.#harmTo(a, this.#values[a] - 1);
-    // Both factories may be the best of the same province. Then its export value falls only if both lose value.
+    // Both factories of the connection may be the best of one province. Then the province's export value falls only if
+    // both lose value, so `a` loses it before `b` is judged.
     this.#values[a]--;
     const more = this.#harmTo(b, this.#values[b] - 1);
     this.#values[a]++;

@@ -165,7 +165,7 @@ function curve(io: GameIo, points: readonly JudgedPoint[]): string {
   return points.map((point) => signs[Math.min(signs.length - 1, Math.floor(westOf(point) * signs.length))]).join('');
 }
 
-/** Returns the reasons why the better part is better. Leaves out its disadvantages, which are not such reasons. */
+/** Returns the figures that make the better part better. Leaves out figures that it makes worse. */
 function gains(io: GameIo, { reasons }: Better): readonly string[] {
   const good = reasons.filter(({ effect }) => effect > 0);
   return describeReasons(good, io.words);
@@ -214,7 +214,7 @@ function remark(
     return last === undefined ? null : westOf(last);
   });
   const findings = turning.map((point) => ({ line: point.line, told: remarkOn(io, point) }));
-  // The text was read without its mark.
+  // The text was read without its byte order mark, so the mark is added again.
   const mark = was.toString('utf8').startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
   const written = annotated(text, record, chances, findings);
   // The file with the remarks must still be a valid game.

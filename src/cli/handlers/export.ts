@@ -82,7 +82,7 @@ async function show(io: GameIo, record: GameRecord, options: ExportOptions): Pro
   return FINE;
 }
 
-/** Returns the seat whose view is exported. For `everybody` and a running game, that is the spectator's view. */
+/** Returns the seat whose view is exported. `everybody`: `open` for a finished game, `spectator` for a running one. */
 function seatOf(record: GameRecord, { for: seat = 'everybody' }: ExportOptions): AnySeat {
   if (seat !== 'everybody') return seat;
   return isOver(record) ? 'open' : 'spectator';

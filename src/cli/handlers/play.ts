@@ -88,7 +88,8 @@ export async function newGame(io: Io, _args: readonly [], options: NewOptions): 
   if (problem !== null) return io.refuse(tell(io.words.store, problem.reason));
   io.noteSaved(io.words.commands.saved.game(name, nameOf(io, path)));
   if (options.json) {
-    // The seed decides all cards. A random seed is secret, but a seed from the command line is known anyway.
+    // Only a seed from the command line is printed. A random seed is secret, because whoever knows it can work out all
+    // cards.
     const { seed = null } = options;
     io.json({ schema: 'wsdv/new@1', name, file: path, seed, deal: dealKindOf(record.header) });
   } else io.line(name);

@@ -25,8 +25,8 @@ function demandOf({ id, color }: Card, side: Side): number {
 }
 
 /**
- * Returns how many own build points a side must be able to dismantle for an event; one less on a dual card, because one
- * icon may be ignored (R6.4d).
+ * Returns how many own build points a side must be able to dismantle for an event. On a dual card the number is one
+ * less, because one icon may be ignored (R6.4d).
  */
 export function dismantleDemand(card: Card, side: Side): number {
   return DEMANDS[card.id][side];

@@ -164,8 +164,8 @@ export function taskAsking(s: State): QuestionTask | null {
 }
 
 /**
- * Returns the question of a task, with the moves for police power (R8b). The fields are written out instead of spread,
- * so that all results have the same shape in memory.
+ * Returns the question of a task, with the moves for police power (R8b). The fields are written out instead of spread.
+ * Then all results have the same shape in memory, which makes the rules faster.
  */
 export function pendingOf(s: State, task: QuestionTask): Pending {
   const { side, kind, clause, options } = askOf(task).ask(s, task);

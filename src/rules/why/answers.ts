@@ -33,7 +33,7 @@ function isTask<K extends TaskType>(task: Task, type: K): task is TaskOf<K> {
 }
 
 /**
- * Builds the `Answers` to one type of task. If an icon of an event asks this kind of decision, the icon's reasons
+ * Builds the `Answers` to one type of task. If the task is an event instead, the reasons of the icon being placed
  * apply.
  */
 function on<K extends TaskType, M extends MoveType>(
