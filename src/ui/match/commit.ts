@@ -2,6 +2,7 @@ import * as sessions from '../../match/session.js';
 import type { News } from '../../match/seat.js';
 import { type Move, phaseOf, type Refusal, seatState } from '../../rules/game.js';
 import { framesOf } from './report/merge-frames.js';
+import { reportsToShow, skippingReports, skipsReports } from './report/bot-reports.js';
 import { placeCodesOf } from './deciding/letters.js';
 import { botsOf, nextStage, enterUndecided } from './screen.js';
 import { initialBotsState, type Mode, type MatchScreenState } from './state.js';
@@ -34,20 +35,22 @@ export function withNews(screen: MatchScreenState, { moments: views, game }: New
   const { mode, stage } = screen;
   const isBack = stage.type === 'sending' && stage.what === 'take-back';
   const thought = botsOf(screen)?.thought;
-  const frames = framesOf(
+  const told = framesOf(
     views.map(({ view, ...moment }, at) => ({
       ...moment,
       state: seatState(view),
       ...(at === 0 && thought && { thought }),
     })),
   );
+  const frames = isBack ? told : reportsToShow(screen, told);
   const session = sessions.startSession(game);
   const letters =
     continuesAfterCommit(screen.session, session) && !isBack ? placeCodesOf(screen.session, screen.letters) : null;
-  const after = enterUndecided(
+  const entered = enterUndecided(
     { ...screen, session, letters, mode: modeAfter(mode, frames.length > 0, isBack) },
     frames,
   );
+  const after = !isBack && skipsReports(screen) ? skippingReports(entered) : entered;
   const isOwn = mode.type === 'own-seat';
   // A page that was opened while the other side played stays open.
   const overlay = after.overlay ?? (isOwn ? screen.overlay : null);

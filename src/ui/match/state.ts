@@ -153,6 +153,8 @@ export interface BotsState {
   readonly levels: Levels;
   /** Whether the thinking bot should play its best action so far. */
   readonly isHurried: boolean;
+  /** Whether the player has skipped the reports up to the player's own next decision. */
+  readonly isSkipping: boolean;
   /** Why the bot could not decide; null if the bot has decided or is still thinking. */
   readonly problem: string | null;
   /** The bot's reasons for its decision; null until the bot has decided. */
@@ -161,7 +163,7 @@ export interface BotsState {
 
 /** Returns the state of the bots before any bot thinks. */
 export function initialBotsState(levels: Levels): BotsState {
-  return { levels, isHurried: false, problem: null, thought: null };
+  return { levels, isHurried: false, isSkipping: false, problem: null, thought: null };
 }
 
 /** State of a replay. */

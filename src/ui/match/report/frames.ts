@@ -1,3 +1,4 @@
+import { skippingReports } from './bot-reports.js';
 import { isSummary } from './merge-frames.js';
 import { enterUndecided } from '../screen.js';
 import type { MatchScreenState, Stage } from '../state.js';
@@ -7,9 +8,9 @@ export function nextFrame(screen: MatchScreenState): MatchScreenState {
   return enterUndecided(rolling(screen, false), screen.stage.type === 'moment' ? screen.stage.frames.slice(1) : []);
 }
 
-/** Skips all frames and shows the next decision. */
+/** Skips all frames and shows the next decision. If a bot makes it, also skips the reports up to the player's decision. */
 export function skipFrames(screen: MatchScreenState): MatchScreenState {
-  return enterUndecided(screen);
+  return skippingReports(enterUndecided(screen));
 }
 
 /** Starts or stops the automatic advance of frames. */

@@ -1,0 +1,27 @@
+import { botsOf } from '../screen.js';
+import type { MatchScreenState } from '../state.js';
+import type { Frame } from './merge-frames.js';
+
+/**
+ * Returns the screen of a player who skips all reports up to the player's own next decision. Unchanged unless a bot
+ * decides now, and for a spectator, who decides nothing.
+ */
+export function skippingReports(screen: MatchScreenState): MatchScreenState {
+  const { mode, stage } = screen;
+  if (mode.type !== 'own-seat' || mode.seat === 'spectator' || mode.bots === null) return screen;
+  return stage.type === 'waiting' ? { ...screen, mode: { ...mode, bots: { ...mode.bots, isSkipping: true } } } : screen;
+}
+
+/** Whether the player has skipped the reports up to the player's own next decision. */
+export function skipsReports(screen: MatchScreenState): boolean {
+  return botsOf(screen)?.isSkipping === true;
+}
+
+/**
+ * Returns the reports to show. In a game with a bot, reports that say nothing are left out, and all reports while the
+ * player skips them.
+ */
+export function reportsToShow(screen: MatchScreenState, frames: readonly Frame[]): readonly Frame[] {
+  if (botsOf(screen) === null) return frames;
+  return skipsReports(screen) ? [] : frames.filter(({ events }) => events.some(({ type }) => type !== 'forced'));
+}
