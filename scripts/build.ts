@@ -239,8 +239,8 @@ function requireLight({ outputs }: Metafile): void {
 }
 
 /**
- * @throws Error if a source file in the screen's bundle is also loaded later: its functions would then be compiled
- * twice
+ * @throws Error if a source file in the screen's bundle is also loaded later, because its functions would then be
+ * compiled twice
  */
 function requireAtOnce({ inputs }: Metafile): void {
   for (const [source, { imports }] of Object.entries(inputs)) {
@@ -251,8 +251,8 @@ function requireAtOnce({ inputs }: Metafile): void {
 }
 
 /**
- * The file with the bots' networks: tens of kilobytes. No command loads it, not even a command in which bots play; only
- * the bots' threads and processes do.
+ * The file with the bots' networks: tens of kilobytes. Only the bots' threads and processes load it, and the entry
+ * points in `ARE_BOTS`. Other commands do not load it, even if bots play in them.
  */
 const OF_BOTS_ALONE = 'src/bots/weights.ts';
 /** Exceptions: entry points in which bots run directly. */

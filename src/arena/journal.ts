@@ -95,7 +95,7 @@ const headSchema = v.strictObject({
 });
 
 function headOf({ players, seed, effort, patience }: Contest): string {
-  // Networks are compared too: the same level with other weights is another bot.
+  // Networks are compared too, because the same level with other weights is another bot.
   const hash = createHash('sha256');
   for (const teaching of TEACHINGS) hash.update(Buffer.from(trainedNetwork(teaching).numbers.buffer));
   const network = hash.digest('hex').slice(0, 16);

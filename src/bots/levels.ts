@@ -8,7 +8,7 @@ export interface LevelSettings {
   readonly simulations: number;
   /** Number of deals of the hidden cards that are searched. */
   readonly deals: number;
-  /** For a level with noise: plans whose `worth` is lower than the best plan's by more than this are never played. */
+  /** For a level with noise: maximum by which a played plan's `worth` may be lower than that of the best plan. */
   readonly slack: number;
   /** Scale of the noise added to a plan's worth; 0 for a level that does not misjudge. */
   readonly noise: number;

@@ -20,7 +20,7 @@ export interface Plan {
   readonly endsDecade?: boolean;
 }
 
-/** Cost of judging one position, in simulated actions: planning an action from scratch judges about 64 positions. */
+/** Cost of judging one position, in simulated actions. Planning one action from scratch judges about 64 positions. */
 const JUDGED = 1 / 64;
 /** Cost of replaying an action along a known line, in simulated actions. */
 const AGAIN = 5 * JUDGED;

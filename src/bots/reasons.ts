@@ -83,7 +83,7 @@ function isToCome({ figure }: Reason, phase: number): boolean {
   return phase <= (LAST_CHANGED[figure] ?? phase);
 }
 
-/** Whether a figure matters enough to be a reason: points to spare before insolvency matter only when few are left. */
+/** Whether a figure matters enough to be a reason. Points to spare before insolvency matter only when few are left. */
 function isNear({ figure, before, now }: Reason): boolean {
   return figure !== 'insolvency' || Math.min(before, now) < FAR_FROM_INSOLVENCY;
 }

@@ -188,7 +188,7 @@ export function guessedMove(hidden: HiddenCards, pending: Decision, text: string
     if (exchange && option.type === 'exchange') return fits(seen, option.seen) && fits(own, option.own);
     return removed !== undefined && option.type === 'remove' && fits(removed, option.card);
   });
-  // Prefers two cards of the same decade: later lines can still swap them with each other.
+  // Prefers two cards of the same decade, because later lines can still swap them with each other.
   const move = fitting.find((one) => one.type === 'exchange' && decadeOf(one.seen) === decadeOf(one.own)) ?? fitting[0];
   if (move === undefined) return 'unknown';
   const shown = (wanted: string): string => findCard(wanted).exact.map(cardName)[0] ?? '?';

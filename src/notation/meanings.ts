@@ -41,13 +41,13 @@ const VERBS: readonly (readonly [RegExp, (rest: string) => Meanings])[] = [
   [/^exchange\s+(.+)$/i, exchange],
 ];
 
-/** Maximum size of the cache: a game has few different texts, a hostile file may have many. */
+/** Maximum number of texts in the cache. A game has few different texts, but a hostile file may have many. */
 const MOST_REMEMBERED = 4_000;
 /** Maximum length of a text, in characters; a longer text has no meaning. */
 const LONGEST_MEANING = 80;
 const remembered = new Map<string, Meanings>();
 
-/** Returns all moves that a text can mean, except icons: those depend on the event. Results are cached. */
+/** Returns all moves that a text can mean, except icons, which depend on the event. Results are cached. */
 export function meaningsOf(written: string): Meanings {
   const text = plain(written);
   if (text.length > LONGEST_MEANING) return NOTHING;

@@ -54,7 +54,7 @@ function* readAll(text: string, reading: Reading): Generator<void, Result<GameRe
   const body = lines.slice(cut);
   const checked = [...lines.slice(0, cut).filter((line) => !isFreeText(line)), ...body];
   const unreadable = [...errors, ...checked.flatMap((line) => strayError(line) ?? [])];
-  // Leaves out errors of the header if lines are unreadable: the line that the header lacks may be one of the
+  // Leaves out errors of the header if lines are unreadable, because the line that the header lacks may be one of the
   // unreadable lines.
   const before = unreadable.length > 0 ? unreadable : wrong;
   if (before.length > 0) {

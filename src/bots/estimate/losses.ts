@@ -35,7 +35,7 @@ const HARM = { standard: 4, income: 3, export: 1, economy: 0.25 };
 type GivenPiece =
   { readonly type: 'factory'; readonly at: City } | { readonly type: 'infrastructure'; readonly at: Connection };
 
-/** Returns where the prestige marker will be in R9.2: the Wall moves it one box west first (R9.1). */
+/** Returns the box of the prestige marker in R9.2. If the Wall stands, R9.1 first moves the marker one box west. */
 export function prestigeAtPhaseTwo({ tracks, wall }: SeatState, phase: number): number {
   return wall && phase < PHASE.flight ? Math.max(-TRACK_END, tracks.prestige - 1) : tracks.prestige;
 }

@@ -58,8 +58,8 @@ export function estimatePosition(s: SeatState): PositionEstimate {
   const income = s.tracks['western-currency'] + factories.earning;
   const missing = currencyMissing(unrests.east.standards, income);
   let flightSigns = 0;
-  // Leaves out the card in play: its signs are the same in all states of an action, and the networks were trained
-  // without these signs.
+  // Leaves out the card in play, because its signs are the same in all states of an action, and the networks were
+  // trained without these signs.
   for (const card of s.played) flightSigns += cardById(card).flight ?? 0;
   let red = 0;
   let policeReady = 0;

@@ -3,8 +3,8 @@ import { end, phaseOf } from '../engine/ending.js';
 import { type QuestionHandler, finish, type TaskOf } from '../engine/handler.js';
 
 /**
- * Spends one dismantling point (R5.2). If the side has nothing to dismantle, East is insolvent (R9.0); that can happen
- * only in the End of Decade.
+ * Spends one dismantling point (R5.2). If the side has nothing to dismantle, East is insolvent (R9.0). This can happen
+ * only in the End of Decade, in which only East must dismantle.
  */
 export const dismantleOne: QuestionHandler<TaskOf<'dismantle'>> = {
   ask: (s, { side, by, where }) => ({

@@ -27,8 +27,8 @@ export function keptStandard(s: State, province: Province, hamburg?: Province): 
 }
 
 /**
- * Maximum living standard of West Berlin: the lowest value among the suppliers whose sectors have living standards;
- * Infinity if no sector has any (R9.5).
+ * Maximum living standard of West Berlin: the lowest value of an export factory among the suppliers whose sectors have
+ * living standards; Infinity if no sector has any (R9.5).
  */
 export function westBerlinLimit(s: State): number {
   const values = supplierValues(s);

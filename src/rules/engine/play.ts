@@ -30,7 +30,7 @@ export interface Played<S extends State = State> {
   readonly moments: readonly [Moment<S>, ...Moment<S>[]];
 }
 
-/** Cache of the decision that `play` reached last: callers usually ask for it next. */
+/** Cache of the decision that `play` reached last, because callers usually ask for this decision next. */
 let reached: { readonly state: State; readonly pending: Decision | null } | null = null;
 /**
  * Cache of the decisions of other states. It does not keep the decisions that `play` reaches, because there are too
