@@ -54,7 +54,8 @@ export function withNews(screen: MatchScreenState, { moments: views, game }: New
   const isOwn = mode.type === 'own-seat';
   // A page that was opened while the other side played stays open.
   const overlay = after.overlay ?? (isOwn ? screen.overlay : null);
-  // At a remote table an agreed take-back arrives as an event, while the stage is not `sending`.
+  // At a remote table an agreed take-back arrives as news, and the stage is then not `sending`. The message is shown in
+  // this case, too.
   const isTold = isBack || (isOwn && game.events.at(-1)?.type === 'taken-back');
   return { ...after, overlay, note: isTold ? 'taken-back' : null };
 }

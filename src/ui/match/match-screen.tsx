@@ -91,7 +91,7 @@ export function MatchScreen({
   const hold = useHold();
   useUnseenCurtain(layout && isHandedOver(screen) ? openDecision(screen)?.side : undefined);
   useUnusedOnlyIn(screen.stage.type);
-  // A replay can show hands, too: from the seat of a side, or with both hands open.
+  // A replay can show hands, too, unless it is shown from the seat of a spectator.
   const playback = playbackOf(screen);
   useSecret(openSide(screen) !== null || (playback !== null && playback.seat !== 'spectator'));
   const update = useCallback<ChangeScreen>((how) => change((now) => atLegalPlace(how(now))), [change]);
@@ -120,7 +120,7 @@ export function MatchScreen({
   const follow = (pressed: KeyResult): boolean => {
     const isUsed = pressed.screen !== screen || pressed.leave !== undefined;
     const result = resultOnNewest(pressed, screen, newest());
-    // No news outdates leaving the game.
+    // Leaving is carried out even if news has arrived since the screen was drawn.
     if (pressed.leave === 'menu' && onMenu) hold(onMenu());
     if (pressed.leave === 'quit') leave();
     if (result === null) return isUsed;

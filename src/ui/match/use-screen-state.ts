@@ -28,9 +28,9 @@ export function useScreenState(first: () => MatchScreenState): ScreenState {
 }
 
 /**
- * Returns the result of a key or click on the newest screen. It was handled with the screen drawn last, because the
- * player had seen no other. Changes that are not drawn yet are kept. Null if they outdate the key: if the game, an
- * answer or the stage has changed, the key must neither act nor send anything.
+ * Returns the result of a key or click on the newest screen. The key was handled with the screen drawn last, because
+ * the player had seen no other. Changes that are not drawn yet are kept. Returns null if the game, an answer or the
+ * stage has changed meanwhile. The key must then neither act nor send anything.
  */
 export function resultOnNewest(
   pressed: KeyResult,

@@ -38,8 +38,8 @@ export interface MenuFrameProps<State extends PagesState, Choice, Words extends 
   /** Draws the page. `isAlone`: false if the poster is drawn beside the page. */
   readonly draw: (width: number, height: number, isAlone: boolean) => Canvas;
   /**
-   * Text drawn within the page if the page has room for it, otherwise beside the page. The title is large if there is a
-   * poster.
+   * Text that the page draws if it has room; otherwise the text replaces the map. With a poster, the title is in large
+   * letters.
    */
   readonly poster?: Poster;
   readonly prompt: string;
@@ -48,8 +48,8 @@ export interface MenuFrameProps<State extends PagesState, Choice, Words extends 
 }
 
 /**
- * Text that is drawn instead of the map if the map does not fit below the large title, or if the page has no room for
- * the text.
+ * Text drawn in place of the map if the map does not fit below the large title, or if the page has no room for the
+ * text. Otherwise the page draws the text.
  */
 interface Poster {
   /** Line below the title. */

@@ -106,7 +106,8 @@ function appended(before: string, text: string, { widest, digits }: TextLimits):
   const part = text.slice(0, LONGEST_TAKEN);
   if (digits) {
     const whole = before + part.trim();
-    // The digits of a pasted `1e5`, or the first ten of a longer number, would be another number.
+    // Rejects the whole paste unless it is a plain number that fits. Keeping only the digits of `1e5`, or the first ten
+    // digits of a longer number, would give a different number.
     return /^\d+$/.test(whole) && whole.length <= widest ? whole : before;
   }
   const added = part.replace(/[\s;]+/g, ' ').replace(/\p{C}+/gu, '');

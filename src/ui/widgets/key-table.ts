@@ -44,8 +44,8 @@ export const TAB = keys(['tab', 'shift+tab'], 'tab');
 export const ASKING_BACK = keys('u');
 export const WHOLE_LOG = keys('L');
 /**
- * Key that switches the colours. In a name field it types a letter, because only the listeners of the last layer switch
- * the colours.
+ * Key that switches the colours. In a name field it types a letter instead, because form fields get a key before the
+ * listener that switches the colours.
  */
 export const COLOURS = keys('T');
 export const NEXT = keys(['n', 'N']);

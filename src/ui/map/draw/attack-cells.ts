@@ -11,7 +11,10 @@ export interface CrossingCell extends Spot {
 
 /** Height of a cell in units of its width. */
 const ROW = 2;
-/** Row of the inset in which attacks between the two halves of Berlin are drawn. Their unrest is in the same row. */
+/**
+ * Row of the inset in which attacks between the two halves of Berlin are drawn. The unrest of both halves is in the
+ * same row.
+ */
 const UNREST_ROW = 1;
 
 /**

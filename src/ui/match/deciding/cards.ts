@@ -275,7 +275,7 @@ function drawSmallCard(canvas: Canvas, area: Area, id: CardId, model: CardsModel
   });
 }
 
-/** Minimum rows that a small card keeps for its title, however many rows the icons need. */
+/** Number of rows that the title of a small card may take even if the icons then do not fit. */
 const MOST_TITLE_ROWS = 2;
 
 /** Returns the width available for the title of a card in a line, between its value and its signs. */
