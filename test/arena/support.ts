@@ -23,7 +23,10 @@ export function folder(): string {
 
 /** Code with which a program answers the greeting. */
 export const GREETS = "if (asked.type === 'hello') return hello;";
-/** Code that takes the first option. Such a game takes a hundredth of the time of one between levels. */
+/**
+ * Code that takes the first option. A game between such programs takes a hundredth of the time of a game between
+ * levels.
+ */
 export const FIRST = "return { type: 'part', moves: [asked.view.decision.options[0]] };";
 
 /** Code that reads questions line by line and answers with `answer(asked)`: text, JSON, or nothing if null. */

@@ -33,7 +33,10 @@ function placeOf(state: State, { kind, side }: Decision): Place | null {
   return state.action !== null && state.action.side !== side ? 'the action of the other side' : null;
 }
 
-/** Returns for each side and place the last late moment of a random game: after decade I, or after 60 events. */
+/**
+ * Returns, by place and side, the last late moment of a random game. A moment is late after decade I or after 60
+ * events.
+ */
 function momentsOf(seed: number): ReadonlyMap<string, Moment> {
   const found = new Map<string, Moment>();
   const random = chance(seed);
@@ -54,7 +57,7 @@ function momentsOf(seed: number): ReadonlyMap<string, Moment> {
   return found;
 }
 
-/** Games that together contain a late moment of each side at each place. */
+/** Seeds of games that together contain a late moment of each side at each place. */
 const GAMES = [2, 3, 5, 7, 11, 13];
 
 export function lateMoments(): readonly { readonly where: string; readonly moment: Moment }[] {
@@ -80,7 +83,7 @@ export function askedAt({ state, events, side }: Moment): Asked {
 /** Returns the moment with everything changed that the side may not see: in the state, and in the events. */
 export function withOtherPast({ state, events, side }: Moment, random: Chance): Moment {
   const other = (): CardId => 1 + random(80);
-  // States the rules (R3j, R6.4k) a second time, so that the check does not depend on the code it tests.
+  // Repeats the rules (R3j, R6.4k) in its own way, so that the check does not depend on the code it tests.
   const changed = (event: GameEvent): GameEvent => {
     const { type } = event;
     if (type === 'drew' && event.side !== side && event.cards) return { ...event, cards: event.cards.map(other) };

@@ -34,11 +34,11 @@ const titlesOf = (cards: readonly { readonly title: { readonly en: string; reado
   cards.flatMap(({ title }) => [title.en, title.de]);
 /** Words of the open cards, which an error may show. */
 const OPEN = new Set(titlesOf(newGame({ seed: 1961 }).state.display.map((id) => cardById(id))).flatMap(wordsOf));
-/** Whether a word is a word of an open card, or its beginning, by which the card can be named. Blanks do not count. */
+/** Whether a word is a word of an open card, or its beginning, by which the card can be named. Spaces do not count. */
 const isOpen = (word: string): boolean => [...OPEN].flatMap(foldings).some((open) => open.startsWith(fold(word)));
 const TITLES = titlesOf(CARDS).filter((title) => wordsOf(title).some((word) => !OPEN.has(word)));
 
-/** Words that errors may show, to which a word of a title can be joined where the blank is missing. */
+/** Words that errors may show, to which a word of a title can be joined where the space is missing. */
 const JOINED = [
   'unrest',
   'standard',

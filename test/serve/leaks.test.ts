@@ -29,7 +29,7 @@ function cardsIn(value: unknown, isCardField = false, found = new Set<CardId>())
   return found;
 }
 
-/** Returns the cards hidden from a seat that it has not seen at their places. */
+/** Returns the cards of other hands and of the draw pile, except those that the seat may know. */
 function hiddenFrom(seat: Seat, state: State, { game }: Pick<TableGame, 'game'>): readonly CardId[] {
   const { view, events } = game;
   // During the Guillaume Affair East sees the cards it decides about (R6.4k).

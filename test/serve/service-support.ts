@@ -195,7 +195,7 @@ export class RawClient {
   }
 }
 
-/** Connects a guest that has read the greeting and created its proof folder. */
+/** Connects a client that has read the greeting and created its proof folder. */
 export async function greeted({ socket, who }: Pick<ServeFolder, 'socket' | 'who'>): Promise<RawClient> {
   const guest = new RawClient(socket);
   const greeting = await guest.next();
@@ -205,7 +205,7 @@ export async function greeted({ socket, who }: Pick<ServeFolder, 'socket' | 'who
 
 export const enter = (fields: object = {}): object => ({ id: 1, do: 'enter', protocol: PROTOCOL, ...fields });
 
-/** Connects a guest that has entered. */
+/** Connects a client that has entered. */
 export async function entered(folder: Pick<ServeFolder, 'socket' | 'who'>, fields: object = {}): Promise<RawClient> {
   const guest = await greeted(folder);
   guest.send(enter(fields));

@@ -23,7 +23,7 @@ export interface InAction {
 }
 
 const SEATS: readonly Seat[] = [...SIDES, 'spectator'];
-/** Removes trailing blanks, which the screen may or may not have written. */
+/** Removes trailing spaces, which the screen may or may not have written. */
 const withoutBlanks = (text: string): string => text.replace(/ +$/gm, '');
 
 /**

@@ -13,7 +13,7 @@ export interface Fault {
 }
 
 export interface StoreKind<S, F, K extends KeptMatch> {
-  /** Creates an empty place. Each `open` returns another store over it, like that of another process. */
+  /** Creates empty storage. Each `open` returns a new store over it, like the store of another process. */
   readonly freshPlace: () => { open(fault?: Fault): S };
   /** Returns what one maker of a match wants to save, with this move file. */
   readonly kept: (maker: string, moves: string) => K;

@@ -11,7 +11,7 @@ export function temporaryFolder(): string {
 
 /**
  * Writes to a game's file as a saved match does. Text that could not be written is written first the next time. If
- * somebody else changed the file, it continues in a new file beside it.
+ * somebody else changed the file, the game continues in a new file beside it.
  */
 export class Writer {
   unsaved = '';

@@ -11,7 +11,7 @@ export interface Account {
   readonly home: string;
 }
 
-/** Comment (GECOS field) of every test account, so that no other account is taken for one. */
+/** Comment (GECOS field) of every test account, so that no other account is mistaken for a test account. */
 const REMARK = 'account of a test of wsdv';
 /** Account names: a label, then the id (base 36) of the test process that created the account. */
 const NAME = /^[a-z]+-wsdv([0-9a-z]+)$/;
@@ -83,7 +83,7 @@ export function leftAccounts(): Account[] {
 export interface ProcessInfo {
   readonly pid: number;
   readonly parent: number;
-  /** Its command line. */
+  /** Command line of the process. */
   readonly words: readonly string[];
 }
 

@@ -120,7 +120,8 @@ export interface PlayedPart {
   readonly session: Session;
   readonly part: readonly Move[];
   /**
-   * Whether the part ends the action or phase, or the other side is next. Else it ends because it revealed something.
+   * Whether the part ends the action or phase, or the other side is next. False if the part ends only because it
+   * revealed something.
    */
   readonly isWhole: boolean;
   readonly continued: Continued;

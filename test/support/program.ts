@@ -38,7 +38,7 @@ export function endPrograms(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Checks that the terminal is restored and that the normal screen shows only the program's last words. */
+/** Checks that the terminal is restored and that the normal screen shows only the program's final message. */
 export function expectRestored({ screen, written }: PtyTerminal, left: RegExp): void {
   expectModesRestored(screen);
   expect(screen.normalLines().join(' ')).toMatch(left);

@@ -9,7 +9,9 @@ const CTRL_Z = '\u001A';
 /** Replies to the two cursor queries of the start, and of each return from a stop. */
 const START = '\u001B[1;2R\u001B[7;1R';
 
-/** Timers of the program's waits, which end only when the test calls `endWaits`. Other timers are shorter. */
+/**
+ * Minimum time (ms) of the program's waits, which end only when the test calls `endWaits`. Other timers are shorter.
+ */
 const SHORTEST_WAIT = 100;
 const waits: (() => void)[] = [];
 const endWaits = (): void => waits.splice(0).forEach((end) => end());

@@ -32,7 +32,9 @@ function Hand(): ReactNode {
   return <Line>secret hand</Line>;
 }
 
-/** Starts an application whose terminal stalls after the first frame. Each attempt to write takes `milliseconds`. */
+/**
+ * Starts an application whose terminal stalls after the first frame. Each attempt to write takes `device.milliseconds`.
+ */
 async function stalled(options: Pick<AppOptions, 'limits' | 'ownsProcess'> = {}) {
   const device = { isStalled: false, shown: '', milliseconds: 100 };
   devices.push(device);

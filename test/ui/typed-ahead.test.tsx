@@ -91,7 +91,7 @@ const HAS_ALTERNATE = '\u001B[1;2R\u001B[7;1R';
 
 const report = (row: number, column: number): string => `\u001B[${row};${column}R`;
 
-/** Types Space until the hand-over is over. A terminal without replies needs several at its first hand-over. */
+/** Types Space until the hand-over is over. A terminal without replies needs several Spaces at its first hand-over. */
 async function liftAfterAWhile(terminal: VirtualTerminal): Promise<void> {
   await waitUntil(
     () => {

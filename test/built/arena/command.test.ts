@@ -13,7 +13,9 @@ import { FIRST, folder, GREETS, program, untimed } from '../../arena/support.js'
 const ARENA = ['arena', '--a', 'easy', '--b', 'newcomer'];
 /** Arguments of a contest between two programs that take the first option, so that its games are short. */
 const quick = (): string[] => ['arena', '--a', program(`${GREETS}${FIRST}`), '--b', program(`${GREETS}${FIRST}`)];
-/** Arguments of two games between such a program and a level. Both end in the first decade with this seed. */
+/**
+ * Arguments of two games between such a program and a bot level. With this seed, both games end in the first decade.
+ */
 const withLevel = (): string[] => {
   return ['arena', '--a', program(`${GREETS}${FIRST}`), '--b', 'newcomer', '--seed', '5', '--games', '2'];
 };

@@ -23,7 +23,7 @@ const ADA: Account = { uid: UID, name: 'ada', home: '/home/ada' };
 const EVE: Account = { uid: UID, name: 'eve', home: '/home/ada' };
 const OWN = await accountOf(UID);
 
-/** A doorkeeper on a machine whose only account a test can change. */
+/** An authenticator on a machine whose only account a test can change. */
 function machine() {
   const folder = freshFolder();
   const is: { account: Account | null } = { account: ADA };

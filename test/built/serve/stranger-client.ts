@@ -1,6 +1,6 @@
 /*
- * A client of the table service written only from docs/protocol.md; it imports nothing of this project. Anything else
- * it needs to know is missing in that document.
+ * A client of the table service written only from docs/protocol.md; it imports nothing of this project. If the client
+ * needs to know anything else, that document lacks it.
  */
 import { createHash, randomInt } from 'node:crypto';
 import { lstatSync, mkdirSync, rmSync } from 'node:fs';
@@ -65,7 +65,7 @@ interface Place {
   readonly ino: string;
 }
 
-/** Returns the proof folder's path: in `who`, or in the first place that is a valid one. */
+/** Returns the proof folder's path: in `who`, or in the first valid place. */
 function proofIn(door: string, prove: string, places: readonly Place[]): string {
   if (places.length === 0) return join(door, 'who', prove);
   const place = places.find(({ path, dev, ino }) => {
@@ -123,7 +123,7 @@ export class StrangerClient {
     return client;
   }
 
-  /** The table in the last state this seat received. Throws if none is open. */
+  /** The open table in the last state this seat received. Throws if no table is open. */
   get at(): TableGame {
     if (!this.#at) throw new Error('no table is open');
     return this.#at;
@@ -213,7 +213,7 @@ export class StrangerClient {
   }
 }
 
-/** Checks that one account owns the door and everything in it, and that nobody else can change it. */
+/** Checks that one account owns the folder `door` and everything in it, and that nobody else can change it. */
 function checkDoor(door: string): void {
   const [owner, ...others] = [door, join(door, 'socket')].map((path) => lstatSync(path));
   for (const one of [owner, ...others]) {

@@ -7,7 +7,7 @@ import { digestOf, provinceName, stepsOf, type GameRecord, type Line } from '../
 const sum = (...terms: readonly number[]): string =>
   terms.map((term) => (term < 0 ? `- ${-term}` : `+ ${term}`)).join(' ');
 
-/** Returns what a phase of the End of Decade found, in numbers a reader can check; null if there is nothing to say. */
+/** Returns the result of an End of Decade phase in numbers that a reader can check; null if there is nothing to say. */
 function phaseComment(phase: number, report: Reckoning): string | null {
   switch (report.type) {
     case 'wall-price':

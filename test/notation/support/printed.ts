@@ -2,7 +2,10 @@ import { describeErrors, readGame } from '../../../src/notation/index.js';
 import { ENGLISH } from '../../../src/text/index.js';
 import { messageOf } from '../../support/english-messages.js';
 
-/** Returns everything the errors of a text print for a reader who may know no hand; null when the text has none. */
+/**
+ * Returns everything the errors of a text print for a reader who may not know any hand; null when the text has no
+ * errors.
+ */
 export function printed(text: string): string | null {
   const read = readGame(text);
   if (read.ok) return read.value.stopped && messageOf(read.value.stopped);

@@ -6,11 +6,14 @@ import { cardById } from '../../../src/rules/cards/deck.js';
 import { EAST, WEST } from './provinces.js';
 import { at, type Changes, changes, type Scenario, type Scene } from './scenario.js';
 
-/** One printed icon: the places the test answers, who decides, the places to be offered, and the expected change. */
+/**
+ * One printed icon: the places with which the test answers, who decides, the places to be offered, and the expected
+ * change.
+ */
 export interface Icon {
   at: readonly string[];
   gives: Changes;
-  /** Side of the coat of arms, which decides whoever executes the event. */
+  /** Side of the icon's coat of arms. This side decides, whichever side executes the event. */
   by?: Side;
   /** Every place that must be offered, and no other. */
   among?: readonly string[] | undefined;
@@ -102,7 +105,7 @@ function expected(id: CardId, icons: readonly Icon[], ignored?: number): Changes
 
 interface Plan {
   order: readonly number[];
-  /** The icon to ignore, and the number of other icons to take up before. */
+  /** The icon to ignore, and the number of other icons to execute before it. */
   ignore?: { icon: number; after: number };
 }
 

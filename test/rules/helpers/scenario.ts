@@ -79,7 +79,10 @@ export function at(start: Scene | State): Scenario {
   return new Scenario(start);
 }
 
-/** Differences of two states: counts as plus or minus, others as the new value; without display and special card. */
+/**
+ * Differences between two states, without display and special card: for a number by how much it changed, otherwise the
+ * new value.
+ */
 export type Changes = Record<string, unknown>;
 
 export function changes(before: State, after: State): Changes {

@@ -1,4 +1,6 @@
-/** The figures that a forecast bounds, by name: as a line of play had them, and as the forecast states them. */
+/**
+ * The figures for which a forecast gives bounds, by name: as a line of play had them, and as the forecast states them.
+ */
 import { PROVINCES } from '../../../src/rules/board/provinces.js';
 import { SIDES } from '../../../src/rules/board/side.js';
 import { dismantlePoints } from '../../../src/rules/pieces/building.js';

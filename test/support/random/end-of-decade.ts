@@ -127,7 +127,10 @@ function layUnrest(s: State, random: Chance): void {
   s.socialistsInBox = Math.min(stock, random(5));
 }
 
-/** Returns a copy of a state in the middle of a phase; then phase `next` begins, or the next decade after phase 10. */
+/**
+ * Returns a copy of a state in the middle of a phase, changed so that phase `next` follows, or the next decade if
+ * `next` is above 10.
+ */
 function before(next: number, table: State): State {
   const state = structuredClone(table);
   state.tasks[0] = next > 10 ? { type: 'next-decade' } : { type: 'end-of-decade', phase: next };
@@ -224,7 +227,7 @@ export function linesThrough(moment: State, number: number, most: number, mostLa
   return course;
 }
 
-/** Returns the state after a phase as the next one starts; without tasks after phase 10. */
+/** Returns a copy of a state at the beginning of a phase; without tasks if `phase` is above 10. */
 export function beforePhase(state: State, phase: number): State {
   return { ...copyState(state), tasks: phase > 10 ? [] : [{ type: 'end-of-decade', phase }] };
 }

@@ -7,7 +7,10 @@ export const MAX_DECISIONS = 5_000;
 /** Returns a random integer from 0 to `below` - 1. */
 export type Chance = (below: number) => number;
 
-/** Random generator (mulberry32) of the tests: changes to the rules' generator then do not change random games. */
+/**
+ * Random generator (mulberry32) of the tests, separate from the rules' generator. So a change to that generator does
+ * not change random games.
+ */
 export function chance(seed: number): Chance {
   let state = seed >>> 0;
   return (below) => {

@@ -17,7 +17,7 @@ export function reading(): { keyboard: EventEmitter; reader: KeyReader; heard: s
 }
 
 /**
- * Returns the keys delivered for `j`, the pieces and `k`. `silence`: time in ms after each piece. Needs fake timers.
+ * Types `j`, the pieces and `k`; returns the delivered keys. `silence`: time in ms after each piece. Needs fake timers.
  */
 export function heardOf(
   pieces: readonly (string | Uint8Array)[],
