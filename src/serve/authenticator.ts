@@ -161,8 +161,8 @@ export class Authenticator {
 
   async #whatIsWrong(found: Stats, { since }: Challenge): Promise<NotProved | null> {
     if (!found.isDirectory()) return 'kind';
-    // With these permissions only the owner can have put the folder here: moving a folder needs write permission for
-    // it.
+    // With these permissions only the owner can have put the folder here, because moving a folder needs write
+    // permission for it.
     if ((found.mode & MODE) !== OWN_FOLDER) return 'rights';
     const now = await this.#diskTime();
     const passed = this.#clock.now() - since;
@@ -205,8 +205,8 @@ export class Authenticator {
 
   /**
    * Removes entries of the folder `who` that belong to no open challenge. Each call checks up to `MOST_CLEARED`
-   * entries; the next call continues where the last one stopped. Non-empty folders of other accounts stay: only their
-   * owner or root can remove them.
+   * entries; the next call continues where the last one stopped. Non-empty folders of other accounts stay, because only
+   * their owner or root can remove them.
    */
   async clear(): Promise<void> {
     if (this.#clock.now() - this.#cleared < PROOF_TIME) return;

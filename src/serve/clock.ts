@@ -1,6 +1,6 @@
 /** Clock of the service and its clients; tests pass their own. */
 export interface Clock {
-  /** Monotonic time in milliseconds, from an arbitrary start: changes of the machine's clock do not affect it. */
+  /** Monotonic time in milliseconds from an arbitrary start. Changes of the machine's clock do not affect it. */
   now(): number;
   /** Calls `work` after this time; returns the function that cancels the call. */
   after(milliseconds: number, work: () => void): () => void;

@@ -53,7 +53,7 @@ export class Payer {
     this.#bucket = new Bucket(clock, burst, perSecond);
   }
 
-  /** Whether this object can be dropped: a new one for the same payer would have the same limits. */
+  /** Whether a new object for the same payer would have the same limits, so that this object can be dropped. */
   get isIdle(): boolean {
     return this.connections === 0 && this.#waiting === 0 && this.#bucket.isFull;
   }

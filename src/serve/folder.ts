@@ -136,8 +136,8 @@ function ownFolder(path: string, mode: number): Said<FolderWords> | null {
 }
 
 /**
- * Removes the socket that a killed service left. Call only with the folder's lock: then no running service uses the
- * socket.
+ * Removes the socket that a killed service left. Call only while holding the folder's lock, so that no running service
+ * uses the socket.
  */
 function clearSocket(path: string): Said<FolderWords> | null {
   const found = realFiles.lstatSync(path, { throwIfNoEntry: false });
@@ -207,8 +207,8 @@ function checkOwnFiles({ people, games }: ServePaths): Said<FolderWords> | null 
 }
 
 /**
- * Refuses a games folder with files of another account, as after a restore by root: the service could not write to
- * them.
+ * Refuses a games folder with files of another account, as after a restore by root, because the service could not write
+ * to them.
  */
 function checkFiles(games: string): Said<FolderWords> | null {
   const own = process.getuid?.();

@@ -123,7 +123,7 @@ export class Names {
     const [, kind, name = named] = /^(?:(account|key):)?(.*)$/su.exec(named) ?? [];
     const account = kind === 'key' ? null : await this.#accountCalled(name);
     if (account === 'failed') return err({ code: 'bad-name', why: 'unknown' });
-    // A key that is in use may have a name that `wsdv keys add` refuses: someone wrote the key's line by hand.
+    // A key that is in use may have a name that `wsdv keys add` refuses, if someone wrote the key's line by hand.
     const isKey = kind !== 'account' && (this.isKey(name) || (kind === 'key' && KEY_NAME.test(name)));
     if (account !== null && isKey) return err({ code: 'two-called', name });
     if (account !== null) return ok({ kind: 'account', name: account.name, uid: account.uid });

@@ -84,7 +84,7 @@ export class RemoteTable implements TablePort {
     return { type: 'refused', refusal: null };
   }
 
-  /** Offers a take-back: at a table of the service the other side must agree first. */
+  /** Offers a take-back, because at a table of the service the other side must agree first. */
   async takeBack(): Promise<PortReply> {
     const problem = await this.offer('take-back');
     return { type: 'refused', refusal: null, ...(problem === null ? {} : { problem }) };

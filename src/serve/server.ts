@@ -123,9 +123,9 @@ export class SocketServer {
   }
 
   /**
-   * If too many connections have not entered, closes one of them. That is the oldest if it is older than `GRACE`,
-   * otherwise a random one. The accounts behind the connections are still unknown. The random choice prevents a flood
-   * from choosing which connection is closed.
+   * If too many connections have not entered, closes one of them: the oldest if it is older than `GRACE`, otherwise a
+   * random one. The accounts behind the connections are still unknown. The random choice prevents a flood from choosing
+   * which connection is closed.
    */
   #makeRoom(): void {
     if (this.#unproved.size < MOST_UNPROVED) return;

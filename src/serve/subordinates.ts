@@ -48,7 +48,7 @@ async function listsOfMachine(): Promise<UidLists> {
 
 function fromDirectory(names: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
-    // Errors are ignored: getent reports an error even if only some of the names are unknown.
+    // Errors are ignored, because getent reports an error even if only some of the names are unknown.
     execFile('getent', ['passwd', ...names], { timeout: DIRECTORY_TIMEOUT }, (_error, out) => resolve(out));
   });
 }

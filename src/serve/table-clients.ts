@@ -114,7 +114,7 @@ export class TableClients {
     const seated = SIDES.flatMap((seat): Person[] => {
       const player = seats[seat];
       if (player === null) return [];
-      // A bot counts as connected: it is started whenever the table waits for it.
+      // A bot counts as connected, because it is started whenever the table waits for it.
       const isHere = levelOf(player.identity.id) !== null || guests.some((guest) => guest.seat === seat);
       return [{ name: player.name, who: this.#whoOf(player.identity), seat, connected: isHere }];
     });

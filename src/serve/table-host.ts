@@ -68,7 +68,7 @@ export class TableHost {
   /** Subscribes to parts that other services save at this table; returns the unsubscribe function. */
   watch(): () => void {
     return this.#store.watch((table, number) => {
-      // A lost notice does no harm: the next append detects that another service has saved parts.
+      // A lost notice does no harm, because the next append detects that another service has saved parts.
       if (table === this.#name) void this.#host.run(async () => number > this.version && (await this.#catchUp()));
     });
   }

@@ -6,7 +6,9 @@ export class NoHome extends Error {
   override readonly name = 'NoHome';
 }
 
-/** Whether an error is a `NoHome`. Do not use `instanceof` instead: each bundle has its own copy of the class. */
+/**
+ * Whether an error is a `NoHome`. Do not use `instanceof` instead, because each bundle has its own copy of the class.
+ */
 export const isNoHome = (error: unknown): boolean => error instanceof Error && error.name === 'NoHome';
 
 const PACKAGE = 'wir-sind-das-volk';

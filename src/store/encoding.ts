@@ -105,7 +105,7 @@ function placeOfBadByte(bytes: Buffer): readonly [line: number, column: number] 
 }
 
 /**
- * Returns why a file in UTF-16 cannot be changed: it can be read, but everything is written in UTF-8. Null for any other
+ * Returns why a file cannot be changed if it is in UTF-16, which the program can read but not write. Null for any other
  * file.
  */
 export function utf16Refusal(bytes: Buffer, path: string): StoreError | null {

@@ -85,7 +85,7 @@ function isApart({ space, begun }: Holder): boolean {
   const own = ownSpace();
   if (space === null || own === null || space === own) return false;
   const boot = bootOf(processBegun(process.pid));
-  // No process survives a restart of the computer: with another boot id the process has ended.
+  // No process survives a restart of the computer, so with another boot id the process has ended.
   return begun === null || boot === undefined || bootOf(begun) === boot;
 }
 

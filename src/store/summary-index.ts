@@ -99,7 +99,7 @@ export function writeIndex(files: Files, folder: string, index: SummaryIndex): v
   try {
     const there = new Set(namesIn(files, folder));
     const text = indexText([...index].filter(([game]) => there.has(game)));
-    // No lock is needed: the index is a cache, and each process writes only correct entries.
+    // No lock is needed, because the index is a cache and each process writes only correct entries.
     replaceWhole(files, join(folder, INDEX_NAME), Buffer.from(text), OWN_FILE);
   } catch {
     // Without an index the games are replayed the next time.

@@ -21,8 +21,8 @@ export interface BoxOptions extends LineOptions {
 
 /**
  * A grid of cells to draw on: the fast way to show a map or a pane (see CanvasView). Columns and rows are counted from
- * 0 at the top left; drawing outside the grid is ignored. Never draw on a canvas that is shown: the screen compares its
- * cells with the next canvas.
+ * 0 at the top left; drawing outside the grid is ignored. Never draw on a canvas that is shown, because the screen
+ * compares its cells with the next canvas.
  */
 export class Canvas {
   readonly cells: CellBuffer;

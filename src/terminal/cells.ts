@@ -113,7 +113,9 @@ export class CellBuffer {
     if (last !== WIDE_REST && glyphWidth(last) === 2 && cut) this.glyphs[end - 1] = SPACE;
   }
 
-  /** Puts the style `ground` under all cells: its colours apply where a cell has none, its attributes everywhere. */
+  /**
+   * Puts the style `ground` under all cells. Its colours apply where a cell has none; its attributes apply everywhere.
+   */
   layOn(ground: StyleId): void {
     if (ground === PLAIN) return;
     const { styles } = this;

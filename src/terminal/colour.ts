@@ -146,8 +146,8 @@ function nearestOf256(rgb: Rgb): number {
 }
 
 /**
- * Returns the palette index (0 to 15) of the colour with the nearest hue. The nearest RGB value would turn a dark gold
- * grey.
+ * Returns the palette index (0 to 15) of the colour with the nearest hue. By the nearest RGB value, a dark gold would
+ * become grey.
  */
 function nearestOf16(rgb: Rgb): number {
   const [red, green, blue] = rgb;

@@ -146,7 +146,9 @@ export function useDropTyped(): () => void {
   return useTerminal().dropTyped;
 }
 
-/** While `isShown` is true, marks the screen as secret: its contents must not stay in the terminal's scrollback. */
+/**
+ * While `isShown` is true, marks the screen as secret, so that its contents do not stay in the terminal's scrollback.
+ */
 export function useSecret(isShown: boolean): void {
   const { output } = useTerminal();
   useLayoutEffect(() => {
@@ -164,8 +166,8 @@ export interface KeyOptions {
   /** Whether the handler gets keys. Default true. */
   readonly isActive?: boolean;
   /**
-   * Whether the handler belongs to a dialog: handlers below it then get no keys or pastes. Layers below 0 still get
-   * keys. Default false.
+   * Whether the handler belongs to a dialog. Handlers below a dialog get no keys or pastes, except that layers below 0
+   * still get keys. Default false.
    */
   readonly isModal?: boolean;
   /** Handlers of a higher layer get keys first, even if they appeared earlier. Default 0. */

@@ -37,7 +37,7 @@ export class CursorQueries {
   private queries: readonly Query[] = [];
   /**
    * Whether the terminal answers queries; if false, no more queries are sent. Undefined while unknown, and again after
-   * a stop: the process may be continued in another terminal.
+   * a stop, because the process may be continued in another terminal.
    */
   private answers: boolean | undefined;
   /** Number of reports received so far. */

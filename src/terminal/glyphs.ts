@@ -45,7 +45,7 @@ export function glyphsOf(text: string): Glyph[] {
 function cluster(segment: string): Glyph {
   const known = clusterIds.get(segment);
   if (known !== undefined) return known;
-  // Hostile names must not fill the memory: above the maximum a cluster is replaced by its first code point.
+  // Hostile names must not fill the memory, so above the maximum a cluster is replaced by its first code point.
   if (clusters.length >= MOST_CLUSTERS) return segment.codePointAt(0) ?? SPACE;
   const id = FIRST_CLUSTER + clusters.length;
   clusters.push(segment);

@@ -163,7 +163,7 @@ export class KeyReader {
     }
     const dropped = this.isDropping ? events : this.queue.splice(keysWaiting);
     if (dropped.length === 0) return;
-    // Later keys are dropped, too: after dropped keys they might have another effect than the user intended.
+    // Later keys are dropped, too, because after dropped keys they might have another effect than the user intended.
     this.isDropping = true;
     const interrupt = dropped.find(isInterrupt);
     if (interrupt === undefined) return onDrop?.();

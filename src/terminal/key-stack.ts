@@ -13,7 +13,7 @@ export interface KeyListener {
   readonly onKey: (key: Key) => boolean;
   readonly onPaste?: ((text: string) => boolean) | undefined;
   /**
-   * Whether listeners below get no events, even if this listener did not handle them. Layers below 0 still get keys.
+   * Whether listeners below get no events, even if this listener did not handle them; layers below 0 still get keys.
    */
   readonly isModal: boolean;
   /** Listeners of higher layers get events first. Layers below 0 get keys even below a modal listener. */

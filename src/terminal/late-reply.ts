@@ -66,7 +66,7 @@ export class LateReply {
   /**
    * Decides what the input after an Esc is. Returns the whole sequence if the input continues a reply, `keys` if a
    * person typed it, and undefined if more input is needed. After a silence, undecided input is delivered as keys. So
-   * keys typed one by one are lost in two cases only: together they are a complete reply, or an answer is expected.
+   * keys typed one by one are lost only if together they form a complete reply, or if an answer is expected.
    * @param isExpected whether an answer of the terminal is expected
    */
   decide(input: string, isExpected: boolean): { readonly sequence: string } | 'keys' | undefined {

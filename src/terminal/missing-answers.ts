@@ -32,7 +32,7 @@ export class MissingAnswers {
     if (this.missing.length === 0) this.endWait();
   }
 
-  /** Call after a stop: answers to earlier queries no longer count. */
+  /** To be called after a stop of the process, because answers to earlier queries no longer count. */
   restart(): void {
     this.missing = [];
   }

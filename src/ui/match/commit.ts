@@ -89,7 +89,7 @@ export function unanswered(screen: MatchScreenState): MatchScreenState {
 
 /**
  * Returns the screen after a failed commit, with the answers kept for a retry. Only an answer that revealed cards is
- * undone: until that answer is committed, the revealed cards are a guess.
+ * undone, because the revealed cards are a guess until that answer is committed.
  */
 function notSent(screen: MatchScreenState): MatchScreenState {
   // News may have arrived before the reply. In that case keep the stage that the news led to.

@@ -258,8 +258,7 @@ const closed = (screen: MatchScreenState): MatchScreenState => ({ ...screen, ove
 const CLOSE = screenKey(CLOSING, 'close', closed);
 
 /**
- * Keys of each overlay, without the keys that scroll and those that type text: the pages and the search handle these
- * keys.
+ * Keys of each overlay, without the keys that scroll and those that type text, which the pages and the search handle.
  */
 const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   help: [CLOSE],
@@ -282,7 +281,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
     })),
     screenKey(keys(['escape', 'i', 'enter', 'q'], 'escape'), 'close', closed),
   ],
-  // Enter is missing: it pages through the result, and at the end of the result it has no effect.
+  // Enter is missing, because it pages through the result and has no effect at the end of the result.
   ending: [REPLAY, screenKey(keys(['escape', ...PAGE_LETTERS], 'escape'), 'seeTable', closed), LEAVE, QUIT],
   quit: [
     {

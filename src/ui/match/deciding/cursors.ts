@@ -158,7 +158,7 @@ export function pickCard(screen: MatchScreenState, id: string): MatchScreenState
   return isThere ? pointCard(screen, card) : { ...pointCard(screen, undefined), card: null, note: 'no-card' };
 }
 
-/** Picks the card under the cursor: the next question is what to use the card for. */
+/** Picks the card under the cursor. The next question is what to use the card for. */
 export function openCard(screen: MatchScreenState): MatchScreenState {
   if (screens.pickedCard(screen) !== null) return { ...screen, refusal: null, note: 'use-not-chosen' };
   if (screen.card === null) return { ...screen, refusal: null, note: 'no-card' };

@@ -170,8 +170,8 @@ function eventBlocks(events: readonly GameEvent[], look: Look, width: number): r
 const isAttack = ({ type }: GameEvent): boolean => type === 'attack' || type === 'attack-declined';
 
 /**
- * Whether the unrest caused by attacks has been placed. If so, the possible attacks and the choices are not repeated:
- * earlier reports have shown them (R9.7).
+ * Whether the unrest caused by attacks has been placed. If so, the possible attacks and the choices are not repeated,
+ * because earlier reports have shown them (R9.7).
  */
 function isLaid({ events }: Pick<Moment, 'events'>): boolean {
   return events.some(isAttack);
