@@ -18,7 +18,7 @@ const EVERY = 5;
 /** Number of calls per measurement. Reading the clock would take longer than a single call. */
 const CALLS = 100;
 /**
- * Number of simulated actions per decision in the game before the memory is measured: a tenth of the level's budget.
+ * Number of simulated actions per decision in the game before the memory is measured: about a tenth of hard's budget.
  */
 const TENTH = 200;
 
@@ -124,7 +124,7 @@ async function memoryOfHard(): Promise<number> {
     collect();
     return process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
   };
-  // Loads the data that all bots share, so that they are not measured.
+  // Loads the data that all bots share, so that this data is not measured.
   const budgets = { west: { simulations: 1 }, east: { simulations: 1 } };
   const players = () => ({ west: bot({ level: 'hard', seed: 1 }), east: bot({ level: 'hard', seed: 2 }) });
   await playGame(1, players(), budgets);

@@ -11,7 +11,7 @@ const KINDS = ['exports', 'opens', 'lobbies', 'creates', 'bots', 'connects'] as 
 const PARTS = 90;
 /** Number of requests that the other account sends. */
 const REQUESTS = 60;
-/** Milliseconds from one of these requests to the next, the shortest time that a status line would use. */
+/** Milliseconds between two requests of the other account: the shortest interval that a status line would use. */
 const EVERY = 150;
 /** Milliseconds of flooding before the measurement starts. */
 const HEAD_START = 3_000;

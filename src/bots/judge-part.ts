@@ -71,7 +71,7 @@ export async function judgePart(
   const played: Plan = { side, moves: part, worth: judge.worth(led(deal, part), side), action };
   const choice = await botBeside(played, judge, seed).choose(view, events, { simulations });
   const [best] = choice.considered;
-  // The best plan may begin with the played part. Its other moves then belong to a later part, which is judged
+  // The best plan may begin with the played part. The plan's other moves then belong to a later part, which is judged
   // separately.
   if (best.plan === played || isSame(table, choice.part, part)) return { chance: best.chance, better: null };
   const own = choice.considered.find(({ plan }) => plan === played)?.chance ?? best.chance;

@@ -35,7 +35,7 @@ export class Repertoire {
   }
 }
 
-/** Adds a line to a way, unless the way is full. */
+/** Adds a move sequence to a way of using a card, unless the way already has `LINES` of them. */
 export function learnLine(way: Way, line: Line): void {
   if (way.length < LINES) way.push(line);
 }

@@ -65,7 +65,7 @@ export class Planner {
   }
 
   /**
-   * Like `plans`, but improves the best plans answer by answer. Because it is slow, only for the root of a search.
+   * Like `plans`, but improves the best plans answer by answer. Slow, so use it only for the root of a search.
    * @param variants maximum number of variants returned for each improved plan
    */
   polished(sim: Sim, known?: Repertoire, variants = 1): Plan[] {

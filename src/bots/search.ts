@@ -106,7 +106,7 @@ function priorsOf(plans: readonly Plan[], spread: number): number[] {
   return weights.map((weight) => weight / sum);
 }
 
-/** A root plan with its search tree on each deal, null on deals where it was not searched yet. */
+/** A root plan with its search tree on each deal; the tree is null on deals where the plan was not searched yet. */
 interface Branch {
   readonly plan: Plan;
   readonly trees: (Node | null)[];

@@ -28,8 +28,8 @@ const MOST_MEMORY_MB = 1024;
 /** Maximum time without a message from the thread, in milliseconds. A working thread reports progress all the time. */
 const LONGEST_SILENCE = 120_000;
 /**
- * Number of intervals into which the maximum silence is divided. Time for which the process was stopped counts as one
- * interval only.
+ * Number of intervals into which the maximum silence is divided. If the process was stopped for a time, this time
+ * counts as one interval only, so the thread is not taken for a failed one.
  */
 const SILENT_STEPS = 4;
 

@@ -10,7 +10,7 @@ export interface Question {
   readonly seed: number;
   readonly view: View;
   readonly events: readonly GameEvent[];
-  /** Maximum number of simulated actions, by default the level's. */
+  /** Maximum number of simulated actions; by default the level's maximum. */
   readonly simulations?: number;
   /** Time limit, counted from when the question is asked. When it is reached, the answer is the best choice so far. */
   readonly milliseconds?: number;

@@ -74,7 +74,7 @@ export interface Io<W extends PlainWords = PlainWords> {
   readonly note: (text: string) => void;
   /**
    * Records a sentence about something that was saved. The sentence is printed only if writing the output fails later.
-   * Otherwise the user would think that the command had failed, and repeat it.
+   * Without the sentence the user would then think that nothing was saved, and repeat the command.
    */
   readonly noteSaved: (sentence: string) => void;
   /** Prints on standard error why the command cannot be done; returns the exit code. */

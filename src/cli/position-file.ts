@@ -80,7 +80,7 @@ function positionOfGame(io: GameIo, file: string, text: string): Result<string, 
 }
 
 /**
- * Returns a state of the random generator: 128 random bits, so that nobody can work it out from the cards that were
+ * Returns a state of the random generator: 128 random bits, so that nobody can work out the state from cards that were
  * dealt.
  */
 function randomState(): number[] {

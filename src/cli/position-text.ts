@@ -46,7 +46,7 @@ function provinceRow({ words }: GameIo, one: ProvinceFigures): string[] {
 interface Hidden {
   readonly seat: AnySeat;
   readonly unknown: readonly CardId[];
-  /** Hidden cards that the seat knows. They are printed too; absent means none. */
+  /** Hidden cards that the seat knows, which are printed too; absent if there are none. */
   readonly known?: KnownCards;
 }
 

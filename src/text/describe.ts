@@ -60,7 +60,7 @@ export interface ReasonGiven {
  */
 export interface Thought {
   readonly side: Side;
-  /** The side that would have used the event of the taken card as its best reply; null if neither side would have. */
+  /** The side that would have used the event of the taken card as its best reply; null if there is no such side. */
   readonly denies: Side | null;
   readonly reasons: readonly ReasonGiven[];
   readonly before: number;

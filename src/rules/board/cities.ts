@@ -7,7 +7,7 @@ interface CityFact {
   readonly name: string;
   readonly side: Side | 'foreign';
   readonly province: ProvinceId | null;
-  /** Place on the printed board, as fractions of its width and height from the top left corner. */
+  /** Place on the printed board, as fractions of the board's width and height, from the top left corner. */
   readonly at: { readonly x: number; readonly y: number };
 }
 

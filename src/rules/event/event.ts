@@ -69,7 +69,7 @@ function isOwnDismantle(icon: EventIcon, task: EventTask): boolean {
 
 /**
  * Returns why an icon cannot be taken up or ignored next; null if it can. Equal icons of a line must be taken up in
- * their order.
+ * their order, because any other order would have the same effect.
  */
 export function iconBar(s: State, task: EventTask, how: 'icon' | 'ignore', index: number) {
   const { source, left, mayIgnore } = task;
