@@ -131,8 +131,8 @@ export class Costs {
   };
 
   /**
-   * Counts a connection of an identity until `left` is called. Refuses the connection when the identity's payer has too
-   * many.
+   * Counts a connection of an identity until `left` is called. Refuses the connection when the payer (the account or
+   * key behind the identity) has too many.
    */
   connected(id: string): Result<Payer, ServeError> {
     const payer = levelOf(id) === null ? this.#payer(id) : new Payer(this.#clock, this.#budget);

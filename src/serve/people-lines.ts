@@ -7,7 +7,8 @@ const seatIdentity = v.strictObject({ id: v.string(), name: v.string() });
 
 /**
  * One line of the file `people`: the id of the account with this uid, name and home. The last line of an account is the
- * valid one. `seats`: a player in the notes of tables that no line records; the account gets this player's seats too.
+ * valid one. `seats`: a player who is in the notes of tables but in no line of the file; the account gets this player's
+ * seats too.
  */
 const personSchema = v.strictObject({
   uid: v.pipe(v.number(), v.integer(), v.minValue(0)),

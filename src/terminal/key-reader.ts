@@ -84,7 +84,8 @@ export class KeyReader {
 
   /**
    * Drops the queued keys, pastes and clicks, and those that arrive before `shown` resolves. Ctrl-C and Ctrl-Z are not
-   * dropped. If a report resolves `shown`, keys behind the report count, even in the same chunk.
+   * dropped. If a report of the terminal resolves `shown`, keys that follow the report are kept, even in the same
+   * chunk.
    */
   dropUntil(shown: Promise<void>): void {
     this.dropping.add(shown);
@@ -208,8 +209,8 @@ export class KeyReader {
 }
 
 /**
- * Returns the events of a chunk without keys, pastes and clicks before the first report. Keeps those behind a report,
- * because the report may show that the terminal has drawn the screen.
+ * Returns the events of a chunk without keys, pastes and clicks before the first report. Keeps those that follow a
+ * report, because the user may have seen the new screen before typing them.
  */
 function withoutTypedBeforeReport(events: readonly InputEvent[]): readonly InputEvent[] {
   const report = events.findIndex(isReport);

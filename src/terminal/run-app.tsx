@@ -324,7 +324,7 @@ class App {
   }
 
   private comeBack(hasAsked: boolean): void {
-    // The terminal's answers may differ now: the process may have been continued in another terminal.
+    // The terminal's answers may differ now, because the process may have been continued in another terminal.
     if (hasAsked) {
       this.answers.restart();
       this.cursorQueries.restart();
@@ -384,8 +384,8 @@ class App {
 
 /**
  * Whether an ending session may wait until a stalled terminal accepts the restoring output. True for SIGINT, which a
- * second Ctrl-C sends: the terminal must not stay unrestored. False for other signals, because they must end the
- * process soon.
+ * second Ctrl-C sends, because the terminal must not stay unrestored. False for other signals, because they must end
+ * the process soon.
  */
 function mayWait(end: SessionEnd): boolean {
   return end.type !== 'closed' && (end.type !== 'signal' || end.signal === 'SIGINT');

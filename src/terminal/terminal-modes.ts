@@ -33,7 +33,7 @@ const ASK_CURSOR = '\u001B[6n';
  * cursor, requests the cursor position (CPR), leaves the screen, and requests the position again. The first answer
  * shows whether the terminal reports positions correctly. The second answer shows whether leaving restored the cursor,
  * which only a real alternate screen does.
- * @param asksBackground whether to request the background colour first, so that the answers about the cursor show when a
+ * @param asksBackground whether to request the background colour first. If only the answers about the cursor come, the
  * terminal does not report its background
  */
 export function askAlternate(rows: number, asksBackground = false): string {
