@@ -14,8 +14,14 @@ describe('numbers and what they count', () => {
 
   it('a connection of one line has one line', () => {
     const { connection } = ENGLISH_SCREEN.here;
-    expect([connection(0, 1, false), connection(1, 2, false)]).toEqual(['0 of 1 line built', '1 of 2 lines built']);
-    expect([connection(1, 1, true), connection(2, 2, true)]).toEqual(['1 line, working', '2 lines, working']);
+    expect([connection(0, 1, false), connection(1, 2, false)]).toEqual([
+      '0 of 1 line built: needs it and a factory at each end to work',
+      '1 of 2 lines built: needs all and a factory at each end to work',
+    ]);
+    expect([connection(1, 1, true), connection(2, 2, false)]).toEqual([
+      '1 line built: working, adds 1 to the factories at its ends',
+      'all 2 lines built: needs a factory at each end to work',
+    ]);
   });
 
   it('the question of what returns from police cards tells how much unrest is left (R8d)', () => {

@@ -7,6 +7,7 @@ import { lobby } from './screen/lobby.js';
 import { map } from './screen/map.js';
 import { menu } from './screen/menu.js';
 import { overlays } from './screen/overlays.js';
+import { placeWords } from './screen/place.js';
 import { played } from './screen/played.js';
 import { replay } from './screen/replay.js';
 import { saving } from './screen/saving.js';
@@ -175,25 +176,7 @@ export const screen = {
         not: () => 'no removal of unrest',
       },
     },
-    factory: {
-      none: () => 'no factory',
-      intact: (value: number) => `factory of value ${value}`,
-      rundown: (value: number) => `rundown factory of value ${value}`,
-      closed: () => 'closed for good',
-    },
-    /** For a working connection the number of built lines is left out, because all its lines are built (R5.1c). */
-    connection: (built: number, lines: number, working: boolean) =>
-      working ? `${count(lines, 'line')}, working` : `${built} of ${count(lines, 'line')} built`,
-    sector: (standard: number) => `living standard ${standard}`,
-    unrest: (unrest: number, toNext: number, protests: number) =>
-      `unrest ${unrest} (${protests > 0 ? 'next' : 'protest'} at ${unrest + toNext})`,
-    protests: (protests: number, exported: number) =>
-      `mass protests ${protests}${exported > 0 ? `, ${exported} of them from West Berlin` : ''}`,
-    standard: (standard: number, economy: number) => `living standard ${standard}, economy ${economy}`,
-    exportFactory: (value: number) => `export factory ${value}`,
-    nextStandard: (needed: number, lacks: number) =>
-      `next needs ${needed}, ${lacks > 0 ? `${lacks} missing` : 'reached'}`,
-    socialists: (socialists: number) => `socialists ${socialists}`,
+    ...placeWords,
   },
   now: {
     title: 'Now:',

@@ -6,13 +6,16 @@ import {
   CONNECTIONS,
   PROVINCE,
   PROVINCE_SIDE,
+  PROVINCES,
   type ProvinceId,
   type Sector,
   SECTORS,
   type Side,
+  SUPPLIERS,
 } from '../../../rules/board.js';
-import { type Inspection, MOST_HELP, type Table } from '../../../rules/figures.js';
+import { type Inspection, MOST_HELP, type ProvinceFigures, type Table } from '../../../rules/figures.js';
 import { type BoardQuestion, ownerOf, whyNot } from '../../../rules/game.js';
+import type { Style } from '../../../terminal/index.js';
 import { sentenceOf } from '../../../text/index.js';
 import type { PlaceId } from '../../map/index.js';
 import type { Line } from '../../widgets/lists.js';
@@ -56,8 +59,10 @@ export function placeLines(place: PlaceId, table: Table, figures: Inspection, lo
       const index = CITIES.findIndex(({ id }) => id === one.id);
       const city = itemAt(CITIES, index);
       const province = city.province === null ? [] : [{ text: look.words.province[city.province] }];
-      const value = figures.factories[one.id]?.value ?? 0;
-      return [...province, { text: here.factory[itemAt(table.factories, index)](value) }];
+      const { value, working } = figures.factories[one.id] ?? { value: 0, working: [] };
+      const isExporting = city.province !== null && figures.provinces[city.province].exportFactory?.city === one.id;
+      const factory = { text: here.factory[itemAt(table.factories, index)](value, working.length) };
+      return [...province, factory, ...(isExporting ? [{ text: here.isExportFactory }] : [])];
     }
     case 'connection': {
       const index = CONNECTIONS.findIndex(({ id }) => id === one.id);
@@ -65,8 +70,11 @@ export function placeLines(place: PlaceId, table: Table, figures: Inspection, lo
       const built = itemAt(table.infrastructure, index);
       return [{ text: here.connection(built, itemAt(CONNECTIONS, index).lines, working) }];
     }
-    case 'sector':
-      return [{ text: here.sector(itemAt(table.sectors, SECTORS.indexOf(one.id))) }];
+    case 'sector': {
+      const index = SECTORS.indexOf(one.id);
+      const supplier = look.words.province[itemAt(PROVINCES, itemAt(SUPPLIERS, index)).id];
+      return [{ text: here.sector(itemAt(table.sectors, index), supplier) }];
+    }
     case 'province':
       return provinceLines(one.id, figures, look);
   }
@@ -75,19 +83,25 @@ export function placeLines(place: PlaceId, table: Table, figures: Inspection, lo
 function provinceLines(id: ProvinceId, figures: Inspection, { screen: { here }, theme }: Look): Line[] {
   const one = figures.provinces[id];
   const protests =
-    one.protests > 0 ? [{ text: here.protests(one.protests, one.exportedProtests), style: theme.danger }] : [];
-  // This line is below the living standard, because the word "next" in it refers to the living standard.
-  const standard = one.standard === null ? [] : [{ text: here.nextStandard(one.standard.next, one.standard.lacks) }];
-  const factory = one.exportFactoryWithHamburg;
-  const exportFactory = factory ? [{ text: here.exportFactory(factory.value) }] : [];
+    one.standard === null ? here.protestsInWestBerlin(one.protests) : here.protests(one.protests, one.exportedProtests);
   const socialists = one.socialists > 0 ? [{ text: here.socialists(one.socialists) }] : [];
   return [
     { text: here.unrest(one.unrest, one.unrestToNextProtest, one.protests) },
-    ...protests,
-    { text: here.standard(one.livingStandard, one.economy.best) },
-    ...standard,
-    ...exportFactory,
+    ...(one.protests > 0 ? [{ text: protests, style: theme.danger }] : []),
+    ...standardLines(one, here, theme.warning),
     ...socialists,
+  ];
+}
+
+/** Returns the living standard of a province, what the next one needs, and how many are kept in phase 5 (R9.5). */
+function standardLines(one: ProvinceFigures, here: Look['screen']['here'], warning: Style): Line[] {
+  const { standard, livingStandard, economy, exportFactoryWithHamburg: factory } = one;
+  if (standard === null) return [{ text: here.standardOfSectors(livingStandard) }];
+  const kept = factory === null ? here.noExportFactory : here.exportFactory(factory.value);
+  const isLost = livingStandard > (factory?.value ?? 0);
+  return [
+    { text: here.standard(livingStandard, standard.next, economy.best) },
+    ...(factory !== null || isLost ? [{ text: kept, ...(isLost ? { style: warning } : {}) }] : []),
   ];
 }
 

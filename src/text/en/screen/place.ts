@@ -1,0 +1,40 @@
+import { count } from '../numbers.js';
+
+/** What a place on the map is and means, in words. In a narrow pane a row has 24 columns. */
+export const placeWords = {
+  factory: {
+    none: () => 'no factory',
+    intact: (value: number, working: number) => `factory of value ${value}${reasonForValue(working)}`,
+    rundown: (value: number, working: number) => `rundown factory of value ${value}${reasonForValue(working)}`,
+    closed: () => 'closed for good',
+  },
+  isExportFactory: 'export factory of the province',
+  connection: (built: number, lines: number, working: boolean) => {
+    const all = lines === 1 ? 'it' : 'all';
+    if (built < lines)
+      return `${built} of ${count(lines, 'line')} built: needs ${all} and a factory at each end to work`;
+    const done = `${lines === 1 ? '' : 'all '}${count(lines, 'line')} built`;
+    return `${done}: ${working ? 'working, adds 1 to the factories at its ends' : 'needs a factory at each end to work'}`;
+  },
+  sector: (standard: number, supplier: string) => `living standard ${standard}, supplied by ${supplier}`,
+  unrest: (unrest: number, toNext: number, protests: number) => {
+    if (protests > 0) return `${unrest} unrest (next at ${unrest + toNext})`;
+    return unrest === 0 ? 'no unrest' : `${unrest} unrest, ${toNext} short of a mass protest`;
+  },
+  protests: (protests: number, exported: number) =>
+    `${count(protests, 'mass protest')}${exported > 0 ? `, ${exported} from West Berlin` : ''}: no building`,
+  /** Mass protests of West Berlin, where nobody builds. */
+  protestsInWestBerlin: (protests: number) => `${count(protests, 'mass protest')}, as many more in its suppliers`,
+  /** @param economy the best economy the province could have now */
+  standard: (standard: number, needed: number, economy: number) =>
+    `${standard === 0 ? 'no living standard:' : `living standard ${standard}: next`} needs economy ${needed}, has ${economy}`,
+  standardOfSectors: (standard: number) => `living standard ${standard}, the sum of its sectors`,
+  exportFactory: (value: number) =>
+    `export factory ${value}: keeps ${value === 0 ? 'no living standards' : `up to ${count(value, 'living standard')}`}`,
+  noExportFactory: 'no export factory: keeps no living standards',
+  socialists: (socialists: number) => count(socialists, 'socialist'),
+};
+
+function reasonForValue(working: number): string {
+  return working > 0 ? `, ${working} of it by working connections` : ', no working connection';
+}
