@@ -59,7 +59,7 @@ export function isHeaderKey(key: string): boolean {
   return small.startsWith('x-') || DEAL_KEYS.has(small) || HEADER_KEYS.some((one) => one.toLowerCase() === small);
 }
 
-/** Keys, in lower case, whose value is free text and kept unchanged. */
+/** Keys, in lower case, whose value is free text and is kept unchanged. */
 const FREE_KEYS: ReadonlySet<string> = new Set([
   'west',
   'east',

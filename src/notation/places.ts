@@ -73,8 +73,8 @@ type Counted = Pick<Line, 'place' | 'takesBack'>;
 
 /**
  * Returns the labels of a game's lines: `II.2.5` is the fifth line of decade II's second half, `II.E7.1` the first of
- * the seventh phase of its End of Decade. A line that replaces a line taken back has the label of that line. A `Taken
- * back` line has the label of the last line that still counts.
+ * the seventh phase of its End of Decade. A line that replaces a line taken back has the same label. A `Taken back`
+ * line has the label of the last line that still counts.
  */
 export function labelsOf(lines: readonly Counted[]): readonly string[] {
   const counts = new Map<string, number>();

@@ -127,7 +127,7 @@ export function headingErrors({ content, number }: SourceLine): readonly FileErr
   return [fileError(number, heading.span, 'heading', heading.reason, { nearest: heading.nearest })];
 }
 
-/** Checks the names of a line's items after the column where playing it failed. */
+/** Checks the names of a line's items after the column where playing the line failed. */
 export function checkRest(line: SourceLine, column: number): readonly FileError[] {
   return checkPlayLine(line).filter((error) => error.code === 'unknown-name' && error.column > column);
 }

@@ -128,8 +128,8 @@ function takeAway(s: State, side: Side, card: CardId): 'display' | 'hand' | 'spe
 }
 
 /**
- * Returns the tasks that end an action: East's last chance for police power (in East's actions), the played card,
- * socialists, the next turn.
+ * Returns the tasks that end an action. In East's actions East first gets a last chance for police power. Then the card
+ * goes to the played row, socialists are placed, and the next turn begins.
  */
 function ending(side: Side): Task[] {
   const tasks: Task[] = [{ type: 'end-action' }, { type: 'socialists' }, { type: 'next-turn', after: side }];

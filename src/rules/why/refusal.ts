@@ -116,8 +116,8 @@ export type PlaceCode =
   | 'no-socialist';
 
 /**
- * Why the economy of a province does not allow one more living standard: `economy` is the best possible one, `needs`
- * the one needed.
+ * Why the economy of a province does not allow one more living standard. `economy` is the best economy it can have,
+ * `needs` the economy that it would need.
  */
 export interface EconomyLack {
   readonly side: Side;
