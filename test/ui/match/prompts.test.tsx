@@ -137,7 +137,7 @@ describe('the keys at the foot of the screen', () => {
     await type(LIFT, 's', ENTER);
     const [prompt, keys] = text().split('\n').slice(-2);
     expect(prompt).toContain('No other province can get a living standard.');
-    expect(keys.trim()).toBe('d place no more  p police power  u undo  v ask about a place  Tab pane  ? help');
+    expect(keys.trim()).toBe('d place no more  p police power  u undo  v ask about a place  / find  ? help');
   });
 
   it('where no place can be chosen, no place stands beside the map, arrows say that they do nothing, Enter tells the keys', async () => {

@@ -145,7 +145,7 @@ describe('text there is no room for', () => {
     const effects = (): string => /Effects so far.*/s.exec(game.text())?.[0] ?? '';
     const top = effects();
     expect(top).toContain('PageUp PageDown');
-    expect(top).toContain('Schleswig-Holstein');
+    expect(top).toContain('In later phases:');
     expect(top).not.toContain('Sachsen-Anhalt');
     const pages = [top];
     for (let page = 0; page < 5; page++) {
