@@ -21,6 +21,7 @@ import { decision } from '../../../src/rules/game.js';
 import { watched, type ReplayedMatch } from '../../../src/match/watch.js';
 import type { AnySeat } from '../../../src/notation/index.js';
 import { matchOf } from '../../../src/match/match.js';
+import { advised } from '../support/advised.js';
 import { randomRecord } from '../support/random-record.js';
 import { playRandomGame } from '../../support/key-driver.js';
 import { committed, newMatch, roomOn } from '../../support/match.js';
@@ -130,7 +131,11 @@ describe('the table of keys', () => {
   });
 
   it('tells of no key that does nothing where hints are to be had', () => {
-    checking()({ ...openScreen(startSession(gameFor(newMatch(7), 'west')), 'west'), hasHints: true }, 3);
+    const check = checking();
+    const session = startSession(gameFor(newMatch(7), 'west'));
+    const screen = openScreen(session, 'west');
+    check({ ...screen, hasHints: true }, 3);
+    check(advised(screen, partOf(playedOut(session))), 3);
   });
 
   it('tells of no key that does nothing while a bot decides', () => {

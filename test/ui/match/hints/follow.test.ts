@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../../../../src/bots/bot.js';
 import { hasRevealed, latest, partOf } from '../../../../src/match/session.js';
 import { screenLayout } from '../../../../src/ui/layout.js';
 import { decision, type Move, sameMove, viewOf } from '../../../../src/rules/game.js';
@@ -8,7 +7,6 @@ import { pressKey } from '../../../../src/ui/match/keys.js';
 import { placeOfMove } from '../../../../src/ui/match/deciding/choices.js';
 import { advisedMove, hintedCard, hintedPlaces, shownHint } from '../../../../src/ui/match/hints/follow.js';
 import { hintPane } from '../../../../src/ui/match/hints/hint-pane.js';
-import { hinted } from '../../../../src/ui/match/hints/hints.js';
 import { openScreen } from '../../../../src/ui/match/screen.js';
 import type { MatchScreenState } from '../../../../src/ui/match/state.js';
 import { matchAt, newMatch, playedParts, roomOn, sessionOf } from '../../../support/match.js';
@@ -16,6 +14,7 @@ import { gameInParts } from '../../../support/random/game-in-parts.js';
 import { chance, randomGame } from '../../../support/random/random-game.js';
 import { withOtherSecrets } from '../../../support/random/secrets.js';
 import { seeds } from '../../../support/runs.js';
+import { advised } from '../../support/advised.js';
 import { lookFor } from '../../support/look.js';
 
 const room = roomOn('small');
@@ -24,19 +23,6 @@ const look = lookFor();
 
 const press = (screen: MatchScreenState, ...ids: string[]): MatchScreenState =>
   ids.reduce((now, id) => pressKey(now, keyOfId(id), room).screen, screen);
-
-function choiceOf(part: readonly Move[], side: 'west' | 'east'): Choice {
-  const plan = { side, moves: part, worth: 0, action: null };
-  const considered = [{ plan, visits: 1, chance: 0.5, answer: null }];
-  return { part, considered, instead: null, before: 0.5, reasons: [], simulations: 1 };
-}
-
-/** Returns the screen after the key H and the bot's advice to give these answers. */
-function advised(screen: MatchScreenState, part: readonly Move[]): MatchScreenState {
-  const asked = press({ ...screen, hasHints: true }, 'H');
-  const { question } = asked.hint!;
-  return hinted(asked, question, { type: 'told', choice: choiceOf(part, question.view.decision!.side) });
-}
 
 /** Returns the text of the pane of the hint. */
 function paneText(screen: MatchScreenState): string {
