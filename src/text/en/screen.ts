@@ -66,6 +66,15 @@ export const screen = {
   faceDown: (count: number) => `${count} face down`,
   empty: 'empty',
   drawPile: (count: number) => `Pile ${count}`,
+  /** What follows the present action, and how many cards are left in the half-decade. */
+  upcoming: {
+    next: (side: string) => `then ${side}`,
+    end: 'then End of Decade',
+    maybe: (side: string) => `then ${side} or End of Decade`,
+    left: (cards: number) => `${count(cards, 'card')} left in this half`,
+    leftShort: (cards: number) => `${count(cards, 'card')} left`,
+    leftShortest: (cards: number) => `${cards} left`,
+  },
   advantage: (side: string) => `${side} has the prestige advantage`,
   tooSmall: (columns: number, rows: number, quit: string) =>
     `This game needs a terminal of at least 80 columns and 24 rows; this one has ${columns} x ${rows}. Make it larger, or press ${quit} to quit.`,

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import type { Side } from '../../rules/board.js';
+import { type Side, SIDES } from '../../rules/board.js';
 import { cardById } from '../../rules/cards.js';
 import { type Decision, decision, USES } from '../../rules/game.js';
 import { placeOf, placeText } from '../../notation/index.js';
@@ -31,6 +31,7 @@ import { drawBanner, drawPrompt, drawStatus, fitsPrompt, type PromptModel } from
 import { type Hint, keyHints, type KeyWords, nameOf } from '../widgets/key-hints.js';
 import type { Look } from '../widgets/look.js';
 import { type KeyMessage, keyMessage } from './note.js';
+import { upcomingOf } from './beside/upcoming.js';
 import { drawMapPane, mapFigures } from './beside/map-pane.js';
 import { drawReplayBar, replayPrompt } from './replay/replay-lines.js';
 import { reportOf } from './report/report.js';
@@ -78,12 +79,15 @@ function StatusBar({ screen, players, layout, look, saved }: GameViewProps): Rea
   const over = screen.stage.type === 'over';
   const banner = bannerOf(screen, players, look);
   const { mark, people } = topBarTexts(screen, players, look);
+  // Until both seats are taken, the bar needs its room to say so.
+  const isWaiting = SIDES.some((one) => isFree(screen, one));
   const canvas = useMemo(() => {
     const place = placeOf(state);
+    const upcoming = isWaiting ? null : upcomingOf(state, side);
     if (banner !== null) return drawBanner(banner, look, layout.columns, placeText(place, look.words));
     const pile = state.drawPile.length;
-    return drawStatus({ place, over, side, players, pile, mark, people, saved }, look, layout.columns);
-  }, [state, over, side, players, mark, people, banner, saved, look, layout]);
+    return drawStatus({ place, over, side, players, pile, upcoming, mark, people, saved }, look, layout.columns);
+  }, [state, over, side, players, mark, people, isWaiting, banner, saved, look, layout]);
   return <CanvasView canvas={canvas} />;
 }
 

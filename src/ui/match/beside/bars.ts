@@ -1,3 +1,4 @@
+import { itemAt } from '../../../common/item-at.js';
 import { placeText, type GamePoint } from '../../../notation/index.js';
 import type { Side } from '../../../rules/board.js';
 import { Canvas, type Style, textWidth, truncateText, wrapText } from '../../../terminal/index.js';
@@ -5,6 +6,7 @@ import { drawHints, type Hint } from '../../widgets/key-hints.js';
 import type { Line } from '../../widgets/lists.js';
 import { badgeStyle, type Look } from '../../widgets/look.js';
 import { drawPhases } from './phase-line.js';
+import { type Upcoming, upcomingTexts } from './upcoming.js';
 
 /** Contents of the top bar. */
 export interface StatusModel {
@@ -14,6 +16,8 @@ export interface StatusModel {
   readonly side: Side | null;
   readonly players: Readonly<Record<Side, string>>;
   readonly pile: number;
+  /** What follows the present action; null if there is nothing to say. */
+  readonly upcoming?: Upcoming | null;
   /** Mark shown if the deal of the remote table is open. */
   readonly mark?: string;
   /** Texts about the other people at a remote table. */
@@ -25,26 +29,51 @@ export interface StatusModel {
 export function drawStatus(model: StatusModel, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1, look.theme.title);
   const { words } = look;
-  const { place, over, mark = '', people = '', saved } = model;
+  const { place, over } = model;
   const time = over ? `${words.decade(place.decade)}, ${look.screen.overlays.ending}` : placeText(place, words);
   let x = 1 + canvas.text(1, 0, time, look.theme.title);
-  const badge = model.side ? badgeText(look.words.side[model.side], model.players[model.side]) : '';
-  if (place.type === 'phase' && !over) x += drawPhases(canvas, x, place.phase, width - textWidth(badge) - 2, look);
+  const end = width - textWidth(itemAt(badges(model, look), 0)) - 2;
+  if (place.type === 'phase' && !over) x += drawPhases(canvas, x, place.phase, end, look);
+  const { badge, next, right } = fittingTexts(model, look, width - x);
   if (model.side) x += 2 + canvas.text(x + 2, 0, badge, badgeStyle(look, model.side));
-  const pile = look.screen.drawPile(model.pile);
-  // If there is too little room, leave out the pile first, then the people, then the mark.
-  const rights = [[pile, mark, people, saved], [mark, people, saved], [mark, saved], [saved]].map((parts) =>
-    parts.filter((part) => part !== '').join('  '),
-  );
-  const right = rights.find((text) => x + textWidth(text) + 2 < width);
-  if (right === undefined) return canvas;
+  canvas.text(x + 2, 0, next, look.theme.muted);
   canvas.text(width - textWidth(right) - 1, 0, right, look.theme.muted);
   const isWarning = model.saved !== '' && model.saved !== look.screen.saving.saved;
   if (isWarning) canvas.text(width - textWidth(model.saved) - 1, 0, model.saved, look.theme.warning);
   return canvas;
 }
 
-function badgeText(side: string, name: string): string {
+interface StatusTexts {
+  readonly badge: string;
+  readonly next: string;
+  readonly right: string;
+}
+
+/**
+ * Returns the texts after the point of the game, as long as `columns` allow. If there is too little room, leaves out the
+ * pile first, then the people, then the mark, then the player's name. What follows becomes shorter before that.
+ */
+function fittingTexts(model: StatusModel, look: Look, columns: number): StatusTexts {
+  const { upcoming = null, mark = '', people = '', saved } = model;
+  const pile = look.screen.drawPile(model.pile);
+  const rights = [[pile, mark, people, saved], [mark, people, saved], [mark, saved], [saved]].map((parts) =>
+    parts.filter((part) => part !== '').join('  '),
+  );
+  const names = badges(model, look);
+  const all = (nexts: readonly string[]): StatusTexts[] =>
+    names.flatMap((badge) => rights.flatMap((right) => nexts.map((next) => ({ badge, next, right }))));
+  const widthOf = (texts: StatusTexts): number =>
+    Object.values<string>({ ...texts }).reduce((sum, text) => sum + (text === '' ? 0 : textWidth(text) + 2), 0);
+  const fitting = [...all(upcomingTexts(upcoming, look)), ...all([''])].find((texts) => widthOf(texts) < columns);
+  return fitting ?? { badge: itemAt(names, 0), next: '', right: '' };
+}
+
+/** Returns the texts for the side that acts: with the player's name, and without. */
+function badges({ side, players }: StatusModel, { words }: Look): string[] {
+  return side === null ? [''] : [badgeText(words.side[side], players[side]), badgeText(words.side[side])];
+}
+
+function badgeText(side: string, name = side): string {
   return name === side ? ` ${side.toUpperCase()} ` : ` ${side.toUpperCase()}: ${name} `;
 }
 

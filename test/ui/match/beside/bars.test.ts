@@ -115,6 +115,20 @@ describe('the bar at the top', () => {
     expect(end('Karl is here, Karl Eduard is away')).toBe('[open deal]');
   });
 
+  const UPCOMING = { next: 'east', mayEnd: false, left: 5 } as const;
+
+  it.each([
+    ['Ada', 'WEST: Ada then East, 5 cards left Pile 9 saved'],
+    ['bot (newcomer)', 'WEST: bot (newcomer) then East, 5 left Pile 9 saved'],
+    ['Karl Eduard Paul Max', 'WEST: Karl Eduard Paul Max then East, 5 left saved'],
+    ['Karl Eduard Paul Maximilian', 'WEST then East, 5 cards left Pile 9 saved'],
+  ])('says what follows and how many cards are left, also beside the name %s', (name, bar) => {
+    const status = { place: { type: 'half', decade: 1, half: 1 }, over: false, side: 'west', pile: 9 } as const;
+    const players = { west: name, east: '' };
+    const [row] = drawStatus({ ...status, players, upcoming: UPCOMING, saved: 'saved' }, LOOK, 80).toText();
+    expect(row?.replace(/ +/g, ' ').trim()).toBe(`Decade I, first half ${bar}`);
+  });
+
   it('warns of a game that is not saved, at the right end', () => {
     const place = { type: 'half', decade: 1, half: 1 } as const;
     const status = { place, over: false, side: null, players: { west: '', east: '' }, pile: 9 };
