@@ -20,7 +20,7 @@ export function levelOf(name: string): Level | null {
   return name.startsWith(BEGINNING) && isLevel(level) ? level : null;
 }
 
-/** Returns the unknown level in a name such as `bot:strong`; null for names of bots and of people. */
+/** Returns `LEVEL` of a name `bot:LEVEL` if there is no such level; null for names of existing bots and of people. */
 export function unknownLevel(name: string): string | null {
   return name.startsWith(BEGINNING) && levelOf(name) === null ? name.slice(BEGINNING.length) : null;
 }

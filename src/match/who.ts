@@ -15,7 +15,7 @@ export interface Who {
 
 /**
  * Returns a name followed by the identity of its player, as `Anna (account karl)`. Returns the name alone if it is the
- * identity's own name and `alike` is not true.
+ * identity's own name, unless `alike` says that the identity is always shown.
  */
 export function nameWithWho(name: string, who?: Who | null): string {
   if (!who || (who.name === name && who.alike !== true)) return name;

@@ -117,8 +117,8 @@ export class RemoteLobby implements Lobby {
   }
 
   /**
-   * Records whether the service can be reached. When it can be reached again, requests the list again and opens the
-   * terminal's tables again.
+   * Records whether the service can be reached. When it can be reached again, requests the list again and reopens
+   * the tables that this terminal has open.
    */
   present(presence: Presence): void {
     this.isAway = presence.type !== 'here';

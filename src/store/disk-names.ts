@@ -55,8 +55,8 @@ const escaped = (text: string): string =>
 const isShown = (text: string): boolean => harmlessInPlace(text) === text && !text.includes('\n');
 
 /**
- * Returns a path as one line of text. Each byte of a character that is invisible or controls the terminal becomes
- * `%FF`, with the byte's value in hex digits.
+ * Returns a path as one line of text. Each byte of a character that is invisible or controls the terminal is
+ * written as `%` and two hex digits, such as `%1B`.
  */
 export function shownPath(path: string): string {
   if (isShown(path)) return path;

@@ -70,8 +70,8 @@ export interface Thought {
 const MOST_REASONS = 2;
 
 /**
- * Returns phrases for figures that an action changes, at most `most`. Takes figures that speak for the action; if there
- * are none, any figures.
+ * Returns at most `most` phrases for figures that an action changes. The figures are those in favour of the action, or
+ * any figures if none is in its favour.
  */
 export function describeReasons(
   reasons: readonly ReasonGiven[],

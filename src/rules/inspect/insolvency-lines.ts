@@ -135,7 +135,8 @@ function keyOf(s: State, phase: number): string {
   // Unrest matters only if East may choose a prestige box. Boxes may let East build, and mass protests close places for
   // building (R5.1b, R6.2).
   if (s.tracks.prestige > 0) for (const province of PROVINCES_OF.east) key += `,${s.unrest[province]}`;
-  // The types of the tasks are enough: the side that chooses next follows from the number of tasks of each type.
+  // Except for events, the key needs only the types of the tasks: the side that chooses next follows from the number of
+  // tasks of each type.
   for (const task of s.tasks) key += task.type === 'event' ? JSON.stringify(task) : task.type;
   return key;
 }

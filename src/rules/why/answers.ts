@@ -133,7 +133,7 @@ export function refuseType({ side, kind, clause }: Pending, move: Move): Refusal
   return { code: 'other-kind-of-place', clause, ...at(kind, side, move), takes: kinds };
 }
 
-/** Returns why an answer of a type that the decision takes is illegal; null if it is legal. */
+/** Returns why an answer is illegal; null if it is legal. The decision must take answers of this type. */
 export function refuseAnswer(s: State, pending: Pending, task: Task, move: Move): Refusal | null {
   return move.type === 'done' ? refuseStop(s, pending, task) : ANSWERS[pending.kind].reason(s, pending, task, move);
 }

@@ -60,7 +60,7 @@ export const arena = {
       seed: '--seed',
       effort: 'the effort of both players (--share, --budget)',
       patience: '--patience',
-      network: 'the network of the bots',
+      network: 'the neural network of the bots',
     },
   },
   bot: {

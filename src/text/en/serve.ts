@@ -230,7 +230,7 @@ export const serve = {
   /** Warns that the name of an organiser may be misspelt. */
   unknownOrganiser: (name: string) =>
     `--organiser ${quoted(name)}: there is no such account, and no player with a key of this name has a seat yet. Check the spelling.`,
-  stopped: 'The tables are closed.',
+  stopped: 'The table service was stopped.',
   /** About damaged lines in the file that records the accounts. */
   peopleDamaged: (path: string, lines: readonly number[]) =>
     `${path}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} ${lines.length === 1 ? 'is' : 'are'} damaged or incomplete and ${lines.length === 1 ? 'was' : 'were'} left out. The accounts recorded there cannot use their seats for now. To return the seats, restore the file from a backup, or run wsdv serve --accept UID.`,

@@ -58,7 +58,7 @@ export const store = {
   /** For a UTF-16 file that lacks bytes at its end, or has lines in another encoding after its text. */
   utf16Damaged: (path: string) =>
     `${path} is in UTF-16, but damaged: its end is cut off, or text in another encoding was added to it. ` +
-    `Take an undamaged copy, or remove what was added, and convert it with: iconv -f UTF-16 -t UTF-8 FILE > NEW-FILE`,
+    `Use an undamaged copy, or delete the lines that were added. Then convert the file with: iconv -f UTF-16 -t UTF-8 FILE > NEW-FILE`,
   /** For a file in UTF-32, or in UTF-16 without a byte order mark. */
   otherUnicode: (path: string, encoding: string) =>
     `${path} is in ${encoding}, which this program cannot read. Convert it with: iconv -f ${encoding} -t UTF-8 FILE > NEW-FILE`,

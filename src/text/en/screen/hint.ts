@@ -13,7 +13,7 @@ export const hint = {
   why: 'What it changes most',
   fears: (side: string) => `${side}'s best reply`,
   ifThere: (side: string) => `if ${side} can take this card`,
-  instead: 'The next best action',
+  instead: 'The second-best action',
   chance: (now: number) => `Chance to win ${openChance(now)}`,
   worse: (reasons: readonly string[]) => `Why it is worse: ${reasons.join(', ')}`,
   noted: 'Your next commit gets the comment "hint" in the move file.',

@@ -150,7 +150,7 @@ export const keys = {
     make: { hint: 'create it', help: 'create the table' },
     takeSeat: { hint: 'take the seat', help: 'take the seat' },
     bot: { hint: 'bot', help: 'give the free seat to a bot' },
-    giveSeat: { hint: 'give the seat', help: 'give the seat to this bot' },
+    giveSeat: { hint: 'give this bot the seat', help: 'give the seat to this bot' },
     toTable: { hint: 'to the table', help: 'go to the table' },
     back: { hint: 'back', help: 'back to the tables' },
     quit: { hint: 'leave', help: 'leave' },

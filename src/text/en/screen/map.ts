@@ -67,8 +67,8 @@ export const map = {
     wall: 'border in Berlin; the Berlin Wall',
     lit: 'can be chosen; under the cursor',
     litConnection: 'connection that can be chosen; under the cursor',
-    changed: 'has just changed: a place; a connection',
-    hint: 'place of the hint (H); on a card the same sign',
+    changed: 'place or connection that has just changed',
+    hint: 'place or card that the hint (H) advises',
     amount: 'a figure that just changed: 4 unrest (a mass protest), up by 1',
   },
 };

@@ -25,7 +25,7 @@ export const saving = {
   goneOn: {
     title: 'Another program has continued this game',
     goesOn: (file: string) =>
-      `Your game now includes the actions of that program (${file}). What you have just committed was not saved.`,
+      `Your game now includes the actions that the other program saved in ${file}. What you have just committed was not saved.`,
   },
   lastLine: {
     title: 'Is the last line complete?',

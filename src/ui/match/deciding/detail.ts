@@ -29,7 +29,10 @@ export interface DetailModel {
  * Minimum rows for the long form. With fewer rows, the pane shows the event as signs, and as much of its text as fits.
  */
 const LEAST_FULL = 12;
-/** Minimum columns at which the long form may also have fewer than `LEAST_FULL` rows, if a card needs no more. */
+/**
+ * From this number of columns on, the long form is used even with fewer than `LEAST_FULL` rows if the text of the card
+ * fits.
+ */
 const ROOMY = 40;
 const FRAME = 2;
 /** Columns of the frame, including a space on each side. */
