@@ -73,10 +73,10 @@ describe('a key without a meaning', () => {
     expect(await bottomOf(game)).toBe(before);
   });
 
-  it('a digit without a card says that none is chosen', async () => {
+  it('a digit without a card says so', async () => {
     const game = await hotseat();
     await game.type(LIFT, '0');
-    expect(game.text()).toContain(sessionWords(true).screen.notes['no-card']);
+    expect(game.text()).toContain(sessionWords(true).screen.notes['no-such-digit']);
   });
 
   it.each([

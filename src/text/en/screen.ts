@@ -236,6 +236,8 @@ export const screen = {
     'not-sent': 'Not sent: the service does not answer. Press the key again.',
     unreachable: 'No reply; your action may be saved. Press the key again.',
     'no-card': 'No card is chosen: press another digit or an arrow key.',
+    'no-such-digit': 'No card has this digit.',
+    'card-gone': 'The card with this digit has been taken.',
     'use-not-chosen': (key: NameOfKey) => `Press the letter of a use, or ${key('back')} for another card.`,
   },
   overlay: overlays,

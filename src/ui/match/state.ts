@@ -134,6 +134,8 @@ export type Note =
   | 'nothing-to-redo'
   | 'use-not-chosen'
   | 'no-card'
+  | 'no-such-digit'
+  | 'card-gone'
   | 'no-place'
   | 'no-place-but-police'
   | 'no-place-chosen'

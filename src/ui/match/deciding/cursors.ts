@@ -149,13 +149,13 @@ export function moveCard(screen: MatchScreenState, id: string, room: LayoutQueri
 }
 
 /**
- * Moves the cursor to the card with this digit. If that card has been taken, the cursor is on no card, so that a use
- * key cannot use another card by mistake.
+ * Moves the cursor to the card with this digit. If there is no such card, or it has been taken, the cursor stays and a
+ * message says so.
  */
 export function pickCard(screen: MatchScreenState, id: string): MatchScreenState {
   const card = orderOf(screen)[indexOfDigit(id)];
-  const isThere = card !== undefined && choicesOf(screen).includes(card);
-  return isThere ? pointCard(screen, card) : { ...pointCard(screen, undefined), card: null, note: 'no-card' };
+  if (card === undefined) return noted(screen, 'no-such-digit');
+  return choicesOf(screen).includes(card) ? pointCard(screen, card) : noted(screen, 'card-gone');
 }
 
 /** Picks the card under the cursor. The next question is what to use the card for. */
