@@ -7,7 +7,7 @@ import { ENGLISH_SCREEN } from '../../src/text/index.js';
 import { english } from '../../src/text/language.js';
 import { openGameFile } from '../../src/store/index.js';
 import { entryLink } from '../../src/ui/widgets/links.js';
-import { MENU, openMenu } from '../../src/ui/menu/menu.js';
+import { entryIn, MENU, openMenu } from '../../src/ui/menu/menu.js';
 import { charKey } from '../../src/terminal/keys.js';
 import { runScreen } from '../../src/ui/main.js';
 import { BYTES } from '../support/render-on-terminal.js';
@@ -157,6 +157,20 @@ describe('the menu', () => {
     for (const level of LEVELS) expect(said).toContain(level);
     await terminal.type(...Array<string>(7).fill(BYTES.backspace), 'Eva', '\r', '\r', '\r');
     expect(terminal.screen.text()).toContain('Ada, it is your turn');
+  });
+
+  it('begins on the games to resume if there are any, otherwise on a new game', () => {
+    const game = {
+      name: 'one',
+      path: '/one.wsdv',
+      changed: null,
+      players: { west: '', east: '' },
+      heading: '',
+      result: null,
+    };
+    const lists = { running: [], over: [game], stories: [], more: 0, problem: null };
+    expect(entryIn(openMenu(lists))).toBe('new');
+    expect(entryIn(openMenu({ ...lists, running: [game] }))).toBe('resume');
   });
 
   it('lists games that go on to resume and games that are over to replay', async () => {

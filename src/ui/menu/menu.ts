@@ -70,8 +70,10 @@ export type MenuChoice =
 type MenuPressed = PressResult<Menu, MenuChoice>;
 type MenuWords = keyof ScreenWords['keys']['menu'];
 
+/** Opens the menu. If there is an unfinished game, the cursor is on the entry that resumes a game. */
 export function openMenu(games: GameLists): Menu {
-  return withProblem({ ...OPENED, page: 'main', games }, games.problem);
+  const entry: MenuEntry = games.running.length > 0 ? 'resume' : 'new';
+  return withProblem(turnTo({ ...OPENED, page: 'main', games }, 'main', entry), games.problem);
 }
 
 /** Returns the menu with a sentence about a problem; unchanged if `sentence` is null. */
