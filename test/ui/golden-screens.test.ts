@@ -170,7 +170,7 @@ it('a replay shows what it showed', async () => {
   let shown = picture('a moment', terminal.screen);
   for (const [name, ...keys] of [
     ['the next', right],
-    ['East only', 'v', 'v'],
+    ['East only', 'c', 'c'],
     ['a card', 'i'],
     ['help', escape, '?'],
     ['the end', escape, end],

@@ -45,7 +45,7 @@ describe.each(SIZES)('who watches a replay at $columns x $rows', (size) => {
     const screen = await watch({}, size);
     const { terminal } = screen;
     const before = rowsOf(screen);
-    await terminal.type('a', BYTES.down);
+    await terminal.type('v', BYTES.down);
     expect(terminal.screen.text()).toContain('What is at this place');
     await terminal.type('\r');
     expect(rowsOf(screen)).toEqual(before);
@@ -100,7 +100,7 @@ describe.each(SIZES)('who watches a replay at $columns x $rows', (size) => {
     await terminal.type('m');
     await terminal.resize(60, 20);
     expect(terminal.screen.text()).toContain('at least 80 columns');
-    await terminal.type('.', ']', 'a');
+    await terminal.type('.', ']', 'v');
     await terminal.resize(size.columns, size.rows);
     await terminal.type('m');
     expect(rowsOf(screen)).toEqual(before);
@@ -150,13 +150,15 @@ describe('a replay that plays', () => {
     const next = playOn(running);
     expect(playbackIn(next).playing).toBe(true);
     expect(playbackIn(next).at).toBeGreaterThan(5);
-    for (const key of ['f', 'L', 'm', 'P', '/', '?', 'a', 'i']) {
+    for (const key of ['f', 'L', 'm', 'P', '/', '?', 'v', 'i']) {
       const { screen } = pressKey(running, charKey(key), room);
       expect(screen.overlay !== null || screen.aim === 'anywhere', key).toBe(true);
       expect(playbackIn(screen), key).toMatchObject({ at: 5, playing: false });
       expect(playOn(screen)).toBe(screen);
     }
-    expect(playbackIn(pressKey(running, charKey('v'), room).screen).playing).toBe(true);
+    expect(playbackIn(pressKey(running, charKey('c'), room).screen).playing).toBe(true);
+    const asked = pressKey(running, charKey('v'), room).screen;
+    expect(pressKey(asked, charKey('v'), room).screen.aim).toBe('decision');
   });
 
   it('begins again from the end, and is neither faster nor slower than its speeds go', () => {
@@ -199,7 +201,7 @@ describe('a replay of a game that goes on', () => {
     const { terminal } = await watch({ text: begun, at: undefined }, size);
     const pages = ['f', 'L', 'm', 'i', '?'].flatMap((page) => [page, ESCAPE]);
     for (const to of [BYTES.home, BYTES.right, BYTES.right, BYTES.end]) {
-      await terminal.type(to, ...pages, 'a', BYTES.down, 'n', '\r', '\t', '\t', '\t');
+      await terminal.type(to, ...pages, 'v', BYTES.down, 'n', '\r', '\t', '\t', '\t');
     }
     expect(hidden.length).toBeGreaterThan(8);
     expect(cardsNamed(terminal.stdout.written, hidden, LETTERS)).toEqual([]);

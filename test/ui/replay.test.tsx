@@ -224,7 +224,7 @@ describe('the replay viewer', () => {
     expect(rows.filter((line) => line.includes(`takes ${newest} `))).toHaveLength(1);
   });
 
-  it('v turns over both hands, one, none', async () => {
+  it('c turns over both hands, one, none', async () => {
     const { terminal } = await watch({}, { columns: 120, rows: 40 });
     const open = (): string =>
       ["Anna's", "Bernd's"]
@@ -232,17 +232,17 @@ describe('the replay viewer', () => {
         .join(' ');
     const seen = [open()];
     for (let turn = 0; turn < 4; turn++) {
-      await terminal.type('v');
+      await terminal.type('c');
       seen.push(open());
     }
     expect(seen).toEqual(['open open', 'open down', 'down open', 'down down', 'open open']);
   });
 
-  it('in a game that goes on the hands lie face down until v is pressed', async () => {
+  it('in a game that goes on the hands lie face down until c is pressed', async () => {
     const lines = text.split('\n').slice(0, 8).join('\n');
     const { terminal } = await watch({ text: `${lines}\n` }, { columns: 120, rows: 40 });
     expect(terminal.screen.text()).toContain('2 face down');
-    await terminal.type('v');
+    await terminal.type('c');
     expect(terminal.screen.text()).not.toContain('2 face down');
   });
 
@@ -278,7 +278,7 @@ describe('the replay viewer', () => {
     expect(cardsNamed(told(), [move.seen, move.own])).toEqual([]);
     await toItsEnd();
     expect(told()).not.toContain('SECRET');
-    await terminal.type('v');
+    await terminal.type('c');
     expect(told()).toMatch(exchanged);
     await toItsEnd();
     expect(told()).toContain('SECRET');

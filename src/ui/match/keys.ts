@@ -173,7 +173,7 @@ const IN_VAIN: readonly GameKey[] = UNDO.map(({ keys: pressed, does }) => ({
 const LOOKING: readonly GameKey[] = [
   screenKey(ARROWS, 'moveAny', moveOnMap),
   screenKey(NEXT, 'nextAny', moveOnMap),
-  screenKey(keys(['enter', 'escape']), 'endLook', screens.focusDecision),
+  screenKey(keys(['enter', 'escape', 'v'], ['enter', 'escape']), 'endLook', screens.focusDecision),
 ];
 
 const TAKE_OVER = screenKey(SPACE, (screen) => (screens.isCovered(screen) ? 'lift' : 'takeOver'), screens.takeOver);
@@ -225,7 +225,7 @@ const IN_STAGE: Readonly<Record<Exclude<Stage['type'], 'choosing'>, readonly Gam
     screenKey(TAB, 'pane', turnFocus),
     LEDGER,
     ...JUMPING,
-    screenKey(keys('a'), 'anywhere', askOnMap),
+    LOOK_AROUND,
     screenKey(keys('i'), 'fullCard', lookAtPlayed, (screen) => playedCard(screen) !== null),
     screenKey(SCROLLED, 'scroll', scrollLog, ({ focus }) => focus === 'log'),
   ],

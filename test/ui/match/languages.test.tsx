@@ -81,7 +81,24 @@ describe('a screen in another language, a third longer than English', () => {
       expectForeign(menu.terminal, drawn);
     }
     const replay = await showScreen({ mode: 'replay', file: 'game.wsdv', text, at: 'II' }, undefined, setting);
-    for (const key of [right, '.', 'v', 'f', escape, 'm', escape, '?', escape, tab, down, ']', 'G', '%', BYTES.end]) {
+    for (const key of [
+      right,
+      '.',
+      'c',
+      'v',
+      'f',
+      escape,
+      'm',
+      escape,
+      '?',
+      escape,
+      tab,
+      down,
+      ']',
+      'G',
+      '%',
+      BYTES.end,
+    ]) {
       await replay.terminal.type(key);
       expectForeign(replay.terminal, drawn);
     }

@@ -124,7 +124,7 @@ describe('every pane is whole and shows all it has rows for', () => {
 
   it('at any size and moment of a replay', async () => {
     const match = matchOf(randomRecord(1).record);
-    const keys = fc.array(fc.constantFrom(tab, 'v', '.', ']', up, pageDown, 'a'), { maxLength: 4 });
+    const keys = fc.array(fc.constantFrom(tab, 'v', '.', ']', up, pageDown, 'c'), { maxLength: 4 });
     const watched = fc.record({
       size: anySize,
       at: fc.nat({ max: match.moments.length - 1 }),

@@ -157,7 +157,7 @@ const STEPS = { ...keys(['left', 'right', 'h', 'l', 'enter', 'backspace'], 'arro
 export const PLAYING: readonly GameKey[] = [
   plays(SPACE, 'play', togglePlay),
   goes(STEPS, 'step', (told, at, id) => nextStop(told, at, stepOf(id))),
-  plays(keys('v'), 'hands', turnSeat),
+  plays(keys('c'), 'hands', turnSeat),
 ];
 
 /** The keys of a replay that are used less often. */
