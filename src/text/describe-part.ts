@@ -14,6 +14,8 @@ interface Group {
    * answers.
    */
   kind: DecisionKind | 'any' | 'none';
+  /** Whether the heading is an icon. An icon that is used several times then has a place for each use. */
+  readonly isIcon: boolean;
   readonly phrases: string[];
 }
 
@@ -29,7 +31,8 @@ export function describePart(state: SeatState, part: readonly Move[], catalogue:
     const asked = decision(now);
     const text = describeMove(move, catalogue, asked ? moveContext(now, asked) : {});
     const played = play(now, move);
-    const begin = (heading: string | null, kind: Group['kind']): unknown => groups.push({ heading, kind, phrases: [] });
+    const begin = (heading: string | null, kind: Group['kind']): unknown =>
+      groups.push({ heading, kind, phrases: [], isIcon: move.type === 'icon' });
     if (move.type === 'take') {
       begin(text, 'none');
       // Every use except an event has only one question, which the name of the use implies. So its answers need no
@@ -43,10 +46,16 @@ export function describePart(state: SeatState, part: readonly Move[], catalogue:
     if (!played.ok) break;
     now = played.value.state;
   }
-  return groups.flatMap(({ heading, phrases }) => {
+  return groups.flatMap((group) => {
+    const { phrases } = group;
+    const heading = headingOf(group, catalogue);
     const told = [...(heading === null ? [] : [heading]), ...(phrases.length === 0 ? [] : [counted(phrases)])];
     return told.length === 0 ? [] : [told.join(': ')];
   });
+}
+
+function headingOf({ heading, isIcon, phrases }: Group, { repeated }: Catalogue): string | null {
+  return heading !== null && isIcon && phrases.length > 1 ? repeated(heading, phrases.length) : heading;
 }
 
 /** Whether an icon had its whole effect as soon as it was chosen. The answers after it then belong to another icon. */
@@ -65,7 +74,7 @@ function groupOf(groups: Group[], kind: DecisionKind, { decision: questions }: C
     last.kind = kind;
     return last;
   }
-  const group: Group = { heading: questions[kind].title, kind, phrases: [] };
+  const group: Group = { heading: questions[kind].title, kind, phrases: [], isIcon: false };
   groups.push(group);
   return group;
 }

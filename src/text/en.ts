@@ -3,7 +3,7 @@ import { conclusion, ending, event, outcome } from './en/events.js';
 import { files, instead } from './en/files.js';
 import { asItStands, forecast, insolvency, warning } from './en/forecast.js';
 import { forecastChange } from './en/forecast-changes.js';
-import { icon, line } from './en/icons.js';
+import { icon, line, repeated } from './en/icons.js';
 import { move } from './en/moves.js';
 import * as names from './en/names.js';
 import { plain } from './en/plain.js';
@@ -37,6 +37,7 @@ export const ENGLISH = {
   conclusion,
   icon,
   line,
+  repeated,
   event,
   reason,
   because,

@@ -28,7 +28,7 @@ describe('answers in words', () => {
     ] as const;
     expect(told(event)).toEqual([
       '18 “The Miracle of Bern”: Event',
-      'Remove 1 unrest in the West: Bayern, West Berlin',
+      'Remove 1 unrest in the West, 2 times: Bayern, West Berlin',
     ]);
   });
 
@@ -59,7 +59,7 @@ describe('answers in words', () => {
     ] as const;
     expect(told(reform)).toEqual([
       '13 “Monetary reform in the West”: Event',
-      '1 build point for West: Factory in Kassel, Factory in Koblenz, Factory in Mannheim',
+      '1 build point for West, 3 times: Factory in Kassel, Factory in Koblenz, Factory in Mannheim',
       'Remove unrest: Schleswig-Holstein',
     ]);
     const unrest = [

@@ -79,6 +79,11 @@ export function boxIcons(box: number): string {
   return prestigeBox(box).map(icon).join('; ');
 }
 
+/** Returns an icon in words that is carried out several times. */
+export function repeated(words: string, times: number): string {
+  return `${words}, ${times} times`;
+}
+
 /** Returns the restrictions printed beside an event line's icons; '' if there are none. */
 export function line(words: Omit<EventLine, 'icons'>): string {
   const parts: string[] = [];
