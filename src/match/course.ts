@@ -82,6 +82,15 @@ export function chartPoints(course: readonly CoursePoint[]): CoursePoint[] {
   });
 }
 
-export function decadeEnds(course: readonly CoursePoint[]): CoursePoint[] {
-  return course.filter(({ decade }, index) => course[index + 1]?.decade !== decade);
+/**
+ * Returns the last point of each decade. In a game that is not over, the present decade has one only after its last
+ * phase.
+ */
+export function decadeEnds(course: readonly CoursePoint[], isOver: boolean): CoursePoint[] {
+  return course.filter(({ decade, phase }, index) => {
+    const next = course[index + 1];
+    return next === undefined ? isOver || phase === LAST_PHASE : next.decade !== decade;
+  });
 }
+
+const LAST_PHASE = 10;

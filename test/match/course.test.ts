@@ -54,7 +54,16 @@ describe.each(seeds(5))('the course of random game %i', (seed) => {
 
   it('shows each End of Decade as one moment of the charts, and each decade by its last', () => {
     const phases = chartPoints(course).filter(({ phase }) => phase > 0);
-    expect(phases.map(({ decade }) => decade)).toEqual(decadeEnds(course).map(({ decade }) => decade));
-    expect(decadeEnds(course)).toHaveLength(committed.decade);
+    expect(phases.map(({ decade }) => decade)).toEqual(decadeEnds(course, true).map(({ decade }) => decade));
+    expect(decadeEnds(course, true)).toHaveLength(committed.decade);
+  });
+
+  it('has no end of a decade that is under way, but of those that are over', () => {
+    for (const at of course.keys()) {
+      const { decade, phase } = course[at];
+      const ends = decadeEnds(course.slice(0, at + 1), false).map((end) => [end.decade, end.phase]);
+      const over = phase === 10 ? decade : decade - 1;
+      expect(ends).toEqual(Array.from({ length: over }, (_, index) => [index + 1, 10]));
+    }
   });
 });

@@ -52,7 +52,7 @@ async function print(io: GameIo, record: GameRecord): Promise<void> {
   const { drawCourse } = await import('../../ui/match/pages/course-charts.js');
   const { symbolsFor } = await import('../../terminal/symbols.js');
   const { schemeOfEnvironment, themeFor } = await import('../../terminal/theme.js');
-  const { header } = record;
+  const { header, end, conclusion } = record;
   const { side } = io.words;
   const { level } = io.style;
   const course = courseOf(matchOf(record).moments);
@@ -63,7 +63,8 @@ async function print(io: GameIo, record: GameRecord): Promise<void> {
     screen: await io.language.screen(),
   };
   const width = io.columns === Infinity ? USUAL_COLUMNS : Math.min(MOST_COLUMNS, io.columns);
-  const parts = [drawCourse(chartPoints(course), look, { width, height: 0 }), drawDecades(course, look)];
+  const isOver = end.outcome !== null || conclusion !== null;
+  const parts = [drawCourse(chartPoints(course), look, { width, height: 0 }), drawDecades(course, isOver, look)];
   io.line(io.wrap(io.style.bold(`${header.players.west || side.west} - ${header.players.east || side.east}`)));
   io.line(io.wrap(resultOf(io, record)));
   for (const part of parts) {

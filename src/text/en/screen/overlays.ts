@@ -81,6 +81,7 @@ export const overlays = {
     charts: { protests: 'Mass protests', standards: 'Living standard', economy: 'Economy' },
     collapseAt: (protests: number) => `collapse at ${protests}`,
     table: 'At the end of each decade (West : East)',
+    now: 'now',
     lowest: 'lowest',
     highest: 'highest',
     heads: {

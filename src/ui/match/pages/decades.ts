@@ -26,12 +26,17 @@ interface Column {
 }
 
 /**
- * Draws the figures at the end of each decade, and the lowest and highest figures of the whole course. If the width is
- * too small, only the headings are cut.
+ * Draws the figures at the end of each decade, and the lowest and highest figures of the whole course. A game that is
+ * not over has the present figures, too. If the width is too small, only the headings are cut.
  */
-export function drawDecades(course: readonly CoursePoint[], look: CourseLook, width = Infinity): Canvas {
+export function drawDecades(
+  course: readonly CoursePoint[],
+  isOver: boolean,
+  look: CourseLook,
+  width = Infinity,
+): Canvas {
   const { theme, screen, symbols } = look;
-  const { heads, table, lowest, highest } = screen.overlay.ending;
+  const { heads, table, now, lowest, highest } = screen.overlay.ending;
   const columns: readonly Column[] = [
     ...SIDED.map((of) => ({
       title: heads[of],
@@ -51,7 +56,8 @@ export function drawDecades(course: readonly CoursePoint[], look: CourseLook, wi
   ];
   const titles = [heads.decade, ...columns.map(({ title }) => title)];
   const rows = [
-    ...decadeEnds(course).map((moment) => rowOf(roman(moment.decade), [moment], Math.max)),
+    ...decadeEnds(course, isOver).map((moment) => rowOf(roman(moment.decade), [moment], Math.max)),
+    ...(isOver ? [] : [rowOf(now, course.slice(-1), Math.max)]),
     rowOf(lowest, course, Math.min),
     rowOf(highest, course, Math.max),
   ];

@@ -40,7 +40,7 @@ const CLAUSES: Readonly<Record<Outcome['ending'], string>> = {
 /** Draws the result page: who won and why, and the course of the game as charts and figures. */
 export function drawEnding(model: EndingModel, look: Look, { width, height: room }: PageSize): Canvas {
   const winner = drawWinner(model, look, width);
-  const table = drawDecades(model.course, look, width);
+  const table = drawDecades(model.course, true, look, width);
   const charts = drawCourse(chartPoints(model.course), look, {
     width,
     height: room - winner.height - table.height - 2,
