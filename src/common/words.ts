@@ -1,5 +1,6 @@
 /** Compares typed words regardless of case, hyphens and spaces; ö also matches oe and o. Finds misspelt names. */
 
+import { cached } from './cached.js';
 import { itemAt } from './item-at.js';
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
@@ -83,23 +84,31 @@ export function nearest(text: string, names: readonly string[], most: number): r
   const wanted = fold(text.slice(0, 2 * LONGEST_COMPARED)).slice(0, LONGEST_COMPARED);
   if (wanted === '') return [];
   const limit = Math.max(1, Math.floor(wanted.length / 3));
+  const folded = allFolded(names);
   return names
-    .map((name) => ({ name, off: distanceToName(wanted, name) }))
+    .map((name, index) => ({ name, off: distanceToName(wanted, itemAt(folded, index), limit) }))
     .filter(({ off }) => off <= limit)
     .sort((a, b) => a.off - b.off)
     .slice(0, most)
     .map(({ name }) => name);
 }
 
-function distanceToName(wanted: string, name: string): number {
+/** Returns all folded forms of each name, shortened. A list of names that is searched again is folded only once. */
+const allFolded = cached((names: readonly string[]) =>
+  names.map((name) => foldings(name).map((folded) => folded.slice(0, LONGEST_COMPARED))),
+);
+
+/** Returns the distance to the nearest folded form of a name; Infinity instead of some distances above the limit. */
+function distanceToName(wanted: string, forms: readonly string[], limit: number): number {
   return Math.min(
-    ...foldings(name).map((folded) => {
-      const cut = folded.slice(0, LONGEST_COMPARED);
-      if (cut.startsWith(wanted)) return cut === wanted ? 0 : 0.5;
+    ...forms.map((form) => {
+      if (form.startsWith(wanted)) return form === wanted ? 0 : 0.5;
       if (wanted.length < SHORTEST_NAME) return Infinity;
-      if (wanted.length < SHORTEST_BEGINNING) return distance(wanted, cut);
+      // The difference in length is the least possible distance.
+      const toWhole = Math.abs(form.length - wanted.length) > limit ? Infinity : distance(wanted, form);
+      if (wanted.length < SHORTEST_BEGINNING || form.length < wanted.length) return toWhole;
       // A misspelt beginning of a name also matches, but ranks behind an equally misspelt name.
-      return Math.min(distance(wanted, cut), distance(wanted, cut.slice(0, wanted.length)) + 0.5);
+      return Math.min(toWhole, distance(wanted, form.slice(0, wanted.length)) + 0.5);
     }),
   );
 }

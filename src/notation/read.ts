@@ -80,7 +80,10 @@ function* readAll(text: string, reading: Reading): Generator<void, Result<GameRe
 function checkFrom(line: SourceLine, below: readonly SourceLine[], errors: readonly FileError[]): readonly FileError[] {
   const here = errors.filter((error) => error.line === line.number);
   const failedAt = Math.max(...here.map(({ column }) => column));
-  return [...(here.length > 0 ? checkRest(line, failedAt) : []), ...checkNames(below)];
+  // What errors show of a line depends on `isTaken`, so all errors of a line have the same value.
+  const isTaken = here.some((error) => error.isTaken === true);
+  const rest = here.length > 0 ? checkRest(line, failedAt).map((error) => ({ ...error, isTaken })) : [];
+  return [...rest, ...checkNames(below)];
 }
 
 function failed(errors: readonly FileError[]): Result<never, readonly FileError[]> {

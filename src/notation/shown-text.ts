@@ -15,20 +15,31 @@ export const LEFT_OUT = '…';
 
 const wordsIn = (text: string): readonly string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
 
+/** Matches a digit or number sign of any script. */
+const NUMBER = /\p{N}/u;
+
 const USES: readonly string[] = [...Object.values(USE_WORDS), 'living-standard'];
 const ICONS = CARDS.flatMap(({ id }) => eventIcons(id));
 
-/** Words of answers that an error may show: places, sides, uses, icons, and answers without a card. */
-const VOCABULARY: ReadonlySet<string> = new Set(
-  [
-    ...[...PLACE_NAMES, ...PLACE_ALIASES, ...PHASE_NAMES, ...USES],
-    ...ICONS.flatMap((icon) => [iconWord(icon), iconPlace(icon)]),
-    ...['w', 'e', 'west', 'east', 'frg', 'brd', 'gdr', 'ddr'],
-    ...['hand', 'taken', 'back'],
-    ...['done', 'none', 'no', 'nothing', 'pass', 'decline', 'draw', 'look', 'ignore', 'skip', 'box'],
-    ...['add', 'factory', 'mass', 'open', 'living', 'western'],
-  ].flatMap((name) => wordsIn(name).flatMap(foldings)),
-);
+/** Names of places, phases, uses and icons. */
+const NAMES: readonly string[] = [
+  ...[...PLACE_NAMES, ...PLACE_ALIASES, ...PHASE_NAMES, ...USES],
+  ...ICONS.flatMap((icon) => [iconWord(icon), iconPlace(icon)]),
+];
+
+/** Sides, and answers without a card. */
+const OTHER_WORDS: readonly string[] = [
+  ...['w', 'e', 'west', 'east', 'frg', 'brd', 'gdr', 'ddr'],
+  ...['hand', 'taken', 'back'],
+  ...['done', 'none', 'no', 'nothing', 'pass', 'decline', 'draw', 'look', 'ignore', 'skip', 'box'],
+  ...['add', 'factory', 'mass', 'open', 'living', 'western'],
+];
+
+/** Words of answers that an error may show, folded. */
+const VOCABULARY: readonly string[] = [
+  ...new Set([...NAMES, ...OTHER_WORDS].flatMap((name) => wordsIn(name).flatMap(foldings))),
+];
+const IN_VOCABULARY: ReadonlySet<string> = new Set(VOCABULARY);
 
 /** Words that an error may show after the key `Result`. */
 const RESULT_VOCABULARY: ReadonlySet<string> = new Set(
@@ -45,34 +56,58 @@ const SHORTEST_MISSPELT = 4;
 const SHORTEST_TWICE_MISSPELT = 6;
 
 /**
- * Whether a word differs from one of the listed words by one letter added, left out, changed or swapped; a longer word
- * by two. A listed word joined to other letters does not count: the blank to a hidden word may be missing.
+ * Whether a word differs from one of the listed words, which are folded, by one letter added, left out, changed or
+ * swapped; a longer word by two. A word with a number does not count, and neither does a listed word joined to other
+ * letters: the blank to a hidden number or word may be missing.
  */
-function isNearTo(word: string, listed: Iterable<string>): boolean {
+function isNearTo(word: string, listed: readonly string[]): boolean {
   const folded = fold(word);
   const { length } = folded;
-  if (length < SHORTEST_MISSPELT) return false;
-  const names = [...listed];
-  const isJoined = names.some(
+  if (length < SHORTEST_MISSPELT || NUMBER.test(word)) return false;
+  const isJoined = listed.some(
     (one) => one.length > 2 && one.length < length - 1 && (folded.startsWith(one) || folded.endsWith(one)),
   );
   const limit = length < SHORTEST_TWICE_MISSPELT ? 1 : 2;
-  return !isJoined && names.some((one) => Math.abs(one.length - length) <= limit && distance(folded, one) <= limit);
+  return !isJoined && listed.some((one) => Math.abs(one.length - length) <= limit && distance(folded, one) <= limit);
 }
 
-let titleWords: readonly string[] | undefined;
+interface TitleWords {
+  /** For each title in each language, its words, folded. */
+  readonly titles: readonly (readonly string[])[];
+  /** Words of titles that are not in the vocabulary. */
+  readonly others: readonly string[];
+}
 
-/** Returns the words of card titles, folded, that are not in the vocabulary. */
-function wordsOfTitles(): readonly string[] {
-  titleWords ??= [
-    ...new Set(CARDS.flatMap(({ title }) => [title.en, title.de].flatMap(wordsIn)).flatMap(foldings)),
-  ].filter((word) => !VOCABULARY.has(word));
+let titleWords: TitleWords | undefined;
+
+/** Folds the words of all titles once, when an error needs them. */
+function wordsOfTitles(): TitleWords {
+  if (titleWords) return titleWords;
+  const titles = CARDS.flatMap(({ title }) => [title.en, title.de]).map((one) => wordsIn(one).flatMap(foldings));
+  titleWords = { titles, others: [...new Set(titles.flat())].filter((word) => !IN_VOCABULARY.has(word)) };
   return titleWords;
 }
 
 /** Whether a word is a misspelling of a listed word, and does not resemble another word of a title. */
-function isMisspelt(word: string, listed: Iterable<string>): boolean {
-  return isNearTo(word, listed) && nearest(word, wordsOfTitles(), 1).length === 0;
+function isMisspelt(word: string, listed: readonly string[]): boolean {
+  return isNearTo(word, listed) && nearest(word, wordsOfTitles().others, 1).length === 0;
+}
+
+let names: readonly string[] | undefined;
+
+/** Whether a phrase is a listed name as a whole, or its misspelling. */
+function isName(phrase: string): boolean {
+  names ??= NAMES.flatMap(foldings);
+  return names.includes(fold(phrase)) || isNearTo(phrase, names);
+}
+
+/** Whether a phrase may name a card: it begins a title, or all its words stand in one title and it is not a listed name. */
+function mayNameCard(phrase: string): boolean {
+  const { exact, begun } = findCard(phrase);
+  if (exact.length + begun.length > 0) return true;
+  const words = wordsIn(phrase).map(fold);
+  if (words.length === 0 || isName(phrase)) return false;
+  return wordsOfTitles().titles.some((title) => words.every((word) => title.includes(word) || isNearTo(word, title)));
 }
 
 /** Words that introduce a card. The card may be given by its title, which can contain words of places and icons. */
@@ -80,8 +115,8 @@ const CARD_VERB = /^(?:exchange|discard|keep|remove|swap|for)$/i;
 
 /** Whether a word is in the vocabulary or is a misspelling of a word of the vocabulary. */
 function isListed(word: string, mayCompare: () => boolean): boolean {
-  if (/\p{N}/u.test(word) || CARD_VERB.test(word)) return false;
-  return wordsIn(word).every((one) => VOCABULARY.has(fold(one)) || (mayCompare() && isMisspelt(one, VOCABULARY)));
+  if (NUMBER.test(word) || CARD_VERB.test(word)) return false;
+  return wordsIn(word).every((one) => IN_VOCABULARY.has(fold(one)) || (mayCompare() && isMisspelt(one, VOCABULARY)));
 }
 
 /** Matches a line that declines or ends a decision. */
@@ -109,21 +144,29 @@ function hiddenIn(text: string, isTaken: boolean): readonly Hidden[] {
   const mayCompare = (): boolean => compared++ < MOST_COMPARED;
   const start = frontOf(text, isTaken);
   const hasKey = !isTaken && start > 0;
-  const colon = text.indexOf(':');
-  const isOtherKey = !isTaken && mayBeKey(text.slice(0, Math.max(0, colon)).trim());
   const isOfResult = hasKey && text.slice(0, start).trim().toLowerCase() === 'result';
-  const pieces = phrasesIn(text.slice(start, end), start).flatMap(([phrase, index]): readonly Hidden[] => {
+  const head = isTaken || hasKey || text.trimStart().startsWith('#') ? '' : headOf(text.slice(0, end));
+  const isOtherKey = mayBeKey(head.trim());
+  const behind = Math.max(start, head.length);
+  const answers = phrasesIn(text.slice(behind, end), behind).flatMap(([phrase, index]): readonly Hidden[] => {
     if (isOfResult && wordsIn(phrase).every((word) => RESULT_VOCABULARY.has(fold(word)))) return [];
-    if (hasKey || (isOtherKey && index > colon)) return whole(phrase, index);
-    if (!isTaken && text.slice(0, index).trim() === '') return hiddenInHead(phrase, index, mayCompare);
-    return isPhraseShown(phrase, isTaken, mayCompare) ? [] : whole(phrase, index);
+    return !hasKey && !isOtherKey && isPhraseShown(phrase, isTaken, mayCompare) ? [] : whole(phrase, index);
   });
+  const pieces = [...hiddenInHead(head), ...answers];
   return secret && text.slice(end).trim() !== '' ? [...pieces, [end, text.length]] : pieces;
+}
+
+/** Matches number and use at the start of an action, which end its head even if the colon is missing. */
+const NUMBER_AND_USE = new RegExp(`^\\s*(?:[we]\\s*)?\\d+\\s+(?:${USES.join('|')})(?=[\\s,:]|$)`, 'i');
+
+/** Returns the head of a line: up to number and use, otherwise up to the colon, otherwise the whole line. */
+function headOf(text: string): string {
+  return NUMBER_AND_USE.exec(text)?.[0] ?? text.split(':', 1)[0] ?? '';
 }
 
 /** Whether the text before a colon may be a misspelt key: it has no number and is neither a side nor ends with a use. */
 function mayBeKey(head: string): boolean {
-  if (head === '' || /\p{N}/u.test(head) || sideOf(head) !== null) return false;
+  if (head === '' || NUMBER.test(head) || sideOf(head) !== null) return false;
   return !USES.some((use) => head.toLowerCase().endsWith(use));
 }
 
@@ -157,19 +200,17 @@ function frontOf(text: string, isTaken: boolean): number {
 }
 
 /**
- * Returns the pieces of a phrase at the start of a line that must not be shown. A side and a use are shown, and after a
- * number and a use an answer. Any other word may belong to a card's title, so that all is left out.
+ * Returns the piece of a head that must not be shown. The letter of a side is shown, a side that is the whole head, and
+ * the use at the end, which may be misspelt behind a number. Any other word may belong to a card's title.
  */
-function hiddenInHead(head: string, index: number, mayCompare: () => boolean): readonly Hidden[] {
-  if (DECLINES.test(head.trim()) || (!/\p{N}/u.test(head) && isMisspelt(head, KEYS))) return [];
-  const [, before = '', number = '', use = '', rest = ''] =
-    /^(\s*(?:\p{L}+(?:\s+|(?=\d)|$))?)(\d*)\s*(\S*)(.*)$/u.exec(head) ?? [];
-  const side = before.trim();
-  const isUse = use === '' || USES.includes(use.toLowerCase()) || (number !== '' && isMisspelt(use, USES));
-  if ((side !== '' && sideOf(side) === null) || !isUse) return whole(head, index);
-  if (number === '') return side === '' || rest.trim() !== '' ? whole(head, index) : [];
-  const behind = isPhraseShown(rest, true, mayCompare) ? [] : whole(rest, index + head.length - rest.length);
-  return [...whole(number, index + before.length), ...behind];
+function hiddenInHead(head: string): readonly Hidden[] {
+  const text = head.trim();
+  if (DECLINES.test(text) || sideOf(text) !== null || isMisspelt(text, KEYS)) return [];
+  const side = /^\s*[we](?=[\s\d])/i.exec(head)?.[0] ?? '';
+  const use = text.split(/\s+/).at(-1) ?? '';
+  const card = head.slice(side.length, head.trimEnd().length - use.length);
+  const isUse = USES.includes(use.toLowerCase()) || (/^\s*\d+\s+$/.test(card) && isMisspelt(use, USES));
+  return whole(isUse ? card : head.slice(side.length), side.length);
 }
 
 /**
@@ -179,9 +220,7 @@ function hiddenInHead(head: string, index: number, mayCompare: () => boolean): r
 function isPhraseShown(phrase: string, isTaken: boolean, mayCompare: () => boolean): boolean {
   if (WITHOUT_CARDS.test(phrase)) return true;
   if (!(phrase.match(/\S+/g) ?? []).every((word) => isListed(word, mayCompare))) return false;
-  if (isTaken || sideOf(phrase.trim()) !== null) return true;
-  const { exact, begun } = findCard(phrase);
-  return exact.length + begun.length === 0;
+  return isTaken || !mayNameCard(phrase);
 }
 
 export interface ShownText {
@@ -195,11 +234,19 @@ export interface ShownText {
   readonly slice: (from: number, to: number) => string;
 }
 
+let latest: { readonly line: string; readonly isTaken: boolean; readonly shown: ShownText } | undefined;
+
 /**
- * Redacts a line of a file for an error: words of the vocabulary stay, everything else is left out, comments too.
+ * Redacts a line of a file for an error: words of the vocabulary stay, everything else is left out, comments too. The
+ * latest result is cached because a line can have many errors.
  * @param isTaken whether the line has the head of an action whose card may be shown
  */
 export function shownText(line: string, isTaken = false): ShownText {
+  if (latest?.line !== line || latest.isTaken !== isTaken) latest = { line, isTaken, shown: redacted(line, isTaken) };
+  return latest.shown;
+}
+
+function redacted(line: string, isTaken: boolean): ShownText {
   const semicolon = commentStart(line);
   const pieces: Hidden[] = [...hiddenIn(semicolon < 0 ? line : line.slice(0, semicolon), isTaken)];
   if (semicolon >= 0) pieces.push([semicolon + 1, line.length]);
