@@ -152,7 +152,7 @@ function hiddenIn(text: string, isTaken: boolean): readonly Hidden[] {
     if (isOfResult && wordsIn(phrase).every((word) => RESULT_VOCABULARY.has(fold(word)))) return [];
     return !hasKey && !isOtherKey && isPhraseShown(phrase, isTaken, mayCompare) ? [] : whole(phrase, index);
   });
-  const pieces = [...hiddenInHead(head), ...answers];
+  const pieces = [...hiddenInHead(head, text[head.length] === ':'), ...answers];
   return secret && text.slice(end).trim() !== '' ? [...pieces, [end, text.length]] : pieces;
 }
 
@@ -164,9 +164,12 @@ function headOf(text: string): string {
   return NUMBER_AND_USE.exec(text)?.[0] ?? text.split(':', 1)[0] ?? '';
 }
 
-/** Whether the text before a colon may be a misspelt key: it has no number and is neither a side nor ends with a use. */
+/** Matches a side, a number and at most one word more: an action, whatever the word is. */
+const LIKE_ACTION = /^(?:[we]\s*)?\d{1,2}(?:\s+\S+)?$/i;
+
+/** Whether a head may be a misspelt key or a title alone: it is not like an action, not a side, and has no use. */
 function mayBeKey(head: string): boolean {
-  if (head === '' || NUMBER.test(head) || sideOf(head) !== null) return false;
+  if (head === '' || LIKE_ACTION.test(head) || sideOf(head) !== null) return false;
   return !USES.some((use) => head.toLowerCase().endsWith(use));
 }
 
@@ -201,15 +204,17 @@ function frontOf(text: string, isTaken: boolean): number {
 
 /**
  * Returns the piece of a head that must not be shown. The letter of a side is shown, a side that is the whole head, and
- * the use at the end, which may be misspelt behind a number. Any other word may belong to a card's title.
+ * the use before the colon or behind a number, where it may be misspelt. Any other word may belong to a card's title.
  */
-function hiddenInHead(head: string): readonly Hidden[] {
+function hiddenInHead(head: string, hasColon: boolean): readonly Hidden[] {
   const text = head.trim();
-  if (DECLINES.test(text) || sideOf(text) !== null || isMisspelt(text, KEYS)) return [];
+  if (DECLINES.test(text) || sideOf(text) !== null || (isMisspelt(text, KEYS) && !mayNameCard(text))) return [];
   const side = /^\s*[we](?=[\s\d])/i.exec(head)?.[0] ?? '';
   const use = text.split(/\s+/).at(-1) ?? '';
   const card = head.slice(side.length, head.trimEnd().length - use.length);
-  const isUse = USES.includes(use.toLowerCase()) || (/^\s*\d+\s+$/.test(card) && isMisspelt(use, USES));
+  const isBehindNumber = /^\s*\d+\s+$/.test(card);
+  const isExact = USES.includes(use.toLowerCase());
+  const isUse = isExact ? hasColon || isBehindNumber : isBehindNumber && isMisspelt(use, USES);
   return whole(isUse ? card : head.slice(side.length), side.length);
 }
 

@@ -149,3 +149,13 @@ test('an error shows no digit that is joined to a use', () => {
   );
   expect(wrong).toBeGreaterThan(runs(25));
 });
+
+test.each([
+  ['the beginning of a title like a misspelt key', 'East p: Cup', 'East'],
+  ['a use at the end of a title without a colon', 'W Planned build', 'build'],
+  ['answers behind a title with a number', "'1973 Oil Crisis'buidl: Leipzig", 'Leipzig'],
+])('an error does not show %s', (_what, line, hidden) => {
+  const excerpts = (printed(`${GAME}${line}`) ?? '').match(/^ +\d+ \| .*$/gm) ?? [];
+  expect(excerpts.join()).toContain('…');
+  expect(excerpts.join()).not.toContain(hidden);
+});
