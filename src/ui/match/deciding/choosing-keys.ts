@@ -127,10 +127,12 @@ const AMONG_CARDS: readonly GameKey[] = [
   PANE,
   screenKey(ARROWS, 'moveCard', cursors.moveCard),
   screenKey(DIGITS, 'pickCard', cursors.pickCard),
-  screenKey(ENTER, (screen) => (isPicked(screen) ? null : 'openCard'), cursors.openCard),
+  screenKey(ENTER, (screen) => (isPicked(screen) || screen.card === null ? null : 'openCard'), cursors.openCard),
 ];
 
-const hasPlace = (screen: MatchScreenState): boolean => !screens.hasNoPlace(screen);
+/** Whether the cursor is on a place, so that Enter chooses it. Otherwise Enter only shows a message. */
+const isOnPlace = (screen: MatchScreenState): boolean =>
+  !screens.hasNoPlace(screen) && screens.pointedPlace(screen) !== undefined;
 
 const AMONG_PLACES: readonly GameKey[] = [
   UNTYPE,
@@ -141,7 +143,7 @@ const AMONG_PLACES: readonly GameKey[] = [
   POLICE,
   screenKey(ARROWS, 'movePlace', cursors.moveOnMap, hasOther),
   LETTER,
-  screenKey(ENTER, (screen) => (hasPlace(screen) ? 'choosePlace' : null), cursors.answerOnMap),
+  screenKey(ENTER, (screen) => (isOnPlace(screen) ? 'choosePlace' : null), cursors.answerOnMap),
   ...UNDO,
   HINT,
   screenKey(NEXT, 'nextPlace', cursors.moveOnMap, hasOther),
@@ -156,14 +158,14 @@ const IN_LIST: readonly GameKey[] = [
   POLICE,
   screenKey(ARROWS, 'moveEntry', cursors.moveEntry),
   screenKey(DIGITS, 'pickEntry', cursors.pickEntry),
-  screenKey(ENTER, 'chooseEntry', cursors.answerEntry),
+  screenKey(ENTER, (screen) => (screens.pointedEntry(screen) === null ? null : 'chooseEntry'), cursors.answerEntry),
   ...UNDO,
   HINT,
   BACK,
   STEP_BACK,
 ];
 
-const BESIDE: readonly GameKey[] = [DONE, POLICE, ASK, PANE, FULL_CARD, HINT];
+const BESIDE: readonly GameKey[] = [DONE, POLICE, ...UNDO, ASK, PANE, FULL_CARD, HINT];
 const BY_STYLE = { cards: AMONG_CARDS, map: AMONG_PLACES, list: IN_LIST };
 
 /**
