@@ -69,10 +69,12 @@ describe.each(SIZES)('a click at $columns x $rows', ({ map, ...size }) => {
     await expectSame(game, twin, 'r');
   });
 
-  it('on a place answers with it at once, and the part is committed by its key', async () => {
+  it('on a place points at it, a second one answers with it, and the part is committed by its key', async () => {
     const [game, twin] = [await hotseat(size), await hotseat(size)];
     for (const one of [game, twin]) await one.type(LIFT, 'b');
     const place = [...mapMoves(game.driver.screen).keys()].at(-1)!;
+    await game.terminal.type(clickAt(...cellOf(place, map)));
+    expect(game.text()).not.toContain('Enter commit');
     await game.terminal.type(clickAt(...cellOf(place, map)));
     const move = mapMoves(twin.driver.screen).get(place)!;
     await expectSame(game, twin, twin.driver.bytesFor(move));

@@ -6,11 +6,11 @@ import {
   answerEntry,
   answerOnMap,
   askOnMap,
-  choosePlace,
   givePlace,
   openCard,
   pointCard,
   pointEntry,
+  pointPlace,
 } from './deciding/cursors.js';
 import type { KeyResult } from './game-keys.js';
 import { scrollReport, settled } from './keys.js';
@@ -83,8 +83,8 @@ function isAtCursor({ focus, aim }: MatchScreenState): boolean {
 }
 
 /**
- * Answers with a clicked legal place; if Enter must confirm, only moves the cursor to the place. For any other place,
- * shows why the place is illegal, or the place's figures.
+ * Moves the cursor to a clicked legal place. If the cursor is already on the place, chooses it, like Enter. For any
+ * other place, shows why the place is illegal, or the place's figures.
  */
 function clickPlace(screen: MatchScreenState, place: PlaceId): MatchScreenState {
   if (screen.aim === 'anywhere') {
@@ -93,7 +93,10 @@ function clickPlace(screen: MatchScreenState, place: PlaceId): MatchScreenState 
   }
   const { type } = screen.stage;
   if (type !== 'choosing') return LOOKED_AROUND.has(type) ? { ...askOnMap(screen), place } : screen;
-  if (screens.mapMoves(screen).has(place)) return choosePlace({ ...screen, focus: 'map' }, place);
+  if (screens.mapMoves(screen).has(place)) {
+    const isPointed = screen.focus === 'map' && screens.pointedPlace(screen) === place;
+    return isPointed ? answerOnMap(screen) : pointPlace({ ...screen, focus: 'map' }, place);
+  }
   if (screen.aim === 'police') return screen;
   const open = screens.openDecision(screen);
   const isOnMap = open !== null && choiceStyle(open) === 'map';

@@ -61,7 +61,9 @@ describe('the mouse', () => {
     const aimed = pressed(asked, charKey('p'));
     expect(aimed.aim).toBe('police');
     for (const place of ['province:bayern', 'city:dresden', 'sector:french'] as const) expect(click(aimed, place)).toBe(aimed); // prettier-ignore
-    expect(click(aimed, 'province:sachsen').session.steps).toHaveLength(1);
+    const pointed = click(aimed, 'province:sachsen');
+    expect([pointed.place, pointed.session.steps.length]).toEqual(['province:sachsen', 0]);
+    expect(click(pointed, 'province:sachsen').session.steps).toHaveLength(1);
     expect(click(asked, 'province:bayern').refusal).not.toBeNull();
   });
 

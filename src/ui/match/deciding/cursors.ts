@@ -66,9 +66,13 @@ export function pickPlace(screen: MatchScreenState, id: string): MatchScreenStat
 export function choosePlace(screen: MatchScreenState, place: PlaceId): MatchScreenState {
   const move = screens.mapMoves(screen).get(place);
   if (!move) return screen;
-  const pointing = screen.aim === 'decision' ? ON_OPTION.pointing : screen.pointing;
-  const chosen = { ...untyped(screen), place, pointing };
+  const chosen = pointPlace(screen, place);
   return answers.isDeliberate(screen) ? chosen : answers.give(chosen, move);
+}
+
+/** Moves the map cursor to a place. */
+export function pointPlace(screen: MatchScreenState, place: PlaceId): MatchScreenState {
+  return { ...untyped(screen), place, pointing: screen.aim === 'decision' ? ON_OPTION.pointing : screen.pointing };
 }
 
 /** Deletes the typed first letter of a code. */
