@@ -79,18 +79,26 @@ function stagePanes(props: BesideProps): Pane[] {
 
 /**
  * Returns the panes of stage `choosing`. A refusal too long for the prompt gets a pane above the others. But while the
- * player chooses a card, the cards stay on top if both panes fit, so that the cards do not move.
+ * player chooses a card, the cards stay on top if there is room. The rows of the refusal are taken from the list of
+ * cards, so that the text of the card under the cursor stays.
  */
 function chosenPanes(props: BesideProps): Pane[] {
   const [refusal, panes] = [longRefusal(props), choicePanes(props)];
   const { sideWidth: width, bodyHeight } = props.layout;
   const [first, ...rest] = panes;
   const isCards = asksForCard(props.screen);
-  const rows = [first, ...refusal].reduce((sum, pane) => sum + (pane?.rows(width) ?? 0), 0);
-  if (first && isCards && rows <= bodyHeight) return [first, ...refusal, ...rest];
+  if (first && isCards && refusal.length > 0) {
+    const others = refusal.reduce((sum, pane) => sum + pane.rows(width), rest.length > 0 ? LEAST_TEXT : 0);
+    const rows = Math.min(first.rows(width), bodyHeight - others);
+    if (rows >= LEAST_CARDS) return [{ ...first, rows: () => rows }, ...refusal, ...rest];
+  }
   const all = [...refusal, ...panes];
   return all.length > 0 ? all : optionsPane(props);
 }
+
+/** Minimum rows of the list of cards, and of the text of the card under the cursor, while a refusal is shown. */
+const LEAST_CARDS = 4;
+const LEAST_TEXT = 6;
 
 /**
  * Returns the panes of a replay: the cards, and a pane with what happened. Beside a small map, the cards are shown only

@@ -1,7 +1,9 @@
 import { framesIn } from '../../../support/stages.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sameMove } from '../../../../src/rules/game.js';
+import { decision, sameMove } from '../../../../src/rules/game.js';
+import { sentenceOf } from '../../../../src/text/index.js';
+import { fitsPrompt } from '../../../../src/ui/match/beside/bars.js';
 import { matchOf } from '../../../../src/match/match.js';
 import { MIN_PANE_ROWS, screenLayout } from '../../../../src/ui/layout.js';
 import { isLooking, openScreen } from '../../../../src/ui/match/screen.js';
@@ -241,4 +243,27 @@ describe('from stage to stage of a game', () => {
     expect(places.size).toBeGreaterThan(1);
     for (const [name, tops] of places) expect([...tops], name).toHaveLength(1);
   });
+});
+
+it('a refusal while a card is chosen leaves the list of cards and the text of the card under the cursor', () => {
+  const size = { columns: 80, rows: 24 };
+  const layout = screenLayout(size)!;
+  const states = STEPS.flat().flatMap(({ before }) => (decision(before)?.kind === 'take-card' ? [before] : []));
+  let refused = 0;
+  for (const state of states.filter((_, index) => index % 9 === 0)) {
+    const driver = new KeyDriver(matchAt(state, []), size);
+    driver.follow(LIFT);
+    const panes = (): number => {
+      const props = { ...LOOKED, screen: driver.screen, layout, look: lookFor() };
+      return placedPanes(sidePanes(props), layout.sideWidth, layout.bodyHeight).length;
+    };
+    expect(panes()).toBe(2);
+    driver.follow('s');
+    const { refusal } = driver.screen;
+    if (refusal === null || fitsPrompt(sentenceOf(refusal, lookFor().words), size.columns, layout.promptHeight))
+      continue;
+    expect(panes()).toBe(3);
+    refused++;
+  }
+  expect(refused).toBeGreaterThan(0);
 });
