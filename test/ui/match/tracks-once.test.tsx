@@ -2,6 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { closeAll } from '../../support/hotseat.js';
 import { asks, opened, sensibleGame } from '../../support/sensible-game.js';
 import { latest } from '../../../src/match/session.js';
+import { screenLayout } from '../../../src/ui/layout.js';
+import { showsScales } from '../../../src/ui/match/beside/panes-beside.js';
+import { openDecision } from '../../../src/ui/match/screen.js';
+import { playRandomGame } from '../../support/key-driver.js';
+import { lookFor } from '../support/look.js';
 
 afterEach(closeAll);
 
@@ -36,4 +41,15 @@ describe.each([
     }
     expect(stages.size).toBeGreaterThan(2);
   });
+});
+
+it('the tracks stay as scales beside the map at 160x50, whatever is decided', () => {
+  const layout = screenLayout({ columns: 160, rows: 50 })!;
+  const kinds = new Set<string>();
+  playRandomGame(10, (screen) => {
+    const props = { screen, look: lookFor(), layout, players: { west: 'Ada', east: 'Karl' }, saved: '' };
+    kinds.add(openDecision(screen)?.kind ?? screen.stage.type);
+    expect(showsScales(props), `${screen.stage.type} ${openDecision(screen)?.kind}`).toBe(true);
+  });
+  expect(kinds.size).toBeGreaterThan(10);
 });

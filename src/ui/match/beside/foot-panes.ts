@@ -8,8 +8,9 @@ import { scalesPane } from './scales-pane.js';
 import type { MatchScreenState } from '../state.js';
 
 /**
- * Returns the panes at the foot of the column beside the map: the scales, the ledger, and the log if it does not fit
- * below the map. They are the same in every stage. With too few rows, the scales are left out first, then the ledger.
+ * Returns the panes at the foot of the column beside the map: the ledger, the scales, and the log if it does not fit
+ * below the map. They are the same in every stage. With too few rows, the ledger is left out first, so that the tracks
+ * stay in their place.
  */
 export function footPanes(
   screen: MatchScreenState,
@@ -20,8 +21,8 @@ export function footPanes(
   const hasLedger = map !== 'large' && sideWidth >= LEAST_LEDGER_WIDTH;
   const isFull = sideWidth < WIDE_SCALES && bodyHeight >= ROOMY;
   const feet = [
-    ...(sideWidth >= LEAST_SCALES_WIDTH ? [scalesPane(screen, look, isFull)] : []),
     ...(hasLedger ? [ledgerPane(screen, look)] : []),
+    ...(sideWidth >= LEAST_SCALES_WIDTH ? [scalesPane(screen, look, isFull)] : []),
     ...(logHeight === 0 ? [{ ...logPane(screen, look), rows: () => FOOT_LOG_ROWS }] : []),
   ];
   return feet.map((pane) => ({ ...pane, isFoot: true }));
