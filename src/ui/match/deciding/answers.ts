@@ -22,9 +22,12 @@ export function give(screen: MatchScreenState, move: Move): MatchScreenState {
   return continued({ ...screen, session: answered.value });
 }
 
+/** Uses the card under the cursor. Forgets the map cursor of an earlier action, because that place may help nothing. */
 export function take(screen: MatchScreenState, use: Use): MatchScreenState {
   const card = pickedCard(screen) ?? screen.card;
-  return card === null ? { ...screen, refusal: null, note: 'no-card' } : give(screen, { type: 'take', card, use });
+  if (card === null) return { ...screen, refusal: null, note: 'no-card' };
+  const given = give(screen, { type: 'take', card, use });
+  return given.session === screen.session ? given : { ...given, place: undefined };
 }
 
 export function takeBack(screen: MatchScreenState): MatchScreenState {

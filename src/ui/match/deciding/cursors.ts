@@ -4,6 +4,7 @@ import type { CardId } from '../../../rules/cards.js';
 import type { Move } from '../../../rules/game.js';
 import { ALL_PLACES, cityPlace, type Direction, nearestPlace, nextPlace, type PlaceId } from '../../map/index.js';
 import { cardChoices, choiceStyle } from './choices.js';
+import { helpsAtOnce } from './likely.js';
 import type { LayoutQueries } from '../room.js';
 import * as answers from './answers.js';
 import * as screens from '../screen.js';
@@ -40,7 +41,7 @@ function indexOfDigit(id: string): number {
 }
 
 /**
- * If the map cursor is not on a legal place, moves it to the likeliest one. Leaves the screen unchanged while no option
+ * If the map cursor is not on a legal place, moves it to the likeliest one that helps at once. Leaves the screen unchanged while no option
  * is chosen or while the player asks about places.
  */
 export function atLegalPlace(screen: MatchScreenState): MatchScreenState {
@@ -48,8 +49,14 @@ export function atLegalPlace(screen: MatchScreenState): MatchScreenState {
   const there = screen.place !== undefined && moves.has(screen.place);
   const isChosen = screen.pointing === 'option' || screen.aim === 'police';
   if (moves.size === 0 || there || !isChosen || screen.aim === 'anywhere') return screen;
-  const [place] = screens.placeCodes(screen).keys();
+  const places = [...screens.placeCodes(screen).keys()];
+  const place = places.find((one) => helps(screen, moves.get(one))) ?? places[0];
   return place === undefined ? screen : { ...screen, place };
+}
+
+function helps(screen: MatchScreenState, move: Move | undefined): boolean {
+  const open = screens.openDecision(screen);
+  return move !== undefined && open !== null && helpsAtOnce(latest(screen.session), open.kind, move);
 }
 
 /** Adds a letter to the typed code. Chooses the place with this code, or waits for the second letter of a code. */

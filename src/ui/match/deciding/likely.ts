@@ -10,6 +10,16 @@ export function likeliest(state: SeatState, kind: DecisionKind, moves: ReadonlyM
   return [...moves.keys()].sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
 }
 
+/**
+ * Whether a place is a good beginning for the cursor. While building, infrastructure is one only if the connection then
+ * works, because otherwise it changes no factory's value (R5.1c).
+ */
+export function helpsAtOnce(state: SeatState, kind: DecisionKind, move: Move): boolean {
+  if (kind !== 'build' || move.type !== 'infrastructure') return true;
+  const connection = CONNECTION[move.connection];
+  return factoriesAt(state, connection) === 2 && linesMissing(state, connection) === 0;
+}
+
 function worthOf(state: SeatState, kind: DecisionKind, move: Move): number {
   if (move.type === 'province' || move.type === 'police') {
     return kind === 'add-unrest' || kind === 'attack' ? towardsProtest(state, move) : unrestAt(state, move);
@@ -32,10 +42,18 @@ function towardsProtest(state: SeatState, at: Parameters<typeof unrestAt>[1]): n
  * Returns a measure for infrastructure. It is higher the more factories the connection joins, and the fewer lines are
  * missing before the connection works (R5.1c).
  */
-function joined({ factories, infrastructure }: SeatState, move: Extract<Move, { type: 'infrastructure' }>): number {
+function joined(state: SeatState, move: Extract<Move, { type: 'infrastructure' }>): number {
   const connection = CONNECTION[move.connection];
-  const ends = itemAt(ENDS, connection).filter((city) => isFactory(itemAt(factories, city))).length;
-  return 2 * ends - (itemAt(LINES, connection) - itemAt(infrastructure, connection) - 1);
+  return 2 * factoriesAt(state, connection) - linesMissing(state, connection);
+}
+
+function factoriesAt({ factories }: SeatState, connection: number): number {
+  return itemAt(ENDS, connection).filter((city) => isFactory(itemAt(factories, city))).length;
+}
+
+/** Returns the number of lines that a connection lacks after one more line is built. */
+function linesMissing({ infrastructure }: SeatState, connection: number): number {
+  return itemAt(LINES, connection) - itemAt(infrastructure, connection) - 1;
 }
 
 /** Returns a measure for a factory. It is higher the more infrastructure there is at the factory's city. */
