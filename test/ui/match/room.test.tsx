@@ -78,7 +78,7 @@ describe('room there is', () => {
   it('goes to the ledger from the first width on that it is whole in', async () => {
     for (const columns of [150, 151]) {
       const game = await hotseat({ columns, rows: 56 });
-      await game.type('L', BYTES.escape);
+      await game.type(LIFT, 'b');
       const isWhole = screenLayout({ columns, rows: 56 })!.sideWidth >= LEAST_LEDGER_WIDTH;
       expect([isWhole, game.text().includes('─ Ledger ')], `${columns} columns`).toEqual([columns === 151, isWhole]);
       await closeAll();
@@ -105,7 +105,7 @@ describe('room there is', () => {
     expect(rowsOf(game)[row - 1]).toMatch(/┌─ 8 [RYD] /);
     expect(rowsOf(game)[row - 2]).toMatch(/Ada's hand +Karl's hand 2 face down/);
     expect(game.text()).toContain('─ Log ');
-    expect(game.text()).toContain('─ Ledger ');
+    expect(game.text()).toContain('─ Tracks ');
   });
 
   it('at 200x60 is enough for cards that say their events in words, card, tracks and log at every choice of a card of a game', async () => {
@@ -134,7 +134,7 @@ describe('text there is no room for', () => {
     expect(game.text()).toContain('Not possible (R6.3b)');
     const beside = rowsOf(game).map((row) => row.slice(-28));
     expect(beside.filter((row) => /^┃▶9 /.test(row))).toHaveLength(1);
-    expect(beside[20]).toBe(`┗${'━'.repeat(26)}┛`);
+    expect(beside.filter((row) => row === `┗${'━'.repeat(26)}┛`)).toHaveLength(1);
   });
 
   it('beside the map can be paged through, from the first line to the last', async () => {
