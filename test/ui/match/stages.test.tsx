@@ -238,7 +238,12 @@ describe('taking back', () => {
     const done = game.text();
     const steps = game.driver.screen.session.steps.length;
     for (let step = 0; step < steps; step++) await game.type('u');
-    expect(game.text()).toBe(start);
+    expect(
+      game
+        .text()
+        .replace(/U redo .*/, '')
+        .trimEnd(),
+    ).toBe(start.replace(/\? help.*/, '').trimEnd());
     for (let step = 0; step < steps; step++) await game.type('U');
     expect(game.text()).toBe(done);
     expect(game.committed).toHaveLength(0);
