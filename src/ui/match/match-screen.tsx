@@ -136,32 +136,15 @@ export function MatchScreen({
   };
 
   if (!layout) return <CanvasView canvas={drawTooSmall(look, size)} />;
+  const shown = { screen, players, layout, look, saved, onMouse };
   return (
     <CanvasScreen>
       {cover && isHandedOver(screen) ? (
         <CanvasView canvas={drawCurtain(handOverOf({ screen, players, look, isBehindNotice }), look, size)} />
       ) : (
-        <GameView
-          screen={screen}
-          players={players}
-          layout={layout}
-          look={look}
-          saved={saved}
-          isBehindNotice={isBehindNotice}
-          onMouse={onMouse}
-        />
+        <GameView {...shown} isBehindNotice={isBehindNotice} />
       )}
-      {screen.overlay === null ? null : (
-        <OverlayView
-          screen={screen}
-          change={change}
-          players={players}
-          layout={layout}
-          look={look}
-          saved={saved}
-          onMouse={onMouse}
-        />
-      )}
+      {screen.overlay === null ? null : <OverlayView {...shown} change={change} />}
     </CanvasScreen>
   );
 }

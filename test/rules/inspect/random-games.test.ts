@@ -99,26 +99,30 @@ describe('forecast and what happens', () => {
 describe('inspect and forecast', () => {
   it('ask for open information only: any seat sees the same, and JSON keeps it (R3j)', () => {
     let steps = 0;
+    let compared = 0;
     for (const seed of seeds(2, 300)) {
       randomGame(seed, ({ before }) => {
-        if (steps++ % 3 > 0) return;
         const views = SEATS.map((seat) => viewOf(before, seat));
         const figures = inspect(before);
         for (const view of views) expectEqual(inspect(view), figures);
+        if (steps++ % 3 > 0) return;
+        compared++;
         const coming = forecast(before);
         for (const view of views) expectEqual(forecast(view), coming);
         expectEqual(JSON.parse(JSON.stringify(figures)), figures);
         expectEqual(JSON.parse(JSON.stringify(coming)), coming);
       });
     }
-    expect(steps).toBeGreaterThan(300);
+    expect(compared).toBeGreaterThan(100);
   });
 
   it('a province lacks as much for its next living standard as the action asks of the card (R6.3)', () => {
     let steps = 0;
+    let compared = 0;
     for (const seed of seeds(6, 400)) {
       randomGame(seed, ({ before }) => {
         if (steps++ % 3 > 0 || before.tasks.at(-1)?.type !== 'turn') return;
+        compared++;
         const { provinces } = inspect(before);
         for (const side of ['west', 'east'] as const) {
           for (const points of [0, 1, 2]) {
@@ -132,6 +136,6 @@ describe('inspect and forecast', () => {
         }
       });
     }
-    expect(steps).toBeGreaterThan(300);
+    expect(compared).toBeGreaterThan(50);
   });
 });

@@ -41,8 +41,8 @@ function indexOfDigit(id: string): number {
 }
 
 /**
- * If the map cursor is not on a legal place, moves it to the likeliest one that helps at once. Leaves the screen unchanged while no option
- * is chosen or while the player asks about places.
+ * If the map cursor is not on a legal place, moves it to the likeliest one that helps at once. Leaves the screen
+ * unchanged while no option is chosen or while the player asks about places.
  */
 export function atLegalPlace(screen: MatchScreenState): MatchScreenState {
   const moves = screens.mapMoves(screen);
