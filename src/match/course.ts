@@ -93,4 +93,5 @@ export function decadeEnds(course: readonly CoursePoint[], isOver: boolean): Cou
   });
 }
 
-const LAST_PHASE = 10;
+/** The End of Decade phase in which mass protests are counted (R9.10). */
+export const LAST_PHASE = 10;

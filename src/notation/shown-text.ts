@@ -101,7 +101,9 @@ function isName(phrase: string): boolean {
   return names.includes(fold(phrase)) || isNearTo(phrase, names);
 }
 
-/** Whether a phrase may name a card: it begins a title, or all its words stand in one title and it is not a listed name. */
+/**
+ * Whether a phrase may name a card: it begins a title, or all its words stand in one title and it is not a listed name.
+ */
 function mayNameCard(phrase: string): boolean {
   const { exact, begun } = findCard(phrase);
   if (exact.length + begun.length > 0) return true;
@@ -225,7 +227,7 @@ function hiddenInHead(head: string, hasColon: boolean): readonly Hidden[] {
 function isPhraseShown(phrase: string, isTaken: boolean, mayCompare: () => boolean): boolean {
   if (WITHOUT_CARDS.test(phrase)) return true;
   if (!(phrase.match(/\S+/g) ?? []).every((word) => isListed(word, mayCompare))) return false;
-  return isTaken || !mayNameCard(phrase);
+  return isTaken || (mayCompare() && !mayNameCard(phrase));
 }
 
 export interface ShownText {

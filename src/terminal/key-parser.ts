@@ -341,7 +341,7 @@ export class KeyParser {
     this.expected = this.expected.filter((_, at) => at !== index);
   }
 
-  /** Returns every Ctrl-C and Ctrl-Z between `at` and `end`. Removes them from the input, which is then parsed again. */
+  /** Removes every Ctrl-C and Ctrl-Z between `at` and `end` from the input, which is parsed again; returns them. */
   private takeSignalKeys(at: number, end: number): Parsed {
     const part = this.pending.slice(at, end);
     this.pending = this.pending.slice(0, at) + part.replace(SIGNAL_KEYS, '') + this.pending.slice(end);

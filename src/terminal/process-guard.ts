@@ -12,8 +12,8 @@ export interface ProcessEvents {
   /** Called last, when the process exits: only synchronous work is possible. */
   onExit(): void;
   /**
-   * Called on Ctrl-Z and `kill -TSTP`. The callback must call `stop`, at once or later; `stop` stops the process, unless
-   * the process has been continued since the callback was called.
+   * Called on Ctrl-Z and `kill -TSTP`. The callback must call `stop`, at once or later; `stop` stops the process,
+   * unless the process has been continued since the callback was called.
    */
   onStop(stop: () => void): void;
   /** Called when the process is continued after a stop, and when it could not be stopped. */

@@ -214,6 +214,30 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
 });
 
 describe('a hint', () => {
+  it('that the player left while the bot was thinking does not come back, and is asked for anew after undo', async () => {
+    const { shows, text, thinker, type } = await begun();
+    await type('H');
+    await shows('0 % done');
+    const left = thinker.last;
+    await type(ENTER, 'b');
+    expect(left.stop?.aborted).toBe(true);
+    thinker.answer(left, choice());
+    await type('u');
+    await expect.poll(() => thinker.asked.length).toBe(2);
+    expect(text()).not.toContain('✦ Digit');
+    expect(text()).toContain('0 % done');
+  });
+
+  it('that arrives while the player asks about places moves no cursor', async () => {
+    const { shows, text, thinker, type } = await begun();
+    await type('H', 'v');
+    const before = text().split('\n').slice(-2);
+    expect(before[1]).toContain('Esc back');
+    thinker.answer(thinker.last, choice());
+    await shows('✦○ Kiel✦');
+    expect(text().split('\n').slice(-2)).toEqual(before);
+  });
+
   it('says that a feared card is a guess where it is hidden', async () => {
     const { page, shows, thinker, type } = await begun();
     await type('H');

@@ -1,6 +1,6 @@
 import { chartPoints, courseOf, type CourseFigures, courseFigures } from '../../match/course.js';
 import { matchOf } from '../../match/match.js';
-import { type GameRecord, stepsOf } from '../../notation/index.js';
+import { type GameRecord, isOver, stepsOf } from '../../notation/index.js';
 import type { Decade } from '../../rules/cards.js';
 import type { State } from '../../rules/game.js';
 import { type FileOptions, readMoveFile, resultOf } from '../games.js';
@@ -52,7 +52,7 @@ async function print(io: GameIo, record: GameRecord): Promise<void> {
   const { drawCourse } = await import('../../ui/match/pages/course-charts.js');
   const { symbolsFor } = await import('../../terminal/symbols.js');
   const { schemeOfEnvironment, themeFor } = await import('../../terminal/theme.js');
-  const { header, end, conclusion } = record;
+  const { header } = record;
   const { side } = io.words;
   const { level } = io.style;
   const course = courseOf(matchOf(record).moments);
@@ -63,8 +63,10 @@ async function print(io: GameIo, record: GameRecord): Promise<void> {
     screen: await io.language.screen(),
   };
   const width = io.columns === Infinity ? USUAL_COLUMNS : Math.min(MOST_COLUMNS, io.columns);
-  const isOver = end.outcome !== null || conclusion !== null;
-  const parts = [drawCourse(chartPoints(course), look, { width, height: 0 }), drawDecades(course, isOver, look)];
+  const parts = [
+    drawCourse(chartPoints(course), look, { width, height: 0 }),
+    drawDecades(course, isOver(record), look),
+  ];
   io.line(io.wrap(io.style.bold(`${header.players.west || side.west} - ${header.players.east || side.east}`)));
   io.line(io.wrap(resultOf(io, record)));
   for (const part of parts) {

@@ -75,7 +75,10 @@ export function forecastChanges(before: Forecast, now: Forecast): ForecastChange
   return changes.sort((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** Whether a change brings an end of the game closer: one that was impossible is possible, or a possible one certain. */
+/**
+ * Whether a change brings an end of the game closer: an end that was impossible is possible, or a possible end is
+ * certain.
+ */
 export function isAlarm(change: ForecastChange): boolean {
   return isEnding(change) && isWorse(change);
 }
@@ -164,7 +167,9 @@ function provinceChanges(before: Forecast, now: Forecast, type: ProvinceFigure):
   });
 }
 
-/** Returns the range of the sum over any provinces of a side; for living standards lost, this is at most their total. */
+/**
+ * Returns the range of the sum over any provinces of a side. For living standards lost, the sum is at most their total.
+ */
 function limitOf(found: Forecast, type: ProvinceFigure, side: Side): Range {
   const lost = type === 'standards-lost' ? phaseIn(found, 'keeping-standard')?.lost[side].most : undefined;
   return { least: 0, most: lost ?? Infinity };

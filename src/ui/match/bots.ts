@@ -48,7 +48,7 @@ export const WHILE_BOT_THINKS: readonly GameKey[] = [
   screenKey(
     ENTER,
     'thinkAgain',
-    (screen) => withBots(screen, ({ levels }) => initialBotsState(levels)),
+    (screen) => withBots(screen, ({ levels, isSkipping }) => ({ ...initialBotsState(levels), isSkipping })),
     (screen) => isBotOnTurn(screen) && botsOf(screen)?.problem !== null,
   ),
   // Takes back the last action at once, because a bot always agrees.

@@ -261,7 +261,8 @@ describe('what an action changes at the End of Decade', () => {
       if (seat === 'spectator') return;
       const [mine, theirs] = [table, other].map((state) => seatState(viewOf(state, seat)));
       if (table.tasks.at(-1)?.type === 'turn') start = table;
-      if (start === null || compared++ % 4 > 0) return;
+      if (start === null) return;
+      compared++;
       expectEqual(changesBetween(start, theirs), changesBetween(start, mine));
     });
     expect(compared).toBeGreaterThan(100);

@@ -164,8 +164,7 @@ describe('the keys at the foot of the screen', () => {
   it('name taking back only where something can be taken back', async () => {
     const { text, type } = await hotseat({ state: answer(ONE_PLACE, take(8, 'unrest')) });
     const keys = (): string => text().split('\n').at(-1)!.trim();
-    expect(keys()).toMatch(/^p police power {2}arrows place {2}letters choose {2}n\/N next .*\? help$/);
-    expect(keys()).not.toContain('undo');
+    expect(keys()).toBe('p police power  arrows place  letters choose  n/N next  ? help');
     await type('?');
     expect(text()).not.toContain('undo the last answer');
     await type('?', 'p', ENTER);

@@ -238,12 +238,10 @@ describe('taking back', () => {
     const done = game.text();
     const steps = game.driver.screen.session.steps.length;
     for (let step = 0; step < steps; step++) await game.type('u');
-    expect(
-      game
-        .text()
-        .replace(/U redo .*/, '')
-        .trimEnd(),
-    ).toBe(start.replace(/\? help.*/, '').trimEnd());
+    // Only the last line differs: it offers to redo.
+    const [rows, startRows] = [game.text().split('\n'), start.split('\n')];
+    expect(rows.slice(0, -1)).toEqual(startRows.slice(0, -1));
+    expect(rows.at(-1)).toContain('U redo');
     for (let step = 0; step < steps; step++) await game.type('U');
     expect(game.text()).toBe(done);
     expect(game.committed).toHaveLength(0);

@@ -25,7 +25,7 @@ export interface StatusModel {
   readonly saved: string;
 }
 
-/** Draws the top bar: the point of the game (decade, half or phase) and the side that acts. */
+/** Draws the top bar: the point of the game, who acts now and next, the draw pile and whether all is saved. */
 export function drawStatus(model: StatusModel, look: Look, width: number): Canvas {
   const canvas = new Canvas(width, 1, look.theme.title);
   const { words } = look;
@@ -50,8 +50,8 @@ interface StatusTexts {
 }
 
 /**
- * Returns the texts after the point of the game, as long as `columns` allow. If there is too little room, leaves out the
- * pile first, then the people, then the mark, then the player's name. What follows becomes shorter before that.
+ * Returns the texts after the point of the game, as long as `columns` allow. If there is too little room, leaves out
+ * the pile first, then the people, then the mark, then the player's name. What follows becomes shorter before that.
  */
 function fittingTexts(model: StatusModel, look: Look, columns: number): StatusTexts {
   const { upcoming = null, mark = '', people = '', saved } = model;

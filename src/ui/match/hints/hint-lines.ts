@@ -26,7 +26,7 @@ const MOST_REASONS = 3;
 /** Columns before the lines of a list. */
 const INDENT = 2;
 
-/** Returns the answers of a hint that are still to be given: the next one with the sign of the hint, then the others. */
+/** Returns the answers of a hint that are still to be given. The next one has the sign of the hint. */
 export function adviceLines(screen: MatchScreenState, look: Look): Line[] {
   const { theme, symbols } = look;
   const state = latest(screen.session);

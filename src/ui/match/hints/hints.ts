@@ -20,12 +20,15 @@ export function isHinting(screen: MatchScreenState): boolean {
 
 /**
  * Returns the screen with the progress or result of a hint; unchanged if the hint is outdated or done. A result moves
- * the cursor to the first answer that it advises.
+ * the cursor to the first answer that it advises, unless the player asks about places or has opened a page.
  */
 export function hinted(screen: MatchScreenState, question: HintQuestion, thought: HintThought): MatchScreenState {
   const { hint } = screen;
   if (hint?.question !== question || hint.thought.type !== 'thinking') return screen;
-  if (thought.type !== 'thinking') return aimAtHint({ ...screen, hint: { ...hint, thought } });
+  if (thought.type !== 'thinking') {
+    const told = { ...screen, hint: { ...hint, thought } };
+    return screen.aim === 'decision' && screen.overlay === null ? aimAtHint(told) : told;
+  }
   if (thought.done === hint.thought.done) return screen;
   return { ...screen, hint: { ...hint, thought: { ...thought, isStopped: hint.thought.isStopped } } };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { THINKING_TIME } from '../../../bots/levels.js';
 import type { Thinker } from '../../../bots/thinker.js';
 import { HINT_LEVEL, hinted, isHinting } from './hints.js';
-import type { MatchScreenState } from '../state.js';
+import type { HintThought, MatchScreenState } from '../state.js';
 
 /** Seed of the bot's random choices, so that the same table gets the same hint. Any fixed number will do. */
 const SEED = 1;
@@ -22,20 +22,27 @@ export function useHints(
   useEffect(() => {
     if (!thinker || !question) return undefined;
     const thinking = new AbortController();
+    // Set if the player leaves the hint while the bot still thinks. Its choice so far is then not the advice.
+    let isLeft = false;
+    const tell = (thought: HintThought): void => {
+      if (!isLeft) update((now) => hinted(now, question, thought));
+    };
     stop.current = thinking;
     const onProgress = (share: number): void => {
       const done = Math.floor(share * STEPS) / STEPS;
-      update((now) => hinted(now, question, { type: 'thinking', done, isStopped: false }));
+      tell({ type: 'thinking', done, isStopped: false });
     };
     const asked = { level: HINT_LEVEL, seed: SEED, ...question, milliseconds: THINKING_TIME[HINT_LEVEL] } as const;
     thinker.choose(asked, thinking.signal, onProgress).then(
-      (choice) => update((now) => hinted(now, question, { type: 'told', choice })),
+      (choice) => tell({ type: 'told', choice }),
       (error: unknown) => {
-        const problem = error instanceof Error ? error.message : String(error);
-        update((now) => hinted(now, question, { type: 'failed', problem }));
+        tell({ type: 'failed', problem: error instanceof Error ? error.message : String(error) });
       },
     );
-    return () => thinking.abort();
+    return () => {
+      isLeft = !thinking.signal.aborted;
+      thinking.abort();
+    };
   }, [thinker, question, update]);
   useEffect(() => {
     if (isStopped) stop.current?.abort();

@@ -1,3 +1,4 @@
+import { LAST_PHASE } from '../../../match/course.js';
 import type { SeatState, Moment } from '../../../rules/game.js';
 import type { Thought } from '../../../text/index.js';
 
@@ -6,8 +7,6 @@ export interface Frame extends Moment<SeatState> {
   /** Why a bot played the action shown; absent if this is unknown or a person played it. */
   readonly thought?: Thought;
 }
-
-const COLLAPSE_PHASE = 10;
 
 /**
  * Merges moments that are shown as one report: a phase that changes nothing with the next phase, and a new decade with
@@ -32,7 +31,7 @@ const QUIET: ReadonlySet<string> = new Set(['phase', 'forced']);
 
 /** Whether a frame is the last phase of a decade, at which automatic advance stops. */
 export function isSummary(frame: Frame): boolean {
-  return phaseIn(frame) === COLLAPSE_PHASE;
+  return phaseIn(frame) === LAST_PHASE;
 }
 
 /** Returns the number of the last phase in a frame; null if the frame has no phase. */
