@@ -116,9 +116,9 @@ function mayNameCard(phrase: string): boolean {
 const CARD_VERB = /^(?:exchange|discard|keep|remove|swap|for)$/i;
 
 /** Whether a word is in the vocabulary or is a misspelling of a word of the vocabulary. */
-function isListed(word: string, mayCompare: () => boolean): boolean {
+function isListed(word: string, mayCompare: MayCompare): boolean {
   if (NUMBER.test(word) || CARD_VERB.test(word)) return false;
-  return wordsIn(word).every((one) => IN_VOCABULARY.has(fold(one)) || (mayCompare() && isMisspelt(one, VOCABULARY)));
+  return wordsIn(word).every((one) => IN_VOCABULARY.has(fold(one)) || (mayCompare('word') && isMisspelt(one, VOCABULARY)));
 }
 
 /** Matches a line that declines or ends a decision. */
@@ -133,8 +133,12 @@ type Hidden = readonly [from: number, to: number];
 /** Words that a seed or a whole position may follow. Both may consist of letters and digits of any kind. */
 const SECRET_KEY = /(?<!\p{L})(?:seed|position)(?!\p{L})[\s:]*/iu;
 
-/** Maximum number of unknown words compared per line, so that hostile lines take bounded time. */
-const MOST_COMPARED = 20;
+/**
+ * Maximum number of comparisons per line, so that hostile lines take bounded time: of unknown words with listed words,
+ * and of phrases with titles.
+ */
+const MOST_COMPARED = { word: 20, phrase: 400 };
+type MayCompare = (what: keyof typeof MOST_COMPARED) => boolean;
 
 /** Returns the pieces of a line (without its comment) that must not be shown. */
 function hiddenIn(text: string, isTaken: boolean): readonly Hidden[] {
@@ -142,8 +146,8 @@ function hiddenIn(text: string, isTaken: boolean): readonly Hidden[] {
   const end = secret
     ? secret.index + secret[0].length
     : text.length - (/#[0-9a-f]{6}\s*$/i.exec(text)?.[0].length ?? 0);
-  let compared = 0;
-  const mayCompare = (): boolean => compared++ < MOST_COMPARED;
+  const compared = { word: 0, phrase: 0 };
+  const mayCompare: MayCompare = (what) => compared[what]++ < MOST_COMPARED[what];
   const start = frontOf(text, isTaken);
   const hasKey = !isTaken && start > 0;
   const isOfResult = hasKey && text.slice(0, start).trim().toLowerCase() === 'result';
@@ -224,10 +228,10 @@ function hiddenInHead(head: string, hasColon: boolean): readonly Hidden[] {
  * Whether a phrase may be shown: one of listed words only. Where an action is not taken, the phrase could be a card's
  * title.
  */
-function isPhraseShown(phrase: string, isTaken: boolean, mayCompare: () => boolean): boolean {
+function isPhraseShown(phrase: string, isTaken: boolean, mayCompare: MayCompare): boolean {
   if (WITHOUT_CARDS.test(phrase)) return true;
   if (!(phrase.match(/\S+/g) ?? []).every((word) => isListed(word, mayCompare))) return false;
-  return isTaken || (mayCompare() && !mayNameCard(phrase));
+  return isTaken || (mayCompare('phrase') && !mayNameCard(phrase));
 }
 
 export interface ShownText {
