@@ -118,7 +118,9 @@ const CARD_VERB = /^(?:exchange|discard|keep|remove|swap|for)$/i;
 /** Whether a word is in the vocabulary or is a misspelling of a word of the vocabulary. */
 function isListed(word: string, mayCompare: MayCompare): boolean {
   if (NUMBER.test(word) || CARD_VERB.test(word)) return false;
-  return wordsIn(word).every((one) => IN_VOCABULARY.has(fold(one)) || (mayCompare('word') && isMisspelt(one, VOCABULARY)));
+  return wordsIn(word).every(
+    (one) => IN_VOCABULARY.has(fold(one)) || (mayCompare('word') && isMisspelt(one, VOCABULARY)),
+  );
 }
 
 /** Matches a line that declines or ends a decision. */
