@@ -1,6 +1,7 @@
+import type { Alternatives } from '../match/bot-thoughts.js';
 import { isBetweenActions } from '../match/stops.js';
 import type { Side } from '../rules/board.js';
-import { seatState, type View } from '../rules/game.js';
+import { type SeatState, seatState, type View } from '../rules/game.js';
 import type { Thought } from '../text/index.js';
 import type { Choice } from './bot.js';
 
@@ -8,6 +9,15 @@ import type { Choice } from './bot.js';
 export function thoughtOf({ reasons, before, considered }: Choice): Thought {
   const [{ plan, chance }] = considered;
   return { side: plan.side, denies: deniedBy(considered), reasons, before, now: chance };
+}
+
+/**
+ * Returns what the bot considered besides its choice.
+ * @param at the state for which the bot chose
+ */
+export function alternativesOf({ part, considered: [{ answer }], instead }: Choice, at: SeatState): Alternatives {
+  const reply = answer?.moves.at(0)?.type === 'done' ? null : answer;
+  return { at, part, reply: reply && { side: reply.side, moves: reply.moves }, instead };
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type View,
   viewOf,
 } from '../rules/game.js';
+import { type ThoughtsByEvent, thoughtsIn } from './bot-thoughts.js';
 import { courseOf, type CoursePoint } from './course.js';
 import { type Continued, type Match, takeBackSide } from './match.js';
 import { type MatchMoment, underWay } from './moment.js';
@@ -31,6 +32,11 @@ export interface SeatGame {
   readonly conclusion: Conclusion | null;
   /** Figures of the game after each action and phase; empty until the game is over. */
   readonly course: readonly CoursePoint[];
+  /**
+   * Why the bots of this process played their actions. Absent at a remote table: the table service sends no
+   * explanations.
+   */
+  readonly thoughts?: ThoughtsByEvent;
 }
 
 /** A moment of the game, as a seat sees it. */
@@ -70,6 +76,11 @@ export function gameFor(match: Match, seat: Seat, see: Sight = sightOf(seat)): S
     conclusion: record.conclusion,
     course: isOver(record) ? courseOf(moments) : [],
   };
+}
+
+/** Returns the bots' explanations that a seat may know: before the game is over, without the alternatives. */
+export function thoughtsFor({ record, moments }: Match, seat: Seat): ThoughtsByEvent {
+  return thoughtsIn(moments, (moment) => toldOf(moment, seat), isOver(record));
 }
 
 /** Returns a moment with what a seat may know of it. Repeated calls return the same `events` object. */

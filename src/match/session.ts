@@ -13,6 +13,7 @@ import {
 } from '../rules/game.js';
 import { err, ok, type Result } from '../common/result.js';
 import { automaticAnswer } from './automatic-answer.js';
+import { NO_THOUGHTS, type ThoughtsByEvent } from './bot-thoughts.js';
 import type { CoursePoint } from './course.js';
 import type { Begun } from './moment.js';
 import type { SeatGame } from './seat.js';
@@ -44,10 +45,20 @@ export interface Session {
   readonly conclusion: Conclusion | null;
   /** Figures of the game after each action and phase; empty until the game is over. */
   readonly course: readonly CoursePoint[];
+  /** Why the bots of this process played their actions. */
+  readonly thoughts: ThoughtsByEvent;
 }
 
 /** Returns the session of a seat, without uncommitted answers. */
-export function startSession({ view, events, begun, mayTakeBack, conclusion, course }: SeatGame): Session {
+export function startSession({
+  view,
+  events,
+  begun,
+  mayTakeBack,
+  conclusion,
+  course,
+  thoughts = NO_THOUGHTS,
+}: SeatGame): Session {
   const committed = seatState(view);
   return {
     committed,
@@ -58,6 +69,7 @@ export function startSession({ view, events, begun, mayTakeBack, conclusion, cou
     mayTakeBack,
     conclusion,
     course,
+    thoughts,
   };
 }
 

@@ -1,12 +1,14 @@
 import type { Result } from '../common/result.js';
 import { type TakeBackRefusal, turnIn } from '../notation/index.js';
-import type { Refusal, Seat } from '../rules/game.js';
+import type { Side } from '../rules/board.js';
+import type { Move, Refusal, Seat } from '../rules/game.js';
+import { type BotThought, keepThought } from './bot-thoughts.js';
 import { hotseatGame, newsAtHotseat } from './hotseat.js';
-import type { Continued, Match } from './match.js';
+import type { Continued, Match, PartComment } from './match.js';
 import { areOwn } from './own-answers.js';
 import type { PortReply, Port } from './port.js';
 import type { PlayedElsewhere, SavedMatch, Written } from './saved-match.js';
-import { gameFor, type News, newsFor, newsForOthers, type SeatGame } from './seat.js';
+import { gameFor, type News, newsFor, newsForOthers, type SeatGame, thoughtsFor } from './seat.js';
 
 /** The members of `SavedMatch` that terminals use. */
 export type PlayableMatch = Pick<SavedMatch, 'match' | 'commit' | 'takeBack'>;
@@ -36,16 +38,14 @@ export class SharedMatch {
   }
 
   game(seat: TerminalSeat): SeatGame {
-    return seat === 'both' ? hotseatGame(this.match) : gameFor(this.match, seat);
+    if (seat === 'both') return hotseatGame(this.match);
+    return { ...gameFor(this.match, seat), thoughts: thoughtsFor(this.match, seat) };
   }
 
   /** Returns the port of a terminal. A terminal with one seat can commit only decisions of that seat's side. */
   port(seat: TerminalSeat): Port {
     return {
-      commit: async (part, comment) => {
-        const isOwn = seat === 'both' || (turnIn(this.match.record) === seat && areOwn(part, seat));
-        return isOwn ? this.#answer(await this.#played.commit(part, comment), seat) : REFUSED;
-      },
+      commit: (part, comment) => this.#commit(seat, part, { comment }),
       takeBack: async () => this.#answer(await this.#played.takeBack(), seat),
       listen: (onNews) => {
         this.#listeners.set(onNews, seat);
@@ -54,12 +54,32 @@ export class SharedMatch {
     };
   }
 
+  /**
+   * Commits a bot's part for its side.
+   * @param thought why the bot plays the part; null if it has explained the action before
+   */
+  commitByBot(side: Side, part: readonly Move[], thought: BotThought | null): Promise<PortReply> {
+    return this.#commit(side, part, { thought });
+  }
+
+  async #commit(
+    seat: TerminalSeat,
+    part: readonly Move[],
+    { comment, thought = null }: { readonly comment?: PartComment | undefined; readonly thought?: BotThought | null },
+  ): Promise<PortReply> {
+    const isOwn = seat === 'both' || (turnIn(this.match.record) === seat && areOwn(part, seat));
+    if (!isOwn) return REFUSED;
+    const written = await this.#played.commit(part, comment);
+    if (written.ok && thought !== null) keepThought(written.value.added, thought);
+    return this.#answer(written, seat);
+  }
+
   /** Sends the change to all other terminals; returns the reply for the terminal that made the change. */
   #answer(written: Result<Written, Refusal | TakeBackRefusal | PlayedElsewhere>, by: TerminalSeat): PortReply {
     if (written.ok) {
       this.#onWritten(false);
       this.#tell(written.value, (seat) => seat !== by);
-      return { type: 'committed', news: by === 'both' ? newsAtHotseat(written.value) : newsFor(written.value, by) };
+      return { type: 'committed', news: newsOf(written.value, by, newsFor) };
     }
     const { error } = written;
     if (typeof error === 'string') return REFUSED;
@@ -71,9 +91,16 @@ export class SharedMatch {
 
   #tell(continued: Continued, isFor: (seat: TerminalSeat) => boolean): void {
     for (const [onNews, seat] of this.#listeners) {
-      if (isFor(seat)) onNews(seat === 'both' ? newsAtHotseat(continued) : newsForOthers(continued, seat));
+      if (isFor(seat)) onNews(newsOf(continued, seat, newsForOthers));
     }
   }
+}
+
+/** Returns the news for a terminal, with the bots' explanations if the terminal has one seat. */
+function newsOf(continued: Continued, seat: TerminalSeat, make: (continued: Continued, seat: Seat) => News): News {
+  if (seat === 'both') return newsAtHotseat(continued);
+  const { moments, game } = make(continued, seat);
+  return { moments, game: { ...game, thoughts: thoughtsFor(continued.match, seat) } };
 }
 
 const REFUSED: PortReply = { type: 'refused', refusal: null };

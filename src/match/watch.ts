@@ -18,6 +18,7 @@ import type { Side } from '../rules/board.js';
 import type { CardId } from '../rules/cards.js';
 import { type Conclusion, type SeatState, seatState, viewOf, withNothingHidden } from '../rules/game.js';
 import { type MoveContext, moveContext } from '../text/index.js';
+import { type ThoughtsByEvent, thoughtsIn } from './bot-thoughts.js';
 import { chancesAt, isChances } from './chances.js';
 import { courseOf, type CoursePoint } from './course.js';
 import type { Match } from './match.js';
@@ -51,6 +52,8 @@ export interface ReplayedMatch {
   readonly course: readonly CoursePoint[];
   /** West's chance to win at each moment, 0 to 1; null if the file does not contain these chances. */
   readonly chances: readonly (number | null)[] | null;
+  /** Why the bots of this process played their actions. */
+  readonly thoughts: ThoughtsByEvent;
   /** Why the replay ends before the end of the file; null if it reaches the end. */
   readonly stopped: FileSaid | null;
 }
@@ -58,13 +61,19 @@ export interface ReplayedMatch {
 /** Returns a match with what a seat may know of it, for a replay. */
 export function watched({ record, moments }: Match, seat: AnySeat): ReplayedMatch {
   const telling: Disclosure = { seat, unknown: new Set(record.unknown) };
+  const watchedMoments = moments.map((moment) => toldMoment(moment, record, telling));
   return {
     players: record.header.players,
-    moments: moments.map((moment) => toldMoment(moment, record, telling)),
+    moments: watchedMoments,
     conclusion: record.conclusion,
     course: isOver(record) ? courseOf(moments) : [],
     // Chances are shown only to a reader who may know everything, as are all comments.
     chances: seat === 'open' ? chancesAt(record, moments) : null,
+    thoughts: thoughtsIn(
+      moments,
+      (_moment, index) => itemAt(watchedMoments, index).events,
+      seat === 'open' && isOver(record),
+    ),
     stopped: record.stopped?.reason ?? null,
   };
 }
@@ -96,7 +105,7 @@ function toldMoment(
  * Returns a moment as a session without decisions: the moment's state, all events up to it, and the action or phase
  * that it belongs to.
  */
-export function sessionAt({ moments, conclusion, course }: ReplayedMatch, at: number): Session {
+export function sessionAt({ moments, conclusion, course, thoughts }: ReplayedMatch, at: number): Session {
   return {
     committed: itemAt(moments, at).state,
     log: eventsIn(moments.slice(0, at + 1)),
@@ -106,6 +115,7 @@ export function sessionAt({ moments, conclusion, course }: ReplayedMatch, at: nu
     mayTakeBack: null,
     conclusion: at === moments.length - 1 ? conclusion : null,
     course,
+    thoughts,
   };
 }
 

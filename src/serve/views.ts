@@ -7,7 +7,7 @@ import type { Standing, TableNews, ViewedOnce } from './protocol.js';
  * only once.
  */
 export function viewsOnce({ moments, game }: News): Pick<TableNews, 'moments'> & { readonly standing: Standing } {
-  const { view, begun, events: _told, ...standing } = game;
+  const { view, begun, events: _told, thoughts: _kept, ...standing } = game;
   return {
     moments: moments.map((moment) => withoutView(moment, view)),
     standing: { view, ...standing, begun: withoutView(begun, view) },

@@ -1,14 +1,13 @@
 import { THINKING_TIME } from '../bots/levels.js';
 import { type Levels, levelsOf, seedOf } from '../bots/names.js';
 import type { Thinker } from '../bots/thinker.js';
-import { beginsToAct, thoughtOf } from '../bots/thought.js';
+import { alternativesOf, beginsToAct, thoughtOf } from '../bots/thought.js';
 import type { PortReply, Port } from '../match/port.js';
 import type { SeatGame } from '../match/seat.js';
 import type { SharedMatch } from '../match/shared-match.js';
 import { turnIn } from '../notation/index.js';
 import { SIDES } from '../rules/board.js';
-import type { Seat } from '../rules/game.js';
-import type { Thought } from '../text/index.js';
+import { type Seat, seatState } from '../rules/game.js';
 import type { Bots } from './match/use-bots.js';
 
 /** A match with bots in the seats that no person plays. Each bot gets only the redacted view of its seat. */
@@ -36,7 +35,7 @@ export class BotSeats implements Bots {
     this.port = { ...port, takeBack: () => this.#takeBack(port) };
   }
 
-  async play(hurry: AbortSignal, left: AbortSignal, onDecided: (thought: Thought) => void): Promise<string | null> {
+  async play(hurry: AbortSignal, left: AbortSignal): Promise<string | null> {
     await this.#sent;
     const { match } = this.#shared;
     const side = turnIn(match.record);
@@ -53,8 +52,10 @@ export class BotSeats implements Bots {
     try {
       const choice = await this.#thinker.choose(asked, stop);
       if (left.aborted || unwanted.signal.aborted) return null;
-      if (beginsToAct(view)) onDecided(thoughtOf(choice));
-      this.#sent = this.#shared.port(side).commit(choice.part);
+      const thought = beginsToAct(view)
+        ? { thought: thoughtOf(choice), alternatives: alternativesOf(choice, seatState(view)) }
+        : null;
+      this.#sent = this.#shared.commitByBot(side, choice.part, thought);
       const answer = await this.#sent;
       // A refusal without a reason means that another process has played. The screen is then notified and calls `play`
       // again.

@@ -52,13 +52,19 @@ export class FakeThinker implements Thinker {
     return last;
   }
 
+  /** Returns the plan of the default choice. */
+  considered({ question }: Asked = this.last): Choice['considered'] {
+    const moves = anyPart(question.view, this.pick);
+    const plan = { side: question.view.decision?.side ?? 'west', moves, worth: 0, action: null };
+    return [{ plan, visits: 1, chance: 0.5, answer: null }];
+  }
+
   /** @param more fields that replace those of the default choice */
-  answer({ question, resolve }: Asked = this.last, more: Partial<Choice> = {}): void {
+  answer(asked: Asked = this.last, more: Partial<Choice> = {}): void {
     const { reasons } = this;
-    const part = anyPart(question.view, this.pick);
-    const plan = { side: question.view.decision?.side ?? 'west', moves: part, worth: 0, action: null };
-    const considered = [{ plan, visits: 1, chance: 0.5, answer: null }];
-    resolve({ part, considered, instead: null, before: 0.5, reasons, simulations: 0, ...more });
+    const considered = this.considered(asked);
+    const [{ plan }] = considered;
+    asked.resolve({ part: plan.moves, considered, instead: null, before: 0.5, reasons, simulations: 0, ...more });
   }
 
   end(): void {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { THINKING_TIME } from '../../src/bots/levels.js';
 import { beginsToAct } from '../../src/bots/thought.js';
+import type { BotThought } from '../../src/match/bot-thoughts.js';
 import { matchOf } from '../../src/match/match.js';
 import { SharedMatch } from '../../src/match/shared-match.js';
 import { newRecord } from '../../src/notation/index.js';
@@ -10,7 +11,6 @@ import { matchInMemory } from '../support/match.js';
 import { chance } from '../support/random/random-game.js';
 
 const never = new AbortController().signal;
-const unheard = (): void => undefined;
 
 /** A game of Karl against a bot that plays first; the test decides when a commit is saved. */
 function seats() {
@@ -36,7 +36,7 @@ function seats() {
   const lines = (): number => match.match.record.lines.length;
   /** Lets the bot think until its answer is being saved; `played` resolves to the result. */
   const send = async (): Promise<{ played: Promise<string | null> }> => {
-    const played = seats.play(never, never, unheard);
+    const played = seats.play(never, never);
     await expect.poll(() => thinker.asked.length).toBe(1);
     thinker.answer();
     await expect.poll(() => writing.length).toBe(1);
@@ -58,7 +58,7 @@ describe('the seats of a game with a bot', () => {
   it('ask a bot once, however often the screen waits for it while its answer is being written', async () => {
     const { seats: here, thinker, writing, lines, send } = seats();
     const { played } = await send();
-    const again = here.play(never, never, unheard);
+    const again = here.play(never, never);
     writing[0]();
     expect(await Promise.all([played, again])).toEqual([null, null]);
     expect([thinker.asked.length, lines()]).toEqual([1, 1]);
@@ -72,7 +72,7 @@ describe('the seats of a game with a bot', () => {
 
   it('cut a bot off when they are left, and play nothing more', async () => {
     const { seats: here, thinker, writing } = seats();
-    const played = here.play(never, never, unheard);
+    const played = here.play(never, never);
     await expect.poll(() => thinker.asked.length).toBe(1);
     here.leave();
     expect(thinker.last.stop?.aborted).toBe(true);
@@ -86,12 +86,17 @@ describe('the seats of a game with a bot', () => {
     if (!record.ok) throw new Error('no record');
     const random = chance(1);
     const thinker = new FakeThinker(true, (options) => options[random(options.length)]);
-    const here = new BotSeats(new SharedMatch(matchInMemory(matchOf(record.value))), thinker);
-    let told = 0;
-    const onDecided = (): unknown => told++;
-    for (let part = 0; part < 40; part++) expect(await here.play(never, never, onDecided)).toBeNull();
-    const begun = thinker.asked.filter(({ question }) => beginsToAct(question.view));
-    expect(told).toBe(begun.length);
-    expect(told).toBeLessThan(thinker.asked.length);
+    const told: (BotThought | null)[] = [];
+    class Listening extends SharedMatch {
+      override commitByBot(...[side, part, thought]: Parameters<SharedMatch['commitByBot']>) {
+        told.push(thought);
+        return super.commitByBot(side, part, thought);
+      }
+    }
+    const here = new BotSeats(new Listening(matchInMemory(matchOf(record.value))), thinker);
+    for (let part = 0; part < 40; part++) expect(await here.play(never, never)).toBeNull();
+    const begun = thinker.asked.map(({ question }) => beginsToAct(question.view));
+    expect(told.map((thought) => thought !== null)).toEqual(begun);
+    expect(new Set(begun).size).toBe(2);
   });
 });

@@ -105,6 +105,27 @@ describe.each(SIZES)('a game against a bot at $columns x $rows', (size) => {
     expect(text()).not.toContain('Why: 7');
   });
 
+  it('keeps in the log why it played what it played, below the action, without what else it considered', async () => {
+    const { act, shows, text, thinker, type } = await begun({}, size);
+    thinker.reasons = [{ figure: 'unrest-east', before: 9, now: 7, effect: 0.1 }];
+    await act();
+    await shows('is thinking');
+    const reply = { side: 'west', moves: [{ type: 'take', card: 17, use: 'event' }], worth: 0, action: null } as const;
+    const instead = { part: [{ type: 'take', card: 3, use: 'event' }], chance: 0.4, reasons: [] } as const;
+    const [{ plan }] = thinker.considered();
+    thinker.answer(thinker.last, { considered: [{ plan, visits: 1, chance: 0.5, answer: reply }], instead });
+    await shows('Enter continue');
+    await type(ENTER);
+    await shows('West');
+    await type('L');
+    const page = [...text().matchAll(/┃ ([^┃]{70,}) ┃/g)].map(([, line]) => line.trim()).join(' ');
+    expect(page).toMatch(
+      /East takes .* Why: 7 unrest in the East instead of 9\. East's chance to win: 50 % before \(quick estimate\), 50 % after \(looking ahead\)\./,
+    );
+    expect(page).not.toContain('second-best');
+    expect(page).not.toContain('best reply');
+  });
+
   it('says in full what was taken for what in the line below, without the title of the card where that is too long', async () => {
     const pick: FakeThinker['pick'] = (options) =>
       options.find((move) => move.type === 'take' && move.card === 13 && move.use === 'living-standard') ?? options[0];

@@ -1,5 +1,4 @@
 import type { Levels } from '../../bots/names.js';
-import type { Thought } from '../../text/index.js';
 import { sendTakeBack } from './commit.js';
 import { type GameKey, screenKey } from './game-keys.js';
 import { ASKING_BACK, ENTER, ESCAPE } from '../widgets/key-table.js';
@@ -18,12 +17,7 @@ export function isThinking(screen: MatchScreenState): boolean {
 
 /** Returns the screen with the reason why a bot could not play. */
 export function stuck(screen: MatchScreenState, problem: string): MatchScreenState {
-  return withBots(screen, (bots) => ({ ...bots, problem, thought: null }));
-}
-
-/** Returns the screen with a bot's reasons for its decision, which are shown together with the result. */
-export function decided(screen: MatchScreenState, thought: Thought): MatchScreenState {
-  return withBots(screen, (bots) => ({ ...bots, thought }));
+  return withBots(screen, (bots) => ({ ...bots, problem }));
 }
 
 /** Returns the screen with bots of these levels; unchanged unless this terminal belongs to a single seat. */

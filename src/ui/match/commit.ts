@@ -4,7 +4,7 @@ import { type Move, phaseOf, type Refusal, seatState } from '../../rules/game.js
 import { framesOf } from './report/merge-frames.js';
 import { reportsToShow, skippingReports, skipsReports } from './report/bot-reports.js';
 import { placeCodesOf } from './deciding/letters.js';
-import { botsOf, nextStage, enterUndecided } from './screen.js';
+import { nextStage, enterUndecided } from './screen.js';
 import { initialBotsState, type Mode, type MatchScreenState } from './state.js';
 
 /** Returns the screen that waits while the agreed take-back of the last committed action is sent. */
@@ -34,13 +34,12 @@ function sent(screen: MatchScreenState, what: 'part' | 'take-back'): MatchScreen
 export function withNews(screen: MatchScreenState, { moments: views, game }: News): MatchScreenState {
   const { mode, stage } = screen;
   const isBack = stage.type === 'sending' && stage.what === 'take-back';
-  const thought = botsOf(screen)?.thought;
   const told = framesOf(
-    views.map(({ view, ...moment }, at) => ({
-      ...moment,
-      state: seatState(view),
-      ...(at === 0 && thought && { thought }),
-    })),
+    views.map(({ view, ...moment }) => {
+      const last = moment.events.at(-1);
+      const thought = last && game.thoughts?.get(last);
+      return { ...moment, state: seatState(view), ...(thought && { thought }) };
+    }),
   );
   const frames = isBack ? told : reportsToShow(screen, told);
   const session = sessions.startSession(game);

@@ -7,7 +7,6 @@ import type { AnySeat } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
 import type { CardId } from '../../rules/cards.js';
 import type { Decision, GameEvent, SeatState, Refusal, Seat, View } from '../../rules/game.js';
-import type { Thought } from '../../text/index.js';
 import type { PlaceId } from '../map/index.js';
 import type { CardOrder } from './deciding/card-order.js';
 import type { Frame } from './report/merge-frames.js';
@@ -159,13 +158,11 @@ export interface BotsState {
   readonly isSkipping: boolean;
   /** Why the bot could not decide; null if the bot has decided or is still thinking. */
   readonly problem: string | null;
-  /** The bot's reasons for its decision; null until the bot has decided. */
-  readonly thought: Thought | null;
 }
 
 /** Returns the state of the bots before any bot thinks. */
 export function initialBotsState(levels: Levels): BotsState {
-  return { levels, isHurried: false, isSkipping: false, problem: null, thought: null };
+  return { levels, isHurried: false, isSkipping: false, problem: null };
 }
 
 /** State of a replay. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Levels } from '../../bots/names.js';
-import type { Thought } from '../../text/index.js';
-import { decided, isThinking, stuck } from './bots.js';
+import { isThinking, stuck } from './bots.js';
 import { botsOf } from './screen.js';
 import type { MatchScreenState } from './state.js';
 
@@ -12,10 +11,9 @@ export interface Bots {
    * Lets the bot whose turn it is think and play. The screen receives the result through its port.
    * @param hurry makes the bot play the best action it has found so far
    * @param left makes the bot stop without playing
-   * @param onDecided receives the bot's reasons before it plays
    * @returns why the bot has not played, in a few words; null if it has played or if it was not a bot's turn
    */
-  play(hurry: AbortSignal, left: AbortSignal, onDecided: (thought: Thought) => void): Promise<string | null>;
+  play(hurry: AbortSignal, left: AbortSignal): Promise<string | null>;
 }
 
 /** Lets a bot play whenever it is the bot's turn and the players have closed all reports. */
@@ -32,8 +30,7 @@ export function useBots(
     if (!bots || !isOn) return undefined;
     const [thinking, left] = [new AbortController(), new AbortController()];
     hurry.current = thinking;
-    const onDecided = (thought: Thought): void => update((now) => decided(now, thought));
-    void bots.play(thinking.signal, left.signal, onDecided).then((problem) => {
+    void bots.play(thinking.signal, left.signal).then((problem) => {
       if (problem !== null && !left.signal.aborted) update((now) => stuck(now, problem));
     });
     return () => left.abort();

@@ -1,14 +1,28 @@
 import { cached } from '../../../common/cached.js';
+import { NO_THOUGHTS, type ThoughtsByEvent } from '../../../match/bot-thoughts.js';
 import { cardName } from '../../../notation/index.js';
 import { eventsFor, type GameEvent, type Seat } from '../../../rules/game.js';
 import { describeEvent, describeSheet, type SheetLine } from '../../../text/index.js';
 import type { Line } from '../../widgets/lists.js';
 import { type Look, sideStyle } from '../../widgets/look.js';
 import { sheetLines } from '../../widgets/sheet.js';
+import { thoughtTexts } from '../report/thought-lines.js';
 
-/** Returns events as lines of the log, with only what the seat may know. A new decade, half or phase gets a heading. */
-export function logLines(events: readonly GameEvent[], look: Look, seat: Seat = 'spectator'): Line[] {
-  return events.flatMap((event) => linesOf(event, look, seat));
+/**
+ * Returns events as lines of the log, with only what the seat may know. A new decade, half or phase gets a heading. The
+ * action of a bot is followed by the bot's explanation.
+ */
+export function logLines(
+  events: readonly GameEvent[],
+  look: Look,
+  seat: Seat = 'spectator',
+  thoughts: ThoughtsByEvent = NO_THOUGHTS,
+): Line[] {
+  return events.flatMap((event) => {
+    const thought = thoughts.get(event);
+    const lines = linesOf(event, look, seat);
+    return thought ? [...lines, ...thoughtTexts(thought, look).map((text) => ({ text: `  ${text}` }))] : lines;
+  });
 }
 
 const MOST_EVENTS = 200;

@@ -1,14 +1,10 @@
 import type { Choice } from '../../../bots/bot.js';
-import type { Plan } from '../../../bots/planner.js';
-import { thoughtOf } from '../../../bots/thought.js';
-import { itemAt } from '../../../common/item-at.js';
+import { alternativesOf, thoughtOf } from '../../../bots/thought.js';
 import { latest } from '../../../match/session.js';
-import { other } from '../../../rules/board.js';
 import { cardById } from '../../../rules/cards.js';
-import { decision, type Move, play, sameMove, type SeatState } from '../../../rules/game.js';
+import { decision, type Move, sameMove, type SeatState } from '../../../rules/game.js';
 import {
   describeDenied,
-  describeLosses,
   describeMove,
   describePart,
   describeReasons,
@@ -18,6 +14,7 @@ import {
 import { cardDigit, type Line } from '../../widgets/lists.js';
 import { type Look, signIn } from '../../widgets/look.js';
 import { openDecision } from '../screen.js';
+import { insteadTexts, replyText, tableAfter } from '../report/thought-lines.js';
 import type { MatchScreenState } from '../state.js';
 import { advisedMove, isRevealingAnswer, restOfHint } from './follow.js';
 
@@ -62,35 +59,17 @@ interface Grounds {
 /** Returns the chances to win, the reasons, the best reply of the other side, and the second-best choice. */
 export function groundsLines({ screen, at, choice }: Grounds, look: Look): Line[] {
   const { words, screen: shown } = look;
-  const { part, instead, considered } = choice;
-  const { side, denies, before, now, reasons } = thoughtOf(choice);
+  const { denies, before, now, reasons } = thoughtOf(choice);
+  const alternatives = alternativesOf(choice, at);
   const texts = shown.hint;
   const why = [...describeDenied(denies, words), ...describeReasons(reasons, words, MOST_REASONS)];
-  const answer = considered.at(0)?.answer ?? null;
-  const isAnswered = answer !== null && itemAt(answer.moves, 0).type !== 'done';
+  const taken = (move: Move): string | null => takenText(screen, move, look);
+  const { reply } = alternatives;
   return [
     { text: texts.chances(before, now) },
     ...titled(texts.why, why, look),
-    ...(isAnswered
-      ? titled(texts.fears(words.side[other(side)]), [answerText(screen, tableAfter(at, part), answer, look)], look)
-      : []),
-    ...(instead ? titled(texts.instead, insteadTexts({ screen, at, choice }, instead, look), look) : []),
-  ];
-}
-
-function insteadTexts(
-  { screen, at }: Grounds,
-  { part, chance, reasons }: NonNullable<Choice['instead']>,
-  look: Look,
-): readonly string[] {
-  const [first = '', ...others] = describePart(at, part, look.words);
-  const worse = describeLosses(reasons, look.words);
-  const { hint } = look.screen;
-  return [
-    takenText(screen, itemAt(part, 0), look) ?? first,
-    ...others,
-    hint.chance(chance),
-    ...(worse.length > 0 ? [hint.worse(worse)] : []),
+    ...(reply ? titled(texts.fears(words.side[reply.side]), [replyText(alternatives, look, taken)], look) : []),
+    ...titled(texts.instead, insteadTexts(alternatives, look, taken), look),
   ];
 }
 
@@ -103,28 +82,6 @@ function takenText(screen: MatchScreenState, move: Move, { words, screen: { hint
   const side = openDecision(screen)?.side;
   const digit = cardDigit((side && screen.order?.cards[side]?.indexOf(move.card)) ?? -1);
   return digit.trim() === '' ? null : hint.takes(digit, words.cardTitle(cardById(move.card)), uses[move.use]);
-}
-
-/** Returns the table after the answers `part`, skipping answers that are illegal because of hidden cards. */
-function tableAfter(at: SeatState, part: readonly Move[]): SeatState {
-  return part.reduce((now, move) => {
-    const played = play(now, move);
-    return played.ok ? played.value.state : now;
-  }, at);
-}
-
-/**
- * Returns the text of the other side's best reply. For an action, the text contains only the card and its use, because
- * the other answers depend on the table at that time.
- */
-function answerText(screen: MatchScreenState, table: SeatState, { side, action, moves }: Plan, look: Look): string {
-  const { words, screen: shown } = look;
-  const first = itemAt(moves, 0);
-  const text = describeMove(first, words);
-  if (action === null) return describePart(table, moves, words).join(', ') || text;
-  const isOpen = table.display.includes(action.card) || table.special === action.card;
-  if (!isOpen) return `${text} (${shown.hint.ifThere(words.side[side])})`;
-  return takenText(screen, first, look) ?? text;
 }
 
 function titled(title: string, texts: readonly string[], look: Look): Line[] {

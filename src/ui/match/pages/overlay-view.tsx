@@ -131,8 +131,10 @@ function LogPage({ screen, layout, look }: OverlayProps): ReactNode {
   const draw = useCallback(
     (room: PageRoom) => {
       const events = eventsSoFar(screen);
-      const lines = events.length === 0 ? [{ text: look.screen.log.empty }] : logLines(events, look, logSeat(screen));
-      return drawLinesOn(wrapLines(lines, room.width), room.width);
+      const { thoughts } = screen.session;
+      const lines = logLines(events, look, logSeat(screen), thoughts);
+      const shown = events.length === 0 ? [{ text: look.screen.log.empty }] : lines;
+      return drawLinesOn(wrapLines(shown, room.width), room.width);
     },
     [screen, look],
   );

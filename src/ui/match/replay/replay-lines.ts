@@ -193,7 +193,7 @@ const REMARKS_PART = 1 / 3;
  */
 export function happenedLines(
   { told, at }: Point,
-  { begun, log }: Session,
+  { begun, log, thoughts }: Session,
   look: Look,
   pane: { readonly width: number; readonly rows: number } | null = null,
 ): Line[] {
@@ -201,9 +201,9 @@ export function happenedLines(
   const phase = phaseUnderWay(state, log);
   const happened = pane
     ? begun.events.flatMap((event) =>
-        event.type === 'phase' ? resultFirstLines(event, look) : logLines([event], look),
+        event.type === 'phase' ? resultFirstLines(event, look) : logLines([event], look, 'spectator', thoughts),
       )
-    : logLines(begun.events, look);
+    : logLines(begun.events, look, 'spectator', thoughts);
   const isOver = phase !== undefined && isPhaseOver({ before });
   const tidied = isOver ? tidyingLines(phase.report, look).map(({ text }) => ({ text: `  ${text}` })) : [];
   const chance = told.chances?.[at] ?? null;

@@ -1,11 +1,11 @@
 import { LAST_PHASE } from '../../../match/course.js';
 import type { SeatState, Moment } from '../../../rules/game.js';
-import type { Thought } from '../../../text/index.js';
+import type { ShownThought } from '../../../match/bot-thoughts.js';
 
 /** One or more moments shown as one report: their events, and the table afterwards. */
 export interface Frame extends Moment<SeatState> {
   /** Why a bot played the action shown; absent if this is unknown or a person played it. */
-  readonly thought?: Thought;
+  readonly thought?: ShownThought;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Reckoning } from '../../../rules/figures.js';
 import { cardById } from '../../../rules/cards.js';
 import { type Decision, decision, type GameEvent, type SeatState, type Moment, phaseOf } from '../../../rules/game.js';
 import { placeText, placeOf } from '../../../notation/index.js';
-import { describeDecision, describeSheet, describeThought } from '../../../text/index.js';
+import { describeDecision, describeSheet } from '../../../text/index.js';
 import { type Canvas, wrapText } from '../../../terminal/index.js';
 import type { Frame } from './merge-frames.js';
 import { titleRows } from '../deciding/card-titles.js';
@@ -14,6 +14,7 @@ import { wrapLines } from '../../widgets/lists.js';
 import { drawMore, framed, type Look, sideStyle } from '../../widgets/look.js';
 import { isPhaseOver, leftBlocks, type PhaseEvent, ruleLine, tidyingLines } from './phase-end.js';
 import { type Block, joined, sheetLines } from '../../widgets/sheet.js';
+import { thoughtTexts } from './thought-lines.js';
 
 /** A report shown between two decisions: a phase of the End of Decade, the start of a half or decade, or an action. */
 export interface MomentReport {
@@ -134,7 +135,14 @@ function plainReport(frame: Frame, look: Look): MomentReport {
     ...(events.length > 0 ? eventBlocks(events, look, width) : []),
     ...(isBare ? [wrapLines([{ text: screen.curtain.nothingMore, style: theme.muted }], width)] : []),
     ...(events.at(-1)?.type === 'decade-began' ? [questionBlock(frame, look, width)] : []),
-    ...(thought ? [wrapLines([{ text: describeThought(thought, words) }], width)] : []),
+    ...(thought
+      ? [
+          wrapLines(
+            thoughtTexts(thought, look).map((text) => ({ text })),
+            width,
+          ),
+        ]
+      : []),
   ];
   if (took) {
     const [prompt, shortPrompt] = tookTexts(took, look);

@@ -39,7 +39,8 @@ describe('what a player chose apart from taking a card', () => {
 describe('what a bot chose', () => {
   it('is that it wants nothing more, where only its chances would be told', () => {
     const { state } = newGame({ seed: 1 });
-    const thought = { side: 'west', denies: null, reasons: [], before: 0.34, now: 0.41 } as const;
+    const told = { side: 'west', denies: null, reasons: [], before: 0.34, now: 0.41 } as const;
+    const thought = { thought: told, alternatives: null };
     const moment = { before: 'decision', state: withNothingHidden(state), events: [], thought } as const;
     expect(trimmed(reportLines(reportOf(moment, lookFor()), 100)).filter((text) => text !== '')).toEqual([
       'Nothing more was chosen.',

@@ -1,0 +1,70 @@
+import type { Side } from '../rules/board.js';
+import type { GameEvent, Move, SeatState } from '../rules/game.js';
+import type { ReasonGiven, Thought } from '../text/index.js';
+import type { MatchMoment } from './moment.js';
+
+/** What a bot considered besides the part that it played. It can name cards of the bot's hand. */
+export interface Alternatives {
+  /** The state before the part, as the bot's seat saw it. Hidden cards are imagined. */
+  readonly at: SeatState;
+  /** The answers that the bot played. */
+  readonly part: readonly Move[];
+  /** The best reply that the bot expected of the other side; null if it expected none. */
+  readonly reply: { readonly side: Side; readonly moves: readonly Move[] } | null;
+  /** The second-best answers, and the chance of the bot's side to win with them; null if there are no others. */
+  readonly instead: {
+    readonly part: readonly Move[];
+    readonly chance: number;
+    readonly reasons: readonly ReasonGiven[];
+  } | null;
+}
+
+/** A bot's explanation of a part. */
+export interface BotThought {
+  readonly thought: Thought;
+  readonly alternatives: Alternatives;
+}
+
+/** A bot's explanation with only what a reader may know. `alternatives` is null until the game is over. */
+export interface ShownThought {
+  readonly thought: Thought;
+  readonly alternatives: Alternatives | null;
+}
+
+/** Explanations by the event below which they are shown. */
+export type ThoughtsByEvent = ReadonlyMap<GameEvent, ShownThought>;
+
+export const NO_THOUGHTS: ThoughtsByEvent = new Map();
+
+/**
+ * The explanations of the bots in this process, by the moments of the parts that they explain. They are not saved: a
+ * move file can be read before its game is over, and the explanations would reveal cards of a bot.
+ */
+const kept = new WeakMap<MatchMoment, BotThought>();
+
+/** Keeps a bot's explanation of a part while this process has the moments that the part added. */
+export function keepThought(added: readonly MatchMoment[], thought: BotThought): void {
+  const last = added.findLastIndex(({ step }) => step !== null);
+  for (const moment of added.slice(0, last + 1)) kept.set(moment, thought);
+}
+
+/**
+ * Returns the kept explanations of a match, each by the last event of its part that the reader sees.
+ * @param eventsOf returns the events of a moment that the reader sees
+ * @param isOpen whether the reader may know everything
+ */
+export function thoughtsIn(
+  moments: readonly MatchMoment[],
+  eventsOf: (moment: MatchMoment, index: number) => readonly GameEvent[],
+  isOpen: boolean,
+): ThoughtsByEvent {
+  const ends = new Map<BotThought, GameEvent>();
+  for (const [index, moment] of moments.entries()) {
+    const thought = kept.get(moment);
+    const end = thought && eventsOf(moment, index).at(-1);
+    if (end) ends.set(thought, end);
+  }
+  return new Map(
+    [...ends].map(([{ thought, alternatives }, end]) => [end, { thought, alternatives: isOpen ? alternatives : null }]),
+  );
+}

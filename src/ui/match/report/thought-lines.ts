@@ -1,0 +1,69 @@
+import { itemAt } from '../../../common/item-at.js';
+import type { Alternatives, ShownThought } from '../../../match/bot-thoughts.js';
+import type { Move, SeatState } from '../../../rules/game.js';
+import { play } from '../../../rules/game.js';
+import { describeLosses, describeMove, describePart, describeThought } from '../../../text/index.js';
+import type { Look } from '../../widgets/look.js';
+
+/** Returns the text of an answer that takes a card; null for the usual text. */
+type TakenText = (move: Move) => string | null;
+
+const AS_USUAL: TakenText = () => null;
+
+/**
+ * Returns why a bot played its action and its chances to win. Once they may be shown, the second-best action and the
+ * best reply of the other side follow.
+ */
+export function thoughtTexts({ thought, alternatives }: ShownThought, look: Look): readonly string[] {
+  const why = describeThought(thought, look.words);
+  if (alternatives === null) return [why];
+  const { hint } = look.screen;
+  const { reply, instead } = alternatives;
+  return [
+    why,
+    ...(instead === null ? [] : [`${hint.instead}: ${insteadTexts(alternatives, look).join('. ')}`]),
+    ...(reply === null ? [] : [`${hint.fears(look.words.side[reply.side])}: ${replyText(alternatives, look)}`]),
+  ];
+}
+
+/** Returns the second-best answers, the chance to win with them and what is worse about them; empty if there are none. */
+export function insteadTexts(
+  { at, instead }: Alternatives,
+  look: Look,
+  taken: TakenText = AS_USUAL,
+): readonly string[] {
+  if (instead === null) return [];
+  const { part, chance, reasons } = instead;
+  const [first = '', ...others] = describePart(at, part, look.words);
+  const worse = describeLosses(reasons, look.words);
+  const { hint } = look.screen;
+  return [
+    taken(itemAt(part, 0)) ?? first,
+    ...others,
+    hint.chance(chance),
+    ...(worse.length > 0 ? [hint.worse(worse)] : []),
+  ];
+}
+
+/**
+ * Returns the text of the other side's best reply; '' if there is none. For an action, the text contains only the card
+ * and its use, because the other answers depend on the table at that time.
+ */
+export function replyText({ at, part, reply }: Alternatives, look: Look, taken: TakenText = AS_USUAL): string {
+  if (reply === null) return '';
+  const { words, screen } = look;
+  const first = itemAt(reply.moves, 0);
+  const text = describeMove(first, words);
+  const table = tableAfter(at, part);
+  if (first.type !== 'take') return describePart(table, reply.moves, words).join(', ') || text;
+  const isOpen = table.display.includes(first.card) || table.special === first.card;
+  return isOpen ? (taken(first) ?? text) : `${text} (${screen.hint.ifThere(words.side[reply.side])})`;
+}
+
+/** Returns the table after the answers `part`, skipping answers that are illegal because of hidden cards. */
+export function tableAfter(at: SeatState, part: readonly Move[]): SeatState {
+  return part.reduce((now, move) => {
+    const played = play(now, move);
+    return played.ok ? played.value.state : now;
+  }, at);
+}
