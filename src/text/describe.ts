@@ -132,10 +132,15 @@ export function describeDecision(
   { kind, side, options }: Pick<Question, 'kind' | 'side' | 'options'>,
   catalogue: Catalogue,
   state?: State,
-): { readonly title: string; readonly prompt: string } {
-  const { title, prompt } = catalogue.decision[kind];
-  const stuck = options.every(({ type }) => type === 'done');
-  return { title, prompt: prompt({ side, stuck, ...(state && { state }) }) };
+): { readonly title: string; readonly prompt: string; readonly unused: string | null } {
+  const { title, prompt, unused } = catalogue.decision[kind];
+  const others = options.filter(({ type }) => type !== 'done').length;
+  const context = { side, stuck: others === 0, ...(state && { state }) };
+  return {
+    title,
+    prompt: prompt(context),
+    unused: unused === undefined || others === 0 ? null : unused(context, others),
+  };
 }
 
 export interface IconText {

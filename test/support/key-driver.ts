@@ -91,7 +91,7 @@ export class KeyDriver {
   bytesFor(move: Move): string {
     if (this.isGiven(move)) return '';
     const { decision, screen } = this;
-    if (move.type === 'done') return screen.pointing === 'nothing' ? `d${ENTER}` : 'd';
+    if (move.type === 'done') return pressed(screen, 'd', this.room).session === screen.session ? `d${ENTER}` : 'd';
     if (move.type === 'take') return this.cardBytes(move.card) + USE_KEYS[move.use];
     const place = placeOfMove(move);
     if (move.type === 'police' && decision.extras.some((extra) => sameMove(extra, move)) && place !== undefined) {

@@ -57,7 +57,7 @@ async function begun(
       .then(() => undefined);
   const type = (...keys: string[]): Promise<void> => terminal.type(...keys);
   /** West takes a card to build, builds nothing and commits. */
-  const act = async (): Promise<void> => type('b', 'd', ENTER);
+  const act = async (): Promise<void> => type('b', 'd', 'd', ENTER);
   return { match, thinker, text, prompt, shows, type, act, lines: () => match.match.record.lines.length };
 }
 

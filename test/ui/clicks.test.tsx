@@ -108,7 +108,7 @@ describe.each(SIZES)('a click over a game at $columns x $rows', (size) => {
     await game.type('q');
     await game.click('It is saved');
     await game.click('Esc stay', escape);
-    await game.type('b', 'd', enter, 'u');
+    await game.type('b', 'd', 'd', enter, 'u');
     await game.click('do you agree?');
     await game.click('y agree', 'y');
   });

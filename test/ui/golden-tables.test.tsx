@@ -66,7 +66,7 @@ const TABLE: readonly Stop[] = [
   ['the table', ({ table }) => void table.connectTerminal('Rosa', 'spectator'), 't'],
   ['a draw is offered', 'd'],
   ['resigning', 'r'],
-  ['waiting', escape, 'b', 'd', enter],
+  ['waiting', escape, 'b', 'd', 'd', enter],
   ['a draw is offered by the other', ({ table }) => void table.connectTerminal('Karl', 'east').port.offer('draw')],
   ['answering', 'o'],
   ['at another terminal', escape, ({ table }) => void table.connectTerminal('Ada', 'west')],

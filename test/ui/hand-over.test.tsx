@@ -91,7 +91,7 @@ describe.each([
 
   it('is told once at the hand-over, and in the log when it is put aside', async () => {
     const game = await hotseat({ columns, rows });
-    await game.type(LIFT, 'b', 'd', ENTER);
+    await game.type(LIFT, 'b', 'd', 'd', ENTER);
     expect(game.text()).toContain(ENGLISH_SCREEN.curtain.past);
     expect(game.text().match(TAKEN)).toHaveLength(1);
     await game.type(LIFT);
@@ -103,7 +103,7 @@ describe.each([
     const table = new TableInMemory('ours');
     const east = await seated(table, 'east', { columns, rows });
     const west = await seated(table, 'west', { columns, rows });
-    await west.type('b', 'd', ENTER);
+    await west.type('b', 'd', 'd', ENTER);
     const spectator = await seated(table, 'spectator', { columns, rows });
     for (const { text } of [east, spectator]) expect(text().match(TAKEN) ?? []).not.toEqual([]);
     expect(spectator.text().match(TAKEN)).toHaveLength(1);

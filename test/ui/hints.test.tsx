@@ -287,14 +287,14 @@ describe('a hint', () => {
     await shows('✦ Digit');
     await type(BYTES.escape);
     await shows('r unrest');
-    await type('b', 'u', 'b', 'd', ENTER);
+    await type('b', 'u', 'b', 'd', 'd', ENTER);
     await shows('is thinking');
     expect(comments()).toEqual(['hint']);
     thinker.answer();
     await shows('Enter continue');
     await type(ENTER);
     await shows('r unrest');
-    await type('b', 'd', ENTER);
+    await type('b', 'd', 'd', ENTER);
     await shows('is thinking');
     expect(comments()).toEqual(['hint', null, null]);
   });
@@ -312,7 +312,7 @@ describe('a hint', () => {
     await expect.poll(west.text).toContain('Digit');
     await west.type(BYTES.escape);
     await expect.poll(west.text).not.toContain('Digit');
-    await west.type('b', 'd', ENTER);
+    await west.type('b', 'd', 'd', ENTER);
     await expect.poll(() => table.match.record.lines.map(({ comment }) => comment)).toEqual(['hint']);
   });
 
@@ -329,7 +329,7 @@ describe('a hint', () => {
 
   it('is not to be had while a bot decides, nor by who only watches', async () => {
     const playing = await begun();
-    await playing.type('b', 'd', ENTER);
+    await playing.type('b', 'd', 'd', ENTER);
     await playing.shows('is thinking');
     await playing.type('H');
     await playing.shows('H does nothing here.');

@@ -101,7 +101,7 @@ describe('in another language', () => {
         },
       };
       const { terminal } = await seated({ game: hotseatGame(start), port: slow }, SIZES[0]);
-      for (const key of [' ', 'b', 'd', '\r']) {
+      for (const key of [' ', 'b', 'd', 'd', '\r']) {
         await terminal.type(key);
         expectForeign(terminal, drawn);
       }
@@ -116,7 +116,7 @@ describe('in another language', () => {
       if (call !== 'mkdirSync') throw failure(code);
     });
     const { terminal, exit, said, names } = await show(NEW, gamesFolder(), { files });
-    for (const key of ['', '\r', ' ', 'b', 'd', '\r', 'q']) {
+    for (const key of ['', '\r', ' ', 'b', 'd', 'd', '\r', 'q']) {
       await terminal.type(key);
       expectForeign(terminal, drawn, wordsOf([...names, code]));
     }

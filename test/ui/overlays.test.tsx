@@ -33,7 +33,7 @@ async function endDecade(
   size: { columns: number; rows: number; ascii?: boolean },
 ): Promise<Hotseat> {
   const game = await hotseat({ ...size, state: table(position) });
-  await game.type(LIFT, 'b', 'd', BYTES.enter);
+  await game.type(LIFT, 'b', 'd', 'd', BYTES.enter);
   return game;
 }
 

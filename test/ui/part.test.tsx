@@ -46,7 +46,7 @@ describe.each(SIZES)('a part of an action at $columns x $rows', (size) => {
 
   it('the last one is done', async () => {
     const game = await hotseat({ ...size });
-    await game.type(LIFT, 'b', 'd');
+    await game.type(LIFT, 'b', 'd', 'd');
     expect(prompt(game)).toContain('Done. What changed:');
     expect(top(game)).toContain('WEST: Ada');
   });
@@ -70,7 +70,7 @@ describe.each(SIZES)('the key that asks to take back, at $columns x $rows', (siz
 
   it('stands in a hand-over that covers all, and what is opened over it covers all as well', async () => {
     const game = await hotseat({ cover: true, ...size });
-    await game.type(LIFT, 'b', 'd', ENTER);
+    await game.type(LIFT, 'b', 'd', 'd', ENTER);
     expect(game.text()).toContain('Press u to ask to take back the last action.');
     for (const key of ['u', 'q', 'L', '?']) {
       await game.type(key);

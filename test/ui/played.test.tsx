@@ -24,7 +24,7 @@ describe('P', () => {
     [200, 60],
   ])('at %ix%i shows the played cards behind the curtain, at a choice and before a commit', async (columns, rows) => {
     const game = await hotseat({ columns, rows });
-    for (const keys of [[], [LIFT], ['b', 'd']]) {
+    for (const keys of [[], [LIFT], ['b', 'd', 'd']]) {
       await game.type(...keys);
       const before = game.text();
       await game.type('P');

@@ -47,7 +47,7 @@ async function slowly(
 it('until a commit is answered nothing is shown as done, no key answers for it, and one can look around', async () => {
   const { terminal, answer, sent } = await slowly();
   const text = (): string => terminal.screen.text();
-  await terminal.type(' ', 'b', 'd', '\r');
+  await terminal.type(' ', 'b', 'd', 'd', '\r');
   expect(text()).toContain('Saving');
   expect(text()).not.toContain('Karl');
   // Waits longer than keys are held back for the work of an earlier key.
@@ -69,7 +69,7 @@ it('until a commit is answered nothing is shown as done, no key answers for it, 
 it('a key without use while a commit is saved is told only until it is saved', async () => {
   const { terminal, answer } = await slowly();
   const text = (): string => terminal.screen.text();
-  await terminal.type(' ', 'b', 'd', '\r', 'u');
+  await terminal.type(' ', 'b', 'd', 'd', '\r', 'u');
   await terminal.waitFor('u does nothing here.');
   answer();
   await terminal.waitFor('Karl, it is your turn');
@@ -80,7 +80,7 @@ it('a key without use while a commit is saved is told only until it is saved', a
 
 it('a commit that is refused leaves the answers as they were', async () => {
   const { terminal, answer } = await slowly({ type: 'refused', refusal: null });
-  await terminal.type(' ', 'b', 'd', '\r');
+  await terminal.type(' ', 'b', 'd', 'd', '\r');
   answer();
   await waitUntil(
     () => terminal.screen.text().includes('Enter commit'),
@@ -93,7 +93,7 @@ it('a commit that is refused leaves the answers as they were', async () => {
 it('a commit without an answer says so and is sent again by the same key', async () => {
   const { terminal, answer, sent } = await slowly({ type: 'unreachable' });
   const { screen } = terminal;
-  await terminal.type(' ', 'b', 'd', '\r');
+  await terminal.type(' ', 'b', 'd', 'd', '\r');
   answer();
   await waitUntil(
     () => screen.text().includes('No reply'),

@@ -67,12 +67,12 @@ describe('a table elsewhere', () => {
       await seated(table, 'east'),
       await seated(table, 'spectator'),
     ];
-    await west.type('b', 'd', enter);
+    await west.type('b', 'd', 'd', enter);
     await settle(west, east, rosa);
     expect([west, east, rosa].map(({ app }) => bells(app.terminal.stdout.written))).toEqual([0, 1, 0]);
     // The bell comes after a frame and never within one, so that no frame is split in two.
     expect(east.app.terminal.stdout.written).toMatch(/\u001B\[\?2026l\u0007/);
-    await east.type(enter, 'b', 'd', enter);
+    await east.type(enter, 'b', 'd', 'd', enter);
     await settle(west, east, rosa);
     expect([west, east, rosa].map(({ app }) => bells(app.terminal.stdout.written))).toEqual([1, 1, 0]);
   });
@@ -83,7 +83,7 @@ describe('a table elsewhere', () => {
     const rosa = await seated(table, 'spectator');
     expect(rosa.text()).toContain("Ada's hand 2 face down");
     expect(rosa.text()).toContain("Karl's hand 2 face down");
-    await west.type('b', 'd', enter);
+    await west.type('b', 'd', 'd', enter);
     await settle(rosa);
     expect(rosa.text()).toContain('West takes');
     await rosa.type(enter, 't');
@@ -94,7 +94,7 @@ describe('a table elsewhere', () => {
   it('says in its own words what the service refuses', async () => {
     const table = new TableInMemory('ours', { players: { west: 'Ada', east: '' } });
     const west = await seated(table, 'west');
-    await west.type('b', 'd', enter);
+    await west.type('b', 'd', 'd', enter);
     expect(west.text()).toContain('✗ The other seat is still free.');
     table.sit('east', 'Karl');
     await west.type(enter);
@@ -115,7 +115,7 @@ describe('while the service is away', () => {
   it('one looks around, nothing is sent, and the same key sends it when the service is back', async () => {
     const table = new TableInMemory('ours');
     const west = await seated(table, 'west');
-    await west.type('b', 'd');
+    await west.type('b', 'd', 'd');
     west.connect(false);
     await settle(west);
     expect(west.bar()).toContain(words.banners.away);
@@ -144,7 +144,7 @@ describe('while the service is away', () => {
   it('and comes back without the table, the screen says why, sends nothing and can be left', async () => {
     const table = new TableInMemory('ours');
     const west = await seated(table, 'west');
-    await west.type('b', 'd');
+    await west.type('b', 'd', 'd');
     west.lose('Table ours was deleted.');
     await settle(west);
     expect(west.bar()).toContain('Table ours was deleted. Press q to leave.');
@@ -222,7 +222,7 @@ describe('answers that are not committed', () => {
   it('are kept at the table, each change once, and are there at another terminal and size', async () => {
     const table = new TableInMemory('ours');
     const west = await seated(table, 'west');
-    await west.type('b', 'j', 'j', 'd');
+    await west.type('b', 'j', 'j', 'd', 'd');
     const take = expect.objectContaining({ type: 'take', use: 'build' });
     expect(west.sent).toEqual([[take], [take, { type: 'done' }]]);
     await west.type('u');
@@ -278,7 +278,7 @@ describe('two terminals on one seat', () => {
     await settle(first);
     expect(first.bar()).toContain('You are playing at another terminal');
     expect(first.text()).toContain(words.following);
-    await second.type('b', 'd');
+    await second.type('b', 'd', 'd');
     await settle(first);
     expect(first.text()).toContain('West takes 15');
     await first.type(enter, 'u', 'v', escape);
@@ -354,7 +354,7 @@ describe('offers', () => {
     const table = new TableInMemory('ours');
     const west = await seated(table, 'west');
     const east = await seated(table, 'east');
-    await west.type('u', 'b', 'd', enter);
+    await west.type('u', 'b', 'd', 'd', enter);
     expect(table.offers).toEqual([]);
     await west.type('u');
     expect(west.bar()).toContain('You ask to take your action back');

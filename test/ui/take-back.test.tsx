@@ -23,7 +23,7 @@ describe('taking back a committed action', () => {
     const folder = gamesFolder();
     const { terminal } = await showScreen({ mode: 'new', seed: 7, name: 'ours', players: { west: 'Ada' } }, { folder });
     const lines = (): string[] => readFileSync(`${folder}/ours.wsdv`, 'utf8').split('\n').slice(6).filter(Boolean);
-    await terminal.type(LIFT, 'b', 'd', '\r');
+    await terminal.type(LIFT, 'b', 'd', 'd', '\r');
     expect(terminal.screen.text()).toContain('East, it is your turn');
     expect(lines()).toHaveLength(1);
     await terminal.type('u');
@@ -42,7 +42,7 @@ describe('taking back a committed action', () => {
 
   it('is not asked any more once the other side has taken over, where the key takes back only what is its own', async () => {
     const game = await showScreen({ mode: 'new', seed: 7, name: 'ours' }, { folder: gamesFolder() });
-    await game.terminal.type(LIFT, 'b', 'd', '\r', LIFT, 'u');
+    await game.terminal.type(LIFT, 'b', 'd', 'd', '\r', LIFT, 'u');
     expect(game.terminal.screen.text()).not.toContain('do you agree?');
     expect(game.terminal.screen.text()).toContain('There is nothing to undo since the last commit.');
     await game.terminal.type('y', 'q', 'y');
@@ -54,7 +54,7 @@ describe('taking back a committed action', () => {
     const file = `${folder}/ours.wsdv`;
     const told = 'Taken back: West takes';
     const game = await showScreen({ mode: 'new', seed: 7, name: 'ours', players: { west: 'Ada' } }, { folder });
-    await game.terminal.type(LIFT, 'b', 'd', '\r', 'u', 'y');
+    await game.terminal.type(LIFT, 'b', 'd', 'd', '\r', 'u', 'y');
     expect(linesOf(game)).toContain(told);
     await game.terminal.type('L');
     expect(linesOf(game)).toContain(told);
@@ -64,7 +64,7 @@ describe('taking back a committed action', () => {
     const again = await showScreen({ mode: 'resume', file }, { folder });
     await again.terminal.type('L');
     expect(linesOf(again)).toContain(told);
-    await again.terminal.type('L', LIFT, 'b', 'd', '\r', 'q', 'y');
+    await again.terminal.type('L', LIFT, 'b', 'd', 'd', '\r', 'q', 'y');
     await again.exit;
 
     const replay = await showScreen({ mode: 'replay', file, text: readFileSync(file, 'utf8') });

@@ -43,7 +43,7 @@ describe.each(SIZES)('two terminals on one match at $columns x $rows', (size) =>
     );
     expect(text()).toContain('Take a card: digits/arrows show one');
     expect(other()).toContain('Ada decides.');
-    await west.terminal.type('b', 'd');
+    await west.terminal.type('b', 'd', 'd');
     expect(text()).toContain('Done. What changed:');
     // Other players do not see a draft.
     expect(other()).not.toContain('builds');
@@ -66,12 +66,12 @@ describe.each(SIZES)('two terminals on one match at $columns x $rows', (size) =>
     const west = await seated(shared, 'west', size);
     const east = await seated(shared, 'east', size);
     const other = (): string => east.terminal.screen.text();
-    for (const key of ['\r', ' ', 'b', 'd', '1']) await east.terminal.type(key);
+    for (const key of ['\r', ' ', 'b', 'd', 'd', '1']) await east.terminal.type(key);
     expect(other()).toContain('Ada decides.');
     await east.terminal.type('v');
     expect(other()).toContain('What is at this place');
     await east.terminal.type('\r', 'm');
-    await west.terminal.type('b', 'd', '\r');
+    await west.terminal.type('b', 'd', 'd', '\r');
     await east.terminal.settle();
     expect(other()).toContain('Ledger');
     await east.terminal.type('q', '\r');

@@ -65,7 +65,7 @@ describe.each([false, true])('a Space typed before the hand-over was drawn, the 
     'does not lift the curtain after a commit: $pieces',
     async ({ pieces }) => {
       const game = await hotseat({ cover });
-      await game.type(LIFT, 'b', 'd');
+      await game.type(LIFT, 'b', 'd', 'd');
       await typeAtOnce(game.terminal, pieces);
       expect(game.text()).toContain('Karl, it is your turn');
       expect(game.text()).toContain(curtain);
@@ -120,7 +120,7 @@ describe('a terminal that answers where its cursor is', () => {
 
   it.each([false, true])('lifts the curtain only for a Space behind its answer; it answers: %s', async (answers) => {
     const game = await silentHotseat(answers);
-    await game.type('b', 'd');
+    await game.type('b', 'd', 'd');
     const before = game.terminal.stdout.written.length;
     await game.terminal.type(ENTER);
     await game.terminal.type(LIFT, LIFT);
@@ -139,7 +139,7 @@ describe('a terminal that answers where its cursor is', () => {
 
   it('lifts the curtain for a Space that arrives together with its answer', async () => {
     const game = await silentHotseat(true);
-    await game.type('b', 'd', ENTER);
+    await game.type('b', 'd', 'd', ENTER);
     const { row, column } = game.terminal.askedPosition();
     await game.terminal.type(`${LIFT}${report(row, column + 1)}${LIFT}`);
     expect(game.text()).toContain(curtain);
@@ -158,7 +158,7 @@ describe('a terminal that answers where its cursor is', () => {
 
   it('is asked at a position that a shrinking window keeps and that no function key reports', async () => {
     const game = await silentHotseat(true, { columns: 200, rows: 60 });
-    await game.type('b', 'd', ENTER);
+    await game.type('b', 'd', 'd', ENTER);
     const { row, column } = game.terminal.askedPosition();
     expect([row >= 2 && row <= 24, column >= 1 && column <= 80], `${row};${column}`).toEqual([true, true]);
     expect(game.terminal.screen.cursor).toMatchObject({ x: 0, y: 0 });
@@ -175,7 +175,7 @@ describe('a Space typed ahead of fg', () => {
     const game = await silentHotseat(answers, { ownsProcess: true });
     const { terminal, text } = game;
     const written = (): string => terminal.stdout.written;
-    await game.type('b', 'd', ENTER);
+    await game.type('b', 'd', 'd', ENTER);
     // Without a reply to the query of the hand-over, stopping waits for a second.
     await terminal.type('\u001A');
     const isStopping = (): boolean => kill.mock.calls.some(([pid, signal]) => pid === 0 && signal === 'SIGTSTP');
@@ -232,7 +232,7 @@ describe('a Space right before each frame up to the curtain', () => {
       await on.type(LIFT);
       expect(on.screen.text()).toContain("Ada's hand");
       if (options.mode === 'resume') {
-        await on.type('b', 'd', ENTER, 'u');
+        await on.type('b', 'd', 'd', ENTER, 'u');
         expect(on.screen.text()).toContain('Karl, do you agree?');
         on.spaceUntil('Ada');
         await on.type('y');
@@ -248,7 +248,7 @@ describe('a Space right before each frame up to the curtain', () => {
     const on = new WatchedTerminal({ isSilent: true });
     await showScreen({ mode: 'new', seed: 7, name: 'ours', players }, { folder: gamesFolder() }, { on });
     await liftAfterAWhile(on);
-    await on.type('b', 'd');
+    await on.type('b', 'd', 'd');
     on.before = (frame) => {
       if (on.stdout.isFull || !frame.includes('Karl')) return;
       on.stdout.isFull = true;
@@ -267,7 +267,7 @@ describe('a Space right before each frame up to the curtain', () => {
 
 it('Space held at the end of a decade stays on the last page, so that it does not lift the curtain behind it', async () => {
   const game = await hotseat({ state: table(LAST_ACTION) });
-  await game.type(LIFT, 'b', 'd', ENTER);
+  await game.type(LIFT, 'b', 'd', 'd', ENTER);
   for (let step = 0; step < 80 && !game.text().includes('Phase 10'); step++) await game.type(game.driver.onward);
   for (let press = 0; press < 5; press++) await game.type(LIFT);
   expect([game.driver.stage, framesIn(game.driver.screen).length]).toEqual(['moment', 1]);

@@ -59,7 +59,7 @@ describe('Enter that would commit, pressed before a change is drawn', () => {
     const table = new TableInMemory('ours');
     const west = await seated(table, 'west');
     const east = table.connectTerminal('Karl', 'east');
-    await west.type('b', 'd');
+    await west.type('b', 'd', 'd');
     expect(west.text()).toContain('Enter commit');
     const commit = vi.spyOn(west.port, 'commit');
     table.offers = [{ side: 'west', what: 'draw' }];
@@ -72,7 +72,7 @@ describe('Enter that would commit, pressed before a change is drawn', () => {
   it('sends nothing when the player has continued at another terminal', async () => {
     const table = new TableInMemory('ours');
     const west = await seated(table, 'west');
-    await west.type('b', 'd');
+    await west.type('b', 'd', 'd');
     const commit = vi.spyOn(west.port, 'commit');
     table.connectTerminal('west', 'west');
     await pressUndrawn(west, enter);
@@ -84,7 +84,7 @@ describe('Enter that would commit, pressed before a change is drawn', () => {
     const table = new TableInMemory('ours');
     const west = await seated(table, 'west');
     const east = table.connectTerminal('Karl', 'east');
-    await west.type('b', 'd');
+    await west.type('b', 'd', 'd');
     const commit = vi.spyOn(west.port, 'commit').mockReturnValue(new Promise(() => undefined));
     void east.port.offer('draw');
     await pressUndrawn(west, enter);

@@ -66,6 +66,18 @@ function standardPrompt(context: PromptContext): string {
   return `${question} (${left} of ${count(points, 'point')} left)`;
 }
 
+function unusedBuilding(context: PromptContext, places: number): string {
+  const points = taskOf('build', context)?.points ?? 0;
+  return `${count(points, 'build point')} left, ${count(places, 'place')} possible.`;
+}
+
+function unusedStandards(context: PromptContext, provinces: number): string {
+  const task = taskOf('living-standard', context);
+  const left = task && context.state ? task.points - helpUsed(context.state, task.side, task.placed) : 0;
+  if (left === 0) return `${count(provinces, 'more province')} possible without points.`;
+  return `${count(left, 'point')} left, ${count(provinces, 'more province')} possible.`;
+}
+
 function pastTheEndPrompt(context: PromptContext): string {
   const task = taskOf('past-the-end', context);
   const end = task === undefined ? 'End of the track' : `End of ${track[task.track]}`;
@@ -87,9 +99,15 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
     'Discard a hand card, or let West draw a card?',
     'pay for the special card: discard a hand card or let West draw',
   ),
-  build: text('Build', buildPrompt, 'build a factory or infrastructure', 'Build no more'),
+  build: {
+    ...text('Build', buildPrompt, 'build a factory or infrastructure', 'Build no more'),
+    unused: unusedBuilding,
+  },
   dismantle: text('Dismantle', dismantlePrompt, 'dismantle a factory or infrastructure'),
-  'living-standard': text('Living standard', standardPrompt, 'place living standards', 'Place no more'),
+  'living-standard': {
+    ...text('Living standard', standardPrompt, 'place living standards', 'Place no more'),
+    unused: unusedStandards,
+  },
   'move-to-west-berlin': text(
     'To West Berlin',
     'Move one new living standard to West Berlin?',

@@ -118,6 +118,8 @@ export const screen = {
   secondLetter: (first: string) => `Type the second letter after ${first}, as shown on the map.`,
   keys,
   onNone: (words: string, key: string) => `${words}: press ${key} to confirm.`,
+  /** @param unused what stopping leaves unused, as a sentence; `words`: the answer that stops */
+  stopAsked: (unused: string, words: string) => `${unused} ${words}?`,
   refused: (clause: string) => (clause === '' ? 'Not possible' : `Not possible (${clause})`),
   effects: {
     unrest: 'unrest',

@@ -281,11 +281,10 @@ function choosePrompt(screen: MatchScreenState, look: Look): Asked {
   if (typed !== '') return { ...asked, text: words.secondLetter(typed) };
   if (question.kind === 'take-card' && screen.aim === 'decision' && screen.focus === 'cards')
     return { ...asked, text: words.takeCard(nameOf(LOOKING_AT_CARDS, look), nameOf(USING_CARDS, look)) };
-  const { prompt } = describeDecision(question, catalogue, state);
-  return {
-    ...asked,
-    text: isOnNone(screen) ? words.onNone(catalogue.decision[open.kind].done, nameOf(ENTER, look)) : prompt,
-  };
+  const { prompt, unused } = describeDecision(question, catalogue, state);
+  if (!isOnNone(screen)) return { ...asked, text: prompt };
+  const { done } = catalogue.decision[open.kind];
+  return { ...asked, text: unused === null ? words.onNone(done, nameOf(ENTER, look)) : words.stopAsked(unused, done) };
 }
 
 /** Keys that only move the cursor among the cards. */

@@ -59,6 +59,7 @@ function screenIn(mode: Mode, session: Session): MatchScreenState {
     card: null,
     place: undefined,
     pointing: 'nothing',
+    isStopAsked: false,
     overlay: null,
     search: { query: '', entry: 0 },
     looked: null,

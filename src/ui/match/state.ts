@@ -107,6 +107,8 @@ export interface MatchScreenState {
   readonly pointing: Pointing;
   /** Purpose of the map cursor: the open decision, police power instead, or questions about any place. */
   readonly aim: 'decision' | 'police' | 'anywhere';
+  /** Whether the player was already asked in this action whether to stop with something left to place. */
+  readonly isStopAsked: boolean;
   /** Codes of the places in the committed part of the action or phase under way; null before its first commit. */
   readonly letters: PlaceCodes | null;
   /** The cards in the order of their digits; null before any cards have been shown. */

@@ -69,7 +69,7 @@ describe('keys from the choice of a card to the commit', () => {
 
   it('an End of Decade in which nobody decides: at most 3', async () => {
     const { game, press, keys } = await counted({ state: table(LAST_ACTION) });
-    await game.type('b', 'd');
+    await game.type('b', 'd', 'd');
     expect(game.driver.stage).toBe('reviewing');
     await press(ENTER);
     expect(game.driver.stage).toBe('moment');

@@ -168,7 +168,7 @@ async function atReports(size: (typeof SIZES)[number]): Promise<Hotseat> {
 describe.each(SIZES)('the End of Decade at $columns x $rows', (size) => {
   it('is told phase by phase; Esc goes on to the next decision, and the log keeps what was skipped', async () => {
     const game = await hotseat({ state: table(LAST_ACTION), ...size });
-    await game.type(LIFT, 'b', 'd', ENTER);
+    await game.type(LIFT, 'b', 'd', 'd', ENTER);
     expect(game.driver.stage).toBe('moment');
     expect(game.text()).toContain('Phase 1: Flight or Wall');
     await pressEscape(game);
@@ -234,7 +234,7 @@ describe('hand cards at the start of a decade (R3b)', () => {
 describe.each(SIZES)('the review at $columns x $rows', (size) => {
   it('tells how many more will leave the GDR (R9.1)', async () => {
     const game = await hotseat({ state: table({ ...LAST_ACTION, display: [12], played: [14] }), ...size });
-    await game.type(LIFT, 'b', 'd');
+    await game.type(LIFT, 'b', 'd', 'd');
     expect(game.driver.stage).toBe('reviewing');
     expect(game.text()).toMatch(/Flight 1 → 2/);
   });

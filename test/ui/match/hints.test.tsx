@@ -327,7 +327,7 @@ describe.each(SIZES)('a place looked for at $columns x $rows', (size) => {
     'after an action is shown, and left by %j before anything is committed',
     async (key) => {
       const game = await hotseat(size);
-      await game.type(LIFT, 'b', 'd');
+      await game.type(LIFT, 'b', 'd', 'd');
       const review = game.text();
       await game.type(...HAMBURG);
       expect(read(game)).toContain('factory of value 1');
@@ -344,7 +344,7 @@ describe.each(SIZES)('a place looked for at $columns x $rows', (size) => {
 
   it('between the phases of an End of Decade is shown, and its report comes back', async () => {
     const game = await hotseat({ ...size, state: table(LAST_ACTION) });
-    await game.type(LIFT, 'b', 'd', ENTER);
+    await game.type(LIFT, 'b', 'd', 'd', ENTER);
     const report = game.text();
     expect(game.driver.stage).toBe('moment');
     await game.type(...HAMBURG);

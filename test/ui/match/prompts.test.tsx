@@ -153,10 +153,10 @@ describe('the keys at the foot of the screen', () => {
     await type('d');
     const [prompt, keys] = text().split('\n').slice(-2);
     expect(prompt).toContain('Place no more: press Enter to confirm.');
-    expect(keys.trim()).toBe('Enter place no more  p police power  u undo  v ask about a place  ? help');
+    expect(keys.trim()).toBe('Enter/d place no more  Esc back  p police power  u undo  ? help');
     await type('?');
     expect(text()).not.toMatch(/Enter +choose the/);
-    expect(text()).toMatch(/Enter +choose nothing more, or nothing at all/);
+    expect(text()).toMatch(/Enter d +choose nothing more, or nothing at all/);
     await type('?', 'v');
     expect(text()).toMatch(/─ Sachsen ─/);
   });

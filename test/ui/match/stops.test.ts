@@ -4,7 +4,7 @@ import { stageIn } from '../../support/stages.js';
 import { describe, expect, it } from 'vitest';
 import { decision, type Move } from '../../../src/rules/game.js';
 import { startCommit, refused, unanswered } from '../../../src/ui/match/commit.js';
-import { mayBeDone } from '../../../src/ui/match/deciding/choices.js';
+import { leavesUnused, mayBeDone } from '../../../src/ui/match/deciding/choices.js';
 import { pressKey } from '../../../src/ui/match/keys.js';
 import { nextFrame } from '../../../src/ui/match/report/frames.js';
 import { isHandedOver, openDecision, shownTable, enterUndecided, uncoveredSide } from '../../../src/ui/match/screen.js';
@@ -102,7 +102,8 @@ describe('an answer that may be declined', () => {
       const fewest = (isDone: boolean): number =>
         Math.min(...answers.filter(({ move }) => (move.type === 'done') === isDone).map(({ keys }) => keys));
       expect(fewest(true), moment).toBeLessThan(Infinity);
-      expect(fewest(true), moment).toBe(fewest(false));
+      const isAsked = screen.pointing === 'option' && leavesUnused(open) && !screen.isStopAsked;
+      expect(fewest(true), moment).toBe(fewest(false) + (isAsked ? 1 : 0));
     });
   });
 

@@ -22,12 +22,18 @@ export function give(screen: MatchScreenState, move: Move): MatchScreenState {
   return continued({ ...screen, session: answered.value });
 }
 
+/** Whether an answer reveals something hidden, so that it would be committed at once. */
+export function isRevealingAnswer({ session }: Pick<MatchScreenState, 'session'>, move: Move): boolean {
+  const answered = sessions.answer(session, move);
+  return answered.ok && sessions.hasRevealed(answered.value);
+}
+
 /** Uses the card under the cursor. Forgets the map cursor of an earlier action, because that place may help nothing. */
 export function take(screen: MatchScreenState, use: Use): MatchScreenState {
   const card = pickedCard(screen) ?? screen.card;
   if (card === null) return { ...screen, refusal: null, note: 'no-card' };
   const given = give(screen, { type: 'take', card, use });
-  return given.session === screen.session ? given : { ...given, place: undefined };
+  return given.session === screen.session ? given : { ...given, place: undefined, isStopAsked: false };
 }
 
 export function takeBack(screen: MatchScreenState): MatchScreenState {
@@ -79,10 +85,7 @@ function continued(screen: MatchScreenState): MatchScreenState {
  */
 function needsDeliberateChoice(open: Decision, session: Session): boolean {
   if (mayBeDone(open) && (open.options.length <= MOST_BETTER_ASKED || open.kind === 'police-power')) return true;
-  return open.options.some((move) => {
-    const answered = sessions.answer(session, move);
-    return answered.ok && sessions.hasRevealed(answered.value);
-  });
+  return open.options.some((move) => isRevealingAnswer({ session }, move));
 }
 
 const MOST_BETTER_ASKED = 2;

@@ -66,6 +66,11 @@ export function needsHand(decision: Decision): boolean {
   return NEEDS_HAND.has(decision.kind);
 }
 
+/** Whether "done" would leave points or free choices of an action unused (R6.2, R6.3). */
+export function leavesUnused({ kind, options }: Decision): boolean {
+  return (kind === 'build' || kind === 'living-standard') && options.length > 1;
+}
+
 /** Whether a decision can be answered with "done". */
 export function mayBeDone({ options }: Decision): boolean {
   return options.some((move) => move.type === 'done');

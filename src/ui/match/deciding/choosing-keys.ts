@@ -39,9 +39,8 @@ export const CARD_USES: readonly GameKey[] = USES.map((use) =>
   screenKey(USE_KEYS[use], USE_WORDS[use], (screen) => answers.take(screen, use), isTakingCard),
 );
 
-const unlessOnNone = (screen: MatchScreenState): GameWords | null => (screens.isOnNone(screen) ? null : 'done');
 const unlessPolice = ({ aim }: MatchScreenState): GameWords | null => (aim === 'police' ? null : 'police');
-const DONE = screenKey(keys('d'), unlessOnNone, cursors.decline, isOpen(mayBeDone));
+const DONE = screenKey(keys('d'), 'done', cursors.decline, isOpen(mayBeDone));
 const POLICE = screenKey(
   keys('p'),
   unlessPolice,
@@ -138,8 +137,9 @@ const AMONG_PLACES: readonly GameKey[] = [
   UNTYPE,
   TAKE_ADVICE,
   CLOSE_HINT,
-  screenKey(ENTER, 'done', cursors.answerOnMap, screens.isOnNone),
+  screenKey(keys(['enter', 'd']), 'done', cursors.decline, screens.isOnNone),
   DONE,
+  BACK,
   POLICE,
   screenKey(ARROWS, 'movePlace', cursors.moveOnMap, hasOther),
   LETTER,
@@ -147,7 +147,6 @@ const AMONG_PLACES: readonly GameKey[] = [
   ...UNDO,
   HINT,
   screenKey(NEXT, 'nextPlace', cursors.moveOnMap, hasOther),
-  BACK,
   STEP_BACK,
 ];
 

@@ -1,9 +1,9 @@
 import { itemAt } from '../../../common/item-at.js';
 import { latest } from '../../../match/session.js';
 import type { CardId } from '../../../rules/cards.js';
-import type { Move } from '../../../rules/game.js';
+import { DONE, type Move } from '../../../rules/game.js';
 import { ALL_PLACES, cityPlace, type Direction, nearestPlace, nextPlace, type PlaceId } from '../../map/index.js';
-import { cardChoices, choiceStyle } from './choices.js';
+import { cardChoices, choiceStyle, leavesUnused } from './choices.js';
 import { helpsAtOnce } from './likely.js';
 import type { LayoutQueries } from '../room.js';
 import * as answers from './answers.js';
@@ -79,7 +79,8 @@ export function choosePlace(screen: MatchScreenState, place: PlaceId): MatchScre
 
 /** Moves the map cursor to a place. */
 export function pointPlace(screen: MatchScreenState, place: PlaceId): MatchScreenState {
-  return { ...untyped(screen), place, pointing: screen.aim === 'decision' ? ON_OPTION.pointing : screen.pointing };
+  const there = { ...untyped(screen), place };
+  return screen.aim === 'decision' ? { ...there, origin: null, ...ON_OPTION } : there;
 }
 
 /** Deletes the typed first letter of a code. */
@@ -102,8 +103,12 @@ function aimAt(screen: MatchScreenState, aim: MatchScreenState['aim']): MatchScr
   return { ...screens.withSavedCursors(screen), aim, place, focus: 'map', ...UNTOLD };
 }
 
-/** Moves the map cursor to the nearest place in a direction, or to the next or previous place in reading order. */
+/**
+ * Moves the map cursor to the nearest place in a direction, or to the next or previous place in reading order. From
+ * "none" the cursor returns to the place where it was before.
+ */
 export function moveOnMap(screen: MatchScreenState, id: string, { map }: LayoutQueries): MatchScreenState {
+  if (screens.isOnNone(screen) && screen.origin?.pointing === 'option') return screens.focusDecision(screen);
   const candidates: Iterable<PlaceId> = screen.aim === 'anywhere' ? ALL_PLACES : screens.mapMoves(screen).keys();
   const from = screens.pointedPlace(screen);
   const place = DIRECTIONS[id]
@@ -113,12 +118,8 @@ export function moveOnMap(screen: MatchScreenState, id: string, { map }: LayoutQ
   return screen.aim === 'decision' ? { ...screen, place, origin: null, ...ON_OPTION } : { ...screen, place, ...UNTOLD };
 }
 
-/**
- * Answers with the place under the cursor, or declines if the cursor is on "none". If the place is illegal, the refusal
- * says why.
- */
+/** Answers with the place under the cursor. If the place is illegal, the refusal says why. */
 export function answerOnMap(screen: MatchScreenState): MatchScreenState {
-  if (screens.isOnNone(screen)) return answers.give(screen, { type: 'done' });
   if (screens.hasNoPlace(screen)) {
     const mayUsePolice = (screens.openDecision(screen)?.extras.length ?? 0) > 0;
     return noted(screen, mayUsePolice ? 'no-place-but-police' : 'no-place');
@@ -144,13 +145,18 @@ function noted(screen: MatchScreenState, note: Note): MatchScreenState {
   return { ...screen, refusal: null, note };
 }
 
-/** Declines the decision. While no option is chosen, only moves the cursor to "none"; Enter then declines. */
+/**
+ * Declines the decision. Only moves the cursor to "none", so that the player is asked first, while no option is chosen,
+ * and once in an action of which something would be left unused. Then the same key or Enter declines.
+ */
 export function decline(screen: MatchScreenState): MatchScreenState {
-  if (screen.pointing !== 'nothing') return answers.give(screen, { type: 'done' });
+  const open = screens.openDecision(screen);
+  const asks = open !== null && leavesUnused(open) && !screen.isStopAsked && !screens.isOnNone(screen);
+  if (!open || (screen.pointing !== 'nothing' && !asks)) return answers.give(screen, DONE);
   const there = screens.focusDecision(screen);
-  const open = screens.openDecision(there);
-  if (!open || choiceStyle(open) === 'map') return { ...there, pointing: 'none' };
-  return { ...there, pointing: 'option', entry: open.options.findIndex(({ type }) => type === 'done') };
+  if (choiceStyle(open) === 'list')
+    return { ...there, pointing: 'option', entry: open.options.findIndex(({ type }) => type === 'done') };
+  return { ...screens.withSavedCursors(there), pointing: 'none', isStopAsked: screen.isStopAsked || asks };
 }
 
 /** Moves the cursor by one card (left, right) or one row (up, down). Wraps around at the ends. */

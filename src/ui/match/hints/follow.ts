@@ -1,8 +1,7 @@
-import { hasRevealed, answer } from '../../../match/session.js';
 import type { CardId } from '../../../rules/cards.js';
 import { type Move, sameMove } from '../../../rules/game.js';
 import type { PlaceId } from '../../map/index.js';
-import { give } from '../deciding/answers.js';
+import { give, isRevealingAnswer } from '../deciding/answers.js';
 import { choiceStyle, placeOfMove } from '../deciding/choices.js';
 import { policeOnMap } from '../deciding/cursors.js';
 import * as screens from '../screen.js';
@@ -71,17 +70,8 @@ export function hintedCard(screen: MatchScreenState): CardId | null {
 }
 
 /**
- * Whether an answer reveals something hidden, so that it would be committed at once. A hint leaves such an answer to
- * the player.
- */
-export function isRevealingAnswer({ session }: MatchScreenState, move: Move): boolean {
-  const answered = answer(session, move);
-  return answered.ok && hasRevealed(answered.value);
-}
-
-/**
  * Moves the cursor of the open decision to the advised answer, so that Enter puts the answer into the draft. If the
- * answer reveals something hidden, the cursor is on no option.
+ * answer reveals something hidden, the cursor is on no option, because a hint leaves such an answer to the player.
  */
 export function aimAtHint(screen: MatchScreenState): MatchScreenState {
   const move = advisedMove(screen);

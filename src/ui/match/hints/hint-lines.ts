@@ -16,7 +16,8 @@ import { type Look, signIn } from '../../widgets/look.js';
 import { openDecision } from '../screen.js';
 import { insteadTexts, replyText, tableAfter } from '../report/thought-lines.js';
 import type { MatchScreenState } from '../state.js';
-import { advisedMove, isRevealingAnswer, restOfHint } from './follow.js';
+import { isRevealingAnswer } from '../deciding/answers.js';
+import { advisedMove, restOfHint } from './follow.js';
 
 /** Maximum number of reasons shown for an action. */
 const MOST_REASONS = 3;

@@ -21,7 +21,7 @@ describe('the built program', () => {
     const home = freshHome();
     const game = wsdv(['play', '--west', 'Ada', '--east', 'bot:newcomer', '--seed', '7', '--name', 'flow'], home);
     await game.waitFor("Ada's hand");
-    game.type('bd');
+    game.type('bdd');
     await game.waitFor('What changed:');
     game.type(ENTER);
     await game.waitFor(SKIPS);
@@ -36,7 +36,7 @@ describe('the built program', () => {
     const again = wsdv(['resume', 'flow'], home);
     await again.waitFor("Ada's hand");
     const before = linesIn(home);
-    again.type('bd');
+    again.type('bdd');
     await again.waitFor('What changed:');
     again.type(ENTER);
     await again.waitFor(SKIPS);
