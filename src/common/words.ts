@@ -3,6 +3,9 @@
 import { cached } from './cached.js';
 import { itemAt } from './item-at.js';
 
+/** Matches a text of ASCII characters. Such a text has no umlauts and no diacritics. */
+// eslint-disable-next-line no-control-regex -- control characters are ASCII, too
+const ASCII = /^[\u0000-\u007f]*$/;
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 const MARKS = /\p{M}/gu;
 /**
@@ -13,6 +16,7 @@ const NOT_A_LETTER = /[^\p{L}\p{N}]/gu;
 
 /** Folds a text for searching: lower case, ö becomes oe, other diacritics are dropped. Spaces and punctuation stay. */
 export function foldText(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   return withoutMarks(
     text
       .normalize('NFC')

@@ -183,14 +183,16 @@ function iconOfPlace(replayer: Replayer, pending: Decision, span: Span): Answer 
  * @returns null when the text repeats no automatic answer
  */
 export function repeatedAnswer(replayer: Replayer, span: Span, scope?: number): Answer | null {
-  const { exact, begun } = meaningsOf(span.text);
   const forced = [...replayer.forced.entries()].filter(([, one]) => scope === undefined || one.scope === scope);
+  if (forced.length === 0) return null;
+  const { exact, begun } = meaningsOf(span.text);
+  const phrases = iconPhrases(span);
   for (const [fit, meant] of [[2, exact] as const, [1, begun] as const]) {
     for (const [index, { move }] of forced) {
       if (meant.some((one) => sameMove(one, move))) return { type: 'forced', index, rest: null };
     }
     for (const [index, { icon }] of forced) {
-      const phrase = icon && iconPhrases(span).find((one) => iconNameMatch(one.phrase, icon) === fit);
+      const phrase = icon && phrases.find((one) => iconNameMatch(one.phrase, icon) === fit);
       if (phrase) return { type: 'forced', index, rest: phrase.rest.text === '' ? null : phrase.rest };
     }
   }

@@ -5,8 +5,8 @@
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 /** Space characters other than U+0020, including the tab. */
 const BLANKS = /[\p{Zs}\t]/gu;
-/** Matches a text of printable ASCII characters and line ends, to which `plain` changes nothing. */
-const ALREADY_PLAIN = /^[ -~\r\n]*$/;
+/** Matches a text of printable ASCII characters, Latin letters and line ends, to which `plain` changes nothing. */
+const ALREADY_PLAIN = /^[ -~\r\n\u00c0-\u017f]*$/;
 /** Typographic double quotes. */
 const QUOTES = /[\u00ab\u00bb\u201c-\u201f\uff02]/g;
 /** Arrows into which word processors convert `->`. */

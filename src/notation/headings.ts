@@ -65,12 +65,13 @@ const PHASE = /^(?:end of decade[\s,:.]+)?(?:phase\s+)?(?:(\d+)(?![\p{L}\p{N}])[
 function phaseIn(line: Span, from: number): HeadingClaim | HeadingError | null {
   const [front = '', number] = PHASE.exec(line.text.slice(from)) ?? [];
   const rest = from + front.length;
-  const named = PHASE_NAMES.map((name) => nameLength(line.text.slice(rest), name));
-  const index = number === undefined ? named.findIndex((length) => length > 0) : Number(number) - 1;
-  const length = named[index];
-  if (length === undefined) return null;
+  const lengthOf = (name: string): number => nameLength(line.text.slice(rest), name);
+  const index = number === undefined ? PHASE_NAMES.findIndex((name) => lengthOf(name) > 0) : Number(number) - 1;
+  const name = PHASE_NAMES[index];
+  if (name === undefined) return null;
+  const length = lengthOf(name);
   // The number and the name belong to different phases.
-  if (length === 0 && named.some((other) => other > 0)) return null;
+  if (length === 0 && PHASE_NAMES.some((other) => lengthOf(other) > 0)) return null;
   const claim = { decade: null, part: 'end', phase: index + 1 } as const;
   return ended(claim, part(line, rest + length));
 }
@@ -91,9 +92,10 @@ function nameLength(text: string, name: string): number {
   for (const { 0: piece, index } of text.matchAll(PIECES)) {
     if (wanted[next] === '-' && piece !== '-') next++;
     const word = wanted[next] ?? '';
-    const isWhole = piece === word || (fold(piece) !== '' && fold(piece) === fold(word));
-    if (!isWhole && (fold(piece) === '' || !fold(word).startsWith(fold(piece)))) break;
-    letters += fold(piece).length;
+    const folded = fold(piece);
+    const isWhole = piece === word || (folded !== '' && folded === fold(word));
+    if (!isWhole && (folded === '' || !fold(word).startsWith(folded))) break;
+    letters += folded.length;
     length = index + piece.length;
     next = isWhole ? next + 1 : wanted.length;
   }

@@ -33,12 +33,10 @@ export function* readingGame(
   reading: Reading = {},
 ): Generator<void, Result<GameRecord, readonly FileError[]>> {
   const { seat = 'spectator' } = reading;
-  const rows = plain(text).split(LINE_END);
-  const told = (error: FileError): FileError =>
-    seat === 'open' ? error : redactError(error, rows[error.line - 1] ?? '');
   const read = yield* readAll(text, reading);
-  if (!read.ok) return err(read.error.map(told));
-  return read;
+  if (read.ok || seat === 'open') return read;
+  const rows = plain(text).split(LINE_END);
+  return err(read.error.map((error) => redactError(error, rows[error.line - 1] ?? '')));
 }
 
 function* readAll(text: string, reading: Reading): Generator<void, Result<GameRecord, readonly FileError[]>> {
