@@ -12,16 +12,15 @@ import type { HintState, MatchScreenState } from '../state.js';
  * the player gives an answer that the hint does not contain.
  */
 export function shownHint(screen: MatchScreenState): HintState | null {
-  const { hint, stage } = screen;
-  return hint?.isShown === true && stage.type === 'choosing' && restOfHint(screen) !== null ? hint : null;
+  return restOfHint(screen) === null ? null : screen.hint;
 }
 
 /**
- * Returns the answers of the latest hint that the draft does not contain yet. Empty while there is no advice. Null if
- * there is no hint for the draft.
+ * Returns the answers of the shown hint that the draft does not contain yet. Empty while there is no advice. Null if no
+ * hint is shown.
  */
-export function restOfHint({ hint, session }: MatchScreenState): readonly Move[] | null {
-  if (hint?.committed !== session.committed) return null;
+export function restOfHint({ hint, session, stage }: MatchScreenState): readonly Move[] | null {
+  if (hint?.isShown !== true || stage.type !== 'choosing' || hint.committed !== session.committed) return null;
   const from = [session.committed, ...session.steps.map(({ state }) => state)].indexOf(hint.at);
   if (from < 0) return null;
   const given = session.steps.slice(from).map(({ move }) => move);
@@ -49,7 +48,7 @@ function without(moves: readonly Move[], given: Move): readonly Move[] | null {
 /** Returns the answer that the shown hint advises for the open decision; null if there is none. */
 export function advisedMove(screen: MatchScreenState): Move | null {
   const open = screens.openDecision(screen);
-  const rest = shownHint(screen) === null ? null : restOfHint(screen);
+  const rest = restOfHint(screen);
   if (open === null || rest === null) return null;
   const legal = [...open.options, ...open.extras];
   return rest.find((move) => legal.some((one) => sameMove(one, move))) ?? null;
@@ -57,7 +56,7 @@ export function advisedMove(screen: MatchScreenState): Move | null {
 
 /** Returns the places of the shown hint that are not chosen yet. */
 export function hintedPlaces(screen: MatchScreenState): ReadonlySet<PlaceId> {
-  const rest = shownHint(screen) === null ? null : restOfHint(screen);
+  const rest = restOfHint(screen);
   return rest === null ? NO_PLACES : new Set(rest.flatMap((move) => placeOfMove(move) ?? []));
 }
 
