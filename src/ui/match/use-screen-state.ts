@@ -2,7 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { withStatus } from './at-table.js';
 import type { KeyResult } from './game-keys.js';
 import { botsOf, tableOf } from './screen.js';
-import type { MatchScreenState } from './state.js';
+import { followedHint } from './hints/hints.js';
+import type { Cursor, MatchScreenState } from './state.js';
 
 export type ChangeScreen = (change: (screen: MatchScreenState) => MatchScreenState) => void;
 
@@ -43,15 +44,35 @@ export function resultOnNewest(
   return { ...pressed, screen: pressed.screen === drawn ? newest : merged(pressed.screen, drawn, newest) };
 }
 
-/** Returns the screen after a key, with the changes from the drawn to the newest screen. */
+/**
+ * Returns the screen after a key, with the changes from the drawn to the newest screen. A key that gave an answer or
+ * moved a cursor decides where the cursors are, because a hint that arrived meanwhile has placed them for the decision
+ * that was drawn.
+ */
 function merged(after: MatchScreenState, drawn: MatchScreenState, newest: MatchScreenState): MatchScreenState {
   const stage = after.stage === drawn.stage ? newest.stage : after.stage;
+  const isMoved =
+    after.session !== drawn.session || Object.keys(changedFields(cursorOf(drawn), cursorOf(after))).length > 0;
   // Progress of the thinking must not undo a key that stopped it or asked for another hint.
   const isProgress = newest.hint === drawn.hint || newest.hint?.thought.type === 'thinking';
   const hint = after.hint !== drawn.hint && isProgress ? after.hint : newest.hint;
-  const screen = { ...after, ...changedFields(drawn, newest), mode: modeWithBots(after, drawn, newest), stage, hint };
+  const screen = {
+    ...after,
+    ...changedFields(drawn, newest),
+    ...(isMoved ? cursorOf(after) : {}),
+    mode: modeWithBots(after, drawn, newest),
+    stage,
+    hint,
+  };
   const table = tableOf(newest);
-  return table === tableOf(drawn) || table === null ? screen : withStatus(screen, table);
+  const told = table === tableOf(drawn) || table === null ? screen : withStatus(screen, table);
+  return followedHint(drawn, told);
+}
+
+type Cursors = Pick<MatchScreenState, keyof Cursor | 'aim' | 'origin'>;
+
+function cursorOf({ focus, card, place, entry, pointing, aim, origin }: MatchScreenState): Cursors {
+  return { focus, card, place, entry, pointing, aim, origin };
 }
 
 function modeWithBots(

@@ -6,7 +6,8 @@ import { pressKey } from '../../../src/ui/match/keys.js';
 import type { MatchScreenState } from '../../../src/ui/match/state.js';
 import { roomOn } from '../../support/match.js';
 
-function choiceOf(part: readonly Move[], side: 'west' | 'east'): Choice {
+/** Returns a bot's choice of these answers. */
+export function choiceOf(part: readonly Move[], side: 'west' | 'east'): Choice {
   const plan = { side, moves: part, worth: 0, action: null };
   const considered = [{ plan, visits: 1, chance: 0.5, answer: null }];
   return { part, considered, instead: null, before: 0.5, reasons: [], simulations: 1 };

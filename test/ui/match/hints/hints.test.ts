@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameFor } from '../../../../src/match/seat.js';
 import type { Session } from '../../../../src/match/session.js';
-import { chanceOf, decision, sample, type Seat } from '../../../../src/rules/game.js';
+import { chanceOf, decision, type Move, sample, type Seat } from '../../../../src/rules/game.js';
 import { keyOfId } from '../../../../src/terminal/index.js';
 import { pressKey } from '../../../../src/ui/match/keys.js';
 import { hinted } from '../../../../src/ui/match/hints/hints.js';
@@ -9,6 +9,7 @@ import { openScreen } from '../../../../src/ui/match/screen.js';
 import { newMatch, playedParts, roomOn, sessionOf } from '../../../support/match.js';
 import { gameInParts } from '../../../support/random/game-in-parts.js';
 import { seeds } from '../../../support/runs.js';
+import { choiceOf } from '../../support/advised.js';
 import type { HintState, MatchScreenState } from '../../../../src/ui/match/state.js';
 import { resultOnNewest } from '../../../../src/ui/match/use-screen-state.js';
 
@@ -65,5 +66,52 @@ describe('a hint', () => {
     expect(newest).not.toBe(drawn);
     const result = resultOnNewest(pressKey(drawn, keyOfId('escape'), room), drawn, newest);
     expect(result?.screen.hint?.thought).toMatchObject({ type: 'thinking', isStopped: true });
+  });
+
+  describe('that arrives unseen just before a key', () => {
+    const BUILDING: readonly Move[] = [
+      { type: 'take', card: 4, use: 'build' },
+      { type: 'factory', city: 'kiel' },
+      { type: 'factory', city: 'bremen' },
+    ];
+    const screen = { ...openScreen(sessionOf(newMatch(7)), 'west'), hasHints: true };
+    const drawn = press(screen, 'H');
+    const { question } = drawn.hint!;
+    const newest = hinted(drawn, question, { type: 'told', choice: choiceOf(BUILDING, 'west') });
+    const late = (...ids: string[]): MatchScreenState => {
+      const before = ids.slice(0, -1).reduce(press, drawn);
+      const told = hinted(before, question, { type: 'told', choice: choiceOf(BUILDING, 'west') });
+      return resultOnNewest(pressKey(before, keyOfId(ids.at(-1)!), room), before, told)!.screen;
+    };
+
+    it('leaves the cursor where the key has moved it', () => {
+      expect(newest.card).toBe(4);
+      const key = press(drawn, 'down');
+      expect(key.card).not.toBe(drawn.card);
+      expect(late('down')).toMatchObject({ card: key.card, focus: key.focus, pointing: key.pointing });
+      const other = late('tab');
+      const alone = press(drawn, 'tab');
+      expect(other).toMatchObject({ card: alone.card, focus: alone.focus, aim: alone.aim, place: alone.place });
+    });
+
+    it('moves the cursor to its next answer if the key gave the first, and to nothing if it gave another', () => {
+      const first = late('2', 'b');
+      expect(first.session.steps.map(({ move }) => move)).toEqual([BUILDING[0]]);
+      expect(first).toMatchObject({ focus: 'map', place: 'city:kiel', pointing: 'option' });
+      const other = late('1', 'b');
+      const alone = ['1', 'b'].reduce(press, drawn);
+      expect(other.session.steps[0].move).not.toEqual(BUILDING[0]);
+      expect(other).toMatchObject({
+        focus: alone.focus,
+        card: alone.card,
+        place: alone.place,
+        pointing: alone.pointing,
+      });
+    });
+
+    it('moves the cursor to its first answer if the key moved nothing', () => {
+      const page = late('f');
+      expect(page).toMatchObject({ overlay: 'forecast', card: 4 });
+    });
   });
 });
