@@ -46,6 +46,8 @@ export interface TerminalContext {
   readonly turnTheme: () => ThemeChoice;
   /** The last key or paste if no listener used it; otherwise undefined. */
   readonly unused: Observable<Key | Paste | undefined>;
+  /** Presses a key after the present input has been handled and its changes are rendered. */
+  readonly press: (key: Key) => void;
   readonly quit: (value?: unknown) => void;
   /** Queues typed keys until a promise resolves, but at most for 1 second. */
   readonly hold: (work: Promise<void>) => void;
@@ -123,6 +125,11 @@ export function useUnusedInput(): [input: Key | Paste | undefined, forget: () =>
 export function useUnusedOnlyIn(stage: string): void {
   const { unused } = useTerminal();
   useLayoutEffect(() => unused.set(undefined), [stage, unused]);
+}
+
+/** Returns a function that presses a key as if it was typed after the present one. */
+export function usePress(): (key: Key) => void {
+  return useTerminal().press;
 }
 
 /** Returns a function that ends the screen; its argument becomes the `value` of runApp's result. */

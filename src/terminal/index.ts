@@ -43,6 +43,7 @@ export {
   useKeys,
   useDropTyped,
   useHold,
+  usePress,
   useQuit,
   useScreenSize,
   useSecret,

@@ -32,6 +32,7 @@ export class OffScreen {
       keys: new KeyStack(),
       size: new Observable<ScreenSize>({ columns, rows }),
       shade: new Observable<Shade>({ choice: scheme, scheme, ground: PLAIN }),
+      press: () => undefined,
       turnTheme: () => scheme,
       unused: new Observable(undefined),
       quit: () => undefined,

@@ -163,6 +163,7 @@ class App {
       shade,
       turnTheme: () => this.turnTheme(),
       unused,
+      press: (key) => queueMicrotask(() => this.press(key)),
       quit: (value) => this.quit(value),
       hold: (work) => this.hold(work),
       dropTyped: () => this.reader.dropUntil(this.shown()),

@@ -84,6 +84,7 @@ export function roomOn(size: MapSize): LayoutQueries {
     logBack: () => Infinity,
     report: () => ({ rows: Infinity, last: 0 }),
     cardRows: (_screen, cards) => cards.map((card) => [card]),
+    helpKeys: () => [],
   };
 }
 

@@ -19,7 +19,7 @@ const SIZES = [
   { columns: 80, rows: 24 },
   { columns: 120, rows: 40 },
 ] as const;
-const { down, up, enter, end } = BYTES;
+const { down, up, enter } = BYTES;
 const { saving } = ENGLISH_SCREEN;
 /** Esc in CSI u encoding, which cannot start another sequence. */
 const escape = '\u001B[27u';
@@ -95,8 +95,11 @@ describe.each(SIZES)('a click over a game at $columns x $rows', (size) => {
       await game.type(page);
       await game.click('Esc close', escape);
     }
-    await game.type('?');
-    await game.click('End signs', end);
+    await game.type('?', '3', ...'decade');
+    await game.click('the cards played', down);
+    await game.wheel('Filter', ['up', 'down'], up, down);
+    await game.click('the cards played', enter);
+    expect(game.text).toContain('▶ Played cards and police');
     await game.click('Esc close', escape);
     await game.type('i');
     await game.click('b build', 'b');

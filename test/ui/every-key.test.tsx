@@ -99,9 +99,9 @@ describe('a key without a meaning', () => {
   it('does not close the help of a replay', async () => {
     const { terminal } = await showScreen(SCREENS[1][1]);
     await terminal.type('?', 'x');
-    expect(terminal.screen.text()).toContain('hands shown: both');
+    expect(terminal.screen.text()).toContain('[1 Signs]');
     await terminal.type('?');
-    expect(terminal.screen.text()).not.toContain('hands shown: both');
+    expect(terminal.screen.text()).not.toContain('[1 Signs]');
   });
 });
 

@@ -51,6 +51,9 @@ const PANES: readonly Stop[] = [
   ['log', escape, 'L'],
   ['help', escape, '?'],
   ['help, further down', pageDown],
+  ['help, aim', '2'],
+  ['help, keys', '3', down],
+  ['help, rules', '4'],
   ['search', escape, '/', 'ber'],
   ['leaving', escape, 'q'],
 ];
@@ -173,6 +176,7 @@ it('a replay shows what it showed', async () => {
     ['East only', 'c', 'c'],
     ['a card', 'i'],
     ['help', escape, '?'],
+    ['help, keys', '3'],
     ['the end', escape, end],
   ]) {
     for (const key of keys) await terminal.type(key);

@@ -209,7 +209,7 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
     expect(keysLine()).toMatch(/r [✓✗] unrest .* H hint/);
     await type('b');
     expect(keysLine()).toContain('H hint');
-    await type('?');
+    await type('?', '3');
     expect(text()).toContain('what a bot would play');
   });
 });

@@ -72,69 +72,6 @@ async function pagesOf(game: Hotseat): Promise<string> {
   return seen.join(' ').replace(/ +/g, ' ');
 }
 
-describe.each(SIZES)('help at %ix%i', (columns, rows) => {
-  it('shows the keys of the present stage, and others in another stage', async () => {
-    const game = await hotseat({ columns, rows });
-    await game.type(LIFT, '?');
-    expect(game.text()).toMatch(/ scroll {2}End signs {2}Esc close /);
-    expect(game.text()).toContain('Keys now');
-    expect(game.text()).toMatch(/r +use the card: remove unrest/);
-    expect(game.text()).toMatch(/q +leave; the game is saved/);
-    await game.type(BYTES.escape, 'b', '?');
-    expect(game.text()).toMatch(/n N +next or previous legal place/);
-    expect(game.text()).toMatch(/P +the cards played in this decade/);
-    expect(game.text()).toMatch(/d +choose nothing more, or nothing at all/);
-    expect(game.text()).not.toContain('use the card: remove unrest');
-  });
-
-  it('shows the rules of the present decision in words, the clause it names first', async () => {
-    const game = await hotseat({ columns, rows });
-    await game.type(LIFT, 'b', '?');
-    await game.terminal.waitFor('Rules of this decision: Build');
-    await game.terminal.waitFor('R6.2');
-    expect(game.text()).toMatch(/Spend up to/);
-    const other = /R10\.3|R5\.1[a-f]/;
-    for (let page = 0; page < 8 && !other.test(game.text()); page++) await game.type(BYTES.pageDown);
-    expect(game.text()).toMatch(other);
-  });
-
-  it('explains at its end the signs of cards, tracks and map, in Unicode and in ASCII', async () => {
-    for (const ascii of [false, true]) {
-      const game = await hotseat({ columns, rows, ascii });
-      await game.type(LIFT, '?', BYTES.end);
-      let seen = game.text();
-      for (let page = 0; page < 6; page++) {
-        await game.type(BYTES.pageUp);
-        seen += game.text();
-      }
-      const signs = ascii ? ['o ', '2;', '->u', 'E+B', '{P', '-M', 'F'] : ['○ ', '2▾', '→u', 'E+⌂', '◄P', '-▓', '↗'];
-      for (const sign of [...signs, 'u1 L2 e6/3', 's2', 'Socialists 1+0', 'Prot W1 W2 W3 W4', 'R ', 'Y ', 'D '])
-        expect(seen).toContain(sign);
-      for (const words of ['rundown factory', 'mass protest exported from West Berlin', 'in the holding box + in'])
-        expect(seen).toContain(words);
-    }
-  });
-
-  it('scrolls with arrows and pages, says where one is, and stops at both ends', async () => {
-    const game = await hotseat({ columns, rows });
-    await game.type(LIFT, '?');
-    await game.terminal.waitFor(' of ');
-    const place = (): string => /(\d+)-(\d+) of (\d+)/.exec(game.text())?.[0] ?? '';
-    const top = place();
-    await game.type(BYTES.up);
-    expect(place()).toBe(top);
-    await game.type(BYTES.down);
-    expect(place()).toMatch(/^2-/);
-    await game.type(BYTES.end, BYTES.down);
-    const [, , last, all] = /(\d+)-(\d+) of (\d+)/.exec(game.text()) ?? [];
-    expect(last).toBe(all);
-    await game.type(BYTES.home);
-    expect(place()).toBe(top);
-    await game.type(BYTES.enter);
-    expect(game.text()).not.toContain('Keys now');
-  });
-});
-
 describe.each(SIZES)('forecast at %ix%i', (columns, rows) => {
   it('tells each of the ten phases in a line, on the first page', async () => {
     const game = await hotseat({ columns, rows });
@@ -322,15 +259,6 @@ describe('the log', () => {
     expect(text).toContain('West wins.');
     expect(text.indexOf('Mass protests: West 0, East 4')).toBeLessThan(text.indexOf('West wins.'));
     expect(text).toMatch(/(\d+)-(\d+) of \2/);
-  });
-});
-
-describe('the help', () => {
-  it('names the keys that tell the figures of the map in words', async () => {
-    const game = await hotseat({ columns: 200, rows: 60 });
-    await game.type(LIFT, '?');
-    expect(game.text()).toMatch(/ v +show the figures of any place on the map in words/);
-    expect(game.text()).toMatch(/ m +every figure of every province as a table/);
   });
 });
 

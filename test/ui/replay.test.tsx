@@ -305,7 +305,7 @@ describe('the replay viewer', () => {
     const { terminal } = await watch();
     await terminal.type('\t');
     expect(terminal.screen.text()).toContain("Anna's hand");
-    await terminal.type('?');
+    await terminal.type('?', '3');
     expect(terminal.screen.text()).toContain('hands shown: both');
     await terminal.type('\r');
     expect(terminal.screen.text()).not.toContain('hands shown: both');
@@ -352,7 +352,7 @@ describe('the replay viewer', () => {
     const { terminal } = await watch({ at: 'II.1.3' });
     const rows = (): string[] => terminal.screen.rows().map((row) => row.trimEnd());
     const before = rows();
-    await terminal.type('?');
+    await terminal.type('?', '3');
     expect(terminal.screen.text()).toContain('hands shown: both');
     await terminal.type(BYTES.escape);
     await terminal.waitFor('q back');

@@ -45,6 +45,14 @@ describe('T', () => {
     expect(lastRow(screen)).toContain('T colours');
   });
 
+  it('is pressed by the help, which runs the key under its cursor', async () => {
+    const screen = await showScreen(NEW, undefined, { scheme: null });
+    await screen.terminal.type(' ', '?', '3', ...'colours', '\r');
+    await screen.terminal.settle();
+    expect([lastRow(screen), ground(screen)]).toEqual([LIGHT, GROUNDS.light.bg]);
+    expect(screen.terminal.screen.text()).not.toContain('Filter:');
+  });
+
   it.each([
     ['the menu', MENU, []],
     ['the list of games', MENU, ['r']],

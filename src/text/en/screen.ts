@@ -234,6 +234,7 @@ export const screen = {
     'no-place-chosen': 'No place is chosen yet: press an arrow key or a letter.',
     'no-entry-chosen': 'No entry is chosen yet: press an arrow key or a digit.',
     'not-yours-yet': (key: NameOfKey) => `${key('choose')} does nothing here: press ${key('takeOver')} to continue.`,
+    'press-it-yourself': 'The help does not press this key for you: press it now.',
     'taken-back': 'The last action was taken back.',
     'not-sent': 'Not sent: the service does not answer. Press the key again.',
     unreachable: 'No reply; your action may be saved. Press the key again.',

@@ -17,6 +17,7 @@ export { layoutMap, mapSizeFor, type MapLayout } from './layout.js';
 export { mapGlyphs } from './glyphs.js';
 export { drawLedger, LEDGER_WIDTH } from './ledger.js';
 export { mapLegend } from './legend.js';
+export { legendInSight, type MapInSight } from './legend-in-sight.js';
 export { placeAt } from './place-at.js';
 export { nearestPlace, nextPlace, placesInOrder, type Direction } from './nearest.js';
 export { ALL_PLACES, cityPlace, connectionPlace, provincePlace, sectorPlace, type PlaceId } from './places.js';

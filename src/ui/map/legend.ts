@@ -5,6 +5,7 @@ import type { Style } from '../../terminal/index.js';
 
 /** A sign of the map, in styled pieces, and its meaning. */
 export interface LegendLine {
+  readonly key: keyof MapWords['legend'];
   readonly sign: readonly Run[];
   readonly meaning: string;
 }
@@ -63,14 +64,18 @@ export function mapLegend(pens: Pens): LegendLine[] {
       one(glyphs.sea, { fg: colors.sea, bg: fills.sea }),
     ],
     wall: [one(glyphs.noWall, { fg: colors.muted }), BLANK, one(glyphs.wall, { fg: colors.wall, bold: true })],
+    letter: [one('a', canBe), BLANK, one('b', canBe)],
     lit: [one(`${lit[0]} ${lit[1]}`, canBe), BLANK, BLANK, one(`${cursor[0]} ${cursor[1]}`, underCursor)],
     litConnection: [one(glyphs.litConnection, canBe), BLANK, BLANK, one(glyphs.cursorConnection, underCursor)],
     changed: [one(`${glyphs.changed} ${glyphs.changed}`, canBe), BLANK, BLANK, one(glyphs.changed, canBe)],
+    gone: [one(glyphs.gone, canBe)],
+    attack: [one(Object.values(glyphs.attack).join(' '), canBe)],
     hint: [one(`${glyphs.hint} ${glyphs.hint}`, { fg: colors.hint, bold: true })],
     amount: figure({ unrest: 4, massProtests: 1 }, { unrest: amountRun(1, colors) }),
   };
   const meanings = { ...words.legend, ...(fills.protest === undefined ? words.legendWithoutGrounds : {}) };
   return (Object.keys(signs) as (keyof MapWords['legend'])[]).map((key) => ({
+    key,
     sign: signs[key],
     meaning: meanings[key],
   }));

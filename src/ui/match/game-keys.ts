@@ -1,6 +1,7 @@
+import type { Key } from '../../terminal/index.js';
 import type { Offered } from '../../match/table-port.js';
 import type { Move } from '../../rules/game.js';
-import type { ScreenWords } from '../../text/index.js';
+import type { GameWords } from './help-key.js';
 import type { Binding, Keys } from '../widgets/key-table.js';
 import type { LayoutQueries } from './room.js';
 import type { MatchScreenState } from './state.js';
@@ -23,10 +24,11 @@ export interface KeyResult {
   readonly takesBack?: boolean;
   readonly asks?: TableRequest;
   readonly leave?: 'quit' | 'menu' | 'replay';
+  /** A key to press after this one, because not the match screen but the whole program handles it. */
+  readonly presses?: Key;
 }
 
-/** Name of the texts of a key in the catalogue. */
-export type GameWords = keyof ScreenWords['keys']['game'];
+export type { GameWords };
 export type GameKey = Binding<MatchScreenState, LayoutQueries, KeyResult, GameWords>;
 
 /** Returns a key binding that only changes the screen, without sending anything or leaving. */

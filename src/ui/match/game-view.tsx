@@ -11,17 +11,14 @@ import { ENTER, keys, SPACE } from '../widgets/key-table.js';
 import { layoutMap, placeAt } from '../map/index.js';
 import { keysAlways, keysNow } from './keys.js';
 import type { Frame } from './report/merge-frames.js';
-import { nextLetters } from './deciding/letters.js';
 import { playbackOf } from './replay/playback.js';
-import { attacksAsked, changesShown, figuresOf, withFigures, usesOf } from './model.js';
+import { changesShown, figuresOf, withFigures, usesOf } from './model.js';
 import {
   isHandedOver,
   isLooking,
   isOnNone,
   mapMoves,
   openDecision,
-  placeCodes,
-  pointedPlace,
   pickedCard,
   shownTable,
   typedLetter,
@@ -32,6 +29,7 @@ import { type Hint, keyHints, type KeyWords, nameOf } from '../widgets/key-hints
 import type { Look } from '../widgets/look.js';
 import { type KeyMessage, keyMessage } from './note.js';
 import { upcomingOf } from './beside/upcoming.js';
+import { mapMarks } from './beside/map-marks.js';
 import { drawMapPane, mapFigures } from './beside/map-pane.js';
 import { drawReplayBar, replayPrompt } from './replay/replay-lines.js';
 import { reportOf } from './report/report.js';
@@ -45,7 +43,6 @@ import { ReportColumn } from './report/report-column.js';
 import { logPane } from './beside/log-pane.js';
 import { layoutQueries } from './room-for.js';
 import type { GameViewProps } from './view-props.js';
-import { hintedPlaces } from './hints/follow.js';
 import { handOverOf } from './beside/side-panes.js';
 import type { MatchScreenState } from './state.js';
 
@@ -117,23 +114,9 @@ function TrackBar(props: GameViewProps): ReactNode {
 function MapPane({ screen, layout, look, onMouse }: GameViewProps): ReactNode {
   const state = shownTable(screen);
   const figures = useMemo(() => mapFigures(state, figuresOf(state)), [state]);
-  const { aim, focus } = screen;
   const moves = mapMoves(screen);
-  const changes = changesShown(screen);
-  const typed = typedLetter(screen);
-  const asked = useMemo(() => attacksAsked(screen), [screen]);
-  const codes = placeCodes(screen);
-  const letters = useMemo(() => nextLetters(codes, typed), [codes, typed]);
-  const lit = useMemo(
-    () => new Set((changes?.places ?? (typed === '' ? moves : letters)).keys()),
-    [moves, letters, typed, changes],
-  );
-  const cursor = lit.size > 0 || (focus === 'map' && aim === 'anywhere') ? pointedPlace(screen) : undefined;
-  const hinted = useMemo(() => hintedPlaces(screen), [screen]);
-  const canvas = useMemo(
-    () => drawMapPane(layout.map, figures, { lit, letters, cursor, hinted, changes, asked }, look),
-    [layout, figures, lit, letters, cursor, hinted, changes, asked, look],
-  );
+  const marks = useMemo(() => mapMarks(screen), [screen]);
+  const canvas = useMemo(() => drawMapPane(layout.map, figures, marks, look), [layout, figures, marks, look]);
   return (
     <CanvasView
       canvas={canvas}

@@ -1,5 +1,5 @@
 import { hasRevealed, isEnded } from '../../match/session.js';
-import { type Key, keyId } from '../../terminal/index.js';
+import { type Key, keyId, keyOfId } from '../../terminal/index.js';
 import {
   ANSWER_OFFER,
   answerKeys,
@@ -38,6 +38,7 @@ import * as answers from './deciding/answers.js';
 import * as frames from './report/frames.js';
 import * as screens from './screen.js';
 import { CLOSING, PAGE_LETTERS, scrolled, SCROLLING } from '../widgets/scroll.js';
+import { helpKeyAt, helpKeys, keyToRun, openHelp, typeInHelp } from './pages/help-keys.js';
 import { NO_SEARCH, SEARCHING, typeInSearch } from './search/search.js';
 import { hasMoreReport, type LayoutQueries } from './room.js';
 import type { Overlay, MatchScreenState, Stage } from './state.js';
@@ -85,6 +86,7 @@ function press(before: MatchScreenState, key: Key, room: LayoutQueries): KeyResu
   const screen = isLogGone ? screens.focusDecision(before) : before;
   const binding = bindingOf(tableOf(screen), id, screen, room);
   if (binding) return binding.does(screen, id, room);
+  if (screen.overlay === 'help') return { screen: typeInHelp(screen, key, room) };
   return { screen: screen.overlay === 'search' ? typeInSearch(screen, key) : screen };
 }
 
@@ -159,7 +161,7 @@ const ALWAYS: readonly GameKey[] = [
   LEAVE,
   QUIT,
   screenKey(COLOURS, 'colours', (screen) => screen),
-  opens(keys('?'), 'help', 'help'),
+  screenKey(keys('?'), 'help', openHelp),
 ];
 
 /** Keys for undo and redo when there is nothing to undo or redo. They show a message that says so. */
@@ -257,11 +259,29 @@ function topOf({ stage }: MatchScreenState): number {
 const closed = (screen: MatchScreenState): MatchScreenState => ({ ...screen, overlay: null, looked: null });
 const CLOSE = screenKey(CLOSING, 'close', closed);
 
+/** Key that runs the key under the cursor of the help. */
+const RUN: GameKey = {
+  keys: ENTER,
+  words: 'runKey',
+  does: runKey,
+  when: (screen, room) => helpKeyAt(screen, room) !== undefined,
+};
+
+/** Closes the help and does what the key under its cursor does on the screen. */
+function runKey(screen: MatchScreenState, _id: string, room: LayoutQueries): KeyResult {
+  const row = helpKeyAt(screen, room);
+  const shown = closed(screen);
+  const id = row === undefined ? null : keyToRun(row, screen);
+  if (id === null) return { screen: { ...shown, note: 'press-it-yourself' } };
+  const key = keyOfId(id);
+  return COLOURS.ids.includes(id) ? { screen: shown, presses: key } : pressKey(shown, key, room);
+}
+
 /**
  * Keys of each overlay, without the keys that scroll and those that type text, which the pages and the search handle.
  */
 const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
-  help: [CLOSE],
+  help: [RUN, ...helpKeys((screen) => ({ screen: closed(screen) }))],
   forecast: [CLOSE],
   ledger: [CLOSE],
   played: [CLOSE],

@@ -23,6 +23,7 @@ import {
   useDropTyped,
   useHold,
   useKeys,
+  usePress,
   useQuit,
   useScreenSize,
   useSecret,
@@ -85,6 +86,7 @@ export function MatchScreen({
   const size = useScreenSize();
   const look = useLook();
   const quit = useQuit();
+  const press = usePress();
   const leave = onLeave ?? quit;
   const layout = useMemo(() => screenLayout(size), [size]);
   const { screen, change, newest } = useScreenState(() => atLegalPlace({ ...first, hasHints: thinker !== undefined }));
@@ -127,6 +129,7 @@ export function MatchScreen({
     change(() => result.screen);
     if (pressed.part && port) send(wasHinted(screen) ? port.commit(pressed.part, 'hint') : port.commit(pressed.part));
     if (pressed.takesBack && port) send(port.takeBack());
+    if (pressed.presses) press(pressed.presses);
     if (pressed.asks && table) ask(askTable(table, pressed.asks));
     if (pressed.leave === 'replay') {
       const said = onReplay?.();

@@ -1,5 +1,6 @@
 import type { Decision } from '../../rules/game.js';
 import { latest } from '../../match/session.js';
+import { keyOfId } from '../../terminal/index.js';
 import { ALL_PLACES, type PlaceId } from '../map/index.js';
 import { cardChoices, choiceStyle } from './deciding/choices.js';
 import {
@@ -13,7 +14,7 @@ import {
   pointPlace,
 } from './deciding/cursors.js';
 import type { KeyResult } from './game-keys.js';
-import { scrollReport, settled } from './keys.js';
+import { pressKey, scrollReport, settled } from './keys.js';
 import { cardLink, entryOf } from '../widgets/links.js';
 import type { LayoutQueries } from './room.js';
 import * as screens from './screen.js';
@@ -26,14 +27,15 @@ export const WHEEL_ROWS = 3;
 export type MouseAction =
   /** A click. `on` is the id of the link at the clicked cell: a `PlaceId`, or the link of a card or list entry. */
   | { readonly type: 'click'; readonly on: string }
-  | { readonly type: 'wheel'; readonly over: 'log' | 'report' | 'found'; readonly turn: -1 | 1 };
+  | { readonly type: 'wheel'; readonly over: 'log' | 'report' | 'found' | 'keys'; readonly turn: -1 | 1 };
 
 /**
  * Handles a mouse action. If the action has no effect now, `screen` of the result is the same object. While an overlay
- * is open, only the search reacts to the mouse.
+ * is open, only the search and the help react to the mouse.
  */
 export function pressMouse(screen: MatchScreenState, deed: MouseAction, room: LayoutQueries): KeyResult {
   if (screen.overlay === 'search') return settled(screen, { screen: searched(screen, deed) });
+  if (screen.overlay === 'help') return onKeysPage(screen, deed, room);
   if (screen.overlay !== null) return { screen };
   return settled(screen, { screen: deed.type === 'click' ? clicked(screen, deed.on) : wheeled(screen, deed, room) });
 }
@@ -43,13 +45,22 @@ function searched(screen: MatchScreenState, deed: MouseAction): MatchScreenState
   return deed.over === 'found' ? wheelFound(screen, deed.turn) : screen;
 }
 
+/** Moves the cursor to a clicked key, or runs the key if the cursor is already on it. The wheel moves the cursor. */
+function onKeysPage(screen: MatchScreenState, deed: MouseAction, room: LayoutQueries): KeyResult {
+  if (deed.type === 'wheel') return pressKey(screen, keyOfId(deed.turn > 0 ? 'down' : 'up'), room);
+  const entry = entryOf(deed.on, room.helpKeys(screen).length);
+  if (entry === undefined) return { screen };
+  if (entry === screen.help.entry) return pressKey(screen, keyOfId('enter'), room);
+  return { screen: { ...screen, help: { ...screen.help, entry } } };
+}
+
 function wheeled(
   screen: MatchScreenState,
   { over, turn }: Extract<MouseAction, { type: 'wheel' }>,
   room: LayoutQueries,
 ): MatchScreenState {
   if (over === 'report') return scrollReport(screen, turn * WHEEL_ROWS, room);
-  if (over === 'found') return screen;
+  if (over !== 'log') return screen;
   const logOffset = Math.max(0, Math.min(room.logBack(screen), screen.logOffset - turn * WHEEL_ROWS));
   return logOffset === screen.logOffset ? screen : { ...screen, logOffset };
 }

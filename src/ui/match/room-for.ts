@@ -4,6 +4,7 @@ import { layoutMap } from '../map/index.js';
 import { cardGrid } from './deciding/cards.js';
 import type { GameViewProps } from './view-props.js';
 import { linesAboveLog } from './beside/log-pane.js';
+import { keyRows } from './pages/key-rows.js';
 import { panesBeside, reportLength } from './beside/panes-beside.js';
 import { reportRoom } from './report/report-room.js';
 import { cardsModel } from './beside/side-panes.js';
@@ -18,7 +19,7 @@ export function layoutQueries(props: Omit<GameViewProps, 'screen'>): LayoutQueri
     const log = panesBeside({ ...props, screen }).find(({ pane }) => pane.wheel === 'log');
     return log ? { width: sideWidth, rows: log.rows } : null;
   };
-  return {
+  const room: LayoutQueries = {
     map: layoutMap(layout.map),
     hasLog: (screen) => logRoom(screen) !== null,
     logBack: (screen) => {
@@ -31,5 +32,7 @@ export function layoutQueries(props: Omit<GameViewProps, 'screen'>): LayoutQueri
       return reportRoom({ ...props, screen }, reportLength(moment, props.look, layout.sideWidth));
     },
     cardRows: (screen) => cardGrid(cardsModel({ ...props, screen }), layout.sideWidth),
+    helpKeys: (screen) => keyRows(screen, room, props.look),
   };
+  return room;
 }

@@ -1,5 +1,6 @@
 import type { CardId } from '../../rules/cards.js';
 import type { MapLayout } from '../map/index.js';
+import type { HelpKey } from './help-key.js';
 import { choiceStyle } from './deciding/choices.js';
 import type { Focus, MatchScreenState } from './state.js';
 
@@ -12,6 +13,8 @@ export interface LayoutQueries {
   report(screen: MatchScreenState): ReportRoom;
   /** Returns the cards to choose from, grouped by the row in which they are drawn. */
   cardRows(screen: MatchScreenState, cards: readonly CardId[]): readonly (readonly CardId[])[];
+  /** Returns the keys on the help page of keys that pass its filter, from top to bottom. */
+  helpKeys(screen: MatchScreenState): readonly HelpKey[];
 }
 
 /**

@@ -9,7 +9,10 @@ import { cardOrder } from './deciding/card-order.js';
 import { cardChoices, choiceStyle, needsHand, placeMoves } from './deciding/choices.js';
 import { type Codes, codesBeside, placeCodesOf } from './deciding/letters.js';
 import type { Frame } from './report/merge-frames.js';
-import type { TableState, BotsState, Mode, Playback, MatchScreenState, Stage } from './state.js';
+import type { TableState, BotsState, Help, Mode, Playback, MatchScreenState, Stage } from './state.js';
+
+/** The help before it was opened. A new player asks first what the signs on the screen mean. */
+const NO_HELP: Help = { page: 'signs', filter: '', entry: null };
 
 /** Fields of a screen on which nothing has been asked, scrolled or refused yet. */
 const NOTHING_DONE = {
@@ -62,6 +65,7 @@ function screenIn(mode: Mode, session: Session): MatchScreenState {
     isStopAsked: false,
     overlay: null,
     search: { query: '', entry: 0 },
+    help: NO_HELP,
     looked: null,
     ...NOTHING_DONE,
   });

@@ -117,6 +117,7 @@ export interface MatchScreenState {
   readonly origin: Cursor | null;
   readonly overlay: Overlay | null;
   readonly search: Search;
+  readonly help: Help;
   /** The card that was looked up; its page opens instead of the page of the card under the cursor. */
   readonly looked: CardId | null;
   /** Number of rows by which the log is scrolled back; 0 shows the newest line. */
@@ -142,6 +143,7 @@ export type Note =
   | 'no-place-chosen'
   | 'no-entry-chosen'
   | 'not-yours-yet'
+  | 'press-it-yourself'
   | 'taken-back'
   | 'unreachable'
   | 'not-sent';
@@ -206,6 +208,17 @@ export type HintThought =
   | { readonly type: 'told'; readonly choice: Choice }
   /** Why there is no hint, in a few words. */
   | { readonly type: 'failed'; readonly problem: string };
+
+export type HelpPage = 'signs' | 'aim' | 'keys' | 'rules';
+
+/** The page of the help that is open or was open last, and the state of the page of keys. */
+export interface Help {
+  readonly page: HelpPage;
+  /** Text that filters the list of keys. */
+  readonly filter: string;
+  /** Index of the key under the cursor; null while the cursor is on no key. */
+  readonly entry: number | null;
+}
 
 /** Search text, and index of the result under the cursor. */
 export interface Search {

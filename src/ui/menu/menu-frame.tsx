@@ -1,22 +1,14 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import type { SeatState } from '../../rules/game.js';
-import { QUITTING } from '../widgets/key-table.js';
+import { type KeyLine, QUITTING } from '../widgets/key-table.js';
 import { figuresOf } from '../match/model.js';
 import { type ScreenLayout, screenLayout } from '../layout.js';
 import { drawBanner, drawPrompt } from '../match/beside/bars.js';
 import { drawDialog, drawTooSmall } from '../widgets/dialogs.js';
 import { layoutMap } from '../map/index.js';
 import { drawHeadline, HEADLINE_HEIGHT } from './headline.js';
-import {
-  closeHint,
-  helpLines,
-  keyHints,
-  type KeyLine,
-  keyLines,
-  type KeyWords,
-  namesWidth,
-} from '../widgets/key-hints.js';
+import { closeHint, helpLines, keyHints, keyLines, type KeyWords, namesWidth } from '../widgets/key-hints.js';
 import type { Look } from '../widgets/look.js';
 import type { CommonWords, Pages, PagesState, PressResult } from '../widgets/pages.js';
 import { drawMapPane, mapFigures } from '../match/beside/map-pane.js';

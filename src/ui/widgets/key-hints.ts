@@ -1,6 +1,6 @@
 import { itemAt } from '../../common/item-at.js';
 import { type Canvas, keyOfId, padText, textWidth } from '../../terminal/index.js';
-import type { Keys, KeyHelp } from './key-table.js';
+import type { KeyHelp, KeyLine, Keys } from './key-table.js';
 import { CLOSING, CLOSING_NOTICE, SCROLLING } from './scroll.js';
 import type { Line } from './lists.js';
 import type { Look } from './look.js';
@@ -44,12 +44,6 @@ export function keyHints<Words extends string>(
     else hints.push({ hint, labels, key: keys.ids.find((id) => keys.labels.includes(id)) ?? null });
   }
   return hints.map(({ labels, hint, key }) => ({ name: labels.join('/'), does: hint, key }));
-}
-
-/** Names of keys and a description of their effect, for a line of a help page. */
-export interface KeyLine {
-  readonly name: string;
-  readonly help: string;
 }
 
 export function keyLines<Words extends string>(

@@ -26,6 +26,12 @@ export interface KeyHelp<Words extends string> {
   readonly words: Words;
 }
 
+/** Names of keys and a description of their effect, for a line of a help page. */
+export interface KeyLine {
+  readonly name: string;
+  readonly help: string;
+}
+
 /** Returns keys with these ids. Unless other labels are given, the ids are also the labels. */
 export function keys(ids: string | readonly string[], labels = ids): Keys {
   return { ids: [ids].flat(), labels: [labels].flat() };

@@ -27,10 +27,13 @@ export interface ScrollViewProps {
   readonly from?: 'top' | 'bottom';
   /** Whether Enter pages down instead of closing the page. */
   readonly isTurnedByEnter?: boolean;
+  /** Whether Left and Right turn to another page instead of scrolling this one. */
+  readonly isPaged?: boolean;
   /** Hints at the foot, after the hint for scrolling. Default: the hint for closing. */
   readonly keys?: readonly Hint[];
 }
 
+const SIDEWAYS: ReadonlySet<string> = new Set(['left', 'right', 'h', 'l']);
 const FRAME = 2;
 /** Columns of the frame on each side: its line and a space. */
 const SIDE = 2;
@@ -44,6 +47,7 @@ export function ScrollView({
   look,
   from = 'top',
   isTurnedByEnter = false,
+  isPaged = false,
   keys,
 }: ScrollViewProps): ReactNode {
   const page = useMemo(() => draw({ width: width - 2 * SIDE, height: height - FRAME }), [draw, width, height]);
@@ -53,6 +57,7 @@ export function ScrollView({
   const first = Math.min(wanted, last);
   useKeys((key) => {
     const id = keyId(key);
+    if (isPaged && SIDEWAYS.has(id)) return false;
     const to = scrolled(id === 'enter' && isTurnedByEnter ? 'pageDown' : id, first, rows, last);
     if (to === undefined) return false;
     setWanted(to);

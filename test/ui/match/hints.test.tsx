@@ -151,7 +151,7 @@ describe.each(SIZES)('Tab at $columns x $rows', (size) => {
         await game.type(BYTES.tab);
       } while (game.driver.screen.focus !== first);
       expect(seen.has('log')).toBe(game.text().includes('─ Log ') || game.text().includes('▶ Log '));
-      await game.type('?');
+      await game.type('?', '3');
       if (seen.size > 1) expect(game.text()).toMatch(/Tab +next pane/);
       else expect(game.text()).not.toMatch(/Tab +next pane/);
     },

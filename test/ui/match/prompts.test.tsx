@@ -154,7 +154,7 @@ describe('the keys at the foot of the screen', () => {
     const [prompt, keys] = text().split('\n').slice(-2);
     expect(prompt).toContain('Place no more: press Enter to confirm.');
     expect(keys.trim()).toBe('Enter/d place no more  Esc back  p police power  u undo  ? help');
-    await type('?');
+    await type('?', '3');
     expect(text()).not.toMatch(/Enter +choose the/);
     expect(text()).toMatch(/Enter d +choose nothing more, or nothing at all/);
     await type('?', 'v');
@@ -165,7 +165,7 @@ describe('the keys at the foot of the screen', () => {
     const { text, type } = await hotseat({ state: answer(ONE_PLACE, take(8, 'unrest')) });
     const keys = (): string => text().split('\n').at(-1)!.trim();
     expect(keys()).toBe('p police power  arrows place  letters choose  n/N next  ? help');
-    await type('?');
+    await type('?', '3');
     expect(text()).not.toContain('undo the last answer');
     await type('?', 'p', ENTER);
     expect(keys()).toBe('arrows place  letters/Enter choose  u undo  n/N next  ? help');

@@ -49,7 +49,7 @@ async function frames(state: State, size: (typeof SIZES)[number], keys: readonly
 /** The help reads the rules from a file when it is first opened. */
 beforeAll(async () => {
   const { type, terminal } = await hotseat();
-  await type('?');
+  await type('?', '4');
   await terminal.waitFor('For an action you take one card');
   await closeAll();
 });
@@ -63,7 +63,7 @@ describe('hidden cards', () => {
       const seat: Seat = open.side;
       const other = withOtherSecrets(state, seat, chance(index));
       const size = SIZES[index % SIZES.length];
-      const keys = needsHand(open) ? [LIFT, 'j', 'i'] : ['j', 'v'];
+      const keys = needsHand(open) ? [LIFT, 'j', '?', '?', 'i'] : ['j', '?', '?', 'v'];
       expect(await frames(other, size, keys), `moment ${index}, ${open.kind}`).toBe(await frames(state, size, keys));
     }
   });

@@ -9,6 +9,8 @@ import type { Key, KeyName } from '../../../src/terminal/index.js';
 import type { GameWords } from '../../../src/ui/match/game-keys.js';
 import type { KeyHelp } from '../../../src/ui/widgets/key-table.js';
 import { type ListedGame, MENU, type Menu, openMenu } from '../../../src/ui/menu/menu.js';
+import { keyRows } from '../../../src/ui/match/pages/key-rows.js';
+import { lookFor } from '../support/look.js';
 import { keysAlways, keysNow, keysOver, pressKey } from '../../../src/ui/match/keys.js';
 import { LOBBY, type LobbyView, madeIn, openLobby } from '../../../src/ui/lobby/lobby.js';
 import { openPlayback, watching } from '../../../src/ui/match/replay/playback.js';
@@ -31,7 +33,11 @@ import { row } from '../../support/shared-table.js';
 import type { MatchScreenState } from '../../../src/ui/match/state.js';
 
 /** A terminal on which the report has more lines than rows. */
-const ROOM: LayoutQueries = { ...roomOn('small'), report: () => ({ rows: 10, last: 5 }) };
+const ROOM: LayoutQueries = {
+  ...roomOn('small'),
+  report: () => ({ rows: 10, last: 5 }),
+  helpKeys: (screen) => keyRows(screen, ROOM, lookFor()),
+};
 const keyOf = (id: string): Key => {
   if (id.startsWith('shift+')) return { ...keyOf(id.slice('shift+'.length)), shift: true };
   return id === 'space' ? charKey(' ') : id.length === 1 ? charKey(id) : namedKey(id as Exclude<KeyName, 'char'>);
@@ -57,6 +63,12 @@ function found(searching: MatchScreenState): MatchScreenState {
   return pressKey(searching, charKey('m'), ROOM).screen;
 }
 
+/** Returns the help with its cursor on a key. */
+function onKey(screen: MatchScreenState): MatchScreenState {
+  if (screen.overlay !== 'help') return screen;
+  return pressKey(pressKey(screen, charKey('3'), ROOM).screen, namedKey('down'), ROOM).screen;
+}
+
 /** Returns the session after answers up to the end of the part. */
 function playedOut(session: Session): Session {
   const given = answer(session, decision(latest(session))!.options[0]);
@@ -71,7 +83,7 @@ describe('the table of keys', () => {
   const checking = (): ((shown: MatchScreenState, depth: number) => void) => {
     const tried = new Set<string>();
     const check = (shownScreen: MatchScreenState, depth: number): void => {
-      const screen = shownScreen.overlay === 'search' ? found(shownScreen) : shownScreen;
+      const screen = shownScreen.overlay === 'search' ? found(shownScreen) : onKey(shownScreen);
       const lines = toldOn(screen);
       const moment = `${screen.overlay} ${lines.map(({ words }) => words).join(' ')}`;
       if (tried.has(moment)) return;

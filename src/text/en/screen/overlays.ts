@@ -1,4 +1,5 @@
 import { count } from '../numbers.js';
+import { aim } from './aim.js';
 import { signs } from './signs.js';
 
 /**
@@ -16,10 +17,14 @@ export const overlays = {
     'LS = living standard, Export = value of export factory, Soc. = socialists',
   ],
   help: {
-    keysNow: 'Keys now',
-    keysAlways: 'Keys always',
+    /** Names of the pages in the title of the help. */
+    pages: { signs: 'Signs', aim: 'Aim and turn', keys: 'Keys', rules: 'Rules' },
+    groups: { now: 'Now', lookUp: 'Look something up', program: 'Game and program' },
+    filter: 'Filter:',
+    filterHint: 'type a word or a key',
+    noKeys: (filter: string) => `No key that works now matches "${filter}".`,
     rules: (decision: string) => `Rules of this decision: ${decision}`,
-    signs: 'signs',
+    aim,
     noRules: 'Nobody has to decide anything now.',
     noText: (clause: string) => `Rule ${clause}: see docs/rules.md, or run wsdv rules ${clause}.`,
   },

@@ -1,3 +1,5 @@
+import { count } from '../numbers.js';
+
 /** Legend in the help: meanings of the signs on cards, map and tracks. The program adds the signs themselves. */
 export const signs = {
   cards: 'Signs on the cards',
@@ -14,14 +16,22 @@ export const signs = {
     redPolice: 'red police card',
     pinkPolice: 'pink police card',
   },
+  inSight: (title: string) => `${title} now`,
+  others: (title: string) => `${title}, not in sight now`,
   land: 'West or East: the side whose provinces are meant',
   count: 'twice',
   track: {
-    prestige: 'box of prestige, and who has the advantage',
-    currency: 'box of Western currency',
-    socialism: 'box of the socialism track',
+    /** @param icons the icons of the marker's box in words; '' if the box has none */
+    prestige: (side: string, icons: string) =>
+      `prestige: ${side} has the advantage, begins each decade, and may use this box at the End of Decade: ${icons === '' ? 'nothing' : icons} (R9.2)`,
+    currency: (missing: number) =>
+      `Western currency: at the End of Decade East now ${missing > 0 ? `lacks ${missing}, and a factory becomes rundown for each` : 'has enough'} (R9.3)`,
+    socialism: (change: number) =>
+      `socialism: at the End of Decade East ${change < 0 ? 'loses' : 'gains'} ${change === 0 ? 'no socialists' : count(Math.abs(change), 'socialist')} (R9.9)`,
     socialists: 'socialists in the holding box + in provinces',
-    flight: 'spaces of flight if counted now; in the End of Decade: where the marker is',
+    flight: (dismantlings: number) =>
+      `spaces of flight if counted now: East dismantles 1 piece for every 2, now ${dismantlings} (R9.1)`,
+    wall: 'the Wall stands: each End of Decade moves prestige 1 box west and costs East 1 piece, instead of flight (R9.1)',
     police: 'ready police cards / all police cards of East',
     protests: 'mass protests of West and East; at four a side collapses',
     warning: 'in the forecast: something that may end the game',

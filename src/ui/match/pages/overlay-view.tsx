@@ -1,45 +1,26 @@
 import { Box } from 'ink';
 import { type ReactNode, useCallback } from 'react';
-import type { Side } from '../../../rules/board.js';
 import { cardById, type CardId } from '../../../rules/cards.js';
-import { clausesOf } from '../deciding/clauses.js';
 import { eventNow } from '../deciding/event-now.js';
 import { eventsSoFar, logSeat, shownCard, sideShown, usesOf } from '../model.js';
 import { openDecision, shownTable, showsUses, tableOf } from '../screen.js';
-import { keysAlways, keysNow, keysOver } from '../keys.js';
-import type { MouseAction } from '../mouse.js';
 import { find, pasteInSearch } from '../search/search.js';
 import { latest } from '../../../match/session.js';
-import type { ScreenLayout } from '../../layout.js';
 import { logLines } from '../beside/log.js';
 import { cardLines } from '../deciding/detail.js';
 import { drawDialog } from '../../widgets/dialogs.js';
 import { drawEnding } from './ending.js';
-import { drawHelp } from './help.js';
-import { closeHint, type Hint, keyHints } from '../../widgets/key-hints.js';
+import { HelpPage } from './help-page.js';
+import { overKeys, type OverlayProps } from './overlay-props.js';
 import { wrapLines } from '../../widgets/lists.js';
 import type { Look } from '../../widgets/look.js';
 import { drawSearch } from '../search/search-page.js';
 import { drawLinesOn } from '../../widgets/sheet.js';
 import { drawTableDialog } from '../table-told.js';
 import { type Canvas, CanvasView, useKeys } from '../../../terminal/index.js';
-import { useRules } from '../../use-rules.js';
 import { type PageRoom, ScrollView } from '../../widgets/scroll-view.js';
-import { layoutQueries } from '../room-for.js';
 import { ForecastPage, LedgerPage, pageSize, PlayedPage } from './table-pages.js';
 import type { MatchScreenState } from '../state.js';
-import type { ChangeScreen } from '../use-screen-state.js';
-
-interface OverlayProps {
-  readonly screen: MatchScreenState;
-  /** Applies a change to the newest state of the screen. */
-  readonly change: ChangeScreen;
-  readonly players: Readonly<Record<Side, string>>;
-  readonly layout: ScreenLayout;
-  readonly look: Look;
-  readonly saved: string;
-  readonly onMouse: (deed: MouseAction) => void;
-}
 
 /** Shows the open overlay in the middle of the screen. */
 export function OverlayView(props: OverlayProps): ReactNode {
@@ -88,22 +69,6 @@ function OverlayContent(props: OverlayProps): ReactNode {
     case 'ledger':
       return <LedgerPage {...props} state={shownTable(props.screen)} />;
   }
-}
-
-function HelpPage({ screen, players, layout, look, saved }: OverlayProps): ReactNode {
-  const rules = useRules();
-  const draw = useCallback(
-    ({ width }: PageRoom) => {
-      const open = openDecision(screen);
-      const room = layoutQueries({ players, layout, look, saved });
-      const keys = { keysNow: keysNow(screen, room), keysAlways: keysAlways(screen, room) };
-      return drawHelp({ ...keys, open, rules: open ? clausesOf(open, rules) : [] }, look, width);
-    },
-    [screen, players, layout, saved, rules, look],
-  );
-  const { overlays, overlay, keys } = look.screen;
-  const foot = [{ name: keys.names.end, does: overlay.help.signs, key: 'end' }, closeHint(look)];
-  return <ScrollView title={overlays.help} draw={draw} look={look} keys={foot} {...pageSize(layout)} />;
 }
 
 function EndingPage(props: OverlayProps): ReactNode {
@@ -165,12 +130,6 @@ function SearchDialog(props: OverlayProps): ReactNode {
       onWheel={(turn) => onMouse({ type: 'wheel', over: 'found', turn })}
     />
   );
-}
-
-function overKeys(props: OverlayProps): readonly Hint[] {
-  const { screen, look } = props;
-  const told = screen.overlay ? keysOver(screen.overlay, screen, layoutQueries(props)) : [];
-  return keyHints(told, look.screen.keys.game, look);
 }
 
 /** Draws the question whether to leave the game, and what the player would lose. */

@@ -1,14 +1,29 @@
-import { type Icon, PLAIN_ICONS, SINGLE_ICONS } from '../../../rules/cards.js';
-import { describeIcon, SIGNS } from '../../../text/index.js';
-import { heatOfSide, heatStyle, mapLegend } from '../../map/index.js';
-import { padText, textWidth } from '../../../terminal/index.js';
+import { cached } from '../../../common/cached.js';
+import { prestigeBox, type Track } from '../../../rules/board.js';
+import { CARDS, type Icon, PLAIN_ICONS, SINGLE_ICONS } from '../../../rules/cards.js';
+import { currencyMissing, dismantlingsFor } from '../../../rules/figures.js';
+import { type Catalogue, describeIcon, type IconText, signed, SIGNS } from '../../../text/index.js';
+import { heatOfSide, heatStyle, legendInSight, mapLegend } from '../../map/index.js';
+import { type Canvas, padText, textWidth } from '../../../terminal/index.js';
 import { flightSign, policeSign } from '../deciding/cards.js';
 import { type Line, wrapLines } from '../../widgets/lists.js';
 import { badgeStyle, type Look, sideStyle, signIn } from '../../widgets/look.js';
 import { mapPens } from '../beside/map-pane.js';
-import { type Block, hanging } from '../../widgets/sheet.js';
+import { type Block, columnWidth, drawBlocks, hanging } from '../../widgets/sheet.js';
+import type { BesideProps } from '../view-props.js';
+import { type Sight, sightOf } from './sight.js';
 
-export type Meaning = readonly [sign: string | readonly Line[], meaning: string];
+/** A sign, its meaning, and whether it is on the screen now. */
+export interface Meaning {
+  readonly sign: string | readonly Line[];
+  readonly meaning: string;
+  readonly isSeen: boolean;
+}
+
+export interface SignTable {
+  readonly title: string;
+  readonly signs: readonly Meaning[];
+}
 
 /** One icon of each kind, as it appears in events. */
 const ICONS: readonly Icon[] = [
@@ -19,26 +34,37 @@ const ICONS: readonly Icon[] = [
   ...SINGLE_ICONS.map((icon): Icon => ({ icon })),
 ];
 
+/** Draws the page of signs: first the signs that are on the screen now, then all others. */
+export function drawSigns(props: BesideProps, width: number): Canvas {
+  return drawBlocks(signBlocks(signTables(props.look, sightOf(props)), props.look, columnWidth(width)), width);
+}
+
 /**
- * Returns every sign of the screen and its meaning, in three groups: signs on cards, in the line of tracks, and on the
- * map.
+ * Returns every sign of the screen and its meaning, in three groups: signs on cards, on the map, and in the line of
+ * tracks.
  */
-export function signTables(look: Look): { readonly title: string; readonly signs: readonly Meaning[] }[] {
+export function signTables(look: Look, sight: Sight): readonly SignTable[] {
   const { signs } = look.screen.overlay;
   return [
-    { title: signs.cards, signs: [...cardSigns(look), ...eventSigns(look)] },
-    { title: signs.tracks, signs: trackSigns(look) },
-    { title: signs.map, signs: mapSigns(look) },
+    { title: signs.cards, signs: [...cardSigns(look, sight), ...eventSigns(look, sight)] },
+    { title: signs.map, signs: mapSigns(look, sight) },
+    { title: signs.tracks, signs: trackSigns(look, sight) },
   ];
 }
 
-/** Returns the tables for the help page, each sign in its own style. */
-export function signBlocks(look: Look, width: number): Block[] {
-  return signTables(look).map(({ title, signs }) => signBlock(title, signs, look, width));
+/** Returns the tables for the page, each sign in its own style: the signs in sight first. */
+export function signBlocks(tables: readonly SignTable[], look: Look, width: number): Block[] {
+  const { inSight, others } = look.screen.overlay.signs;
+  return [true, false].flatMap((isSeen) =>
+    tables.flatMap(({ title, signs }) => {
+      const shown = signs.filter((one) => one.isSeen === isSeen);
+      return shown.length === 0 ? [] : [signBlock((isSeen ? inSight : others)(title), shown, look, width)];
+    }),
+  );
 }
 
 function signBlock(title: string, meanings: readonly Meaning[], look: Look, width: number): Block {
-  const rows = meanings.map(([sign, meaning]) => ({
+  const rows = meanings.map(({ sign, meaning }) => ({
     pieces: typeof sign === 'string' ? [{ text: sign }] : sign,
     meaning,
   }));
@@ -51,59 +77,117 @@ function signBlock(title: string, meanings: readonly Meaning[], look: Look, widt
   return [{ text: title, style: look.theme.title }, ...wrapLines(lines, width)];
 }
 
-function cardSigns(look: Look): Meaning[] {
+function cardSigns(look: Look, { panes }: Sight): Meaning[] {
   const { symbols, screen, words, theme } = look;
   const { card } = screen.overlay.signs;
   const { color } = words.letter;
+  const hasColor = (letter: string): boolean => new RegExp(`(?<![\\p{L}\\p{N}])${letter} +\\d`, 'u').test(panes);
+  const hasCards = Object.values(color).some(hasColor);
+  const badge = (letter: string, style: Line['style'], meaning: string): Meaning => ({
+    sign: [{ text: letter, ...(style ? { style } : {}) }],
+    meaning,
+    isSeen: hasColor(letter),
+  });
   return [
-    ['1-9 0', card.digit],
-    [[{ text: color.red, style: badgeStyle(look, 'east') }], card.red],
-    [[{ text: color.yellow, style: badgeStyle(look, 'west') }], card.yellow],
-    [[{ text: color.dual, style: { ...theme.title, inverse: true } }], card.dual],
-    ['3', card.value],
-    ['14', card.number],
-    [flightSign(symbols), card.flight],
-    [policeSign('red', symbols), card.redPolice],
-    [policeSign('pink', symbols), card.pinkPolice],
+    { sign: '1-9 0', meaning: card.digit, isSeen: hasCards },
+    badge(color.red, badgeStyle(look, 'east'), card.red),
+    badge(color.yellow, badgeStyle(look, 'west'), card.yellow),
+    badge(color.dual, { ...theme.title, inverse: true }, card.dual),
+    { sign: '3', meaning: card.value, isSeen: hasCards },
+    { sign: '14', meaning: card.number, isSeen: hasCards },
+    { sign: flightSign(symbols), meaning: card.flight, isSeen: panes.includes(SIGNS.flight.unicode) },
+    { sign: policeSign('red', symbols), meaning: card.redPolice, isSeen: panes.includes(SIGNS.redPolice.unicode) },
+    { sign: policeSign('pink', symbols), meaning: card.pinkPolice, isSeen: panes.includes(SIGNS.pinkPolice.unicode) },
   ];
 }
 
-function eventSigns({ symbols, words, screen }: Look): Meaning[] {
+/** Returns each sign that the events of cards have, with its words; limits and places of single cards are left out. */
+const iconsOfCards = cached((words: Catalogue): readonly IconText[] => {
+  const icons = CARDS.flatMap(({ event }) => event.flatMap((line) => line.icons)).map((icon): Icon =>
+    'side' in icon ? { icon: icon.icon, side: icon.side } : icon,
+  );
+  const texts = icons.map((icon) => describeIcon(icon, words));
+  return [...new Map(texts.map((text) => [text.sign.unicode, text])).values()];
+});
+
+/** Police cards have the same sign in the list of cards. */
+const POLICE: readonly string[] = [SIGNS.redPolice.unicode, SIGNS.pinkPolice.unicode];
+
+/** Returns the signs of events: those in sight with the side that they affect, then the other kinds of signs. */
+function eventSigns({ symbols, words, screen }: Look, { panes }: Sight): Meaning[] {
   const { land, count } = screen.overlay.signs;
-  const icons = ICONS.map((icon): Meaning => {
-    const { sign, words: text } = describeIcon(icon, words);
-    return [signIn(sign, symbols), text];
-  });
   const { west, east } = words.letter.side;
-  return [[`${west} ${east}`, land], [`2${west} 2${east}`, count], ...icons];
+  const shown = panes.split(/[\s│┃]+/);
+  const tokens = new Set(shown.map((token) => token.replace(/^\d+/, '')));
+  const seen = iconsOfCards(words).filter(({ sign }) => tokens.has(sign.unicode) && !POLICE.includes(sign.unicode));
+  const all = ICONS.map((icon) => describeIcon(icon, words));
+  const others = all.filter(({ sign }) => !seen.some((one) => one.sign.unicode === sign.unicode));
+  const meaningOf =
+    (isSeen: boolean) =>
+    (text: IconText): Meaning => ({
+      sign: signIn(text.sign, symbols),
+      meaning: text.words,
+      isSeen,
+    });
+  return [
+    { sign: `${west} ${east}`, meaning: land, isSeen: seen.some(({ side }) => side !== null) },
+    { sign: `2${west} 2${east}`, meaning: count, isSeen: shown.some((token) => /^\d+\p{L}/u.test(token)) },
+    ...seen.map(meaningOf(true)),
+    ...others.map(meaningOf(false)),
+  ];
 }
 
-function trackSigns(look: Look): Meaning[] {
+/** Returns the signs in the line of tracks with their present values, and what the present boxes cause. */
+function trackSigns(look: Look, { table: { table, figures, flight }, panes }: Sight): Meaning[] {
   const { screen, words, map } = look;
   const { short } = screen.tracks;
   const letters = words.letter.side;
   const { track } = screen.overlay.signs;
-  return [
-    [[{ text: `${short.prestige} -1 ${words.side.west}`, style: sideStyle(look, 'west') }], track.prestige],
-    [`${short.currency} +2`, track.currency],
-    [`${short.socialism} +1`, track.socialism],
-    [`${short.socialists} 1+0`, track.socialists],
-    [`${short.flight} 3`, track.flight],
-    [`${short.police} 1/2`, track.police],
-    [
-      [
-        { text: short.protests },
-        ...[1, 2, 3, 4].flatMap((protests) => [
-          { text: ' ' },
-          { text: `${letters.west}${protests}`, style: heatStyle(heatOfSide(protests), map) },
-        ]),
+  const { advantage } = figures.prestige;
+  const box = (one: Track): string => signed(table.tracks[one]);
+  const { income, needed } = figures.currency;
+  const { box: inBox, inProvinces, change } = figures.socialists;
+  const { ready, cards } = figures.police;
+  const protests = ([side, count]: readonly [string, number]): Line[] => [
+    { text: ' ' },
+    { text: `${side}${count}`, style: heatStyle(heatOfSide(count), map) },
+  ];
+  const all: Omit<Meaning, 'isSeen'>[] = [
+    {
+      sign: [
+        { text: `${short.prestige} ${box('prestige')} ${words.side[advantage]}`, style: sideStyle(look, advantage) },
       ],
-      track.protests,
-    ],
-    [[{ text: signIn(SIGNS.warning, look.symbols), style: look.theme.danger }], track.warning],
+      meaning: track.prestige(words.side[advantage], prestigeBox(table.tracks.prestige).map(words.icon).join('; ')),
+    },
+    { sign: `${short.currency} ${box('western-currency')}`, meaning: track.currency(currencyMissing(needed, income)) },
+    { sign: `${short.socialism} ${box('socialism')}`, meaning: track.socialism(change) },
+    { sign: `${short.socialists} ${inBox}+${inProvinces}`, meaning: track.socialists },
+    table.wall
+      ? { sign: short.wall, meaning: track.wall }
+      : { sign: `${short.flight} ${flight}`, meaning: track.flight(dismantlingsFor(flight)) },
+    {
+      sign: [
+        { text: short.protests },
+        ...[
+          [letters.west, figures.sides.west.protests] as const,
+          [letters.east, figures.sides.east.protests] as const,
+        ].flatMap(protests),
+      ],
+      meaning: track.protests,
+    },
+  ];
+  return [
+    ...all.map((one) => ({ ...one, isSeen: true })),
+    { sign: `${short.police} ${ready}/${cards}`, meaning: track.police, isSeen: cards > 0 },
+    {
+      sign: [{ text: signIn(SIGNS.warning, look.symbols), style: look.theme.danger }],
+      meaning: track.warning,
+      isSeen: panes.includes(SIGNS.warning.unicode),
+    },
   ];
 }
 
-function mapSigns(look: Look): Meaning[] {
-  return mapLegend(mapPens(look)).map(({ sign, meaning }): Meaning => [sign, meaning]);
+function mapSigns(look: Look, { map }: Sight): Meaning[] {
+  const seen = legendInSight(map);
+  return mapLegend(mapPens(look)).map(({ key, sign, meaning }) => ({ sign, meaning, isSeen: seen.has(key) }));
 }

@@ -1,0 +1,38 @@
+/**
+ * Page of the help: how to win, what a turn is, and what a card can be used for. At 76 columns all blocks fit on a
+ * screen of 24 rows, with an empty row between two blocks.
+ */
+export const aim: readonly { readonly title: string; readonly lines: readonly string[] }[] = [
+  {
+    title: 'How to win',
+    lines: [
+      'Every 4 unrest in a province are a mass protest.',
+      'A side with 4 or more mass protests at an End of Decade collapses and loses.',
+      'If both collapse, or neither does in four decades, East wins.',
+      'East also loses if it must give up pieces or socialists and has too few.',
+    ],
+  },
+  {
+    title: 'A turn',
+    lines: [
+      'In turn you take one card, face up or from your hand, for one of four uses.',
+      'When the seven cards are taken, seven new ones are laid. When these are',
+      'taken, the End of Decade follows: flight, debts, lost living standards, and',
+      'unrest where people live worse than others. A game has four decades.',
+    ],
+  },
+  {
+    title: 'The four uses of a card',
+    lines: [
+      'Remove unrest: 1 of yours. A card not of your colour also costs a piece.',
+      'Build: one factory or piece of infrastructure for each point of its value.',
+      '  A connection with both factories and all lines adds 1 to both factories.',
+      "  The values of a province's factories add up to its economy.",
+      '  It can keep as many living standards as the value of its best factory.',
+      '  A mass protest closes its province to building.',
+      'Living standard: 1 each in up to 3 provinces; removes 1 unrest there.',
+      '  The first needs economy 3, the second 6. The value of the card helps.',
+      'Event: its icons. West uses yellow and dual cards, East red and dual ones.',
+    ],
+  },
+];

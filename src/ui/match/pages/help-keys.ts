@@ -1,0 +1,121 @@
+import type { Key } from '../../../terminal/index.js';
+import { type GameKey, type GameWords, screenKey } from '../game-keys.js';
+import type { HelpKey } from '../help-key.js';
+import type { LayoutQueries } from '../room.js';
+import { type KeyHelp, keys, SPACE } from '../../widgets/key-table.js';
+import { CLOSING } from '../../widgets/scroll.js';
+import { isHandedOver } from '../screen.js';
+import type { HelpPage, MatchScreenState } from '../state.js';
+
+/** The pages of the help, in the order of their digits. */
+export const HELP_PAGES: readonly HelpPage[] = ['signs', 'aim', 'keys', 'rules'];
+
+/** Opens the help on the page that was open last. */
+export function openHelp(screen: MatchScreenState): MatchScreenState {
+  return { ...screen, overlay: 'help', help: { ...screen.help, filter: '', entry: null } };
+}
+
+/** Whether the page of keys is shown. On this page letters are text of the filter. */
+const isKeysPage = ({ help }: MatchScreenState): boolean => help.page === 'keys';
+const isOtherPage = (screen: MatchScreenState): boolean => !isKeysPage(screen);
+
+function toPage(screen: MatchScreenState, page: HelpPage | undefined): MatchScreenState {
+  return page === undefined || page === screen.help.page ? screen : { ...screen, help: { ...screen.help, page } };
+}
+
+const BACKWARDS: ReadonlySet<string> = new Set(['left', 'h', 'shift+tab']);
+
+function turnPage(screen: MatchScreenState, id: string): MatchScreenState {
+  const step = BACKWARDS.has(id) ? -1 : 1;
+  const at = HELP_PAGES.indexOf(screen.help.page) + step;
+  return toPage(screen, HELP_PAGES.at(at % HELP_PAGES.length));
+}
+
+/** Keys of the help, without those that scroll its pages, type text, or run the key under the cursor. */
+export function helpKeys(close: GameKey['does']): readonly GameKey[] {
+  return [
+    screenKey(keys(['left', 'right', 'tab', 'shift+tab'], ['left', 'right']), 'turnPage', turnPage),
+    screenKey(keys(['h', 'l']), null, turnPage, isOtherPage),
+    screenKey(keys(['1', '2', '3', '4']), null, (screen, id) => toPage(screen, HELP_PAGES[Number(id) - 1])),
+    screenKey(
+      keys(['up', 'down', 'pageUp', 'pageDown', 'home', 'end'], 'arrows'),
+      'moveKey',
+      moveKey,
+      (screen, room) => isKeysPage(screen) && room.helpKeys(screen).length > 0,
+    ),
+    screenKey(keys(['backspace', 'delete', 'ctrl+h']), null, shorten, isKeysPage),
+    screenKey(keys('ctrl+u'), null, (screen, _id, room) => filtered(screen, '', room), isKeysPage),
+    { keys: CLOSING, words: 'close', does: close, when: isOtherPage },
+    { keys: keys(['escape', 'enter', '?'], 'escape'), words: 'close', does: close, when: isKeysPage },
+  ];
+}
+
+/** Number of keys by which PageUp and PageDown move the cursor. */
+const PAGE = 10;
+
+function moveKey(screen: MatchScreenState, id: string, room: LayoutQueries): MatchScreenState {
+  const last = room.helpKeys(screen).length - 1;
+  const { entry } = screen.help;
+  const steps = { up: -1, down: 1, pageUp: -PAGE, pageDown: PAGE, home: -last, end: last };
+  const step = steps[id as keyof typeof steps];
+  // The first arrow key moves the cursor to the first or last key.
+  const from = entry ?? (step > 0 ? -1 : last + 1);
+  return withEntry(screen, id === 'end' ? last : Math.max(0, Math.min(last, from + step)));
+}
+
+function withEntry(screen: MatchScreenState, entry: number | null): MatchScreenState {
+  return { ...screen, help: { ...screen.help, entry } };
+}
+
+const LONGEST_FILTER = 30;
+
+/**
+ * Filters the list of keys. Moves the cursor to the key whose name was typed, or else to the first key; to no key if
+ * the filter is empty or nothing passes it.
+ */
+function filtered(screen: MatchScreenState, text: string, room: LayoutQueries): MatchScreenState {
+  const filter = Array.from(text.replace(/\p{C}+/gu, ''))
+    .slice(0, LONGEST_FILTER)
+    .join('');
+  const typed = withEntry({ ...screen, help: { ...screen.help, filter } }, null);
+  const rows = room.helpKeys(typed);
+  if (filter === '' || rows.length === 0) return typed;
+  return withEntry(typed, Math.max(0, rows.findIndex(isNamed(filter))));
+}
+
+/** Returns a function that tells whether a line is about the key with this name. */
+export function isNamed(name: string): (row: Pick<HelpKey, 'keys'>) => boolean {
+  return ({ keys: { labels, also = [] } }) => labels.includes(name) || also.includes(name);
+}
+
+function shorten(screen: MatchScreenState, _id: string, room: LayoutQueries): MatchScreenState {
+  return filtered(screen, Array.from(screen.help.filter).slice(0, -1).join(''), room);
+}
+
+/** Adds a typed character to the filter. Returns the same screen object for any other key, and on other pages. */
+export function typeInHelp(screen: MatchScreenState, key: Key, room: LayoutQueries): MatchScreenState {
+  const isTyped = isKeysPage(screen) && key.name === 'char' && !key.ctrl && !key.meta;
+  return isTyped ? filtered(screen, screen.help.filter + key.char, room) : screen;
+}
+
+/** Adds pasted text to the filter. Returns the same screen object on other pages. */
+export function pasteInHelp(screen: MatchScreenState, text: string, room: LayoutQueries): MatchScreenState {
+  if (!isKeysPage(screen)) return screen;
+  return filtered(screen, screen.help.filter + text.slice(0, LONGEST_FILTER).trim(), room);
+}
+
+/** Returns the line under the cursor of the page of keys; undefined if the cursor is on no line. */
+export function helpKeyAt(screen: MatchScreenState, room: LayoutQueries): HelpKey | undefined {
+  const { entry } = screen.help;
+  return isKeysPage(screen) && entry !== null ? room.helpKeys(screen)[entry] : undefined;
+}
+
+/**
+ * Returns the id of the key that stands for a line of keys: its first key. Returns null if the line names no single key,
+ * but the arrows, digits or letters. At a hand-over Space is not returned, because only Space itself uncovers a hand.
+ */
+export function keyToRun({ keys: { ids, labels } }: KeyHelp<GameWords>, screen: MatchScreenState): string | null {
+  const [first = ''] = labels;
+  if (isHandedOver(screen) && SPACE.ids.includes(first)) return null;
+  return ids.includes(first) ? first : null;
+}

@@ -1,0 +1,41 @@
+import { hasWords } from '../../../common/words.js';
+import type { GameWords } from '../game-keys.js';
+import { isNamed } from './help-keys.js';
+import { keysAlways, keysNow } from '../keys.js';
+import { HELP_GROUPS, type HelpGroup, type HelpKey } from '../help-key.js';
+import type { LayoutQueries } from '../room.js';
+import type { MatchScreenState } from '../state.js';
+import { keyLines } from '../../widgets/key-hints.js';
+import type { Look } from '../../widgets/look.js';
+
+const GROUP_OF: Readonly<Partial<Record<GameWords, HelpGroup>>> = {
+  anywhere: 'lookUp',
+  fullCard: 'lookUp',
+  search: 'lookUp',
+  forecast: 'lookUp',
+  ledger: 'lookUp',
+  played: 'lookUp',
+  log: 'lookUp',
+  result: 'lookUp',
+  help: 'lookUp',
+  table: 'program',
+  colours: 'program',
+  replay: 'program',
+  quit: 'program',
+  leaveReplay: 'program',
+};
+
+/** Returns the keys that work on the screen behind the help, by groups; only those that pass the filter of the help. */
+export function keyRows(screen: MatchScreenState, room: LayoutQueries, look: Look): readonly HelpKey[] {
+  const shown = { ...screen, overlay: null };
+  const told = [...keysNow(shown, room), ...keysAlways(shown, room)];
+  const lines = keyLines(told, look.screen.keys.game, look);
+  const rows = told.flatMap((one, index): HelpKey[] => {
+    const line = lines[index];
+    return line === undefined ? [] : [{ ...one, line, group: GROUP_OF[one.words] ?? 'now' }];
+  });
+  const { filter } = screen.help;
+  const words = filter.split(/\s+/).filter((word) => word !== '');
+  const passing = rows.filter((row) => isNamed(filter)(row) || hasWords(`${row.line.name} ${row.line.help}`, words));
+  return HELP_GROUPS.flatMap((group) => passing.filter((row) => row.group === group));
+}

@@ -1,0 +1,28 @@
+import { symbolsFor } from '../../../terminal/index.js';
+import type { MapInSight } from '../../map/index.js';
+import type { BesideProps } from '../view-props.js';
+import { mapMarks } from '../beside/map-marks.js';
+import { drawMapPane, mapFigures } from '../beside/map-pane.js';
+import { panesBeside } from '../beside/panes-beside.js';
+import type { TableWithFigures } from '../deciding/effects.js';
+import { figuresOf, withFigures } from '../model.js';
+import { shownTable } from '../screen.js';
+
+/** What is visible on the match screen behind a page. */
+export interface Sight {
+  readonly map: MapInSight;
+  /** The text of the panes beside the map, drawn in Unicode, in which no sign is also a letter. */
+  readonly panes: string;
+  readonly table: TableWithFigures;
+}
+
+export function sightOf(props: BesideProps): Sight {
+  const { screen, layout } = props;
+  const look = { ...props.look, symbols: symbolsFor(true), fold: (text: string) => text };
+  const state = shownTable(screen);
+  const figures = mapFigures(state, figuresOf(state));
+  const marks = mapMarks(screen);
+  const text = drawMapPane(layout.map, figures, marks, look).toText().join('\n');
+  const panes = panesBeside({ ...props, look }).map(({ pane, rows }) => pane.draw(layout.sideWidth, rows).toText());
+  return { map: { figures, marks, text }, panes: panes.flat().join('\n'), table: withFigures(state) };
+}
