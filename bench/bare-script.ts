@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { GameInParts } from '../test/support/random/game-in-parts.js';
 
 /**
- * Returns the path of a bare service's script in its folder. The script is JSON: the parts that are played, by the seed
- * of their game.
+ * Returns the path of a bare service's script in its folder. The script is a JSON object. Its keys are the seeds of the
+ * games, its values are the parts that are played in each game.
  */
 export const scriptIn = (folder: string): string => join(folder, 'script');
 

@@ -18,7 +18,8 @@ const EVERY = 5;
 /** Number of calls per measurement. Reading the clock would take longer than a single call. */
 const CALLS = 100;
 /**
- * Number of simulated actions per decision in the game before the memory is measured: about a tenth of hard's budget.
+ * Number of actions that hard simulates per decision in the game after which the memory is measured. It is about a
+ * tenth of hard's own number.
  */
 const TENTH = 200;
 

@@ -26,7 +26,7 @@ async function newcomerTakes(service: MeasuredService): Promise<number> {
   const hasPlayed = new Promise<void>((resolve) => (played = resolve));
   const client = await service.enter('patient', ({ notice }) => notice === 'news' && played());
   const begun = performance.now();
-  // There is a table for each side, so the bot decides first at one of them.
+  // West decides first in every game. This loop creates a table for each side, so the bot plays West at one of them.
   for (const side of SIDES) {
     const { table } = await ask(client, { do: 'create', side, bot: 'newcomer' });
     await ask(client, { do: 'open', table });

@@ -14,8 +14,8 @@ const ANNA = 'anna';
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1];
 
 /**
- * Returns the ssh options that share one connection, as the documentation recommends. The connection stays open for one
- * idle minute.
+ * Returns the options with which several calls of ssh share one connection, as the documentation recommends. The
+ * connection stays open for one idle minute.
  */
 const oneConnection = (folder: string): readonly string[] =>
   ['ControlMaster=auto', `ControlPath=${join(folder, 'ssh')}`, 'ControlPersist=1m'].flatMap((set) => ['-o', set]);
@@ -28,8 +28,11 @@ function begin([command, ...args]: readonly [string, ...string[]]): void {
 }
 
 /**
- * Measures three durations by turns: from start to first frame of a lobby over ssh, from start to first frame of the
- * hotseat at this terminal, and of ssh alone.
+ * Measures four durations by turns:
+ * - a lobby over a new ssh connection, from start to first frame
+ * - a lobby over an open ssh connection, from start to first frame
+ * - the hotseat at this terminal, from start to first frame
+ * - ssh alone, from start to the first word that a remote `echo` prints
  *
  * OpenSSH 9.2 alone takes 200 ms on a loopback. Of these, 120 ms are three waits of 40 ms for a delayed TCP
  * acknowledgement: each side sets TCP_NODELAY only when the session begins. About 30 ms are the key exchange that is

@@ -47,7 +47,11 @@ function isLong({ parts }: GameInParts): boolean {
   return parts.length === PARTS && SIDES.every((side) => ofSeat(side) <= MOST_OF_SEAT);
 }
 
-/** Opens one file per table and prepares the table's new bytes for it, in `pieces` commits of equal size. */
+/**
+ * Opens one bare file per table. Splits the bytes that were added to the table's own file into `pieces` commits of
+ * equal size, which the bare file will append.
+ * @param before the texts of the tables' files before these bytes were added
+ */
 async function bareFiles(folder: string, tables: readonly LoadTable[], before: readonly string[], pieces: number) {
   return Promise.all(
     tables.map(async (table, number) => {

@@ -18,7 +18,10 @@ class Sink extends EventEmitter {
 
 /** Commit function of the screen. None of the keys below commits anything. */
 const never = (): Promise<never> => Promise.reject(new Error('nothing is sent'));
-/** The keys that players press most: for cards, the map and back, a refusal, help. */
+/**
+ * The keys that players press most. They move among cards and places, start and undo uses of cards, look at the map,
+ * cause a refusal, and open and close the help.
+ */
 const KEYS = ['j', 'j', 'k', 'r', 'n', 'n', 'N', 'v', 'v', 'u', 's', '?', 'q', 'j', '3', '1', 'b', 'n', 'u', 'k'];
 const stdin = new VirtualKeyboard();
 const environment = { TERM: 'xterm-256color', LANG: 'C.UTF-8' };

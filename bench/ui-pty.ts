@@ -73,8 +73,8 @@ export class TimedProgram {
   }
 
   /**
-   * Resolves when the program accepts keys at the hand-over to which the last keys, or the start, have led. The program
-   * drops keys until the terminal has answered the cursor position query after the frame.
+   * Resolves when the program accepts keys at a hand-over. Call it after the start, or after keys that led to the
+   * hand-over. The program drops keys until the terminal has answered the cursor position query after the frame.
    */
   handedOver(): Promise<void> {
     return this.output((data) => QUERIED_FRAME.test(data));

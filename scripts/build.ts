@@ -251,8 +251,8 @@ function requireAtOnce({ inputs }: Metafile): void {
 }
 
 /**
- * The file with the bots' networks: tens of kilobytes. Only the bots' threads and processes load it, and the entry
- * points in `ARE_BOTS`. Other commands do not load it, even if bots play in them.
+ * The file that imports the bots' networks, more than 100 kB of JSON. Only the bots' threads and processes and the
+ * entry points in `ARE_BOTS` may load it. Other commands do not load it, even if bots play in them.
  */
 const OF_BOTS_ALONE = 'src/bots/weights.ts';
 /** Exceptions: entry points in which bots run directly. */

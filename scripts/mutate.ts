@@ -151,8 +151,9 @@ function mutantSeen({ file, start, end, after }: Mutant, copy: string): Detectio
 const green = new Set<string>();
 
 /**
- * Checks that the failed step succeeds without any change; otherwise it would detect every change. Checks each step
- * only once.
+ * Checks that a step which detected a change succeeds without any change. (A step that always fails would seem to
+ * detect every change.) Checks each step only once.
+ * @throws Error if the step fails without any change
  */
 function askUnchanged(asked: Detection['by'], source: string, copy: string): void {
   const name = typeof asked === 'object' ? asked.test : asked === 'related' ? source : asked;

@@ -1,8 +1,8 @@
 /**
- * Measures the strength of the levels: `npm run strength -- FOLDER [--games 200] [--only hard]`. Each level plays at a
- * tenth of its budget, against the level below it and against stand-ins. For each match, prints the interval of the
- * level's share of wins, and the aim. The games are saved in the folder; the next run with this folder continues with
- * them.
+ * Measures the strength of the levels: `npm run strength -- FOLDER [--games 200] [--only hard]`. Levels play against
+ * the next lower level and against simple opponents (scripts/strength/stand-ins.ts). All play at a tenth of their
+ * budget. For each match, prints the confidence interval of the level's share of wins, and whether its lower end
+ * reaches the aim. The games are saved in the folder; the next run with this folder continues with them.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { compile } from './compiled.js';
 interface Match {
   readonly a: string;
   readonly b: string;
-  /** Minimum that the lower end of the interval must reach. */
+  /** Minimum for the lower end of the confidence interval of the share of games that `a` wins. */
   readonly aim: number;
 }
 

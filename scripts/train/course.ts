@@ -61,9 +61,12 @@ export const FURTHER_SYLLABUS: Syllabus = {
   ],
 };
 
-/** Number of game seeds that belong to each seed of a training. */
+/** Number of game seeds that are reserved for each training seed. */
 const SEEDS = 1_000_000;
-/** Seeds of the games at gates: the first seed, and the number of seeds for each seed of a training. */
+/**
+ * Game seeds of the games at gates. `first`: the first game seed of training seed 0. `each`: the number of game seeds
+ * that are reserved for each training seed.
+ */
 const GATE_SEEDS = { first: 900_000_000, each: 10_000 };
 const QUIET: Noise = { share: 0, spread: 1 };
 
@@ -184,8 +187,9 @@ export class Course {
 }
 
 /**
- * Plays games of a network against its earlier numbers, without search. Each deal is played twice, with the sides
- * swapped. If `before` is null, the opponent is the hand-made judge.
+ * Plays games between a network and an earlier version of it, without search. Each deal is played twice, with the sides
+ * swapped.
+ * @param before the `numbers` of the earlier version; if null, the opponent is the hand-made judge
  */
 export async function meeting(
   play: Play,

@@ -4,7 +4,10 @@ import { nextAfter, positionOf } from '../../src/bots/position.js';
 import { moveKey, newGame, Simulation, withNothingHidden } from '../../src/rules/game.js';
 import { chanceOf } from '../../src/rules/state/random.js';
 
-/** Number of random games in the digest. They have about 3,000 decisions, in every decade and phase. */
+/**
+ * Number of random games in the digest. Together they have about 2,000 decisions. There are some in every decade, and
+ * some in every phase of the End of Decade except the phases 8 and 10.
+ */
 const GAMES = 12;
 
 /**

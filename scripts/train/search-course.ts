@@ -10,7 +10,7 @@ export interface SearchSyllabus {
   readonly batch: number;
   /** Number of latest games with which the network is trained. */
   readonly kept: number;
-  /** Number of games between two gates. At a gate, the network plays against its numbers from before the course. */
+  /** Number of games between two gates. At a gate, the network plays against itself as it was before the course. */
   readonly gateEvery: number;
   /** Number of games that are played at a gate. */
   readonly gateGames: number;
@@ -35,8 +35,8 @@ export const SEARCH_SYLLABUS: SearchSyllabus = {
 };
 
 /**
- * Seeds of the games: the first seed, and the number of seeds for each seed of a training. Games without search use
- * other seeds.
+ * Game seeds of the games with search. `first`: the first game seed of training seed 0. `each`: the number of game
+ * seeds that are reserved for each training seed. Games without search use other game seeds.
  */
 const SEEDS = { first: 500_000_000, each: 1_000_000 };
 

@@ -6,8 +6,8 @@ import { type Lesson, type Noise, playGame } from './self-play.js';
 import { type Study, study, type Studying } from './studies.js';
 
 /**
- * A game to be played. `west` and `east` are the numbers of the network that plays this side; null for the hand-made
- * judge.
+ * A game to be played. `west` and `east` are the weights (`Network.numbers`) of the network that plays the side. They
+ * are null if the hand-made judge plays the side.
  */
 export interface Order {
   readonly seed: number;
@@ -19,7 +19,7 @@ export interface Order {
   readonly noise: Noise;
 }
 
-/** A game to be played with search, with the numbers of the network that plays it. */
+/** A game that a network plays against itself, with search. `numbers` are the network's weights (`Network.numbers`). */
 export interface StudyOrder {
   readonly seed: number;
   readonly numbers: Float32Array<ArrayBuffer>;

@@ -30,7 +30,7 @@ export interface Budget {
   readonly simulations?: number;
   /** Time limit. When it is reached, or the signal aborts, the bot plays the best choice so far. */
   readonly milliseconds?: number;
-  /** The part of `AbortSignal` that the bot uses, because not every host of the library has that class. */
+  /** An `AbortSignal`, or any object with its property `aborted`: some hosts of the library lack the class. */
   readonly signal?: { readonly aborted: boolean };
   /** Called now and then with the share of the thinking that is done, 0 to 1. */
   readonly onProgress?: (done: number) => void;

@@ -7,9 +7,9 @@ import type { Chance } from './chance.js';
 const TRIES = 8;
 
 /**
- * Returns copies of a position, one for each of `count` sampled deals of the cards its seat cannot see. Each deal after
- * the first is the sample whose hands repeat those of earlier deals least, so that a decisive unknown card is in the
- * other side's hand in at least some deals.
+ * Returns `count` copies of a position, each with another sampled deal of the cards that the seat cannot see. Each deal
+ * after the first is the best of several samples: the one whose hands have the fewest cards in common with the hands of
+ * earlier deals. This makes it likely that a decisive unknown card is in the other side's hand in some of the deals.
  * @throws RangeError when the events did not lead to the view
  */
 export function sampleDeals(

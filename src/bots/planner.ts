@@ -8,7 +8,10 @@ import { type Action, learnLine, Repertoire, type Way } from './move-cache.js';
 type Sim = Simulation<SeatState>;
 type Take = Extract<Move, { type: 'take' }>;
 
-/** The moves of a whole action, or of a whole answer within a phase or the other side's action, with their worth. */
+/**
+ * Moves for a decision, with their worth. For taking a card: the whole action. For building: one project and the rest
+ * of the action. For any other decision: one answer and the moves until the answer takes effect.
+ */
 export interface Plan {
   readonly side: Side;
   readonly moves: readonly Move[];
@@ -47,7 +50,8 @@ export class Planner {
   }
 
   /**
-   * Returns plans for the deciding side, best first: one or two for each card and use, or one for each other answer.
+   * Returns plans for the deciding side, best first: one or two for each card and use, one for each building project,
+   * or one for each other answer.
    * @param known cache of lines from similar positions; cached lines are replayed, and new ones are added
    */
   plans(sim: Sim, known = new Repertoire()): Plan[] {
@@ -200,7 +204,7 @@ export class Planner {
     return plans.sort(byWorth);
   }
 
-  /** Returns a plan for each answer to a question that is not an action, played on until the answer takes effect. */
+  /** Returns a plan for each answer to a decision that neither takes a card nor builds. */
   #answers(sim: Sim, { side, options, extras }: Decision): Plan[] {
     const all = extras.length > 0 && side === 'east' ? [...options, ...extras] : options;
     const plans = all.map((move): Plan => {
@@ -308,7 +312,7 @@ export class Planner {
     return this.#judge.worth(sim, side);
   }
 
-  /** Plays on until a chosen icon or prestige box takes effect. Returns the moves; none after other answers. */
+  /** Plays on until a chosen icon or prestige box takes effect; returns the moves. Ignores other answers. */
   #takeEffect(sim: Sim, answer: Move): Move[] {
     const moves: Move[] = [];
     if (answer.type !== 'icon' && answer.type !== 'box') return moves;
@@ -375,7 +379,7 @@ export function isWithinAction({ state, asked }: Sim): boolean {
   return asked !== null && state.action !== null && asked.kind !== 'take-card';
 }
 
-/** Whether the question asked now must be answered before a chosen icon or prestige box takes effect. */
+/** Whether the current decision must be made before a chosen icon or prestige box takes effect. */
 function hasNoEffectYet({ state }: Sim, { kind }: Decision): boolean {
   const task = state.tasks.at(-1);
   if (task?.type !== 'event') return false;
@@ -383,7 +387,7 @@ function hasNoEffectYet({ state }: Sim, { kind }: Decision): boolean {
   return task.source.type === 'prestige' && kind === 'icon';
 }
 
-/** Returns the next icon in printed order, but ignores the icon `ignoring` as soon as that is legal. */
+/** Returns the move that ignores the icon `ignoring`. If it is illegal, returns the next icon in printed order. */
 function iconMove({ options }: Decision, { ignoring }: EventWish): Move {
   if (ignoring !== undefined) {
     const ignore = options.find((move) => move.type === 'ignore' && move.icon === ignoring);

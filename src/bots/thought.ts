@@ -30,8 +30,8 @@ export function beginsToAct(view: View): boolean {
 }
 
 /**
- * Returns the other side if taking the chosen card denies that side the card's event: the event would be that side's
- * best reply to the bot's best plan with another card. Otherwise null.
+ * Returns the side that loses the chosen card's event because the bot takes the card; null if no side does. A side
+ * loses the event if the event would be its best reply to the bot's best plan with another card.
  */
 function deniedBy([best, ...others]: Choice['considered']): Side | null {
   const card = best.plan.action?.card;

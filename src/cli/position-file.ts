@@ -48,8 +48,9 @@ function noteAt(io: GameIo, file: string, text: string, offset: number, sentence
 
 /**
  * Returns the start position of a new game as JSON on one line. The position comes from a position file or from the
- * header of a move file. On failure, prints the errors and returns the exit code. Later decades are dealt as the
- * position says; otherwise from `seed`; without a seed, at random.
+ * header of a move file. On failure, prints the errors and returns the exit code.
+ * @param seed seed from which later decades are dealt; if absent, they are dealt at random. It is an error if the
+ * position itself already says how later decades are dealt (with `seed` or `random`)
  */
 export async function startingPosition(io: GameIo, file: string, seed?: number): Promise<Result<string, ExitCode>> {
   const say = io.words.commands.startPosition;

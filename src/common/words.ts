@@ -81,7 +81,8 @@ const SHORTEST_BEGINNING = 4;
 
 /**
  * Returns the names most similar to a misspelt name, the most similar first. A name is similar if at most a third of
- * the misspelt name's letters (at least one letter) differ from the name or from its beginning.
+ * the misspelt name's letters (at least one letter) differ. If the misspelt name is compared with only the beginning of
+ * a name, one letter less may differ.
  * @param most maximum number of names returned
  */
 export function nearest(text: string, names: readonly string[], most: number): readonly string[] {
@@ -102,7 +103,11 @@ const allFolded = cached((names: readonly string[]) =>
   names.map((name) => foldings(name).map((folded) => folded.slice(0, LONGEST_COMPARED))),
 );
 
-/** Returns the distance to the nearest folded form of a name; Infinity instead of some distances above the limit. */
+/**
+ * Returns how far the folded word `wanted` is from the folded forms of a name. This is the smallest distance to a form,
+ * or to the beginning of a form plus 0.5. A distance above the limit may be returned as Infinity. If `wanted` is
+ * shorter than `SHORTEST_NAME`, returns Infinity unless a form begins with it.
+ */
 function distanceToName(wanted: string, forms: readonly string[], limit: number): number {
   return Math.min(
     ...forms.map((form) => {

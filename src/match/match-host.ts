@@ -13,8 +13,8 @@ export interface StorePlace<F, K extends KeptMatch> {
 }
 
 /**
- * A saved match. Its jobs run one at a time. Unless `hold` is called, the match has no part that its store lacks. So
- * nothing that a client was sent can be lost.
+ * A saved match. Its jobs run one at a time. A part is saved in the store before it becomes part of `match`, so nothing
+ * that a client was sent can be lost. The only exceptions are parts given to `hold` or `unsaved`.
  */
 export class MatchHost<F, K extends KeptMatch = KeptMatch> {
   #match: Match;
@@ -106,7 +106,7 @@ export function addedIn(before: Match, text: string): Result<Continued | null, '
   return ok({ match, added: addedTo(before.moments, match.moments), text: text.slice(known.length) });
 }
 
-/** Returns the moments that follow those that both lists share. */
+/** Returns the moments of `now`, beginning with the first moment that differs from `before`. */
 function addedTo(before: readonly MatchMoment[], now: readonly MatchMoment[]): readonly MatchMoment[] {
   const first = now.findIndex(({ step, label, events }, index) => {
     const known = before.at(index);

@@ -246,7 +246,7 @@ export type NotResumed =
  */
 export interface ResumeOptions extends LastLineReading {
   readonly files?: Files | undefined;
-  /** When a torn last line is set aside: if true (the default), at once; if false, before the next line is written. */
+  /** Whether to set aside a torn last line at once (the default), or only before the next line is written. */
   readonly setsAside?: boolean;
 }
 

@@ -25,8 +25,8 @@ export class SharedMatch {
   readonly #listeners = new Map<(news: News) => void, TerminalSeat>();
 
   /**
-   * @param onWritten called after each save, before any terminal is notified. `isElsewhere`: whether another process
-   * has saved something, so that the change made here was discarded
+   * @param onWritten called after each change, before any terminal is notified. `isElsewhere` is false if the change
+   * was made here. It is true if another process has saved a change, and the change made here was therefore discarded
    */
   constructor(played: PlayableMatch, onWritten: (isElsewhere: boolean) => void = () => undefined) {
     this.#played = played;

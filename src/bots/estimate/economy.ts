@@ -31,15 +31,16 @@ export interface EconomySums {
    */
   readonly idle: number;
   readonly working: number;
-  /**
-   * Sum of the values of the side's factories, foreign factories left out. `exports` is the sum of the values of its
-   * export factories (R5.1e), `weakestExport` the lowest of these values (0 for a province without a factory); both
-   * count Hamburg for each of its two provinces.
-   */
+  /** Sum of the values of the side's factories, without foreign factories. */
   readonly economy: number;
+  /**
+   * Sum of the values of the export factories (R5.1e) of the side's provinces, without West Berlin. A province without
+   * a factory has value 0. Hamburg counts for both of its possible provinces. `weakestExport` is the lowest of the
+   * values.
+   */
   readonly exports: number;
   readonly weakestExport: number;
-  /** Number of provinces without a factory, except West Berlin. */
+  /** Number of provinces without a factory, except West Berlin. Hamburg's factory does not count. */
   readonly bare: number;
   /**
    * Number of provinces that could get another living standard without help; `nearly` counts the provinces that would
@@ -171,8 +172,8 @@ export class Factories {
   }
 
   /**
-   * Value of a province's export factory, 0 if no factory counts for it. Hamburg counts for both of its possible
-   * provinces at once.
+   * Returns the value of a province's export factory; 0 if no factory counts for the province. Hamburg counts for both
+   * of its possible provinces at once.
    */
   exportOf(province: Province): number {
     const own = Math.max(0, this.#best[province]);
@@ -199,7 +200,7 @@ export class Factories {
     return earning;
   }
 
-  /** Sums of one side; `find` must have been called for the same state. */
+  /** Returns the sums of one side. Call `find` for the same state first. */
   outlook(s: SeatState, side: Side): EconomySums {
     let ready = 0;
     let nearly = 0;
