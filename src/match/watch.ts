@@ -67,7 +67,7 @@ export function watched({ record, moments }: Match, seat: AnySeat): ReplayedMatc
     moments: watchedMoments,
     conclusion: record.conclusion,
     course: isOver(record) ? courseOf(moments) : [],
-    // Chances are shown only to a reader who may know everything, as are all comments.
+    // Like all comments, the chances are shown only to a reader who may know everything.
     chances: seat === 'open' ? chancesAt(record, moments) : null,
     thoughts: thoughtsIn(
       moments,

@@ -5,8 +5,8 @@ export interface Who {
   readonly kind: 'account' | 'key';
   readonly name: string;
   /**
-   * Whether the identity is always shown. It is if another account or key has a name that looks like this name, or if
-   * the service would refuse this name to a player.
+   * Whether the identity is always shown: because another account or key has a name that looks like this name, or
+   * because the service would refuse this name to a player.
    */
   readonly alike?: boolean;
   /** Id of the identity, such as `account:1001`. Present if another account has or had a name that looks the same. */
@@ -23,8 +23,8 @@ export function nameWithWho(name: string, who?: Who | null): string {
 }
 
 /**
- * Returns an identity as players see it: `account karl`, or `account karl, uid 1001` if several accounts have the same
- * name.
+ * Returns an identity as players see it: `account karl`, or `account karl, uid 1001` if another account has or had a
+ * name that looks the same.
  */
 export function identityOf({ kind, name, id }: Who): string {
   // If an account has no name, its shown name is already `account 1001`.

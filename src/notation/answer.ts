@@ -133,7 +133,10 @@ function isNameOf({ state }: Replayer, pending: Decision, text: string, move: Mo
   return fold(text) === fold(moveText(state, pending, move));
 }
 
-/** Lets a province alone be a complete answer while the decision is where to use police power. */
+/**
+ * While the decision is where to use police power, converts a province to the use of police power there. So the text of
+ * an answer may be only the name of the province.
+ */
 function widened(meanings: Meanings, pending: Decision): Meanings {
   if (pending.kind !== 'police-power') return meanings;
   const toPolice = (move: Move): Move =>
@@ -159,7 +162,10 @@ function iconAnswer(replayer: Replayer, pending: Decision, span: Span): Answer {
   return { type: 'error', error: ambiguous(replayer, pending, span.text, moves) };
 }
 
-/** Reads a place alone as the icon that can take effect there, if only one icon can. */
+/**
+ * Parses a text that names only a place, without an icon, as the choice of the icon that can take effect there. An
+ * error if no icon can, or if icons with different texts can.
+ */
 function iconOfPlace(replayer: Replayer, pending: Decision, span: Span): Answer {
   const meant = likelyMoves(meaningsOf(span.text));
   const fitting = iconOptions(replayer.state, pending).filter(({ icon }) =>
@@ -176,8 +182,8 @@ function iconOfPlace(replayer: Replayer, pending: Decision, span: Span): Answer 
 }
 
 /**
- * Finds the automatic answer that a text writes out again. Full names are tried before abbreviations. So "West Berlin"
- * is the province, not the place Berlin after an abbreviation of the icon "western currency".
+ * Finds the automatic answer that a text repeats. Full names are tried before abbreviations. So "West Berlin" is the
+ * province, not the place Berlin after an abbreviation of the icon "western currency".
  * @param scope number of the action or phase whose answers may be repeated; if absent, answers of every action and
  * phase
  * @returns null when the text repeats no automatic answer

@@ -101,7 +101,10 @@ const OWN_SENTENCES: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
   'notAsked',
 ]);
 
-/** For other sentences, the indexes of the values that come from the program. All other values come from the file. */
+/**
+ * For sentences not in `OWN_SENTENCES`, the indexes of the values that come from the program. All other values of these
+ * sentences come from the file.
+ */
 const OWN_TEXTS: Readonly<Partial<Record<FileSaid['say'], readonly number[]>>> = {
   notOfDecade: [1],
   cannotLie: [1, 2],

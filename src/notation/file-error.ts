@@ -21,8 +21,8 @@ export interface FileError {
   /** The rule clause, such as `R5.1b`, if a rule forbids what was found; otherwise null. */
   readonly clause: string | null;
   /**
-   * Whether the card in the head of the line may be shown: because it was played, is in the display, or the reader may
-   * see the hand.
+   * Whether the card in the head of the line may be shown. True if the card was played, if it is in the display, or if
+   * the reader may see the hand that holds it.
    */
   readonly isTaken?: boolean;
 }

@@ -40,7 +40,10 @@ export class GameReader {
   #headings: Heading[] = [];
   #result: string | null = null;
   #conclusion: Conclusion | null = null;
-  /** The last action, while it can be taken back: index of its first line, and the moment before the action began. */
+  /**
+   * The last action that a line began by taking a card; null if there is none, or if it was taken back. `first`: index
+   * of its first line. `mark`: the moment before the action.
+   */
   #action: { readonly first: number; readonly side: Side; readonly mark: ReplayMark; readonly swaps: number } | null =
     null;
   /** Line number, in the file, of the last line that was played; 0 before the first. */
@@ -73,8 +76,8 @@ export class GameReader {
   }
 
   /**
-   * Whether the errors only end the replay, because cards are unknown or were guessed wrongly. Then the game read so
-   * far is valid.
+   * Whether the errors may have only one cause: cards are unknown or were guessed wrongly. Then the replay ends early,
+   * but the game read so far is valid.
    */
   mayStop(): boolean {
     return this.#reader.guessed || this.errors.every(({ code }) => code === 'hidden');
@@ -119,7 +122,10 @@ export class GameReader {
     return true;
   }
 
-  /** Stores a comment for the next line: below the headings just read, or above any headings that may follow. */
+  /**
+   * Stores a comment for the next line of the game. If headings were read just before, the comment stays below them.
+   * Otherwise it stays above any headings that follow.
+   */
   #keep(comment: string | null): void {
     if (comment !== null) (this.#headings.length > 0 ? this.#comments : this.#above).push(comment);
   }
@@ -239,7 +245,10 @@ export class GameReader {
     return digest === null || this.#checkDigest(line, digest);
   }
 
-  /** Adds to the previous line the answers that need not be written. */
+  /**
+   * Adds to the previous line the answers "nothing more" that the file may leave out. Updates that line's digest, if it
+   * has one.
+   */
   #imply(decisions: readonly WrittenDecision[]): void {
     const last = this.#lines.at(-1);
     if (!last) return;

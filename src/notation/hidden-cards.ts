@@ -18,7 +18,7 @@ export class HiddenCards {
   readonly #swaps: (readonly [CardId, CardId])[] = [];
   /** Guessed answers, each with the number of swaps before it. */
   readonly #answers = new WeakMap<WrittenDecision, number>();
-  /** The state at the start of the game, a copy in which cards are swapped too. */
+  /** A copy of the state at the start of the game. Every swap is applied to this copy as well. */
   readonly start: State;
 
   constructor(guessed: Iterable<CardId>, start: State) {
@@ -61,7 +61,7 @@ export class HiddenCards {
   }
 
   /**
-   * Applies to a saved state the swaps made after it was saved.
+   * Brings a saved state up to date: applies the swaps that were made after the state was saved.
    * @param before number of swaps when the state was saved
    */
   applySwaps(state: State, before: number): void {
@@ -212,7 +212,7 @@ function placeSeen(state: State, hidden: HiddenCards, [seen, own]: readonly Card
   if (own !== undefined) hidden.placeIn(state, 'east', own);
 }
 
-/** Places a card East looked at among the top two of the draw pile (R6.4k). */
+/** Moves a card that East looked at to one of the top two places of the draw pile (R6.4k). */
 function placeOnPile(state: State, hidden: HiddenCards, card: CardId): void {
   if (state.drawPile.slice(0, 2).includes(card)) hidden.placeIn(state, 'pile', card);
   else if (!hidden.placeAt(state, 'pile', 0, card)) hidden.placeAt(state, 'pile', 1, card);

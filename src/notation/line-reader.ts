@@ -69,8 +69,8 @@ export class LineReader {
     this.#replayer = replayer;
     this.#hidden = hidden;
     const known = new Set<CardId>([...replayer.state.display, ...Object.values(replayer.state.hands).flat()]);
-    // A single action may still be refused. So errors about the action must not name cards that only its own answers
-    // would deal.
+    // A single action can be refused as a whole; then the cards that its answers dealt become hidden again. So errors
+    // about the action must not name these cards.
     const isDealtLater = (card: CardId): boolean =>
       isSingle && replayer.seat !== 'open' && typeof card === 'number' && !known.has(card);
     this.#hasDealt = () => replayer.state.display.some(isDealtLater);
@@ -117,8 +117,8 @@ export class LineReader {
   }
 
   /**
-   * Returns a decision of the other side that a line of a single action would answer without writing it; null if there
-   * is none. Only the side that decides may leave out its answer "nothing more".
+   * For the text of a single action. Returns a pending decision that this line would skip although it belongs to the
+   * other side; null if there is none. Only the side that decides may leave out its answer "nothing more".
    */
   #decidedByOther({ head }: WrittenLine, beginsAction: boolean): Decision | null {
     const { pending } = this.#replayer;
@@ -134,7 +134,7 @@ export class LineReader {
     if (!next || next.side === writer) return null;
     if (next.kind !== 'take-card') return next;
     // Now it is the other side's turn. A line that names its side gets the error about the turn. A line without a side
-    // would be an action of the other side, which must not answer the open decision.
+    // would be an action of the other side, and this action must not skip the pending decision.
     return head.side === null ? pending : null;
   }
 
@@ -200,8 +200,9 @@ export class LineReader {
     if (speaker && speaker.side !== pending.side) {
       return error(speaker.span, said('waits', asked(pending)), 'illegal');
     }
-    // A mail's signature, such as a dash or the name Karl, must not decide for the player who got the mail. So a line
-    // without a side is accepted only if the last line with answers has no answer of the other side.
+    // A mail's signature can look like an answer: a dash is "nothing more", Karl is the city Karl-Marx-Stadt. Such a
+    // line must not decide for the player who received the mail. So a line without a side is accepted only if the last
+    // line with answers has no answer of the other side.
     const isSure = this.#writers.size === 0 || (this.#writers.size === 1 && this.#writers.has(pending.side));
     if (!speaker && !isSure) {
       return error(whole, said('whoseAnswer', whole.text, asked(pending)), 'missing');

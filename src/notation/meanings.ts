@@ -86,7 +86,7 @@ function box(text: string): Meanings {
   return Number.isInteger(number) ? only({ type: 'box', box: number }) : NOTHING;
 }
 
-/** Reads a card alone as a discard or a removal; the decision shows which is meant. */
+/** Parses a text that names only a card as a discard and as a removal; the decision shows which one is meant. */
 function bareCard(text: string): Meanings {
   return join(
     map(findCard(text), (card) => ({ type: 'discard', card })),

@@ -249,8 +249,8 @@ function spellIcon(state: State, pending: Decision, index: number): string {
 }
 
 /**
- * Returns the attacker and ` > `, with which the text of an attack begins for human readers (R9.7); '' for other
- * decisions.
+ * Returns the beginning of an attack's text: the attacker and ` > `, which are written only for human readers (R9.7).
+ * '' for other decisions.
  */
 function attackerPrefix(state: State, pending: Decision): string {
   const attacker = attackerOf(state, pending);

@@ -47,7 +47,10 @@ function withoutGuesses(event: GameEvent, unknown: ReadonlySet<CardId>): GameEve
 /** A decision as a seat knows it. The move is null if its cards are hidden. */
 export type KnownDecision = Omit<WrittenDecision, 'move'> & { readonly move: Move | null };
 
-/** Returns a decision as a seat knows it: without East's move and its cards if the seat did not see them (R6.4k). */
+/**
+ * Returns a decision as a seat knows it. If the seat did not see the cards of an exchange or a removal, its move is
+ * null and its text has `?` for each card (R6.4k).
+ */
 export function decisionFor(decision: WrittenDecision, before: State, seat: Seat): KnownDecision {
   const { move } = decision;
   if (seat === 'east' || (move.type !== 'exchange' && move.type !== 'remove')) return decision;
@@ -131,8 +134,8 @@ export function redactPosition(text: string, seat: Seat): KnownPosition {
 }
 
 /**
- * Returns a function that replaces each hidden card by the next hidden card of the same decade, in the order of
- * numbers.
+ * Returns a function that replaces the hidden cards of a row. Each hidden card becomes the lowest hidden card of its
+ * decade that was not used before, in this row or an earlier one.
  */
 function coverer(unknown: readonly number[]): (row: readonly CardId[]) => number[] {
   const left = new Map(

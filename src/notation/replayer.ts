@@ -93,7 +93,7 @@ export class Replayer {
     this.#afterIcon = false;
   }
 
-  /** Saves the present moment, between two actions. */
+  /** Returns a mark of the present moment, to which `goBack` can return. Call it only between two actions. */
   mark(): ReplayMark {
     this.since = [];
     return { state: this.snapshot(), forced: [...this.forced], unwritten: [...this.unwritten] };

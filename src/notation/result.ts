@@ -91,7 +91,10 @@ function saysNothingElse(text: string, result: string): boolean {
   return partsOf(text).every((part) => part !== '' && parts.includes(part));
 }
 
-/** Parses a resignation, draw or closing. The result may leave out the winner. Null if the game ended otherwise. */
+/**
+ * Parses the text after `Result:` as a resignation, draw or closing; null for other texts. The text may leave out the
+ * winner.
+ */
 export function parseConclusion(text: string): Conclusion | null {
   const says = (conclusion: Conclusion): boolean => {
     const result = conclusionText(conclusion);

@@ -46,19 +46,20 @@ const RESULT_VOCABULARY: ReadonlySet<string> = new Set(
   [...RESULT_WORDS, 'east west wins decade phase'].flatMap(wordsIn).map(fold),
 );
 
-/** Keys of which a misspelling may be shown. */
+/** Keys whose misspellings may be shown. */
 const KEYS: readonly string[] = [...HEADER_KEYS, 'Result'].map(fold);
 
 /** Minimum number of letters of a word that can count as misspelt. */
 const SHORTEST_MISSPELT = 4;
 
-/** Minimum number of letters of a word of which two may be wrong. */
+/** Minimum number of letters of a word in which two letters may be wrong. */
 const SHORTEST_TWICE_MISSPELT = 6;
 
 /**
- * Whether a word differs from one of the listed words, which are folded, by one letter added, left out, changed or
- * swapped; a longer word by two. A word with a number does not count, and neither does a listed word joined to other
- * letters: the blank to a hidden number or word may be missing.
+ * Whether a word differs little from one of the listed words, which are folded. One letter may be added, left out,
+ * changed or swapped; in a word of `SHORTEST_TWICE_MISSPELT` or more letters two. False for a word with a number. Also
+ * false for a listed word joined to other letters: they may be a hidden word, if the blank between the words is
+ * missing.
  */
 function isNearTo(word: string, listed: readonly string[]): boolean {
   const folded = fold(word);
@@ -95,14 +96,15 @@ function isMisspelt(word: string, listed: readonly string[]): boolean {
 
 let names: readonly string[] | undefined;
 
-/** Whether a phrase is a listed name as a whole, or its misspelling. */
+/** Whether a whole phrase is a listed name or the misspelling of a listed name. */
 function isName(phrase: string): boolean {
   names ??= NAMES.flatMap(foldings);
   return names.includes(fold(phrase)) || isNearTo(phrase, names);
 }
 
 /**
- * Whether a phrase may name a card: it begins a title, or all its words stand in one title and it is not a listed name.
+ * Whether a phrase may name a card. True if it is a card's number or the beginning of a title. Also true if all its
+ * words, perhaps misspelt, are in one title and the phrase is not a listed name.
  */
 function mayNameCard(phrase: string): boolean {
   const { exact, begun } = findCard(phrase);
@@ -132,7 +134,7 @@ const WITHOUT_CARDS = /^\s*(?:box\s*[+-]?\d|exchange \? (?:for|against|with) \?|
 /** A piece of a line that must not be shown, from one index up to another. */
 type Hidden = readonly [from: number, to: number];
 
-/** Words that a seed or a whole position may follow. Both may consist of letters and digits of any kind. */
+/** Matches a word after which a seed or a whole position may be written. Both can contain any letters and digits. */
 const SECRET_KEY = /(?<!\p{L})(?:seed|position)(?!\p{L})[\s:]*/iu;
 
 /**
@@ -164,18 +166,30 @@ function hiddenIn(text: string, isTaken: boolean): readonly Hidden[] {
   return secret && text.slice(end).trim() !== '' ? [...pieces, [end, text.length]] : pieces;
 }
 
-/** Matches number and use at the start of an action, which end its head even if the colon is missing. */
+/**
+ * Matches the start of an action: perhaps the letter of a side, then a number and a use. The head ends after the use,
+ * even if the colon is missing.
+ */
 const NUMBER_AND_USE = new RegExp(`^\\s*(?:[we]\\s*)?\\d+\\s+(?:${USES.join('|')})(?=[\\s,:]|$)`, 'i');
 
-/** Returns the head of a line: up to number and use, otherwise up to the colon, otherwise the whole line. */
+/**
+ * Returns the head of a line. If the line matches `NUMBER_AND_USE`, the head ends after the use; otherwise it ends
+ * before the colon. Without a colon, the whole line is the head.
+ */
 function headOf(text: string): string {
   return NUMBER_AND_USE.exec(text)?.[0] ?? text.split(':', 1)[0] ?? '';
 }
 
-/** Matches a side, a number and at most one word more: an action, whatever the word is. */
+/**
+ * Matches a number, perhaps after the letter of a side, with at most one word after it. Such a text is meant as an
+ * action, whatever the word is.
+ */
 const LIKE_ACTION = /^(?:[we]\s*)?\d{1,2}(?:\s+\S+)?$/i;
 
-/** Whether a head may be a misspelt key or a title alone: it is not like an action, not a side, and has no use. */
+/**
+ * Whether a head may be a misspelt key or only a title: it does not look like an action, is not a side and does not end
+ * in a use.
+ */
 function mayBeKey(head: string): boolean {
   if (head === '' || LIKE_ACTION.test(head) || sideOf(head) !== null) return false;
   return !USES.some((use) => head.toLowerCase().endsWith(use));
@@ -186,7 +200,7 @@ function phrasesIn(text: string, start: number): readonly (readonly [phrase: str
   return [...text.matchAll(/[^,:>()#]+/g)].map(({ 0: phrase, index }) => [phrase, start + index]);
 }
 
-/** Returns the piece that leaves out a whole phrase; none for a blank one. */
+/** Returns a list of one piece that covers a whole phrase; an empty list for a blank phrase. */
 function whole(phrase: string, index: number): readonly Hidden[] {
   const text = phrase.trim();
   const from = index + phrase.indexOf(text);
@@ -211,8 +225,10 @@ function frontOf(text: string, isTaken: boolean): number {
 }
 
 /**
- * Returns the piece of a head that must not be shown. The letter of a side is shown, a side that is the whole head, and
- * the use before the colon or behind a number, where it may be misspelt. Any other word may belong to a card's title.
+ * Returns the piece of a head that must not be shown, as a list. The list is empty if the whole head is a side,
+ * declines a decision, or is a misspelt key that cannot name a card. Otherwise only the letter of a side and the use
+ * are shown: an exact use before a colon or after a number, a misspelt use only after a number. Any other word may
+ * belong to a card's title.
  */
 function hiddenInHead(head: string, hasColon: boolean): readonly Hidden[] {
   const text = head.trim();
@@ -227,8 +243,8 @@ function hiddenInHead(head: string, hasColon: boolean): readonly Hidden[] {
 }
 
 /**
- * Whether a phrase may be shown: one of listed words only. Where an action is not taken, the phrase could be a card's
- * title.
+ * Whether a phrase may be shown: all its words are listed, or it matches `WITHOUT_CARDS`. If `isTaken` is false, listed
+ * words may still name a card together; such a phrase is not shown.
  */
 function isPhraseShown(phrase: string, isTaken: boolean, mayCompare: MayCompare): boolean {
   if (WITHOUT_CARDS.test(phrase)) return true;

@@ -47,8 +47,8 @@ export function parseWrittenLine(
   if (side !== null) return { head: null, speaker: { side, span: front }, items, whole: content };
   const head = readHead(front);
   if (head && (expectAction || colon >= 0 || head.use !== null)) return { head, speaker: null, items, whole: content };
-  // Where no action is expected, a card title alone may be meant as something else. There only a number or a side at
-  // the beginning means an action.
+  // Where no action is expected, a card's title may be meant as something else. So only a number or a side at the
+  // beginning shows that the line is meant as an action.
   if (expectAction || /^\d/.test(front.text) || sideOf(/^\S*/.exec(front.text)?.[0] ?? '') !== null) {
     const missing = missingColon(front);
     if (missing) return missing;

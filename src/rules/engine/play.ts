@@ -26,7 +26,10 @@ export interface Moment<S extends State = State> {
 export interface Played<S extends State = State> {
   readonly state: S;
   readonly events: readonly GameEvent[];
-  /** Moments to show one by one: the ends of the action and of End of Decade phases on the way, then `state` itself. */
+  /**
+   * Moments to show one by one: one before each step of `Next` that was played on the way to `state`, then `state`
+   * itself.
+   */
   readonly moments: readonly [Moment<S>, ...Moment<S>[]];
 }
 

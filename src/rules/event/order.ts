@@ -83,7 +83,7 @@ function countOf(task: EventTask, side: Side, kinds: ReadonlySet<string>): numbe
   }).length;
 }
 
-/** Whether an icon may change where another icon of the same side can be used, or the effect of that other icon. */
+/** Whether an icon may change the legal places or the effect of another icon of the same side. */
 function meet(s: State, task: EventTask, one: PlacedIcon, other: PlacedIcon): boolean {
   if (isLimited(one) && (isLimited(other) || STANDARD.has(other.icon))) return true;
   if (PIECES.has(one.icon) && PIECES.has(other.icon)) return true;

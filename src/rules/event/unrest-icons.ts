@@ -6,7 +6,7 @@ import { changeUnrest, protestBar, unrestBar, UNREST_PER_PROTEST } from '../piec
 import type { PlacedIcon, PlacingRule } from './placing-rule.js';
 import { provincesAt } from './places.js';
 
-/** Returns why a line allows no more unrest in a province; null if the line allows more (R6.4h). */
+/** Returns why the icon's line of the event allows no more unrest in a province; null if it allows more (R6.4h). */
 export function maximumBar({ placed }: EventTask, icon: PlacedIcon, province: Province): 'line-maximum' | null {
   if (icon.maxPerProvince === undefined) return null;
   return placed.filter((one) => one === province).length < icon.maxPerProvince ? null : 'line-maximum';
@@ -20,7 +20,7 @@ export function moveBar(s: State, { from }: EventTask, province: Province): 'no-
   return from === province ? 'same-province' : null;
 }
 
-/** Adds 1 unrest to a province, up to the line's maximum per province (R6.4h). */
+/** Adds 1 unrest to a province, up to the maximum per province that the icon's line sets (R6.4h). */
 export const addUnrest: PlacingRule = {
   clause: 'R6.4h',
   kind: () => 'add-unrest',

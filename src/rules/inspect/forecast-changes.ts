@@ -168,7 +168,8 @@ function provinceChanges(before: Forecast, now: Forecast, type: ProvinceFigure):
 }
 
 /**
- * Returns the range of the sum over any provinces of a side. For living standards lost, the sum is at most their total.
+ * Returns the limits of a sum over some provinces of a side. Together these provinces lose at most as many living
+ * standards as the forecast says for the whole side.
  */
 function limitOf(found: Forecast, type: ProvinceFigure, side: Side): Range {
   const lost = type === 'standards-lost' ? phaseIn(found, 'keeping-standard')?.lost[side].most : undefined;

@@ -24,7 +24,10 @@ export function socialistsForecast(p: ProjectedTable): PhaseForecast<'socialists
   return Object.assign({ phase: 9 as const }, reckoning, { certain: true, after: tableBounds(p, known) });
 }
 
-/** Applies West's removal of socialists from provinces; each removed socialist is replaced by 1 unrest (R9.9). */
+/**
+ * Updates the ranges of `p` for West's removal of socialists from provinces. Each removed socialist is replaced by 1
+ * unrest (R9.9).
+ */
 export function replaceSocialists(p: ProjectedTable, removed: number): void {
   const { unrest, unrestAdded } = p;
   const room = p.s.socialists;
@@ -38,7 +41,10 @@ export function replaceSocialists(p: ProjectedTable, removed: number): void {
   recount(p, 'east', { least, most: Math.min(most, before.most + removed) });
 }
 
-/** Applies the moves of the holding box's socialists to mass protests, for every choice East has (R7a). */
+/**
+ * Updates the ranges of `p` for the moves of socialists from the holding box to mass protests, for every choice East
+ * has (R7a).
+ */
 export function placeSocialists(p: ProjectedTable): void {
   const placed = p.s.socialistsInBox;
   if (placed === 0) return;

@@ -62,8 +62,8 @@ export function dismantleSure(s: State, count: number): number {
   const tried = scratchCopy(s);
   let gone = 0;
   let sure = 0;
-  // Each round dismantles every piece that can be dismantled. The pieces dismantled so far are certain to go if every
-  // piece that can be dismantled next had to wait for all of them.
+  // Each round dismantles every piece that can be dismantled, then looks at the pieces that can be dismantled next. If
+  // each of those had to wait for all pieces dismantled so far, the dismantled pieces are certain to go.
   while (next.length > 0 && gone + next.length <= count) {
     for (const piece of next) dismantle(tried, piece, NO_LOG);
     gone += next.length;

@@ -33,7 +33,7 @@ export interface ProjectedTable {
   mayHaveBuilt: boolean;
   /** Living standards by province, including West Berlin's. */
   readonly standard: Ranges;
-  /** Living standards by side: a narrower range than the sum over the provinces. */
+  /** Total living standards by side. The range can be narrower than the sum of the ranges by province. */
   readonly standards: Record<Side, Range>;
   /**
    * Unrest by province. Each province of a side may also have up to `unrestRemoved` less or `unrestAdded` more; these
@@ -135,7 +135,10 @@ function areExact({ least, most }: Ranges, side: Side): boolean {
   return true;
 }
 
-/** Returns the bounds after a phase. `reached`: which of these bounds are reached by lines of play. */
+/**
+ * Returns the bounds after a phase. `reached`: which numbers have exact bounds, because some line of play leads to each
+ * bound.
+ */
 export function tableBounds(p: ProjectedTable, reached: Omit<ExactFigures, 'board'>): TableBounds {
   return {
     points: asBounds(p.points, reached.points),
@@ -201,8 +204,8 @@ function afford(p: ProjectedTable, due: Range): Verdict {
 export type Kept = readonly [province: Province, now: Range];
 
 /**
- * Lowers the living standards of a side to the numbers its provinces keep. `together`: a narrower range of the total
- * loss, if known.
+ * Lowers the living standards of a side to the numbers its provinces keep. `together`: the range of the side's total
+ * loss, if it is known to be narrower than the sum of the losses by province.
  */
 export function loseStandards(p: ProjectedTable, side: Side, kept: readonly Kept[], together?: Range): void {
   const { standard, standards } = p;

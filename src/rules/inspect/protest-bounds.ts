@@ -76,9 +76,9 @@ export function mostProtests(side: Side, unrest: readonly number[], added: numbe
 }
 
 /**
- * Returns how many mass protests change when `all` unrest counters are added or removed. The first `free` counters
- * change no mass protest. The others fill the stretches of counters in `lengths`, longest first. In each stretch only
- * the first counter changes a mass protest.
+ * Returns the minimum number of mass protests that begin or end when `all` unrest counters are added or removed. The
+ * first `free` counters change no mass protest. The other counters come in groups, whose sizes are in `lengths`; the
+ * largest groups are used first. Only the first counter of each group begins or ends a mass protest.
  */
 function stretches(all: number, free: number, lengths: readonly number[]): number {
   let left = all - free;

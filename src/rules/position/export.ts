@@ -106,7 +106,7 @@ function named<Id extends string>(ids: readonly Id[]): { id: Id }[] {
 
 const isSome = (count: number) => count > 0;
 
-/** Returns the values for which `keep` is true, by the id of the fact at the same index. */
+/** Returns the values for which `keep` is true. The key of each value is the id of the fact at the same index. */
 function pick<Id extends string, V>(
   facts: readonly { readonly id: Id }[],
   values: readonly V[],

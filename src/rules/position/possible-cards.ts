@@ -131,8 +131,8 @@ function buildingProblems(s: State, start: StartPoint): Problem[] {
 }
 
 /**
- * Returns a problem for each card of the decade's dealt hands that has left the draw pile while players still choose
- * which hand cards to keep (R3b).
+ * While players still choose which hand cards to keep, the hand cards of the decade's deal must be in the draw pile
+ * (R3b). Returns a problem for each of these cards that is not there.
  */
 function waitingProblems(s: State, start: StartPoint): Problem[] {
   const deal = s.deals[s.decade];

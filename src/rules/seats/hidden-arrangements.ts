@@ -68,7 +68,7 @@ const NOTHING_DEALT: HiddenArrangement = { hands: { west: [], east: [] }, drawPi
 
 /**
  * Returns the arrangements that one arrangement can become after an event; an empty list if the event contradicts the
- * arrangement. `looked`: number of cards East saw last.
+ * arrangement. `looked`: number of cards that East saw when it last looked.
  */
 function after(lie: HiddenArrangement, event: GameEvent, looked: number): HiddenArrangement[] {
   switch (event.type) {
@@ -181,7 +181,10 @@ function fromHand(lie: HiddenArrangement, side: Side, card: CardId): HiddenArran
   return placesInHand(hand, card).map((index) => withHand(lie, side, without(hand, index)));
 }
 
-/** Returns the arrangements with a hand that holds a card which everybody saw before its action was taken back. */
+/**
+ * Returns one arrangement for each slot of a hand in which a card can be. An action revealed this card before the
+ * action was taken back.
+ */
 function inHand(lie: HiddenArrangement, side: Side, card: CardId): HiddenArrangement[] {
   const hand = lie.hands[side];
   return placesInHand(hand, card).map((index) => withHand(lie, side, put(hand, index, card)));
@@ -193,7 +196,10 @@ function seen(lie: HiddenArrangement, at: 'hand' | 'pile', cards: readonly CardI
   return [at === 'hand' ? withHand(lie, 'west', row) : { ...lie, drawPile: row }];
 }
 
-/** Swaps a card East saw with a card of East's hand; each takes exactly the other's place (R6.4k). */
+/**
+ * Returns one arrangement for each way to swap a card that East saw with a card of East's hand. Each of the two cards
+ * takes exactly the place of the other (R6.4k).
+ */
 function exchanged(
   lie: HiddenArrangement,
   event: Extract<GameEvent, { type: 'exchanged' }>,
@@ -239,7 +245,10 @@ function fitted(lie: HiddenArrangement, view: View): HiddenArrangement[] {
     : [];
 }
 
-/** Whether no known card is in two slots, or both in a slot and face up on the board. */
+/**
+ * Whether every known card is in only one place: no card is in two slots, and no card of a slot is also in the display,
+ * in the played row or among the discarded cards.
+ */
 function isPossible({ hands, drawPile, faceDown }: HiddenArrangement, view: View): boolean {
   const row = [...hands.west, ...hands.east, ...drawPile, ...faceDown];
   const cards = row.flatMap((place) => (isUnseen(place) ? [] : [place]));

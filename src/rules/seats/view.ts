@@ -111,7 +111,10 @@ function seatDecision(s: State, seat: Seat): SeatDecision | null {
   };
 }
 
-/** Hides the cards East looks at from the other seats; all other details are open (R6.4k). */
+/**
+ * Returns the details of a decision without the cards that East looks at; only East's own seat gets these cards. All
+ * other details are open (R6.4k).
+ */
 function aboutFor(subject: About, seat: Seat): About {
   return subject.kind === 'exchange' && seat !== 'east' ? { ...subject, cards: null } : subject;
 }

@@ -150,8 +150,8 @@ function copyTasks(tasks: State['tasks']): State['tasks'] {
 }
 
 /**
- * Copies a task. The copy shares tasks that never change, and the attacks in a queue, because attacks are only ever
- * removed from it.
+ * Copies a task; returns the same object if a task of its type never changes. A copied queue shares its attacks with
+ * the original, because attacks are only removed from a queue, never changed.
  */
 function copyTask(task: Task): Task {
   if (task.type === 'event') {

@@ -46,9 +46,9 @@ export interface Outcome {
 }
 
 /**
- * Explicit deal of one decade instead of a shuffle, for example from a game with real cards: the cards each hand draws
- * at the start of the decade, and the draw pile from the top, which includes both displays. Cards left out follow
- * `pile`, shuffled.
+ * Explicit deal of one decade instead of a shuffle, for example from a game with real cards. `west` and `east`: the
+ * cards that each hand draws at the start of the decade. `pile`: the draw pile, top card first, with the cards of both
+ * displays. The cards that the deal leaves out are shuffled and follow `pile`.
  */
 export interface Deal {
   readonly west: readonly CardId[];
