@@ -129,13 +129,12 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
     await shows('Digit 2, “Göttingen');
     expect(await page()).toBe(
       '✦ Digit 2, “Göttingen Eighteen”: build Factory in Kiel, Infrastructure Kiel–Hamburg (2) ' +
-        'Chance to win: 40 % now, 50 % after this action ' +
+        'Chance to win: 50 % after this action (quick estimate now: 40 %) ' +
         'What it changes most 5 points of economy in the West instead of 2 ' +
         '1 mass protest in the West after phase 9 instead of 2 1 Western currency missing in phase 3 instead of 0 ' +
         "East's best reply Digit 4, “Founding of the FDJ”: event " +
         'The second-best action Digit 7, “The Miracle of Bern”: event Chance to win 45 % ' +
         'Why it is worse: 2 points of economy in the West instead of 5 ' +
-        'The chance now is a quick estimate; the chance after the action looks ahead. ' +
         'Your next commit gets the comment "hint" in the move file. 1234 actions simulated; the hint may be wrong. ' +
         'A bot (expert) looks for the best action for West. It knows only what West knows.',
     );

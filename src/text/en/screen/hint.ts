@@ -9,8 +9,7 @@ export const hint = {
   takes: (digit: string, title: string, use: string) => `Digit ${digit}, “${title}”: ${use}`,
   reveals: 'This answer reveals a card and is committed at once, so choose it yourself.',
   chances: (before: number, now: number) =>
-    `Chance to win: ${openChance(before)} now, ${openChance(now)} after this action`,
-  estimates: 'The chance now is a quick estimate; the chance after the action looks ahead.',
+    `Chance to win: ${openChance(now)} after this action (quick estimate now: ${openChance(before)})`,
   why: 'What it changes most',
   fears: (side: string) => `${side}'s best reply`,
   ifThere: (side: string) => `if ${side} can take this card`,

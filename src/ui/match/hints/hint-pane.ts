@@ -61,5 +61,5 @@ function askedLine({ session }: MatchScreenState, { words, screen, theme }: Look
 }
 
 function notedLines({ simulations }: Choice, { screen: { hint }, theme }: Look): Line[] {
-  return [hint.estimates, hint.noted, hint.simulated(simulations)].map((text) => ({ text, style: theme.muted }));
+  return [hint.noted, hint.simulated(simulations)].map((text) => ({ text, style: theme.muted }));
 }
