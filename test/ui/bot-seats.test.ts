@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { bot } from '../../src/bots/bot.js';
 import { THINKING_TIME } from '../../src/bots/levels.js';
+import type { Thinker } from '../../src/bots/thinker.js';
 import { beginsToAct } from '../../src/bots/thought.js';
 import type { BotThought } from '../../src/match/bot-thoughts.js';
-import { matchOf } from '../../src/match/match.js';
+import { conclude, type Match, matchOf } from '../../src/match/match.js';
+import { thoughtsFor } from '../../src/match/seat.js';
 import { SharedMatch } from '../../src/match/shared-match.js';
 import { newRecord } from '../../src/notation/index.js';
+import { type GameEvent, newGame, type State } from '../../src/rules/game.js';
 import { BotSeats } from '../../src/ui/bot-seats.js';
 import { FakeThinker } from '../support/fake-thinker.js';
-import { matchInMemory } from '../support/match.js';
-import { chance } from '../support/random/random-game.js';
+import { matchAt, matchInMemory } from '../support/match.js';
+import { chance, randomGame } from '../support/random/random-game.js';
+import { withOtherSecrets } from '../support/random/secrets.js';
 
 const never = new AbortController().signal;
 
@@ -98,5 +103,37 @@ describe('the seats of a game with a bot', () => {
     const begun = thinker.asked.map(({ question }) => beginsToAct(question.view));
     expect(told.map((thought) => thought !== null)).toEqual(begun);
     expect(new Set(begun).size).toBe(2);
+  });
+
+  it('R3j explain a bot the same, during the game and after it, whatever the cards are that the bot may not see', async () => {
+    const players = { west: 'Ada', east: 'bot:easy' };
+    const thinker: Thinker = {
+      choose: ({ level, seed, view, events }) => bot({ level, seed }).choose(view, events, { simulations: 10 }),
+      end: () => undefined,
+    };
+    const explained = async (state: State, events: readonly GameEvent[]): Promise<string[]> => {
+      const { record, moments } = matchAt(state, events);
+      const start: Match = { record: { ...record, header: { ...record.header, players } }, moments };
+      const shared = new SharedMatch(matchInMemory(start));
+      expect(await new BotSeats(shared, thinker).play(never, never)).toBeNull();
+      const ended = conclude(shared.match, { type: 'resigned', side: 'west' });
+      if (!ended.ok) throw new Error(ended.error);
+      return [shared.match, ended.value.match].map((match) => JSON.stringify([...thoughtsFor(match, 'west').values()]));
+    };
+    const asked: { readonly state: State; readonly events: readonly GameEvent[] }[] = [];
+    let events: readonly GameEvent[] = newGame({ seed: 2 }).events;
+    randomGame(2, ({ before: state, decision: { side, kind }, played }) => {
+      if (side === 'east' && kind === 'take-card') asked.push({ state, events });
+      events = [...events, ...played.events];
+    });
+    const random = chance(1);
+    for (const { state, events } of [asked[0], asked[5], asked[10]]) {
+      const other = withOtherSecrets(state, 'east', random);
+      expect(other.hands.west).not.toEqual(state.hands.west);
+      const told = await explained(state, events);
+      expect(told[0]).toContain('"alternatives":null');
+      expect(told[1]).toContain('"instead":{');
+      expect(await explained(other, events)).toEqual(told);
+    }
   });
 });

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { answer, isComplete, type Session } from '../../../../src/match/session.js';
-import type { Move } from '../../../../src/rules/game.js';
+import { decision, type Move } from '../../../../src/rules/game.js';
 import { effectsPane, endOfDecadeLines, hasEffects } from '../../../../src/ui/match/deciding/effects-pane.js';
 import { openScreen } from '../../../../src/ui/match/screen.js';
 import type { Line } from '../../../../src/ui/widgets/lists.js';
-import { matchAt, sessionOf } from '../../../support/match.js';
+import { matchAt, newMatch, playedParts, sessionOf } from '../../../support/match.js';
+import { chance, randomGame } from '../../../support/random/random-game.js';
+import { withOtherSecrets } from '../../../support/random/secrets.js';
+import { seeds } from '../../../support/runs.js';
 import { done, table, take } from '../../../support/table.js';
 import { lookFor } from '../../support/look.js';
 
@@ -38,6 +41,17 @@ function sessionAfter(position: Position, ...moves: Move[]): Session {
     },
     sessionOf(matchAt(table(position))),
   );
+}
+
+/** Returns the session with the answers of a part, up to the first that is illegal. */
+function drafted(session: Session, part: readonly Move[]): Session {
+  let now = session;
+  for (const move of part) {
+    const given = answer(now, move);
+    if (!given.ok) return now;
+    now = given.value;
+  }
+  return now;
 }
 
 const linesOf = (session: Session): Line[] => endOfDecadeLines(openScreen(session), look);
@@ -75,5 +89,29 @@ describe('the pane of effects', () => {
     const width = 28;
     const rows = effectsPane(openScreen(sessionAfter(RUHR, take(18, 'living-standard'), NRW)), look).rows(width);
     expect(rows).toBeGreaterThan(effectsPane(openScreen(built), look).rows(width));
+  });
+
+  it('R3j says the same, whatever the cards are that the seat may not see', () => {
+    let [compared, warned] = [0, 0];
+    const random = chance(3);
+    for (const seed of seeds(3)) {
+      let match = newMatch(seed);
+      for (const { session, part, continued } of playedParts(match, randomGame(seed).moves)) {
+        const { side } = decision(session.committed)!;
+        const { end } = match.record;
+        match = continued.match;
+        const other = withOtherSecrets(end, side, random);
+        const [mine, theirs] = [end, other].map((state) => drafted(sessionOf(matchAt(state)), part));
+        // In the other world an answer that names a hidden card can be illegal.
+        if (mine.steps.length !== theirs.steps.length) continue;
+        const [one, two] = [mine, theirs].map((draft) => effectsPane(openScreen(draft, side), look));
+        const [text, otherText] = [one, two].map((pane) => pane.draw(60, 40).toText());
+        expect(otherText).toEqual(text);
+        if (JSON.stringify(other.hands) !== JSON.stringify(end.hands)) compared++;
+        if (text.some((row) => row.includes('At the End of Decade:'))) warned++;
+      }
+    }
+    expect(compared).toBeGreaterThan(40);
+    expect(warned).toBeGreaterThan(30);
   });
 });
