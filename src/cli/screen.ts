@@ -4,7 +4,7 @@ import type { ScreenOptions } from '../ui/start.js';
 import { type ExitCode, FINE, NO } from './exit-code.js';
 import type { Io } from './io.js';
 import { SIGNALLED } from './outputs.js';
-import { rememberedTheme } from './settings.js';
+import { rememberedSettings } from './settings.js';
 
 export interface LookOptions {
   readonly ascii?: boolean;
@@ -39,8 +39,8 @@ export async function showScreen(io: Io, options: ScreenOptions): Promise<ExitCo
   const problem = noScreen(io);
   if (problem !== undefined) return io.refuse(problem);
   const { runScreen } = await import('../ui/main.js');
-  const { remember, ...remembered } = rememberedTheme(io);
-  const code = await runScreen({ ...remembered, ...options }, { language: io.language, remember });
+  const { remember, finished, ...remembered } = rememberedSettings(io);
+  const code = await runScreen({ ...remembered, ...options }, { language: io.language, remember, finished });
   // A signal ended the screen. The exit code tells the shell which signal it was.
   if (code > SIGNALLED) process.exit(code);
   return code === 0 ? FINE : NO;

@@ -9,7 +9,11 @@ import { errno, fromErrno, said, type StoreError, type StoreSaid } from './store
 /** Choices of a player that apply to all games. Unknown fields, such as those of later versions, are kept. */
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
-const settingsSchema = v.looseObject({ theme: v.optional(v.picklist(['dark', 'light', 'terminal'])) });
+const settingsSchema = v.looseObject({
+  theme: v.optional(v.picklist(['dark', 'light', 'terminal'])),
+  /** Number of games that the player has finished. */
+  finishedGames: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
 const anyObject = v.looseObject({});
 
 const SETTINGS = 'settings';

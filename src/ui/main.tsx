@@ -7,6 +7,7 @@ import { momentAt } from '../match/watch.js';
 import { App, type Scene } from './app.js';
 import { LobbyApp, type LobbyScene } from './lobby-app.js';
 import type { SavedGamesOptions } from './menu-games.js';
+import { type FinishedGames, FinishedGamesContext } from './newcomer.js';
 import { farewell, SavedGames } from './saved-games.js';
 import { withoutPaths } from '../common/harmless.js';
 import type { Language } from '../text/language.js';
@@ -23,6 +24,8 @@ export interface ScreenHost extends Omit<AppOptions, 'theme' | 'ascii' | 'mouse'
   readonly thinker?: Thinker;
   /** Saves the colours that the user chooses. If absent, the choice is not saved. */
   readonly remember?: SaveTheme;
+  /** The games that the user has finished. If absent, the user is no newcomer. */
+  readonly finished?: FinishedGames;
   readonly language: Language;
 }
 
@@ -131,9 +134,14 @@ function shown(
   app: ReactNode,
   texts: Texts,
   { ascii, color, mouse, theme }: Looks,
-  { language, remember = () => null, ...place }: Omit<ScreenHost, 'store' | 'thinker'>,
+  { language, remember = () => null, finished, ...place }: Omit<ScreenHost, 'store' | 'thinker'>,
 ): Promise<SessionEnd> {
-  const withTexts = <TextsContext.Provider value={texts}>{app}</TextsContext.Provider>;
+  const counted = finished ? (
+    <FinishedGamesContext.Provider value={finished}>{app}</FinishedGamesContext.Provider>
+  ) : (
+    app
+  );
+  const withTexts = <TextsContext.Provider value={texts}>{counted}</TextsContext.Provider>;
   return runApp(<SaveThemeContext.Provider value={remember}>{withTexts}</SaveThemeContext.Provider>, {
     ...place,
     ascii,

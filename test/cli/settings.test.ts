@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openIo } from '../../src/cli/io.js';
-import { rememberedTheme, type RememberedTheme } from '../../src/cli/settings.js';
+import { rememberedSettings, type RememberedSettings } from '../../src/cli/settings.js';
 import { english } from '../../src/text/language.js';
 import { temporaryFolder } from '../store/support.js';
 
 /** Returns the theme remembered in a data folder, and what is printed about it. */
-function remembered(home: string, key?: string): RememberedTheme & { said: string } {
+function remembered(home: string, key?: string): RememberedSettings & { said: string } {
   let said = '';
   const io = openIo({
     stdin: process.stdin,
@@ -16,7 +16,7 @@ function remembered(home: string, key?: string): RememberedTheme & { said: strin
     environment: { WSDV_HOME: home, LANG: 'C.UTF-8' },
     language: english,
   });
-  return { ...rememberedTheme(io, key), said };
+  return { ...rememberedSettings(io, key), said };
 }
 
 describe('the colours chosen last', () => {
@@ -42,6 +42,19 @@ describe('the colours chosen last', () => {
       expect(said).toBe(`wsdv: ${home}/settings.json does not contain settings: it is ignored and left as it is.\n`);
     },
   );
+
+  it('are kept beside the number of finished games, which each key of a shared account has of its own', () => {
+    const home = temporaryFolder();
+    const { finished, remember } = remembered(home);
+    expect(finished.count()).toBe(0);
+    finished.add();
+    expect(remember('light')).toBeNull();
+    finished.add();
+    expect(finished.count()).toBe(2);
+    const next = remembered(home);
+    expect([next.finished.count(), next.theme]).toEqual([2, 'light']);
+    expect(remembered(home, 'anna').finished.count()).toBe(0);
+  });
 
   it('a key of a shared account reads no path of its machine', () => {
     const home = temporaryFolder();

@@ -4,6 +4,7 @@ import { SharedMatch } from '../../src/match/shared-match.js';
 import type { Match } from '../../src/match/match.js';
 import type { DecisionKind, Move, State } from '../../src/rules/game.js';
 import { GameScreen } from '../../src/ui/match/game-screen.js';
+import { type FinishedGames, FinishedGamesContext } from '../../src/ui/newcomer.js';
 import { sessionWords, type Texts, TextsContext } from '../../src/ui/session-words.js';
 import { UnusedInput } from '../../src/ui/widgets/unused-input.js';
 import { FakeThinker } from './fake-thinker.js';
@@ -26,6 +27,8 @@ export interface HotseatOptions extends TerminalOptions {
   /** Whether the screen offers hints, as the program does. Default: false. */
   readonly hints?: boolean;
   readonly texts?: Texts;
+  /** The games that the player has finished. Default: the player is no newcomer. */
+  readonly finished?: FinishedGames;
 }
 
 export interface Hotseat extends RunningApp {
@@ -39,7 +42,16 @@ export interface Hotseat extends RunningApp {
 
 /** Starts a hotseat game on a virtual terminal. A hand-over without a curtain at its start is already confirmed. */
 export async function hotseat(options: HotseatOptions = {}): Promise<Hotseat> {
-  const { seed = 7, state, match, cover = false, hints = false, texts = sessionWords(true), ...look } = options;
+  const {
+    seed = 7,
+    state,
+    match,
+    cover = false,
+    hints = false,
+    texts = sessionWords(true),
+    finished,
+    ...look
+  } = options;
   const { columns = 80, rows = 24 } = look;
   const start = match ?? (state === undefined ? newMatch(seed) : matchAt(state));
   const committed: (readonly Move[])[] = [];
@@ -57,7 +69,12 @@ export async function hotseat(options: HotseatOptions = {}): Promise<Hotseat> {
       <UnusedInput />
     </TextsContext.Provider>
   );
-  const app = await renderOnTerminal(element, look);
+  const counted = finished ? (
+    <FinishedGamesContext.Provider value={finished}>{element}</FinishedGamesContext.Provider>
+  ) : (
+    element
+  );
+  const app = await renderOnTerminal(counted, look);
   const driver = new KeyDriver(start, { columns, rows });
   const type = async (...bytes: string[]): Promise<void> => {
     for (const piece of bytes) {

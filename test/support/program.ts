@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,13 @@ export function freshHome(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wsdv-test-'));
   folders.push(folder);
   return folder;
+}
+
+/** Creates a data folder of a player who is no newcomer, so that the map shows no legend. */
+export function practisedHome(): string {
+  const home = freshHome();
+  writeFileSync(join(home, 'settings.json'), '{ "finishedGames": 3 }');
+  return home;
 }
 
 /** Starts the built program on a real pseudo-terminal. */

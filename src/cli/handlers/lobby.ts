@@ -7,7 +7,7 @@ import { firstLine } from '../input.js';
 import type { GameIo } from '../io.js';
 import { type LookOptions, looks, noScreen } from '../screen.js';
 import { SIGNALLED } from '../outputs.js';
-import { rememberedTheme } from '../settings.js';
+import { rememberedSettings } from '../settings.js';
 import { type BoxOptions, enterBox, exportOf, serveSentence, whyAway, whyGone } from '../shared-box.js';
 import { turns } from './turns.js';
 
@@ -126,9 +126,12 @@ async function show(io: GameIo, options: LobbyCommandOptions, where: Where): Pro
     if (!start.ok) return io.refuse(start.error);
     const { runLobby } = await import('../../ui/main.js');
     const { identity } = presence;
-    const { remember, ...remembered } = rememberedTheme(io, options.as === undefined ? undefined : identity.name);
+    const { remember, finished, ...remembered } = rememberedSettings(
+      io,
+      options.as === undefined ? undefined : identity.name,
+    );
     const shown = { ...remembered, ...start.value, ...looks(options) };
-    const code = await runLobby(tables, shown, { language: io.language, remember });
+    const code = await runLobby(tables, shown, { language: io.language, remember, finished });
     if (code > SIGNALLED) {
       await client.leave();
       process.exit(code);

@@ -4,6 +4,7 @@ import { drawCities } from './draw/draw-cities.js';
 import { drawConnections } from './draw/draw-connections.js';
 import { drawGround } from './draw/draw-ground.js';
 import { drawHeat } from './draw/draw-heat.js';
+import { drawLegend } from './draw/draw-legend.js';
 import { drawInset, drawWestBerlin } from './draw/draw-inset.js';
 import { drawProvinceBorders } from './draw/draw-province-borders.js';
 import type { MapFigures, MapMarks } from './figures.js';
@@ -16,6 +17,7 @@ export function drawMap(layout: MapLayout, figures: MapFigures, marks: MapMarks,
   const canvas = new Canvas(layout.width, layout.height);
   const picture: Picture = { ...pens, canvas, figures, marks };
   drawGround(picture, layout);
+  if (marks.hasLegend === true) drawLegend(picture, layout);
   drawConnections(picture, layout.connections);
   drawWestBerlin(picture, layout.westBerlin);
   drawBadges(picture, layout.badges);

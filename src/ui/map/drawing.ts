@@ -38,6 +38,8 @@ export interface MapDrawing {
   readonly westBerlin: readonly [x: number, y: number];
   /** Names of seas and neighbouring countries; decoration only. */
   readonly surroundings: readonly (readonly [x: number, y: number, text: string])[];
+  /** Rows of sea and foreign countries that stay free, for the legend of a newcomer. */
+  readonly legend: readonly (readonly [x: number, y: number, width: number])[];
 }
 
 /** The province of each letter in `areas`. */

@@ -89,6 +89,8 @@ export interface MapMarks {
   readonly changes?: MapChanges | null;
   /** The attacks that a player has to decide (R9.7). The attacking province is marked. */
   readonly asked?: readonly MapAttack[];
+  /** Whether free rows of the map explain its short forms, for a newcomer. */
+  readonly hasLegend?: boolean;
 }
 
 const EMPTY_CITY: CityFigures = { factory: 'none', value: 0 };

@@ -82,6 +82,7 @@ export interface MapLayout {
   /** Left cell of the two that show Berlin outside the inset: West Berlin, and to its right the Wall. */
   readonly westBerlin: Spot;
   readonly surroundings: readonly { readonly x: number; readonly y: number; readonly text: string }[];
+  readonly legend: readonly { readonly x: number; readonly y: number; readonly width: number }[];
   /** For each place, the cell that is its position for cursor movements. */
   readonly anchors: ReadonlyMap<PlaceId, Spot>;
 }
@@ -144,6 +145,7 @@ function layoutOf(drawing: MapDrawing): MapLayout {
     inset,
     westBerlin: { x: wx, y: wy },
     surroundings: drawing.surroundings.map(([column, row, text]) => ({ x: column, y: row, text })),
+    legend: drawing.legend.map(([column, row, width]) => ({ x: column, y: row, width })),
     anchors: anchorsOf(cities, connections, badges, inset),
   };
 }

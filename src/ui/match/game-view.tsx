@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import { type Side, SIDES } from '../../rules/board.js';
 import { cardById } from '../../rules/cards.js';
 import { type Decision, decision, USES } from '../../rules/game.js';
@@ -41,6 +41,7 @@ import { PaneColumn } from './beside/pane-column.js';
 import { showsScales } from './beside/panes-beside.js';
 import { ReportColumn } from './report/report-column.js';
 import { logPane } from './beside/log-pane.js';
+import { FinishedGamesContext, NEWCOMER_GAMES } from '../newcomer.js';
 import { layoutQueries } from './room-for.js';
 import type { GameViewProps } from './view-props.js';
 import { handOverOf } from './beside/side-panes.js';
@@ -115,7 +116,8 @@ function MapPane({ screen, layout, look, onMouse }: GameViewProps): ReactNode {
   const state = shownTable(screen);
   const figures = useMemo(() => mapFigures(state, figuresOf(state)), [state]);
   const moves = mapMoves(screen);
-  const marks = useMemo(() => mapMarks(screen), [screen]);
+  const hasLegend = useContext(FinishedGamesContext).count() < NEWCOMER_GAMES;
+  const marks = useMemo(() => ({ ...mapMarks(screen), hasLegend }), [screen, hasLegend]);
   const canvas = useMemo(() => drawMapPane(layout.map, figures, marks, look), [layout, figures, marks, look]);
   return (
     <CanvasView

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Thinker } from '../../bots/thinker.js';
 import type { Side } from '../../rules/board.js';
 import type { PortReply, Port } from '../../match/port.js';
@@ -13,7 +13,7 @@ import { playbackOf, playOn } from './replay/playback.js';
 import { withNews, refused, unanswered } from './commit.js';
 import { isRolling, rollOn } from './report/frames.js';
 import { wasHinted } from './hints/hints.js';
-import { isHandedOver, isLooking, openDecision, openSide } from './screen.js';
+import { isHandedOver, isLooking, openDecision, openSide, ownSeat } from './screen.js';
 import { screenLayout } from '../layout.js';
 import { drawCurtain, drawTooSmall } from '../widgets/dialogs.js';
 import {
@@ -29,6 +29,7 @@ import {
   useSecret,
   useUnusedOnlyIn,
 } from '../../terminal/index.js';
+import { FinishedGamesContext } from '../newcomer.js';
 import { useLook } from '../use-look.js';
 import { GameView } from './game-view.js';
 import { OverlayView } from './pages/overlay-view.js';
@@ -105,6 +106,7 @@ export function MatchScreen({
   useBots(bots, screen, update);
   useHints(thinker, screen, update);
   usePlaying(screen, change);
+  useFinished(screen);
 
   useKeys((key) => {
     if (!layout) {
@@ -161,6 +163,18 @@ function useUnseenCurtain(next: Side | undefined): void {
   useLayoutEffect(() => {
     if (next !== undefined) dropTyped();
   }, [next, dropTyped]);
+}
+
+/** Counts the game when it ends on this screen, unless this is the screen of a spectator. */
+function useFinished(screen: MatchScreenState): void {
+  const { add } = useContext(FinishedGamesContext);
+  const isOver = screen.stage.type === 'over';
+  const wasOver = useRef(isOver);
+  const plays = ownSeat(screen) !== 'spectator';
+  useEffect(() => {
+    if (isOver && !wasOver.current && plays) add();
+    wasOver.current = isOver;
+  }, [isOver, plays, add]);
 }
 
 /** Speed of an End of Decade that advances automatically, in phases per second. */

@@ -38,6 +38,16 @@ export const map = {
     socialists: 'Soc.',
     exported: 'Exp.',
   },
+  /** Meanings of the short forms, for the rows on the map that a newcomer sees. Each has room for about 12 columns. */
+  short: {
+    unrest: 'unrest',
+    livingStandard: 'standard',
+    economy: 'economy',
+    economyAndExport: 'economy/export',
+    massProtest: 'mass protest',
+    exportedProtest: 'exported',
+    socialists: 'socialists',
+  },
   /** Legend for terminals without background colours. */
   legendWithoutGrounds: {
     near: '1 unrest short of a mass protest (underlined)',

@@ -200,4 +200,9 @@ export const LARGE: MapDrawing = {
     [60, 53, 'Austria'],
     [20, 53, 'Switzerland'],
   ],
+  legend: [
+    [1, 0, 28],
+    [1, 1, 28],
+    [1, 2, 28],
+  ],
 };

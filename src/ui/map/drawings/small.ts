@@ -157,4 +157,10 @@ export const SMALL: MapDrawing = {
   inset: [0, 0],
   westBerlin: [37, 6],
   surroundings: [],
+  legend: [
+    [39, 0, 13],
+    [39, 1, 13],
+    [0, 7, 9],
+    [38, 19, 14],
+  ],
 };

@@ -13,7 +13,7 @@ import { ENTER, KeyDriver, LIFT } from '../../../support/key-driver.js';
 import { clickAt } from '../../../support/mouse.js';
 import { chance, movePickerOf } from '../../../support/random/random-game.js';
 import type { PtyTerminal } from '../../../support/pty-terminal.js';
-import { endPrograms, expectRestored, freshHome, wsdv } from '../../../support/program.js';
+import { endPrograms, expectRestored, practisedHome, wsdv } from '../../../support/program.js';
 import { waitUntil } from '../../../support/virtual-terminal.js';
 import { PURE_ASCII } from '../../../support/plain-text.js';
 
@@ -31,7 +31,7 @@ afterEach(async () => {
   await closeAll();
 });
 
-async function started(size = SIZES[0], home = freshHome()): Promise<PtyTerminal> {
+async function started(size = SIZES[0], home = practisedHome()): Promise<PtyTerminal> {
   const terminal = wsdv(PLAY, home, size);
   await terminal.waitFor('Ada, it is your turn');
   return terminal;
@@ -74,7 +74,7 @@ describe('a game', () => {
   it.each(SIZES)(
     'at $columns x $rows starts, is played by keys, saved at each commit, left with q, and gone on with where it was',
     async (size) => {
-      const home = freshHome();
+      const home = practisedHome();
       const terminal = await started(size, home);
       const twin = await hotseat({ seed: 7, hints: true, ...size, scheme: undefined });
       for (const keys of [LIFT, 'r', ENTER, ENTER, ENTER]) {
@@ -177,7 +177,7 @@ describe('the terminal afterwards', () => {
     ['SIGTERM', (terminal: PtyTerminal) => terminal.kill('SIGTERM'), 143, NOTHING],
     ['SIGHUP', (terminal: PtyTerminal) => terminal.kill('SIGHUP'), 129, NOTHING],
   ] as const)('%s gives it back and keeps what was committed', async (_name, end, exitCode, left) => {
-    const home = freshHome();
+    const home = practisedHome();
     const terminal = await started(SIZES[1], home);
     for (const key of [LIFT, 'r', ENTER, ENTER, ENTER]) terminal.type(key);
     await terminal.waitFor('Karl, it is your turn');
@@ -221,7 +221,7 @@ describe('a real terminal', () => {
 
   it('keeps its mouse with --no-mouse; NO_COLOR and a locale without UTF-8 give plain ASCII without colour', async () => {
     const environment = { NO_COLOR: '1', LANG: 'C' };
-    const terminal = wsdv([...PLAY, '--no-mouse'], freshHome(), { ...SIZES[1], environment });
+    const terminal = wsdv([...PLAY, '--no-mouse'], practisedHome(), { ...SIZES[1], environment });
     await terminal.waitFor('Ada, it is your turn');
     expect(terminal.screen.xterm.modes.mouseTrackingMode).toBe('none');
     terminal.type(LIFT);
@@ -235,7 +235,7 @@ describe('a real terminal', () => {
   });
 
   it('without a name on the command line a small menu leads into a game', async () => {
-    const terminal = wsdv(['play'], freshHome(), SIZES[0]);
+    const terminal = wsdv(['play'], practisedHome(), SIZES[0]);
     await terminal.waitFor('New game');
     terminal.type('n');
     await terminal.waitFor('Who plays: names or bots?');

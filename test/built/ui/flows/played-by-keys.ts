@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { State } from '../../../../src/rules/game.js';
 import { keysByStop } from '../../../support/game-keys.js';
@@ -21,7 +23,8 @@ export async function expectPlayedByKeys(
   const { moves, state } = gameAsAsked(seed);
   expect(state.outcome).toMatchObject({ ...outcome });
 
-  const twin = await hotseat({ seed, hints: true, ...size, scheme: undefined });
+  const finished = { count: () => 0, add: () => undefined };
+  const twin = await hotseat({ seed, hints: true, finished, ...size, scheme: undefined });
   const args = ['play', '--west', 'Ada', '--east', 'Karl', '--seed', String(seed), '--name', 'whole'];
   const terminal = wsdv(args, home, size);
   await terminal.waitFor('Ada, it is your turn');
@@ -45,6 +48,7 @@ export async function expectPlayedByKeys(
   expect(await terminal.waitForEnd()).toEqual({ exitCode: 0, signal: undefined });
   expectRestored(terminal, /The game is over and saved/);
 
+  expect(JSON.parse(readFileSync(join(home, 'settings.json'), 'utf8'))).toEqual({ finishedGames: 1 });
   const saved = terminal.screen
     .normalLines()
     .join('')

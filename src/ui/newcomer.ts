@@ -1,0 +1,14 @@
+import { createContext } from 'react';
+
+/** How many games the player at this terminal has finished, as far as the settings know. */
+export interface FinishedGames {
+  readonly count: () => number;
+  /** Counts one more finished game. */
+  readonly add: () => void;
+}
+
+/** Number of games in which the map explains its short forms. */
+export const NEWCOMER_GAMES = 3;
+
+/** The finished games of this session's player. It is set once, at the root of the session's screen. */
+export const FinishedGamesContext = createContext<FinishedGames>({ count: () => NEWCOMER_GAMES, add: () => undefined });

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ALL_PLACES,
+  drawMap,
+  emptyFigures,
+  layoutMap,
+  type MapMarks,
+  type MapSize,
+} from '../../../src/ui/map/index.js';
+import { pensFor, plainText } from './cells.js';
+import { sampleFigures } from './sample-figures.js';
+
+const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];
+const MARKS: readonly MapMarks[] = [
+  {},
+  { lit: new Set(ALL_PLACES), letters: new Map(ALL_PLACES.map((place) => [place, 'w'])), cursor: ALL_PLACES[0] },
+  { hinted: new Set(ALL_PLACES) },
+  { changes: { places: new Map(ALL_PLACES.map((place) => [place, [{ what: 'unrest', amount: 2 }]])), attacks: [] } },
+];
+
+describe.each(SIZES)('the legend on the %s map', (size) => {
+  const layout = layoutMap(size);
+  const sheet = (marks: MapMarks, figures = sampleFigures(), ascii = false): string[] =>
+    plainText(drawMap(layout, figures, marks, pensFor({ ascii })));
+
+  it.each([false, true])('stands on sea and foreign land where nothing else stands (ASCII: %s)', (ascii) => {
+    let written = 0;
+    for (const marks of MARKS) {
+      const [without, with_] = [
+        sheet(marks, sampleFigures(), ascii),
+        sheet({ ...marks, hasLegend: true }, sampleFigures(), ascii),
+      ];
+      const bare = plainText(drawMap(layout, emptyFigures(), {}, pensFor({ ascii })));
+      const over = with_.flatMap((row, y) =>
+        [...row].flatMap((char, x) => (char === without[y][x] ? [] : [{ x, y, was: without[y][x], bare: bare[y][x] }])),
+      );
+      written += over.length;
+      expect(over.filter(({ was, bare: empty }) => was !== empty)).toEqual([]);
+      const isFree = ({ x, y }: { x: number; y: number }): boolean => ['sea', 'abroad'].includes(layout.ground[y][x]);
+      expect(over.filter((at) => !isFree(at))).toEqual([]);
+      expect(new Set(over.map(({ was }) => was)).size).toBeLessThan(4);
+    }
+    expect(written).toBeGreaterThan(40);
+  });
+
+  it('explains only signs in sight', () => {
+    const calm = sheet({ hasLegend: true }, emptyFigures()).join('\n');
+    const uproar = sheet({ hasLegend: true }).join('\n');
+    expect(calm).not.toContain('mass protest');
+    expect(uproar).toContain('! mass protest');
+    expect(calm.includes('standard')).toBe(size !== 'large');
+    expect(uproar.includes('» exported')).toBe(size !== 'small');
+    expect(uproar.includes('s socialists')).toBe(size !== 'small');
+  });
+});

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { decision } from '../../src/rules/game.js';
+import type { FinishedGames } from '../../src/ui/newcomer.js';
+import { closeAll, hotseat, type Hotseat, type HotseatOptions } from '../support/hotseat.js';
+import { ENTER, LIFT } from '../support/key-driver.js';
+import { LAST_ACTION, table } from '../support/table.js';
+
+afterEach(closeAll);
+
+/** Counts finished games in memory. */
+function counter(finished: number): FinishedGames {
+  let count = finished;
+  return { count: () => count, add: () => void count++ };
+}
+
+const opened = (finished: FinishedGames, options: HotseatOptions = {}): Promise<Hotseat> =>
+  hotseat({ ...options, finished });
+
+const SIZES = [
+  { columns: 80, rows: 24 },
+  { columns: 101, rows: 38 },
+] as const;
+
+describe.each(SIZES)('the short forms on the map at $columns x $rows', (size) => {
+  it('are explained in the first three games, and in no row of anything else', async () => {
+    const [newcomer, player] = [await opened(counter(2), size), await opened(counter(3), size)];
+    const [explained, plain] = [newcomer.text().split('\n'), player.text().split('\n')];
+    expect(newcomer.text()).toMatch(/L (living )?standard/);
+    expect(newcomer.text()).toMatch(/e economy/);
+    expect(newcomer.text()).toMatch(/(NI 3|u) unrest/);
+    expect(player.text()).not.toMatch(/e economy/);
+    // Everything else is where it was: only sea and foreign countries give way.
+    expect(explained).toHaveLength(plain.length);
+    const differing = explained.flatMap((row, y) =>
+      [...row].flatMap((char, x) => (char === plain[y][x] ? [] : [plain[y][x]])),
+    );
+    expect(differing.length).toBeGreaterThan(20);
+    expect(differing.filter((char) => !' ~░'.includes(char))).toEqual([]);
+  });
+});
+
+describe('what is in sight', () => {
+  it('decides which signs are explained at 80x24', async () => {
+    const calm = await opened(counter(0), { state: table({ turn: 'west' }) });
+    expect(calm.text()).not.toContain('! mass protest');
+    const uproar = await opened(counter(0), { state: table({ turn: 'west', unrest: { bayern: 4 } }) });
+    expect(uproar.text()).toContain('! mass protest');
+  });
+
+  it('is explained in ASCII and without colours, too', async () => {
+    const { text } = await opened(counter(0), { ascii: true, colourLevel: 0 });
+    expect(text()).toMatch(/NI 3 unrest[^]*L standard[^]*e economy/);
+  });
+});
+
+describe('the number of finished games', () => {
+  it('grows when a game ends on the screen, but not when an ended game is opened', async () => {
+    const finished = counter(2);
+    const state = table({
+      ...LAST_ACTION,
+      unrest: { bayern: 6, hessen: 6, niedersachsen: 6, 'nordrhein-westfalen': 6 },
+    });
+    const game = await opened(finished, { state });
+    await game.type(LIFT, 'b', 'd', 'd', ENTER);
+    expect(finished.count()).toBe(2);
+    for (let keys = 0; game.driver.stage !== 'over' && keys < 100; keys++) await game.type(game.driver.onward);
+    expect(game.driver.stage).toBe('over');
+    expect(finished.count()).toBe(3);
+    const { match } = game.driver;
+    expect(decision(match.record.end)).toBeNull();
+    const again = await opened(finished, { match });
+    expect(again.driver.stage).toBe('over');
+    expect(finished.count()).toBe(3);
+  });
+});
