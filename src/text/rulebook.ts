@@ -1,3 +1,5 @@
+import { hasWords } from '../common/words.js';
+
 /**
  * One clause of docs/rules.md: a paragraph that begins with a number, and the text below it that has no number of its
  * own.
@@ -79,4 +81,21 @@ export function clauseId(word: string): string | null {
  */
 export function belongsTo(id: string, wanted: string): boolean {
   return id === wanted || (id.startsWith(wanted) && !/^\d/.test(id.slice(wanted.length)));
+}
+
+/**
+ * Returns the clauses that contain all these words, or whose section has the words in its title. Sections without such a
+ * clause are left out.
+ */
+export function clausesWith(sections: readonly RuleSection[], words: readonly string[]): RuleSection[] {
+  const has = (text: string): boolean => hasWords(text, words);
+  return sections
+    .map((section) => {
+      const all = has(section.title);
+      return {
+        ...section,
+        clauses: section.clauses.filter((one) => all || has(`${one.id} ${one.paragraphs.join(' ')}`)),
+      };
+    })
+    .filter(({ clauses }) => clauses.length > 0);
 }

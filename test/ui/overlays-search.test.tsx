@@ -24,7 +24,9 @@ function typed(text: string, screen: MatchScreenState = opened()): MatchScreenSt
 
 /** Returns the search results, such as `city:koeln` or `card 14`. */
 const found = (text: string, screen?: MatchScreenState): string[] =>
-  find(typed(text, screen)).map((one) => (one.kind === 'card' ? `card ${one.card}` : one.place));
+  find(typed(text, screen)).map((one) =>
+    one.kind === 'card' ? `card ${one.card}` : one.kind === 'rule' ? `rule ${one.clause.id}` : one.place,
+  );
 
 describe('finding', () => {
   it.each(['koeln', 'KOELN', 'köln', 'koln', 'Köl', 'cologne'])('%s is Köln', (text) => {
@@ -155,7 +157,7 @@ describe.each([
     await game.type(LIFT, '/');
     await game.terminal.type('\u001b[200~Müns\nter\u001b[201~');
     expect(game.text()).toContain('Find: Müns ter');
-    expect(game.text()).toContain('No name or card number matches "Müns ter".');
+    expect(game.text()).toContain('No name, card number or rule matches "Müns ter".');
   });
 
   it('works in pure ASCII', async () => {

@@ -205,6 +205,6 @@ describe('a replay of a game that goes on', () => {
     expect(cardsNamed(terminal.stdout.written, hidden, LETTERS)).toEqual([]);
     await terminal.type('/', String(hidden[0]));
     const found = terminal.screen.rows().filter((row) => row.includes(titleOf(hidden[0])));
-    expect(found.join('')).toContain('not seen yet, or hidden');
+    expect(found.join('')).toContain('card, not seen yet or hidden');
   });
 });

@@ -1,7 +1,13 @@
-import { hasWords } from '../../common/words.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import type { Io } from '../io.js';
-import { belongsTo, clauseId, parseRules, type RuleClause, type RuleSection } from '../../text/rulebook.js';
+import {
+  belongsTo,
+  clauseId,
+  clausesWith,
+  parseRules,
+  type RuleClause,
+  type RuleSection,
+} from '../../text/rulebook.js';
 import { highlighted, nearestWords } from '../words.js';
 
 /**
@@ -75,16 +81,7 @@ function isExample({ id, paragraphs }: RuleClause, wanted: string): boolean {
 
 function search(io: Io, sections: readonly RuleSection[], words: readonly string[]): ExitCode {
   const wanted = words.flatMap((word) => word.split(/\s+/)).filter((word) => word !== '');
-  const has = (text: string): boolean => hasWords(text, wanted);
-  const found = sections
-    .map((section) => {
-      const all = has(section.title);
-      return {
-        ...section,
-        clauses: section.clauses.filter((one) => all || has(`${one.id} ${one.paragraphs.join(' ')}`)),
-      };
-    })
-    .filter(({ clauses }) => clauses.length > 0);
+  const found = clausesWith(sections, wanted);
   if (found.length > 0) {
     printAll(io, found, (text) => highlighted(io, text, wanted));
     return FINE;

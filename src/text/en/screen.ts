@@ -52,6 +52,7 @@ export const screen = {
     ledger: 'Ledger',
     played: 'Played cards and police',
     card: 'Card',
+    rules: 'The rules',
     ending: 'The end',
     quit: 'Quit',
     'take-back': 'Take back',

@@ -287,6 +287,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
   played: [CLOSE],
   log: [CLOSE],
   search: SEARCHING,
+  rules: [screenKey(keys('/'), 'toResults', (screen) => ({ ...screen, overlay: 'search' })), CLOSE],
   table: ON_TABLE_PAGE,
   'answer-draw': answerKeys('draw'),
   'answer-take-back': answerKeys('take-back'),

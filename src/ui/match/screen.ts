@@ -66,6 +66,8 @@ function screenIn(mode: Mode, session: Session): MatchScreenState {
     overlay: null,
     search: { query: '', entry: 0 },
     help: NO_HELP,
+    rules: [],
+    clause: null,
     looked: null,
     ...NOTHING_DONE,
   });

@@ -7,6 +7,7 @@ import type { AnySeat } from '../../notation/index.js';
 import type { Side } from '../../rules/board.js';
 import type { CardId } from '../../rules/cards.js';
 import type { Decision, GameEvent, SeatState, Refusal, Seat, View } from '../../rules/game.js';
+import type { RuleClause, RuleSection } from '../../text/rulebook.js';
 import type { PlaceId } from '../map/index.js';
 import type { CardOrder } from './deciding/card-order.js';
 import type { Frame } from './report/merge-frames.js';
@@ -17,7 +18,7 @@ export type Focus = 'cards' | 'map' | 'log' | 'happened';
 
 /** Page or dialog that covers the screen until it is closed. */
 export type Overlay =
-  | ('take-back' | 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'played' | 'card' | 'ending' | 'quit')
+  | ('take-back' | 'help' | 'search' | 'log' | 'forecast' | 'ledger' | 'played' | 'card' | 'rules' | 'ending' | 'quit')
   | ('table' | 'answer-draw' | 'answer-take-back' | 'resign' | 'close-table');
 
 /** Who plays at this screen: one seat, both sides in turn, or nobody. */
@@ -118,6 +119,10 @@ export interface MatchScreenState {
   readonly overlay: Overlay | null;
   readonly search: Search;
   readonly help: Help;
+  /** The sections of docs/rules.md; empty until a page needs and loads them. */
+  readonly rules: readonly RuleSection[];
+  /** The clause at which the page of the rules opens. */
+  readonly clause: RuleClause | null;
   /** The card that was looked up; its page opens instead of the page of the card under the cursor. */
   readonly looked: CardId | null;
   /** Number of rows by which the log is scrolled back; 0 shows the newest line. */

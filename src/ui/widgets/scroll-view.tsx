@@ -23,8 +23,8 @@ export interface ScrollViewProps {
   /** Maximum number of rows, frame included. The frame is lower if the page has fewer rows. */
   readonly height: number;
   readonly look: Look;
-  /** Which end of the page is shown first; `top` if absent. */
-  readonly from?: 'top' | 'bottom';
+  /** Which end of the page is shown first, or the index of the row shown first; `top` if absent. */
+  readonly from?: 'top' | 'bottom' | number;
   /** Whether Enter pages down instead of closing the page. */
   readonly isTurnedByEnter?: boolean;
   /** Whether Left and Right turn to another page instead of scrolling this one. */
@@ -38,6 +38,11 @@ const FRAME = 2;
 /** Columns of the frame on each side: its line and a space. */
 const SIDE = 2;
 
+/** Returns the number of columns inside a page of this width. */
+export function pageWidth(width: number): number {
+  return width - 2 * SIDE;
+}
+
 /** Shows a framed page over the screen. Handles the keys that scroll, and passes on all other keys. */
 export function ScrollView({
   title,
@@ -50,10 +55,10 @@ export function ScrollView({
   isPaged = false,
   keys,
 }: ScrollViewProps): ReactNode {
-  const page = useMemo(() => draw({ width: width - 2 * SIDE, height: height - FRAME }), [draw, width, height]);
+  const page = useMemo(() => draw({ width: pageWidth(width), height: height - FRAME }), [draw, width, height]);
   const rows = Math.min(height - FRAME, page.height);
   const last = page.height - rows;
-  const [wanted, setWanted] = useState(from === 'top' ? 0 : last);
+  const [wanted, setWanted] = useState(from === 'top' ? 0 : from === 'bottom' ? last : from);
   const first = Math.min(wanted, last);
   useKeys((key) => {
     const id = keyId(key);
@@ -66,7 +71,7 @@ export function ScrollView({
   const canvas = framed(look, width, rows + FRAME, title, true).draw(page, SIDE, 1, {
     x: 0,
     y: first,
-    width: width - 2 * SIDE,
+    width: pageWidth(width),
     height: rows,
   });
   drawFoot(canvas, look, { first, rows, all: page.height, keys: keys ?? [closeHint(look)] });

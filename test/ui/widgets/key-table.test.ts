@@ -112,7 +112,9 @@ describe('the table of keys', () => {
     (seed) => {
       const check = checking();
       let match = newMatch(seed);
-      check({ ...openScreen(startSession(gameFor(match, 'west'))), hasMenu: true, overlay: 'quit' }, 1);
+      const opened = openScreen(startSession(gameFor(match, 'west')));
+      check({ ...opened, hasMenu: true, overlay: 'quit' }, 1);
+      check({ ...opened, overlay: 'rules' }, 1);
       playRandomGame(seed, (screen, game) => {
         check(screen, 2);
         ({ match } = game);

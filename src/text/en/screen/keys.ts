@@ -69,7 +69,7 @@ export const keys = {
     replay: { hint: 'replay', help: 'replay the game' },
     pane: { hint: 'pane', help: 'next pane' },
     map: { hint: 'map', help: 'next pane: the map' },
-    search: { hint: 'find', help: 'find a card, city, province or connection' },
+    search: { hint: 'find', help: 'find a card, city, province, connection or rule' },
     forecast: { hint: 'forecast', help: 'what the End of Decade would do now' },
     log: { hint: 'log', help: 'what has happened' },
     ledger: { hint: 'ledger', help: 'every figure of every province as a table' },
@@ -114,7 +114,8 @@ export const keys = {
     closeTable: { hint: 'close the table', help: 'close the table if nobody plays here: the game has no winner' },
     doClose: { hint: 'close the table', help: 'close the table, for good' },
     playOn: { hint: 'play on', help: 'continue playing' },
-    goThere: { hint: 'go there', help: 'go to the card or place under the cursor' },
+    goThere: { hint: 'go there', help: 'go to the card, place or rule under the cursor' },
+    toResults: { hint: 'what was found', help: 'back to what the search found' },
   },
   menu: {
     moveEntry: { hint: 'choose', help: 'move to another line' },

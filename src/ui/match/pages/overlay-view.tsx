@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { cardById, type CardId } from '../../../rules/cards.js';
 import { eventNow } from '../deciding/event-now.js';
 import { eventsSoFar, logSeat, shownCard, sideShown, usesOf } from '../model.js';
@@ -9,6 +9,8 @@ import { latest } from '../../../match/session.js';
 import { logLines } from '../beside/log.js';
 import { cardLines } from '../deciding/detail.js';
 import { drawDialog } from '../../widgets/dialogs.js';
+import { rulebookLines } from './rulebook.js';
+import { loadRules } from '../../use-rules.js';
 import { drawEnding } from './ending.js';
 import { HelpPage } from './help-page.js';
 import { overKeys, type OverlayProps } from './overlay-props.js';
@@ -18,7 +20,7 @@ import { drawSearch } from '../search/search-page.js';
 import { drawLinesOn } from '../../widgets/sheet.js';
 import { drawTableDialog } from '../table-told.js';
 import { type Canvas, CanvasView, useKeys } from '../../../terminal/index.js';
-import { type PageRoom, ScrollView } from '../../widgets/scroll-view.js';
+import { type PageRoom, pageWidth, ScrollView } from '../../widgets/scroll-view.js';
 import { ForecastPage, LedgerPage, pageSize, PlayedPage } from './table-pages.js';
 import type { MatchScreenState } from '../state.js';
 
@@ -47,6 +49,8 @@ function OverlayContent(props: OverlayProps): ReactNode {
       return <LogPage {...props} />;
     case 'search':
       return <SearchDialog {...props} />;
+    case 'rules':
+      return <RulebookPage {...props} />;
     case 'ending':
       return <EndingPage {...props} />;
     case 'quit':
@@ -69,6 +73,26 @@ function OverlayContent(props: OverlayProps): ReactNode {
     case 'ledger':
       return <LedgerPage {...props} state={shownTable(props.screen)} />;
   }
+}
+
+/** Shows the rules, from the clause that was found. */
+function RulebookPage(props: OverlayProps): ReactNode {
+  const { screen, layout, look } = props;
+  const { rules, clause } = screen;
+  const { width, height } = pageSize(layout);
+  const book = useMemo(() => rulebookLines(rules, clause, look, pageWidth(width)), [rules, clause, look, width]);
+  const draw = useCallback((room: PageRoom) => drawLinesOn(book.lines, room.width), [book]);
+  return (
+    <ScrollView
+      title={look.screen.overlays.rules}
+      draw={draw}
+      look={look}
+      keys={overKeys(props)}
+      from={book.first}
+      width={width}
+      height={height}
+    />
+  );
 }
 
 function EndingPage(props: OverlayProps): ReactNode {
@@ -112,6 +136,9 @@ const WIDE_FOR_LOG = 98;
 
 function SearchDialog(props: OverlayProps): ReactNode {
   const { screen, change, layout, look, onMouse } = props;
+  useEffect(() => {
+    void loadRules().then((rules) => change((now) => (now.rules === rules ? now : { ...now, rules })));
+  }, [change]);
   useKeys(() => false, {
     onPaste: (text) => {
       change((now) => pasteInSearch(now, text));

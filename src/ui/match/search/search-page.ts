@@ -1,6 +1,7 @@
 import { CITIES } from '../../../rules/board.js';
 import { cardById, type CardId } from '../../../rules/cards.js';
 import { entryLink } from '../../widgets/links.js';
+import type { RuleClause } from '../../../text/rulebook.js';
 import type { SearchResult } from './search.js';
 import { type Canvas, textWidth, wrapText } from '../../../terminal/index.js';
 import { colorBadge } from '../deciding/cards.js';
@@ -35,7 +36,7 @@ export function drawSearch(model: SearchModel, look: Look, width: number, height
   const shown = found.length > rows ? rows - 1 : rows;
   const first = Math.max(0, Math.min(entry - shown + 1, found.length - shown));
   found.slice(first, first + shown).forEach((one, row) => {
-    drawFound(canvas, LIST_TOP + row, one, first + row === entry, look);
+    drawFound(canvas, LIST_TOP + row, one, { query, chosen: first + row === entry }, look);
     canvas.link({ x: 1, y: LIST_TOP + row, width: width - 2, height: 1 }, entryLink(first + row));
   });
   if (found.length > rows) canvas.text(4, height - 2, words.more(found.length - shown), theme.muted);
@@ -43,7 +44,13 @@ export function drawSearch(model: SearchModel, look: Look, width: number, height
   return canvas;
 }
 
-function drawFound(canvas: Canvas, y: number, found: SearchResult, chosen: boolean, look: Look): void {
+function drawFound(
+  canvas: Canvas,
+  y: number,
+  found: SearchResult,
+  { query, chosen }: { readonly query: string; readonly chosen: boolean },
+  look: Look,
+): void {
   const { theme, symbols } = look;
   const { width } = canvas;
   const about = aboutFound(found, look);
@@ -51,10 +58,37 @@ function drawFound(canvas: Canvas, y: number, found: SearchResult, chosen: boole
   canvas.text(1, y, chosen ? symbols.pointer : ' ', theme.title);
   const badge = found.kind === 'card' ? colorBadge(look, cardById(found.card)) : undefined;
   if (badge) canvas.text(3, y, badge.letter, badge.style);
-  const name = found.kind === 'card' ? cardTitles(found.card, look) : placeName(found.place, look);
+  const name = nameOfFound(found, look, query, room);
   canvas.field(5, y, room, name, { ellipsis: symbols.ellipsis, style: {} });
   canvas.text(width - 2 - textWidth(about), y, about, theme.muted);
   if (chosen) canvas.restyle({ x: 5, y, width: room, height: 1 }, theme.cursor);
+}
+
+function nameOfFound(found: SearchResult, look: Look, query: string, room: number): string {
+  switch (found.kind) {
+    case 'card':
+      return cardTitles(found.card, look);
+    case 'rule':
+      return clauseExcerpt(found.clause, look, query, room);
+    case 'city':
+    case 'province':
+    case 'connection':
+    case 'sector':
+      return placeName(found.place, look);
+  }
+}
+
+/** Returns the number of a clause, and the part of its text with the first word of the query. */
+function clauseExcerpt({ id, paragraphs }: RuleClause, { fold, symbols }: Look, query: string, room: number): string {
+  const text = fold(paragraphs.join(' '));
+  const [word = ''] = query.trim().toLowerCase().split(/\s+/);
+  const at = text.toLowerCase().indexOf(word);
+  const number = id === '' ? '' : `${id} `;
+  const end = room - textWidth(number) - textWidth(symbols.ellipsis);
+  // The text is shown from its beginning if the word is visible then.
+  if (at + word.length <= end) return number + text;
+  const before = text.slice(0, Math.max(0, at - Math.floor(end / 3)));
+  return `${number}${symbols.ellipsis} ${text.slice(before.lastIndexOf(' ') + 1)}`;
 }
 
 /** Returns the name of a card with its German title, because players may search for either title. */
@@ -65,10 +99,11 @@ function cardTitles(id: CardId, { words, symbols, fold }: Look): string {
   return german === words.cardTitle(card) ? name : `${name} ${symbols.dot} ${german}`;
 }
 
-/** Returns the kind of a result and where it is: the location of a card, the province of a city. */
-function aboutFound(found: SearchResult, { words, screen }: Look): string {
+/** Returns the kind of a result and where it is: the location of a card, the province of a city, the section of a rule. */
+function aboutFound(found: SearchResult, { words, screen, fold }: Look): string {
   const { kind, card } = screen.overlay.search;
-  if (found.kind === 'card') return card[found.place];
+  if (found.kind === 'card') return `${kind.card}, ${card[found.place]}`;
+  if (found.kind === 'rule') return `${kind.rule}, ${fold(found.clause.section)}`;
   const province = found.kind === 'city' ? CITIES.find(({ id }) => found.place === `city:${id}`)?.province : null;
   return province ? `${kind[found.kind]}, ${words.province[province]}` : kind[found.kind];
 }

@@ -11,7 +11,9 @@ import {
   provinceName,
   sectorName,
 } from '../../../notation/names.js';
-import { fold, foldings } from '../../../common/words.js';
+import { cached } from '../../../common/cached.js';
+import { fold, foldings, hasWords } from '../../../common/words.js';
+import { belongsTo, clauseId, clausesWith, type RuleClause, type RuleSection } from '../../../text/rulebook.js';
 import { cityPlace, connectionPlace, type PlaceId, provincePlace, sectorPlace } from '../../map/index.js';
 import type { Key } from '../../../terminal/index.js';
 import { cardChoices } from '../deciding/choices.js';
@@ -26,18 +28,20 @@ export const NO_SEARCH: Search = { query: '', entry: 0 };
 
 /** Where a card is, as far as the players at the screen may know. */
 export type CardPlace = 'display' | 'special' | 'hand' | 'played' | 'police' | 'discarded' | 'unseen';
-export type FoundKind = 'card' | 'city' | 'province' | 'connection' | 'sector';
+export type FoundPlace = 'city' | 'province' | 'connection' | 'sector';
 
 /** A search result. */
 export type SearchResult =
   | { readonly kind: 'card'; readonly card: CardId; readonly place: CardPlace; readonly takeable: boolean }
-  | { readonly kind: Exclude<FoundKind, 'card'>; readonly place: PlaceId };
+  | { readonly kind: FoundPlace; readonly place: PlaceId }
+  | { readonly kind: 'rule'; readonly clause: RuleClause };
 
 /**
  * How well a name matches the query. 0: the query is the whole name; 1: the name's beginning; 2: the beginning of a
- * later word; 3: a part inside a word.
+ * later word; 3: a part inside a word. Rules without the query in their number come after all names: 4 if the query is in
+ * the title of their section, 5 if it is in their text.
  */
-type Fit = 0 | 1 | 2 | 3;
+type Fit = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** Minimum length of a query that may match inside words. */
 const SHORTEST_INSIDE = 3;
@@ -67,7 +71,7 @@ function fitOf(folded: string, { whole, words }: Spellings): Fit | null {
 }
 
 interface Entry {
-  readonly kind: Exclude<FoundKind, 'card' | 'connection'>;
+  readonly kind: Exclude<FoundPlace, 'connection'>;
   readonly place: PlaceId;
   readonly spellings: Spellings;
 }
@@ -108,7 +112,7 @@ export function find(screen: MatchScreenState): readonly SearchResult[] {
   const query = screen.search.query.trim();
   const folded = fold(query);
   if (folded === '') return [];
-  const found = [...findCards(screen, query, folded), ...findPlaces(query, folded)];
+  const found = [...findCards(screen, query, folded), ...findPlaces(query, folded), ...findRules(screen.rules, query)];
   return found.sort((a, b) => a.fit - b.fit || rankOf(a.found) - rankOf(b.found)).map((one) => one.found);
 }
 
@@ -119,9 +123,10 @@ interface Fitting {
 
 /**
  * Returns the rank of a result among results that match equally well. The order is: takeable cards, places,
- * connections, other visible cards, unseen cards.
+ * connections, other visible cards, unseen cards, rules.
  */
 function rankOf(found: SearchResult): number {
+  if (found.kind === 'rule') return 5;
   if (found.kind === 'connection') return 2;
   if (found.kind !== 'card') return 1;
   return found.takeable ? 0 : found.place === 'unseen' ? 4 : 3;
@@ -188,6 +193,27 @@ function findPlaces(query: string, folded: string): Fitting[] {
   return [...places, ...connections];
 }
 
+/**
+ * Returns the clauses of the rules with the words of the query, in the order of the rules. If the query is the number of
+ * a clause, returns this clause and the clauses below it; numbers without a letter or dot are numbers of cards.
+ */
+const findRules = cached((rules: readonly RuleSection[], query: string): readonly Fitting[] => {
+  const id = /[.a-z]/i.test(query) ? clauseId(query) : null;
+  if (id !== null) {
+    return rules.flatMap(({ clauses }) =>
+      clauses
+        .filter((one) => belongsTo(one.id, id))
+        .map((clause): Fitting => ({ found: { kind: 'rule', clause }, fit: clause.id === id ? 0 : 1 })),
+    );
+  }
+  if (Array.from(query).length < SHORTEST_INSIDE || /^\d+$/.test(query)) return [];
+  const words = query.split(/\s+/);
+  return clausesWith(rules, words).flatMap(({ title, clauses }) => {
+    const fit = hasWords(title, words) ? 4 : 5;
+    return clauses.map((clause): Fitting => ({ found: { kind: 'rule', clause }, fit }));
+  });
+});
+
 /** Keys of the search, without those that type text. Arrows move the cursor, Enter goes to the result at the cursor. */
 export const SEARCHING: readonly GameKey[] = [
   screenKey(keys(['up', 'down', 'shift+tab', 'tab', 'home', 'end'], 'arrows'), 'moveEntry', moveEntry, hasOthers),
@@ -250,8 +276,12 @@ function write(screen: MatchScreenState, query: string): MatchScreenState {
   return { ...screen, search: { query: Array.from(clean).slice(0, LONGEST_QUERY).join(''), entry: 0 } };
 }
 
-/** Moves the cursor to the place or card of a result. A card that cannot be taken now is shown in full instead. */
+/**
+ * Moves the cursor to the place or card of a result. A card that cannot be taken now is shown in full instead. For a
+ * rule, opens the rules at its clause.
+ */
 function goTo(screen: MatchScreenState, found: SearchResult): MatchScreenState {
+  if (found.kind === 'rule') return { ...screen, overlay: 'rules', clause: found.clause };
   const closed: MatchScreenState = { ...withSavedCursors(screen), overlay: null, search: NO_SEARCH, refusal: null };
   if (found.kind !== 'card') {
     const aim = mapMoves(screen).has(found.place) ? screen.aim : 'anywhere';
