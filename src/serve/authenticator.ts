@@ -146,7 +146,7 @@ export class Authenticator {
     }
   }
 
-  /** Finds the proof folder for a challenge. Removes the folder if this account may do so. */
+  /** Finds the proof folder for a challenge. Removes the folder if the service's account may do so. */
   async #find(challenge: string): Promise<Stats | null> {
     const { places, doorId } = this.#site;
     const name = places.length > 0 ? proofName(challenge, doorId) : challenge;
@@ -193,8 +193,8 @@ export class Authenticator {
   }
 
   /**
-   * Identifies an account that has no name at present. Admits the account if its uid never had a name here (as in
-   * containers); otherwise refuses it.
+   * Identifies an account that has no name at present. Admits the account if its uid never had a name here: inside
+   * containers, accounts often have only a uid. Otherwise refuses the account.
    */
   async #unlisted(uid: number): Promise<Result<Identity, ServeError>> {
     const known = await this.#people?.knows(uid);

@@ -77,9 +77,9 @@ interface BotRun {
 /**
  * Starts bots for the tables that wait for a bot. Each payer (the account or key that a bot plays against) has at most
  * one running bot, and payers take turns. If a payer without a running bot waits, a bot of another payer is stopped
- * after one answer. So a table waits for at most one answer per other payer. At most `MOST_SEARCHING` bots search at
- * once, so a table with a fast level waits only for bots of fast levels. Each bot is an ordinary client of the service:
- * it enters, opens its table, plays while it is on turn, answers offers, and leaves.
+ * after one answer. So a table waits for at most one answer per other payer. At most `MOST_SEARCHING` of the running
+ * bots have a level in `SEARCHING`, so these slow bots never take all places. Each bot is an ordinary client of the
+ * service: it enters, opens its table, plays while it is on turn, answers offers, and leaves.
  */
 export class BotClients {
   readonly #send: StartBot;
@@ -90,8 +90,8 @@ export class BotClients {
   readonly #queue = new Set<string>();
   readonly #sent = new Map<string, BotRun>();
   /**
-   * For each account or key that bots play against, the turn number at which it last got a bot. The lowest number gets
-   * the next bot.
+   * For each account or key that bots play against, the turn number at which it last got a bot. The account or key
+   * with the lowest number gets the next bot.
    */
   readonly #served = new Map<string, number>();
   #turns = 0;
@@ -143,8 +143,8 @@ export class BotClients {
   }
 
   /**
-   * Stops bots that have given an answer, if a waiting table could start its bot in their place. Only tables whose
-   * payer has no running bot count.
+   * Stops bots that have given an answer, if a waiting table could start its bot in their place. Considers only tables
+   * whose payer has no running bot.
    */
   #cutLong(): void {
     for (const [table, visiting] of this.#sent) {

@@ -36,7 +36,7 @@ export class Bucket {
     return Math.ceil((Math.max(0, weight - this.#left) / this.#perSecond) * 1000);
   }
 
-  /** Cancels the refill for the time since the limiter was last used. */
+  /** Ensures that the time since the limiter was last used does not allow any further requests. */
   skip(): void {
     this.#filled = this.#clock.now();
   }

@@ -24,7 +24,7 @@ import { idIn, readRequest } from './request.js';
 import type { Host, ServiceSession, VisitRequest } from './visit.js';
 
 /**
- * Number of `too-fast` refusals at which the service closes a connection. Each request that is not refused lowers the
+ * Number of `too-fast` refusals at which the service closes a connection. Each request within the rate limit lowers the
  * count by 1.
  */
 export const MOST_TOO_FAST = 200;
@@ -96,7 +96,7 @@ export class Connection {
       const { places } = this.#hall.keeper;
       const prove = { prove: this.#challenge.name, ...(places.length > 0 && { places }) };
       this.#tell({ hello: PROTOCOL, program: version, ...prove } satisfies Greeting);
-      // When the client disconnects, nobody can receive a reply that is still being prepared.
+      // Ends as soon as the client disconnects. A reply that is still being prepared then has no reader.
       await Promise.race([this.#answerAll(), new Promise((resolve) => this.#socket.once('close', resolve))]);
       await this.#finish();
     } catch (fault) {

@@ -53,7 +53,10 @@ export class Payer {
     this.#bucket = new Bucket(clock, burst, perSecond);
   }
 
-  /** Whether a new object for the same payer would have the same limits, so that this object can be dropped. */
+  /**
+   * Whether this object can be dropped: nothing is in use, so a new object for the same payer would have the same
+   * limits.
+   */
   get isIdle(): boolean {
     return this.connections === 0 && this.#waiting === 0 && this.#bucket.isFull;
   }
@@ -85,7 +88,7 @@ export class Payer {
     this.#waiting += 1;
     this.#heavy = done
       .catch(() => undefined)
-      // Without a pause, requests of other payers that arrived meanwhile still run first.
+      // If no pause follows, `setImmediate` lets requests of other payers that arrived during the work run first.
       .then(() => (took > FREE_TIME ? this.#pause(Math.min(LONGEST_PAUSE, PAUSE_FACTOR * took)) : setImmediate()))
       .then(() => (this.#waiting -= 1));
     await done;

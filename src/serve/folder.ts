@@ -150,8 +150,8 @@ function clearSocket(path: string): Said<FolderWords> | null {
 }
 
 /**
- * Returns the problem of a folder that another account owns. Suggests `chown` only if root owns the folder. After
- * `chown` of any other owner's folder, that owner's service could no longer write in it.
+ * Returns the problem of a folder that another account owns. Suggests `chown` only if root owns the folder. Any other
+ * account may run its own service in the folder, and after a `chown` that service could no longer write there.
  */
 function foreign(folder: string, uid: number): Said<FolderWords> {
   if (uid === 0) return said('ofRoot', folder, ownAccount());
@@ -244,7 +244,7 @@ function closeWho(who: string): Said<FolderWords> | null {
   try {
     rmdirSync(who);
   } catch {
-    // It is not empty. Its new permissions keep other accounts from adding files.
+    // The folder is not empty, so it stays. Its new permissions keep other accounts from adding files.
   }
   return null;
 }

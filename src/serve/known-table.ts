@@ -72,8 +72,8 @@ export function factsOf({ header, lines }: GameRecord): FileFacts {
 }
 
 /**
- * Whether the notes and the move file of a table match. They do not match if one of them lacks a player or the proof of
- * the deal.
+ * Whether the notes and the move file of a table match. They do not match if the notes lack a player. The move file
+ * must have a proof of the deal, unless the notes say that the deal is open; then it must have none.
  */
 export function fits(seating: Seating, { isProved, hasParts }: FileFacts): boolean {
   return isProved !== seating.openDeal && !lacksPlayer(seating, hasParts);

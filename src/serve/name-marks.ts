@@ -20,7 +20,7 @@ const BRACKETS = /(?![‚„])[\p{Ps}\p{Pe}]/u;
 const UNNAMED = /^(account|key) \S+$/;
 
 /**
- * Returns why nobody may have a name, whoever requests the name; null if a person may have it.
+ * Returns why a name is refused, whoever requests it; null if a person may have it.
  * @param words words that the screens use for a player, such as `you`
  */
 export function flawOf(name: string, words: readonly string[]): BadName | null {

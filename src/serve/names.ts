@@ -84,7 +84,10 @@ export class Names {
     return { kind: 'key', name, ...(this.#isAlike(identity) ? { alike: true } : {}) };
   }
 
-  /** Returns for whom a free seat is reserved, with the present name, as an identity sees it; null if for nobody. */
+  /**
+   * Returns the account or key for which a free seat is reserved: its present name, and whether it is `identity`
+   * (`isYou`). Null if the seat is not reserved.
+   */
   reservedFor(invited: Invited | null, identity: Identity): NonNullable<TableRow['for']> | null {
     if (invited === null) return null;
     const { kind, name, uid } = invited;

@@ -18,7 +18,7 @@ export async function notedTables(games: string): Promise<readonly NotedTable[]>
     const seating = readNotes(await textOf(join(games, file)).catch(() => ''));
     const table = file.slice(0, -NOTES.length);
     if (!seating.ok) continue;
-    // Only a table that keeps a free seat needs its move file read. This file is short, because nobody has played yet.
+    // The move file is read only for a table that keeps a free seat. Such a file is short: nobody has played yet.
     const ended = awaitedAt(seating.value) !== null && (await hasEnded(join(games, table + MOVE_FILE)));
     tables.push({ table, seating: seating.value, isOver: ended });
   }

@@ -175,7 +175,10 @@ export interface NotedPlayers {
 export interface NotedTable {
   readonly table: string;
   readonly seating: Seating;
-  /** Whether the table is over, so that nobody can take its free seat. May be false if no free seat is kept. */
+  /**
+   * Whether the table is over, so that nobody can take its free seat. If no free seat is kept, this can be false
+   * although the table is over.
+   */
   readonly isOver: boolean;
 }
 

@@ -24,8 +24,8 @@ export type RequestBody = WithoutId<VisitRequest>;
 /** Time in milliseconds after which a connection counts as lost if no reply has come. */
 export const ANSWER_TIME = 30_000;
 /**
- * Number of requests of the burst that the client never uses. One is for `enter`, the other because the service may
- * count a request later than the client does.
+ * Number of requests of the connection's `BURST` that the outbox never uses. The first of them is used by `enter`. The
+ * second is a reserve, because the service may count a request later than the client does.
  */
 const NOT_USED = 2;
 const ENTER = 1;
@@ -93,8 +93,8 @@ export class Outbox {
     if (entry?.id !== reply.answer) return;
     this.#callOff();
     this.#underWay = null;
-    // The service may have counted the request only just before its reply. So the time of the wait must not refill the
-    // client's limit.
+    // The service may have counted the request only just before its reply. So the time spent waiting for the reply must
+    // not allow any further requests.
     this.#bucket.skip();
     this.#next();
     entry.answered('error' in reply ? { type: 'refused', error: reply.error } : { type: 'ok', ok: reply.ok });

@@ -35,17 +35,19 @@ export function personLine(line: PersonLine): string {
 
 /**
  * Parses the lines of the file. Skips damaged and incomplete lines, because a changed id would give an account the
- * seats of another account. The checksum of a line reveals any change.
- * A line without a checksum counts as damaged in two cases:
- * - its id belongs to another uid;
- * - another line without a checksum gives its id to another account, and `--accept` wrote neither of the two lines.
+ * seats of another account. A line counts as damaged in these cases:
+ * - its checksum does not match its other fields;
+ * - one of its ids belongs to another uid;
+ * - it has no checksum, another line without a checksum has the same id for another account, and `--accept` wrote
+ *   neither of the two lines.
  */
 export function linesIn(text: string): PeopleLines {
   const all = text
     .split('\n')
     .map((line, index) => ({ number: index + 1, isEmpty: line === '', line: parsedLine(line) }));
   const unchecked = all.flatMap(({ line }) => (line && line.check === undefined ? [line] : []));
-  // In earlier versions, `--accept` could give the id of one account to another account that already had an id.
+  // In earlier versions, `--accept` could give the id of one account to another account that already had an id. An
+  // earlier line of the account with another id shows that `--accept` wrote this line.
   const isAccepted = (line: PersonLine): boolean =>
     unchecked.slice(0, unchecked.indexOf(line)).some((one) => isOf(one, line) && one.id !== line.id);
   const isShared = (line: PersonLine): boolean =>

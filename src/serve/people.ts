@@ -188,9 +188,9 @@ export class AccountRecords {
   }
 
   /**
-   * Returns the latest player with the account's uid for whom a table keeps a free seat, and who never entered under
-   * that name. This player has no seats. The line that `accept` adds needs an id, so the first id of the uid is
-   * returned.
+   * Returns the latest player for whom a table keeps a free seat, with the account's uid but another name. No account of
+   * this uid has entered under that name, so the player has no seats. The line that `accept` adds needs an id, so the
+   * first id of the uid is returned.
    */
   async #awaited(account: Account): Promise<SeatIdentity | undefined> {
     const lines = this.#lines.filter(({ uid }) => uid === account.uid);
@@ -203,8 +203,8 @@ export class AccountRecords {
   /**
    * Returns an identity for an account that no line records. If the notes of tables have exactly one identity under the
    * account's name, and no other account has this identity, returns it. Otherwise, and always while any line is
-   * damaged, returns a new identity, used nowhere yet. A damaged line could mean that the earlier account of this name
-   * had another home.
+   * damaged, returns a new identity, used nowhere yet. A damaged line could have recorded another account, with the
+   * same uid and name but another home. The identity in the notes could then belong to that account.
    */
   async #freshId(account: Account): Promise<string> {
     const taken = new Set(this.#lines.map(({ id }) => id));

@@ -122,7 +122,7 @@ export const requestSchema = v.variant('do', [
   v.strictObject({ id: requestId, do: v.literal('offer'), table: tableName, version, what }),
   v.strictObject({ id: requestId, do: v.literal('reply'), table: tableName, version, what, yes: v.boolean() }),
   v.strictObject({ id: requestId, do: v.literal('resign'), table: tableName, version }),
-  /** Closes a table without a winner, after a long time without play. */
+  /** Closes a table after a long time without play. Its game then ends without a winner. */
   v.strictObject({ id: requestId, do: v.literal('close'), table: tableName, version }),
   /** Requests the move file with what the client may know. */
   v.strictObject({ id: requestId, do: v.literal('export'), table: tableName }),
@@ -158,7 +158,7 @@ export interface Greeting {
   readonly places?: readonly ProofPlace[];
 }
 
-/** `T` without its `view`, if that view equals the view of `standing`. */
+/** `T` as it is sent: without its `view` if that equals the view of `standing`. */
 export type ViewedOnce<T extends { readonly view: View }> = Omit<T, 'view'> & Partial<Pick<T, 'view'>>;
 
 /** A seat's game without its events, which are sent only once, and without explanations of bots, which are never sent. */

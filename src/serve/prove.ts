@@ -49,8 +49,8 @@ export interface ServiceSocket {
    */
   prove(challenge: string, places?: readonly ProofPlace[]): boolean;
   /**
-   * Closes the `door` folder and removes the proof folder, because the service cannot remove a proof folder outside
-   * `door`.
+   * Closes the `door` folder. Removes a proof folder outside `door`, because the service cannot remove it, and this
+   * account's leftover proof folders beside it.
    */
   close(): void;
 }
@@ -143,11 +143,14 @@ function removeProof(path: string): void {
   try {
     rmdirSync(path);
   } catch {
-    // A service that runs in the same account has already removed it.
+    // The proof folder is already gone: a service that runs in the same account has removed it.
   }
 }
 
-/** Removes proof folders that killed programs of this account left in a place. No other account can remove them. */
+/**
+ * Removes this account's leftover proof folders from a place. A program that is killed leaves its proof folder behind,
+ * and no other account can remove that folder.
+ */
 function removeLeftProofs(place: string): void {
   try {
     for (const name of readdirSync(place).filter(isProofName).slice(0, MOST_LOOKED_AT)) {
@@ -157,14 +160,14 @@ function removeLeftProofs(place: string): void {
       if (isLeft) removeProof(path);
     }
   } catch {
-    // The folders stay until the next time.
+    // The place cannot be read. Its leftover proof folders stay until the next call.
   }
 }
 
 /**
- * Opens the folder `door` of a service and checks it. The whole folder must belong to one account, contain no links,
- * and not be writable by others. Otherwise a stranger could make this account create a proof folder for another
- * service. The stranger could then enter that service in this account's name.
+ * Opens the folder `door` of a service and checks it. The whole folder must belong to one account and contain no links.
+ * Only its folder `who` may be writable by others. Otherwise a stranger could make this account create a proof folder
+ * for another service. The stranger could then enter that service in this account's name.
  */
 export function openServiceSocket(folder: string): Result<ServiceSocket, EntryProblem> {
   const paths = servePaths(folder);

@@ -50,8 +50,8 @@ export class RemoteTable implements TablePort {
   #playedAgain: () => void = () => undefined;
 
   /**
-   * @param clock sets `mayClose` when the time comes; without a clock, `mayClose` becomes true only when the table is
-   * opened
+   * @param clock clock of the timer that sets `mayClose`; without a clock, `mayClose` becomes true only when the table
+   * is opened
    */
   constructor(client: Pick<Client, 'ask'>, at: TableGame, says: RemoteTableCallbacks, clock: Clock | null = null) {
     this.#clock = clock;
@@ -233,8 +233,8 @@ export class RemoteTable implements TablePort {
   }
 
   /**
-   * Sets `mayClose` after `closesIn` milliseconds, because a screen may stay open that long. For null, only cancels the
-   * earlier timer.
+   * Sets `mayClose` after `closesIn` milliseconds, because a screen may stay open that long. For null and 0, only
+   * cancels the earlier timer.
    */
   #awaitClosing(closesIn: number | null): void {
     this.#playedAgain();
@@ -263,7 +263,7 @@ export class RemoteTable implements TablePort {
   }
 }
 
-/** Returns what has changed since the known table: the game or the player's seat. Null if neither has changed. */
+/** Returns what differs from the known table: the game, or else the player's seat. Null if neither differs. */
 function otherThan(known: TableGame, now: TableGame): 'other-game' | 'other-seat' | null {
   // An open deal has no proof. Its first display identifies it instead: the display is public and never taken back.
   const isDeal = known.proof === now.proof && isDeepStrictEqual(firstDisplay(known), firstDisplay(now));

@@ -109,7 +109,7 @@ export class SocketServer {
     try {
       if (inodeOf(path) === ino) unlinkSync(path);
     } catch {
-      // It is already gone.
+      // The socket is already gone.
     }
   }
 

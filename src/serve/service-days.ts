@@ -33,7 +33,7 @@ export class ServiceDays {
       try {
         appendFileSync(path, line, { mode: OWN_FILE });
       } catch {
-        // The day still counts while this process runs.
+        // The day could not be saved. It still counts while this process runs.
       }
     });
   }
@@ -47,8 +47,8 @@ export class ServiceDays {
   }
 
   /**
-   * Returns the milliseconds until the service has run on `count` days after the day of `after`, if it keeps running.
-   * Returns 0 when it already has. `after` and `now` are in milliseconds since 1970.
+   * Counts the days that were recorded after the day of `after`. Returns the milliseconds until there are `count` of
+   * them, if the service keeps running; 0 if there already are. `after` and `now` are in milliseconds since 1970.
    */
   until(count: number, after: number, now: number): number {
     const missing = count - this.#since(dayNumber(after));

@@ -44,7 +44,7 @@ class TableVisit implements ServiceSession {
 
   async answer(request: VisitRequest): Promise<() => Outcome> {
     if (request.do === 'open') return this.#opening(request);
-    // Each kind of request has its own handler, but the compiler does not follow that through a lookup.
+    // Safe cast: each handler takes the kind of request under whose name it is stored. The compiler cannot see this.
     const handler = this.#handlers[request.do] as (request: VisitRequest) => Answered<Answers[VisitRequest['do']]>;
     const answered = await handler(request);
     const outcome: Outcome = answered.ok ? { ok: answered.value } : { error: answered.error };

@@ -15,7 +15,10 @@ export interface SavedElsewhere {
   readonly isNoted: boolean;
 }
 
-/** Match and notes of a table, in memory as in the store. Other services may save parts and notes of the same table. */
+/**
+ * Holds the match and the notes of a table in memory, as they are saved in the store. Other services may save parts and
+ * notes of the same table.
+ */
 export class TableHost {
   readonly #name: string;
   readonly #store: TableStore;

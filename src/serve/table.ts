@@ -197,8 +197,8 @@ export class Table {
   }
 
   /**
-   * Returns the reply to a part that was sent for an old version. If that part is already committed, returns its first
-   * reply again; otherwise returns `stale`.
+   * Returns the reply to a part that was sent for an old version. If that part is already committed, returns
+   * `committed` again, with the news that this client lacks; otherwise returns `stale`.
    */
   #late(guest: TableClient, side: Side, version: number, part: readonly Move[]): Answers['act'] {
     const before = committedBefore(this.match.record, side, version, part);
@@ -275,7 +275,7 @@ export class Table {
     return this.#agreeing(guest, version, (side) => this.#conclude({ type: 'resigned', side }));
   }
 
-  /** Closes a table without a winner. Refused until nobody has played for long enough. */
+  /** Closes a table; its game then ends without a winner. Refused if the last action was too recent. */
   close(guest: TableClient, version: number): Done<null> {
     return this.#kept.run(async () => {
       if (guest.seat === 'spectator') return err({ code: 'not-seated' });

@@ -31,8 +31,8 @@ const wrong = (path: string, reason: StoreError['reason']): StoreError => ({ cod
 
 /**
  * Decodes a text in UTF-8, or in UTF-16 with a byte order mark.
- * @returns the text without a UTF-16 mark; or an error, for invalid UTF-8 with the line and column of the first invalid
- * byte
+ * @returns the text without a UTF-16 mark, or an error. For invalid UTF-8, the error names the line and column of the
+ * first invalid byte
  */
 export function decodeText(bytes: Buffer, path: string): Result<string, StoreError> {
   const other = otherThanText(bytes, path);
@@ -62,7 +62,7 @@ export function otherThanText(bytes: Buffer, path: string): StoreError | null {
 
 /**
  * Patterns of zero bytes (`0`) in the first two characters of a text, by encoding. A pattern matches only if both
- * characters are ASCII.
+ * characters are below U+0100.
  */
 const ZEROS = [
   ['UTF-32LE', /^[^0]000[^0]000/],

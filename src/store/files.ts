@@ -213,7 +213,7 @@ function isLink(files: Files, path: string): boolean {
   try {
     return files.lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   } catch (error) {
-    // The path cannot be opened either. The caller will try to open it, get the same error and report it.
+    // The path cannot be opened. The caller will try to open it, get the same error and report it.
     if (errno(error) !== undefined) return false;
     throw error;
   }
@@ -230,8 +230,8 @@ export function endOfLinks(files: Files, path: string): string {
 }
 
 /**
- * Whether no file can be written at a path, with its links followed: the target's folder is missing, or the links form
- * a circle.
+ * Whether the links of a path lead to a place where no file can be written: the target's folder is missing, or the
+ * links form a circle.
  */
 export function leadsNowhere(files: Files, path: string): boolean {
   const end = endOfLinks(files, path);

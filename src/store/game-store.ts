@@ -17,8 +17,8 @@ export interface GameStoreOptions {
   /** Decides whether a last line without a newline is complete. */
   readonly judge?: Judge;
   /**
-   * When a torn last line is set aside: if true (the default), when the game is opened; if false, before the next line
-   * is written.
+   * Whether to set a torn last line aside when the game is opened (the default). If false, the line is set aside before
+   * the next line is written.
    */
   readonly setsAside?: boolean | undefined;
 }

@@ -11,8 +11,10 @@ import { type Judge, type LeftOut, numberAfter, partsOf, type Verdict } from './
  * `ask`: the line can be read, but no line of the file has a digest, so a name may be cut off (`build Hann` for `build
  * Hannover`). `torn`: anything else.
  *
- * Empty lines, comments, header lines and, after the rules have ended the game, a result are always `whole`. So is
- * every last line of a file whose other lines cannot be read.
+ * Always `whole`:
+ * - empty lines, comments and header lines;
+ * - a result after the rules have ended the game;
+ * - any last line of a file whose other lines cannot be read.
  *
  * With `takes`, the user has confirmed the line, so `ask` becomes `whole`. The digest of the last line must match even
  * if mismatching digests are accepted in other lines.

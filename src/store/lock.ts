@@ -85,8 +85,8 @@ function clearStale(files: Files, gamePath: string, stale: Lock, claim: string):
 }
 
 /**
- * Matches the names of a game's temporary files, without the game's own name: those of the game, of its lock and of the
- * claim. Each name contains the pid of its process.
+ * Matches what follows the game's name in the name of a temporary file. The file is a draft of the game, of its lock,
+ * or of the claim on a stale lock. The number is the pid of the process that created the file.
  */
 const DRAFT = /^(?:\.lock(?:\.stale)?)?\.(\d+)(?:\.new|\.stale)?$/;
 

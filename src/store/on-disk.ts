@@ -87,8 +87,8 @@ export function holdsOther(files: Files, path: string, writing: Writing): boolea
 }
 
 /**
- * Returns what follows the bytes last written in the file. `torn`: the torn line. `ours`: nothing, or the start of the
- * new bytes from a failed attempt. `other`: anything else, or the earlier bytes have changed.
+ * Returns what the file contains after the bytes `written`. `torn`: the torn line. `ours`: nothing, or the start of the
+ * new bytes from a failed attempt. `other`: anything else, or the bytes `written` are no longer in the file.
  */
 function lookInto(files: Files, fd: number, { written, tail, added }: Writing): 'ours' | 'torn' | 'other' {
   const most = written.length + Math.max(tail.length, added.length);

@@ -55,8 +55,8 @@ export function readError(error: unknown, path: string): StoreError {
 }
 
 /**
- * Whether Windows reserves a name for a device, whatever the ending of the file. Saved games are sent by mail and in
- * shared folders, so no new game gets such a name on any system.
+ * Whether Windows reserves a name for a device, whatever extension follows the name. Players copy saved games to other
+ * systems, so no new game gets such a name on any system.
  */
 export function isReserved(name: string): boolean {
   return /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])$/i.test(name);

@@ -60,8 +60,8 @@ export function CanvasView({ canvas, z = 0, ...handlers }: CanvasViewProps): Rea
 }
 
 /**
- * The root of a screen, as large as the terminal. It is outside Ink's own frame, because every cell of that frame makes
- * each key slower.
+ * The root of a screen, as large as the terminal. It is outside Ink's own frame: the more cells that frame has, the
+ * longer the program takes to react to a key.
  */
 export function CanvasScreen({ children }: { readonly children: ReactNode }): ReactNode {
   const { columns, rows } = useScreenSize();

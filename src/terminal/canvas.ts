@@ -99,7 +99,7 @@ export class Canvas {
     return this.linked.findLast(({ area }) => holds(area, x, y))?.to;
   }
 
-  /** Copies another canvas, or the area `part` of it, with its links to (x, y). */
+  /** Copies another canvas, or only its area `part`, to (x, y). The links are copied, too. */
   draw(source: Canvas, x: number, y: number, part: Area = source.cells.area): this {
     this.cells.blit(source.cells, x, y, part);
     for (const { area, to } of source.linked) {

@@ -105,7 +105,7 @@ export class CellBuffer {
     }
   }
 
-  /** Replaces by spaces the halves of wide glyphs that the edges of a copied area cut in two. */
+  /** If an edge of a copied area cuts a wide glyph in two, replaces the copied half with a space. */
   private mendCut(start: number, end: number): void {
     if (this.glyphs[start] === WIDE_REST) this.glyphs[start] = SPACE;
     const last = this.glyphs[end - 1] ?? SPACE;

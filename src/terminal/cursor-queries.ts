@@ -4,8 +4,8 @@ import type { ScreenSize } from './streams.js';
 import { WITHOUT_ALTERNATE } from './terminal-modes.js';
 
 /**
- * Maximum wait (ms) for the answers to `askAlternate`. A terminal that exceeds it is assumed to have no alternate
- * screen. If the terminal has sent no report at all, it is also assumed to answer no queries.
+ * Maximum wait (ms) for the answers to `askAlternate`. If they do not come, the terminal is assumed to have no
+ * alternate screen. Also the maximum wait of `caughtUp` while it is not known whether the terminal answers queries.
  */
 const ALTERNATE_PATIENCE = 2000;
 /** Maximum wait (ms) for the terminal to show the output written so far. A lost answer must not block the keys. */
@@ -45,8 +45,8 @@ export class CursorQueries {
   private unanswered: NodeJS.Timeout | undefined;
 
   /**
-   * @param learn called with whether lines that scroll off the screen go into a scrollback; they do if there is no
-   * alternate screen
+   * @param learn called when it is known whether lines that scroll off the screen go into a scrollback (`keeps`). They
+   * do if there is no alternate screen
    */
   constructor(private readonly learn: (keeps: boolean) => void) {}
 
@@ -86,8 +86,8 @@ export class CursorQueries {
   }
 
   /**
-   * Receives a report, which answers the query for its position. A report also shows that the terminal has drawn
-   * everything written before that query.
+   * Receives a report. The next two reports after `askAlternate` answer it. Any other report answers the query that put
+   * the cursor at the reported position. It shows that the terminal has drawn everything written before that query.
    */
   take(report: CursorReport): void {
     this.reports++;

@@ -20,7 +20,7 @@ const widths = new Map<Glyph, number>();
 let segmenter: Intl.Segmenter | undefined;
 /**
  * Matches texts that need segmentation: they contain code points outside Latin, Greek, Cyrillic, punctuation and
- * symbols, which may combine into one character or be harmful.
+ * symbols. Such code points may be harmful, or several of them may form one character.
  */
 const NEEDS_SEGMENTS =
   /[^\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF\u0370-\u0482\u2010-\u2027\u202F-\u205F\u2070-\u20CF\u2100-\u27FF\u2801-\u2BFF]/;

@@ -187,8 +187,8 @@ export class KeyParser {
 
   /**
    * Returns the time (ms) at which the open paste ends if no more input comes: `SEQUENCE_WAIT` after its last text, but
-   * at least `TYPED_SILENCE` after the last input. An end mark in the other form may be pasted text, so it ends the
-   * paste only after a silence of `TYPED_SILENCE`.
+   * not before a silence of `TYPED_SILENCE`. An end mark in the other form may be pasted text, so it ends the paste
+   * only after such a silence.
    */
   private endOfOpenPaste(): number {
     const silent = this.lastAt + TYPED_SILENCE;
@@ -305,8 +305,8 @@ export class KeyParser {
   }
 
   /**
-   * Drops a sequence that the character at `end` cuts off. CAN is dropped, too. Ctrl-C and Ctrl-Z become keys, and the
-   * sequence continues after them.
+   * Drops a sequence that the character at `end` cuts off. If this character is CAN, drops it, too. If it is Ctrl-C or
+   * Ctrl-Z, only returns it as a key: the sequence continues after it.
    */
   private cutOff(at: number, end: number): Parsed {
     const char = this.pending[end] ?? '';
@@ -341,7 +341,7 @@ export class KeyParser {
     this.expected = this.expected.filter((_, at) => at !== index);
   }
 
-  /** Removes every Ctrl-C and Ctrl-Z between `at` and `end` from the input, which is parsed again; returns them. */
+  /** Returns every Ctrl-C and Ctrl-Z between `at` and `end`. Removes them; the rest of the input is parsed again. */
   private takeSignalKeys(at: number, end: number): Parsed {
     const part = this.pending.slice(at, end);
     this.pending = this.pending.slice(0, at) + part.replace(SIGNAL_KEYS, '') + this.pending.slice(end);

@@ -209,8 +209,8 @@ export class KeyReader {
 }
 
 /**
- * Removes from the events of a chunk the keys, pastes and clicks that come before its first report. Keeps those that
- * follow a report, because the user may have seen the new screen before typing them.
+ * Returns the events of a chunk without the keys, pastes and clicks before its first report, or without any of them if
+ * the chunk has no report. Those after a report stay, because the user may have seen the new screen before typing them.
  */
 function withoutTypedBeforeReport(events: readonly InputEvent[]): readonly InputEvent[] {
   const report = events.findIndex(isReport);

@@ -4,8 +4,8 @@ const LATE_WAIT = 5000;
 /** Characters that follow Esc in a reply of the terminal. SS3 (`O`) is missing, because only keys use it. */
 const INTRODUCERS = '[]P_^X\\';
 /**
- * Matches the beginning of an unrequested reply that came in one piece: a form that hardly anybody types, or a complete
- * control string.
+ * Matches the beginning of a reply that the program did not request: characters that hardly anybody types in this
+ * order, or a complete control string. Used only if a piece of at least `SHORTEST_PIECE` characters came at once.
  */
 const UNASKED =
   /^\u001B(?:\](?:\d[\d;]|[lLI][^])|P[\d>!$+|=][^]|_[A-Za-z\d][^]|\[(?:[A-DFHIMOZ]|\d[ -~]|[<-?!][ -~])|[\]P_^X][^\u0007\u0018\u001B\u009C]*(?:[\u0007\u0018\u009C]|\u001B\\))/;

@@ -43,7 +43,8 @@ export class OwnOutput extends EventEmitter implements TerminalOutput {
 
   /**
    * @param terminal reports the size
-   * @param patience maximum time (ms) without accepting any waiting output; after it the terminal counts as gone
+   * @param patience maximum time (ms) for which the terminal may accept none of the waiting output; after this time the
+   * terminal counts as gone
    */
   constructor(
     private readonly terminal: Sized,

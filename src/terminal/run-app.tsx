@@ -61,8 +61,8 @@ export class UnfitTerminalError extends Error {
 }
 
 /**
- * Runs an Ink application on the whole screen of a terminal until it ends, and then restores the terminal, whatever
- * ended it. The promise resolves with the reason for the end. It rejects only if the terminal cannot show a full screen
+ * Runs an Ink application on the whole screen of a terminal. When the application ends, for any reason, restores the
+ * terminal. The promise then resolves with that reason. It rejects only if the terminal cannot show a full screen
  * (UnfitTerminalError). A crash is reported on stderr in one sentence, or with its stack if WSDV_DEBUG is set. After a
  * signal the caller should exit with `exitCodeOf`.
  */
@@ -118,7 +118,7 @@ class App {
   private hasResolved = false;
   private readonly cursorQueries = new CursorQueries((keeps) => this.output.learnScrollback(keeps));
   private readonly answers = new MissingAnswers();
-  /** Ends the dropping of keys that began with Ctrl-Z. Until then, keys are meant for the shell. */
+  /** Ends the dropping of keys that Ctrl-Z started. Until then, typed keys are meant for the shell. */
   private onReturn: (() => void) | undefined;
 
   constructor(
@@ -384,15 +384,15 @@ class App {
 }
 
 /**
- * Whether an ending session may wait until a stalled terminal accepts the restoring output. True for SIGINT, which a
- * second Ctrl-C sends, because the terminal must not stay unrestored. False for other signals, because they must end
- * the process soon.
+ * Whether an ending session may wait until a stalled terminal accepts the restoring output. False for a closed
+ * terminal, and for all signals except SIGINT, because they must end the process soon. A second Ctrl-C sends SIGINT;
+ * even then the terminal must be restored first.
  */
 function mayWait(end: SessionEnd): boolean {
   return end.type !== 'closed' && (end.type !== 'signal' || end.signal === 'SIGINT');
 }
 
-/** Resolves after Node has polled for input, so that the prompt answers of a local terminal have been read. */
+/** Resolves after Node has polled for input. By then the answers of a local terminal, which come at once, are read. */
 function nextInput(): Promise<void> {
   return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 }

@@ -4,8 +4,8 @@ import { PLAIN, styleIdOfParts, type StyleId } from './style.js';
 import { themeFor, themePairs, type Background, type ColourScheme, type BackgroundPair } from './theme.js';
 
 /**
- * The program's own background colours. They are painted when the terminal's background is unknown or the user chose
- * another one.
+ * The program's own background colours. One of them is painted in three cases: the terminal's background is unknown,
+ * the user chose colours for another background, or the colours are not legible on the terminal's background.
  */
 export const GROUNDS: Readonly<Record<'dark' | 'light', BackgroundPair>> = {
   dark: { fg: '#dcdcdc', bg: '#101216' },
@@ -30,10 +30,10 @@ export interface Shade {
 const FINE_COLOURS = 2;
 
 /**
- * Returns the colours of a screen: the user's choice, or else the colours that suit the terminal's background. If that
- * background is unknown, returns dark colours, or below `FINE_COLOURS` the colours for an unknown background. At
- * `FINE_COLOURS` and above, also returns a background to paint, unless the user chose the terminal's own background or
- * the colours are known to be legible on it.
+ * Returns the colours of a screen: those that the user chose, or else those that suit the terminal's background. If
+ * neither is known, returns the colours for a dark background; below `FINE_COLOURS`, those for an unknown background.
+ * At `FINE_COLOURS` and above, also returns a background to paint if one is needed (see `GROUNDS`). If the user chose
+ * the terminal's own background, none is painted.
  */
 export function shadeFor(choice: ThemeChoice | undefined, background: Background, level: ColourLevel): Shade {
   const suited = choice ?? (background.scheme === 'unknown' ? undefined : background.scheme);

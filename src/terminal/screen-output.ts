@@ -140,7 +140,7 @@ export class ScreenOutput extends Writable {
     this.invalidate();
   }
 
-  /** Schedules painting the changes in a microtask, so that several commits make one frame. */
+  /** Schedules painting the changes in a microtask, so that several React commits are painted as one frame. */
   invalidate(): void {
     if (!this.isOpen || this.isScheduled) return;
     this.isScheduled = true;

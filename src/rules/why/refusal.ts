@@ -130,7 +130,7 @@ export interface EconomyLack {
   readonly needs: number;
 }
 
-/** Values that explain the other codes. A code that is neither in this interface nor a `PlaceCode` has no values. */
+/** The values of a refusal, by code. A code that is not here has `AtPlace` if it is a `PlaceCode`, otherwise none. */
 interface RefusalValues {
   'unknown-id':
     | {
@@ -169,8 +169,9 @@ interface RefusalValues {
   'line-maximum': AtPlace & { readonly most: number };
   'enough-placed': { readonly most: number };
   /**
-   * `help`: maximum points the card can add. `most`: what sets this maximum; `side` means that no province of the side
-   * can get a living standard.
+   * `help`: maximum number of points that the card can add to the economy. If `most` is `card`, the card has no more
+   * points. If `most` is `province`, this is the maximum for one province. If `most` is `side`, no province of the side
+   * can get a living standard; `province` is then the one that lacks least.
    */
   'economy-too-low': EconomyLack & { readonly help: number; readonly most: 'card' | 'province' | 'side' };
   /**

@@ -91,8 +91,8 @@ export function refuseAnyStandard(s: State, side: Side, points: number): Refusal
 }
 
 /**
- * Returns why West cannot move a living standard just placed to a sector of West Berlin; null if West can (R10.2c,
- * R10.2d).
+ * Returns why West cannot move a living standard to this sector of West Berlin; null if West can (R10.2c, R10.2d).
+ * Only a living standard that West has just placed in the sector's supplier can be moved.
  */
 export function refuseMoveToSector(
   s: State,
