@@ -98,7 +98,9 @@ describe('the explanation of a bot', () => {
       type: 'committed',
     });
     expect(shown(heard[0])).toHaveLength(1);
-    expect(shared.game('east').thoughts).toEqual(heard[0]);
+    // The screen after a replay begins with another `SharedMatch`.
+    const again = new SharedMatch(matchInMemory(shared.match));
+    expect(again.game('east').thoughts).toEqual(heard[0]);
     const back = takeBack(shared.match);
     if (!back.ok) throw new Error(back.error);
     expect(thoughtsFor(back.value.match, 'east').size).toBe(0);
