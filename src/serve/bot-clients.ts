@@ -221,7 +221,7 @@ export class BotClients {
     this.#sent.delete(table);
     if (this.#tables === null) return;
     const now = this.#tables.botWanted(table);
-    // A bot that made progress before it failed is restarted without a pause.
+    // If the bot made progress or was stopped early, the table's next bot starts without a pause.
     if (now === null || now.version !== version || visiting.isCut) this.#failures.delete(table);
     else this.#rest(table);
     if (end !== 'done' && !visiting.isCut && now !== null) this.#onFailed(table, end === 'failed' ? null : end);

@@ -73,8 +73,8 @@ export class Payer {
   }
 
   /**
-   * Runs a request as soon as the payer's limits allow the request. Heavy requests of a payer run one at a time, each
-   * followed by a pause.
+   * Runs a request as soon as the payer's limits allow the request. Heavy requests of a payer run one at a time. After
+   * a heavy request that took longer than `FREE_TIME`, the next one waits for a pause.
    * @param work does the request; resolves when it is done
    */
   async run(what: VisitRequest['do'], work: () => Promise<void>): Promise<void> {
@@ -107,7 +107,7 @@ export interface CostsOptions {
 
 /**
  * Finds the payer of each connection and request: the account or key behind it. A subordinate uid counts as the account
- * that owns it. The service's own bots have no limits.
+ * that owns it. Each connection of the service's own bots counts as a payer of its own.
  */
 export class Costs {
   readonly #clock: Clock;

@@ -21,7 +21,7 @@ interface Range {
   readonly count: number;
 }
 
-/** Parses the ranges of subordinate uids. Skips lines of any other form, and lines whose owner is not an account. */
+/** Parses the ranges of subordinate uids. Skips lines of any other form, and lines whose owner is an unknown name. */
 export function rangesIn({ subuid, passwd }: UidLists): readonly Range[] {
   const uids = new Map(accountsIn(passwd).map(({ name, uid }) => [name, uid]));
   return subuid.split('\n').flatMap((line) => {
@@ -58,7 +58,7 @@ export class Subordinates {
   readonly #clock: Clock;
   readonly #read: () => Promise<UidLists>;
   #ranges: readonly Range[] = [];
-  /** Uids in /etc/passwd. Each counts as its own account, even inside a subordinate range. */
+  /** Uids of the accounts in `UidLists.passwd`. Each counts as its own account, even inside a subordinate range. */
   #accounts: ReadonlySet<number> = new Set();
   #readAt = -Infinity;
   #reading: Promise<void> | null = null;

@@ -51,7 +51,7 @@ export interface TerminalContext {
   readonly quit: (value?: unknown) => void;
   /** Queues typed keys until a promise resolves, but at most for 1 second. */
   readonly hold: (work: Promise<void>) => void;
-  /** Drops keys, pastes and clicks made before the next frame is written. */
+  /** Drops keys, pastes and clicks made before the terminal shows the next frame. */
   readonly dropTyped: () => void;
   /** Rings the bell, unless the user turned it off. */
   readonly ring: () => void;
@@ -146,16 +146,14 @@ export function useHold(): (work: Promise<void>) => void {
 }
 
 /**
- * Returns a function that drops input made before the next frame is written, because the user has not seen that frame's
- * question yet.
+ * Returns a function that drops input made before the terminal shows the next frame, because the user has not seen that
+ * frame's question yet.
  */
 export function useDropTyped(): () => void {
   return useTerminal().dropTyped;
 }
 
-/**
- * While `isShown` is true, marks the screen as secret, so that its contents do not stay in the terminal's scrollback.
- */
+/** Records, when `isShown` becomes true, that the screen shows something that must not stay in the scrollback. */
 export function useSecret(isShown: boolean): void {
   const { output } = useTerminal();
   useLayoutEffect(() => {

@@ -156,7 +156,7 @@ export class KeyParser {
     return this.expected.some(({ until }) => this.now() < until);
   }
 
-  /** Whether input that begins with this byte can be plain text: no unfinished sequence or paste is pending. */
+  /** Whether input that begins with this byte can be plain text, not part of an open sequence, paste or late reply. */
   isAtText(first: number | undefined): boolean {
     if (this.pending !== '' || this.paste !== undefined) return false;
     return first === undefined || !this.late.mayBegin(String.fromCharCode(first));
@@ -198,7 +198,10 @@ export class KeyParser {
     return Math.max(textAt + SEQUENCE_WAIT, silent);
   }
 
-  /** Ends an unfinished sequence and returns its events: a lone Esc becomes the key Esc, fragments are dropped. */
+  /**
+   * Ends an unfinished paste or sequence and returns its events. Held-back text, a lone Esc and `ESC O` become keys;
+   * other fragments of sequences are dropped.
+   */
   flush(): InputEvent[] {
     const rest = this.pending;
     this.pending = '';
