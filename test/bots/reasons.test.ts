@@ -47,14 +47,14 @@ describe('the reasons for an action', () => {
     const words: Readonly<Record<Figure, (before: number, now: number) => string>> = ENGLISH.reason;
     const told = FIGURES.map((figure) => words[figure](2, 1));
     expect(new Set(told).size).toBe(FIGURES.length);
-    expect(ENGLISH.reason['protests-then-east'](3, 1)).toBe('1 mass protest in the East after phase 9 instead of 3');
+    expect(ENGLISH.reason['protests-then-east'](3, 1)).toBe('1 mass protest in the East instead of 3 (after phase 9)');
   });
 
   it('R9.0 say of the points to give how many are to spare, or too few', () => {
     const told = ENGLISH.reason.insolvency;
-    expect(told(-1, 2)).toBe('East has 2 build points to spare at the End of Decade instead of 1 too few');
-    expect(told(1, -1)).toBe('East has 1 build point too few at the End of Decade instead of 1 to spare');
-    expect(told(7, 9)).toBe('East has 9 build points to spare at the End of Decade instead of 7');
+    expect(told(-1, 2)).toBe('East has 2 build points to spare instead of 1 too few (End of Decade)');
+    expect(told(1, -1)).toBe('East has 1 build point too few instead of 1 to spare (End of Decade)');
+    expect(told(7, 9)).toBe('East has 9 build points to spare instead of 7 (End of Decade)');
   });
 
   it('R10.3 count Hamburg once in the economy, as the charts of a game do', () => {
@@ -66,10 +66,10 @@ describe('the reasons for an action', () => {
 
   it('R9.9 say by how many socialists East is short, or has too many, and that the game ends by it', () => {
     const told = ENGLISH.reason.socialists;
-    expect(told(3, 1)).toBe('1 socialist after phase 9 instead of 3');
-    expect(told(0, -1)).toBe('1 socialist too few after phase 9 (so East loses) instead of 0');
-    expect(told(-2, 0)).toBe('0 socialists after phase 9 instead of 2 too few');
-    expect(told(12, 13)).toBe('13 socialists after phase 9 (so East wins) instead of 12');
+    expect(told(3, 1)).toBe('1 socialist instead of 3 (after phase 9)');
+    expect(told(0, -1)).toBe('1 socialist too few (so East loses) instead of 0 (after phase 9)');
+    expect(told(-2, 0)).toBe('0 socialists instead of 2 too few (after phase 9)');
+    expect(told(12, 13)).toBe('13 socialists (so East wins) instead of 12 (after phase 9)');
   });
 
   it('are told in a sentence: the two that speak most for the action, none that speaks against it, and the chances', () => {
@@ -80,7 +80,7 @@ describe('the reasons for an action', () => {
       { figure: 'wall', before: 1, now: 0, effect: 0.01 },
     ] as const;
     expect(describeThought({ side: 'west', denies: null, reasons, before: 0.44, now: 0.506 }, ENGLISH)).toBe(
-      'Why: 2 mass protests in the East instead of 1, 1 Western currency missing in phase 3 instead of 0. ' +
+      'Why: 2 mass protests in the East instead of 1, 1 Western currency missing instead of 0 (phase 3). ' +
         "West's chance to win: 44 % before (quick estimate), 51 % after (looking ahead).",
     );
     const [against] = reasons;
@@ -94,7 +94,7 @@ describe('the reasons for an action', () => {
     expect(describeThought({ side: 'west', denies: null, reasons: [], before: 0.002, now: 0.998 }, ENGLISH)).toBe(
       "No single number explains the action. West's chance to win: 1 % before (quick estimate), 99 % after (looking ahead).",
     );
-    expect(ENGLISH.reason.currency(6, 4)).toBe('4 Western currency missing in phase 3 instead of 6');
+    expect(ENGLISH.reason.currency(6, 4)).toBe('4 Western currency missing instead of 6 (phase 3)');
   });
 
   it('name first whom the card is kept from', () => {

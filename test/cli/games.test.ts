@@ -365,7 +365,7 @@ describe('wsdv move', () => {
     expect(line).toMatch(/ #[0-9a-f]{6}$/);
     const wrong = await inHome(['move', 'two', line.replace(/#.*/, '#000000')]);
     expect([wrong.code, wrong.out]).toEqual([1, '']);
-    expect(wrong.err).toContain('in this game, not #000000');
+    expect(wrong.err).toContain('in this game, but #000000');
     expect((await inHome(['move', 'two', line])).code).toBe(0);
     expect(fs.readFileSync(two, 'utf8')).toBe(fs.readFileSync(one, 'utf8'));
   });

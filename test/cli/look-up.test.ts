@@ -113,7 +113,7 @@ describe('wsdv cards', () => {
     for (const { id, title, flight, police } of CARDS) {
       const line = lines.find((one) => one.includes(title.en)) ?? '';
       expect(/flight \w+/.exec(line)?.[0], String(id)).toBe(flight === undefined ? undefined : `flight ${flight}`);
-      expect(/police \w+/.exec(line)?.[0], String(id)).toBe(police === undefined ? undefined : `police ${police}`);
+      expect(/\w+ police/.exec(line)?.[0], String(id)).toBe(police === undefined ? undefined : `${police} police`);
     }
   });
 

@@ -29,7 +29,7 @@ describe('the comment of a written action', () => {
     const line = /^W 20.*$/m.exec(textOf('kept'))?.[0] ?? '';
     for (const name of ['other', 'third']) await inHome(['new', '--no-screen', '--name', name, '--seed', '1961']);
     const wrong = await inHome(['move', 'other', line.replace(/#\w+/, '#000000')]);
-    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('in this game, not #000000')]);
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('in this game, but #000000')]);
     expect((await inHome(['move', 'other', line])).code).toBe(0);
     expect(textOf('other')).toBe(textOf('kept'));
     await inHome(['move', 'third', '-'], `; Hello\nW 20 build: Kiel ; one\nW: Kiel-Hamburg, - ; two\n`);

@@ -125,7 +125,7 @@ describe('the folder of a table service', () => {
     const folder = freshFolder();
     if (name.includes('/')) fs.mkdirSync(join(folder, 'door'));
     const path = join(folder, name);
-    const told = (is: string): string => `${path} ${is}. Move it away, so that the service can create its own.`;
+    const told = (is: string): string => `${path} ${is}. Move it away, then start the service again.`;
     fs.writeFileSync(path, 'mine');
     expect(refusal(folder)).toBe(told(what));
     expect(fs.readFileSync(path, 'utf8')).toBe('mine');
@@ -152,7 +152,7 @@ describe('the folder of a table service', () => {
     expect(refusal(folder)).toBe(`Other accounts may write in ${folder}. Remove that permission: chmod go-w ${folder}`);
     const file = join(freshFolder(), 'file');
     fs.writeFileSync(file, '');
-    expect(refusal(file)).toBe(`${file} is not a folder. Move it away, so that the service can create its own.`);
+    expect(refusal(file)).toBe(`${file} is not a folder. Move it away, then start the service again.`);
     expect(refusal(join(file, 'in'))).toBe(
       `${file}/in cannot be set up (ENOTDIR). As root, create the folder and give it to the account that runs the service.`,
     );
@@ -318,7 +318,7 @@ describeWhere(IS_ROOT, WHY_NO_ROOT)('what belongs to another account', () => {
     expect(refusal(folder)).toBe('opened');
     fs.chownSync(join(games, 'table.wsdv'), 54_321, 54_321);
     expect(refusal(folder)).toBe(
-      `1 file in ${games} belongs to another account. If they were restored from a backup, give them back as root: chown -R ${userInfo().username} ${games}`,
+      `1 file in ${games} belongs to another account. If they were restored from a backup, run this command as root: chown -R ${userInfo().username} ${games}`,
     );
   });
 });

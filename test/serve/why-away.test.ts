@@ -18,14 +18,14 @@ describe('why the service is away', () => {
 
   it('is that it speaks another protocol since an upgrade, or lets nobody more in', () => {
     const newer = { code: 'other-service', protocol: PROTOCOL + 1, program: '9.0.0' } as const;
-    expect(told({ farewell: 'shutdown', problem: newer })).toContain(`the service ${PROTOCOL + 1}`);
+    expect(told({ farewell: 'shutdown', problem: newer })).toContain(`the service protocol ${PROTOCOL + 1}`);
     const full = { code: 'refused', error: { code: 'too-many-connections', most: 5 } } as const;
     expect(told({ problem: full })).toContain('5 terminals');
   });
 
   it.each([
     [PROTOCOL - 1, /^The table service .*is older than this program/, /Whoever runs the service must install/],
-    [PROTOCOL + 1, /^This program is older than the table service/, /Install that version|Install the version/],
+    [PROTOCOL + 1, /^This program is older than the table service/, /Install version|Install the version/],
   ])('is for protocol %i that one side is older, and what to upgrade', (protocol, older, advice) => {
     const problems: readonly EntryProblem[] = [
       { code: 'other-service', protocol, program: '9.0.0' },

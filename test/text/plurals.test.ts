@@ -15,12 +15,12 @@ describe('numbers and what they count', () => {
   it('a connection of one line has one line', () => {
     const { connection } = ENGLISH_SCREEN.here;
     expect([connection(0, 1, false), connection(1, 2, false)]).toEqual([
-      '0 of 1 line built: needs it and a factory at each end to work',
-      '1 of 2 lines built: needs all and a factory at each end to work',
+      '0 of 1 line built: needs the line and a factory at each end to work',
+      '1 of 2 lines built: needs both lines and a factory at each end to work',
     ]);
     expect([connection(1, 1, true), connection(2, 2, false)]).toEqual([
       '1 line built: working, adds 1 to the factories at its ends',
-      'all 2 lines built: needs a factory at each end to work',
+      'both lines built: needs a factory at each end to work',
     ]);
   });
 
@@ -30,8 +30,8 @@ describe('numbers and what they count', () => {
       return describeDecision({ kind: 'return-unrest', side: 'east', options: [] }, ENGLISH, state).prompt;
     };
     expect([ask(1), ask(2)]).toEqual([
-      'Where does unrest from police cards return? (1 unrest left)',
-      'Where does unrest from police cards return? (2 unrest left)',
+      'Where do you put back unrest from police cards? (1 unrest left)',
+      'Where do you put back unrest from police cards? (2 unrest left)',
     ]);
   });
 

@@ -31,7 +31,7 @@ describe('reports of phases as sums', () => {
       '-0 worst East standard',
       '-1 West has a protest',
       '= 3 spaces',
-      'East dismantles 1 for every 2 spaces: 1. West chooses it.',
+      'East dismantles 1 build point per 2 spaces: 1. West chooses it.',
     ]);
     const two = { ...FLIGHT_OF_E9_1, dismantlings: 2, first: 'east' } as const;
     expect(sheetOf({ type: 'flight', ...two }).at(-1)).toContain(
@@ -274,7 +274,7 @@ describe('forecasts', () => {
   it('tell what goes when East can give what is due, and otherwise that it cannot, never pieces it has not (R9.0)', () => {
     const poor = { turn: 'west', factories: { berlin: 'none' }, livingStandard: { sachsen: 4 } } as const;
     const rich = { ...poor, infrastructure: { 'berlin-bitterfeld': 2 } } as const;
-    expect(resultsOf(rich).currency).toBe('Missing: 3; factories run down 1, other pieces 2');
+    expect(resultsOf(rich).currency).toBe('Missing: 3; rundowns: 1, other pieces: 2');
     expect(resultsOf(poor).currency).toBe('Missing: 3, more than East can pay');
 
     const police = { turn: 'west', factories: { berlin: 'none' }, policeCards: [{ card: 5 }, { card: 15 }] } as const;

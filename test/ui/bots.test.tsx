@@ -66,7 +66,7 @@ describe.each(SIZES)('a game against a bot at $columns x $rows', (size) => {
     const { act, prompt, shows, text, type } = await begun({}, size);
     await act();
     await shows('East (bot, hard) is thinking …');
-    expect(prompt()).toContain('Esc play the best so far');
+    expect(prompt()).toContain('Esc let the bot play now');
     await type('v');
     await shows('What is at this place');
     await type(BYTES.escape);

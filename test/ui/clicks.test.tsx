@@ -118,7 +118,7 @@ describe.each(SIZES)('a click over a game at $columns x $rows', (size) => {
 
   it.each([
     [true, 'Space'],
-    [false, 'Space lift'],
+    [false, 'Space show'],
   ])(
     'on the key of the curtain does not lift it, as the second click of a double click, the screen covered: %s',
     async (cover, key) => {
@@ -166,10 +166,10 @@ describe.each(SIZES)('a click on the question of a last line at $columns x $rows
     const [mouse, keys, other] = await Promise.all([0, 1, 2].map(() => lastLineAsked(size)));
     const twins = new Twins(mouse, keys);
     await twins.click(saving.lastLine.title);
-    await twins.click('y it is complete', 'y');
+    await twins.click('y yes: keep the line', 'y');
     expect(twins.text).not.toContain(saving.lastLine.title);
     // The question names its file, which differs between the two screens.
-    await other.type(clickOn(other.screen.rows(), 'n set it aside'));
+    await other.type(clickOn(other.screen.rows(), 'n no: move it to a separate file'));
     expect(other.screen.text()).toContain(saving.torn.title);
   });
 });

@@ -118,7 +118,7 @@ describe('Enter at a hand-over, where Space goes on', () => {
     expect(game.driver.stage).toBe('curtain');
     await game.type(ENTER);
     expect(game.text()).toMatch(SAID);
-    expect(game.text()).toContain(cover ? 'Press Space to see your hand.' : 'Space lift the curtain');
+    expect(game.text()).toContain(cover ? 'Press Space to see your hand.' : 'Space show your hand');
     expect(game.driver.stage).toBe('curtain');
     await game.type(LIFT);
     expect(game.text()).not.toMatch(SAID);

@@ -180,7 +180,7 @@ describe('the help', () => {
   it('names the keys that tell the figures of the map in words', async () => {
     const game = await hotseat({ columns: 200, rows: 60 });
     await game.type(LIFT, '?', '3');
-    expect(game.text()).toMatch(/ v +show the figures of any place on the map in words/);
+    expect(game.text()).toMatch(/ v +describe any place on the map in words/);
     expect(game.text()).toMatch(/ m +every figure of every province as a table/);
   });
 });

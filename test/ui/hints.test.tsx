@@ -130,8 +130,8 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
     expect(await page()).toBe(
       '✦ Digit 2, “Göttingen Eighteen”: build Factory in Kiel, Infrastructure Kiel–Hamburg (2) ' +
         'Chance to win: 50 % after this action (quick estimate now: 40 %) ' +
-        'What it changes most 5 points of economy in the West instead of 2 ' +
-        '1 mass protest in the West after phase 9 instead of 2 1 Western currency missing in phase 3 instead of 0 ' +
+        'What the action changes most 5 points of economy in the West instead of 2 ' +
+        '1 mass protest in the West instead of 2 (after phase 9) 1 Western currency missing instead of 0 (phase 3) ' +
         "East's best reply Digit 4, “Founding of the FDJ”: event " +
         'The second-best action Digit 7, “The Miracle of Bern”: event Chance to win 45 % ' +
         'Why it is worse: 2 points of economy in the West instead of 5 ' +
@@ -143,7 +143,7 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
   it('Esc ends the thinking, and the next one closes the pane; asked for again it stands there at once', async () => {
     const { shows, text, thinker, type } = await begun({}, size);
     await type('H');
-    await shows('Esc show the best so far');
+    await shows('Esc show the hint now');
     await type(BYTES.escape);
     await shows('The bot stops and shows');
     expect(thinker.last.stop?.aborted).toBe(true);
@@ -188,7 +188,7 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
     expect(text()).toMatch(/▶2✦R 3/);
     expect(text()).toMatch(/✦○ Kiel✦/);
     const keysLine = (): string => text().split('\n').at(-1) ?? '';
-    expect(keysLine()).toMatch(/^ Enter as advised {2}Esc close the hint/);
+    expect(keysLine()).toMatch(/^ Enter follow the hint {2}Esc close the hint/);
     await type(ENTER);
     await shows('✦ Factory in Kiel');
     expect(text()).toMatch(/▶○ Kiel✦/);
@@ -267,7 +267,9 @@ describe('a hint', () => {
     await type('H');
     thinker.answer(thinker.last, { ...choice(), considered: [...considered, other] });
     await shows('Digit');
-    expect(await page()).toContain('What it changes most East does not get the event of the card 5 points of economy');
+    expect(await page()).toContain(
+      'What the action changes most East does not get the event of the card 5 points of economy',
+    );
   });
 
   it('is thought of on what the seat sees, and nothing else', async () => {

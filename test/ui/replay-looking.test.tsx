@@ -80,7 +80,7 @@ describe.each(SIZES)('who watches a replay at $columns x $rows', (size) => {
     expect(rowsOf(screen).at(-1)).not.toContain('Enter result');
     await terminal.type(BYTES.end);
     const last = rowsOf(screen);
-    expect(last.at(-1)).toContain('Enter result and course');
+    expect(last.at(-1)).toContain('Enter result and charts');
     expect(last.at(-1)).toContain('q back');
     await terminal.type('\r');
     expect(terminal.screen.text()).toContain('The course of the game');

@@ -53,7 +53,7 @@ function beforeHandOver(): Step {
 }
 
 describe.each([false, true])('a Space typed before the hand-over was drawn, the screen covered: %s', (cover) => {
-  const curtain = cover ? 'Press Space to see your hand.' : 'Space lift the curtain';
+  const curtain = cover ? 'Press Space to see your hand.' : 'Space show your hand';
   const typed = [
     [`${ENTER}${LIFT}`],
     [ENTER, LIFT],
@@ -96,7 +96,7 @@ async function liftAfterAWhile(terminal: VirtualTerminal): Promise<void> {
   await waitUntil(
     () => {
       terminal.stdin.emit('data', Buffer.from(LIFT));
-      return !terminal.screen.text().includes('Space lift the curtain');
+      return !terminal.screen.text().includes('Space show your hand');
     },
     () => 'The curtain stayed.',
   );
@@ -116,7 +116,7 @@ async function silentHotseat(answers: boolean, options: HotseatOptions = {}): Pr
 
 describe('a terminal that answers where its cursor is', () => {
   const QUERY = '\u001B[6n';
-  const curtain = 'Space lift the curtain';
+  const curtain = 'Space show your hand';
 
   it.each([false, true])('lifts the curtain only for a Space behind its answer; it answers: %s', async (answers) => {
     const game = await silentHotseat(answers);
@@ -166,7 +166,7 @@ describe('a terminal that answers where its cursor is', () => {
 });
 
 describe('a Space typed ahead of fg', () => {
-  const curtain = 'Space lift the curtain';
+  const curtain = 'Space show your hand';
 
   /** A stopped game at East's hand-over. `goOn` continues the game and types before the program reads any input. */
   async function stopped(answers = true) {
@@ -216,7 +216,7 @@ describe('a Space typed ahead of fg', () => {
 
 describe('a Space right before each frame up to the curtain', () => {
   const players = { west: 'Ada', east: 'Karl' };
-  const curtain = 'Space lift the curtain';
+  const curtain = 'Space show your hand';
 
   it('does not lift it where a game begins, is resumed or taken back', async () => {
     const folder = gamesFolder();

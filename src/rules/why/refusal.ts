@@ -67,7 +67,7 @@ export const REFUSAL_CODES = {
   'not-dual': 'only events of dual cards allow an icon to be ignored',
   'ignored-already': 'one icon or arrow of this event has been ignored already',
   'not-a-supplier': 'no supplier of West Berlin',
-  'no-exported-protest': 'the supplier carries no mass protest of West Berlin',
+  'no-exported-protest': 'the supplier has no exported mass protest',
   'no-socialist': 'there is no socialist in the province',
   'police-not-now': 'not a moment for police power',
   'no-police-card': 'no police card lies in front of East',

@@ -7,7 +7,7 @@ export const analyse = {
     `${file} does not record where every card was, so the program cannot tell what each player knew.`,
   nothingToWriteIn: 'Remarks cannot be written into standard input: name a file.',
   cannotThink: (why: string) => `The bot cannot think: ${why}.`,
-  curve: "West's chance to win after each action, judged by what the player of the action knew",
+  curve: "West's chance to win after each action, estimated from what the acting player knew",
   decade: (name: string, curve: string, west: number) => `${name.padEnd(11)} ${curve}  ${percent(west)}`,
   turningPoints: 'Turning points',
   noTurningPoint: 'No turning points: the analysis found no better actions than those played.',

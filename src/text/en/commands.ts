@@ -131,7 +131,7 @@ export const commands = {
       `"${text}" follows a semicolon, so it is a comment and is not played${kept ? '; it was saved with the action' : ''}. Separate answers with commas.`,
     longComment: (most: number) => `The comment is too long: at most ${most} characters. Nothing was played.`,
     otherDigest: (digest: string, here: string) =>
-      `Digest mismatch: after this action the digest is #${here} in this game, not #${digest}. An earlier line of the two games differs: compare the files.`,
+      `Digest mismatch: after this action the digest is #${here} in this game, but #${digest} in the action you gave. The game that the action comes from differs in an earlier line: compare the two files.`,
     notAllKnown: (name: string, path: string, verify: string) =>
       `The file does not record where every card of the game ${name} is. Add the action to ${path} yourself, with the cards that it reveals. Then check the file: ${verify}`,
     notSaved: (problem: string) => `${problem} The action was not saved.`,
@@ -164,7 +164,7 @@ export const commands = {
       province: 'Province',
       unrest: 'Unrest',
       protests: 'Protests',
-      nextIn: 'Next in',
+      nextProtest: 'Next protest',
       standard: 'LS',
       economy: 'Economy',
       forNext: 'Next LS',
@@ -173,9 +173,10 @@ export const commands = {
     },
     fromBerlin: (protests: number, exported: number) => `${protests} (${exported} from Berlin)`,
     span: (least: number, most: number) => `${least} to ${most}`,
+    nextProtestIn: (unrest: number) => `in ${unrest}`,
     lacks: (number: number) => (number === 0 ? 'enough' : `lacks ${number}`),
     side: (unrest: number, protests: number, standards: number, points: number) =>
-      `${unrest} unrest, ${count(protests, 'mass protest')}, ${count(standards, 'living standard')}, can dismantle ${count(points, 'point')}`,
+      `${unrest} unrest, ${count(protests, 'mass protest')}, ${count(standards, 'living standard')} (LS), can dismantle ${count(points, 'point')}`,
     decides: (side: string, prompt: string, clause: string) => `${side} decides: ${prompt} (${clause})`,
     advantage: (tracks: string, side: string) => `${tracks}. ${side} has the prestige advantage.`,
     wall: (stands: boolean) => (stands ? 'The Berlin Wall stands.' : 'There is no Wall.'),
@@ -216,7 +217,7 @@ export const commands = {
       event: 'Event',
     },
     flight: (signs: number) => `flight ${signs}`,
-    police: { red: 'police red', pink: 'police pink' },
+    police: { red: 'red police', pink: 'pink police' },
     /** @param value the card's value for West and for East; null for a special card, which has no value */
     about: (decade: string, color: string, value: { west: number; east: number } | null, signs: string) =>
       `${decade}, ${value === null ? 'special card, ' : ''}${color}${value === null ? '' : `, value ${value.west} for West and ${value.east} for East`}${signs === '' ? '' : `, ${signs}`}`,

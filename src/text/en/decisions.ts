@@ -168,13 +168,13 @@ export const decision: Readonly<Record<DecisionKind, DecisionText>> = {
   'return-unrest': text(
     'Stasi disbanded',
     (context) =>
-      `Where does unrest from police cards return?${left(taskOf('return-unrest', context)?.left, 'unrest', 'unrest')}`,
-    'say where unrest from the police cards returns',
+      `Where do you put back unrest from police cards?${left(taskOf('return-unrest', context)?.left, 'unrest', 'unrest')}`,
+    'say where unrest from the police cards is put back',
   ),
   'past-the-end': text(
     'End of the track',
     pastTheEndPrompt,
-    'use or decline an arrow past the end of its track',
+    'use or decline an arrow whose marker is already at the end of its track',
     'Decline',
   ),
   'export-protest': text(

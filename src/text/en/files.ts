@@ -74,7 +74,7 @@ export const files = {
   otherProof: () =>
     'This proof differs from the one given with --proof: the file belongs to another game, or it was changed. Compare both with the proof you noted when the game began.',
   nothingToProve: () =>
-    'The file has neither a seed nor a `Deal-Proof`, so the given proof cannot be checked. Ask for an export of the game.',
+    'The file has neither a seed nor a `Deal-Proof`, so the given proof cannot be checked. Use a file of this game that has one of these lines, such as a new export.',
   otherSeed: () =>
     'The proof does not match the seed: the cards were changed, or the proof belongs to another game. Compare it with the proof you noted when the game began.',
   otherThanSeed: (decade: string) =>
@@ -148,7 +148,7 @@ export const files = {
   waits: (asked: Asked) => `The game waits for ${waitsFor(asked)}.`,
   waitsForAction: (asked: Asked) => `The game waits for ${waitsFor(asked)}: \`${letter(asked.side)} CARD USE: ...\`.`,
   dealtBefore: () =>
-    'New cards are dealt before this action. First play the decisions before the deal without the action, for instance `W: -`.',
+    'New cards are dealt before this action. First play only the decisions that come before the deal, for instance `W: -`. Then play the action.',
   secondAction: () =>
     'This line begins a second action, but only one action can be played at a time. Nothing was played: write one action.',
   /** For a line that does not name a side, if the line above has answers of the other side. */

@@ -84,9 +84,8 @@ export const forecast: ForecastTexts = {
   }),
   currency: (r) => {
     const { missing, rundowns, pieces: instead } = r.bounds;
-    const others = instead.most > 0 ? `, other pieces ${span(instead)}` : '';
-    const taken =
-      r.insolvency === 'yes' ? ', more than East can pay' : `; factories run down ${span(rundowns)}${others}`;
+    const others = instead.most > 0 ? `, other pieces: ${span(instead)}` : '';
+    const taken = r.insolvency === 'yes' ? ', more than East can pay' : `; rundowns: ${span(rundowns)}${others}`;
     return {
       result: missing.most === 0 ? `Enough: income ${r.income}, need ${r.needed}` : `Missing: ${span(missing)}${taken}`,
       lines: [

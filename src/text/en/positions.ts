@@ -30,7 +30,7 @@ export const fault: FaultTexts = {
   'exported-otherwise': (unrest, due, exported) =>
     `West Berlin with ${unrest} unrest has ${due} mass protests, so its suppliers (${SUPPLIERS.map(
       (supplier) => n.province[itemAt(PROVINCES, supplier).id],
-    ).join(', ')}) must carry ${due} together, not ${exported}.`,
+    ).join(', ')}) must have ${due} exported mass protests together, not ${exported}.`,
   'too-many-socialists': (owned) => `The position has ${owned} socialists, but the game has only ${SOCIALISTS}.`,
   'socialist-waits': (province) =>
     `${n.province[province]} has a mass protest, so a socialist would have gone there from the holding box. Set socialists.box to 0, or reduce the unrest.`,
@@ -55,25 +55,26 @@ export const fault: FaultTexts = {
   'building-to-come': (what, cards) =>
     `A ${BUILDINGS[what].one} is possible only after ${byEvent(cards)}, which has not been played yet.`,
   'not-in-pile': (card) => `Card ${card} is to be dealt, but is not in drawPile.`,
-  'end-after-second-half': () => 'The End of Decade comes after the second half.',
-  'end-with-empty-display': () => 'The End of Decade comes when the display is empty.',
+  'end-after-second-half': () => 'In the End of Decade the position must be in the second half.',
+  'end-with-empty-display': () => 'In the End of Decade the display must be empty.',
   'played-row-discarded': () =>
     'The first phase of the End of Decade discards the played row, so this row must be empty.',
-  'fresh-second-half': () => 'At the start of a decade the first half is still to come.',
-  'fresh-display': () => 'At the start of a decade the display is still empty.',
-  'fresh-played-row': () => 'At the start of a decade the played row is empty.',
+  'fresh-second-half': () => 'At the start of a decade the position must be in the first half.',
+  'fresh-display': () => 'At the start of a decade the display must be empty.',
+  'fresh-played-row': () => 'At the start of a decade the played row must be empty.',
   'fresh-pile': () =>
     'At the start of a decade the draw pile is shuffled: leave out the field `drawPile`, or add the field `turn` or `deals`.',
   'fresh-special': () => 'At the start of a decade the rules choose the special card: leave out the field `special`.',
   'nothing-to-keep': () => 'In decade 1 nobody has cards to keep.',
   'holder-kept': (most) => `The holder of the advantage has chosen already and keeps at most ${most} cards.`,
   'special-not-taken-yet': () => 'Nobody can have taken the special card yet.',
-  'special-face': (face, wall) => `${wall ? 'With' : 'Without'} the Wall the special card must be ${face}.`,
+  'special-face': (face, wall) =>
+    `The Wall ${wall ? 'stands' : 'does not stand'}, so the special card must be ${face}.`,
   'special-of-decade': (decade, face, given) => `The special card of decade ${decade} is ${face}, not ${given}.`,
   'wall-not-built': () => 'The Wall cannot stand: nobody has taken special card II, which builds it.',
-  'wall-stands': () => 'Special card II was taken, so the Wall stands.',
+  'wall-stands': () => 'Special card II was taken, so the Wall must stand.',
   'stasi-not-disbanded': () => 'The Stasi cannot be disbanded: nobody has taken special card IV, which disbands it.',
-  'stasi-disbanded': () => 'Special card IV was taken, so the Stasi is disbanded.',
+  'stasi-disbanded': () => 'Special card IV was taken, so the Stasi must be disbanded.',
   'wall-not-down': () => 'The Wall stands, so nobody can have taken “The Wall comes down”.',
   'deal-of-decade': (card, field, own, decade) => `Card ${card} in ${field} belongs to decade ${own}, not ${decade}.`,
   'deal-too-long': (field, cards, most) => `${field} has ${cards} cards, but a hand is dealt at most ${most}.`,

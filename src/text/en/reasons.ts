@@ -9,6 +9,11 @@ const counted =
   (one: string, several: string): ReasonText =>
   (before, now) =>
     `${now} ${now === 1 ? one : several} instead of ${before}`;
+/** Returns the reason with the phase, or the moment, of its figures in brackets behind it. */
+const when =
+  (time: string, reason: ReasonText): ReasonText =>
+  (before, now) =>
+    `${reason(before, now)} (${time})`;
 const moved =
   (track: string): ReasonText =>
   (before, now) =>
@@ -20,9 +25,9 @@ const ofSide = (side: Side) => {
     economy: counted(`point of economy in the ${name}`, `points of economy in the ${name}`),
     unrest: counted(`unrest in the ${name}`, `unrest in the ${name}`),
     protests: counted(`mass protest in the ${name}`, `mass protests in the ${name}`),
-    then: counted(`mass protest in the ${name} after phase 9`, `mass protests in the ${name} after phase 9`),
-    differences: counted(`unrest for the ${name} in phase 6`, `unrest for the ${name} in phase 6`),
-    attacks: counted(`unrest for the ${name} in phase 7`, `unrest for the ${name} in phase 7`),
+    then: when('after phase 9', counted(`mass protest in the ${name}`, `mass protests in the ${name}`)),
+    differences: when('phase 6', counted(`unrest for the ${name}`, `unrest for the ${name}`)),
+    attacks: when('phase 7', counted(`unrest for the ${name}`, `unrest for the ${name}`)),
     standards: counted(`living standard in the ${name}`, `living standards in the ${name}`),
   };
 };
@@ -49,7 +54,7 @@ export const denied = (side: string): string => `${side} does not get the event 
 function spare(before: number, now: number): string {
   const [is, was] = [now, before].map((points) => (points < 0 ? 'too few' : 'to spare'));
   const than = is === was ? Math.abs(before) : `${Math.abs(before)} ${was}`;
-  return `East has ${count(Math.abs(now), 'build point')} ${is} at the End of Decade instead of ${than}`;
+  return `East has ${count(Math.abs(now), 'build point')} ${is} instead of ${than} (End of Decade)`;
 }
 
 /** Returns words for the socialists that East owns after phase 9 (R9.9). A negative number means missing socialists. */
@@ -57,7 +62,7 @@ function socialists(before: number, now: number): string {
   const had = before < 0 ? `${-before} too few` : before;
   const has = now < 0 ? `${count(-now, 'socialist')} too few` : count(now, 'socialist');
   const end = now < 0 ? ' (so East loses)' : now > SOCIALISTS ? ' (so East wins)' : '';
-  return `${has} after phase 9${end} instead of ${had}`;
+  return `${has}${end} instead of ${had} (after phase 9)`;
 }
 
 /** Reasons for an action, by the figure that the action changes. Each is a phrase without a full stop. */
@@ -71,8 +76,8 @@ export const reason = {
       : 'the Wall is open, and flight costs East build points again',
   police: counted('police card ready', 'police cards ready'),
   socialists,
-  flight: counted('space of flight in phase 1', 'spaces of flight in phase 1'),
-  currency: (before, now) => `${now} Western currency missing in phase 3 instead of ${before}`,
+  flight: when('phase 1', counted('space of flight', 'spaces of flight')),
+  currency: when('phase 3', (before, now) => `${now} Western currency missing instead of ${before}`),
   insolvency: spare,
   'economy-west': west.economy,
   'economy-east': east.economy,

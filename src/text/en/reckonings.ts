@@ -191,8 +191,8 @@ export const sheet: SheetTexts = {
     ...flightSum(r),
     sentence(
       r.dismantlings === 0
-        ? 'East dismantles 1 for every 2 spaces: none.'
-        : `East dismantles 1 for every 2 spaces: ${r.dismantlings}. ${sideName[r.first]} chooses ${r.dismantlings === 1 ? 'it' : 'the first one, then both sides in turn'}.`,
+        ? 'East dismantles 1 build point per 2 spaces: none.'
+        : `East dismantles 1 build point per 2 spaces: ${r.dismantlings}. ${sideName[r.first]} chooses ${r.dismantlings === 1 ? 'it' : 'the first one, then both sides in turn'}.`,
     ),
   ],
   prestige: ({ holder, marker }) =>

@@ -116,7 +116,7 @@ export const screen = {
   sending: 'Saving …',
   looking: 'What is at this place',
   /** Asks for the second letter of a place, after its first letter was typed. */
-  secondLetter: (first: string) => `Type the second letter after ${first}, as shown on the map.`,
+  secondLetter: (first: string) => `You typed ${first}: now type the second letter of the place, as shown on the map.`,
   keys,
   onNone: (words: string, key: string) => `${words}: press ${key} to confirm.`,
   /** @param unused what stopping leaves unused, as a sentence; `words`: the answer that stops */
@@ -141,7 +141,7 @@ export const screen = {
   tracks: {
     short: {
       prestige: 'Pres',
-      advantage: 'Pres advantage',
+      advantage: 'Advantage',
       currency: 'Curr',
       socialism: 'Soc',
       socialists: 'Socialists',
@@ -171,7 +171,7 @@ export const screen = {
       attacks: 'The unrest is added when all attacks are chosen.',
       'living-standard': 'The unrest is removed when all standards are placed.',
     },
-    counted: 'The choices so far are included.',
+    counted: 'The numbers include the choices so far.',
     then: 'Then automatically:',
     question: {
       build: {
@@ -181,11 +181,11 @@ export const screen = {
       dismantle: { possible: () => 'could be dismantled', not: () => 'cannot be dismantled' },
       'living-standard': {
         possible: (owner: string) => `${owner} could raise the living standard with 2 points of a card`,
-        not: () => 'no living standard',
+        not: () => 'cannot raise standard',
       },
       'remove-unrest': {
         possible: (owner: string) => `${owner} could remove unrest`,
-        not: () => 'no removal of unrest',
+        not: () => 'cannot remove unrest',
       },
     },
     ...placeWords,
@@ -202,9 +202,9 @@ export const screen = {
      * flight would cause now
      */
     wallBuilt: (dismantlings: number) =>
-      `each End of Decade moves prestige 1 box west and costs 1 dismantling, instead of flight (now ${count(dismantlings, 'dismantling')})`,
+      `no more flight (now ${count(dismantlings, 'dismantling')}): each End of Decade costs 1 dismantling and moves prestige 1 box west`,
     wallOpened: (dismantlings: number) =>
-      `each End of Decade has flight (now ${count(dismantlings, 'dismantling')}), instead of moving prestige 1 box west and costing 1 dismantling`,
+      `flight again (now ${count(dismantlings, 'dismantling')}): each End of Decade no longer costs 1 dismantling and 1 box of prestige`,
     stasiDisbanded: (cards: number, returning: number) =>
       (cards === 0 ? 'no more police cards' : `${count(cards, 'police card')} discarded`) +
       (returning > 0 ? `, ${returning} unrest returns` : ''),

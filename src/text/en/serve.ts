@@ -42,10 +42,10 @@ const UNSAFE = {
 };
 
 const NOT_PROVED = {
-  missing: 'the folder that proves the account was not created',
-  kind: 'what should prove the account is not a folder',
-  rights: 'the folder that proves the account does not have the permissions 0700',
-  age: 'the folder that proves the account was not created in time',
+  missing: 'the proof folder of your account is missing',
+  kind: 'the proof of your account is not a folder',
+  rights: 'the proof folder of your account does not have the permissions 0700',
+  age: 'the proof folder of your account was not created in time',
 };
 
 const NO_PART = { 'too-short': 'are too few', 'too-long': 'are too many' };
@@ -103,7 +103,7 @@ const folder = {
   notPlain: (path: string, what: keyof typeof NOT_PLAIN) =>
     `${path} ${NOT_PLAIN[what]}. The service needs a regular file with this name. Restore that file from a backup. If the service never had such a file, move ${path} away.`,
   inTheWay: (path: string, what: keyof typeof IN_THE_WAY) =>
-    `${path} ${IN_THE_WAY[what]}. Move it away, so that the service can create its own.`,
+    `${path} ${IN_THE_WAY[what]}. Move it away, then start the service again.`,
   noParent: (path: string, parent: string) =>
     `There is no folder ${parent}, so ${path} cannot be created. Check the path, or create ${parent} first.`,
   /** @param owner the owner's name, or `#` and the uid */
@@ -116,9 +116,9 @@ const folder = {
    * tables of a restored backup.
    */
   restored: (path: string, account: string) =>
-    `${path} belongs to another account. If it was restored from a backup, give it back as root: chown -R ${account} ${path}`,
+    `${path} belongs to another account. If it was restored from a backup, run this command as root: chown -R ${account} ${path}`,
   filesRestored: (path: string, files: number, account: string) =>
-    `${count(files, 'file')} in ${path} ${files === 1 ? 'belongs' : 'belong'} to another account. If they were restored from a backup, give them back as root: chown -R ${account} ${path}`,
+    `${count(files, 'file')} in ${path} ${files === 1 ? 'belongs' : 'belong'} to another account. If they were restored from a backup, run this command as root: chown -R ${account} ${path}`,
   writtenByOthers: (path: string) => `Other accounts may write in ${path}. Remove that permission: chmod go-w ${path}`,
 };
 
@@ -130,8 +130,8 @@ const door = {
       : `No table service is running in ${path}. Start one with wsdv serve --folder ${path}.`,
   'no-entry': (path: string | null) =>
     path === null
-      ? 'Your account may not enter the folder of the table service. Tell whoever runs it: other accounts must be able to enter.'
-      : `Your account may not enter ${path}. Ask whoever runs the table service to let other accounts enter it and all folders above it: chmod go+rx`,
+      ? 'Your account may not enter the folder of the table service. Ask whoever runs the service to let other accounts enter.'
+      : `Your account may not enter ${path}. Ask whoever runs the table service to run chmod go+rx on this folder and on all folders above it.`,
   busy: () => 'The table service is busy. Try again in a moment.',
   'no-answer': (path: string | null) =>
     `${path === null ? 'The table service' : `The table service in ${path}`} did not answer correctly. It may be busy or stopped: try again in a moment.`,
@@ -141,8 +141,8 @@ const door = {
     `${path ?? 'A file of the table service'} ${UNSAFE[why]}. Do not trust this service; tell whoever runs it.`,
   'other-service': (protocol: number, own: number, program: string) =>
     protocol < own
-      ? `The table service (version ${program}) is older than this program: it speaks protocol ${protocol}, this program ${own}. Whoever runs the service must install this version of wsdv there and start the service again.`
-      : `This program is older than the table service (version ${program}): it speaks protocol ${own}, the service ${protocol}. Install that version of wsdv. If it is installed already, leave this program and start it again.`,
+      ? `The table service (version ${program}) is older than this program: the service uses protocol ${protocol}, this program protocol ${own}. Whoever runs the service must install your version of wsdv (see wsdv --version) and restart the service.`
+      : `This program is older than the table service: this program uses protocol ${own}, the service protocol ${protocol}. Install version ${program} of wsdv. If it is already installed, quit this program and start it again.`,
 };
 
 /** Why the service refused a request. */
@@ -152,8 +152,8 @@ const error = {
   'too-long': (bytes: number) => `The request is too long: at most ${bytes} bytes are allowed.`,
   'other-protocol': (protocol: number, own: number) =>
     protocol < own
-      ? `The table service is older than this program: it speaks protocol ${protocol}, this program ${own}. Whoever runs the service must install this version of wsdv there and start the service again.`
-      : `This program is older than the table service: it speaks protocol ${own}, the service ${protocol}. Install the version of wsdv that the service has.`,
+      ? `The table service is older than this program: the service uses protocol ${protocol}, this program protocol ${own}. Whoever runs the service must install your version of wsdv (see wsdv --version) and restart the service.`
+      : `This program is older than the table service: this program uses protocol ${own}, the service protocol ${protocol}. Install the version of wsdv that the service has.`,
   'enter-first': () => 'A connection to the table service must begin with "enter".',
   'not-your-key': () => 'Only the account that runs the table service may name the owner of a key. Leave out --as.',
   'not-proved': (why: keyof typeof NOT_PROVED) =>
@@ -236,7 +236,7 @@ export const serve = {
     `${path}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} ${lines.length === 1 ? 'is' : 'are'} damaged or incomplete and ${lines.length === 1 ? 'was' : 'were'} left out. The accounts recorded there cannot use their seats for now. To return the seats, restore the file from a backup, or run wsdv serve --accept UID.`,
   /** About the file that records the accounts, after a crash. */
   peopleTorn: (path: string) =>
-    `${path}: the last line was incomplete, probably because of a crash, and was removed. Its account is recorded again when it next connects.`,
+    `${path}: the last line was incomplete, probably because of a crash, and was removed. The account in that line is recorded again at its next connection.`,
   /** Words that a table's screens use for the reader. No player may have such a name. */
   wordsForPlayer: ['you'],
   fault: (words: string) => `A connection ended because of an error in the program: ${words}`,
@@ -261,7 +261,7 @@ export const serve = {
   accepting: {
     /** @param whose a phrase that `whose` returned */
     done: (name: string, uid: number, whose: string) =>
-      `Account ${name} (${uid}) gets its former seats at its next connection: the seats of ${whose}.`,
+      `At its next connection account ${name} (${uid}) gets the seats of ${whose}.`,
     /** Returns a phrase for the seats' former owners and the tables: `"anna" at 2026-11-26-anna`. */
     whose: (names: readonly string[], tables: readonly string[]) => {
       const more = tables.length > MOST_TABLES_NAMED ? ` and ${tables.length - MOST_TABLES_NAMED} more` : '';
@@ -287,10 +287,10 @@ export const serve = {
   keys: {
     /** For the operator: tables identify a key only by its name. */
     owner: (name: string) =>
-      `This key will own all seats taken under the name ${name}, past and future. If it replaces a lost key, delete the line of that key. If it belongs to another person, choose another name.`,
+      `This key will own all seats taken under the name ${name}, past and future. If it replaces a lost key, delete the line of the lost key in authorized_keys. If another person took these seats, choose another name.`,
     noName: (name: string) => `${quoted(name)} cannot be a name: use at most 31 letters, digits, dots and dashes.`,
     noFolder: (folder: string) =>
-      `${quoted(folder)} cannot be used in this line: name a path of letters, digits, dots and dashes.`,
+      `${quoted(folder)} cannot be used in a line of authorized_keys: the path may have only letters, digits, dots, dashes, underscores and slashes.`,
     noKey: () => 'That is not a single public key: give the one line of a file such as id_ed25519.pub.',
     privateKey: () =>
       'That is a private key, which nobody else may see. Give its public key: the file of the same name with .pub at the end.',

@@ -63,7 +63,7 @@ check('icons and unrest', {
     move: icon(1),
     code: 'equal-icon-first',
     clause: 'R6.4c',
-    says: 'This line of the card has several equal icons: choose the first icon that is left.',
+    says: 'This line of the card has several equal icons: choose the first remaining icon.',
   },
   'an icon the card has not (R6.4c)': {
     scene: west({ display: [18] }),
@@ -95,7 +95,7 @@ check('icons and unrest', {
     move: icon(1),
     code: 'must-ignore-dismantle',
     clause: 'R6.4d',
-    says: 'There are more dismantle icons than build points that can be dismantled: ignore one of these icons.',
+    says: 'You cannot dismantle enough build points for all dismantle icons: ignore one of these icons.',
   },
   'then nothing else may be ignored (R6.4d)': {
     scene: east({ display: [15], factories: ['dortmund'] }),
@@ -103,7 +103,7 @@ check('icons and unrest', {
     move: ignore(2),
     code: 'must-ignore-dismantle',
     clause: 'R6.4d',
-    says: 'There are more dismantle icons than build points that can be dismantled: ignore one of these icons.',
+    says: 'You cannot dismantle enough build points for all dismantle icons: ignore one of these icons.',
   },
   'past the end of the socialism track to the east (R6.4g)': {
     scene: east({ display: [10], socialism: 6 }),
@@ -135,7 +135,7 @@ check('icons and unrest', {
     move: province('baden-wuerttemberg'),
     code: 'no-exported-protest',
     clause: 'R10.2e',
-    says: 'Baden-Württemberg carries no mass protest of West Berlin.',
+    says: 'There is no exported mass protest in Baden-Württemberg.',
   },
 });
 

@@ -46,7 +46,7 @@ describe.each(SIZES)('the first of two letters at $columns x $rows', (size) => {
     const codes = [...placeCodes(game.driver.screen).values()];
     const [first] = codes.find(({ length }) => length === 2) ?? '';
     await game.type(first);
-    expect(game.text()).toContain(`Type the second letter after ${first}`);
+    expect(game.text()).toContain(`You typed ${first}: now type the second letter`);
     expect(game.text()).not.toMatch(/[◇[]/);
     await game.type(codes.find((code) => code.length === 2)?.[1] ?? '');
     expect(game.text()).not.toContain('which of the letters');

@@ -45,12 +45,10 @@ describe('pure ASCII', () => {
 
   it('no sign of a choice on the map means something else as well', () => {
     const signs = (ascii: boolean): string[] => {
-      const { sign } = mapLegend(mapPens(lookFor(!ascii))).find(({ meaning }) =>
-        meaning.startsWith('connection that can'),
-      )!;
+      const { sign } = mapLegend(mapPens(lookFor(!ascii))).find(({ key }) => key === 'litConnection')!;
       return textOf(sign).split(/ +/);
     };
-    const rest = mapLegend(mapPens(lookFor(false))).filter(({ meaning }) => !meaning.startsWith('connection that can'));
+    const rest = mapLegend(mapPens(lookFor(false))).filter(({ key }) => key !== 'litConnection');
     for (const sign of signs(true)) for (const other of rest) expect(textOf(other.sign)).not.toContain(sign);
     expect(signs(true)).not.toContain('?');
     expect(signs(false)).toEqual(['◇', '◆']);

@@ -10,7 +10,7 @@ export const hint = {
   reveals: 'This answer reveals a card and is committed at once, so choose it yourself.',
   chances: (before: number, now: number) =>
     `Chance to win: ${openChance(now)} after this action (quick estimate now: ${openChance(before)})`,
-  why: 'What it changes most',
+  why: 'What the action changes most',
   fears: (side: string) => `${side}'s best reply`,
   ifThere: (side: string) => `if ${side} can take this card`,
   instead: 'The second-best action',

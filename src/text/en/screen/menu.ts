@@ -25,7 +25,7 @@ export const menu = {
         'Seven cards lie face up; each hand has 2.',
         'Take turns to use a card: event, build,',
         'living standards or removal of unrest.',
-        'After seven more cards, End of Decade:',
+        'Seven new cards, then the End of Decade:',
         'flight, currency, and unrest where people',
         'are worse off. Then protests are counted.',
       ],
@@ -40,7 +40,7 @@ export const menu = {
   titles: { main: 'Wir sind das Volk!', new: 'New game', resume: 'Resume', replay: 'Replay' },
   prompts: {
     main: 'What would you like to do?',
-    new: 'Who plays: names or bots? The same deal number deals the same cards.',
+    new: 'For each side: a name or a bot. Same deal number, same cards.',
     resume: 'Which game do you want to resume?',
     replay: 'Which game do you want to watch?',
   },
@@ -57,7 +57,7 @@ export const menu = {
     },
     'west-collapses': {
       title: 'The West collapses',
-      about: 'West gives up the factory in Dortmund, and its provinces drift apart.',
+      about: "Without the Dortmund factory, West's living standards grow unequal.",
     },
     'east-holds-out': {
       title: 'East holds out',

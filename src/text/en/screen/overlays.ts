@@ -13,7 +13,7 @@ export const overlays = {
   scroll: 'scroll',
   part: (first: number, last: number, all: number) => `${first}-${last} of ${all}`,
   ledger: [
-    'Prot. = mass protests, Exp. = those from West Berlin, Next = unrest to next',
+    'Prot. = mass protests (Exp. = exported), Next = unrest to the next protest',
     'LS = living standard, Export = value of export factory, Soc. = socialists',
   ],
   help: {

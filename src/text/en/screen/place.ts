@@ -10,21 +10,22 @@ export const placeWords = {
   },
   isExportFactory: 'export factory of the province',
   connection: (built: number, lines: number, working: boolean) => {
-    const all = lines === 1 ? 'it' : 'all';
+    const all = lines === 1 ? 'the line' : 'both lines';
     if (built < lines)
       return `${built} of ${count(lines, 'line')} built: needs ${all} and a factory at each end to work`;
-    const done = `${lines === 1 ? '' : 'all '}${count(lines, 'line')} built`;
+    const done = lines === 1 ? '1 line built' : 'both lines built';
     return `${done}: ${working ? 'working, adds 1 to the factories at its ends' : 'needs a factory at each end to work'}`;
   },
   sector: (standard: number, supplier: string) => `living standard ${standard}, supplied by ${supplier}`,
   unrest: (unrest: number, toNext: number, protests: number) => {
-    if (protests > 0) return `${unrest} unrest (next at ${unrest + toNext})`;
+    if (protests > 0) return `${unrest} unrest (protest at ${unrest + toNext})`;
     return unrest === 0 ? 'no unrest' : `${unrest} unrest, ${toNext} short of a mass protest`;
   },
   protests: (protests: number, exported: number) =>
-    `${count(protests, 'mass protest')}${exported > 0 ? `, ${exported} from West Berlin` : ''}: no building`,
+    `${count(protests, 'mass protest')}${exported > 0 ? ` (${exported} exported)` : ''}: cannot build`,
   /** Mass protests of West Berlin, where nobody builds. */
-  protestsInWestBerlin: (protests: number) => `${count(protests, 'mass protest')}, as many more in its suppliers`,
+  protestsInWestBerlin: (protests: number) =>
+    `${count(protests, 'mass protest')}, and ${protests} more in its suppliers`,
   /** @param economy the best economy the province could have now */
   standard: (standard: number, needed: number, economy: number) =>
     `${standard === 0 ? 'no living standard:' : `living standard ${standard}: next`} needs economy ${needed}, has ${economy}`,

@@ -11,5 +11,6 @@ export const replay = {
   chance: (west: number) => `West's chance to win: ${percent(west)}`,
   hiddenCards: 'East chooses among hidden cards',
   stopped: (reason: string) => `The replay ends here: ${reason}`,
-  noPlace: (place: string) => `This game has no place ${place}. Places are written as in II, II.2, II.2.5 or II.E7.`,
+  noPlace: (place: string) =>
+    `There is no place ${place} in this game. Write a place in the game as II, II.2, II.2.5 or II.E7.`,
 };

@@ -18,7 +18,7 @@ export const signs = {
   },
   inSight: (title: string) => `${title} now`,
   others: (title: string) => `${title}, not in sight now`,
-  land: 'West or East: the side whose provinces are meant',
+  land: 'West or East: the side whose provinces the icon affects',
   count: 'twice',
   track: {
     /** @param icons the icons of the marker's box in words; '' if the box has none */

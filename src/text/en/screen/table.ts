@@ -30,7 +30,7 @@ export const table = {
       'take-back': (name: string) => `${name} asks to take the last action back.`,
     },
     deal: {
-      open: 'Open deal: whoever knows the number of the deal can work out all cards.',
+      open: 'Open deal: whoever knows the deal number can work out all cards.',
       proof: 'Proof of the deal (Deal-Proof):',
     },
   },

@@ -46,11 +46,11 @@ describe('what is asked about a place', () => {
     expect(asked(cityPlace('leipzig'))[0]).toMatch(/^✗ East cannot build here: .+ R5\.1/);
     expect(asked(cityPlace('bremen'))[1]).toBe('✗ cannot be dismantled: There is no factory in Bremen. R5.2a');
     expect(asked(provincePlace('bayern'))).toEqual([
-      '✗ no removal of unrest: There is no unrest in Bayern. R6.1',
-      expect.stringMatching(/^✗ no living standard: Bayern needs economy 3 .+ R6\.3/),
+      '✗ cannot remove unrest: There is no unrest in Bayern. R6.1',
+      expect.stringMatching(/^✗ cannot raise standard: Bayern needs economy 3 .+ R6\.3/),
     ]);
     expect(asked(provincePlace('west-berlin'))[1]).toMatch(
-      /^✗ no living standard: A living standard reaches West Berlin only/,
+      /^✗ cannot raise standard: A living standard reaches West Berlin only/,
     );
   });
 });
@@ -64,7 +64,7 @@ describe('what stands at a place', () => {
     const state = laid({ turn: 'west', unrest: { bayern: 3, hessen: 5 } });
     const first = (place: PlaceId): string => placeLines(place, state, figuresOf(state), LOOK)[0].text;
     expect(first(provincePlace('bayern'))).toBe('3 unrest, 1 short of a mass protest');
-    expect(first(provincePlace('hessen'))).toBe('5 unrest (next at 8)');
+    expect(first(provincePlace('hessen'))).toBe('5 unrest (protest at 8)');
   });
 
   it('tells how many of its mass protests come from West Berlin, where any do (R10.2e)', () => {
@@ -74,8 +74,8 @@ describe('what stands at a place', () => {
       exportedProtests: { 'nordrhein-westfalen': 1 },
     });
     const told = (place: PlaceId): string[] => placeLines(place, state, figuresOf(state), LOOK).map(({ text }) => text);
-    expect(told(provincePlace('bayern'))).toContain('1 mass protest: no building');
-    expect(told(provincePlace('nordrhein-westfalen'))).toContain('1 mass protest, 1 from West Berlin: no building');
+    expect(told(provincePlace('bayern'))).toContain('1 mass protest: cannot build');
+    expect(told(provincePlace('nordrhein-westfalen'))).toContain('1 mass protest (1 exported): cannot build');
   });
 });
 
@@ -129,7 +129,7 @@ describe('what a place means', () => {
     ]);
     expect(told(position, cityPlace('karl-marx-stadt'))).toEqual(['Sachsen', 'no factory']);
     expect(told(position, connectionPlace('leipzig-jena'))).toEqual([
-      'all 2 lines built: working, adds 1 to the factories at its ends',
+      'both lines built: working, adds 1 to the factories at its ends',
     ]);
   });
 
@@ -140,10 +140,10 @@ describe('what a place means', () => {
       infrastructure: { 'leipzig-jena': 2 },
     };
     expect(told(position, connectionPlace('leipzig-jena'))).toEqual([
-      'all 2 lines built: needs a factory at each end to work',
+      'both lines built: needs a factory at each end to work',
     ]);
     expect(told({ turn: 'east' }, connectionPlace('leipzig-jena'))).toEqual([
-      '0 of 2 lines built: needs all and a factory at each end to work',
+      '0 of 2 lines built: needs both lines and a factory at each end to work',
     ]);
   });
 

@@ -43,7 +43,7 @@ describe('R9.7 an attack', () => {
     expect(preview(last, province('thueringen'))).toEqual([
       'If you choose it:',
       'unrest 4 → 7',
-      'The choices so far are included.',
+      'The numbers include the choices so far.',
       ...BEFORE,
     ]);
     expect(preview(last, province('sachsen'))).toEqual([
