@@ -27,10 +27,10 @@ const END_SYNCHRONIZED = '\u001B[?2026l';
 const BELL = '\u0007';
 
 /**
- * The tty that Ink renders to in `debug` mode. Ink writes an empty frame after each commit, which means that the layout
- * may have changed. The canvases are copied to one screen, and only changed cells are written to the real terminal.
- * While the terminal has not accepted a whole frame, later frames are dropped. When it has, the newest frame is
- * painted.
+ * The tty that Ink renders to in `debug` mode. Ink writes an empty frame after each React commit. Such a frame means
+ * that the layout may have changed. The canvases are copied to one screen, and only changed cells are written to the
+ * real terminal. While the terminal has not accepted a whole frame, later frames are dropped. When it has, the newest
+ * frame is painted.
  */
 export class ScreenOutput extends Writable {
   readonly isTTY = true;
@@ -120,9 +120,9 @@ export class ScreenOutput extends Writable {
   }
 
   /**
-   * Records whether lines that scroll off go into a scrollback, which is so unless the screen is an alternate one. With
-   * a scrollback, the program erases it if the window shrinks after something secret was shown. By then the terminal
-   * may have moved secret rows into the scrollback.
+   * Records whether lines that scroll off go into a scrollback. They do unless the screen is an alternate one. If there
+   * is a scrollback, the program erases it when the window shrinks after something secret was shown. By then the
+   * terminal may have moved secret rows into the scrollback.
    */
   learnScrollback(keeps: boolean): void {
     this.keepsScrollback = keeps;

@@ -62,8 +62,8 @@ export class TerminalSession {
   };
 
   /**
-   * Takes the terminal over and sends a query whether it has an alternate screen (`askAlternate`). The answers arrive
-   * as input.
+   * Takes the terminal over and asks it whether it has an alternate screen (`askAlternate`). The answers arrive as
+   * input.
    */
   enter(asksBackground = false): void {
     const { stdin, stdout, ownsProcess } = this.options;
@@ -120,7 +120,8 @@ export class TerminalSession {
     if (ownsProcess) this.releaseStreams = holdBack([process.stdout, process.stderr]);
     setRaw(stdin, true);
     stdin.ref?.();
-    // `askAlternate` has already scrolled the old contents of the screen away.
+    // `askAlternate` comes first: it scrolls the old contents of the screen away before `enterSequence` erases the
+    // screen.
     this.write(askAlternate(this.rows, asksBackground) + enterSequence(this.options, this.rows));
   }
 

@@ -22,8 +22,9 @@ const LEAVE_MOUSE = '\u001B[?1006l\u001B[?1000l';
 const ASK_BACKGROUND = '\u001B]11;?\u001B\\';
 
 /**
- * Cursor position that `askAlternate` sets. Without an alternate screen the cursor stays at this position. A real
- * alternate screen restores the earlier position, which is another, because no program starts with the cursor here.
+ * Cursor position that `askAlternate` sets. A terminal without an alternate screen leaves the cursor at this position.
+ * A terminal with one restores the earlier position of the cursor. The two positions differ, because no program starts
+ * with the cursor at the position set here.
  */
 export const WITHOUT_ALTERNATE = { row: 1, column: 2 };
 /** Requests the cursor position (CPR). */
@@ -51,7 +52,8 @@ function scrollAway(rows: number): string {
 /** Moves the cursor to the first row and column. */
 export const HOME = '\u001B[H';
 /**
- * Returns the query that puts the cursor at a position, requests its position and moves it to the first row and column.
+ * Returns the query that puts the cursor at a position, requests the cursor position, and moves the cursor to the first
+ * row and column. A reply with that position shows that the terminal has drawn everything written before the query.
  */
 export function askCursorAt({ row, column }: { readonly row: number; readonly column: number }): string {
   return `\u001B[${row};${column}H${ASK_CURSOR}${HOME}`;

@@ -14,15 +14,16 @@ interface Group {
    * answers.
    */
   kind: DecisionKind | 'any' | 'none';
-  /** Whether the heading is an icon. An icon that is used several times then has a place for each use. */
+  /** Whether the heading is an icon. Such a group has one phrase for each use of the icon: the place. */
   readonly isIcon: boolean;
   readonly phrases: string[];
 }
 
 /**
- * Returns the answers of a part in words. There is one line for the card and its use, one for equal icons with their
- * places, and one for each other question. Equal answers are counted. `done` is left out unless it is the only answer.
- * The last answer described is the first illegal one, for example one that needs a hidden card.
+ * Returns the answers of a part in words. There is one line for the card and its use, one for each series of equal
+ * icons with their places, and one for each other question. Equal answers are written once, with their number. `done`
+ * is left out unless it is the only answer. The last answer described is the first illegal one, for example one that
+ * needs a hidden card.
  */
 export function describePart(state: SeatState, part: readonly Move[], catalogue: Catalogue): readonly string[] {
   const groups: Group[] = [];

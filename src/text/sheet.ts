@@ -1,4 +1,4 @@
-/** One line of a calculation that players can check on the table, as a person would write it. */
+/** One line of a calculation that players can check on the board, as a person would write it. */
 export type SheetLine =
   /** One term of a sum: its amount, such as `+2`, and what the amount is for. */
   | { readonly type: 'term'; readonly amount: string; readonly text: string }

@@ -1,4 +1,7 @@
-/** Types of the texts that each language has for the ids of the rules, and of the context that a text may depend on. */
+/**
+ * Types of the texts that each language has for the ids of the rules. They include the types of the contexts on which
+ * these texts may depend.
+ */
 import type { Side } from '../rules/board.js';
 import type { ForecastChange, PhaseForecast, Reckoning, Warning } from '../rules/figures.js';
 import type {

@@ -26,7 +26,7 @@ export type Scene =
       /** Index of the first moment shown; 0 if absent. */
       readonly at?: number;
       readonly speed?: number;
-      /** View to which leaving the replay returns; if absent, leaving ends the program. */
+      /** View shown when the player leaves the replay; if absent, leaving ends the program. */
       readonly back?: 'menu' | SavedMatch;
     };
 

@@ -166,7 +166,10 @@ export const files = {
   ownLine: (text: string, part: 'action' | 'phase', after: string | null, asked: Asked) =>
     `"${text}" does not belong on this line: the ${part} was over ${after === null ? 'before this answer' : `after "${after}"`}. ` +
     `Now the game waits for ${waitsFor(asked)}: write that decision on a line of its own, \`${letter(asked.side)}: ...\`.`,
-  /** For an answer, outside of actions, to a decision of another side than the line's. */
+  /**
+   * For an answer to a decision of the other side, on a line that is not an action. Such a line has decisions of one
+   * side.
+   */
   otherSidesLine: (text: string, side: Side, asked: Asked) =>
     `"${text}" does not belong on this line, which has decisions of ${n.side[side]}. Now the game waits for ` +
     `${waitsFor(asked)}: write that decision on a line of its own, \`${letter(asked.side)}: ...\`.`,

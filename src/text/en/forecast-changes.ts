@@ -5,7 +5,7 @@ import { count, list, plural, province as provinceName, side as sideName } from 
 type OfProvinces = Extract<ForecastChange, { readonly provinces: unknown }>;
 type Range = OfProvinces['total']['now'];
 
-/** Most provinces that a sentence names; more are counted. */
+/** Maximum number of provinces that a sentence names. If there are more, it gives only their number. */
 const MOST_NAMED = 2;
 
 /** Returns the provinces as the subject of a sentence: `Hessen and Bayern`, or `3 West provinces`. */

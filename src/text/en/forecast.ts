@@ -5,7 +5,10 @@ import { minus, sentence, type SheetLine, sum, term, warning as alarm } from '..
 import { count, side as sideName, signed } from './names.js';
 
 const pieces = (number: number): string => count(number, 'build point');
-/** Returns the range of a figure, such as `2` or `2 to 5`; `between 2 and 5` if perhaps no play reaches both bounds. */
+/**
+ * Returns the range of a figure, such as `2` or `2 to 5`. Returns `between 2 and 5` if it is not certain that play can
+ * reach both bounds.
+ */
 function span({ least, most, reached }: Bounds): string {
   if (least === most) return String(least);
   return reached ? `${least} to ${most}` : `between ${least} and ${most}`;

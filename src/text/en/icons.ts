@@ -79,7 +79,7 @@ export function boxIcons(box: number): string {
   return prestigeBox(box).map(icon).join('; ');
 }
 
-/** Returns an icon in words that is carried out several times. */
+/** Returns the phrase for an icon that is carried out several times. */
 export function repeated(words: string, times: number): string {
   return `${words}, ${times} times`;
 }

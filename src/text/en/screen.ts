@@ -99,7 +99,10 @@ export const screen = {
     part: (next: string) => `Done so far; ${next} decides next. What changed:`,
     nothing: 'Nothing changed on the board.',
     attacksLater: 'The unrest is added when both sides have attacked.',
-    /** Headings of the effects pane, above what changes at the End of Decade and above what changes at once. */
+    /**
+     * Headings of the effects pane: above changes at the End of Decade, above changes in its later phases, and above
+     * changes that have already been made.
+     */
     endOfDecade: 'At the End of Decade:',
     laterPhases: 'In later phases:',
     now: 'Now:',

@@ -53,8 +53,8 @@ export interface MapFigures {
 }
 
 /**
- * Latest change of one value at a place. For `piece`, a factory or infrastructure, `amount` is 1 if it was built and -1
- * if it was dismantled.
+ * Latest change of one value at a place. A `piece` is a factory or infrastructure: its `amount` is 1 if it was built
+ * and -1 if it was dismantled.
  */
 export interface MapChange {
   readonly what: 'unrest' | 'exportedProtests' | 'livingStandard' | 'socialists' | 'piece';

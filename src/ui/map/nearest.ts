@@ -138,7 +138,10 @@ function nearestStop(stops: readonly Stop[], from: Spot, direction: Direction): 
   return nearest?.stop;
 }
 
-/** Penalty that ranks stops more than 45 degrees to the side after all stops in the direction of the arrow. */
+/**
+ * Added to the distance of a stop that is more than 45 degrees to the side. Every stop within 45 degrees is then
+ * nearer.
+ */
 const ASIDE = 10_000;
 
 function distanceTowards(from: Spot, to: Spot, direction: Direction): number | null {

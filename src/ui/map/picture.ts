@@ -83,7 +83,7 @@ export function markOf({ marks, glyphs, colors }: Picture, place: PlaceId): Mark
   const bold = { ...style, bold: true };
   const { changed } = glyphs;
   // While changes are shown, no place can be chosen. The attacker of a pending decision cannot be chosen either. So
-  // both are marked with the sign for a change, not with the sign for a choice.
+  // changed places and the attacker are marked with the sign for a change, not with the sign for a choice.
   const isChange = !isCursor && (isAttacker || (marks.changes ?? null) !== null);
   const [left, right] = isCursor ? glyphs.cursor : isChange ? [changed, changed] : glyphs.lit;
   const letter = isCursor ? undefined : marks.letters?.get(place);

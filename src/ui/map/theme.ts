@@ -47,7 +47,7 @@ export interface MapTheme {
   readonly fills: Readonly<Partial<Record<MapFill, Colour>>>;
   /**
    * Colours that replace those of the same name on bright backgrounds, on which the usual colours are hard to read.
-   * Provinces near a mass protest or in protest have bright backgrounds.
+   * Provinces in protest or one unrest short of a mass protest have bright backgrounds.
    */
   readonly brightColors: Readonly<Partial<Record<MapColor, Colour>>>;
 }

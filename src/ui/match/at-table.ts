@@ -35,8 +35,8 @@ export function withServiceMessage(screen: MatchScreenState, sentence: string): 
 }
 
 /**
- * Returns the result of a key with its commit held back while the service is unreachable or the table is gone. The
- * screen then shows the reason.
+ * Replaces the result of a key that would commit while the service is unreachable or the table is gone. Nothing is sent
+ * then, and the screen shows the reason.
  */
 export function holdBackCommit(before: MatchScreenState, pressed: KeyResult): KeyResult {
   const table = tableOf(before);

@@ -24,7 +24,7 @@ export interface KeyResult {
   readonly takesBack?: boolean;
   readonly asks?: TableRequest;
   readonly leave?: 'quit' | 'menu' | 'replay';
-  /** A key to press after this one, because not the match screen but the whole program handles it. */
+  /** Another key to handle after this one. The whole program handles it, not the match screen. */
   readonly presses?: Key;
 }
 

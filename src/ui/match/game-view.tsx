@@ -77,7 +77,7 @@ function StatusBar({ screen, players, layout, look, saved }: GameViewProps): Rea
   const over = screen.stage.type === 'over';
   const banner = bannerOf(screen, players, look);
   const { mark, people } = topBarTexts(screen, players, look);
-  // Until both seats are taken, the bar needs its room to say so.
+  // While a seat is free, the text about what follows is left out, to leave room for the text about that seat.
   const isWaiting = SIDES.some((one) => isFree(screen, one));
   const canvas = useMemo(() => {
     const place = placeOf(state);

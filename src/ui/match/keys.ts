@@ -180,8 +180,8 @@ const LOOKING: readonly GameKey[] = [
 
 const TAKE_OVER = screenKey(SPACE, (screen) => (screens.isCovered(screen) ? 'lift' : 'takeOver'), screens.takeOver);
 /**
- * Key that only shows a message with the right key. Players tend to press Enter once too often, because Enter also
- * commits.
+ * Key that only shows a message, which names the key to press instead. Players tend to press Enter once too often,
+ * because Enter also commits.
  */
 const TOO_EARLY = screenKey(ENTER, null, (screen) => ({ ...screen, note: 'not-yours-yet' }));
 const ASK_BACK = opens(ASKING_BACK, 'ask', 'take-back', answers.mayAskTakeBack);
@@ -223,7 +223,7 @@ const IN_STAGE: Readonly<Record<Exclude<Stage['type'], 'choosing'>, readonly Gam
     ...PLAYING,
     LEAVE,
     FORECAST,
-    // Tab comes before the key of the ledger, so that its hint comes first: 80 columns have no room for both hints.
+    // Tab comes before the key of the ledger, so that Tab's hint comes first: 80 columns have no room for both hints.
     screenKey(TAB, 'pane', turnFocus),
     LEDGER,
     ...JUMPING,
@@ -315,7 +315,7 @@ const OVER: Readonly<Record<Overlay, readonly GameKey[]>> = {
     // Enter closes the question and does not leave, because players tend to press it once too often.
     screenKey(keys(['enter', 'escape', 'n', 'q'], ['enter', 'escape']), 'stay', closed),
   ],
-  // Only these keys answer the question for the other player.
+  // Only these keys answer this question, which is put to the other player.
   'take-back': [
     { keys: keys('y'), words: 'agree', does: (screen) => ({ screen: commits.sendTakeBack(screen), takesBack: true }) },
     screenKey(keys(['escape', 'n'], 'escape'), 'refuse', closed),

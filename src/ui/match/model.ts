@@ -34,7 +34,10 @@ export const figuresOf = cached((state: SeatState): Inspection => inspect(state)
 
 const forecastOf = cached((state: SeatState) => forecastAfterAction(state));
 
-/** Returns what differs at the End of Decade between the state before an action or phase and a state in it. */
+/**
+ * Returns what an action or phase changes at the End of Decade. Compares the forecast before the action or phase with
+ * the forecast for `now`, a state during it.
+ */
 export const forecastChangesOf = cached((before: SeatState, now: SeatState): readonly ForecastChange[] =>
   before === now ? [] : forecastChanges(forecastOf(before), forecastOf(now)),
 );

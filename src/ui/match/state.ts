@@ -106,15 +106,18 @@ export interface MatchScreenState {
   readonly entry: number;
   /** Position of the decision's cursor. It is `nothing` after a report, commit or hand-over. */
   readonly pointing: Pointing;
-  /** Purpose of the map cursor: the open decision, police power instead, or questions about any place. */
+  /** Purpose of the map cursor: the open decision, police power instead, or a look at any place. */
   readonly aim: 'decision' | 'police' | 'anywhere';
-  /** Whether the player was already asked in this action whether to stop with something left to place. */
+  /** Whether the player was already asked, in this action, whether to stop although something can still be placed. */
   readonly isStopAsked: boolean;
   /** Codes of the places in the committed part of the action or phase under way; null before its first commit. */
   readonly letters: PlaceCodes | null;
   /** The cards in the order of their digits; null before any cards have been shown. */
   readonly order: CardOrder | null;
-  /** The cursors before the player asked about a place or searched; null if no cursors are saved. */
+  /**
+   * The cursors before they were moved to look at places, to use police power, to choose "none" or to show a search
+   * result. Null if no cursors are saved.
+   */
   readonly origin: Cursor | null;
   readonly overlay: Overlay | null;
   readonly search: Search;
@@ -191,9 +194,12 @@ export interface Playback {
 
 /** A hint, requested for one decision of the player at this terminal. */
 export interface HintState {
-  /** Whether the player has not closed the hint. */
+  /** Whether the hint is shown; false once the player has closed it. */
   readonly isShown: boolean;
-  /** The committed table when the hint was requested. The next commit after it is marked as played with a hint. */
+  /**
+   * The committed table when the hint was requested. The next commit after that request is marked as played with a
+   * hint.
+   */
   readonly committed: SeatState;
   /** The table on which the hint is based: `committed` and the uncommitted answers. */
   readonly at: SeatState;

@@ -35,7 +35,7 @@ export function TableScreen({ at, port, thinker, onReplay, onLeave }: TableScree
 }
 
 /**
- * Returns the players' names. A side without a person at the table now has the name from the time when this terminal
+ * Returns the players' names. If no person has a side's seat now, its name is the one from the time when this terminal
  * connected.
  */
 function playersOf({ players }: TableSeat, people: readonly Person[]): Readonly<Record<Side, string>> {

@@ -1,6 +1,6 @@
 import { count } from '../numbers.js';
 
-/** What a place on the map is and means, in words. In a narrow pane a row has 24 columns. */
+/** Words for a place on the map: what is there, and what it means. In a narrow pane a row has 24 columns. */
 export const placeWords = {
   factory: {
     none: () => 'no factory',
@@ -23,7 +23,7 @@ export const placeWords = {
   },
   protests: (protests: number, exported: number) =>
     `${count(protests, 'mass protest')}${exported > 0 ? ` (${exported} exported)` : ''}: cannot build`,
-  /** Mass protests of West Berlin, where nobody builds. */
+  /** For West Berlin, which exports each of its mass protests to a supplier (R10.2e). */
   protestsInWestBerlin: (protests: number) =>
     `${count(protests, 'mass protest')}, and ${protests} more in its suppliers`,
   /** @param economy the best economy the province could have now */

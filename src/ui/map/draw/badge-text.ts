@@ -17,8 +17,8 @@ export interface BadgeText {
 /** Options to shorten a line. */
 export interface Shortness {
   /**
-   * Whether to leave out the signs for the province's own mass protests. The colour of the heat still shows these
-   * protests.
+   * Whether to leave out the signs for the province's own mass protests. The style of the unrest still shows that there
+   * are protests.
    */
   readonly bare?: boolean;
   /** Whether to leave out the number of socialists after their sign. */

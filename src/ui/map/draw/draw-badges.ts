@@ -63,10 +63,11 @@ function besideName(badge: Badge, name: Line, isNarrow: boolean): readonly Line[
 }
 
 /**
- * Returns the two lines of a badge in the small drawing: "MV 3!", "NW 1»" or "MV 3s2", and "L2 E5". The ledger shows
- * the figures that are left out here. A figure that does not fit after the unrest moves to the second line, if
- * necessary as a sign without its number. Signs of mass protests can be left out, because the colour of the heat shows
- * these protests. Brackets are left out to make room for amounts.
+ * Returns the two lines of a badge in the small drawing: "MV 3!", "NW 1»" or "MV 3s2", and "L2 E5". If the socialists
+ * do not fit behind the unrest, they are on the second line. If necessary, their sign is written without their number.
+ * If there is still too little room, the signs of mass protests are left out, because the style of the unrest shows
+ * that there are protests. Brackets are left out to make room for amounts. The ledger shows every figure that is left
+ * out here.
  */
 function codeLines(badge: Badge, code: Line): readonly Line[] {
   const none = { ...badge, amounts: NO_AMOUNTS };
@@ -102,8 +103,8 @@ function codeLinesOf(
 }
 
 /**
- * Yields variants of the first line, the best one first. Each is followed by the figures left for the second line: in
- * full, then shortened.
+ * Yields variants of the two lines, the best one first. Each variant is a list: the first line, then the forms of the
+ * figures left for the second line. These forms are the figures in full, then shortened.
  */
 function* headsOf(told: BadgeText, code: Line, isWhole: boolean): Iterable<readonly Line[]> {
   const unrest = unrestRuns(told, '');

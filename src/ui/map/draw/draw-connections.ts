@@ -23,7 +23,7 @@ export function drawConnections(picture: Picture, connections: readonly Connecti
     for (const { x, y } of stubs) write(picture, x, y, line.lr, style);
     if (lines === 2) write(picture, countAt.x, countAt.y, String(figure.built), { ...style, bold: true });
     if (mark === null) continue;
-    // A connection of one cell has no room for a letter and the sign of a hint.
+    // If no second cell is free, the sign of the hint replaces the letter. The mark of the cursor is not replaced.
     const hintAt = mark.hint.text === '' ? undefined : cellBeside(markAt, lines === 2 ? countAt : null, cells);
     const isShort = mark.hint.text !== '' && hintAt === undefined && !mark.isCursor;
     const sign = isShort ? mark.hint : mark.sign;
@@ -32,7 +32,9 @@ export function drawConnections(picture: Picture, connections: readonly Connecti
   }
 }
 
-/** Returns the cell after or before the cell of a connection's mark; undefined if neither exists or is free. */
+/**
+ * Returns the cell after or before the cell of the mark, but not the cell `taken`; undefined if there is no such cell.
+ */
 function cellBeside(mark: Spot, taken: Spot | null, cells: readonly Spot[]): Spot | undefined {
   const at = cells.indexOf(mark);
   return [cells[at + 1], cells[at - 1]].find((cell) => cell !== undefined && cell !== taken);

@@ -14,8 +14,8 @@ import { type StyleId, styleIdOfParts, stylePartsOf } from '../../../terminal/st
 const CROWD = { protest: 4, protests: 2 } as const;
 
 /**
- * Makes text readable on the bright backgrounds of provinces near a protest or in protest. If the theme has no
- * backgrounds, fills provinces in protest with signs instead.
+ * Makes text readable on the bright backgrounds of provinces in protest or one unrest short of a mass protest. If the
+ * theme has no backgrounds, fills provinces in protest with signs instead.
  */
 export function drawHeat(picture: Picture, layout: MapLayout): void {
   if (picture.fills.protest === undefined) drawProtestSigns(picture, layout);

@@ -18,7 +18,7 @@ export interface StatusModel {
   readonly pile: number;
   /** What follows the present action; null if there is nothing to say. */
   readonly upcoming?: Upcoming | null;
-  /** Mark shown if the deal of the remote table is open. */
+  /** Mark shown if the deal is open, because the creator of the remote table chose its seed. */
   readonly mark?: string;
   /** Texts about the other people at a remote table. */
   readonly people?: string;
@@ -50,8 +50,10 @@ interface StatusTexts {
 }
 
 /**
- * Returns the texts after the point of the game, as long as `columns` allow. If there is too little room, leaves out
- * the pile first, then the people, then the mark, then the player's name. What follows becomes shorter before that.
+ * Returns the texts after the point of the game that fit into `columns`. With too little room, the text about what
+ * follows becomes shorter first. Then these are left out, one after the other: the pile, the people, the mark, the
+ * player's name. If that is not enough, the text about what follows is left out, and the others return as far as they
+ * fit.
  */
 function fittingTexts(model: StatusModel, look: Look, columns: number): StatusTexts {
   const { upcoming = null, mark = '', people = '', saved } = model;

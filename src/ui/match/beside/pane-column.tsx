@@ -36,8 +36,8 @@ export function PaneColumn(props: GameViewProps): ReactNode {
     return (turn) => pageTo(Math.max(0, Math.min(missingRows, offset + turn * WHEEL_ROWS)));
   };
   const paging = isReplay && screen.focus !== 'log' ? SCROLLED.ids : PAGING;
-  // If the log has the focus, PageUp and PageDown scroll the log. In a replay, while the newest log line is shown, they
-  // also page through the cut text: down to its end, and back up to its top.
+  // If the log has the focus, PageUp and PageDown scroll the log. In a replay that shows the newest log line, they
+  // first page through the pane whose contents are cut: PageDown to the end of the pane, PageUp back to its top.
   const isPast = (id: string): boolean =>
     screen.focus === 'log' &&
     (!isReplay || screen.logOffset > 0 || (id === 'pageDown' ? offset >= missingRows : offset === 0));

@@ -28,7 +28,9 @@ export function isRevealingAnswer({ session }: Pick<MatchScreenState, 'session'>
   return answered.ok && sessions.hasRevealed(answered.value);
 }
 
-/** Uses the card under the cursor. Forgets the map cursor of an earlier action, because that place may help nothing. */
+/**
+ * Uses the card under the cursor. Forgets the map cursor of an earlier action, because its place may be useless now.
+ */
 export function take(screen: MatchScreenState, use: Use): MatchScreenState {
   const card = pickedCard(screen) ?? screen.card;
   if (card === null) return { ...screen, refusal: null, note: 'no-card' };

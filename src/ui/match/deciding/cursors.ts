@@ -22,10 +22,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   l: 'right',
 };
 const STEP_BACK = -1;
-/**
- * Place near the middle of the map. The cursor starts there if the player asks about places before the cursor has been
- * on the map.
- */
+/** Place near the middle of the map, where the cursor starts if it has not been on the map before. */
 const FIRST_ASKED = cityPlace('berlin');
 const UNTOLD = { refusal: null, note: null } as const;
 const ON_OPTION = { pointing: 'option', ...UNTOLD } as const;
@@ -42,7 +39,7 @@ function indexOfDigit(id: string): number {
 
 /**
  * If the map cursor is not on a legal place, moves it to the likeliest one that helps at once. Leaves the screen
- * unchanged while no option is chosen or while the player asks about places.
+ * unchanged while the cursor is on no option, or while the player looks at places.
  */
 export function atLegalPlace(screen: MatchScreenState): MatchScreenState {
   const moves = screens.mapMoves(screen);
@@ -88,7 +85,7 @@ export function untyped(screen: MatchScreenState): MatchScreenState {
   return { ...screens.withChoice(screen, { typed: '' }), ...UNTOLD };
 }
 
-/** Moves the focus to the map to ask about places. */
+/** Moves the focus to the map, where the player can look at any place. */
 export function askOnMap(screen: MatchScreenState): MatchScreenState {
   return aimAt(screen, 'anywhere');
 }
@@ -146,8 +143,8 @@ function noted(screen: MatchScreenState, note: Note): MatchScreenState {
 }
 
 /**
- * Declines the decision. Only moves the cursor to "none", so that the player is asked first, while no option is chosen,
- * and once in an action of which something would be left unused. Then the same key or Enter declines.
+ * Declines the decision. In two cases the key only moves the cursor to "none" at first, and the same key or Enter then
+ * declines: while the cursor is on no option, and, once per action, if declining would leave something unused.
  */
 export function decline(screen: MatchScreenState): MatchScreenState {
   const open = screens.openDecision(screen);
@@ -250,7 +247,7 @@ export function scrollLog(screen: MatchScreenState, id: string, room: LayoutQuer
 
 /**
  * Moves the focus to the next or previous pane. If the map gets the focus but the decision is not made on the map, the
- * player can ask about places.
+ * player can look at any place.
  */
 export function turnFocus(screen: MatchScreenState, id: string, room: LayoutQueries): MatchScreenState {
   const focuses = focusesOf(screen, room);

@@ -66,8 +66,8 @@ const clash = (one: string, other: string): boolean => one.startsWith(other) || 
 
 /**
  * Returns a code for each place; no code is a prefix of another code.
- * @param last the previous codes; places keep them
- * @param past codes of earlier places, given to other places only if no other codes are left
+ * @param last the codes of the decision before; a place keeps its code
+ * @param past codes of places in earlier decisions; other places get these codes only if no others are left
  */
 function lettersFor(places: readonly PlaceId[], last: PlaceCodes | null, past: Codes): Codes {
   const offered = places.slice(0, LETTERS.length ** 2);

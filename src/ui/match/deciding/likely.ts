@@ -11,8 +11,8 @@ export function likeliest(state: SeatState, kind: DecisionKind, moves: ReadonlyM
 }
 
 /**
- * Whether a place is a good beginning for the cursor. While building, infrastructure is one only if the connection then
- * works, because otherwise it changes no factory's value (R5.1c).
+ * Whether a place is a good start for the cursor. While building, a connection is a good start only if it then works,
+ * because otherwise the new infrastructure changes no factory's value (R5.1c).
  */
 export function helpsAtOnce(state: SeatState, kind: DecisionKind, move: Move): boolean {
   if (kind !== 'build' || move.type !== 'infrastructure') return true;
@@ -33,13 +33,13 @@ function unrestAt(state: SeatState, { province }: { province: keyof typeof PROVI
   return itemAt(state.unrest, PROVINCE[province]);
 }
 
-/** Returns a measure that is higher the closer the next mass protest is. */
+/** Returns a number that is higher the closer the next mass protest is. */
 function towardsProtest(state: SeatState, at: Parameters<typeof unrestAt>[1]): number {
   return unrestAt(state, at) % UNREST_PER_PROTEST;
 }
 
 /**
- * Returns a measure for infrastructure. It is higher the more factories the connection joins, and the fewer lines are
+ * Returns the worth of infrastructure. It is higher the more factories the connection joins, and the fewer lines are
  * missing before the connection works (R5.1c).
  */
 function joined(state: SeatState, move: Extract<Move, { type: 'infrastructure' }>): number {
@@ -56,7 +56,7 @@ function linesMissing({ infrastructure }: SeatState, connection: number): number
   return itemAt(LINES, connection) - itemAt(infrastructure, connection) - 1;
 }
 
-/** Returns a measure for a factory. It is higher the more infrastructure there is at the factory's city. */
+/** Returns the worth of a factory. It is higher the more infrastructure there is at the factory's city. */
 function reached({ infrastructure }: SeatState, move: Extract<Move, { type: 'factory' }>): number {
   const city = CITY[move.city];
   return infrastructure.reduce(

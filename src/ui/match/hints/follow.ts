@@ -31,9 +31,9 @@ export function restOfHint({ hint, session, stage }: MatchScreenState): readonly
 const ICONS: ReadonlySet<Move['type']> = new Set(['icon', 'ignore']);
 
 /**
- * Returns the answers without one that was given; null if it is not among them. Places may be chosen in any order. If
- * an icon is carried out earlier than advised, its places come next. An icon can be missing among the answers: the
- * rules carry out the last icon of an event.
+ * Returns the advised answers without the answer `given`; null if it was not advised. Places may be chosen in any
+ * order. If an icon is carried out earlier than advised, its places come next. An icon that was not advised changes
+ * nothing: the advice lacks the last icon of an event, which the rules carry out automatically.
  */
 function without(moves: readonly Move[], given: Move): readonly Move[] | null {
   const at = moves.findIndex((move) => sameMove(move, given));

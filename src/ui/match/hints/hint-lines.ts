@@ -42,7 +42,7 @@ export function adviceLines(screen: MatchScreenState, look: Look): Line[] {
   return [first, ...reveals, ...indented(laterTexts(state, next, rest, look))];
 }
 
-/** Returns the answers after the next one in words. */
+/** Describes the answers of a hint that follow its next answer. */
 function laterTexts(state: SeatState, next: Move, rest: readonly Move[], { words }: Look): readonly string[] {
   // The line of the card already says what it is used for, so the answers after it need no heading.
   if (next.type === 'take') return describePart(state, rest, words).slice(1);

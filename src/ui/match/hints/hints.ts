@@ -20,7 +20,8 @@ export function isHinting(screen: MatchScreenState): boolean {
 
 /**
  * Returns the screen with the progress or result of a hint; unchanged if the hint is outdated or done. A result moves
- * the cursor to the first answer that it advises, unless the player asks about places or has opened a page.
+ * the cursor to the first answer that it advises. The cursor stays while the map cursor serves another purpose than the
+ * decision (`aim`), or while a page is open.
  */
 export function hinted(screen: MatchScreenState, question: HintQuestion, thought: HintThought): MatchScreenState {
   const { hint } = screen;

@@ -221,8 +221,8 @@ export function happenedLines(
 }
 
 /**
- * Returns lines that say why the replay ends before its file does. Returns no lines before the last moment, or if the
- * replay shows the whole file.
+ * Returns lines that say why the replay ends before the end of its file. Returns no lines before the last moment, or if
+ * the replay shows the whole file.
  */
 function stoppedLines({ moments, stopped }: ReplayedMatch, at: number, { screen, words, theme }: Look): Line[] {
   if (stopped === null || at < moments.length - 1) return [];

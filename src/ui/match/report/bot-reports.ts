@@ -3,8 +3,8 @@ import type { MatchScreenState } from '../state.js';
 import type { Frame } from './merge-frames.js';
 
 /**
- * Returns the screen of a player who skips all reports up to the player's own next decision. Unchanged unless a bot
- * decides now, and for a spectator, who decides nothing.
+ * Returns the screen of a player who skips all reports up to the player's own next decision. Returns the same screen
+ * unless a bot decides now. Also returns the same screen for a spectator, who decides nothing.
  */
 export function skippingReports(screen: MatchScreenState): MatchScreenState {
   const { mode, stage } = screen;
@@ -18,8 +18,8 @@ export function skipsReports(screen: MatchScreenState): boolean {
 }
 
 /**
- * Returns the reports to show. In a game with a bot, reports that say nothing are left out, and all reports while the
- * player skips them.
+ * Returns the reports to show. In a game with a bot, a report that has only automatic answers is left out. While the
+ * player skips reports, none is shown.
  */
 export function reportsToShow(screen: MatchScreenState, frames: readonly Frame[]): readonly Frame[] {
   if (botsOf(screen) === null) return frames;

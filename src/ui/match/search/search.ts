@@ -48,8 +48,8 @@ const SHORTEST_INSIDE = 3;
 const LONGEST_QUERY = 40;
 
 /**
- * Spellings of a name. `whole`: all spellings of the whole name. `words`: all spellings of its ends that begin with a
- * later word.
+ * Spellings of a name. `whole`: all spellings of the whole name. `words`: for each later word, all spellings of the
+ * name from that word on.
  */
 interface Spellings {
   readonly whole: readonly string[];
