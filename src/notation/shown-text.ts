@@ -224,6 +224,20 @@ function frontOf(text: string, isTaken: boolean): number {
   return isStatementKey(key) || (isHeaderKey(key) && !key.startsWith('x-')) ? text.indexOf(':') : 0;
 }
 
+/** A side at the beginning of a head, also without the space after it. */
+const FRONT_SIDE = /^(?:west|east|frg|brd|gdr|ddr|[we])/;
+
+/**
+ * Whether a head is a misspelt key: a single word, of which the first three letters, also those after a side, begin no
+ * title.
+ */
+function isMisspeltKey(head: string): boolean {
+  if (!/^[\p{L}-]+$/u.test(head) || !isMisspelt(head, KEYS) || mayNameCard(head)) return false;
+  const word = fold(head);
+  const fronts = [word, word.replace(FRONT_SIDE, '')].map((letters) => findCard(letters.slice(0, 3)));
+  return fronts.every(({ exact, begun }) => exact.length + begun.length === 0);
+}
+
 /**
  * Returns the piece of a head that must not be shown, as a list. The list is empty if the whole head is a side,
  * declines a decision, or is a misspelt key that cannot name a card. Otherwise only the letter of a side and the use
@@ -232,11 +246,13 @@ function frontOf(text: string, isTaken: boolean): number {
  */
 function hiddenInHead(head: string, hasColon: boolean): readonly Hidden[] {
   const text = head.trim();
-  if (DECLINES.test(text) || sideOf(text) !== null || (isMisspelt(text, KEYS) && !mayNameCard(text))) return [];
+  if (sideOf(text) !== null) return [];
+  if (isMisspeltKey(text) || (DECLINES.test(text) && !mayNameCard(text))) return [];
   const side = /^\s*[we](?=[\s\d])/i.exec(head)?.[0] ?? '';
   const use = text.split(/\s+/).at(-1) ?? '';
   const card = head.slice(side.length, head.trimEnd().length - use.length);
-  const isBehindNumber = /^\s*\d+\s+$/.test(card);
+  // A number of four digits may be a year that begins a title.
+  const isBehindNumber = /^\s*\d{1,3}\s+$/.test(card);
   const isExact = USES.includes(use.toLowerCase());
   const isUse = isExact ? hasColon || isBehindNumber : isBehindNumber && isMisspelt(use, USES);
   return whole(isUse ? card : head.slice(side.length), side.length);
