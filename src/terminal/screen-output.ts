@@ -18,7 +18,7 @@ export interface ScreenLayer {
   /** Returns the target of a click on one of the layer's cells; undefined without a link. */
   linkAt?(x: number, y: number): Link['to'] | undefined;
   readonly onClick?: ((to: string) => void) | undefined;
-  /** Called when the wheel is turned over the layer: up (-1) or down (1). */
+  /** Called when the mouse wheel is turned up (-1) or down (1) while the pointer is on the layer. */
   readonly onWheel?: ((turn: -1 | 1) => void) | undefined;
 }
 

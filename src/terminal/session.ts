@@ -15,7 +15,10 @@ export type SessionEnd<Value = unknown> =
 export interface SessionOptions {
   readonly stdin: TerminalInput;
   readonly stdout: TerminalOutput;
-  /** Whether the session handles the signals, exceptions and other output of the process; false over ssh. */
+  /**
+   * Whether the session handles the signals and exceptions of the process and holds back its other output; false over
+   * ssh.
+   */
   readonly ownsProcess: boolean;
   readonly title?: string | undefined;
   /** Whether the terminal is requested to report mouse events. */
@@ -80,7 +83,7 @@ export class TerminalSession {
   /**
    * Restores the terminal and writes the output that was held back. Calling it twice is harmless. Signals are handled
    * until `release`, so that a second signal does not interrupt the shutdown.
-   * @param taken called when the terminal has accepted all output, at once or later
+   * @param taken called when the terminal has accepted all output, possibly before this function returns
    */
   leave(taken?: () => void): void {
     this.hasLeft = true;
@@ -174,6 +177,6 @@ function setRaw(stdin: TerminalInput, raw: boolean): void {
   try {
     stdin.setRawMode?.(raw);
   } catch {
-    // A terminal that is gone has no mode that could be set.
+    // The terminal is gone, so it has no mode to set.
   }
 }

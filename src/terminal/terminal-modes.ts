@@ -76,7 +76,9 @@ export function eraseScreen(rows: number, withScrollback = false): string {
   return `\u001B[m${Array.from({ length: rows }, eraseRow).join('')}${below}${HOME}`;
 }
 
-/** The parts of a terminal that a full screen changes besides the screen itself. */
+/**
+ * What a full screen changes in the terminal besides the contents: the title of the window, and reports of the mouse.
+ */
 export interface TakenModes {
   /** The window's title while the screen is shown; if undefined, the window keeps its own title. */
   readonly title?: string | undefined;

@@ -179,7 +179,9 @@ function insolventIf({ points, due, prestige, dueBounds }: InsolvencyForecast): 
   return 'choices before phase 3 increase the missing currency';
 }
 
-/** Returns a sum that compares what East can give with what East must give, and the verdict (R9.0). */
+/**
+ * Returns the build points that East can pay, minus those that it must pay, and whether East becomes insolvent (R9.0).
+ */
 export function insolvency(figures: InsolvencyForecast): SheetLine[] {
   const { points, underWay, flight, currency, police, prestige, margin, can, dueBounds } = figures;
   const verdict = {

@@ -78,8 +78,8 @@ export function withTables(lobby: LobbyView, tables: Tables): LobbyView {
 }
 
 /**
- * Returns the name of the table just created if the cursor is on it but the list does not contain it yet, because the
- * list was sent before the table was created. Otherwise returns null.
+ * Returns the name of the table just created if the cursor is on it and the list does not contain it yet. The list may
+ * have been sent before the table was created. Otherwise returns null.
  */
 function awaitedTable({ made, cursor, rows }: LobbyView): string | null {
   if (made === null || cursor.tables !== made.table) return null;

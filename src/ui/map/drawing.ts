@@ -34,7 +34,7 @@ export interface MapDrawing {
   readonly badges: Readonly<Record<DrawnProvince, BadgeDrawing>>;
   /** Top left corner of the inset of divided Berlin. */
   readonly inset: readonly [x: number, y: number];
-  /** Left cell of the two that show Berlin outside the inset: West Berlin, and to its right the Wall. */
+  /** Cell that shows West Berlin outside the inset. The cell to its right shows the border of West Berlin. */
   readonly westBerlin: readonly [x: number, y: number];
   /** Names of seas and neighbouring countries; decoration only. */
   readonly surroundings: readonly (readonly [x: number, y: number, text: string])[];

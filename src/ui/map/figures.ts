@@ -77,7 +77,7 @@ export interface MapChanges {
   readonly attacks: readonly MapAttack[];
 }
 
-/** Marked places: the legal choices with the cursor, the places of a hint, or the latest changes. */
+/** Marked places: the cursor and the places that can be chosen, the places of a hint, or the latest changes. */
 export interface MapMarks {
   /** The places that can be chosen or have just changed. */
   readonly lit?: ReadonlySet<PlaceId>;

@@ -79,7 +79,7 @@ export interface MapLayout {
   readonly connections: readonly ConnectionLayout[];
   readonly badges: readonly BadgeLayout[];
   readonly inset: InsetLayout;
-  /** Left cell of the two that show Berlin outside the inset: West Berlin, and to its right the Wall. */
+  /** Cell that shows West Berlin outside the inset. The cell to its right shows the border of West Berlin. */
   readonly westBerlin: Spot;
   readonly surroundings: readonly { readonly x: number; readonly y: number; readonly text: string }[];
   readonly legend: readonly { readonly x: number; readonly y: number; readonly width: number }[];

@@ -114,5 +114,5 @@ function clickPlace(screen: MatchScreenState, place: PlaceId): MatchScreenState 
   return isOnMap ? givePlace(screen, place) : { ...askOnMap(screen), place };
 }
 
-/** Stages in which this player decides nothing but can look at places on the map. */
+/** Stages in which this player has no decision. The player can look at places on the map in these stages. */
 const LOOKED_AROUND: ReadonlySet<Stage['type']> = new Set(['waiting', 'following', 'watching']);

@@ -68,8 +68,7 @@ export function unrestRuns(
   const { glyphs } = pens;
   const style = heatStyle(heatOf(figures), pens);
   const own = bare ? '' : protestSigns(glyphs.massProtest, figures.massProtests);
-  // If the last exported protest has just gone, its sign is written all the same, because the amount must follow a
-  // sign.
+  // If no exported protest is left, the sign is still written, because the amount of the change must follow a sign.
   const left = amounts.exportedProtests && figures.exportedProtests === 0 ? glyphs.exportedProtest : '';
   const isTold = !bare || amounts.exportedProtests !== undefined;
   const exported = isTold ? protestSigns(glyphs.exportedProtest, figures.exportedProtests) : '';

@@ -27,8 +27,8 @@ export function logPane(screen: MatchScreenState, look: Look): Pane {
 export const FOOT_LOG_ROWS = 6;
 
 /**
- * Returns a pane with the log lines before those that the log pane shows; it fills empty rows beside the map. Returns
- * no pane if the log pane shows all lines, or if the log is beside a map that is not large.
+ * Returns a pane for empty rows beside the map. It shows the log lines that precede those in the log pane. Returns no
+ * pane if the log pane shows all lines, or if the log is beside a map that is not large.
  */
 export function earlierLogPane(screen: MatchScreenState, look: Look, layout: ScreenLayout): Pane[] {
   const { map, mapWidth, sideWidth, logHeight } = layout;

@@ -8,7 +8,10 @@ import type { Inspection, Table } from '../../../rules/figures.js';
  */
 export type FactoryState = 'none' | 'closed' | `${number}` | `${number} rundown`;
 
-/** A change with its values before and after. Provinces, sectors, cities and connections are indices. */
+/**
+ * A change with its values before and after. Provinces, sectors, cities and connections are given by their index in the
+ * board's data.
+ */
 export type Effect =
   | {
       readonly type: 'unrest' | 'protests' | 'livingStandard' | 'economy' | 'socialists';

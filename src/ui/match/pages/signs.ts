@@ -110,7 +110,7 @@ const iconsOfCards = cached((words: Catalogue): readonly IconText[] => {
   return [...new Map(texts.map((text) => [text.sign.unicode, text])).values()];
 });
 
-/** Police cards have the same sign in the list of cards. */
+/** Signs that the list of cards also shows for police cards. They do not count as signs of an event in sight. */
 const POLICE: readonly string[] = [SIGNS.redPolice.unicode, SIGNS.pinkPolice.unicode];
 
 /** Returns the signs of events: those in sight with the side that they affect, then the other kinds of signs. */

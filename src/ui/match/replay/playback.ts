@@ -48,7 +48,7 @@ export function watchedMoment(screen: MatchScreenState): WatchedMoment | null {
   return playback && itemAt(playback.told.moments, playback.at);
 }
 
-/** Returns the card whose use led to the shown moment; null if no card did. */
+/** Returns the card whose use led to the shown moment; null if the moment does not follow the use of a card. */
 export function playedCard(screen: MatchScreenState): CardId | null {
   return watchedMoment(screen)?.decided?.action?.card ?? null;
 }
