@@ -91,21 +91,24 @@ function fewestKeys(start: MatchScreenState): readonly { readonly move: Move; re
 describe('an answer that may be declined', () => {
   const tried = new Set<string>();
 
-  it.each(seeds(1))('is declined by as many keys as given, wherever it is asked (random game %i)', (seed) => {
-    playRandomGame(seed, (screen) => {
-      const open = openDecision(screen);
-      if (!open || stageIn(screen) !== 'choosing' || !mayBeDone(open)) return;
-      const moment = `${open.kind} ${screen.pointing} ${open.options.length === 1} ${open.options.length === 2}`;
-      if (tried.has(moment)) return;
-      tried.add(moment);
-      const answers = fewestKeys(screen);
-      const fewest = (isDone: boolean): number =>
-        Math.min(...answers.filter(({ move }) => (move.type === 'done') === isDone).map(({ keys }) => keys));
-      expect(fewest(true), moment).toBeLessThan(Infinity);
-      const isAsked = screen.pointing === 'option' && leavesUnused(open) && !screen.isStopAsked;
-      expect(fewest(true), moment).toBe(fewest(false) + (isAsked ? 1 : 0));
-    });
-  });
+  it.each(seeds(1))(
+    'is declined by no more keys than given, except for the one question, wherever it is asked (random game %i)',
+    (seed) => {
+      playRandomGame(seed, (screen) => {
+        const open = openDecision(screen);
+        if (!open || stageIn(screen) !== 'choosing' || !mayBeDone(open)) return;
+        const moment = `${open.kind} ${screen.pointing} ${open.options.length === 1} ${open.options.length === 2}`;
+        if (tried.has(moment)) return;
+        tried.add(moment);
+        const answers = fewestKeys(screen);
+        const fewest = (isDone: boolean): number =>
+          Math.min(...answers.filter(({ move }) => (move.type === 'done') === isDone).map(({ keys }) => keys));
+        expect(fewest(true), moment).toBeLessThan(Infinity);
+        const isAsked = leavesUnused(open) && !screen.isStopAsked;
+        expect(fewest(true), moment).toBeLessThanOrEqual(fewest(false) + (isAsked ? 1 : 0));
+      });
+    },
+  );
 
   it('comes up within a part, where an option is chosen, and where nothing is chosen yet', () => {
     expect([...tried].filter((moment) => moment.includes('option')).length).toBeGreaterThan(0);

@@ -23,10 +23,6 @@ export const keys = {
     openCard: { help: 'choose the card under the cursor, then its use' },
     movePlace: { hint: 'place', help: 'move to the nearest legal place in that direction' },
     pickPlace: { hint: 'choose', help: 'choose the place with this letter or these two letters' },
-    pointPlace: {
-      hint: 'place',
-      help: 'move to the place with this letter or these two letters; Enter chooses it',
-    },
     moveAny: { hint: 'place', help: 'move to the nearest place in that direction' },
     nextPlace: { hint: 'next', help: 'next or previous legal place' },
     nextAny: { hint: 'next', help: 'next or previous place' },

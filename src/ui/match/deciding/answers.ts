@@ -5,16 +5,6 @@ import { mayBeDone } from './choices.js';
 import { enterNextStage, isHandedOver, openDecision, pickedCard } from '../screen.js';
 import type { MatchScreenState } from '../state.js';
 
-/**
- * Whether a letter or click only moves the cursor to a place, so that Enter must confirm. True only while the cursor is
- * on no option, and only if the decision can be declined or `needsDeliberateChoice` holds.
- */
-export function isDeliberate(screen: MatchScreenState): boolean {
-  const open = openDecision(screen);
-  if (open === null || screen.aim !== 'decision' || screen.pointing !== 'nothing') return false;
-  return mayBeDone(open) || needsDeliberateChoice(open, screen.session);
-}
-
 /** Gives an answer. If the answer is illegal, only `refusal` changes. */
 export function give(screen: MatchScreenState, move: Move): MatchScreenState {
   const answered = sessions.answer(screen.session, move);

@@ -88,12 +88,7 @@ const isPicked = (screen: MatchScreenState): boolean => screens.pickedCard(scree
 const hasLetters = (screen: MatchScreenState): boolean => screens.placeCodes(screen).size > 0;
 /** Key that deletes the typed first letter of a two-letter code. */
 const UNTYPE = screenKey(keys(['escape', 'backspace'], 'escape'), 'back', cursors.untyped, isTyped);
-const LETTER = screenKey(
-  keys(LETTERS, 'letters'),
-  (screen) => (answers.isDeliberate(screen) ? 'pointPlace' : 'pickPlace'),
-  cursors.pickPlace,
-  hasLetters,
-);
+const LETTER = screenKey(keys(LETTERS, 'letters'), 'pickPlace', cursors.pickPlace, hasLetters);
 
 const FOR_POLICE: readonly GameKey[] = [
   UNTYPE,

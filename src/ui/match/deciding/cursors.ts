@@ -66,12 +66,10 @@ export function pickPlace(screen: MatchScreenState, id: string): MatchScreenStat
   return screens.typedLetter(screen) === '' ? screen : pickPlace(untyped(screen), id);
 }
 
-/** Answers with a legal place. If Enter must confirm (`isDeliberate`), only moves the cursor to the place. */
-export function choosePlace(screen: MatchScreenState, place: PlaceId): MatchScreenState {
+/** Answers with a legal place. */
+function choosePlace(screen: MatchScreenState, place: PlaceId): MatchScreenState {
   const move = screens.mapMoves(screen).get(place);
-  if (!move) return screen;
-  const chosen = pointPlace(screen, place);
-  return answers.isDeliberate(screen) ? chosen : answers.give(chosen, move);
+  return move ? answers.give(pointPlace(screen, place), move) : screen;
 }
 
 /** Moves the map cursor to a place. */
@@ -144,12 +142,14 @@ function noted(screen: MatchScreenState, note: Note): MatchScreenState {
 
 /**
  * Declines the decision. In two cases the key only moves the cursor to "none" at first, and the same key or Enter then
- * declines: while the cursor is on no option, and, once per action, if declining would leave something unused.
+ * declines: while the cursor is on no option and declining reveals something, and, once per action, if declining would
+ * leave something unused.
  */
 export function decline(screen: MatchScreenState): MatchScreenState {
   const open = screens.openDecision(screen);
   const asks = open !== null && leavesUnused(open) && !screen.isStopAsked && !screens.isOnNone(screen);
-  if (!open || (screen.pointing !== 'nothing' && !asks)) return answers.give(screen, DONE);
+  const reveals = screen.pointing === 'nothing' && answers.isRevealingAnswer(screen, DONE);
+  if (!open || !(asks || reveals)) return answers.give(screen, DONE);
   const there = screens.focusDecision(screen);
   if (choiceStyle(open) === 'list')
     return { ...there, pointing: 'option', entry: open.options.findIndex(({ type }) => type === 'done') };
