@@ -1,19 +1,16 @@
 import type { Better } from '../../bots/judge-part.js';
 import { ThreadThinker } from '../../bots/thinker.js';
-import { itemAt } from '../../common/item-at.js';
 import { annotated } from '../../match/chances.js';
-import { type DecidedPart, decidedParts } from '../../match/decided-parts.js';
-import { matchOf } from '../../match/match.js';
-import { type GameRecord, isOver, labelsOf, type Line, readGame } from '../../notation/index.js';
-import { seatState } from '../../rules/game.js';
+import { type GameRecord, isOver, readGame } from '../../notation/index.js';
 import { err, ok, type Result } from '../../common/result.js';
 import { keepBeside, readToRewrite, rewriteFile } from '../../store/index.js';
-import { botFaultIn, describePart, describeReasons, tell } from '../../text/index.js';
+import { botFaultIn, describeReasons, tell } from '../../text/index.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { type FileOptions, type ReadFile, readMoveFile, resultOf } from '../games.js';
 import { nameOf, refuseFile, STDIN } from '../input.js';
 import type { GameIo } from '../io.js';
 import { pathOfGame } from '../saved.js';
+import { type JudgedPoint, judgedPoints } from './judged-points.js';
 
 export interface AnalyseOptions extends Pick<FileOptions, 'acceptDigests'> {
   readonly json?: boolean;
@@ -22,21 +19,7 @@ export interface AnalyseOptions extends Pick<FileOptions, 'acceptDigests'> {
   readonly write?: boolean;
 }
 
-/** Seed of the analysis. It is fixed, so that the same file always gives the same result; its value does not matter. */
-const SEED = 1;
 const TURNING_POINTS = 5;
-
-/** A part of a game with the bot's judgement. */
-interface JudgedPoint extends Omit<DecidedPart, 'view' | 'events'> {
-  /** Label of the part's line, such as `II.2.5`. */
-  readonly label: string;
-  /** The action of the part's line; null outside of actions. */
-  readonly action: Line['action'];
-  /** The side's chance to win with the part it played, 0 to 1. */
-  readonly chance: number;
-  readonly words: readonly string[];
-  readonly better: (Better & { readonly words: readonly string[] }) | null;
-}
 
 interface TurningPoint extends JudgedPoint {
   readonly better: NonNullable<JudgedPoint['better']>;
@@ -72,32 +55,6 @@ export async function analyse(io: GameIo, [file]: readonly [string], options: An
   if (json) io.json({ schema: 'wsdv/analyse@1', ...jsonOf(record, points, turning), simulations });
   else print(io, record, points, turning);
   return before?.ok ? remark(io, read.value, { points, turning, was: before.value.was }, options) : FINE;
-}
-
-async function judgedPoints(
-  io: GameIo,
-  record: GameRecord,
-  thinker: ThreadThinker,
-  simulations: number,
-): Promise<readonly JudgedPoint[]> {
-  const labels = labelsOf(record.lines);
-  const parts = [...decidedParts(matchOf(record))];
-  const points: JudgedPoint[] = [];
-  for (const { view, events, ...one } of parts) {
-    io.progress(points.length, parts.length);
-    const { chance, better } = await thinker.judge({ view, events, part: one.part }, { seed: SEED, simulations });
-    const table = seatState(view);
-    const inWords = (part: DecidedPart['part']): readonly string[] => describePart(table, part, io.words);
-    points.push({
-      ...one,
-      label: itemAt(labels, one.line),
-      action: itemAt(record.lines, one.line).action,
-      chance,
-      words: inWords(one.part),
-      better: better && { ...better, words: inWords(better.part) },
-    });
-  }
-  return points;
 }
 
 /** Returns the parts that lowered their side's chance to win most, in the order of the game. */
