@@ -74,7 +74,7 @@ describe.each(SIZES)('who watches a replay at $columns x $rows', (size) => {
     expect(shown()).toContain(`Rules of this decision: ${ENGLISH.decision[decision(state)!.kind].title}`);
   });
 
-  it('sees result and course at the end of a game, and goes back from there', async () => {
+  it('sees result and charts at the end of a game, and goes back from there', async () => {
     const screen = await watch({ at: undefined }, size);
     const { terminal } = screen;
     expect(rowsOf(screen).at(-1)).not.toContain('Enter result');

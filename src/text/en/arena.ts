@@ -39,7 +39,7 @@ export const arena = {
     malformed: (detail: string) => `its line is not a valid answer${detail === '' ? '' : ` (field ${detail})`}`,
     'too-long': (detail: string) => `its line has more than ${detail} bytes`,
     unasked: () => 'it wrote a line without being asked',
-    'other-protocol': (detail: string) => `it speaks protocol ${detail}, not the protocol of docs/arena.md`,
+    'other-protocol': (detail: string) => `it uses protocol ${detail}, not the protocol of docs/arena.md`,
   },
   noGreeting: (player: string, what: string) => `${player} cannot take part: ${what}.`,
   either: 'Give either --budget or --share, not both.',

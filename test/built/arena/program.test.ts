@@ -131,7 +131,7 @@ describe('a program of others', () => {
 
   it.each([
     ['program:./no-such-program', 'its program cannot be started (ENOENT)'],
-    [program.bind(null, `return { type: 'hello', protocol: 2 };`), 'it speaks protocol 2'],
+    [program.bind(null, `return { type: 'hello', protocol: 2 };`), 'it uses protocol 2'],
     [program.bind(null, `process.exit(4);`), 'its program ended (4)'],
   ])('does not take part when it does not greet: %s', async (named, why) => {
     const player = typeof named === 'string' ? named : named();

@@ -147,7 +147,7 @@ export const keys = {
     moveField: { hint: 'field', help: 'move to another field' },
     nextField: { hint: 'next', help: 'go to the next field' },
     change: { hint: 'change', help: 'next option of this field' },
-    make: { hint: 'create it', help: 'create the table' },
+    make: { hint: 'create the table', help: 'create the table' },
     takeSeat: { hint: 'take the seat', help: 'take the seat' },
     bot: { hint: 'bot', help: 'give the free seat to a bot' },
     giveSeat: { hint: 'give this bot the seat', help: 'give the seat to this bot' },
