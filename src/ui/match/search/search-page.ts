@@ -78,11 +78,13 @@ function nameOfFound(found: SearchResult, look: Look, query: string, room: numbe
   }
 }
 
-/** Returns the number of a clause, and the part of its text with the first word of the query. */
+/** Returns the number of a clause, and the part of its text with the query, or else with its first word. */
 function clauseExcerpt({ id, paragraphs }: RuleClause, { fold, symbols }: Look, query: string, room: number): string {
   const text = fold(paragraphs.join(' '));
-  const [word = ''] = query.trim().toLowerCase().split(/\s+/);
-  const at = text.toLowerCase().indexOf(word);
+  const words = query.trim().toLowerCase().split(/\s+/);
+  const folded = text.toLowerCase();
+  const word = [words.join(' '), ...words].find((one) => folded.includes(one)) ?? '';
+  const at = folded.indexOf(word);
   const number = id === '' ? '' : `${id} `;
   const end = room - textWidth(number) - textWidth(symbols.ellipsis);
   // The text is shown from its beginning if the word is visible then.

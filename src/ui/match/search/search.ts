@@ -39,7 +39,7 @@ export type SearchResult =
 /**
  * How well a name matches the query. 0: the query is the whole name; 1: the name's beginning; 2: the beginning of a
  * later word; 3: a part inside a word. Rules without the query in their number come after all names: 4 if the query is in
- * the title of their section, 5 if it is in their text.
+ * the title of their section, or its words are in their text one after the other; otherwise 5.
  */
 type Fit = 0 | 1 | 2 | 3 | 4 | 5;
 
@@ -209,8 +209,11 @@ const findRules = cached((rules: readonly RuleSection[], query: string): readonl
   if (Array.from(query).length < SHORTEST_INSIDE || /^\d+$/.test(query)) return [];
   const words = query.split(/\s+/);
   return clausesWith(rules, words).flatMap(({ title, clauses }) => {
-    const fit = hasWords(title, words) ? 4 : 5;
-    return clauses.map((clause): Fitting => ({ found: { kind: 'rule', clause }, fit }));
+    const isTitle = hasWords(title, words);
+    return clauses.map((clause): Fitting => {
+      const isPhrase = words.length > 1 && hasWords(clause.paragraphs.join(' '), [words.join(' ')]);
+      return { found: { kind: 'rule', clause }, fit: isTitle || isPhrase ? 4 : 5 };
+    });
   });
 });
 
