@@ -1,3 +1,4 @@
+import { list } from '../names.js';
 import { count } from '../numbers.js';
 
 /** Words for a place on the map: what is there, and what it means. In a narrow pane a row has 24 columns. */
@@ -34,6 +35,23 @@ export const placeWords = {
     `export factory ${value}: keeps ${value === 0 ? 'no living standards' : `up to ${count(value, 'living standard')}`}`,
   noExportFactory: 'no export factory: keeps no living standards',
   socialists: (socialists: number) => count(socialists, 'socialist'),
+  /** What follows from the rules for a place, whatever is there. In a narrow pane a sentence should need few rows. */
+  meaning: {
+    protest: 'A mass protest closes a province to building (R5.1b).',
+    protestInWestBerlin: 'A mass protest here counts in a supplier, too (R10.2e).',
+    factory: 'Without a factory it keeps no living standards (R9.5).',
+    noBuilding: 'Nothing is built here (R10.2b).',
+    supplies: (sector: string) => `It supplies ${sector} of West Berlin (R10.2).`,
+    across: (provinces: readonly string[]) => `Across the border, for attacks: ${list(provinces)} (R9.7).`,
+    sector: 'A new living standard of the supplier may move here (R10.2c).',
+    city: (province: string) => `A factory here adds its value to the economy of ${province} (R5.1e).`,
+    hamburg: (provinces: readonly string[]) =>
+      `It counts for ${list(provinces, 'or')}: West chooses each time (R10.3).`,
+    foreign: 'A factory here counts for one East province with a working connection to it (R10.5).',
+    rheinsberg: 'A factory here is worth 2 and has no connections (R10.4).',
+    missing: (cities: readonly string[]) => `There is no factory in ${list(cities, 'or')}.`,
+    connection: 'A working connection makes the factories at its ends worth 1 more (R5.1d).',
+  },
 };
 
 function reasonForValue(working: number): string {

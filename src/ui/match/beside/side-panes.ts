@@ -1,4 +1,5 @@
 import { cached } from '../../../common/cached.js';
+import { itemAt } from '../../../common/item-at.js';
 import type { Side } from '../../../rules/board.js';
 import type { Decision, SeatState } from '../../../rules/game.js';
 import { describeDecision, describeMove, moveContext, sentenceOf } from '../../../text/index.js';
@@ -28,7 +29,7 @@ import { detailRows, drawDetail, fullDetailRows } from '../deciding/detail.js';
 import { type HandOver, handOverLines } from '../../widgets/dialogs.js';
 import { previewLines } from '../deciding/effect-lines.js';
 import { keyMessage } from '../note.js';
-import { placeLines, placeName, questionLines } from '../deciding/here.js';
+import { meaningLines, placeLines, placeName, questionLines } from '../deciding/here.js';
 import type { Look } from '../../widgets/look.js';
 import { happenedLines } from '../replay/replay-lines.js';
 import { hanging } from '../../widgets/sheet.js';
@@ -54,7 +55,7 @@ export function sidePanes(props: BesideProps): Pane[] {
 
 function stagePanes(props: BesideProps): Pane[] {
   const { screen, look } = props;
-  if (isLooking(screen)) return herePane(screen, look);
+  if (isLooking(screen)) return herePane(props);
   switch (screen.stage.type) {
     case 'moment':
       // The report has its own component, because it scrolls.
@@ -181,7 +182,7 @@ function choicePanes(props: BesideProps): Pane[] {
   const hint = hintPane(props);
   if (asksForCard(screen)) return [cardsPane(props), ...hint, ...details];
   const effects = hasEffects(screen, look) ? [effectsPane(screen, look)] : [];
-  if (style === 'map' || screen.aim !== 'decision') return [...hint, ...herePane(screen, look), ...effects, ...details];
+  if (style === 'map' || screen.aim !== 'decision') return [...hint, ...herePane(props), ...effects, ...details];
   return [entriesPane(props, open), ...hint, ...details, ...effects];
 }
 
@@ -315,23 +316,34 @@ const mostDetailRows = cached((state: SeatState, side: Side, look: Look, width: 
 
 /**
  * Returns the pane about the place under the cursor. It shows the place's figures, and what choosing the place would
- * change, or else which actions are possible there. Returns no pane if the cursor is on no place.
+ * change, or else which actions are possible there. If no choice is shown, it also says what the place means, as far as
+ * the column has room. Returns no pane if the cursor is on no place.
  */
-function herePane(screen: MatchScreenState, look: Look): Pane[] {
+function herePane({ screen, look, layout }: BesideProps): Pane[] {
   const place = pointedPlace(screen);
   if (place === undefined || hasNoPlace(screen)) return [];
   const state = shownTable(screen);
-  const lines = placeLines(place, state, figuresOf(state), look);
+  const figures = figuresOf(state);
   const move = mapMoves(screen).get(place);
+  const facts = placeLines(place, state, figures, look);
   const preview = move ? previewLines(previewOf(state, move), place, look) : questionLines(place, state, look);
-  const pane = linesPane(placeName(place, look), [...lines, ...preview], look);
+  const meanings = move ? [] : meaningLines(place, figures, look);
+  const panes = Array.from({ length: meanings.length + 1 }, (_, left) =>
+    linesPane(placeName(place, look), [...facts, ...preview, ...meanings.slice(0, meanings.length - left)], look),
+  );
+  const pane = panes.find((one) => one.rows(layout.sideWidth) <= layout.bodyHeight) ?? itemAt(panes, meanings.length);
   // Nearly always the same number of rows, so that the panes below do not move when the cursor does.
-  return [{ ...pane, rows: (width) => Math.max(pane.rows(width), steadyRows(place, width)) }];
+  const steady = (width: number): number => steadyRows(place, width, move === undefined);
+  return [{ ...pane, rows: (width) => Math.max(pane.rows(width), steady(width)) }];
 }
 
-/** Returns a number of rows that is enough for nearly every place. In a narrow pane provinces need more rows. */
-function steadyRows(place: PlaceId, width: number): number {
-  return width < ROOMY && place.startsWith('province:') ? 14 : 10;
+/**
+ * Returns a number of rows that is enough for nearly every place. In a narrow pane provinces need more rows, and so does
+ * the answer if the player asks about a place (`isAsked`).
+ */
+function steadyRows(place: PlaceId, width: number, isAsked: boolean): number {
+  if (width >= ROOMY) return 10;
+  return (place.startsWith('province:') ? 14 : 10) + (isAsked ? 4 : 0);
 }
 
 const ROOMY = 40;

@@ -1,5 +1,6 @@
 import { itemAt } from '../../../common/item-at.js';
 import {
+  BORDERS,
   CITIES,
   type CityId,
   type ConnectionId,
@@ -13,7 +14,13 @@ import {
   type Side,
   SUPPLIERS,
 } from '../../../rules/board.js';
-import { type Inspection, MOST_HELP, type ProvinceFigures, type Table } from '../../../rules/figures.js';
+import {
+  HAMBURG_PROVINCES,
+  type Inspection,
+  MOST_HELP,
+  type ProvinceFigures,
+  type Table,
+} from '../../../rules/figures.js';
 import { type BoardQuestion, ownerOf, whyNot } from '../../../rules/game.js';
 import type { Style } from '../../../terminal/index.js';
 import { sentenceOf } from '../../../text/index.js';
@@ -102,6 +109,56 @@ function standardLines(one: ProvinceFigures, here: Look['screen']['here'], warni
   return [
     { text: here.standard(livingStandard, standard.next, economy.best) },
     ...(factory !== null || isLost ? [{ text: kept, ...(isLost ? { style: warning } : {}) }] : []),
+  ];
+}
+
+/** Returns sentences about what the rules make of a place, whatever decision is open. */
+export function meaningLines(place: PlaceId, figures: Inspection, look: Look): Line[] {
+  return meaningsOf(named(place), figures, look).map((text) => ({ text, style: look.theme.muted }));
+}
+
+function meaningsOf(one: Named, figures: Inspection, { words, screen }: Look): readonly string[] {
+  const { meaning } = screen.here;
+  switch (one.kind) {
+    case 'sector':
+      return [meaning.sector];
+    case 'connection': {
+      const ends = CONNECTIONS.find(({ id }) => id === one.id)?.between ?? [];
+      const missing = ends.filter((city) => figures.factories[city] === undefined).map((city) => words.city[city]);
+      const isWorking = figures.workingConnections.includes(one.id);
+      return [...(missing.length > 0 ? [meaning.missing(missing)] : []), ...(isWorking ? [] : [meaning.connection])];
+    }
+    case 'city': {
+      const city = itemAt(
+        CITIES,
+        CITIES.findIndex(({ id }) => id === one.id),
+      );
+      if (one.id === 'rheinsberg') return [meaning.rheinsberg];
+      if (city.province !== null) return [meaning.city(words.province[city.province])];
+      const owners = HAMBURG_PROVINCES.map((province) => words.province[itemAt(PROVINCES, province).id]);
+      return [city.side === 'foreign' ? meaning.foreign : meaning.hamburg(owners)];
+    }
+    case 'province':
+      return provinceMeanings(one.id, figures, words, meaning);
+  }
+}
+
+function provinceMeanings(
+  id: ProvinceId,
+  figures: Inspection,
+  words: Look['words'],
+  meaning: Look['screen']['here']['meaning'],
+): readonly string[] {
+  const { protests, livingStandard, exportFactoryWithHamburg: factory, standard } = figures.provinces[id];
+  const isInBerlin = standard === null;
+  const supplied = SECTORS.filter((_, index) => itemAt(SUPPLIERS, index) === PROVINCE[id]);
+  const across = itemAt(BORDERS, PROVINCE[id]).map((other) => words.province[itemAt(PROVINCES, other).id]);
+  return [
+    ...(isInBerlin ? [meaning.noBuilding, meaning.protestInWestBerlin] : []),
+    ...(!isInBerlin && protests === 0 ? [meaning.protest] : []),
+    ...(!isInBerlin && factory === null && livingStandard === 0 ? [meaning.factory] : []),
+    ...supplied.map((sector) => meaning.supplies(words.sector[sector])),
+    ...(across.length > 0 ? [meaning.across(across)] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { choiceStyle, placeOfMove } from '../../../../src/ui/match/deciding/choices.js';
 import { figuresOf } from '../../../../src/ui/match/model.js';
 import { previewOf } from '../../../../src/ui/match/deciding/preview.js';
@@ -11,7 +11,9 @@ import {
   sectorPlace,
 } from '../../../../src/ui/map/index.js';
 import { previewLines } from '../../../../src/ui/match/deciding/effect-lines.js';
-import { placeLines, placeName, questionLines } from '../../../../src/ui/match/deciding/here.js';
+import { closeAll, hotseat } from '../../../support/hotseat.js';
+import { ENTER, LIFT } from '../../../support/key-driver.js';
+import { meaningLines, placeLines, placeName, questionLines } from '../../../../src/ui/match/deciding/here.js';
 import { type Line, wrapLines } from '../../../../src/ui/widgets/lists.js';
 import { allMoves, randomGame } from '../../../support/random/random-game.js';
 import { table } from '../../../support/table.js';
@@ -20,6 +22,8 @@ import { type SeatState, withNothingHidden } from '../../../../src/rules/seats/s
 import { linesPane } from '../../../../src/ui/widgets/pane.js';
 import { lookFor } from '../../support/look.js';
 import { seeds, TIMES } from '../../../support/runs.js';
+
+afterEach(closeAll);
 
 const LOOK = lookFor();
 const laid = (position: Position): SeatState => withNothingHidden(table(position));
@@ -151,6 +155,89 @@ describe('what a place means', () => {
     expect(told({ turn: 'west', livingStandard: {} }, sectorPlace('british'))).toEqual([
       'living standard 0, supplied by Nordrhein-Westfalen',
     ]);
+  });
+});
+
+describe('what the rules make of a place', () => {
+  const meaningOf = (position: Position, place: PlaceId): string[] => {
+    const state = laid(position);
+    return meaningLines(place, figuresOf(state), LOOK).map(({ text }) => text);
+  };
+  const EARLY: Position = { turn: 'west', factories: { kiel: 'intact', rostock: 'intact' } };
+
+  it('is said of every place, with the number of a rule', () => {
+    for (const place of ALL_PLACES) {
+      const said = meaningOf(EARLY, place).filter((text) => !text.startsWith('There is no factory'));
+      expect(said.length, place).toBeGreaterThan(0);
+      for (const text of said) expect(text).toMatch(/ \(R\d+\.\d+[a-z]?\)\.$/);
+    }
+  });
+
+  it('names the cities without a factory at the ends of a connection, and what it brings when it works', () => {
+    const brings = 'A working connection makes the factories at its ends worth 1 more (R5.1d).';
+    expect(meaningOf(EARLY, connectionPlace('leipzig-jena'))).toEqual([
+      'There is no factory in Leipzig or Jena.',
+      brings,
+    ]);
+    const one: Position = { turn: 'east', factories: { leipzig: 'intact' } };
+    expect(meaningOf(one, connectionPlace('leipzig-jena'))).toEqual(['There is no factory in Jena.', brings]);
+    const both: Position = {
+      turn: 'east',
+      factories: { leipzig: 'intact', jena: 'intact' },
+      infrastructure: { 'leipzig-jena': 2 },
+    };
+    expect(meaningOf(both, connectionPlace('leipzig-jena'))).toEqual([]);
+  });
+
+  it('is that of the place: ordinary cities, Hamburg, Rheinsberg, foreign cities, sectors', () => {
+    expect(meaningOf(EARLY, cityPlace('kiel'))).toEqual([
+      'A factory here adds its value to the economy of Schleswig-Holstein (R5.1e).',
+    ]);
+    expect(meaningOf(EARLY, cityPlace('hamburg'))).toEqual([
+      'It counts for Niedersachsen or Schleswig-Holstein: West chooses each time (R10.3).',
+    ]);
+    expect(meaningOf(EARLY, cityPlace('rheinsberg'))[0]).toContain('worth 2');
+    expect(meaningOf(EARLY, cityPlace('cssr-east'))[0]).toContain('one East province with a working connection');
+    expect(meaningOf(EARLY, sectorPlace('british'))[0]).toContain('A new living standard of the supplier');
+  });
+
+  it('is that of the province: what a protest closes, what keeps standards, its sector, its neighbours', () => {
+    expect(meaningOf(EARLY, provincePlace('bayern'))).toEqual([
+      'A mass protest closes a province to building (R5.1b).',
+      'Without a factory it keeps no living standards (R9.5).',
+      'Across the border, for attacks: Sachsen and Thüringen (R9.7).',
+    ]);
+    expect(meaningOf(EARLY, provincePlace('nordrhein-westfalen')).at(-1)).toBe(
+      'It supplies the British sector of West Berlin (R10.2).',
+    );
+    expect(meaningOf(EARLY, provincePlace('schleswig-holstein'))).toEqual([
+      'A mass protest closes a province to building (R5.1b).',
+      'Across the border, for attacks: Mecklenburg-Vorpommern (R9.7).',
+    ]);
+    expect(meaningOf(EARLY, provincePlace('west-berlin'))).toEqual([
+      'Nothing is built here (R10.2b).',
+      'A mass protest here counts in a supplier, too (R10.2e).',
+      'Across the border, for attacks: East Berlin and Brandenburg (R9.7).',
+    ]);
+  });
+
+  it('is said when the player asks about a place, not while a place is chosen', async () => {
+    const game = await hotseat();
+    const beside = (): string =>
+      game.terminal.screen
+        .rows()
+        .map((row) => row.slice(53, 79).trim())
+        .join(' ');
+    await game.type(LIFT, 'v', '/', ...'kiel-hamburg', ENTER);
+    expect(beside()).toContain('There is no factory in Kiel. A working connection makes the factories at its ends');
+    // West Berlin has the most to tell; what does not fit is left out as a whole sentence.
+    await game.type('/', ...'west berlin', ENTER);
+    expect(beside()).toContain('3 unrest, 1 short of a mass protest');
+    expect(beside()).toMatch(/Nothing is built here \(R10\.2b\)\./);
+    expect(beside()).not.toMatch(/PageUp|A mass protest here counts(?!.*R10\.2e)/);
+    await game.type('v', 'b', '/', ...'flensburg', ENTER);
+    expect(beside()).toContain('If you choose it:');
+    expect(beside()).not.toContain('A factory here adds');
   });
 });
 
