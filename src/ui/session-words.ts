@@ -30,7 +30,7 @@ export function sessionWords(unicode: boolean, texts: Texts = IN_ENGLISH): Sessi
 
 /**
  * Returns the texts with `change` applied to each text, including texts that functions return. `given` contains the
- * arguments of such a function; for other texts it is empty.
+ * arguments of the function that returned the text. It is empty for a text that is not from a function.
  */
 export function mapTexts<T>(texts: T, change: (text: string, given: readonly unknown[]) => string): T {
   return mapped(texts, change, []) as T;

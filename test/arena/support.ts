@@ -21,15 +21,18 @@ export function folder(): string {
   return path;
 }
 
-/** Code with which a program answers the greeting. */
+/** Code with which a program replies to the greeting. */
 export const GREETS = "if (asked.type === 'hello') return hello;";
 /**
- * Code that takes the first option. A game between such programs takes a hundredth of the time of a game between
- * levels.
+ * Code of a program that always chooses the first option. A game between two programs with this code takes a hundredth
+ * of the time of a game between two levels.
  */
 export const FIRST = "return { type: 'part', moves: [asked.view.decision.options[0]] };";
 
-/** Code that reads questions line by line and answers with `answer(asked)`: text, JSON, or nothing if null. */
+/**
+ * Code that parses each input line as a question and prints what `answer(asked)` returns for it. Text is printed as it
+ * is, other values as JSON. Null prints nothing.
+ */
 const LISTENING = `
 const { createInterface } = require('node:readline');
 const hello = { type: 'hello', protocol: 1 };
@@ -40,8 +43,9 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 `;
 
 /**
- * Writes a foreign program.
- * @param answer the body of a function of \`asked\`, which may answer with \`hello\`
+ * Writes a program for the arena to a file.
+ * @param answer the body of a function with the parameter \`asked\`, the question; it may return \`hello\`, the reply
+ * to the greeting
  * @returns the name of the program as a player of the arena
  */
 export function program(answer: string): string {

@@ -7,7 +7,10 @@ import { chanceOf } from '../../src/rules/state/random.js';
 import { sample } from '../../src/rules/seats/sample.js';
 import { allMoves, chance } from '../support/random/random-game.js';
 
-/** Finds moments late in a half-decade of random games at which the other hand has exactly one card. */
+/**
+ * Finds moments of random games near the end of a second half-decade. A side must take a card, and the hand of the
+ * other side has exactly one card.
+ */
 function moments(games: number) {
   const found = [];
   for (let seed = 1; seed <= games; seed++) {

@@ -6,7 +6,7 @@ import { decision, seatState, viewOf, withNothingHidden } from '../../src/rules/
 import { randomGame } from '../support/random/random-game.js';
 import { seeds } from '../support/runs.js';
 
-/** Returns the bytes of numbers: they compare a hundred times as fast as with `toEqual`. */
+/** Returns the numbers as bytes. Comparing bytes is a hundred times as fast as `toEqual` with numbers. */
 const bytesOf = (numbers: Float32Array): Buffer => Buffer.from(numbers.buffer);
 
 describe.each([

@@ -19,7 +19,7 @@ describe('a thought', () => {
   const { state, events } = newGame({ seed: 4 });
   const ask = (level: Level, budget: Budget) =>
     bot({ level, seed: 3 }).choose(viewOf(state, 'west'), eventsFor(events, 'west'), budget);
-  /** Returns a signal that is aborted from its look number `looks` + 1 on. */
+  /** Returns a signal that counts as aborted after `aborted` has been read `looks` times. */
   const after = (looks: number) => ({
     get aborted() {
       return looks-- <= 0;

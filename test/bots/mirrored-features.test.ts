@@ -23,7 +23,7 @@ function changes(table: Table, figure: Figure): number[] {
 
 type Kind = 'economy' | 'unrest' | 'protests' | 'protests-then' | 'differences' | 'attacks-on' | 'standards';
 
-/** The same change in West and East provinces, and the figures of a side that it changes. */
+/** Changes that are made in West and in East provinces alike, and the kinds of figures that each change affects. */
 const MIRRORED: readonly (readonly [what: string, moved: readonly Kind[], tables: Readonly<Record<Side, Table>>])[] = [
   [
     'unrest',
@@ -57,12 +57,12 @@ const KINDS: readonly Kind[] = ['economy', 'unrest', 'protests', 'standards'];
 
 describe('what happens to a side', () => {
   it.each(MIRRORED)('moves for the West what it moves for the East: %s', (_, moved, at) => {
-    // Forecast protests are compared only without differences in living standards: R9.6 gives West Berlin more unrest
-    // than others.
+    // Living standards change the forecast protests of the two sides differently, because R9.6 gives West Berlin more
+    // unrest than other provinces. So these protests are compared only for changes without living standards.
     const compared: readonly Kind[] = moved.includes('standards') ? KINDS : [...KINDS, 'protests-then'];
     for (const kind of compared) {
       const east = changes(at.east, `${kind}-east`);
-      // Only West exports protests, which are its first inputs.
+      // The inputs of West begin with one for exported protests, which East does not have. `slice` leaves it out.
       const west = changes(at.west, `${kind}-west`).slice(-east.length);
       expect(west).toEqual(east);
       expect(west.some((change) => change !== 0)).toBe(moved.includes(kind));
@@ -96,7 +96,7 @@ describe('what happens to a side', () => {
     (track) => {
       const figure = track === 'currency' ? 'currency-track' : track;
       const [west, east] = [-5, 5].map((box) => changes({ [track]: box }, figure));
-      // The box itself, and whether it is near an end of the track.
+      // Input 0 is the box. Input 2 says whether the box is near an end of the track.
       expect([west[0], west[2]]).toEqual([-east[0], -east[2]]);
       expect(west[0]).toBeLessThan(0);
     },

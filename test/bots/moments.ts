@@ -34,8 +34,8 @@ function placeOf(state: State, { kind, side }: Decision): Place | null {
 }
 
 /**
- * Returns, by place and side, the last late moment of a random game. A moment is late after decade I or after 60
- * events.
+ * Returns the last late moment of each kind for each side in a random game; the key names kind and side. A moment is
+ * late after decade I or after 60 events.
  */
 function momentsOf(seed: number): ReadonlyMap<string, Moment> {
   const found = new Map<string, Moment>();
@@ -57,7 +57,7 @@ function momentsOf(seed: number): ReadonlyMap<string, Moment> {
   return found;
 }
 
-/** Seeds of games that together contain a late moment of each side at each place. */
+/** Seeds of games. Together the games contain a late moment of each kind for each side. */
 const GAMES = [2, 3, 5, 7, 11, 13];
 
 export function lateMoments(): readonly { readonly where: string; readonly moment: Moment }[] {

@@ -165,7 +165,8 @@ describe('the reasons for an action', () => {
       for (const { figure } of reasons) told.push({ figure, phase });
       follow(sim, best.moves);
     }
-    // Flight and currency are counted before East gives anything for them (R9.1, R9.3).
+    // Flight and currency are counted at the beginning of their phases, before East chooses the pieces it loses (R9.1,
+    // R9.3).
     const late = told.filter(({ figure, phase }) => figure === 'flight' || (figure === 'currency' && phase >= 3));
     expect(late).toEqual([]);
     expect(new Set(told.map(({ figure }) => figure)).size).toBeGreaterThan(3);

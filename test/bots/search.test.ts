@@ -59,7 +59,7 @@ describe('the search', () => {
     for (let looks = 0; looks < budget && !search.isSettled; looks++) search.searchPath(looks / budget);
     const found = search.found();
     expect(found[0].plan).not.toBe(worst);
-    // The last round may be incomplete.
+    // The last round of the search may be incomplete, so this plan may have been searched once less than the best one.
     expect(found.find(({ plan }) => plan === worst)?.visits).toBeGreaterThanOrEqual(found[0].visits - 1);
   });
 
@@ -70,7 +70,7 @@ describe('the search', () => {
     const search = new Search(planner, judge, manner, [sim]);
     const before = planner.simulated;
     for (let looks = 0; looks < 60; looks++) search.searchPath(0);
-    // Nothing is planned after the last card: a plan that takes it gets visits but no answer.
+    // Nothing is planned after the last card. A plan that takes the last card is visited, but gets no answer.
     for (const { answer, plan } of search.found().slice(0, manner.rootWidth)) {
       const after = sim.copy();
       follow(after, plan.moves);
@@ -81,7 +81,8 @@ describe('the search', () => {
 });
 
 describe('what others learn by a search', () => {
-  // Far from even, so that one side's chance cannot be mistaken for the other's.
+  // Shifts every judgement far in favour of West, so that the chance of one side cannot be mistaken for that of the
+  // other.
   const forWest: Judge = { worth: (sim, side) => judge.worth(sim, side) + (side === 'west' ? 1.5 : -1.5) };
   const searched = (side: 'west' | 'east') => {
     const sim = begun();
@@ -155,7 +156,7 @@ describe('what a plan costs of the budget', () => {
     };
     const sim = begun();
     while (sim.state.half === 1 || sim.state.display.length > 1) {
-      // Nothing is judged, so replaying the plan is the only cost.
+      // No position is judged, so replaying the plan is the only cost.
       const [plan] = planner.plans(sim);
       expect(cost(() => planner.play(sim, plan))).toBe(5);
     }

@@ -45,7 +45,7 @@ async function shownBy(cast: string): Promise<string[]> {
   return frames;
 }
 
-/** Letters of a card's title that no pane cuts off. */
+/** Number of letters at the beginning of a card title that no pane cuts off. */
 const LETTERS = 16;
 
 describe('wsdv export --svg', () => {
@@ -96,7 +96,8 @@ describe('wsdv export --cast', () => {
     expect(times.slice(0, 4)).toEqual([0, 0.25, 0.5, 0.75]);
     expect(frames[0]).toContain('Decade I');
     expect(frames.at(-1)).toMatch(/wins/);
-    // A whole frame of 80x24 would be 1920 characters without colours.
+    // Frames after the first contain only what changed. A complete frame of 80x24 would have 1920 characters, and codes
+    // for colours as well.
     expect(cast.length / frames.length).toBeLessThan(3000);
   });
 });

@@ -8,7 +8,7 @@ import { type Outcome, savedGame, wsdv } from './support.js';
 
 const HOSTILE = 'w\nx\u001b[31m\u202ey\r';
 
-/** Valid values of the arguments. */
+/** For each argument, a valid value. */
 const VALID: Readonly<Record<string, readonly string[]>> = {
   game: ['running'],
   file: ['running'],
@@ -52,7 +52,7 @@ describe('a word with a line feed, an escape sequence and a direction mark', () 
     const { err }: Outcome = await wsdv(line, { environment: { WSDV_HOME: home, HOME: home } });
     for (const one of err.trimEnd().split('\n')) {
       expect(one).not.toMatch(/[\p{Cc}\u202e]/u);
-      // An error in an action quotes the wrong line.
+      // An error in a written action shows the faulty line, which begins with x or ends with w here.
       if (!(line[0] === 'move' && line.at(-1) === HOSTILE && line.at(-2) === 'running'))
         expect(one).not.toMatch(/^x|w$/);
     }

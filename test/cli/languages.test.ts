@@ -123,7 +123,8 @@ describe('the commands in another language', () => {
   ])('`wsdv %s` speaks it', (line) => expectForeign(line.split(' ')));
 
   it('`wsdv arena` speaks it', async () => {
-    // The second width reuses the game played for the first.
+    // `expectForeign` runs the command twice, with two widths. The second run takes the game of the first run from this
+    // file.
     const out = ['--out', join(home, 'results.jsonl')];
     // This seed ends the game in the first decade.
     await expectForeign([

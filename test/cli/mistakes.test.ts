@@ -4,7 +4,7 @@ import { COMMANDS } from '../../src/cli/commands/index.js';
 import { run } from '../../src/cli/run.js';
 import { english } from '../../src/text/language.js';
 
-/** Returns what the program prints about an error inside it. */
+/** Returns what the program prints if an unexpected error with this message occurs. */
 async function mistake(message: string, environment: Record<string, string> = {}): Promise<string> {
   let err = '';
   const write = (): boolean => {

@@ -40,7 +40,8 @@ describe('what commands tell line by line', () => {
     const phases = rows.flatMap((row, at) => (/^ ?\d+ {2}\w/.test(row) ? [at] : []));
     expect(phases.length).toBeGreaterThan(5);
     const below = phases.map((at) => /^ */.exec(rows[at + 1])?.[0].length);
-    // The rows continue the result, list what the phase found, or align amounts.
+    // A row with one of these indentations continues the result, lists what the phase found, or has its amounts
+    // aligned.
     expect(new Set(below)).toEqual(new Set([4, 6, 8]));
   });
 });

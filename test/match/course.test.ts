@@ -12,7 +12,7 @@ import { randomRecord } from '../ui/support/random-record.js';
 function played(seed: number): {
   match: Match;
   session: Session;
-  /** Actions that were committed in the middle because they revealed something. */
+  /** Number of parts that end in the middle of an action or phase because they revealed something. */
   revealed: number;
 } {
   const { record } = randomRecord(seed);

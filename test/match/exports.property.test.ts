@@ -55,7 +55,10 @@ function extended(record: GameRecord, moves: readonly Move[], digest: boolean): 
   return longer.value.record;
 }
 
-/** Returns the same game in which every third possible action was taken back and then repeated. */
+/**
+ * Returns the same game, in which every third line was taken back and then played again. Lines that cannot be taken
+ * back are left as they are.
+ */
 function hesitant(record: GameRecord): { record: GameRecord; taken: number } {
   const begun = newRecord(record.header);
   if (!begun.ok) throw new Error('no game');

@@ -33,7 +33,7 @@ function moves(state: State, text: string): readonly Move[] {
   return read.value;
 }
 
-/** Returns the lines that write these moves from a state on. */
+/** Returns the written lines of these moves, played from a state. */
 function written(state: State, played: readonly Move[]): string {
   const record = newRecord({ seed: 0 });
   const extended = record.ok ? extend({ ...record.value, end: state }, played) : record;

@@ -20,7 +20,7 @@ function errorIn(text: string): string {
   return read.ok ? 'no error' : `${read.error[0].line}:${read.error[0].column} ${messageOf(read.error[0])}`;
 }
 
-/** A random game, with dashes in its seed, a note and a comment. */
+/** Returns the file of a random game with a negative seed and a note whose key contains a dash. */
 function randomFile(seed: number): string {
   const record = newRecord({ seed: -seed, notes: [{ key: 'X-Note', value: 'none' }] });
   if (!record.ok) throw new Error('no record');

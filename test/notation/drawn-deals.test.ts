@@ -12,7 +12,10 @@ const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 /** Returns seeds that differ in all bytes. */
 const seedOf = (number: number): string => createHmac('sha256', 'tests').update(String(number)).digest('hex');
 
-/** A second implementation of the document's algorithm, with integers of any size from hex text and a list of cards. */
+/**
+ * A second implementation of the document's algorithm. It reads integers of any size from hexadecimal text and shuffles
+ * a list of cards.
+ */
 function shuffledAgain(seed: string, decade: number): number[] {
   let digits = '';
   let block = 0;

@@ -26,7 +26,7 @@ const LINES = [
   `${TABLE}East hnad: #`,
   `${TABLE}Pile: ? #`,
 ];
-/** Lines with the sign # in an answer, where a word of a title may also be a place or an icon. */
+/** Lines in which the sign # stands in an answer. A word of a title may also be a place or an icon there. */
 const ANSWERS = [`${GAME}W 20 build: Kiel, Bremen #`, `${GAME}W 20 event: # -unrest`];
 
 const SHORTEST = 3;
@@ -35,11 +35,11 @@ const titlesOf = (cards: readonly { readonly title: { readonly en: string; reado
   cards.flatMap(({ title }) => [title.en, title.de]);
 /** Words of the open cards, which an error may show. */
 const OPEN = new Set(titlesOf(newGame({ seed: 1961 }).state.display.map((id) => cardById(id))).flatMap(wordsOf));
-/** Whether a word is a word of an open card, or its beginning, by which the card can be named. Spaces do not count. */
+/** Whether a word names an open card: it is a whole word of its title, or the beginning of one. Spaces do not count. */
 const isOpen = (word: string): boolean => [...OPEN].flatMap(foldings).some((open) => open.startsWith(fold(word)));
 const TITLES = titlesOf(CARDS).filter((title) => wordsOf(title).some((word) => !OPEN.has(word)));
 
-/** Words that errors may show, to which a word of a title can be joined where the space is missing. */
+/** Words that errors may show. A word of a title is joined to one of them, as if the space between were missing. */
 const JOINED = [
   'unrest',
   'standard',
@@ -56,10 +56,13 @@ const JOINED = [
 /** Whether a word of a title is also a place or an icon, so that an error shows it as an answer. */
 const isAnswer = (word: string): boolean => printed(`${GAME}W 20 build: Kiel, Bremen ${word}`)?.includes(word) ?? false;
 
-/** Words of the errors themselves. */
+/** Words in the sentences of the errors, which do not come from the lines. */
 const SENTENCES = new Set(LINES.flatMap((line) => wordsOf(printed(line.replace('#', 'Xyzzy')) ?? '')));
 
-/** A word with two letters exchanged, one left out or one put in, its beginning, or the word joined to another. */
+/**
+ * Returns a word misspelt: with two letters swapped, with one letter left out or put in, joined to another word, or
+ * only its beginning.
+ */
 function misspelt(word: string, at: number, kind: string): string {
   if (kind === 'join') return word + JOINED[at % JOINED.length];
   if (kind === 'join-behind') return JOINED[at % JOINED.length] + word;

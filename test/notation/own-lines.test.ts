@@ -65,7 +65,10 @@ describe('a line answers for one action or one phase', () => {
   });
 });
 
-/** Returns the lines of a random game without headings, as written after reading it. */
+/**
+ * Returns the lines of a random game without headings. Also checks that reading and writing the file gives the same
+ * text.
+ */
 function rowsOf(seed: number, isEnough?: (state: State) => boolean): readonly string[] {
   const record = newRecord({ seed });
   if (!record.ok) throw new Error('no record');

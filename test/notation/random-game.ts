@@ -43,7 +43,10 @@ export interface Affair {
   readonly then: 'exchange' | 'remove' | 'done';
 }
 
-/** Returns a random player, but East plays the Guillaume Affair (card 50, R6.4k) as soon as it can, as given. */
+/**
+ * Returns a player who chooses at random, except in the Guillaume Affair (card 50, R6.4k). East plays the affair as
+ * soon as possible, with the given choices.
+ */
 export function affairPlayer({ look, then }: Affair): Player {
   const wanted = (move: Move, { side, kind }: Pending): boolean => {
     if (kind === 'exchange') return move.type === then;

@@ -172,7 +172,8 @@ describe('worked examples of the rulebook', () => {
       infrastructure: { 'berlin-polska-south': 1 },
     });
     expect(value(game.state, 'polska-south')).toBe(2);
-    // East Berlin 2 + 2; Brandenburg 1 and at most 1 point of the card, which is short of 3 without the factory's 2.
+    // East Berlin has its own 2 and the 2 of the factory. Brandenburg has 1 and gets at most 1 point of the card.
+    // Without the factory it cannot reach 3.
     game.play('3 living-standard');
     expect(game.state.livingStandard.filter((standard) => standard > 0)).toHaveLength(1);
     expect(game.events.find((event) => event.type === 'living-standard')).toMatchObject({ province: 'east-berlin' });

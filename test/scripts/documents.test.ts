@@ -81,7 +81,10 @@ describe('the examples of the library', () => {
 
   it('plays a game between bots', async () => {
     const [, code] = examples('docs/library.md');
-    /** Thinks at its first decision only and takes the first legal move later: a game of thoughts takes ten seconds. */
+    /**
+     * Bot that thinks only at its first decision and later takes the first legal move. A game in which bots always
+     * think takes ten seconds.
+     */
     const bot: typeof library.bot = (options) => {
       let first: library.Choice | undefined;
       return {

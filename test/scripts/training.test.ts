@@ -18,7 +18,10 @@ import { networkOf, numbersOf, type Weights, weightsOf } from '../../src/bots/we
 
 const SEED = 7;
 const HIDDEN = 4;
-/** Two batches. The network itself plays the second, which is also trained on a game of the first. */
+/**
+ * Batches of two games. From the second batch on, the network itself plays the games. After the second batch, it is
+ * trained with its two games and one game of the first batch.
+ */
 const SHORT: Syllabus = {
   ...SYLLABUS,
   batch: 2,
@@ -35,7 +38,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Invented lessons: a few positions calculated from the seed of each order, without playing games. */
+/**
+ * Returns invented lessons of three positions each, without playing games. The positions depend only on the seed of
+ * each order.
+ */
 const invented: Play = (orders) =>
   Promise.resolve(
     orders.map(({ seed, inputs }) => ({

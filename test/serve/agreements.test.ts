@@ -99,8 +99,8 @@ describe('what two players of a table agree on', () => {
       const { west, table } = await tableOfTwo(await tablesIn(folder));
       const { version } = await west.ask('open', { table });
       await closeTables();
-      // In older versions crossing offers did not end the game, and both could wait. The notes of such a table are
-      // still valid.
+      // In older versions, the game did not end when both players had offered a draw. Both offers could remain open.
+      // The notes of such a table are still valid.
       const draw = { what: 'draw', version } as const;
       for (const side of [first, first === 'west' ? 'east' : 'west'] as const) {
         appendFileSync(join(folder, `${table}.seats`), `${noteLine({ note: 'offered', at: 5, side, ...draw })}\n`);

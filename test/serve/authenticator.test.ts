@@ -91,14 +91,16 @@ describe('an account proves itself', () => {
     const challenge = kept.keeper.greet();
     make(join(kept.who, challenge.name));
     await delay(2_100);
-    // The service's clock has not moved, so the folder counts as older than the challenge.
+    // The clock of the disk has moved on, but not the service's clock. So the folder counts as older than the
+    // challenge.
     expect(await kept.keeper.prove(challenge)).toEqual(notProved('age'));
   });
 
   it.each([-1, 1])('although the clock of the machine is wrong by years (%i)', async (direction) => {
     const kept = keeping();
     const wrong = Date.now() + direction * 5 * 365 * 24 * 3_600_000;
-    // The disk has the right time, as a disk of another machine can.
+    // Only the clock of this machine is wrong. The time of the disk is right, as it can be with a disk of another
+    // machine.
     kept.clock.stand();
     const now = vi.spyOn(Date, 'now').mockReturnValue(wrong);
     onTestFinished(() => now.mockRestore());

@@ -80,7 +80,7 @@ async function play(anna: Visitor, { table, version, game }: TableGame): Promise
   await anna.ask('act', { table, version, moves });
 }
 
-/** A mind that thinks until it is stopped. */
+/** A bot player that thinks until it is stopped. */
 const THINKS_ON: BotPlayer = {
   ...BY_CHANCE,
   choose: (_game, stop) => new Promise((resolve) => stop.addEventListener('abort', () => resolve([]), { once: true })),
@@ -239,7 +239,7 @@ describe('a bot at a table', () => {
     const third = await against(carla, { side, bot: 'newcomer' });
     await anna.ask('draft', { table, version, moves: [] });
     expect(errands).toHaveLength(3);
-    // Withdrawing the offer leaves the bot nothing to answer, as declining it would.
+    // Anna withdraws her offer. The bot then has nothing left to answer, as if it had declined.
     await anna.ask('reply', { table, version, what: 'draw', yes: false });
     await soon(() => expect(errands.map((one) => one.table)).toEqual([table, table, second.table, third.table]));
     expect(failed).toEqual([table]);
@@ -270,7 +270,7 @@ describe('a bot at a table', () => {
     const side = await firstOf(anna);
     const { table, version } = await against(anna, { side, bot: 'expert' });
     await anna.ask('offer', { table, version, what: 'draw' });
-    // The bot started after this failure is there to answer the offer.
+    // After this failure, a bot is started again to answer the offer.
     stops[0]();
     await soon(() => {
       clock.advance(1_000);

@@ -48,7 +48,7 @@ describe('a table nobody plays at', () => {
     const { clock, tables, restart, close } = await servedInFolder();
     passDays(tables, clock, 10);
     clock.now -= YEARS;
-    // The day that the clock shows now is another day on which the service ran.
+    // The clock now shows a day before the other ten. It counts as one more day on which the service ran.
     expect(await close(tables)()).toEqual(notYet(DAYS_TO_CLOSE - 11));
     passDays(tables, clock, 5);
     const again = await restart();
@@ -69,7 +69,7 @@ describe('a table nobody plays at', () => {
     const { clock, tables, close } = await servedInFolder(Date.parse('2026-03-01T23:00:00Z'));
     passDays(tables, clock, DAYS_TO_CLOSE - 1);
     clock.now += 2 * 60 * 60 * 1000;
-    // It is 01:00: the service has run on 30 days since, but the 30th full day ends only at 23:00.
+    // It is 01:00. The service has run on 30 days since the last part, but the 30th full day ends only at 23:00.
     expect(await close(tables)()).toEqual(notYet(1));
     clock.now += 22 * 60 * 60 * 1000;
     expect(await close(tables)()).toMatchObject({ ok: true });

@@ -242,7 +242,7 @@ describe('tables kept in files', () => {
     const offer = { note: 'offered', at: 5, side: 'west', what: 'draw', version: 3 };
     const line = (note: object): string => `${JSON.stringify(note)}\n`;
     const pair = line(offer) + line({ ...offer, note: 'declined' });
-    // Too short to be compacted when they are read, so that only the notes added below make them too long.
+    // The notes are too short to be compacted when the file is read. Only the notes added below make the file too long.
     writeFileSync(file, readFileSync(file, 'utf8') + pair.repeat(Math.floor(MOST_NOTES / pair.length) - 3));
     expect((await store.read('table')).ok).toBe(true);
     const long = statSync(file).size;

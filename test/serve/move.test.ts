@@ -137,7 +137,8 @@ describe('wsdv move at a table', () => {
     expect(code).toBe(1);
     expect(err).toContain('Only the part of the action before this error was played.');
     expect(out).toMatch(/^East looks at West's hand: 55 “.*” and 56 “/m);
-    // East has seen cards hidden from others, here and from now on (R6.4k).
+    // East has looked at West's hand (R6.4k). From now on, East's output shows these cards, which stay hidden from
+    // others.
     expect(out).toMatch(/^ *West's hand +55 “[^”]*”,\s+56 “[^”]*”$/m);
     expect(out).toMatch(/^ *Draw pile +3 hidden$/m);
     const looked = await standing('east');

@@ -168,7 +168,7 @@ describe('a damaged file of accounts', () => {
       JSON.stringify({ uid, name, home, id, at });
     const lines = [line('account:1002', KARL, 1), line('account:1002.2', ZOE, 2), line('account:1002', ZOE, 3)];
     expect(linesIn(`${lines.join('\n')}\n`)).toMatchObject({ damaged: [], lines: [{ at: 1 }, { at: 2 }, { at: 3 }] });
-    // Without an earlier line of the account this may be damage.
+    // Without Zoe's earlier line, it may be damage that Zoe's line has Karl's identity. So both lines count as damaged.
     expect(linesIn(`${lines[0]}\n${lines[2]}\n`).damaged).toEqual([1, 2]);
   });
 });

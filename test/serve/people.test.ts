@@ -16,8 +16,8 @@ const idOf = async (people: AccountRecords, account: Account): Promise<string> =
 };
 
 /**
- * Returns the byte counts at which a crash may cut off a file: all near the line ends, where a line becomes complete.
- * In the middle of a line, a byte stands for its neighbours; `npm run long` takes every byte.
+ * Returns the byte counts at which a crash may cut off a file. All byte counts near line ends are included, because a
+ * line becomes complete there. Elsewhere every eighth is included; in `npm run long` every one.
  */
 function cutsIn(bytes: Buffer): number[] {
   const text = bytes.toString('latin1');

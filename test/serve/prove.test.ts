@@ -103,7 +103,7 @@ describe('a terminal goes up to the door of a service', () => {
 const PLACES = placesHere();
 
 describeWhere(PLACES.length > 0, 'the system has a folder in which all accounts may make files')('in a place', () => {
-  /** A service whose accounts prove themselves in places, and this account's door to it. */
+  /** A service with places for proof folders, and `door`, its socket as a client has opened it. */
   async function placed() {
     const served = await serveIn(freshServeFolder(freshFolder(), PLACES));
     const door = opened(openServiceSocket(served.folder.folder));

@@ -26,15 +26,16 @@ async function filesOfATable(): Promise<{ readonly moves: string; readonly notes
 const wholeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1);
 
 /**
- * Bytes a crash may leave after the written ones, and the distance in bytes between the tested cuts. `npm run long`
- * cuts after every byte. Here a byte in the middle of a line stands for its neighbours, but all near line ends are
- * tested.
+ * Bytes that a crash may leave after the end of a cut file, and the distance in bytes between the tested cuts. All cuts
+ * near line ends are tested in addition. The distances are shorter in `npm run long`.
  */
 const REMAINS = [
   ['', TIMES > 1 ? 1 : 8],
   ['\0\0\0', TIMES > 1 ? 10 : 40],
 ] as const;
-/** Distance in bytes from a line end within which every cut is tested, because a line becomes complete there. */
+/**
+ * Distance in bytes from a line end. Every cut within this distance is tested, because a line becomes complete there.
+ */
 const NEAR_LINE_END = 2;
 
 /** Returns where a file is cut: at multiples of `every`, and at all bytes near line ends. */

@@ -48,7 +48,7 @@ describe('the lock of a dead process', () => {
   const take = (files: Files, second: number) => takeLock(files, path, OWN_FILE, new Date(second * 1000));
 
   it('is never taken over by two, whatever others do between any two steps of a slow process', () => {
-    // Without fsync, because there is no crash here and hundreds of rounds.
+    // Leaves out fsync. No machine crashes in this test, and hundreds of rounds with fsync would take long.
     const unflushed: Files = { ...realFiles, fsyncSync: () => {} };
     const steps = Object.keys(realFiles).filter((name) => name.endsWith('Sync')) as (keyof Files)[];
     const calls = (() => {

@@ -43,7 +43,9 @@ const openGameFile = (at: string) => openGameFileAs(at, () => 'torn');
 
 let writers = 0;
 
-/** Starts a writer and waits for its first output. It writes to a file, so that it never waits for a reader. */
+/**
+ * Starts a writer and waits for its first output. The output goes to a file, so the writer never waits for a reader.
+ */
 async function startWriter(): Promise<{ child: ChildProcess; said: () => string }> {
   const words = join(tools, `words-${writers++}`);
   const fd = fs.openSync(words, 'w');

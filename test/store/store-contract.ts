@@ -15,7 +15,7 @@ export interface Fault {
 export interface StoreKind<S, F, K extends KeptMatch> {
   /** Creates empty storage. Each `open` returns a new store over it, like the store of another process. */
   readonly freshPlace: () => { open(fault?: Fault): S };
-  /** Returns what one maker of a match wants to save, with this move file. */
+  /** Returns a match to be saved: this move file, and other contents that may depend on who creates the match (`maker`). */
   readonly kept: (maker: string, moves: string) => K;
   readonly codeOf: (failure: F) => string;
   /** Number of races for one name, through one store and through two. */
@@ -25,7 +25,10 @@ export interface StoreKind<S, F, K extends KeptMatch> {
 /** Number of races that run at the same time. */
 const AT_ONCE = 50;
 
-/** A game: its move file at the start, and the lines of its parts with their numbers. */
+/**
+ * A game: its move file at the start, and its parts. Each part has its text and the version number of the match after
+ * it.
+ */
 const GAME = (() => {
   let match = newMatch(1);
   const begun = writeGame(match.record);

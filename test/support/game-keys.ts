@@ -13,7 +13,10 @@ export function* keysOf(moves: readonly Move[], driver: KeyDriver): Generator<st
   }
 }
 
-/** Yields the keys of `keysOf` grouped up to the next screen that waits for a player; the driver follows them. */
+/**
+ * Yields the keys of `keysOf` in groups. Each group ends when no decision is open: at a report, a hand-over, a complete
+ * part or the end. The driver follows the keys.
+ */
 export function* keysByStop(moves: readonly Move[], driver: KeyDriver): Generator<string> {
   let bytes = '';
   for (const piece of keysOf(moves, driver)) {

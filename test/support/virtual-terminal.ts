@@ -18,7 +18,9 @@ export interface ShownCell {
 export class ShownScreen {
   readonly xterm: XtermTerminal;
   private readonly replies: ((data: string) => void)[] = [];
-  /** Cached rows; undefined after each change, because waiting for a text reads the rows many times. */
+  /**
+   * Cache of the rows, because waiting for a text reads the rows many times. Undefined after each change of the screen.
+   */
   private read: readonly string[] | undefined;
 
   constructor(columns: number, rows: number) {
@@ -250,7 +252,7 @@ export class VirtualTerminal {
     await this.settle();
   }
 
-  /** Returns the cursor position of the last query that was sent with one. */
+  /** Returns the position to which the program moved the cursor for its last cursor query. */
   askedPosition(): { readonly row: number; readonly column: number } {
     const [row, column] =
       [...this.stdout.written.matchAll(/\u001B\[(\d+);(\d+)H\u001B\[6n/g)].at(-1)?.slice(1).map(Number) ?? [];

@@ -248,7 +248,8 @@ describe.each([
       for (let at = 1; at < bytes.length; at++) {
         const [before, after] = cut(bytes, at);
         const ends = before.length === 1 && before[0] === 27;
-        // An Esc before the key is a key, too, and no key can come between the bytes of one character.
+        // Skips cuts after an Esc, because the Esc itself would be a key. Skips cuts between the bytes of one
+        // character, because no key can arrive there.
         if (ends || (bytes[at - 1] >= 0xc2 && bytes[at] >= 0x80)) continue;
         if (bytes[at - 1] === 27) continue;
         for (const pieces of [[before, typed, after], [Buffer.concat([before, Buffer.from(typed), after])]])

@@ -107,7 +107,7 @@ describe('a key without a meaning', () => {
 
 const paste = (text: string): string => `\u001B[200~${text}\u001B[201~`;
 const NO_FIELD = 'No text field is open: the pasted text was ignored.';
-/** Keys that would play two actions and leave the game if they were typed, repeated to a long text. */
+/** Keys that would play two actions and leave the game if they were typed. They are repeated to make a long text. */
 const KEYS = ' r\r\r\r r\r\r\rq\ry'.repeat(20);
 
 describe('a paste', () => {

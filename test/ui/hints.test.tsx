@@ -108,7 +108,10 @@ function paneLines(text: string): string[] {
   return pane.slice(0, end).map((row) => row.slice(1, -1).trim());
 }
 
-/** Returns the lines of a text after paging: `before`, then the lines of `after` that it does not end with. */
+/**
+ * Joins two pages of a text: returns the lines of `before`, then those lines of `after` that are not at the end of
+ * `before`.
+ */
 function joinedLines(before: readonly string[], after: readonly string[]): string[] {
   const shared = after.map((_, index) => after.length - index).find((count) => isEnd(before, after.slice(0, count)));
   return [...before, ...after.slice(shared ?? 0)];

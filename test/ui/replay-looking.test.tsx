@@ -183,7 +183,7 @@ describe('a replay that plays', () => {
   });
 });
 
-/** Letters of a title that fit on one line. */
+/** Number of letters at the beginning of a card title that fit on one line. */
 const LETTERS = 10;
 
 describe('a replay of a game that goes on', () => {

@@ -50,7 +50,7 @@ it('until a commit is answered nothing is shown as done, no key answers for it, 
   await terminal.type(' ', 'b', 'd', 'd', '\r');
   expect(text()).toContain('Saving');
   expect(text()).not.toContain('Karl');
-  // Waits longer than keys are held back for the work of an earlier key.
+  // Keys are held back for a limited time while an earlier key is handled. Waits until that time is over.
   await terminal.type('L');
   await waitUntil(
     () => text().includes(' Log ━'),

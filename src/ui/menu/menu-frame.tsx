@@ -23,16 +23,16 @@ export interface MenuFrameProps<State extends PagesState, Choice, Words extends 
   readonly look: Look;
   readonly board: SeatState;
   readonly title: string;
-  /** Whether the page is a list. On a small terminal, lists need more columns than there are beside the map. */
+  /**
+   * Whether the page is a list. If the column beside the map is too narrow for a list, the list is shown without the
+   * map.
+   */
   readonly isList: boolean;
   /** Urgent message shown instead of the title. It is not shown if there is a `poster`. */
   readonly banner?: string | null;
-  /** Draws the page. `isAlone`: false if the poster is drawn beside the page. */
+  /** Draws the page. `isAlone`: false if the poster is drawn beside the page; the page then omits the explanation. */
   readonly draw: (width: number, height: number, isAlone: boolean) => Canvas;
-  /**
-   * Text that the page draws if it has room; otherwise the text replaces the map. With a poster, the title is in large
-   * letters.
-   */
+  /** Explanation for newcomers, on the page or in place of the map. With a poster, the title is in large letters. */
   readonly poster?: Poster;
   readonly prompt: string;
   readonly words: Readonly<Record<Words | CommonWords, KeyWords>>;
@@ -40,8 +40,8 @@ export interface MenuFrameProps<State extends PagesState, Choice, Words extends 
 }
 
 /**
- * Text drawn in place of the map if the map does not fit below the large title, or if the page has no room for the
- * text. Otherwise the page draws the text.
+ * Explanation for newcomers. Usually the page contains it. It replaces the map if the map does not fit below the large
+ * title, or if the page has no room for the explanation.
  */
 interface Poster {
   /** Line below the title. */

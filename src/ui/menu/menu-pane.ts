@@ -99,8 +99,8 @@ function whenOf({ changed }: ListedGame, width: number): string {
 }
 
 /**
- * Returns the text about a game. It contains the point that the game has reached and who decides, or its result. Then
- * come the players, if there is room.
+ * Returns the text about a game: its description, if it has one. Otherwise the text is the result, or the point that
+ * the game has reached and the name of the player who decides. Adds both players if the page is wide enough.
  */
 function aboutGame(game: ListedGame, look: Look, width: number): string {
   if (game.about !== undefined) return game.about;

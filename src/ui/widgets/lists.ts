@@ -73,8 +73,8 @@ export function drawLines(
 }
 
 /**
- * If a line begins above `row` and continues in it, returns this line from its beginning, cut to the number of rows
- * that it has from `row` down. Otherwise returns no lines.
+ * If a line begins above `row` and continues in that row, returns the beginning of this line. The beginning gets as
+ * many rows as the line has from `row` down. Otherwise returns no lines.
  */
 function lineContinuedAt(lines: readonly Line[], row: number, width: number, look: Look): Line[] {
   let end = 0;
@@ -189,7 +189,9 @@ export function notesRows(notes: readonly Line[], width: number): number {
 }
 
 const ENTRY_FRAME = 6;
-/** Maximum preferred rows of entries, so that other panes have room. A longer list is scrolled. */
+/**
+ * Maximum number of rows that a list prefers for its entries, so that other panes have room. A longer list is scrolled.
+ */
 const MOST_ENTRY_ROWS = 14;
 
 /**

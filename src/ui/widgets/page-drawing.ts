@@ -122,7 +122,7 @@ function rowsOf({ about, heading }: ListEntry): number {
   return 1 + (about === undefined ? 0 : 1) + (heading === undefined ? 0 : 1);
 }
 
-/** Returns the index of the first entry to show. If necessary, the entry at `at` is the last one that fits. */
+/** Returns the index of the first entry to show: the earliest from which all entries up to the one at `at` fit. */
 function firstShown(entries: readonly ListEntry[], at: number, room: number): number {
   let first = at + 1;
   let left = room;

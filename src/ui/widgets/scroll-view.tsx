@@ -87,8 +87,7 @@ interface Foot {
 }
 
 /**
- * Draws the lower edge of the frame: the keys, which part of the page is shown, and arrows where there is more of the
- * page.
+ * Draws the lower edge of the frame. It contains the keys, the range of rows shown, and arrows if there are more rows.
  */
 function drawFoot(canvas: Canvas, look: Look, { first, rows, all, keys }: Foot): void {
   const { theme, screen } = look;

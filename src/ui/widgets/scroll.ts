@@ -30,7 +30,7 @@ export const SCROLLING = keys(['up', 'down', 'k', 'j', 'pageUp', 'pageDown', 'ho
 
 /**
  * Returns the index of the first row shown after a key; undefined if the key does not scroll.
- * @param last index of the first row shown at the end of the page
+ * @param last index of the first row shown when the page is scrolled to its end
  */
 export function scrolled(id: string, first: number, rows: number, last: number): number | undefined {
   const step = STEPS[id];

@@ -12,10 +12,12 @@ const foreseen = (state: State) => {
   const s = withNothingHidden(state);
   return estimateAfterLosses(s, estimatePosition(s));
 };
-/** Returns the outlook of a table before its End of Decade. */
+/** Returns the estimate for a table before its End of Decade. */
 const after = (table: Table) => foreseen(stateOf(table));
 
-/** Sachsen needs its working connection; the piece at Cottbus has no effect. */
+/**
+ * Sachsen needs its working connection to keep its second living standard. The infrastructure at Cottbus has no effect.
+ */
 const SACHSEN = {
   factories: ['dresden', 'karl-marx-stadt', 'cottbus'],
   infrastructure: { 'dresden-karl-marx-stadt': 1, 'berlin-cottbus': 1 },
@@ -27,7 +29,7 @@ describe('the piece East gives', () => {
   it('is what does most harm where West chooses: with the connection a living standard goes (R9.1, R9.5)', () => {
     const { unrest, left } = after({ ...SACHSEN, currency: 2, played: TWO_SIGNS });
     expect(unrest.east.excess).toBe(1);
-    // Three factories and one piece of infrastructure.
+    // Three factories and one piece of infrastructure are left.
     expect(left).toBe(4);
   });
 
@@ -45,7 +47,7 @@ describe('the piece East gives', () => {
       livingStandard: { sachsen: 2, thueringen: 2 },
       currency: 4,
     };
-    // West takes one of two connections, East gives the piece at Cottbus.
+    // West chooses one of the two working connections. East chooses the infrastructure at Cottbus.
     expect(after({ ...table, played: [2, 12, 48, 61] }).unrest.east.excess).toBe(1);
     expect(after({ ...table, played: [2, 12, 48, 61, 28, 32] }).unrest.east.excess).toBe(2);
   });
@@ -63,7 +65,7 @@ describe('the piece East gives', () => {
     const west = ['flensburg', 'hannover', 'dortmund', 'kassel', 'koblenz', 'stuttgart', 'muenchen'] as const;
     const table: Table = { factories: ['dresden', 'jena', ...west], livingStandard: { sachsen: 1 }, currency: -1 };
     expect(after({ ...table, prestige: 0 }).missing).toBe(0);
-    // By the prestige box West takes one of the two factories that earn.
+    // With the prestige box, West dismantles one of the two factories that earn Western currency.
     expect(after({ ...table, prestige: -4 }).missing).toBe(1);
   });
 

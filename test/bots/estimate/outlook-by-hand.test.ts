@@ -5,7 +5,7 @@ import { withNothingHidden } from '../../../src/rules/game.js';
 import { DIFFERENT_STANDARDS } from '../../rules/helpers/examples.js';
 import { PhaseRun, ready, stateOf, type Table, used } from '../../rules/end-of-decade/phase-run.js';
 
-/** Returns the outlook of a table before an End of Decade, or after some of its phases. */
+/** Returns the estimate for a table before an End of Decade, or after some of its phases. */
 function foreseen(table: Table, phasesOver = 0) {
   const s = stateOf(table);
   if (phasesOver > 0) s.tasks = [{ type: 'end-of-decade', phase: phasesOver + 1 }];
@@ -17,19 +17,21 @@ const unrestOf = (side: Side, table: Table, phasesOver?: number) => foreseen(tab
 describe('unrest that lacks for a collapse', () => {
   it('goes to the provinces that are nearest to a mass protest', () => {
     const { west, east } = foreseen({ unrest: { bayern: 3, hessen: 2, thueringen: 4, sachsen: 3 } }).unrest;
-    // Bayern 1, Hessen 2, and 4 for West Berlin, which has no unrest but counts twice.
+    // Bayern needs 1 more unrest and Hessen 2. West Berlin has no unrest and needs 4, but its protest counts twice.
     expect(west.toCollapse).toBe(1 + 2 + 4);
-    // Thüringen protests already.
+    // Thüringen already has a mass protest. Sachsen needs 1 more unrest, and two other provinces need 4 each.
     expect(east.toCollapse).toBe(1 + 4 + 4);
   });
 
   it('goes to West Berlin where its mass protest, which counts twice, saves more than it costs (R10.2e)', () => {
     const cheap = { hessen: 3, bayern: 3, niedersachsen: 3 };
-    // Three provinces at 1 and one at 4 would cost 7; West Berlin for two of them costs 4 + 1 + 1.
+    // Three provinces need 1 more unrest each, and a fourth needs 4: together 7. West Berlin needs 4 and replaces two
+    // provinces, so the sum is 4 + 1 + 1.
     expect(unrestOf('west', { unrest: cheap }).toCollapse).toBe(6);
-    // West Berlin costs 1 and replaces two provinces, although others come before it.
+    // West Berlin needs 1 more unrest and replaces two provinces. It is chosen even though other provinces that need 1
+    // are earlier in the list.
     expect(unrestOf('west', { unrest: { ...cheap, 'west-berlin': 3 } }).toCollapse).toBe(3);
-    // Four provinces at 1 are enough without West Berlin.
+    // Four provinces need 1 more unrest each. This is cheaper than West Berlin, which needs 4.
     expect(unrestOf('west', { unrest: { ...cheap, 'schleswig-holstein': 3 } }).toCollapse).toBe(4);
   });
 
@@ -47,7 +49,7 @@ describe('R9.6 in the outlook', () => {
       unrest: { bayern: 3, 'west-berlin': 3 },
     };
     const { internal, protests, afterDifferences } = unrestOf('west', table, 5);
-    // The protest of West Berlin counts twice because one is exported (R10.2e).
+    // The mass protest of West Berlin counts twice, because West Berlin also exports one to a supplier (R10.2e).
     expect({ internal, protests, afterDifferences }).toEqual({ internal: 1, protests: 0, afterDifferences: 2 });
   });
 
@@ -57,11 +59,11 @@ describe('R9.6 in the outlook', () => {
       unrest: { bayern: 2, hessen: 3, thueringen: 2, brandenburg: 3 },
     };
     const { unrest } = foreseen(table, 5);
-    // Five provinces without living standards get 2 each, Hessen 1, West Berlin 3.
+    // Five provinces without living standards get 2 unrest each. Hessen gets 1, and West Berlin 3.
     expect(unrest.west.internal).toBe(5 * 2 + 1 + 3);
     // Bayern and Hessen reach 4 unrest.
     expect(unrest.west.afterDifferences).toBe(2);
-    // Five East provinces without living standards get 1 each; Brandenburg reaches 4 unrest.
+    // Five East provinces without living standards get 1 unrest each. Brandenburg reaches 4 unrest.
     expect(unrest.east.internal).toBe(5);
     expect(unrest.east.afterDifferences).toBe(1);
   });
@@ -84,7 +86,7 @@ describe('R9.7 in the outlook', () => {
 
   it('goes where a mass protest arises, though elsewhere it were more unrest', () => {
     const { east } = foreseen({ ...e97, unrest: { bayern: 4, thueringen: 3 } }, 6).unrest;
-    // Bayern or Hessen adds 1 in Thüringen, the other adds its 2 elsewhere.
+    // Bayern or Hessen adds 1 unrest in Thüringen. The other one adds its 2 elsewhere.
     expect([east.attacked, east.afterAttacks, east.atTheEnd]).toEqual([3, 1, 1]);
   });
 
@@ -105,7 +107,7 @@ describe('R9.7 in the outlook', () => {
     };
     const { west, east } = foreseen(struck, 6).unrest;
     expect([west.attacked, west.afterAttacks]).toEqual([1, 1]);
-    // Hessen adds 1 in Sachsen-Anhalt, Bayern 2 in Sachsen.
+    // Hessen adds 1 unrest in Sachsen-Anhalt, and Bayern adds 2 in Sachsen.
     expect(east.attacked).toBe(1 + 2);
   });
 
@@ -145,7 +147,7 @@ describe('R9.8 and R9.9 in the outlook', () => {
     const using = new PhaseRun({ ...three, box: 0, police: ready(14, 24) }, 8);
     expect(using.asked).toBe('east police-power');
     expect(estimatePosition(withNothingHidden(using.state)).unrest.east.atTheEnd).toBe(1);
-    // West removes two of three socialists, each of which leaves 1 unrest.
+    // West removes two of the three socialists and puts 1 unrest in the place of each (R9.9).
     const table = { unrest: { sachsen: 3, thueringen: 3, brandenburg: 3 }, box: 0, socialism: -3 } as const;
     const socialists = { sachsen: 1, thueringen: 1, brandenburg: 1 };
     const removing = new PhaseRun({ ...table, socialists }, 9);

@@ -8,7 +8,7 @@ import { expectEqual } from '../../support/equal.js';
 import { randomGame } from '../../support/random/random-game.js';
 import { seeds } from '../../support/runs.js';
 
-/** Returns the result of `inspect` in the form of the outlook. */
+/** Returns the result of `inspect` with the fields of the estimate. */
 function inspected(s: State) {
   const { sides, provinces, currency, flight, insolvency, socialists, police } = inspect(s);
   return {
@@ -63,7 +63,8 @@ describe('the outlook', () => {
     let compared = 0;
     for (const seed of seeds(6)) {
       randomGame(seed, ({ played: { state } }) => {
-        // The outlook counts a protest of West Berlin twice at once, before East has chosen where to export it.
+        // The estimate counts a mass protest of West Berlin twice as soon as the protest begins. `inspect` counts the
+        // exported protest only after East has chosen its supplier (R10.2e).
         if (!isExported(state)) return;
         compared++;
         expectEqual(foreseen(state), inspected({ ...state, action: null }));

@@ -11,10 +11,13 @@ import { PROGRAM } from '../../support/program.js';
 import { FIRST, folder, GREETS, program, untimed } from '../../arena/support.js';
 
 const ARENA = ['arena', '--a', 'easy', '--b', 'newcomer'];
-/** Arguments of a contest between two programs that take the first option, so that its games are short. */
+/**
+ * Command-line arguments for a contest between two programs that take the first option, so that its games are short.
+ */
 const quick = (): string[] => ['arena', '--a', program(`${GREETS}${FIRST}`), '--b', program(`${GREETS}${FIRST}`)];
 /**
- * Arguments of two games between such a program and a bot level. With this seed, both games end in the first decade.
+ * Command-line arguments for two games between a program that takes the first option and a bot level. With this seed,
+ * both games end in the first decade.
  */
 const withLevel = (): string[] => {
   return ['arena', '--a', program(`${GREETS}${FIRST}`), '--b', 'newcomer', '--seed', '5', '--games', '2'];

@@ -107,7 +107,8 @@ describe('wsdv analyse', () => {
     const games = join(home, 'games');
     const other = join(games, 'meanwhile.wsdv');
     fs.writeFileSync(other, fs.readFileSync(RESIGNED, 'utf8').replace(/^W 10 build/m, '; my own remark\n$&'));
-    // The command reads the file, then locks it for a moment: after that the file may change.
+    // The command reads the file and then locks it for a moment. When the lock appears, the file has been read, so the
+    // test may change it.
     const read = new Promise<void>((resolve) => {
       const watcher = fs.watch(games, (_, name) => {
         if (name !== 'meanwhile.wsdv.lock') return;
@@ -140,7 +141,7 @@ describe('wsdv analyse', () => {
   });
 
   it('writes its remarks in the place of those of before, with the line ends and the mark of the file; in pure ASCII it shows the chance in tenths', () => {
-    // Written by the test above of a file that changed meanwhile.
+    // The test above has created this file with the analysis, because the analysed file had been changed meanwhile.
     const analysed = join(home, 'games', 'meanwhile-analysed.wsdv');
     const before = `\ufeff${fs.readFileSync(analysed, 'utf8').replaceAll('\n', '\r\n')}`;
     fs.writeFileSync(analysed, before);

@@ -33,7 +33,8 @@ describe('the environment at a shared box', () => {
   });
 
   it.each([['lobby'], ['join', 'a'], ['turns']])('is forgotten before a library reads it: %s', (...args) => {
-    // Variables that colour libraries read as soon as they are loaded.
+    // Prints a message if FORCE_COLOR is looked up while it is still set. Colour libraries look it up as soon as they
+    // are loaded.
     const watching = `process.env = new Proxy(process.env, {
       has: (all, name) => name === 'FORCE_COLOR' && name in all ? console.error('It was read.') : name in all,
     })`;

@@ -158,7 +158,10 @@ describe('exit codes', () => {
   });
 });
 
-/** Kills in one game, one per action. At most 13, because the End of Decade writes decisions on lines of their own. */
+/**
+ * Number of actions that are killed in one game. At most 13: an End of Decade follows the 14th action, and its
+ * decisions are on lines of their own.
+ */
 const KILLS = TIMES > 1 ? 13 : 4;
 
 describe('kill -9 while "wsdv move" plays a long game', () => {

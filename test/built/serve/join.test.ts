@@ -12,7 +12,10 @@ import { serve, servedTable } from './served.js';
 
 void builtFrom;
 
-/** Runs a command as a key of the shared account; `words` is the command line given to ssh. */
+/**
+ * Runs a command as sshd does for a client that logs in to the shared account with a key. `words` is the command line
+ * that the client gave to ssh.
+ */
 function byKey(args: readonly string[], { input = '', words = '' }: { input?: string; words?: string } = {}) {
   const env = { ...process.env, SSH_ORIGINAL_COMMAND: words };
   const run = spawnSync(process.execPath, [PROGRAM, ...args], { input, env, encoding: 'utf8' });

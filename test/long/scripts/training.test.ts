@@ -27,7 +27,10 @@ const MINUTES = 60_000;
 
 const SEED = 7;
 const HIDDEN = 4;
-/** Two batches. The network itself plays the second, which is also trained on a game of the first. */
+/**
+ * Batches of two games. From the second batch on, the network itself plays the games. After the second batch, it is
+ * trained with its two games and one game of the first batch.
+ */
 const SHORT: Syllabus = {
   ...SYLLABUS,
   batch: 2,
@@ -95,7 +98,7 @@ describe('npm run train', () => {
       expect(weights.origin).toMatchObject({ script: 'npm run train', seed: 3, games: 100 });
       expect(weights.rulesAndInputs).toBe(rulesAndInputs(networkOf(weights).inputs));
       expect(networkOf(weights).hidden).toBe(2);
-      // All its games have been played.
+      // The course has already played its 100 games, so nothing is left to do.
       expect((await train()).stdout).toBe('');
     },
     10 * MINUTES,
@@ -108,7 +111,8 @@ describe('npm run train -- --foresight --from FILE', () => {
     async () => {
       const [from, out] = [join(folder, 'from.json'), join(folder, 'foresight.json')];
       const before = firstNetwork(FEATURES, 2, SEED);
-      // Further from a new network than all these games can move it.
+      // Multiplies the weights, so that they are further from those of a new network than training with all these games
+      // can move them.
       before.numbers.set(before.numbers.map((number) => 4 * number));
       const origin = { script: 'npm run train', commit: '', seed: SEED, games: 0 };
       writeFileSync(from, JSON.stringify(weightsOf(before, origin, '')));

@@ -19,7 +19,7 @@ export const SPLIT_LINES: readonly string[] = [
   `${TABLE}# East hand #`,
 ];
 
-/** Signs between the two parts of a title: text before the second part, and behind it. */
+/** Signs that split a title: the text before its second part, and the text after its second part. */
 export const SIGNS: readonly (readonly [before: string, behind: string])[] = [
   [', ', ''],
   [' > ', ''],
@@ -46,7 +46,10 @@ const NAMES = new Set(
   [...PLACE_NAMES, ...PHASE_NAMES, ...ICONS.flatMap((icon) => [iconWord(icon), iconPlace(icon)])].flatMap(foldings),
 );
 
-/** Returns the parts of a title that the excerpts of a line with it show, except names of places, phases and icons. */
+/**
+ * Puts a split title into a line and returns the parts of the title that the excerpts in the errors show. Names of
+ * places, phases and icons do not count.
+ */
 export function partsShown(line: string, { text, parts }: SplitTitle): readonly string[] {
   const excerpts = [...(printed(line.replace('#', text)) ?? '').matchAll(/^ +\d+ \| (.*)$/gm)];
   const shown = excerpts.flatMap(([, excerpt = '']) => excerpt.split(/[,>()#:]/)).map((one) => one.trim());

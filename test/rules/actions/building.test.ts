@@ -200,7 +200,8 @@ describe('R10.3 Hamburg when building', () => {
     'used once for %s it is bound for the whole action to the province that was open',
     (_what, place, factories) => {
       const { state } = west({ factories, unrest: { niedersachsen: 4 } }).play(place);
-      // No card adds unrest while West builds, so the test sets the moved protest by hand.
+      // No card adds unrest while West builds, so the test itself moves the mass protest to the other province of
+      // Hamburg.
       const unrest = [...state.unrest];
       unrest[PROVINCE.niedersachsen] = 3;
       unrest[PROVINCE['schleswig-holstein']] = 4;

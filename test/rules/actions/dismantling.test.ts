@@ -105,7 +105,7 @@ describe('R10.4 Rheinsberg', () => {
 
   test('counts as 2 dismantling points: turned over first, removed at the second', () => {
     const game = takeEast({ ...scene, factories: [...scene.factories], rundown: [] });
-    // Rheinsberg is the only piece, so both points take it without asking.
+    // Rheinsberg is the only piece, so both dismantling points apply to it without a question.
     expect(game.events).toContainEqual({ type: 'factory', city: 'rheinsberg', what: 'rundown' });
     game.play('icon 1');
     expect(game.events).toContainEqual({ type: 'factory', city: 'rheinsberg', what: 'dismantled' });

@@ -288,7 +288,8 @@ describe('R6.3d Hamburg and foreign factories', () => {
       factories: ['schwedt', 'berlin', 'polska-north', 'polska-south', 'hamburg'],
       infrastructure: { 'schwedt-polska-north': 1, 'schwedt-polska-south': 1, 'berlin-polska-south': 1 },
     });
-    // Values: Schwedt 3, Berlin 2, north 2, south 3. So Brandenburg has 3, East Berlin 2 + 3.
+    // Values: Schwedt 3, Berlin 2, the northern Polish factory 2, the southern one 3. So Brandenburg has 3, East Berlin
+    // 2 + 3.
     expect(game.options).toEqual(['brandenburg', 'east-berlin']);
     game.play('brandenburg');
     expect(game.options).toEqual(['east-berlin', 'done']);

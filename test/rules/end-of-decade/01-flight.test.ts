@@ -98,14 +98,14 @@ describe('R9.1 the spaces of the flight track', () => {
 
   it('are summed first and then never less than 0', () => {
     expect(reckoning({ unrest: { hessen: 4 } })).toMatchObject({ spaces: 0, dismantlings: 0 });
-    // Moving back first would stop at 0, and the flight sign would then count.
+    // If the marker first moved back, it would stop at 0, and the flight sign would then move it to 1.
     expect(reckoning({ unrest: { hessen: 4 }, played: [2] })).toMatchObject({ spaces: 0 });
   });
 
   it('are summed first and then never more than 20', () => {
     const played = [2, 12, 28, 32, 48, 52, 60, 61, 62, 75, 78, 'I', 'IV-wall-comes-down'] as const;
     const most = { played: [...played], livingStandard: { bayern: 7 }, unrest: { hessen: 4 }, police: ready(5) };
-    // 14 + 7 + 1 - 1 = 21, limited to 20; limiting before moving back would give 19.
+    // 14 + 7 + 1 - 1 = 21, which is limited to 20. If the sum were limited before 1 is subtracted, it would be 19.
     expect(reckoning(most)).toMatchObject({ playedSigns: 14, spaces: 20, dismantlings: 10 });
   });
 

@@ -115,7 +115,8 @@ describe('R9.1 after the Wall has come down', () => {
     expect(game.state.wall).toBe(false);
     expect(game.state.flight).toBe(2);
     expect(game.pending?.kind).toBe('dismantle');
-    // The card's prestige arrow gave East the advantage, and the Wall no longer costs a box.
+    // The card's prestige arrow gave East the advantage. Without the Wall, the prestige marker does not move to the
+    // west.
     expect(game.pending?.side).toBe('east');
     expect(game.state.tracks.prestige).toBe(1);
     expect(game.pending?.options.map(word)).toContain('jena');

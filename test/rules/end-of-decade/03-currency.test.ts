@@ -72,7 +72,7 @@ describe('E9.3 East has 8 living standards, export factories 0, 1, 1, 2, 3, 5 ag
     expect(run.report('currency')).toMatchObject({ box: -3, income: -1, needed: 8, missing: 9 });
     const before = run.state.infrastructure.reduce((sum, lines) => sum + lines, 0);
     run.answer('berlin', 'magdeburg', 'bitterfeld', 'leipzig', 'dresden', 'karl-marx-stadt');
-    // Only Jena is left, so it is run down automatically. This is the seventh rundown, chosen by East, like the first.
+    // Only Jena is left, so it is run down automatically. The seventh rundown is the choice of East, like the first.
     expect(run.forced).toContain('east run-down: jena');
     expect(run.asked).toBe('west run-down');
     expect(run.options).toContain('leipzig-dresden');
@@ -215,7 +215,8 @@ describe('R9.3 the shortage', () => {
 
 describe('R9.3, R5.3 when no factory is left to run down', () => {
   it('one infrastructure or the rundown Rheinsberg is removed, the turn order running on', () => {
-    // Income: three East export factories against a weakest West factory of 0, minus 6 by the marker; so 3 are missing.
+    // The weakest West factory has value 0, so three East export factories earn 1 each. The marker subtracts 6. So the
+    // income is -3, and 3 are missing.
     const run = currency({
       factories: ['berlin'],
       rundown: ['rheinsberg', 'jena'],

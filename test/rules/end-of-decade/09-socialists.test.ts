@@ -117,7 +117,8 @@ describe('R9.9, R7a socialists go to mass protests whatever the box says', () =>
 
   it('after a loss that leaves some in the box', () => {
     const run = socialists({ socialism: -1, box: 3, unrest: { sachsen: 8 } });
-    // Two socialists in the box: unrest goes from 8 to 7 to 6, each time with a protest left, until the box is empty.
+    // Two socialists are left in the box. Each goes to Sachsen and removes 1 unrest, from 8 to 7 and from 7 to 6. A
+    // mass protest remains each time, so they stop only when the box is empty.
     expect(run.state.socialistsInBox).toBe(0);
     expect(run.unrest('sachsen')).toBe(6);
     expect(inProvinces(run)).toBe('000020');

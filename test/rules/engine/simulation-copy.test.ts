@@ -32,7 +32,8 @@ describe('a simulation', () => {
         for (const [field, value] of Object.entries(before.state)) {
           fields.set(field, (fields.get(field) ?? new Set()).add(JSON.stringify(value)));
         }
-        // One decision in four, and each task when it comes first, so that rare ones are copied, too.
+        // Copies at every fourth decision, and at the first decision of each type of task, so that rare tasks are
+        // copied, too.
         if (decisions++ % 4 > 0 && asking.has(task)) {
           game.play(taste(allMoves(pending), random));
           continue;

@@ -144,8 +144,8 @@ function execute(game: Scenario, id: CardId, executing: Side, icons: readonly Ic
 
 /**
  * Declares the tests of one card face. Each player who may use its event executes it in three orders, and the changes
- * must be exactly those expected (R6.4a, R6.4c). On a dual card each arrow and icon is also ignored, as the first and
- * as the last thing (R6.4b).
+ * must be exactly those expected (R6.4a, R6.4c). On a dual card, each arrow and icon is also ignored: once before all
+ * others are executed, and once after them (R6.4b).
  */
 export function face(id: CardId, players: readonly Side[], icons: readonly Icon[], extra: Partial<Scene> = {}): void {
   const title = `${id} ${cardById(id).title.en}`;
@@ -173,7 +173,10 @@ export function face(id: CardId, players: readonly Side[], icons: readonly Icon[
   });
 }
 
-/** Returns the first icon of each group of equal icons in a line: ignoring any of a group has the same effect. */
+/**
+ * Returns the first icon of each group of equal icons on one line of the event. Ignoring any icon of a group has the
+ * same effect.
+ */
 function distinctIcons(id: CardId): number[] {
   const printed = cardById(id).event.flatMap(({ icons }, line) => icons.map((icon) => JSON.stringify([line, icon])));
   return printed.flatMap((icon, index) => (printed.indexOf(icon) === index ? [index] : []));
@@ -190,7 +193,8 @@ function describeIgnoring(id: CardId, players: readonly Side[], icons: readonly 
 
     test.each(distinct)(`${side} ignores icon %i as the first or the last thing (R6.4b)`, (icon) => {
       const order = [...printed.filter((one) => one !== icon), icon];
-      // Finds the icon that is last in this order; of equal icons that is the last one.
+      // Finds the icon that is executed last. Equal icons are executed in printed order, so it is not always the last
+      // icon of `order`.
       const rehearsal = scene(id, side, extra);
       execute(rehearsal, id, side, icons, { order });
       const last = rehearsal.events.findLast((event) => event.type === 'icon')!.icon;

@@ -34,10 +34,16 @@ function verdictOf(lines: readonly Pick<LineOfPlay, 'state'>[]): Verdict {
   return insolvent === 0 ? 'no' : insolvent === lines.length ? 'yes' : 'only-if';
 }
 
-/** Figures compared in all lines of play; the others only in lines in which the game does not end. */
+/**
+ * Figures that are compared in all lines of play. Other figures are compared only in lines in which the game does not
+ * end.
+ */
 const GIVEN: readonly string[] = ['factories', 'rundowns', 'pieces', 'missing'];
 
-/** Checks a phase's forecast against all lines: no figure is outside its bounds, and `reached` bounds are reached. */
+/**
+ * Checks a phase's forecast against all lines of play. No figure may be outside its bounds. Bounds marked `reached`
+ * must occur in some line.
+ */
 function comparePhase(phase: PhaseForecast, { number, played }: PhaseLines, isExact: boolean, at: string): void {
   const lines = played.map(({ line }) => line);
   if (phase.certain) expect(phase, at).toMatchObject(reportIn(lines[0].events)!);
@@ -146,7 +152,7 @@ describe('all lines of play', () => {
   });
 });
 
-/** One phase of an End of Decade played by chance, with the states at every decision on the way. */
+/** One phase of an End of Decade played at random. `passed` contains the state at each of its decisions. */
 interface Played {
   readonly number: number;
   readonly before: State;
@@ -186,7 +192,7 @@ function compareDues(found: Forecast, moment: State, course: readonly Played[], 
   }
 }
 
-/** Checks a forecast against the phases that were played from there. */
+/** Checks the forecast at `moment` against the phases that were played after it. */
 function compare(moment: State, course: readonly Played[], label: string): void {
   const found = forecast(moment);
   compareDues(found, moment, course, label);

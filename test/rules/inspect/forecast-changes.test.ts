@@ -76,7 +76,7 @@ function figuresIn(found: Forecast): Map<string, Range> {
 
 const NAMES = { 'standards-lost': 'lost in', differences: 'difference of', attacks: 'unrest for' } as const;
 
-/** Returns the figures that a change says, by name. */
+/** Returns the figures of a change, by name, as they were before the action or as they are now. */
 function figuresSaid(change: ForecastChange, when: 'before' | 'now'): (readonly [string, Range])[] {
   switch (change.type) {
     case 'standards-lost':
@@ -279,7 +279,7 @@ function hasNewDanger(one: Forecast, other: Forecast): boolean {
   return dangers(other).some((danger) => !known.includes(danger) && !known.includes(danger.replace('false', 'true')));
 }
 
-/** Plays the End of Decade after an action by chance, as far as it goes; returns its figures by name. */
+/** Plays the End of Decade after an action at random until it is over or the game ends. Returns its figures by name. */
 function playOut(now: State, random: Chance): { figures: ReadonlyMap<string, number>; ending: string } {
   const figures = new Map<string, number>();
   const played = now.action === null ? now.played : [...now.played, now.action.card];

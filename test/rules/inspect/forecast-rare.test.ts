@@ -26,7 +26,10 @@ const exactly = (figure: number) => ({ least: figure, most: figure, reached: tru
 
 const everywhere = (unrest: number) => Object.fromEntries(EAST.map((province) => [province, unrest]));
 
-/** Leipzig has value 3: Sachsen keeps both living standards after a rundown, and one after also losing a connection. */
+/**
+ * Leipzig has value 3. If Leipzig is run down, Sachsen keeps both living standards. If Leipzig also loses a connection,
+ * Sachsen keeps one.
+ */
 const RICH_LEIPZIG: Partial<Scene> = {
   factories: ['leipzig', 'bitterfeld', 'dresden', 'berlin'],
   infrastructure: { 'bitterfeld-leipzig': 1, 'leipzig-dresden': 1 },

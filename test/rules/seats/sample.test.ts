@@ -22,7 +22,7 @@ import { expectEqual } from '../../support/equal.js';
 import { allMoves, chance, type Chance } from '../../support/random/random-game.js';
 import { SEED, seeds } from '../../support/runs.js';
 
-/** Plays on by chance; calls `show` at every decision with the state and all events since the start. */
+/** Continues a game at random. Calls `show` at every decision with the state and all events since the start. */
 function playOn(
   { state: start, events: first }: Pick<Played, 'state' | 'events'>,
   random: Chance,
@@ -84,7 +84,7 @@ const AFFAIR: Position = {
   discarded: others,
 };
 
-/** Returns the state of that position after the affair's event and these answers, with all its events. */
+/** Returns the state and all events after East has played the Guillaume Affair in `AFFAIR` and given these answers. */
 function affair(...moves: readonly Move[]): { state: State; events: readonly GameEvent[] } {
   const started = startAt(AFFAIR);
   if (!started.ok) throw new Error(reasonInEnglish(started.error[0]));
@@ -121,7 +121,7 @@ function permutations(cards: readonly number[]): number[][] {
 
 describe('sample', () => {
   it('is consistent with the view and the true state with what is known, for every seat (R3j)', () => {
-    // In random games the Guillaume Affair is rare, so that one game begins after it.
+    // The Guillaume Affair is rare in random games. So one of the games starts after it.
     const looked = affair(
       { type: 'icon', icon: 1 },
       { type: 'look', at: 'pile' },

@@ -89,7 +89,7 @@ export class SshBox {
     this.tables = join(this.#folder, 'tables');
   }
 
-  /** Sets everything up for these people; `close` removes it again. */
+  /** Sets up a box for these people; `close` removes it. */
   static async open(people: readonly string[]): Promise<SshBox> {
     await clearLeftBoxes();
     const box = new SshBox();
@@ -139,7 +139,10 @@ export class SshBox {
     runProgram('chown', ['-R', `${uid}:${gid}`, folder]);
   }
 
-  /** Lets a person reach the tables with a key of the service's account, by the line that `wsdv keys add` prints. */
+  /**
+   * Adds a person's new key to the service's account, with the line that `wsdv keys add` prints. The person can then
+   * reach the tables without an account.
+   */
   addKey(name: string): void {
     const key = readFileSync(this.#newKey(name), 'utf8');
     const wsdv = join(this.#folder, 'bin', 'wsdv');
@@ -213,7 +216,10 @@ export class SshBox {
     await said(sshd, 'Server listening');
   }
 
-  /** Returns the ssh command of a person: with the key of that name, to an account. */
+  /**
+   * Returns the ssh command with which a person logs in with the person's key. The account is that of the person, or
+   * that of the service if the person has none.
+   */
   call(name: string, words: readonly string[], ...options: readonly string[]): [string, ...string[]] {
     const set = [
       'BatchMode=yes',
@@ -242,7 +248,7 @@ export class SshBox {
     return terminal;
   }
 
-  /** Runs a command over ssh without a terminal to its end. */
+  /** Runs a command over ssh, without a terminal, and waits until it has ended. */
   async told(name: string, ...words: string[]): Promise<Told> {
     const [command, ...args] = this.call(name, words);
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });

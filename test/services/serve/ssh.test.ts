@@ -21,9 +21,12 @@ void builtFrom;
 const PEOPLE = { west: 'anna', east: 'bernd' } as const;
 const SMALL = { columns: 80, rows: 24 };
 const LARGE = { columns: 120, rows: 40 };
-/** Fields of a new table: West, the suggested name, open to all, a fixed deal; then the table is created. */
+/** Keys that fill in the form of a new table and create it: West, the suggested name, open to all, a fixed deal. */
 const OPEN_DEAL = [ENTER, ENTER, ENTER, ENTER, '7', ENTER, ENTER].join('');
-/** Fields of a new table by invitation, dealt at random by the service; no game ends in its first actions. */
+/**
+ * Keys that fill in the form of an invitation-only table and create it. The service deals at random. No game ends in
+ * its first actions.
+ */
 const FAIR_DEAL = [ENTER, ENTER, ' ', ENTER, ENTER, ENTER, ENTER].join('');
 const SOME_ACTIONS = 6;
 
@@ -71,7 +74,7 @@ interface Seated {
   readonly terminals: Record<Side, PtyTerminal>;
 }
 
-/** Brings two accounts to a table with a fixed deal, one of them through the lobby. */
+/** Seats two people with accounts at a table with a fixed deal. One of them joins through the lobby. */
 async function seated(): Promise<Seated> {
   const west = shell(PEOPLE.west, 'wsdv lobby', LARGE);
   const { table } = await makeTable(west, OPEN_DEAL);
@@ -82,7 +85,10 @@ async function seated(): Promise<Seated> {
   return { game, table, terminals: { west, east } };
 }
 
-/** Brings two keys of the service's account to a table, one of them by the name or code the creator passes on. */
+/**
+ * Seats two people who log in to the service's account with their keys. The second joins by the table's name, or by its
+ * invitation code.
+ */
 async function seatedByKeys(fields: string) {
   const west = box.terminal('dora', []);
   const { table, code } = await makeTable(west, fields);

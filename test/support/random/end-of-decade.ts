@@ -150,7 +150,8 @@ function begin(table: State, phase: number, events: GameEvent[]): { state: State
   const state = structuredClone(table);
   state.tasks = [];
   runPhase(state, phase, { push: (event) => events.push(event) });
-  // A turn with several cards asks a question at once, which marks the end of the line.
+  // The phase is followed by a turn. If several cards can be taken, the turn asks a question, which marks the end of
+  // the line of play.
   state.tasks[0] = { type: 'turn', side: 'west' };
   return { state, pending: settle(state, { push: (event) => events.push(event) }) };
 }
@@ -232,7 +233,7 @@ export function beforePhase(state: State, phase: number): State {
   return { ...copyState(state), tasks: phase > 10 ? [] : [{ type: 'end-of-decade', phase }] };
 }
 
-/** Plays a phase by chance; `passed` are the states at its decisions. */
+/** Plays a phase at random. `passed` contains the state at each of its decisions. */
 export function lineByChance(
   table: State,
   phase: number,

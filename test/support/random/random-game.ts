@@ -21,7 +21,10 @@ export function chance(seed: number): Chance {
   };
 }
 
-/** Picks evenly among all moves, or first among kinds of moves, so that rare kinds occur and games last longer. */
+/**
+ * Picks a move at random. Either all moves are equally likely, or all kinds of moves are. Then rare kinds occur and
+ * games last longer.
+ */
 type MovePicker = (moves: readonly Move[], random: Chance) => Move;
 
 const anyMove: MovePicker = (moves, random) => moves[random(moves.length)];

@@ -27,7 +27,10 @@ const ALL: readonly Move[] = [
   { type: 'done' },
 ];
 
-/** Returns all well-formed moves; exchanges only of nearby cards and one random card, because there are too many. */
+/**
+ * Returns all well-formed moves, but not all exchanges, because there are too many. Both cards of an exchange are from
+ * the hands, the first three cards of the draw pile, or one card chosen at random.
+ */
 export function wellFormedMoves(s: State, random: Chance): Move[] {
   const near = [...s.hands.west, ...s.hands.east, ...s.drawPile.slice(0, 3), cards[random(cards.length)]];
   const exchanges = near.flatMap((seen) => near.map((own): Move => ({ type: 'exchange', seen, own })));

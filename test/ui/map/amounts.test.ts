@@ -54,7 +54,7 @@ const ALL_SHOWN = ((): Shown[] => {
 const shownOn = (size: MapSize): Shown[] =>
   ALL_SHOWN.filter((_, index) => TIMES > 1 || index % SIZES.length === SIZES.indexOf(size));
 
-/** Splits a line into its text without marks and amounts, and the amounts. */
+/** Returns the amounts in a line, and separately the text of the line without marks and amounts. */
 function read(cells: readonly MapCell[]): { text: string; amounts: string[] } {
   const isMark = ({ color }: MapCell): boolean => color === 'lit' || color === 'cursor';
   const isAmount = (cell: MapCell): boolean => isMark(cell) && cell.attributes.includes('inverse');

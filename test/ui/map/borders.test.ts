@@ -24,7 +24,10 @@ const LOOKS = {
   'ASCII without colour': { theme: MAP_THEMES.none, ascii: true },
 };
 const MODES = SIZES.flatMap((size) => (Object.keys(LOOKS) as (keyof typeof LOOKS)[]).map((look) => ({ size, look })));
-/** Minimum number of cells with a sign on an edge: this share of its cells, but no more than `cells`. */
+/**
+ * How much of an edge must have a sign: at least this share of its cells, and at least `cells` cells. A shorter edge
+ * must have signs in all its cells.
+ */
 const LEAST = { share: 1 / 3, cells: 2 };
 
 /** Returns, by pair of provinces of one side, the cells on both sides of each piece of their common edge. */

@@ -22,7 +22,7 @@ import { lookFor } from '../support/look.js';
 const SIZES: readonly MapSize[] = ['small', 'medium', 'large'];
 const OPPOSITE = { right: 'left', left: 'right', up: 'down', down: 'up' } as const;
 
-/** Pairs of neighbours that do not touch in every drawing. */
+/** Pairs of neighbours that do not touch in at least one of the drawings. */
 const APART = new Set(['brandenburg niedersachsen', 'hessen sachsen-anhalt']);
 
 /** All pairs of neighbours across the border, in both directions. */

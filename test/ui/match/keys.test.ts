@@ -48,7 +48,7 @@ function playByKeys(
 
 describe('playing by keys', () => {
   it('leads every game from the first card to an end, whatever is pressed', () => {
-    // The games of the other tests end, too.
+    // One game is enough, because the other tests also play their games to the end.
     for (const seed of seeds(1)) {
       const { screen } = playByKeys(seed, () => undefined);
       expect(latest(screen.session).outcome).not.toBeNull();

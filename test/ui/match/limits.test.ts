@@ -1,6 +1,6 @@
 /**
- * Tests of the screen near the end of games: its numbers are those of the play, and it predicts only endings that can
- * come.
+ * Tests the screen near the end of games. It must show the numbers that play leads to, and predict only endings that
+ * can occur.
  */
 import { describe, expect, it } from 'vitest';
 import { PROVINCE } from '../../../src/rules/board/geography.js';

@@ -25,7 +25,7 @@ export function provincesInverse({ screen, layout, top }: Shown): Set<ProvinceId
   return new Set([...badges, ...halves]);
 }
 
-/** Returns the halves of Berlin whose sign outside the inset is inverse. */
+/** Returns the halves of Berlin whose sign is drawn in inverse video on the map outside the inset. */
 export function berlinInverse({ screen, layout, top }: Shown): Set<ProvinceId> {
   const east = layout.cities.find(({ id }) => id === 'berlin')!.box;
   const spots = [

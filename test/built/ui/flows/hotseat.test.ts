@@ -37,7 +37,10 @@ async function started(size = SIZES[0], home = practisedHome()): Promise<PtyTerm
   return terminal;
 }
 
-/** Returns the keys of the game's first actions, chosen at random, with all keys between them. */
+/**
+ * Returns the keys that play the first `count` actions of a game at random. They include the keys that continue between
+ * decisions.
+ */
 function firstActions(count: number, size: (typeof SIZES)[number]): string[] {
   const driver = KeyDriver.ofSeed(7, size);
   const random = chance(3);

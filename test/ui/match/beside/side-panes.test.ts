@@ -199,7 +199,7 @@ function rowsLeft(props: GameViewProps): number {
 }
 
 describe('from stage to stage of a game', () => {
-  // A third of the kinds of decisions at each size; so every kind is tested at two sizes.
+  // Tests a third of the kinds of decisions at each size, so every kind is tested at two sizes.
   it.each([
     [80, 24, 0],
     [120, 40, 1],

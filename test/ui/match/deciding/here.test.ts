@@ -271,7 +271,7 @@ describe('a place at 80x24', () => {
     }
   });
 
-  /** Whether pages of `rows` rows show all lines, each with the paging keys in its foot. */
+  /** Whether pages of `rows` rows together show all lines, and every page has the paging keys in its foot. */
   const canBePaged = (lines: readonly Line[], rows: number): boolean => {
     const wrapped = wrapLines(lines, ROOM.columns);
     const pane = linesPane('', lines, LOOK);
@@ -309,7 +309,7 @@ describe('a place at 80x24', () => {
     return panes;
   }
 
-  /** The game with most to tell. Other games are tested only in `npm run long`. */
+  /** Texts of the game that has the longest ones. Other games are tested only in `npm run long`. */
   const PANES = [9111884, ...(TIMES > 1 ? seeds(1) : [])].flatMap(panesOf);
 
   it('can be read in full with what choosing it leads to, and with what is possible there', () => {

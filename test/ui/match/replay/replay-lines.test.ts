@@ -165,7 +165,8 @@ describe('the panes beside a replay', () => {
       if (layout.logHeight === 0) return;
       const log = logPane(screen, look).draw(layout.mapWidth, layout.logHeight);
       const earlier = panes.find((pane) => pane.toText()[0].includes(look.screen.panes.earlierLog));
-      // Fewer rows than another pane needs; in addition, the lowest pane may leave one row empty.
+      // If earlier lines of the log are hidden, no pane has enough empty rows for another pane. In addition, the lowest
+      // pane may have one more empty row.
       if (hasAbove(earlier ?? log)) expect(Math.max(...panes.map(blankFoot))).toBeLessThanOrEqual(MIN_PANE_ROWS);
     });
     fc.assert(property, { numRuns: runs(30), seed: SEED });

@@ -18,7 +18,7 @@ const press = (screen: MatchScreenState, id: string): MatchScreenState => pressK
 
 interface Shown {
   readonly screen: MatchScreenState;
-  /** Whether the part was the bot's, in an End of Decade. */
+  /** Whether the bot played the part in an End of Decade. */
   readonly isBotInPhase: boolean;
 }
 
