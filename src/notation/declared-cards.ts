@@ -2,10 +2,10 @@ import type { CardId, Decade } from '../rules/cards.js';
 import type { State } from '../rules/game.js';
 import { DEAL_ROWS } from './deal.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
-import type { AnySeat } from './redaction.js';
 import { decadeOf, type HiddenCards, rowOf, type Zone } from './hidden-cards.js';
 import { cardName, findCard } from './names.js';
 import { roman } from './places.js';
+import type { Replayer } from './replayer.js';
 import type { DeclaredCard, DeclaredDeal, Statement } from './record.js';
 import { fileError, keyAndValue, part, type SourceLine, type Span, writeComment } from './source.js';
 import { fold } from '../common/words.js';
@@ -119,15 +119,14 @@ export function writeStatement({ where, cards, comment }: Statement): string {
  * names the actual cards, as far as the reader's seat may know them.
  */
 export function applyStatement(
-  state: State,
+  { state, seat, isGuess }: Pick<Replayer, 'state' | 'seat' | 'isGuess'>,
   hidden: HiddenCards,
   { where, cards }: Statement,
   place: { line: number; span: Span },
-  seat: AnySeat,
 ): FileError | null {
   const row = rowOf(state, where);
   const isOpen = where === 'display' || seat === 'open' || seat === where;
-  const lies = row.map((card) => (hidden.isGuess(card) || !isOpen ? '?' : cardName(card))).join(' ');
+  const lies = row.map((card) => (isGuess(card) || !isOpen ? '?' : cardName(card))).join(' ');
   const error = (reason: FileSaid): FileError =>
     fileError(place.line, place.span, 'cards', reason, { nearest: [`${KEYS[where]}: ${lies}`.trimEnd()] });
   if (cards.length !== row.length) {

@@ -46,6 +46,8 @@ export class GameReader {
    */
   #action: { readonly first: number; readonly side: Side; readonly mark: ReplayMark; readonly swaps: number } | null =
     null;
+  /** Line to which the line being read added answers that it leaves out, as it was before; null if it added none. */
+  #implied: { readonly line: MutableLine; readonly before: Pick<Line, 'decisions' | 'digest'> } | null = null;
   /** Line number, in the file, of the last line that was played; 0 before the first. */
   lastPlayed = 0;
 
@@ -61,6 +63,8 @@ export class GameReader {
   read(line: SourceLine): boolean {
     const { text } = line.content;
     if (text === '') return this.#readComment(line);
+    this.#reader.beginLine();
+    this.#implied = null;
     if (this.#isOver) return this.#fail(line, line.content, said('belowResult'));
     this.#result = null;
     if (text.startsWith('#')) return this.#readHeading(line);
@@ -84,6 +88,8 @@ export class GameReader {
   }
 
   record(stopped: GameRecord['stopped']): GameRecord {
+    // The line that ends the replay may be wrong, so the answers that it leaves out were perhaps never given.
+    if (stopped && this.#implied) Object.assign(this.#implied.line, this.#implied.before);
     const { unwritten } = this.#replayer;
     const { start } = this.#hidden;
     const lines = this.#lines.map((line): Line => {
@@ -179,8 +185,7 @@ export class GameReader {
       return false;
     }
     const place = { line: line.number, span: found.value };
-    const { state, seat } = this.#replayer;
-    const apply = (): FileError | null => applyStatement(state, this.#hidden, found.statement, place, seat);
+    const apply = (): FileError | null => applyStatement(this.#replayer, this.#hidden, found.statement, place);
     let error = apply();
     if (error) {
       // The statement may describe the rows after an action that ends with an unwritten "nothing more".
@@ -252,6 +257,7 @@ export class GameReader {
   #imply(decisions: readonly WrittenDecision[]): void {
     const last = this.#lines.at(-1);
     if (!last) return;
+    this.#implied ??= { line: last, before: { decisions: last.decisions, digest: last.digest } };
     last.decisions = [...last.decisions, ...decisions];
     if (last.digest !== null) last.digest = digestOf(this.#replayer.state);
   }

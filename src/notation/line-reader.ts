@@ -2,7 +2,7 @@ import { itemAt } from '../common/item-at.js';
 import { fold } from '../common/words.js';
 import type { Side } from '../rules/board.js';
 import type { CardId } from '../rules/cards.js';
-import { type Decision, DONE, type Move, type Use } from '../rules/game.js';
+import { type Decision, DONE, type Move, type State, type Use } from '../rules/game.js';
 import { type Answer, type AnswerError, legalAnswers, readAnswer, repeatedAnswer, splitSpeaker } from './answer.js';
 import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
 import { type Head, takeOf } from './head.js';
@@ -47,10 +47,11 @@ export class LineReader {
   #authors = new Set<Side>();
   readonly #isSingle: boolean;
   /**
-   * Whether answers in the text of a single action have laid new cards in the display. No action may follow in the same
-   * text, because its refusal would reveal the new cards before the answers are committed.
+   * Cards that errors may name; null for all. Other cards are dealt only by answers that are not committed: those of a
+   * single action, or those that a line of a file leaves out. The line may be wrong, and then nobody gave these answers.
    */
-  readonly #hasDealt: () => boolean;
+  #seen: ReadonlySet<CardId> | null = null;
+  readonly #isDealtLater: (card: CardId) => boolean;
   #hasAction = false;
   /** Whether an answer with unknown cards was guessed. Later lines may then contradict the guess. */
   guessed = false;
@@ -68,17 +69,19 @@ export class LineReader {
   ) {
     this.#replayer = replayer;
     this.#hidden = hidden;
-    const known = new Set<CardId>([...replayer.state.display, ...Object.values(replayer.state.hands).flat()]);
-    // A single action can be refused as a whole; then the cards that its answers dealt become hidden again. So errors
-    // about the action must not name these cards.
-    const isDealtLater = (card: CardId): boolean =>
-      isSingle && replayer.seat !== 'open' && typeof card === 'number' && !known.has(card);
-    this.#hasDealt = () => replayer.state.display.some(isDealtLater);
-    replayer.isGuess = (card) => hidden.isGuess(card) || isDealtLater(card);
+    if (isSingle) this.#seen = seenCards(replayer.state);
+    this.#isDealtLater = (card) =>
+      replayer.seat !== 'open' && typeof card === 'number' && this.#seen?.has(card) === false;
+    replayer.isGuess = (card) => hidden.isGuess(card) || this.#isDealtLater(card);
     this.#imply = imply;
     this.#isSingle = isSingle;
     this.#writers = new Set(isSingle && replayer.pending ? [replayer.pending.side] : []);
     this.#place = placeOf(replayer.state);
+  }
+
+  /** Begins a new line of a file: the answers above it are committed. */
+  beginLine(): void {
+    this.#seen = null;
   }
 
   /** Plays one line, up to its end or its first error. */
@@ -102,7 +105,8 @@ export class LineReader {
     const other = this.#isSingle ? this.#decidedByOther(line, beginsAction) : null;
     if (other) return this.#played(null, this.#error(line.whole, syntax(said('waits', asked(other)), 'illegal')));
     if (beginsAction) this.leaveAction();
-    if (beginsAction && this.#hasDealt()) {
+    // The refusal of an action would reveal the new cards before the answers are committed.
+    if (beginsAction && this.#isSingle && this.#replayer.state.display.some(this.#isDealtLater)) {
       return this.#played(null, this.#error(line.whole, syntax(said('dealtBefore'), 'illegal')));
     }
     this.#place = placeOf(this.#replayer.state);
@@ -152,6 +156,7 @@ export class LineReader {
       if (!pending || pending.kind === 'take-card' || placeOf(state).type === 'phase') break;
       if (side !== undefined && side !== pending.side) break;
       if (!pending.options.some((move) => move.type === 'done')) break;
+      this.#seen ??= seenCards(state);
       decisions.push(this.#replayer.play(pending, DONE));
     }
     if (decisions.length > 0) this.#imply(decisions);
@@ -364,6 +369,11 @@ export class LineReader {
     const part = this.#place.type === 'phase' ? 'phase' : 'action';
     return syntax(said('ownLine', span.text, part, this.#last, asked(pending)), 'too-much');
   }
+}
+
+/** Returns the cards of the display and of both hands. */
+function seenCards({ display, hands }: State): ReadonlySet<CardId> {
+  return new Set([...display, ...hands.west, ...hands.east]);
 }
 
 function isSameAction({ cards, use, side }: Head, one: { side: Side; card: CardId; use: Use }): boolean {
