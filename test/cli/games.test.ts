@@ -347,7 +347,7 @@ describe('wsdv move', () => {
     const { code, out, err } = await inHome(['move', 'table', 'W 15 build: Kiel']);
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(
-      /does not record where every card of the game table is\. Add the action to .*table\.wsdv yourself/,
+      /does not record where every card of the game table is, so this command cannot play the action\. Add the action to .*table\.wsdv yourself/,
     );
     expect(fs.readFileSync(path, 'utf8')).toBe(text);
     expect(fs.existsSync(`${path}.lock`)).toBe(false);

@@ -133,7 +133,7 @@ export const commands = {
     otherDigest: (digest: string, here: string) =>
       `Digest mismatch: after this action the digest is #${here} in this game, but #${digest} in the action you gave. The game that the action comes from differs in an earlier line: compare the two files.`,
     notAllKnown: (name: string, path: string, verify: string) =>
-      `The file does not record where every card of the game ${name} is. Add the action to ${path} yourself, with the cards that it reveals. Then check the file: ${verify}`,
+      `The file does not record where every card of the game ${name} is, so this command cannot play the action. Add the action to ${path} yourself, together with the cards that the action reveals. Then check the file: ${verify}`,
     notSaved: (problem: string) => `${problem} The action was not saved.`,
     noDigest: (digest: string) =>
       `At a table the digest #${digest} cannot be checked, because it depends on hidden cards. Leave the digest out.`,

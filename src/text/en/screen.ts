@@ -207,7 +207,7 @@ export const screen = {
     wallBuilt: (dismantlings: number) =>
       `no more flight (now ${count(dismantlings, 'dismantling')}): each End of Decade costs 1 dismantling and moves prestige 1 box west`,
     wallOpened: (dismantlings: number) =>
-      `flight again (now ${count(dismantlings, 'dismantling')}): each End of Decade no longer costs 1 dismantling and 1 box of prestige`,
+      `flight counts again (now ${count(dismantlings, 'dismantling')}); the End of Decade no longer costs 1 dismantling and 1 box of prestige`,
     stasiDisbanded: (cards: number, returning: number) =>
       (cards === 0 ? 'no more police cards' : `${count(cards, 'police card')} discarded`) +
       (returning > 0 ? `, ${returning} unrest returns` : ''),

@@ -63,7 +63,7 @@ const BAD_NAME = {
   bot: 'It would be taken for the name of a bot.',
   empty: 'It has no visible character.',
   identity: 'Brackets and colons mark accounts, keys and bots: leave them out.',
-  word: 'The screens use this word for the player who reads them.',
+  word: 'On every screen this word means the player at that screen, so it cannot be a name.',
   combining: 'It has more than 3 combining marks on one letter.',
   account: 'It is, or looks like, the name of another account of this machine.',
   key: 'It is, or looks like, the name of another key.',

@@ -111,7 +111,7 @@ export const keys = {
     doClose: { hint: 'close the table', help: 'close the table, for good' },
     playOn: { hint: 'play on', help: 'continue playing' },
     goThere: { hint: 'go there', help: 'go to the card, place or rule under the cursor' },
-    toResults: { hint: 'what was found', help: 'back to what the search found' },
+    toResults: { hint: 'search results', help: 'back to the search results' },
   },
   menu: {
     moveEntry: { hint: 'choose', help: 'move to another line' },

@@ -83,7 +83,7 @@ describe('what a special effect would do now', () => {
     const walled = { decade: 4, turn: 'east', wall: true, special: WALL_DOWN } as const;
     const state = table({ ...walled, livingStandard: { bayern: 4 } });
     expect(now(state, WALL_DOWN)).toEqual([
-      'flight again (now 2 dismantlings): each End of Decade no longer costs 1 dismantling and 1 box of prestige',
+      'flight counts again (now 2 dismantlings); the End of Decade no longer costs 1 dismantling and 1 box of prestige',
       'no more police cards',
       '6 places',
       'Prestige 0 → +1',
