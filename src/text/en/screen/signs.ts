@@ -5,6 +5,7 @@ export const signs = {
   cards: 'Signs on the cards',
   tracks: 'The line under the map',
   map: 'Signs on the map',
+  panes: 'Signs between words',
   card: {
     digit: 'press this digit to look at the card',
     red: 'red, the colour of East',
@@ -34,6 +35,10 @@ export const signs = {
     wall: 'the Wall stands: each End of Decade moves prestige 1 box west and costs East 1 piece, instead of flight (R9.1)',
     police: 'ready police cards / all police cards of East',
     protests: 'mass protests of West and East; at four a side collapses',
-    warning: 'in the forecast: something that may end the game',
+  },
+  pane: {
+    clause: 'number of a rule; find this number to read the rule',
+    change: 'a figure before and after',
+    warning: 'something that may end the game',
   },
 };

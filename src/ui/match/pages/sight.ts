@@ -6,13 +6,15 @@ import { drawMapPane, mapFigures } from '../beside/map-pane.js';
 import { panesBeside } from '../beside/panes-beside.js';
 import type { TableWithFigures } from '../deciding/effects.js';
 import { figuresOf, withFigures } from '../model.js';
-import { shownTable } from '../screen.js';
+import { openDecision, shownTable } from '../screen.js';
 
 /** What is visible on the match screen behind a page. */
 export interface Sight {
   readonly map: MapInSight;
   /** The text of the panes beside the map, drawn in Unicode, in which no sign is also a letter. */
   readonly panes: string;
+  /** Whether the prompt names a rule: that of the open decision. */
+  readonly hasClause: boolean;
   readonly table: TableWithFigures;
 }
 
@@ -24,5 +26,6 @@ export function sightOf(props: BesideProps): Sight {
   const marks = mapMarks(screen);
   const text = drawMapPane(layout.map, figures, marks, look).toText().join('\n');
   const panes = panesBeside({ ...props, look }).map(({ pane, rows }) => pane.draw(layout.sideWidth, rows).toText());
-  return { map: { figures, marks, text }, panes: panes.flat().join('\n'), table: withFigures(state) };
+  const hasClause = openDecision(screen) !== null;
+  return { map: { figures, marks, text }, panes: panes.flat().join('\n'), hasClause, table: withFigures(state) };
 }

@@ -40,8 +40,8 @@ export function drawSigns(props: BesideProps, width: number): Canvas {
 }
 
 /**
- * Returns every sign of the screen and its meaning, in three groups: signs on cards, on the map, and in the line of
- * tracks.
+ * Returns every sign of the screen and its meaning, in four groups: signs on cards, on the map, in the line of
+ * tracks, and in the panes.
  */
 export function signTables(look: Look, sight: Sight): readonly SignTable[] {
   const { signs } = look.screen.overlay;
@@ -49,6 +49,7 @@ export function signTables(look: Look, sight: Sight): readonly SignTable[] {
     { title: signs.cards, signs: [...cardSigns(look, sight), ...eventSigns(look, sight)] },
     { title: signs.map, signs: mapSigns(look, sight) },
     { title: signs.tracks, signs: trackSigns(look, sight) },
+    { title: signs.panes, signs: paneSigns(look, sight) },
   ];
 }
 
@@ -138,7 +139,7 @@ function eventSigns({ symbols, words, screen }: Look, { panes }: Sight): Meaning
 }
 
 /** Returns the signs in the line of tracks with their present values, and what the present boxes cause. */
-function trackSigns(look: Look, { table: { table, figures, flight }, panes }: Sight): Meaning[] {
+function trackSigns(look: Look, { table: { table, figures, flight } }: Sight): Meaning[] {
   const { screen, words, map } = look;
   const { short } = screen.tracks;
   const letters = words.letter.side;
@@ -179,9 +180,18 @@ function trackSigns(look: Look, { table: { table, figures, flight }, panes }: Si
   return [
     ...all.map((one) => ({ ...one, isSeen: true })),
     { sign: `${short.police} ${ready}/${cards}`, meaning: track.police, isSeen: cards > 0 },
+  ];
+}
+
+/** Returns the signs between words, in the panes and the prompt. */
+function paneSigns({ screen, symbols, theme }: Look, { panes, hasClause }: Sight): Meaning[] {
+  const { pane } = screen.overlay.signs;
+  return [
+    { sign: 'R6.3', meaning: pane.clause, isSeen: hasClause || /R\d/.test(panes) },
+    { sign: `2 ${symbols.arrowRight} 3`, meaning: pane.change, isSeen: /[\d-] → [\d-]/.test(panes) },
     {
-      sign: [{ text: signIn(SIGNS.warning, look.symbols), style: look.theme.danger }],
-      meaning: track.warning,
+      sign: [{ text: signIn(SIGNS.warning, symbols), style: theme.danger }],
+      meaning: pane.warning,
       isSeen: panes.includes(SIGNS.warning.unicode),
     },
   ];
