@@ -1,3 +1,4 @@
+import { limitedEstimate } from '../common/estimate.js';
 import { endsPart } from '../match/stops.js';
 import type { CardId } from '../rules/cards.js';
 import {
@@ -121,12 +122,12 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: BotCompo
       let instead: NextBestChoice | null = null;
       let reasons: readonly Reason[] = [];
       const { side } = view.decision;
-      const standing = chance(judge.worth(deals[0], side));
+      const standing = limitedEstimate(chance(judge.worth(deals[0], side)));
       let now = seatState(view);
       do {
         const search = new Kind(planner, judge, strength.manner, deals);
         await think(search, planner, { from: planner.simulated, to: limit, until }, budget);
-        const found = inPlayingOrder(search.found(), strength, random);
+        const found = inPlayingOrder(search.found(), strength, random).map(withLimit);
         const { moves } = found[0].plan;
         if (considered.length === 0) {
           considered = found;
@@ -161,6 +162,11 @@ export function tableAfter(state: SeatState, moves: readonly Move[]): SeatState 
     now = played.value.state;
   }
   return now;
+}
+
+/** Limits a plan's chance, which is an estimate. */
+function withLimit(found: SearchedPlan): SearchedPlan {
+  return { ...found, chance: limitedEstimate(found.chance) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { limitedEstimate } from '../common/estimate.js';
 import { itemAt } from '../common/item-at.js';
 import { type GameRecord, lineEndOf } from '../notation/index.js';
 import type { MatchMoment } from './moment.js';
@@ -8,10 +9,17 @@ const LOOKED_BACK = 'analyse: ';
 const CHANCES = `${LOOKED_BACK}chances `;
 /** Written in place of a chance that is not known. */
 const UNKNOWN = '-';
+/** Written in place of West's chance where it is proved which side wins. */
+const PROVED: Readonly<Record<string, number>> = { west: 1, east: 0 };
 
 /** Returns the header comment that lists the chances, in percent. */
 function chancesComment(chances: readonly (number | null)[]): string {
-  return CHANCES + chances.map((one) => (one === null ? UNKNOWN : String(Math.round(100 * one)))).join(' ');
+  return CHANCES + chances.map((one) => (one === null ? UNKNOWN : writtenChance(one))).join(' ');
+}
+
+function writtenChance(west: number): string {
+  const winner = Object.keys(PROVED).find((side) => PROVED[side] === west);
+  return winner ?? String(Math.round(100 * limitedEstimate(west)));
 }
 
 /** A remark that the analysis makes about one line of a game. */
@@ -25,7 +33,7 @@ export interface Finding {
  * Returns a move file with the results of an analysis as comments: the chances in the header, each finding above its
  * line. Removes comments of earlier analyses. New lines end like the others of the file.
  * @param text move file from which the record was read
- * @param chances West's chances to win after each line, 0 to 1; null where unknown
+ * @param chances West's chances to win after each line, 0 to 1; 0 and 1 only where proved, null where unknown
  */
 export function annotated(
   text: string,
@@ -64,11 +72,13 @@ export function chancesAt(
 ): readonly (number | null)[] | null {
   const written = header.comments.find(isChances)?.slice(CHANCES.length).split(' ') ?? [];
   // A list of another length was written for another game, or before this game was continued.
-  if (written.length !== lines.length || !written.every((one) => /^(?:-|\d|\d\d|100)$/.test(one))) return null;
+  if (written.length !== lines.length || !written.every((one) => /^(?:-|west|east|\d|\d\d|100)$/.test(one)))
+    return null;
   let latest: number | null = null;
   return moments.map(({ step }) => {
-    const known = step === null ? UNKNOWN : written[step.line];
-    if (known !== UNKNOWN) latest = Number(known) / 100;
+    const known = step === null ? UNKNOWN : itemAt(written, step.line);
+    // Files of earlier versions contain estimates of 0 and 100 %.
+    if (known !== UNKNOWN) latest = PROVED[known] ?? limitedEstimate(Number(known) / 100);
     return latest;
   });
 }

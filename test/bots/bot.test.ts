@@ -74,6 +74,16 @@ describe('a bot', () => {
     expect(standing('games')).not.toBe(standing('foresight'));
   });
 
+  it('limits what it only estimates to 0.01 to 0.99, however sure the judge is', async () => {
+    const judge = new NetworkJudge(trainedNetwork('games'));
+    vi.spyOn(judge, 'worth').mockReturnValue(12);
+    const sure = botOf({ strength: STRENGTHS.hard, judge, seed: 1 });
+    const { before, considered, instead } = await sure.choose(...piecesToDismantle(), LITTLE);
+    const told = [before, instead?.chance, ...considered.map((one) => one.chance)];
+    // The judge says the same to both sides, so an action that gives the other side the turn seems lost.
+    expect(new Set(told)).toEqual(new Set([0.01, 0.99]));
+  });
+
   it('of a weak level misjudges which card to take, but not what that is best for', async () => {
     const { state, events } = newGame({ seed: 1 });
     const chosen = await Promise.all(

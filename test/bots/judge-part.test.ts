@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bot } from '../../src/bots/bot.js';
+import { bot, tableAfter } from '../../src/bots/bot.js';
 import { judgePart } from '../../src/bots/judge-part.js';
 import { decidedParts } from '../../src/match/decided-parts.js';
 import { matchOf } from '../../src/match/match.js';
 import { labelsOf } from '../../src/notation/index.js';
-import { decision, eventsFor, type Move, newGame, play, type State, viewOf } from '../../src/rules/game.js';
+import { decision, eventsFor, type Move, newGame, play, seatState, type State, viewOf } from '../../src/rules/game.js';
 import { readStory } from '../ui/support/story.js';
 
 const { state, events } = newGame({ seed: 7 });
@@ -57,6 +57,24 @@ describe('a part judged in hindsight', () => {
     const turned = part.toSpliced(at, 2, part[at + 1], part[at]);
     const { better } = await judgePart({ ...seat, part: turned }, { seed: 1, simulations });
     expect(better && after(began.state, better.part)).not.toEqual(after(began.state, turned));
+  });
+
+  it('has no chance of 0 or 1 before the game is over, and no other chance once the part has ended it', async () => {
+    const judged = { running: 0, over: 0 };
+    for (const story of ['east-holds-out', 'gdr-collapses'] as const) {
+      const match = matchOf(readStory(story).record);
+      const parts = [...decidedParts(match)].slice(-6);
+      const winner = match.record.end.outcome?.winner;
+      for (const { view, events, part, side } of parts) {
+        const { outcome } = tableAfter(seatState(view), part);
+        const { chance } = await judgePart({ view, events, part }, { seed: 1, simulations: 20 });
+        if (outcome) expect(chance).toBe(side === winner ? 1 : 0);
+        else expect(chance > 0 && chance < 1 ? Math.abs(chance - 0.5) : 1).toBeLessThanOrEqual(0.49);
+        judged[outcome ? 'over' : 'running']++;
+      }
+    }
+    expect(judged.over).toBeGreaterThan(0);
+    expect(judged.running).toBeGreaterThan(0);
   });
 
   it('is judged alike with the same seed and effort', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { annotated } from '../../src/match/chances.js';
+import { annotated, chancesAt } from '../../src/match/chances.js';
+import { matchOf } from '../../src/match/match.js';
 import { readGame, writeGame } from '../../src/notation/index.js';
 import { readStory } from '../ui/support/story.js';
 
@@ -32,6 +33,22 @@ describe('what was found of a game', () => {
         .filter((row) => !FOUND.test(row))
         .join(end),
     );
+  });
+
+  it('decides no game by an estimate: 0 and 100 % are written and read only where they are proved', () => {
+    const estimates = [0.001, 0, 0.999, 1, null, ...chances.slice(5)];
+    const written = annotated(text, record, estimates, []);
+    expect(/^; analyse: chances (.*)$/m.exec(written)?.[1].split(' ').slice(0, 5)).toEqual([
+      ...['1', 'east', '99', 'west', '-'],
+    ]);
+    const read = (file: string): readonly (number | null)[] | null => {
+      const game = readGame(file);
+      const moments = matchOf(record).moments.filter(({ step }) => step !== null && step.line < 5);
+      return game.ok ? chancesAt(game.value, moments) : null;
+    };
+    expect([...new Set(read(written))]).toEqual([0.01, 0, 0.99, 1]);
+    const old = written.replace('chances 1 east 99 west', 'chances 0 0 100 100');
+    expect([...new Set(read(old))]).toEqual([0.01, 0.99]);
   });
 
   it('stands where the program would write it', () => {

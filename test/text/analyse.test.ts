@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { analyse } from '../../src/text/en/analyse.js';
+import { replay } from '../../src/text/en/screen/replay.js';
 import { runs } from '../support/runs.js';
 
 describe('the loss at a turning point', () => {
@@ -14,6 +15,14 @@ describe('the loss at a turning point', () => {
     expect(analyse.remark('East', 0.337, 0.344, ['Kiel'], [])).toBe(
       "East's chance to win: about 34 % after this, slightly more after Kiel",
     );
+  });
+
+  it('is told of 0 % or 100 % only where the result is proved', () => {
+    expect(analyse.lost(0.001, 0.999)).toBe('98 percentage points lost: chance to win 1 % instead of 99 %');
+    expect(analyse.lost(0, 1)).toBe('100 percentage points lost: chance to win 0 % (proved) instead of 100 % (proved)');
+    expect(analyse.decade('Decade IV', '', 1 - 1e-9)).toMatch(/ 99 %$/);
+    expect(replay.chance(1e-9)).toBe("West's chance to win: 1 %");
+    expect(replay.chance(0)).toBe("West's chance to win: 0 % (proved)");
   });
 
   it('never stands beside two equal chances', () => {

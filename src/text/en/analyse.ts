@@ -1,4 +1,4 @@
-import { count, percent } from './numbers.js';
+import { count, openChance, shownPercent } from './numbers.js';
 
 export const analyse = {
   goesOn: (file: string) =>
@@ -10,22 +10,22 @@ export const analyse = {
   /** Progress of an analysis, in a pipe or file. */
   judged: (done: number, total: number) => `${done} of ${total} decisions judged`,
   curve: "West's chance to win after each action, estimated from what the acting player knew",
-  decade: (name: string, curve: string, west: number) => `${name.padEnd(11)} ${curve}  ${percent(west)}`,
+  decade: (name: string, curve: string, west: number) => `${name.padEnd(11)} ${curve}  ${openChance(west)}`,
   turningPoints: 'Turning points',
   noTurningPoint: 'No turning points: the analysis found no better actions than those played.',
   /** The points are the difference of the chances as they are printed. */
   lost: (now: number, better: number) => {
-    const points = Math.round(100 * better) - Math.round(100 * now);
+    const points = shownPercent(better) - shownPercent(now);
     return points === 0
-      ? `Less than 1 percentage point lost: the chance to win stays at about ${percent(now)}`
-      : `${count(points, 'percentage point')} lost: chance to win ${percent(now)} instead of ${percent(better)}`;
+      ? `Less than 1 percentage point lost: the chance to win stays at about ${openChance(now)}`
+      : `${count(points, 'percentage point')} lost: chance to win ${openChance(now)} instead of ${openChance(better)}`;
   },
   better: (words: readonly string[]) => `Better: ${words.join('; ')}`,
   why: (reasons: readonly string[]) => `Effect of the better action: ${reasons.join(', ')}`,
   remark: (side: string, now: number, chance: number, better: readonly string[], reasons: readonly string[]) =>
-    (percent(now) === percent(chance)
-      ? `${side}'s chance to win: about ${percent(now)} after this, slightly more after ${better.join('; ')}`
-      : `${side}'s chance to win: ${percent(now)} after this, ${percent(chance)} after ${better.join('; ')}`) +
+    (openChance(now) === openChance(chance)
+      ? `${side}'s chance to win: about ${openChance(now)} after this, slightly more after ${better.join('; ')}`
+      : `${side}'s chance to win: ${openChance(now)} after this, ${openChance(chance)} after ${better.join('; ')}`) +
     (reasons.length > 0 ? ` (${reasons.join(', ')})` : ''),
   remarked: (points: number, file: string) =>
     `${count(points, 'remark')} written into ${file}; wsdv replay shows them.`,

@@ -1,3 +1,5 @@
+import { limitedEstimate } from '../../common/estimate.js';
+
 // Kept apart from the words of the game, so that `wsdv list` can use this file without loading the rules.
 
 /** Returns the noun for a number: `factory` for one, `factories` for any other number. */
@@ -9,11 +11,15 @@ export const count = (number: number, one: string, many?: string): string => `${
 /** Returns a chance or share (0 to 1) in percent, such as `47 %`. */
 export const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
-/**
- * Returns a chance (0 to 1) to win a running game in percent. The result is from 1 % to 99 %, so that the game never
- * looks decided.
- */
-export const openChance = (chance: number): string => percent(Math.min(0.99, Math.max(0.01, chance)));
+/** Whether a chance to win (0 to 1) is a proved result; all other chances are estimates. */
+const isProved = (chance: number): boolean => chance === 0 || chance === 1;
+
+/** Returns a chance to win as the whole number that the player sees: 1 to 99 for an estimate. */
+export const shownPercent = (chance: number): number =>
+  Math.round(100 * (isProved(chance) ? chance : limitedEstimate(chance)));
+
+/** Returns a chance (0 to 1) to win in percent. The text says whether 0 % or 100 % is proved; estimates are never that. */
+export const openChance = (chance: number): string => `${shownPercent(chance)} %${isProved(chance) ? ' (proved)' : ''}`;
 
 /** Returns a number with its sign: `+2`, `-1`, `0`. */
 export const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));

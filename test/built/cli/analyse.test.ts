@@ -136,7 +136,7 @@ describe('wsdv analyse', () => {
     expect(out).toContain('Turning points');
     expect(out).toContain('Effect of the better action: ');
     expect(out).toMatch(
-      /^ +(?:(?:1 percentage point|\d+ percentage points) lost: chance to win \d+ % instead of \d+ %|Less than 1 percentage point lost: the chance to win stays at about \d+ %)$/m,
+      /^ +(?:(?:1 percentage point|\d+ percentage points) lost: chance to win \d+ %(?: \(proved\))? instead of \d+ %(?: \(proved\))?|Less than 1 percentage point lost: the chance to win stays at about \d+ %)$/m,
     );
   });
 

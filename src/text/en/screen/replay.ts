@@ -1,4 +1,4 @@
-import { percent } from '../numbers.js';
+import { openChance } from '../numbers.js';
 
 export const replay = {
   happened: 'What happened',
@@ -8,7 +8,7 @@ export const replay = {
   speed: (perSecond: number) => (perSecond < 1 ? `1 every ${Math.round(1 / perSecond)} s` : `${perSecond} a second`),
   position: (at: number, of: number) => `${at}/${of}`,
   hands: { open: 'both hands', west: "West's hand", east: "East's hand", spectator: 'no hands' },
-  chance: (west: number) => `West's chance to win: ${percent(west)}`,
+  chance: (west: number) => `West's chance to win: ${openChance(west)}`,
   hiddenCards: 'East chooses among hidden cards',
   stopped: (reason: string) => `The replay ends here: ${reason}`,
   noPlace: (place: string) =>

@@ -66,7 +66,7 @@ describe('the bar of a replay', () => {
 
   it('is the curve of the chances where the file has them; the moment is inverse', () => {
     const { levels } = lookFor().symbols;
-    const chances = replay.moments.map((_, at) => (at === 0 ? null : at / last));
+    const chances = replay.moments.map((_, at) => (at === 0 ? null : at / (last + 1)));
     const canvas = drawReplayBar(
       openPlayback(() => ({ ...replay, chances }), last),
       lookFor(),
@@ -79,7 +79,7 @@ describe('the bar of a replay', () => {
     expect(new Set(curve).size).toBe(8);
     const told = { ...replay, chances };
     const happened = happenedLines({ told, at: last }, sessionAt(told, last), lookFor());
-    expect(happened.map(({ text }) => text)).toContain("West's chance to win: 100 %");
+    expect(happened.map(({ text }) => text)).toContain("West's chance to win: 99 %");
     expect(canvas.toLines(3)[0]).toMatch(/\u001B\[[\d;]*7[\d;]*m█/);
   });
 
