@@ -15,14 +15,16 @@ import {
   writeGame,
   type WrittenDecision,
 } from '../notation/index.js';
-import type { Match, PartComment } from './match.js';
+import type { Match } from './match.js';
+import { onlyPartComments } from './part-comments.js';
 
 /**
  * Returns the move file of a game with only what one seat may know (R3j). In place of seed and deals, the file has the
  * rows of the display as they were laid, and the seat's own hand as it was drawn. Card faces that the seat did not see
  * in the Guillaume Affair are written `?`. A replay of the file ends at the first line that needs one of these cards.
  * `open` exports what everybody may know: a finished game completely, with its seed; a running game as for a spectator.
- * Comments and private notes (`X-...`) are left out, because they may reveal anything. Only the comment `hint` is kept.
+ * Comments and private notes (`X-...`) are left out, because they may reveal anything. Only the comments `hint` and `bot
+ * LEVEL` of a part are kept.
  */
 export function exportFor(match: Match, seat: AnySeat): string {
   const { record } = match;
@@ -54,10 +56,9 @@ function withoutRemarks(record: GameRecord): GameRecord {
   };
 }
 
-/** Returns the comments of a line with only the comment `hint` left. */
+/** Returns the comments of a line with only its part comments (such as `hint`) left. */
 function remarksOf({ comment }: Line): Pick<Line, 'comment' | 'above' | 'comments'> {
-  const hinted: PartComment = 'hint';
-  return { comment: comment === hinted ? comment : null, above: [], comments: [] };
+  return { comment: onlyPartComments(comment), above: [], comments: [] };
 }
 
 class Exporter {

@@ -19,6 +19,7 @@ import type { Conclusion, GameEvent, Move, Refusal, State } from '../rules/game.
 import { err, ok, type Result } from '../common/result.js';
 import { atOnce } from '../common/at-once.js';
 import { type AtLine, atLine, labelOf, type MatchMoment, momentsOf } from './moment.js';
+import type { PartComment } from './part-comments.js';
 import { endsPart } from './stops.js';
 
 /**
@@ -102,9 +103,6 @@ function takenBack(lines: readonly Line[], { hands }: State): readonly GameEvent
   ]);
   return [{ type: 'taken-back', ...action, shown: hands[action.side].filter((card) => named.includes(card)) }];
 }
-
-/** Comment that is saved with a part; `hint`: the player requested a hint for the part. */
-export type PartComment = 'hint';
 
 /**
  * Plays a part (the answers of one commit) and adds it to the match.

@@ -1,5 +1,5 @@
 import type { Move, Refusal } from '../rules/game.js';
-import type { PartComment } from './match.js';
+import type { PartComment } from './part-comments.js';
 import type { News } from './seat.js';
 
 /** Result of a commit or take-back. */

@@ -86,7 +86,8 @@ interface ExtendOptions {
  * `writeGame(record)`, with headings and, if the game ends, the result.
  *
  * With `digest` each new line ends with the digest of the state after it. After the first move for which `until`
- * returns true, further moves are ignored. `comment` is written at the end of the first new line.
+ * returns true, further moves are ignored. `comment` is written at the end of the first new line with
+ * a decision, because the lines above it are actions that began automatically.
  */
 export function extend(
   record: GameRecord,
@@ -103,8 +104,13 @@ export function extend(
     const before = run.played.at(-2)?.state ?? record.end;
     if (until(before, itemAt(run.played, run.played.length - 1))) break;
   }
-  const lines = scribe.finish().map((line, index): Line => {
-    return { ...line, takesBack: 0, ...NO_NOTES, comment: index === 0 ? comment : null };
+  const written = scribe.finish();
+  const commented = Math.max(
+    0,
+    written.findIndex(({ decisions }) => decisions.length > 0),
+  );
+  const lines = written.map((line, index): Line => {
+    return { ...line, takesBack: 0, ...NO_NOTES, comment: index === commented ? comment : null };
   });
   const [first, ...others] = lines;
   // Comments and statements at the end of the file are now above the new lines.

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LEVELS, seemsBot } from '../match/bots.js';
 import type { TableRow } from '../match/lobby.js';
 import { moveSchema } from '../match/move-schema.js';
+import { PART_COMMENTS } from '../match/part-comments.js';
 import type { SeatGame, SeatMoment } from '../match/seat.js';
 import type { Offer, Person, TableSeat } from '../match/table-port.js';
 import { playerName } from '../match/saved-match.js';
@@ -114,8 +115,8 @@ export const requestSchema = v.variant('do', [
     table: tableName,
     version,
     moves: v.pipe(moves, v.minLength(1)),
-    /** Present if the player requested a hint for this part. */
-    comment: v.exactOptional(v.literal('hint')),
+    /** Who helped the player with this part; absent if nobody did. */
+    comment: v.exactOptional(v.picklist(PART_COMMENTS)),
   }),
   /** Saves uncommitted answers. */
   v.strictObject({ id: requestId, do: v.literal('draft'), table: tableName, version, moves }),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PartComment } from '../match/match.js';
+import type { PartComment } from '../match/part-comments.js';
 import type { PortReply } from '../match/port.js';
 import type { News } from '../match/seat.js';
 import { type Offered, type Person, type TablePort, type TableStatus, TIME_TO_CLOSE } from '../match/table-port.js';

@@ -5,12 +5,12 @@ import {
   type Match,
   takeBackSide,
   type NoPart,
-  type PartComment,
   takeBack,
 } from '../match/match.js';
 import { areOwn } from '../match/own-answers.js';
 import type { Level } from '../match/bots.js';
 import { exportFor } from '../match/export.js';
+import type { PartComment } from '../match/part-comments.js';
 import { gameFor } from '../match/seat.js';
 import type { Offer, Offered } from '../match/table-port.js';
 import { nameWithWho } from '../match/who.js';

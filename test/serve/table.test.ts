@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { NO_THOUGHTS } from '../../src/match/bot-thoughts.js';
 import { SharedMatch } from '../../src/match/shared-match.js';
 import { gameFor } from '../../src/match/seat.js';
 import { commitPart } from '../../src/match/match.js';
@@ -84,7 +85,7 @@ describe('a table', () => {
     const { version, game } = games[turn];
     const act = { table, version, moves: [...somePart(game, chance(3))] };
     const read = (comment: string) => readRequest(JSON.stringify({ id: 1, do: 'act', ...act, comment })).ok;
-    expect([read('hint'), read('a card of mine')]).toEqual([true, false]);
+    expect(['hint', 'bot hard', 'bot perfect', 'a card of mine'].map(read)).toEqual([true, true, false, false]);
     const acted = await [west, east][turn].ask('act', { ...act, comment: 'hint' });
     if (acted.type !== 'committed') throw new Error(acted.type);
     const comments = async () => (await [east, west][turn].ask('export', { table })).text.match(/; .*/g);
@@ -285,7 +286,8 @@ describe('a table', () => {
       [new Visitor(tables, CARLA), 'spectator'],
     ] as const) {
       const { game } = await visitor.ask('open', { table });
-      expect(game).toEqual(shared.game(seat));
+      // A table sends no explanations of bots.
+      expect({ ...game, thoughts: NO_THOUGHTS }).toEqual(shared.game(seat));
       expect(game).toEqual(gameFor(there.value.match, seat));
     }
   });

@@ -1,4 +1,5 @@
 import { seedAtTable } from '../../bots/names.js';
+import { botComment, type PartComment } from '../../match/part-comments.js';
 import type { TableSeat } from '../../match/table-port.js';
 import type { SeatGame } from '../../match/seat.js';
 import { answer, hasRevealed, isComplete, isEnded, latest, partOf, startSession } from '../../match/session.js';
@@ -10,6 +11,7 @@ import { err, ok, type Result } from '../../common/result.js';
 import { RemoteTable } from '../../serve/remote-table.js';
 import type { TableGame } from '../../serve/protocol.js';
 import { botFaultIn, describeThought, sentenceOf, type Thought } from '../../text/index.js';
+import { confirmBot } from '../confirm-bot.js';
 import { printEvents } from '../event-text.js';
 import { type ExitCode, FINE } from '../exit-code.js';
 import { seatAsked } from '../games.js';
@@ -54,13 +56,19 @@ export async function moveAtTable(
     const at = opened.value;
     const begun = actionBy(io, at, by);
     if (!begun.ok) return io.refuse(begun.error);
+    if ('bot' in by && at.seat !== 'spectator') {
+      const seat = io.words.commands.move.personsSeat.seat(io.words.side[at.seat], at.players[at.seat]);
+      const refused = await confirmBot(io, { seat, level: by.bot, yes: options.yes });
+      if (refused !== null) return refused;
+    }
     const port = new RemoteTable(client, at, {
       problem: (asked) => (asked.type === 'refused' ? serveSentence(io, asked.error) : null),
       whyGone: (named, why) => whyGone(io, named, why),
       leave: () => undefined,
     });
     heard.port = port;
-    return await play(io, { at, port, action: begun.value }, options);
+    const comment = 'bot' in by ? botComment(by.bot) : undefined;
+    return await play(io, { at, port, action: begun.value, comment }, options);
   } finally {
     client.close();
   }
@@ -121,13 +129,15 @@ interface Playing {
   readonly at: TableGame;
   readonly port: RemoteTable;
   readonly action: ActionSource;
+  /** Comment of the first part. */
+  readonly comment: PartComment | undefined;
 }
 
 /**
  * Commits the parts one after the other. Prints what was played. If a part failed, also prints why the rest was not
  * played.
  */
-async function play(io: GameIo, { at, port, action }: Playing, options: MoveOptions): Promise<ExitCode> {
+async function play(io: GameIo, { at, port, action, comment }: Playing, options: MoveOptions): Promise<ExitCode> {
   const { cannotThink, partly } = io.words.commands.move;
   let { game } = at;
   let written = '';
@@ -145,7 +155,7 @@ async function play(io: GameIo, { at, port, action }: Playing, options: MoveOpti
       const part = await action.next(game, gone.signal);
       if (gone.signal.aborted) return stuck(io.words.serve.error['gone-on']());
       if (part === null) break;
-      const answered = await port.commit(part);
+      const answered = await port.commit(part, written === '' ? comment : undefined);
       if (answered.type !== 'committed') return stuck(problemIn(io, answered));
       written += writtenAs(game, part);
       ({ game } = answered.news);

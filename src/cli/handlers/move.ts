@@ -33,7 +33,7 @@ export async function move(
     if (options.table) return atTable(io, word, { bot }, options);
     return inGame(io, word, options, async (game) => {
       const { playByBot } = await import('./move-by-bot.js');
-      return playByBot(io, game, bot);
+      return playByBot(io, game, { level: bot, yes: options.yes });
     });
   }
   if (written === undefined) return io.misused(say.actionOrBot, 'move');

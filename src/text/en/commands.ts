@@ -125,6 +125,16 @@ export const commands = {
     actionOrBot: 'Write the action, or name a bot with --bot LEVEL.',
     actionAndBot: 'Give either an action or --bot LEVEL, not both: with --bot the bot chooses the action.',
     cannotThink: (why: string) => `The bot cannot think: ${why}.`,
+    /** Texts about a bot that is to play in the place of a person. */
+    personsSeat: {
+      /** @param seat the side, and the player's name if there is one */
+      seat: (side: string, name: string) => (name === '' ? side : `${side} (${name})`),
+      question: (seat: string, level: string, comment: string) =>
+        `A person plays ${seat}. Shall the bot ${level} play this action instead? The move file will note "${comment}". [y/N]`,
+      needsYes: (seat: string, comment: string) =>
+        `A person plays ${seat}. To let a bot play this action instead, add --yes. The move file will note "${comment}".`,
+      isYes: (typed: string) => /^y(es)?$/i.test(typed),
+    },
     ended: (how: string) => `${how} The game is over: no more actions can be played.`,
     /** @param kept whether the comment was written into the file */
     comment: (text: string, kept: boolean) =>

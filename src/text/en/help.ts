@@ -108,6 +108,7 @@ export const help = {
     simulations: 'actions simulated for each decision',
     remarks: 'write remarks on the turning points into the file; replay shows them',
     moveByBot: 'let a bot of this level play the action',
+    yes: 'with --bot: do not ask whether the bot may play in the place of a person',
     seed: 'seed; the same number plays the same games every time',
     shell: 'your shell',
     hands: 'whose hands are shown (default: both if the game is finished, otherwise none)',

@@ -29,7 +29,7 @@ describe('a program with damaged weights', () => {
     const refused = { status: 1, stdout: '', stderr: `wsdv: The bot cannot think: ${DAMAGED}.\n` };
     for (const level of ['newcomer', 'hard', 'expert']) expect(said('bot', level)).toEqual(refused);
     expect(said('new', '--no-screen', '--name', 'one', '--seed', '7').status).toBe(0);
-    expect(said('move', 'one', '--bot', 'medium')).toEqual(refused);
+    expect(said('move', 'one', '--bot', 'medium', '--yes')).toEqual(refused);
     expect(said('arena', '--a', 'hard', '--b', 'easy', '--games', '1')).toEqual(refused);
     // The results file lists the networks even if no bot plays.
     const games = ['arena', '--a', 'program:cat', '--b', 'program:cat', '--games', '1'];

@@ -21,7 +21,7 @@ function atHome() {
 describe('wsdv move GAME --bot LEVEL', () => {
   it('plays one action for the side that decides, and prints what happened as for one that is written', () => {
     const { run, file } = atHome();
-    const { status, stdout, stderr } = run('move', 'mail', '--bot', 'newcomer');
+    const { status, stdout, stderr } = run('move', 'mail', '--bot', 'newcomer', '--yes');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^West takes /);
     expect(stdout).toMatch(
@@ -29,15 +29,30 @@ describe('wsdv move GAME --bot LEVEL', () => {
     );
     const record = readGame(file());
     expect(record.ok && record.value.lines.map(({ action }) => action?.side)).toEqual(['west']);
-    run('move', 'mail', '--bot', 'easy');
+    run('move', 'mail', '--bot', 'easy', '--yes');
     const after = readGame(file());
     expect(after.ok && after.value.lines.map(({ action }) => action?.side)).toEqual(['west', 'east']);
+  });
+
+  it('notes in the move file which bot played in the place of a person, and nothing for the seat of a bot', () => {
+    const { run, home } = atHome();
+    run('new', '--name', 'solo', '--seed', '7', '--no-screen', '--east', 'bot:easy');
+    const lines = () =>
+      readFileSync(join(home, 'games', 'solo.wsdv'), 'utf8')
+        .split('\n')
+        .filter((line) => /^[WE] /.test(line));
+    expect(run('move', 'solo', '--bot', 'newcomer', '--yes').status).toBe(0);
+    expect(run('move', 'solo', '--bot', 'medium').status).toBe(0);
+    expect(lines()).toEqual([
+      expect.stringMatching(/^W .* #[0-9a-f]{6} ; bot newcomer$/),
+      expect.stringMatching(/^E .* #[0-9a-f]{6}$/),
+    ]);
   });
 
   it('tells as JSON how the action is written only whoever may know it', () => {
     const { run } = atHome();
     const written = (...more: readonly string[]): unknown => {
-      const { stdout } = run('move', 'mail', '--bot', 'newcomer', '--json', ...more);
+      const { stdout } = run('move', 'mail', '--bot', 'newcomer', '--yes', '--json', ...more);
       return (JSON.parse(stdout) as { readonly written: unknown }).written;
     };
     expect(written()).toBeNull();

@@ -114,7 +114,10 @@ describe('a full disk', () => {
     const played = 'wsdv: The action was played and is saved in full. Do not play it again.\n';
     expect(intoFull('move', 'full', action)).toEqual({ status: 1, stderr: `${FULL}${played}` });
     expect(fs.readFileSync(fileOf('full'), 'utf8')).toContain(action);
-    expect(intoFull('move', 'full', '--bot', 'newcomer', '--json')).toEqual({ status: 1, stderr: `${FULL}${played}` });
+    expect(intoFull('move', 'full', '--bot', 'newcomer', '--yes', '--json')).toEqual({
+      status: 1,
+      stderr: `${FULL}${played}`,
+    });
     // A refused action is not reported as played.
     expect(intoFull('move', 'full', 'W 99 build').stderr).not.toContain('was played and');
   });

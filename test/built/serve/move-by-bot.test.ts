@@ -14,7 +14,7 @@ async function servedTable() {
   const at = await tableAtDoor();
   const move = (side: Side | 'carla', ...more: readonly string[]): Promise<Outcome> =>
     new Promise((resolve) => {
-      const words = [PROGRAM, ...at.moving(side, '--bot', 'newcomer', ...more)];
+      const words = [PROGRAM, ...at.moving(side, '--bot', 'newcomer', '--yes', ...more)];
       const child = execFile(process.execPath, words, (_error, out, err) => {
         resolve({ code: child.exitCode ?? -1, out, err });
       });
@@ -24,7 +24,7 @@ async function servedTable() {
 
 describe('wsdv move TABLE --bot LEVEL --table', () => {
   it('plays one action of the bot on the own seat, by what that seat knows, and says why', async () => {
-    const { standing, visitors, move, turn } = await servedTable();
+    const { standing, visitors, move, turn, table } = await servedTable();
     await standing(other(turn));
     const { code, out, err } = await move(turn);
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -37,6 +37,8 @@ describe('wsdv move TABLE --bot LEVEL --table', () => {
     const after = await standing(turn);
     expect(after.game.view.decision).toMatchObject({ side: other(turn) });
     expect(visitors[other(turn)].told('news').at(-1)?.news.version).toBe(after.version);
+    const { text } = await visitors[other(turn)].ask('export', { table });
+    expect(text.match(/; .*/g)).toEqual(['; bot newcomer']);
   });
 
   it('plays what that bot chooses there, and gives it as JSON', async () => {
