@@ -148,29 +148,41 @@ function checkPlayLine({ content, number }: SourceLine): readonly FileError[] {
   });
 }
 
-const ICONS = CARDS.flatMap(({ id }) => eventIcons(id));
-const NAMES = [...PLACE_NAMES, ...new Set(ICONS.map(iconWord))];
+/** One icon of each name. */
+const ICONS = [
+  ...new Map(CARDS.flatMap(({ id }) => eventIcons(id).map((icon) => [iconWord(icon), icon] as const))).values(),
+];
+const NAMES = [...PLACE_NAMES, ...ICONS.map(iconWord)];
+
+/** Maximum number of icons in a text that means something; an answer needs one. */
+const MOST_ICONS = 3;
 
 /**
- * Returns the part of a text that has no meaning; if the text begins with an icon's word, a part after that word. Null
- * when the whole text has a meaning.
+ * Returns the part of a text that has no meaning; if the text begins with icons' words, the part after those words.
+ * Null when the whole text or the part has a meaning.
  */
-function unknownPart(span: Span): Span | null {
-  if (isKnown(span)) return null;
-  const [behind] = iconPhrases(span).filter(
+function unknownPart(span: Span, icons = MOST_ICONS): Span | null {
+  if (isKnown(span, icons)) return null;
+  const behind = iconPhrases(span).find(
     ({ phrase, rest }) => rest.text !== '' && ICONS.some((icon) => iconNameMatch(phrase, icon) === 2),
   );
-  return behind ? unknownPart(behind.rest) : span;
+  return behind && icons > 0 ? unknownPart(behind.rest, icons - 1) : span;
 }
 
-/** Whether a text means anything at all. */
-function isKnown(span: Span): boolean {
+/**
+ * Whether a text means anything at all.
+ * @param unknown columns of the rests of the text that have been found to mean nothing; they are not read again
+ */
+function isKnown(span: Span, icons: number, unknown = new Set<string>()): boolean {
   if (span.text === '' || span.text.includes('?')) return true;
   const { exact, begun } = meaningsOf(span.text);
   if (exact.length + begun.length > 0) return true;
+  const key = `${span.column} ${icons}`;
+  if (icons === 0 || unknown.has(key)) return false;
+  unknown.add(key);
   const ignored = /^(?:ignore|ign|skip)\s+/i.exec(span.text);
   const text = ignored ? part(span, ignored[0].length) : span;
   return iconPhrases(text).some(
-    ({ phrase, rest }) => ICONS.some((icon) => iconNameMatch(phrase, icon) > 0) && (rest.text === '' || isKnown(rest)),
+    ({ phrase, rest }) => ICONS.some((icon) => iconNameMatch(phrase, icon) > 0) && isKnown(rest, icons - 1, unknown),
   );
 }
