@@ -23,7 +23,10 @@ const NO_UNREST = {
 
 const NO_FACTORIES = { hamburg: 'none', dortmund: 'none', berlin: 'none', bitterfeld: 'none' } as const;
 
-/** Returns a position late in a decade (by default III) without unrest, socialists and factories except those given. */
+/**
+ * Returns a match at a position late in a decade (by default III). The position has only the given unrest, socialists
+ * and factories.
+ */
 export function lateGame(position: Position): Match {
   const laid: Position = {
     decade: 3,

@@ -10,7 +10,7 @@ const part = (bytes: Buffer | string): Buffer => {
 };
 const line = (type: string, ...parts: readonly (Buffer | string)[]): string =>
   `${type} ${Buffer.concat([type, ...parts].map(part)).toString('base64')}`;
-/** Returns a public key of the curve with coordinates of `size` bytes. */
+/** Returns a public key on the elliptic curve whose coordinates have `size` bytes. */
 const POINT = (size: 32 | 48 | 66): Buffer => {
   const curve = createECDH(({ 32: 'prime256v1', 48: 'secp384r1', 66: 'secp521r1' } as const)[size]);
   curve.setPrivateKey(Buffer.alloc(size).fill(1, size - 1));

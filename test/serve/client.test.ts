@@ -17,7 +17,7 @@ const problemAt = async (folder: string): Promise<unknown> => {
   return entered.ok ? null : entered.error;
 };
 
-/** Starts a service that sends the given lines: one at once, then one for each request, whatever it asks. */
+/** Starts a service that sends the given lines: one at once, then one for each request, whatever the request is. */
 const saying = (...lines: string[]): Promise<{ folder: ServeFolder; sockets: Socket[] }> => sayingTo(511, ...lines);
 
 /** Like `saying`, with a limit of `backlog` connections waiting to be accepted. */

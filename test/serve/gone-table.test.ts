@@ -12,7 +12,7 @@ afterEach(closeTables);
 const away = { type: 'away', problem: null, farewell: 'shutdown' } as const;
 const here = { type: 'here', identity: ANNA } as const;
 
-/** Anna's terminal at a table of two; its service can be replaced. */
+/** Anna's terminal at a table of two players. The service of the table can be replaced. */
 async function annaAtTable(seed?: number) {
   const folder = freshFolder();
   const tables = await tablesIn(folder);

@@ -9,7 +9,7 @@ import { seeds } from '../support/runs.js';
 import { somePart } from '../support/random/some-part.js';
 import { CARLA, isOnTurn, tableOfTwo, tablesIn, Visitor, closeTables } from './support.js';
 
-/** Fields that contain cards. In a phase's report the same names are sides, so reports are skipped. */
+/** Fields that contain cards. Reports of phases are skipped, because `cards` is a number of cards there. */
 const CARD_FIELDS = new Set([
   ...['card', 'cards', 'seen', 'own', 'shown', 'display', 'special', 'played', 'discarded', 'policeCards'],
   ...['hands', 'drawPile', 'faceDown'],

@@ -30,7 +30,10 @@ const SEATS: readonly (readonly [Seated, readonly Account[]])[] = [
 ];
 const NOTED: NotedPlayers = { seated: SEATS.map(([{ identity }]) => identity), awaited: [] };
 
-/** Distance in bytes between the changes with which a service is started. The parser's test changes every byte. */
+/**
+ * Distance in bytes between the bytes that are changed, one for each start of a service. The test of the parser changes
+ * every byte.
+ */
 const STEP = 19;
 
 function changed(bytes: Buffer, at: number, byte: number): Buffer {

@@ -44,7 +44,7 @@ describe('the name of a saved game', () => {
     expect(found('mü'.normalize('NFC'))).toBe(DECOMPOSED);
     put('Ölberg'.normalize('NFC'));
     expect(found('Ölb'.normalize('NFD'))).toBe('Ölberg'.normalize('NFC'));
-    // In every normal form a prefix in the same case has priority.
+    // A name that begins in the typed case has priority, in whatever normal form it is typed.
     put('MÜLLER'.normalize('NFC'));
     expect(found('mü'.normalize('NFC'))).toBe(DECOMPOSED);
     expect(found('MÜ'.normalize('NFD'))).toBe('MÜLLER'.normalize('NFC'));

@@ -86,7 +86,7 @@ export async function hotseat(options: HotseatOptions = {}): Promise<Hotseat> {
   return { ...app, driver, committed, type, text: () => app.terminal.screen.text() };
 }
 
-/** Returns, by kind of decision, the first state of a random game in which a player must make such a decision. */
+/** Returns, by kind of decision, the first state of these random games in which a player must make such a decision. */
 export function statesByKind(seeds: readonly number[]): ReadonlyMap<DecisionKind, State> {
   const states = new Map<DecisionKind, State>();
   for (const seed of seeds) {

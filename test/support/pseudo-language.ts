@@ -10,7 +10,7 @@ const foreign = (letter: string): string => {
   return letter === letter.toLowerCase() ? small : small.toUpperCase();
 };
 
-/** Translates a text into the pseudo-language: no letter of English, and words a third longer. */
+/** Translates a text into the pseudo-language. It has no English letters, and its words are a third longer. */
 export function pseudo(text: string): string {
   return text.replace(/[A-Za-z]+/g, (word) => {
     const letters = Array.from(word, foreign).join('');

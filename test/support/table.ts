@@ -24,8 +24,8 @@ export const LAST_ACTION: Position = {
 };
 
 /**
- * Returns the settled state of a position. Adds two defaults: three unused cards in the display if there is a turn
- * without a display, and an empty socialist box if East has a mass protest.
+ * Returns the state of a position at its first decision. Adds two defaults: three unused cards in the display if there
+ * is a turn without a display, and an empty socialist box if East has a mass protest.
  */
 export function table(position: Position = {}): State {
   const result = importPosition(withDisplay(withEmptyBox(position)));

@@ -26,8 +26,9 @@ const points = {
       point.session.steps.length > 1 &&
       !isComplete(point.session),
   ),
-  /** The last action of a decade, before its commit. The End of Decade follows. */
+  /** The last complete part of decade II before its commit: attacks at the End of Decade. */
   review: course.findLast((point) => latest(point.session).decade === 2 && isComplete(point.session)),
+  /** The beginning of the last action of decade II. The End of Decade follows. */
   lastOfDecade: course.findLast(
     (point) => latest(point.session).decade === 2 && asks(point, 'take-card') && point.session.steps.length === 0,
   ),

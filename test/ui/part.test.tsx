@@ -24,7 +24,7 @@ async function give(game: Hotseat, move: Move): Promise<void> {
   await game.type(game.driver.bytesFor(move));
 }
 
-/** A lone Esc is recognised only after a short wait. */
+/** Presses Esc and waits a moment, because a lone Esc is recognised only after a short silence. */
 async function pressEscape({ type, terminal }: Hotseat): Promise<void> {
   await type(BYTES.escape);
   await new Promise((resolve) => setTimeout(resolve, 80));

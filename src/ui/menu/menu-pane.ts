@@ -93,7 +93,10 @@ function drawGames(canvas: Canvas, menu: Menu, empty: string, look: Look): void 
 
 const WIDE = 44;
 
-/** Returns the day and time of the last action; '' if the page is too narrow. */
+/**
+ * Returns the day and time of the last write to the game's file; '' if the page is too narrow or the game comes with
+ * the program.
+ */
 function whenOf({ changed }: ListedGame, width: number): string {
   return width < WIDE || changed === null ? '' : minuteOf(changed);
 }

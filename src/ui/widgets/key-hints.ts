@@ -28,7 +28,7 @@ export interface Hint {
   readonly key: string | null;
 }
 
-/** Returns hints for keys. Neighbouring keys with the same hint share one hint. */
+/** Returns hints for keys. Neighbouring keys whose hints have the same text share one hint. */
 export function keyHints<Words extends string>(
   told: readonly KeyHelp<Words>[],
   words: Readonly<Record<Words, KeyTexts>>,
@@ -131,7 +131,10 @@ function fittingHints(hints: readonly Hint[], width: number): readonly Hint[] {
   return shown;
 }
 
-/** Writes hints to the right, starting at a cell, with the keys highlighted. A click on a hint presses its key. */
+/**
+ * Writes hints into a row, from a cell to the right. The names of the keys are highlighted. A click on a hint presses
+ * its key.
+ */
 export function writeHints(canvas: Canvas, x: number, y: number, hints: readonly Hint[], { theme }: Look): void {
   let at = x;
   for (const hint of hints) {

@@ -34,7 +34,7 @@ function childrenOf(pid: number): number[] {
 
 const isOfEast = (event: GameEvent): boolean => event.type === 'took' && event.side === 'east';
 
-/** Anna at a table against a bot whose turn it is, served by the built program. */
+/** A table at which Anna plays against a bot, served by the built program. It is the turn of the bot. */
 async function atServedTable(bot: Level) {
   const folder = publicFolder();
   const service = await serve(folder);

@@ -3,7 +3,7 @@ import { at, changes, type Scene } from '../helpers/scenario.js';
 
 const sorted = (places: readonly string[]) => [...places].sort();
 
-/** Card 17 dismantles three East pieces of West's choice. */
+/** Plays the event of card 17, which dismantles three East pieces that West chooses, up to the first piece. */
 const takeEast = (scene: Partial<Scene>) =>
   at({ turn: 'west', display: [17, 20], ...scene }).play('17 event', 'icon 0');
 

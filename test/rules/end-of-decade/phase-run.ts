@@ -38,7 +38,7 @@ export function stateOf({
   return s;
 }
 
-/** Thrown inside the rules to stop before the phase that follows the last one. */
+/** Thrown inside the rules to stop before the phase that follows the last phase of the run. */
 class Stop extends Error {}
 
 /** Runs the End of Decade from one phase to another; a test answers its questions. */
@@ -132,7 +132,10 @@ export class PhaseRun {
     }
   }
 
-  /** Stops before the phase after the last one, but after the protests that West Berlin exports before it (R10.2e). */
+  /**
+   * Stops before the phase that follows the last phase of the run. Protests that West Berlin exports before that phase
+   * are exported (R10.2e).
+   */
   private readonly stopAfterLast: OnAutomatic = ({ tasks }) => {
     const top = tasks.at(-1);
     if (top?.type === 'next-decade' && this.last === 10) throw new Stop();

@@ -80,8 +80,8 @@ export function at(start: Scene | State): Scenario {
 }
 
 /**
- * Differences between two states, without display and special card: for a number by how much it changed, otherwise the
- * new value.
+ * Differences between two states, without display and special card. The value of a number is by how much it changed.
+ * Anything else has its new value.
  */
 export type Changes = Record<string, unknown>;
 

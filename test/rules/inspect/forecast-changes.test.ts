@@ -99,7 +99,7 @@ function figuresSaid(change: ForecastChange, when: 'before' | 'now'): (readonly 
 const isWithin = (figure: number, { least, most }: Range): boolean => figure >= least && figure <= most;
 const same = (figure: number) => ({ least: figure, most: figure });
 
-/** Four factories: economy 4, and an export factory of value 3. */
+/** Four factories and two working connections: economy 8, and an export factory of value 3. */
 const RUHR = {
   factories: ['dortmund', 'koeln', 'duisburg', 'bielefeld'] as const,
   infrastructure: { 'duisburg-dortmund': 1, 'dortmund-koeln': 1 },

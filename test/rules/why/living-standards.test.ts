@@ -1,7 +1,10 @@
 import type { Scene } from '../helpers/scenario.js';
 import { province, sector, DONE, west, east, check } from './refused.js';
 
-/** Three working connections: Leipzig 3, Bitterfeld 3, Jena 2. So Sachsen has 3, Sachsen-Anhalt 3, Thüringen 2. */
+/**
+ * Three working connections: Leipzig, Bitterfeld and Jena have value 3 each. So Sachsen, Sachsen-Anhalt and Thüringen
+ * have economy 3.
+ */
 const works: Partial<Scene> = {
   display: [7],
   factories: ['berlin', 'bitterfeld', 'leipzig', 'jena'],

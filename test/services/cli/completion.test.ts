@@ -27,7 +27,10 @@ const save = (...names: string[]): void =>
 interface Shell {
   readonly name: string;
   readonly args: readonly string[];
-  /** Commands that load the script of a `wsdv` that prints its arguments and does nothing else. */
+  /**
+   * Commands that define a shell function `wsdv` and load the completion script. The function prints its arguments, but
+   * runs the program for `__complete` and `completion`.
+   */
   readonly setUp: string;
 }
 

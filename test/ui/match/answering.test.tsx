@@ -32,7 +32,7 @@ async function playToReview({ type, driver }: Hotseat): Promise<void> {
   expect(driver.stage).toBe('reviewing');
 }
 
-/** A lone Esc is recognised only after a short wait. */
+/** Presses Esc and waits a moment, because a lone Esc is recognised only after a short silence. */
 async function pressEscape({ type, terminal }: Hotseat): Promise<void> {
   await type(BYTES.escape);
   await new Promise((resolve) => setTimeout(resolve, 80));

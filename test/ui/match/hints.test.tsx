@@ -22,7 +22,7 @@ const DUAL = 15;
 
 afterEach(closeAll);
 
-/** A lone Esc is recognised only after a short wait. */
+/** Presses Esc and waits a moment, because a lone Esc is recognised only after a short silence. */
 async function pressEscape({ type, terminal }: Hotseat): Promise<void> {
   await type(BYTES.escape);
   await new Promise((resolve) => setTimeout(resolve, 80));

@@ -9,9 +9,9 @@ import { answer, answerWithEvents, table, take } from '../../../support/table.js
 import { lookFor } from '../../support/look.js';
 
 const LOOK = lookFor();
-/** Card 15: a build for West, a dismantling by East, a police card, and a socialism arrow. */
+/** Card 15: a build and a dismantling in the East, both decided by West, a police card, and a socialism arrow. */
 const DUAL = 15;
-/** Card 51: a police card, and two prestige arrows to the west. */
+/** Card 51: a police card, a pair of prestige arrows to the west, and a socialism arrow. */
 const PAIR = 51;
 
 const textsOf = (icons: readonly IconNow[]): string[] => icons.map(({ text }) => text);
