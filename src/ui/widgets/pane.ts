@@ -19,6 +19,8 @@ export interface Pane {
   fullRows?(width: number): number;
   /** Whether the player can page through the pane if its contents do not fit. */
   readonly pages?: boolean;
+  /** Returns the number of rows to page through below the first `height` rows. Default: `fullRows` less `height`. */
+  hiddenRows?(width: number, height: number): number;
   /**
    * Whether the contents never come to an end, as in a log. Such a pane gives empty rows to other panes, but gets no
    * rows from them.

@@ -21,7 +21,9 @@ export function PaneColumn(props: GameViewProps): ReactNode {
   const { screen, layout, onMouse } = props;
   const { sideWidth: width } = layout;
   const placed = panesBeside(props);
-  const missing = placed.map(({ pane, rows }) => (pane.pages ? (pane.fullRows?.(width) ?? 0) - rows : 0));
+  const missing = placed.map(
+    ({ pane, rows }) => pane.hiddenRows?.(width, rows) ?? (pane.pages ? (pane.fullRows?.(width) ?? 0) - rows : 0),
+  );
   const cut = missing.findIndex((rows) => rows > 0);
   const missingRows = missing[cut] ?? 0;
   const [paged, setPaged] = useState({ screen, offset: 0 });

@@ -24,8 +24,9 @@ import { MIN_PANE_ROWS } from '../../layout.js';
 import type { PlaceId } from '../../map/index.js';
 import { choicesFirstLines, logLines } from './log.js';
 import { fitsPrompt } from './bars.js';
+import { textWidth } from '../../../terminal/index.js';
 import { type CardsModel, cardsRows, drawCards } from '../deciding/cards.js';
-import { detailRows, drawDetail, fullDetailRows } from '../deciding/detail.js';
+import { detailRows, drawDetail, fullDetailRows, hiddenDetailRows } from '../deciding/detail.js';
 import { type HandOver, handOverLines } from '../../widgets/dialogs.js';
 import { previewLines } from '../deciding/effect-lines.js';
 import { keyMessage } from '../note.js';
@@ -297,7 +298,8 @@ function detailPane({ screen, look }: BesideProps, card: NonNullable<MatchScreen
     rows: (width) => (uses === null ? detailRows(model, look, width) : mostDetailRows(state, open.side, look, width)),
     fullRows: (width) => fullDetailRows(model, look, width),
     reducedRows: DETAIL_ENOUGH,
-    draw: (width, height) => drawDetail(model, look, width, height),
+    hiddenRows: (width, height) => hiddenDetailRows(model, look, width, height),
+    draw: (width, height, first) => drawDetail(model, look, width, height, first),
   };
 }
 
@@ -328,14 +330,20 @@ function herePane({ screen, look, layout }: BesideProps): Pane[] {
   const facts = placeLines(place, state, figures, look);
   const preview = move ? previewLines(previewOf(state, move), place, look) : questionLines(place, state, look);
   const meanings = move ? [] : meaningLines(place, figures, look);
+  const name = placeName(place, look);
+  // A name that the frame cuts is repeated in full.
+  const whole = textWidth(name) > layout.sideWidth - TITLE_MARGIN ? [{ text: name }] : [];
   const panes = Array.from({ length: meanings.length + 1 }, (_, left) =>
-    linesPane(placeName(place, look), [...facts, ...preview, ...meanings.slice(0, meanings.length - left)], look),
+    linesPane(name, [...whole, ...facts, ...preview, ...meanings.slice(0, meanings.length - left)], look),
   );
   const pane = panes.find((one) => one.rows(layout.sideWidth) <= layout.bodyHeight) ?? itemAt(panes, meanings.length);
   // Nearly always the same number of rows, so that the panes below do not move when the cursor does.
   const steady = (width: number): number => steadyRows(place, width, move === undefined);
   return [{ ...pane, rows: (width) => Math.max(pane.rows(width), steady(width)) }];
 }
+
+/** Columns of a frame that its title cannot use. */
+const TITLE_MARGIN = 6;
 
 /**
  * Returns a number of rows that is enough for nearly every place. In a narrow pane provinces need more rows, and so does

@@ -8,9 +8,9 @@ import { USE_KEYS } from './choosing-keys.js';
 import { type EventNow, nowStyle } from './event-now.js';
 import { nameWithin } from './card-titles.js';
 import { eventSignLines, iconStyle } from './event-signs.js';
-import { nameOf } from '../../widgets/key-hints.js';
+import { nameOf, pagingKeys } from '../../widgets/key-hints.js';
 import { cutLines, type Line, wrapLines, writeLine } from '../../widgets/lists.js';
-import { framed, type Look, signIn } from '../../widgets/look.js';
+import { drawMore, framed, type Look, signIn } from '../../widgets/look.js';
 
 /** Contents of the detail pane: a card, and for each use the reason why it is not possible now. */
 export interface DetailModel {
@@ -44,18 +44,46 @@ const isRoomy = (inside: number): boolean => inside >= ROOMY - FRAME_COLUMNS;
 
 /**
  * Draws the detail pane: titles, years, values, the event in signs and words, and the uses. With few rows, draws a
- * short form.
+ * short form. If that cuts a text, the complete text of the card follows, and `first` is the first row shown of both.
  */
-export function drawDetail(model: DetailModel, look: Look, width: number, height: number): Canvas {
+export function drawDetail(model: DetailModel, look: Look, width: number, height: number, first = 0): Canvas {
+  const inside = { width: width - FRAME_COLUMNS, height: height - FRAME };
+  const canvas = framed(look, width, height, nameWithin(cardById(model.card), look, titleColumns(inside.width)));
+  const { lines, isShort, isCut } = overview(model, look, width, height);
+  const hidden = isCut ? hiddenDetailRows(model, look, width, height) : 0;
+  const offset = Math.min(first, hidden);
+  const rest = offset > 0 ? wrapLines(cardLines(model, look, inside.width), inside.width) : [];
+  const above = [...lines, ...Array.from({ length: inside.height - lines.length }, () => ({ text: '' }))];
+  const shown = [...above, ...rest].slice(offset, offset + inside.height);
+  shown.forEach((line, row) => writeLine(canvas, 2, row + 1, line));
+  const usesRow = height - 2 - offset;
+  if (isShort && model.uses && usesRow > 0) drawUseKeys(canvas, model, model.uses, look, usesRow);
+  if (hidden > 0) canvas.text(2, height - 1, ` ${pagingKeys(look)} `, look.theme.muted);
+  drawMore(canvas, look, { above: offset > 0, below: offset < hidden });
+  return canvas;
+}
+
+/** Returns the number of rows that follow below the first `height` rows: the complete text if a part of it is cut. */
+export function hiddenDetailRows(model: DetailModel, look: Look, width: number, height: number): number {
+  const inside = width - FRAME_COLUMNS;
+  return overview(model, look, width, height).isCut ? wrapLines(cardLines(model, look, inside), inside).length : 0;
+}
+
+interface Overview {
+  readonly lines: readonly Line[];
+  readonly isShort: boolean;
+  /** Whether a text ends in an ellipsis. */
+  readonly isCut: boolean;
+}
+
+/** Returns the rows that the pane shows first. */
+function overview(model: DetailModel, look: Look, width: number, height: number): Overview {
   const room = { width: width - FRAME_COLUMNS, height: height - FRAME };
-  const canvas = framed(look, width, height, nameWithin(cardById(model.card), look, titleColumns(room.width)));
   // In a narrow pane the height alone selects the form, so that the form does not change from card to card.
   const least = width < ROOMY ? LEAST_FULL : Math.min(LEAST_FULL, wantedRows(model, look, width));
-  const short = height < least;
-  const lines = short ? shortLines(model, look, room) : longLines(model, look, room);
-  lines.forEach((line, row) => writeLine(canvas, 2, row + 1, line));
-  if (short && model.uses) drawUseKeys(canvas, model, model.uses, look, height - 2);
-  return canvas;
+  const isShort = height < least;
+  const lines = isShort ? shortLines(model, look, room) : longLines(model, look, room);
+  return { lines, isShort, isCut: lines.some(({ text }) => text.endsWith(look.symbols.ellipsis)) };
 }
 
 /**

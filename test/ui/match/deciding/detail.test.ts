@@ -4,7 +4,7 @@ import { type CardId, CARDS } from '../../../../src/rules/cards.js';
 import type { Use } from '../../../../src/rules/game.js';
 import { describeCardEvent, ENGLISH } from '../../../../src/text/index.js';
 import { eventSigns } from '../../../../src/ui/match/deciding/event-signs.js';
-import { cardLines, detailRows, drawDetail } from '../../../../src/ui/match/deciding/detail.js';
+import { cardLines, detailRows, drawDetail, hiddenDetailRows } from '../../../../src/ui/match/deciding/detail.js';
 import type { EventNow, IconNow } from '../../../../src/ui/match/deciding/event-now.js';
 import { lookFor } from '../../support/look.js';
 
@@ -35,6 +35,31 @@ describe('the detail pane', () => {
       const [first] = icons[0].words.split(' ');
       expect(lines.slice(1, 4).join(' '), String(id)).toContain(first);
     }
+  });
+
+  it('cuts no text for good: the complete text of every card follows, page by page, in any height', () => {
+    let paged = 0;
+    for (const { id } of CARDS) {
+      for (const height of [4, 6, 7, 9, 12, 14]) {
+        const model = { card: id, side: 'west', uses: { ...FREE, 'living-standard': REASON }, now: null } as const;
+        const hidden = hiddenDetailRows(model, LOOK, 28, height);
+        const step = height - 2;
+        const offsets = [...Array.from({ length: Math.ceil(hidden / step) }, (_, page) => page * step), hidden];
+        const pages = offsets.map((first) => drawDetail(model, LOOK, 28, height, first).toText());
+        const lines = pages.flatMap((page) => page.slice(1, -1).map((line) => line.slice(1, -1).trim()));
+        const isCut = (pages[0] ?? []).some((line) => line.includes('…'));
+        expect(hidden > 0, `card ${id} in ${height} rows`).toBe(isCut);
+        if (!isCut) continue;
+        paged++;
+        expect(pages[0]?.at(-1)).toContain('PageUp PageDown');
+        const missing = cardLines(model, LOOK, 24).filter(({ text }) => !lines.join(' ').includes(text.trim()));
+        const wrapped = missing.filter(({ text }) => !bare(lines.join('')).includes(bare(text)));
+        expect(wrapped.map(({ text }) => text)).toEqual([]);
+        // The last page ends with the last line.
+        expect(pages.at(-1)?.at(-2)).toContain('event');
+      }
+    }
+    expect(paged).toBeGreaterThan(CARDS.length);
   });
 
   it('names its card in the frame without cutting the title, in a narrow one by its short title', () => {
