@@ -123,6 +123,9 @@ describe('the page of keys', () => {
     expect(game.text()).toMatch(/▶ {2}P +the cards played in this decade/);
     await game.type('x');
     expect(game.text()).toContain('No key that works now matches "playedx".');
+    // The word of the last line counts, too.
+    await game.type('\u0015', ...'ledger');
+    expect(game.text()).toMatch(/▶ {2}m +every figure of every province/);
   });
 
   it('takes a pasted text', async () => {

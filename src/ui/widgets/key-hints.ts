@@ -10,7 +10,7 @@ import { hanging } from './sheet.js';
  * Texts about a key: `hint` is one or two words for the last line of the screen, `help` is a description for the help
  * page.
  */
-interface KeyTexts {
+export interface KeyTexts {
   readonly hint?: string;
   readonly help?: string;
 }

@@ -5,7 +5,7 @@ import { keysAlways, keysNow } from '../keys.js';
 import { HELP_GROUPS, type HelpGroup, type HelpKey } from '../help-key.js';
 import type { LayoutQueries } from '../room.js';
 import type { MatchScreenState } from '../state.js';
-import { keyLines } from '../../widgets/key-hints.js';
+import { keyLines, type KeyTexts } from '../../widgets/key-hints.js';
 import type { Look } from '../../widgets/look.js';
 
 const GROUP_OF: Readonly<Partial<Record<GameWords, HelpGroup>>> = {
@@ -35,7 +35,10 @@ export function keyRows(screen: MatchScreenState, room: LayoutQueries, look: Loo
     return line === undefined ? [] : [{ ...one, line, group: GROUP_OF[one.words] ?? 'now' }];
   });
   const { filter } = screen.help;
-  const words = filter.split(/\s+/).filter((word) => word !== '');
-  const passing = rows.filter((row) => isNamed(filter)(row) || hasWords(`${row.line.name} ${row.line.help}`, words));
+  const typed = filter.split(/\s+/).filter((word) => word !== '');
+  const texts: Readonly<Record<GameWords, KeyTexts>> = look.screen.keys.game;
+  const hasTyped = ({ words, line }: HelpKey): boolean =>
+    hasWords(`${line.name} ${line.help} ${texts[words].hint ?? ''}`, typed);
+  const passing = rows.filter((row) => isNamed(filter)(row) || hasTyped(row));
   return HELP_GROUPS.flatMap((group) => passing.filter((row) => row.group === group));
 }
