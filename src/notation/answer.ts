@@ -115,6 +115,10 @@ export function readAnswer(replayer: Replayer, pending: Decision, span: Span): A
   if (pending.kind === 'icon' && !isPolice) return iconAnswer(replayer, pending, span);
   const meanings = widened(meaningsOf(span.text), pending);
   const direct = pickLegal(pending, meanings);
+  // An earlier phase may have chosen the attacker's province automatically. Before its attack, the province is the
+  // attacker.
+  const attacker = namedAttacker(replayer, pending, meanings);
+  if (attacker?.type === 'known' && direct.length === 0) return attacker;
   const forced = repeatedAnswer(replayer, span);
   // "East Berlin" is a province and also an alias of the city Berlin. The text means the province if the province has
   // just been answered automatically.
@@ -124,7 +128,7 @@ export function readAnswer(replayer: Replayer, pending: Decision, span: Span): A
   const [move] = direct;
   if (move && direct.length === 1) return { type: 'move', move, rest: null };
   if (direct.length > 1) return { type: 'error', error: ambiguous(replayer, pending, span.text, direct) };
-  const repeated = forced ?? namedAttacker(replayer, pending, meanings);
+  const repeated = forced ?? attacker;
   return repeated ?? notLegal(replayer, pending, span.text, meanings);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { recordIn } from '../support/english-messages.js';
 import { extend, type GameRecord, labelsOf, newRecord, stateAfter, writeGame } from '../../src/notation/index.js';
 import type { Move } from '../../src/rules/state/move.js';
-import { anyMove, playOut, randomNumbers } from './random-game.js';
+import { affairPlayer, anyMove, playOut, randomNumbers } from './random-game.js';
 import { runs } from '../support/runs.js';
 
 function begin(seed: number): GameRecord {
@@ -35,6 +35,16 @@ describe('a random game written and read again', () => {
       }),
       { numRuns: runs(10) },
     );
+  });
+
+  // In these games an earlier phase chooses the province of the first attacker automatically.
+  test.each([34, 47])('can be read when an attacker has just been chosen for something else: %i', (seed) => {
+    const begun = newRecord({ seed, deals: { 3: { west: [], east: [], display: [50], pile: [] } } });
+    if (!begun.ok) throw new Error(begun.error[0].say);
+    const affair = { look: seed === 34 ? 'pile' : 'hand', then: 'exchange' } as const;
+    const { moves, end } = playOut(begun.value.start, seed, affairPlayer(affair));
+    const { record } = play(begun.value, moves);
+    expect(recordIn(writeGame(record)).end).toEqual(end);
   });
 
   test('has a comment at the first of the lines it was given with, and reads it again', () => {
