@@ -96,7 +96,7 @@ export const screen = {
   },
   review: {
     title: 'Done. What changed:',
-    part: (next: string) => `Done so far; ${next} decides next. What changed:`,
+    part: (next: string) => `Your choices are complete; ${next} decides next. What changed:`,
     nothing: 'Nothing changed on the board.',
     attacksLater: 'The unrest is added when both sides have attacked.',
     /**

@@ -13,7 +13,7 @@ export const signs = {
     dual: 'dual: both may use its event',
     value: 'value for the player on turn',
     number: 'number of the card (special card: its decade)',
-    flight: 'flight sign: once played, 1 more space of flight (R9.1)',
+    flight: 'flight sign: once the card is played, 1 more space of flight (R9.1)',
     redPolice: 'red police card',
     pinkPolice: 'pink police card',
   },
