@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { Canvas } from '../../../src/terminal/index.js';
+import { canGiveAgain, canTakeBack, mayAskTakeBack } from '../../../src/ui/match/deciding/answers.js';
+import { keysAlways, keysNow, pressKey } from '../../../src/ui/match/keys.js';
+import { openDecision } from '../../../src/ui/match/screen.js';
+import type { MatchScreenState } from '../../../src/ui/match/state.js';
+import { drawHints, keyHints } from '../../../src/ui/widgets/key-hints.js';
+import { playRandomGame } from '../../support/key-driver.js';
+import { press, roomOn } from '../../support/match.js';
+import { charKey, namedKey } from '../../../src/terminal/keys.js';
+import { seeds } from '../../support/runs.js';
+import { lookFor } from '../support/look.js';
+
+const room = roomOn('small');
+const look = lookFor();
+
+/** Returns the keys that the last line of a screen of 80 columns names. */
+function lastLine(screen: MatchScreenState): string {
+  const canvas = new Canvas(80, 1);
+  const told = [...keysNow(screen, room), ...keysAlways(screen, room)];
+  const { game } = look.screen.keys;
+  const open = openDecision(screen);
+  const done = open ? { ...game.done, hint: look.words.decision[open.kind].done.toLowerCase() } : game.done;
+  drawHints(canvas, 0, keyHints(told, { ...game, done }, look), look);
+  return canvas.toText()[0] ?? '';
+}
+
+/** Whether Enter changes nothing but the message in the prompt. */
+function doesNothing(screen: MatchScreenState): boolean {
+  const { screen: after, ...effects } = pressKey(screen, namedKey('enter'), room);
+  return Object.keys(effects).length === 0 && isDeepStrictEqual({ ...after, note: null }, { ...screen, note: null });
+}
+
+describe('the last line at 80x24 in a random game', () => {
+  it.each(seeds(2))(
+    'offers to take back and to redo exactly where possible, and names Enter only with an effect (game %i)',
+    (seed) => {
+      const faults = new Set<string>();
+      let offered = 0;
+      playRandomGame(seed, (first, game) => {
+        const after = [charKey('v'), charKey('u'), charKey('d'), charKey('p'), namedKey('down')].map(
+          (key) => press(game, key, room).screen,
+        );
+        for (const one of [first, ...after]) {
+          if (one.overlay !== null) continue;
+          const screen = { ...one, hasHints: true };
+          const words = [...keysNow(screen, room), ...keysAlways(screen, room)].map(({ words: name }) => name);
+          const line = lastLine(screen);
+          const fault = (what: string): unknown => faults.add(`${what} ${screen.stage.type} ${screen.aim}: ${line}`);
+          if (words.includes('undo') !== canTakeBack(screen)) fault('undo in help');
+          if (words.includes('redo') !== canGiveAgain(screen)) fault('redo in help');
+          if (words.includes('ask') !== mayAskTakeBack(screen)) fault('ask in help');
+          const isAtDecision = screen.aim === 'decision' && screen.focus !== 'log';
+          if (line.includes('u undo') !== canTakeBack(screen) && isAtDecision) fault('undo in line');
+          if (line.includes('u take back') !== mayAskTakeBack(screen) && isAtDecision) fault('ask in line');
+          if (canTakeBack(screen)) offered++;
+          if (/\bEnter\b/.test(line) && doesNothing(screen)) fault('Enter in line');
+        }
+      });
+      expect([...faults]).toEqual([]);
+      expect(offered).toBeGreaterThan(20);
+    },
+  );
+});
