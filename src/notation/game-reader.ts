@@ -5,8 +5,9 @@ import { type FileError, type FileSaid, said } from './file-error.js';
 import type { Reading } from './redaction.js';
 import { isHeaderKey } from './header.js';
 import { claimFits, type HeadingClaim, readHeading } from './headings.js';
-import type { HiddenCards } from './hidden-cards.js';
+import { type HiddenCards, isAboutHiddenCards } from './hidden-cards.js';
 import { LineReader } from './line-reader.js';
+import { findCard } from './names.js';
 import { describePlace, placeOf } from './places.js';
 import { digestOf } from './print.js';
 import type { GameRecord, Header, Line, PassedDigest, Statement, WrittenDecision } from './record.js';
@@ -84,7 +85,23 @@ export class GameReader {
    * but the game read so far is valid.
    */
   mayStop(): boolean {
-    return this.#reader.guessed || this.errors.every(({ code }) => code === 'hidden');
+    return this.errors.every(
+      ({ code, reason }) => code === 'hidden' || (this.#reader.guessed && this.#isOfGuess(reason)),
+    );
+  }
+
+  /**
+   * Whether an error can come from a wrong guess: a hidden card is not where the line takes, names or declares it. A
+   * wrong guess changes nothing else, because everything else is open.
+   */
+  #isOfGuess({ say, with: [named] }: FileSaid): boolean {
+    const { pending, state } = this.#replayer;
+    const isAnswer = say === 'barred' && pending !== null && isAboutHiddenCards(pending.kind);
+    if (!isAnswer && say !== 'cardBarred' && say !== 'cannotLie') return false;
+    const { display, hands, drawPile, faceDown } = state;
+    const movable = new Set([...display, ...hands.west, ...hands.east, ...drawPile, ...faceDown]);
+    const cards = (typeof named === 'string' ? named : '').split(/\s+/).flatMap((word) => findCard(word).exact);
+    return cards.length > 0 && cards.every((card) => movable.has(card));
   }
 
   record(stopped: GameRecord['stopped']): GameRecord {

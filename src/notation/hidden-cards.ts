@@ -1,6 +1,6 @@
 import type { Side } from '../rules/board.js';
 import { type CardId, DECADES } from '../rules/cards.js';
-import { copyState, type Decision, type Move, type State } from '../rules/game.js';
+import { copyState, type Decision, type DecisionKind, type Move, type State } from '../rules/game.js';
 import { cardName, findCard } from './names.js';
 import type { DeclaredCard, WrittenDecision } from './record.js';
 
@@ -195,9 +195,16 @@ export function guessedMove(hidden: HiddenCards, pending: Decision, text: string
   return { move, text: exchange ? `exchange ${shown(seen)} for ${shown(own)}` : 'remove ?' };
 }
 
+/** Decisions whose answers name hidden cards. */
+const ABOUT_HIDDEN: ReadonlySet<DecisionKind> = new Set<DecisionKind>(['keep-hand', 'special-price', 'exchange']);
+
+export function isAboutHiddenCards(kind: DecisionKind): boolean {
+  return ABOUT_HIDDEN.has(kind);
+}
+
 /** Moves unseen cards to where an answer implies they are. Returns whether the answer names cards. */
 export function placeCards(state: State, hidden: HiddenCards, { side, kind }: Decision, text: string): boolean {
-  if (kind !== 'keep-hand' && kind !== 'special-price' && kind !== 'exchange') return false;
+  if (!isAboutHiddenCards(kind)) return false;
   const cards = text.split(/\s+/).flatMap((word) => findCard(word).exact.slice(0, 1));
   if (kind === 'exchange') placeSeen(state, hidden, cards);
   else for (const card of cards) hidden.placeIn(state, side, card);

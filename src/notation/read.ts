@@ -65,7 +65,9 @@ function* readAll(text: string, reading: Reading): Generator<void, Result<GameRe
   for (const [index, line] of body.entries()) {
     yield;
     if (game.read(line)) continue;
-    if (!game.mayStop()) return failed([...game.errors, ...checkFrom(line, body.slice(index + 1), game.errors)]);
+    const later = checkFrom(line, body.slice(index + 1), game.errors);
+    if (!game.mayStop()) return failed([...game.errors, ...later]);
+    if (later.length > 0) return failed(later);
     const rest = body.filter(({ number }) => number > game.lastPlayed);
     const error = itemAt(game.errors, 0);
     const { reason } = reading.seat === 'open' ? error : redactError(error, plain(line.raw));

@@ -1,5 +1,5 @@
 import { itemAt } from '../common/item-at.js';
-import type { Side } from '../rules/board.js';
+import { prestigeBox, type Side } from '../rules/board.js';
 import { CARDS, eventIcons } from '../rules/cards.js';
 import { type AnswerError, splitSpeaker } from './answer.js';
 import { readStatement } from './declared-cards.js';
@@ -148,9 +148,13 @@ function checkPlayLine({ content, number }: SourceLine): readonly FileError[] {
   });
 }
 
-/** One icon of each name. */
+const BOX_ICONS = Array.from({ length: 13 }, (_, index) => prestigeBox(index - 6)).flat();
+
+/** One icon of each name, of the events and of the prestige boxes. */
 const ICONS = [
-  ...new Map(CARDS.flatMap(({ id }) => eventIcons(id).map((icon) => [iconWord(icon), icon] as const))).values(),
+  ...new Map(
+    [...CARDS.flatMap(({ id }) => eventIcons(id)), ...BOX_ICONS].map((icon) => [iconWord(icon), icon] as const),
+  ).values(),
 ];
 const NAMES = [...PLACE_NAMES, ...ICONS.map(iconWord)];
 

@@ -34,7 +34,7 @@ test('nor is such a card in the game up to a line that cannot be replayed', () =
     turn: 'east',
     display: [50, 52],
     hands: { west: [55, 56], east: [53, 44] },
-    drawPile: [41, 42, 43],
+    drawPile: [41, 42, 43, 45, 46, 47, 48, 49],
   };
   const text = [
     'Format: wsdv 1',
@@ -43,7 +43,7 @@ test('nor is such a card in the game up to a line that cannot be replayed', () =
     '',
     'E 50 event: guillaume look hand, exchange ? for ?, prestige, Hessen',
     'W 52 build: Kiel',
-    'E 80 build: Leipzig',
+    'E 49 build: Leipzig',
   ];
   const { stopped, end, lines } = recordIn(text.join('\n'));
   expect(stopped?.line).toBe(7);

@@ -130,8 +130,11 @@ function wrong(io: GameIo, file: string, problem: Unreadable): Finding {
 
 function tellFine(io: GameIo, { file, lines, stopped, proof }: Finding, { record }: ReadFile): void {
   const say = io.words.commands.verify;
-  const end = stopped ? say.stops(stopped.line, stopped.reason) : resultOf(io, record);
-  io.line(io.wrap(say.fine(nameOf(io, file), lines, end), 0, 2));
+  const name = nameOf(io, file);
+  const fine = stopped
+    ? say.fineAbove(name, lines, stopped.line, stopped.reason)
+    : say.fine(name, lines, resultOf(io, record));
+  io.line(io.wrap(fine, 0, 2));
   if (proof === null) return;
   const { proved, agrees } = say.proof;
   io.line(io.wrap(proof.proved ? proved(proof.value, proof.given) : agrees(proof.value, proof.given), 2, 2));

@@ -92,7 +92,9 @@ export const commands = {
 
   verify: {
     fine: (file: string, lines: number, how: string) => `${file}: fine, ${count(lines, 'line')}. ${how}`,
-    stops: (line: number, reason: string) => `Stops at line ${line}: ${reason}`,
+    /** @param lines number of lines of the game above `line` */
+    fineAbove: (file: string, lines: number, line: number, reason: string) =>
+      `${file}: fine up to line ${line - 1}, ${count(lines, 'line')}. From line ${line} only names and grammar were checked, because the file does not record all cards. Line ${line}: ${reason}`,
     proof: {
       /** @param given whether the proof was given on the command line, not only in the file */
       proved: (proof: string, given: boolean) =>
