@@ -31,7 +31,7 @@ async function printed(isTTY: boolean): Promise<{ readonly out: string; readonly
     vi.advanceTimersByTime(6000);
     return Promise.resolve(JUDGED);
   };
-  await judgedPoints(io, record, { judge }, 1);
+  await judgedPoints(io, record, { judge }, { whose: 'both', simulations: 1 });
   vi.advanceTimersByTime(60_000);
   return { out, err };
 }

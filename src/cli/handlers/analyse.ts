@@ -3,6 +3,7 @@ import { ThreadThinker } from '../../bots/thinker.js';
 import { annotated } from '../../match/chances.js';
 import { type GameRecord, isOver, readGame } from '../../notation/index.js';
 import { err, ok, type Result } from '../../common/result.js';
+import type { Side } from '../../rules/board.js';
 import { keepBeside, readToRewrite, rewriteFile } from '../../store/index.js';
 import { botFaultIn, describeReasons, tell } from '../../text/index.js';
 import { type ExitCode, FINE } from '../exit-code.js';
@@ -10,6 +11,7 @@ import { type FileOptions, type ReadFile, readMoveFile, resultOf } from '../game
 import { nameOf, refuseFile, STDIN } from '../input.js';
 import type { GameIo } from '../io.js';
 import { pathOfGame } from '../saved.js';
+import { analysingSide, hintProblem, recordHint } from './analyse-running.js';
 import { type JudgedPoint, judgedPoints } from './judged-points.js';
 
 export interface AnalyseOptions extends Pick<FileOptions, 'acceptDigests'> {
@@ -27,9 +29,14 @@ interface TurningPoint extends JudgedPoint {
 
 /**
  * `wsdv analyse FILE`: shows each side's chances in a finished game, judged by what its players knew, and the turning
- * points.
+ * points. Of a running game against a bot shows only those of the player's own decisions, and records that as a hint.
  */
-export async function analyse(io: GameIo, [file]: readonly [string], options: AnalyseOptions): Promise<ExitCode> {
+export async function analyse(
+  io: GameIo,
+  [file]: readonly [string],
+  options: AnalyseOptions,
+  thinker: Pick<ThreadThinker, 'judge' | 'end'> = new ThreadThinker(),
+): Promise<ExitCode> {
   const say = io.words.commands.analyse;
   const { json, write = false, simulations } = options;
   if (write && file === STDIN) return io.misused(say.nothingToWriteIn, 'analyse');
@@ -38,22 +45,30 @@ export async function analyse(io: GameIo, [file]: readonly [string], options: An
   const read = await readMoveFile(io, before?.value.path ?? file, options);
   if (!read.ok) return refuseFile(io, read.error);
   const { record } = read.value;
+  const running = isOver(record) ? null : analysingSide(read.value);
+  if (running?.ok === false) return io.refuse(say.running[running.error](nameOf(io, file)));
+  const player = running?.value ?? null;
   if (record.stopped !== null || record.unknown.length > 0) return io.refuse(say.notAllKnown(nameOf(io, file)));
-  if (!isOver(record)) return io.refuse(say.goesOn(nameOf(io, file)));
-  if (write && read.value.torn !== null) return io.refuse(say.lastLineOpen(nameOf(io, file)));
-  const thinker = new ThreadThinker();
+  if (player !== null && write) return io.refuse(say.running.noRemarks(nameOf(io, file)));
+  if ((write || player !== null) && read.value.torn !== null) return io.refuse(say.lastLineOpen(nameOf(io, file)));
+  const problem = player === null ? null : hintProblem(read.value);
+  if (problem !== null) return io.refuse(tell(io.words.store, problem.reason));
   let points: readonly JudgedPoint[];
   try {
-    points = await judgedPoints(io, record, thinker, simulations);
+    points = await judgedPoints(io, record, thinker, { whose: player ?? 'both', simulations });
   } catch (error) {
     return io.refuse(say.cannotThink(botFaultIn(io.words.botFault, error)));
   } finally {
     thinker.end();
     io.endProgress();
   }
+  // The hint is recorded before anything is shown, so that no analysis stays unrecorded.
+  const unrecorded = player === null ? null : recordHint(read.value, player);
+  if (unrecorded !== null) return io.refuse(tell(io.words.store, unrecorded.reason));
+  if (player !== null) io.note(`wsdv: ${say.running.hint(nameOf(io, file))}`);
   const turning = turningPoints(points);
-  if (json) io.json({ schema: 'wsdv/analyse@1', ...jsonOf(record, points, turning), simulations });
-  else print(io, record, points, turning);
+  if (json) io.json({ schema: 'wsdv/analyse@1', ...jsonOf(record, points, turning), judged: player, simulations });
+  else print(io, record, { points, turning, player });
   return before?.ok ? remark(io, read.value, { points, turning, was: before.value.was }, options) : FINE;
 }
 
@@ -67,7 +82,9 @@ function turningPoints(points: readonly JudgedPoint[]): readonly TurningPoint[] 
 }
 
 const lossOf = ({ chance, better }: JudgedPoint): number => (better === null ? 0 : better.chance - chance);
-const westOf = ({ side, chance }: JudgedPoint): number => (side === 'west' ? chance : 1 - chance);
+const westOf = (point: JudgedPoint): number => chanceOf(point, 'west');
+/** Returns the chance of a side to win, estimated from what the deciding side knew. */
+const chanceOf = ({ side, chance }: JudgedPoint, whose: Side): number => (side === whose ? chance : 1 - chance);
 
 function jsonOf(
   { header, end, conclusion }: GameRecord,
@@ -89,19 +106,25 @@ function jsonOf(
   };
 }
 
-function print(io: GameIo, record: GameRecord, points: readonly JudgedPoint[], turning: readonly TurningPoint[]): void {
+interface Printed extends Pick<Findings, 'points' | 'turning'> {
+  /** The only side that was judged, because the game is still running; null if both sides were. */
+  readonly player: Side | null;
+}
+
+function print(io: GameIo, record: GameRecord, { points, turning, player }: Printed): void {
   const { words, style } = io;
   const say = words.commands.analyse;
   const { players } = record.header;
+  const whose = player ?? 'west';
   io.line(io.wrap(style.bold(`${players.west || words.side.west} - ${players.east || words.side.east}`)));
   io.line(io.wrap(resultOf(io, record)));
   io.line();
-  io.line(io.wrap(style.bold(say.curve)));
+  io.line(io.wrap(style.bold(player === null ? say.curve : say.running.curve(words.side[player]))));
   const actions = points.filter(({ action, line }, at) => action !== null && points.at(at + 1)?.line !== line);
   for (const decade of [1, 2, 3, 4] as const) {
     const own = actions.filter((point) => point.decade === decade);
     const last = own.at(-1);
-    if (last) io.line(io.wrap(say.decade(words.decade(decade), curve(io, own), westOf(last))));
+    if (last) io.line(io.wrap(say.decade(words.decade(decade), curve(io, own, whose), chanceOf(last, whose))));
   }
   io.line();
   io.line(io.wrap(style.bold(turning.length === 0 ? say.noTurningPoint : say.turningPoints)));
@@ -116,10 +139,12 @@ function print(io: GameIo, record: GameRecord, points: readonly JudgedPoint[], t
 const HANGING = 4;
 const EIGHTHS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/** Returns one character per action for West's chance to win: a bar, or in ASCII a digit from 0 to 9. */
-function curve(io: GameIo, points: readonly JudgedPoint[]): string {
+/** Returns one character per action for the chance of a side to win: a bar, or in ASCII a digit from 0 to 9. */
+function curve(io: GameIo, points: readonly JudgedPoint[], whose: Side): string {
   const signs = io.unicode ? EIGHTHS : [...'0123456789'];
-  return points.map((point) => signs[Math.min(signs.length - 1, Math.floor(westOf(point) * signs.length))]).join('');
+  return points
+    .map((point) => signs[Math.min(signs.length - 1, Math.floor(chanceOf(point, whose) * signs.length))])
+    .join('');
 }
 
 /** Returns the figures that make the better part better. Leaves out figures that it makes worse. */

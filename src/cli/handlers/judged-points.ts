@@ -4,6 +4,7 @@ import { itemAt } from '../../common/item-at.js';
 import { type DecidedPart, decidedParts } from '../../match/decided-parts.js';
 import { matchOf } from '../../match/match.js';
 import { type GameRecord, labelsOf, type Line } from '../../notation/index.js';
+import type { Side } from '../../rules/board.js';
 import { seatState } from '../../rules/game.js';
 import { describePart } from '../../text/index.js';
 import type { GameIo } from '../io.js';
@@ -25,6 +26,12 @@ export interface JudgedPoint extends Omit<DecidedPart, 'view' | 'events'> {
   readonly better: (Better & { readonly words: readonly string[] }) | null;
 }
 
+/** What is judged: the parts of one side or of both, each with at most this number of simulated actions. */
+interface Judging {
+  readonly whose: Side | 'both';
+  readonly simulations: number;
+}
+
 /**
  * Judges the parts of a game, each by what its side knew then, and shows the progress.
  * @throws Error when the bot cannot think
@@ -33,10 +40,10 @@ export async function judgedPoints(
   io: GameIo,
   record: GameRecord,
   thinker: Pick<ThreadThinker, 'judge'>,
-  simulations: number,
+  { whose, simulations }: Judging,
 ): Promise<readonly JudgedPoint[]> {
   const labels = labelsOf(record.lines);
-  const parts = [...decidedParts(matchOf(record))];
+  const parts = [...decidedParts(matchOf(record))].filter(({ side }) => whose === 'both' || side === whose);
   const points: JudgedPoint[] = [];
   const lines = setInterval(() => noteProgress(io, points.length, parts.length), BETWEEN_LINES);
   try {

@@ -1,8 +1,21 @@
 import { count, openChance, shownPercent } from './numbers.js';
 
 export const analyse = {
-  goesOn: (file: string) =>
-    `${file}: the game is not over. Only finished games can be analysed, because the analysis reveals hidden cards.`,
+  /** Texts about a game that is not over. */
+  running: {
+    twoPeople: (file: string) =>
+      `${file}: the game is not over. While two people play, it cannot be analysed, because the program cannot know which of them reads the analysis, and that of one side shows its cards to the other.`,
+    atTable: (file: string) =>
+      `${file}: the game is not over. A game at a table can be analysed only when it is over, so that no player has more help than the other can see.`,
+    noPerson: (file: string) =>
+      `${file}: the game is not over. Bots play both sides, so the game can be analysed only when it is over: before, the analysis would show their cards.`,
+    noFile: (file: string) =>
+      `${file}: the game is not over. Name its file instead, because the analysis is recorded in the file as a hint.`,
+    noRemarks: (file: string) =>
+      `${file}: the game is not over. --write adds remarks only to finished games; leave it out.`,
+    hint: (file: string) => `Your next action in ${file} gets the comment "hint".`,
+    curve: (side: string) => `${side}'s chance to win after each of its actions, estimated from what it knew`,
+  },
   notAllKnown: (file: string) =>
     `${file} does not record where every card was, so the program cannot tell what each player knew.`,
   nothingToWriteIn: 'Remarks cannot be written into standard input: name a file.',
@@ -10,7 +23,7 @@ export const analyse = {
   /** Progress of an analysis, in a pipe or file. */
   judged: (done: number, total: number) => `${done} of ${total} decisions judged`,
   curve: "West's chance to win after each action, estimated from what the acting player knew",
-  decade: (name: string, curve: string, west: number) => `${name.padEnd(11)} ${curve}  ${openChance(west)}`,
+  decade: (name: string, curve: string, chance: number) => `${name.padEnd(11)} ${curve}  ${openChance(chance)}`,
   turningPoints: 'Turning points',
   noTurningPoint: 'No turning points: the analysis found no better actions than those played.',
   /** The points are the difference of the chances as they are printed. */
@@ -31,6 +44,6 @@ export const analyse = {
     `${count(points, 'remark')} written into ${file}; wsdv replay shows them.`,
   keptBeside: (why: string, file: string) => `${why} The game with the remarks is in ${file}.`,
   lastLineOpen: (file: string) =>
-    `Remarks cannot be written into ${file}: its last line may be incomplete. If the line is complete, add a newline at its end; otherwise delete the line. Then analyse the game again.`,
+    `${file} cannot be changed: its last line may be incomplete. If the line is complete, add a newline at its end; otherwise delete the line. Then analyse the game again.`,
   notRemarked: 'The remarks were not written: they would make the file invalid.',
 };

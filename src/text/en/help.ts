@@ -53,7 +53,7 @@ export const help = {
     verify: 'check move files: every line, every digest, the result, the deal',
     inspect: 'show every figure of a position, and what the End of Decade would do now',
     stats: 'show the course of a game as charts',
-    analyse: 'show the turning points of a finished game, and what would have been better',
+    analyse: 'show the turning points of a game, and what would have been better',
     export: 'write what one seat may know of a game: a move file, a picture or a recording',
     rules: 'show the rules: the contents, a clause, or every clause with certain words',
     cards: 'show the cards: all of them, one by its number, or those with certain words',

@@ -171,10 +171,10 @@ describe('wsdv analyse', () => {
     expect(fs.statSync(pipe).isFIFO()).toBe(true);
   });
 
-  it('refuses a game that goes on: it would tell what is hidden', async () => {
+  it('refuses a running game of two people: it would tell one what the other holds', async () => {
     const { code, out, err } = await wsdv(['analyse', 'running'], { environment: { WSDV_HOME: home } });
     expect([code, out]).toEqual([1, '']);
-    expect(err).toContain('the game is not over. Only finished games can be analysed');
+    expect(err).toContain('the game is not over. While two people play, it cannot be analysed');
   });
 
   it('has nowhere to write remarks on standard input', async () => {

@@ -1,0 +1,49 @@
+import { err, ok, type Result } from '../../common/result.js';
+import { analysedComment, hasAnalysed, personsIn } from '../../match/part-comments.js';
+import { lineEndOf } from '../../notation/index.js';
+import type { Side } from '../../rules/board.js';
+import { rewriteFile, readToRewrite, type StoreError, storeError } from '../../store/index.js';
+import type { ReadFile } from '../games.js';
+import { STDIN } from '../input.js';
+
+/** Why a running game cannot be analysed. */
+type NotAnalysed = 'atTable' | 'twoPeople' | 'noPerson' | 'noFile';
+
+/**
+ * Returns the side whose decisions may be analysed while the game is running: the only side that a person plays. At
+ * a table or in a game of two people the analysis would show one player what the other should not know.
+ */
+export function analysingSide({ file, record }: Pick<ReadFile, 'file' | 'record'>): Result<Side, NotAnalysed> {
+  const { table, dealProof } = record.header;
+  if (table || dealProof !== null) return err('atTable');
+  const [side, other] = personsIn(record);
+  if (side === undefined) return err('noPerson');
+  if (other !== undefined) return err('twoPeople');
+  return file === STDIN ? err('noFile') : ok(side);
+}
+
+/** Returns why the file of a running game cannot be changed; null if it can be, and has not changed since it was read. */
+export function hintProblem({ file, text }: Pick<ReadFile, 'file' | 'text'>): StoreError | null {
+  const bytes = unchangedBytes(file, text);
+  return bytes.ok ? null : bytes.error;
+}
+
+/**
+ * Records in the move file that a side has analysed the running game, so that its next part gets the comment `hint`.
+ * Returns null on success, otherwise why the file cannot be changed.
+ */
+export function recordHint({ file, text, record }: ReadFile, side: Side): StoreError | null {
+  const was = unchangedBytes(file, text);
+  if (!was.ok) return was.error;
+  if (hasAnalysed(record, side)) return null;
+  const end = lineEndOf(text);
+  const line = `${text.endsWith('\n') ? '' : end}; ${analysedComment(side)}${end}`;
+  return rewriteFile({ path: file, was: was.value, bytes: Buffer.concat([was.value, Buffer.from(line)]) });
+}
+
+/** Returns the bytes of a file that nobody else has open and that still has the given text. */
+function unchangedBytes(file: string, text: string): Result<Buffer, StoreError> {
+  const was = readToRewrite(file);
+  if (!was.ok) return was;
+  return was.value.toString('utf8').replace(/^\uFEFF/, '') === text ? was : err(storeError('changed', file));
+}
