@@ -131,6 +131,9 @@ const FOUND_BY_TEXT: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>([
 /** Sentences about the card in the head of an action. */
 const ABOUT_CARD: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>(['useMissing', 'useBarred', 'cardBarred']);
 
+/** Sentences that say why something is not legal. */
+const BARS: ReadonlySet<FileSaid['say']> = new Set<FileSaid['say']>(['useBarred', 'cardBarred', 'barred']);
+
 /**
  * Redacts an error for readers who may not know the whole file: words of the file stay only if they are in the
  * vocabulary.
@@ -157,7 +160,10 @@ export function redactError(error: FileError, line: string): FileError {
     OWN_SENTENCES.has(say) || own.includes(index) ? value : redactValue(value, told, isFoundShown),
   );
   const reason = { say, with: values } as unknown as FileSaid;
-  return { ...error, reason, found, nearest: isFoundShown || !FOUND_BY_TEXT.has(say) ? error.nearest : [] };
+  const nearest = isFoundShown || !FOUND_BY_TEXT.has(say) ? error.nearest : [];
+  // The rule that bars a hidden card would reveal whether the card is there, or its colour.
+  const clause = isFoundShown || !BARS.has(say) ? error.clause : null;
+  return { ...error, reason, found, nearest, clause };
 }
 
 /**
@@ -177,8 +183,8 @@ function redactValue(value: unknown, told: (text: string) => string, isFoundShow
   if (Array.isArray(value)) return isFoundShown ? value : [];
   if (typeof value !== 'object' || value === null) return value;
   if ('code' in value && 'clause' in value && !('field' in value)) {
-    // A refusal's code would reveal what a hidden text means, so only the clause is kept.
-    return isFoundShown ? value : { ...value, code: 'not-possible' };
+    // The refusal would reveal what a hidden text means.
+    return isFoundShown ? value : { code: 'not-possible', clause: '' };
   }
   if (!('field' in value) || typeof value.field !== 'string' || !('with' in value) || !Array.isArray(value.with)) {
     return value;

@@ -3,7 +3,7 @@ import type { Conclusion } from '../rules/game.js';
 import { applyStatement, readStatement } from './declared-cards.js';
 import { type FileError, type FileSaid, said } from './file-error.js';
 import type { Reading } from './redaction.js';
-import { isHeaderKey } from './header.js';
+import { misplacedHeaderLine } from './header.js';
 import { claimFits, type HeadingClaim, readHeading } from './headings.js';
 import { type HiddenCards, isAboutHiddenCards } from './hidden-cards.js';
 import { LineReader } from './line-reader.js';
@@ -14,7 +14,7 @@ import type { GameRecord, Header, Line, PassedDigest, Statement, WrittenDecision
 import { isTakenBack, replayLines, standingLines, whyNotTakenBack } from './replay.js';
 import { InPlace, type ReplayMark, Replayer } from './replayer.js';
 import { CONCLUSION_TEXTS, parseConclusion, conclusionText, resultFits, resultText } from './result.js';
-import { fileError, keyAndValue, part, type SourceLine, type Span } from './source.js';
+import { commentStart, ENDS_IN_DIGEST, fileError, part, type SourceLine, type Span } from './source.js';
 
 type MutableLine = { -readonly [K in keyof Line]: Line[K] };
 
@@ -73,9 +73,10 @@ export class GameReader {
     if (isTakenBack(text)) return this.#takeBack(line);
     const statement = readStatement(line);
     if (statement) return this.#readStatement(line, statement);
-    const field = keyAndValue(line.content);
-    if (field && isHeaderKey(field.key.text) && !/^(?:west|east)$/i.test(field.key.text)) {
-      return this.#fail(line, field.key, said('ofHeader', field.key.text));
+    const misplaced = misplacedHeaderLine(line);
+    if (misplaced) {
+      this.errors.push(misplaced);
+      return false;
     }
     return this.#playLine(line);
   }
@@ -154,7 +155,7 @@ export class GameReader {
   }
 
   #readHeading(line: SourceLine): boolean {
-    const claim = readHeading(line.content);
+    const claim = readHeading(line.content, placeOf(this.#replayer.state).decade);
     if ('reason' in claim) {
       this.errors.push(fileError(line.number, claim.span, 'heading', claim.reason, { nearest: claim.nearest }));
       return false;
@@ -316,9 +317,15 @@ export class GameReader {
   }
 }
 
-function splitDigest({ content, number }: SourceLine): { content: Span; digest: Span | null; error: FileError | null } {
+function splitDigest(line: SourceLine): { content: Span; digest: Span | null; error: FileError | null } {
+  const { content, comment, number } = line;
   const sign = content.text.lastIndexOf('#');
-  if (sign < 0) return { content, digest: null, error: null };
+  if (sign < 0) {
+    // A semicolon written for a comma or colon would turn the rest of the line into a comment.
+    if (comment === null || !ENDS_IN_DIGEST.test(comment)) return { content, digest: null, error: null };
+    const semicolon: Span = { text: '', column: commentStart(line.raw) + 1 };
+    return { content, digest: null, error: fileError(number, semicolon, 'syntax', said('digestInComment')) };
+  }
   const digest = part(content, sign);
   const rest = part(content, 0, sign);
   if (/^#[0-9a-f]{6}$/i.test(digest.text)) return { content: rest, digest, error: null };

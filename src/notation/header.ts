@@ -59,6 +59,13 @@ export function isHeaderKey(key: string): boolean {
   return small.startsWith('x-') || DEAL_KEYS.has(small) || HEADER_KEYS.some((one) => one.toLowerCase() === small);
 }
 
+/** Returns the error for a header line below the header; null for other lines. A side's name also begins other lines. */
+export function misplacedHeaderLine({ content, number }: SourceLine): FileError | null {
+  const key = keyAndValue(content)?.key;
+  if (!key || !isHeaderKey(key.text) || /^(?:west|east)$/i.test(key.text)) return null;
+  return fileError(number, key, 'syntax', said('ofHeader', key.text));
+}
+
 /** Keys, in lower case, whose value is free text and is kept unchanged. */
 const FREE_KEYS: ReadonlySet<string> = new Set([
   'west',

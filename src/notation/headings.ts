@@ -19,13 +19,23 @@ export interface HeadingError {
   readonly nearest: readonly string[];
 }
 
-const EXAMPLES = ['# Decade I, first half', '# Decade I, End of Decade', '## 7 East-West differences'];
+/** Returns examples of headings; null when the decade is not known. */
+function examples(decade: Decade | null): readonly string[] {
+  const ofDecade =
+    decade === null ? [] : [`# Decade ${roman(decade)}, first half`, `# Decade ${roman(decade)}, End of Decade`];
+  return [...ofDecade, '## 7 East-West differences'];
+}
 
-/** Parses a heading. Text after the heading's own words is an error, because answers written there would be ignored. */
-export function readHeading(line: Span): HeadingClaim | HeadingError {
+/**
+ * Parses a heading. Text after the heading's own words is an error, because answers written there would be ignored.
+ * @param now the decade of the game at this line; null when it is not known
+ */
+export function readHeading(line: Span, now: Decade | null = null): HeadingClaim | HeadingError {
   const signs = /^#+\s*/.exec(line.text)?.[0].length ?? 0;
   const found = decadeIn(line, signs) ?? phaseIn(line, signs);
-  return found ?? { span: line, reason: said('noHeading', line.text), nearest: EXAMPLES };
+  if (found) return found;
+  if (/^#[0-9a-f]{6}$/i.test(line.text)) return { span: line, reason: said('digestAlone'), nearest: [] };
+  return { span: line, reason: said('noHeading', line.text), nearest: examples(now) };
 }
 
 /** The only characters allowed after a heading's words. */

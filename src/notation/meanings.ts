@@ -43,8 +43,8 @@ const VERBS: readonly (readonly [RegExp, (rest: string) => Meanings])[] = [
 
 /** Maximum number of texts in the cache. A game has few different texts, but a hostile file may have many. */
 const MOST_REMEMBERED = 4_000;
-/** Maximum length of a text, in characters; a longer text has no meaning. */
-const LONGEST_MEANING = 80;
+/** Maximum length of a text, in characters; a longer text has no meaning. An exchange can name two titles. */
+const LONGEST_MEANING = 120;
 const remembered = new Map<string, Meanings>();
 
 /** Returns all moves that a text can mean, except icons, which depend on the event. Results are cached. */

@@ -6,7 +6,7 @@ import { writeHeader } from './header.js';
 import { cardName } from './names.js';
 import { headingsBetween } from './places.js';
 import type { GameRecord, Line, GamePoint } from './record.js';
-import { writeComment } from './source.js';
+import { ENDS_IN_DIGEST, writeComment } from './source.js';
 import { USE_WORDS } from './move-words.js';
 
 const TAKEN_BACK = 'Taken back';
@@ -75,7 +75,9 @@ export function printLines(lines: readonly Line[], place: GamePoint | null, atTo
 
 function printLine(line: Line): string {
   const digest = line.digest === null ? '' : ` #${line.digest}`;
-  const comment = line.comment === null ? '' : ` ${writeComment(line.comment)}`;
+  // A comment that ends in a digest would be taken for the rest of a line without a digest.
+  const stop = line.digest === null && ENDS_IN_DIGEST.test(line.comment ?? '') ? '.' : '';
+  const comment = line.comment === null ? '' : ` ${writeComment(line.comment)}${stop}`;
   return `${lineText(line)}${digest}${comment}`;
 }
 

@@ -10,7 +10,7 @@ import { type FileError, said } from './file-error.js';
 import { GameReader } from './game-reader.js';
 import type { AnySeat, Reading } from './redaction.js';
 import { FORMAT } from './format.js';
-import { isFreeText, isMoveFile, newerFormat, parseHeader } from './header.js';
+import { isFreeText, isMoveFile, misplacedHeaderLine, newerFormat, parseHeader } from './header.js';
 import { decadeOf, HiddenCards } from './hidden-cards.js';
 import { LineReader } from './line-reader.js';
 import { type PositionFault, readPositionJson } from './position-json.js';
@@ -34,9 +34,33 @@ export function* readingGame(
 ): Generator<void, Result<GameRecord, readonly FileError[]>> {
   const { seat = 'spectator' } = reading;
   const read = yield* readAll(text, reading);
-  if (read.ok || seat === 'open') return read;
+  if (read.ok) return read;
+  const errors = withWrappedComments(read.error, text);
+  if (seat === 'open') return err(errors);
   const rows = plain(text).split(LINE_END);
-  return err(read.error.map((error) => redactError(error, rows[error.line - 1] ?? '')));
+  return err(errors.map((error) => redactError(error, rows[error.line - 1] ?? '')));
+}
+
+/** Minimum length of a line that a mail program may have wrapped, in characters. */
+const SHORTEST_WRAPPED = 50;
+/** Matches the beginnings of lines that are not the rest of a comment: a number, heading, side, key or comment. */
+const BEGINS_LINE = /^(?:[\d#;]|$|[we](?:\s|:)|[A-Za-z][A-Za-z -]*:)/i;
+
+/** Replaces the errors of a line that is probably the wrapped end of the comment above it. */
+function withWrappedComments(errors: readonly FileError[], text: string): readonly FileError[] {
+  const { lines } = splitLines(text);
+  const above = new Map(lines.map((line) => [line.number + 1, line]));
+  const here = new Map(lines.map((line) => [line.number, line]));
+  const wrapped = new Map<number, FileError>();
+  for (const { line, code } of errors) {
+    const comment = above.get(line);
+    if (code === 'limit' || !comment?.comment || comment.raw.length < SHORTEST_WRAPPED) continue;
+    const content = here.get(line)?.content;
+    if (!content || BEGINS_LINE.test(content.text)) continue;
+    wrapped.set(line, fileError(line, { text: '', column: content.column }, 'syntax', said('wrappedComment')));
+  }
+  const others = errors.filter(({ line }) => !wrapped.has(line));
+  return wrapped.size === 0 ? errors : [...others, ...wrapped.values()].sort((a, b) => a.line - b.line);
 }
 
 function* readAll(text: string, reading: Reading): Generator<void, Result<GameRecord, readonly FileError[]>> {
@@ -56,6 +80,10 @@ function* readAll(text: string, reading: Reading): Generator<void, Result<GameRe
   // unreadable lines.
   const before = unreadable.length > 0 ? unreadable : wrong;
   if (before.length > 0) {
+    // A blank line in the header hides what the header seems to lack.
+    const isLacking = before.every(({ reason: { say } }) => say === 'noDeal' || say === 'noFormat');
+    const misplaced = isLacking ? body.flatMap((line) => misplacedHeaderLine(line) ?? []) : [];
+    if (misplaced.length > 0) return failed(misplaced);
     const others = body.filter(({ number }) => !before.some(({ line }) => line === number));
     return failed([...before, ...checkNames(others)]);
   }

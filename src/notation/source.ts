@@ -95,6 +95,9 @@ function unreadable(raw: string, number: number): FileError | null {
   const control = CONTROL.exec(raw);
   if (control) {
     const [character] = control;
+    if (isMisread(raw, control.index)) {
+      return fileError(number, { text: '', column: control.index }, 'character', said('misread'));
+    }
     const lineEnd = OTHER_LINE_ENDS[character];
     const code = codeOf(character);
     const reason = lineEnd === undefined ? said('control', code) : said('otherLineEnd', code, lineEnd);
@@ -109,6 +112,11 @@ function splitComment(raw: string, number: number): SourceLine {
   const semicolon = commentStart(raw);
   const comment = semicolon < 0 ? null : raw.slice(semicolon + 1).trim();
   return { number, content: trimmed(plain(semicolon < 0 ? raw : raw.slice(0, semicolon)), 1), comment, raw };
+}
+
+/** Whether the character at an index is the second byte of a UTF-8 letter that was read as Latin-1: `Ã¶` for `ö`. */
+function isMisread(text: string, index: number): boolean {
+  return /^[\u00c2-\u00c5][\u0080-\u00bf]$/.test(text.slice(Math.max(0, index - 1), index + 1));
 }
 
 /** Marks that git writes around both versions after a failed merge. */
@@ -135,6 +143,9 @@ export function strayError({ number, content, raw }: SourceLine): FileError | nu
   const stray = strayIn(text);
   if (!stray) return null;
   const { index, character, kind } = stray;
+  if (isMisread(text, index)) {
+    return fileError(number, { text: '', column: column + index - 1 }, 'character', said('misread'));
+  }
   const code = codeOf(character);
   const form = plainForm(character);
   const reason =
@@ -241,6 +252,9 @@ export const LIMITS = {
   /** Maximum number of errors reported at a time. */
   errors: 20,
 } as const;
+
+/** Matches a text that ends in a digest. */
+export const ENDS_IN_DIGEST = /(?:^|\s)#[0-9a-f]{6}$/i;
 
 export function writeComment(comment: string): string {
   return comment === '' ? ';' : `; ${comment}`;

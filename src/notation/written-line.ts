@@ -5,6 +5,7 @@ import { type AnswerError, splitSpeaker } from './answer.js';
 import { readStatement } from './declared-cards.js';
 import { type ErrorCode, type FileError, type FileSaid, said } from './file-error.js';
 import { type Head, headWithoutColon, looksLikeHead, readHead } from './head.js';
+import { misplacedHeaderLine } from './header.js';
 import { readHeading } from './headings.js';
 import { iconPhrases } from './icon-phrases.js';
 import { meaningsOf } from './meanings.js';
@@ -115,6 +116,8 @@ function checkLine(line: SourceLine): readonly FileError[] {
   const { text } = line.content;
   if (text === '' || /^result\s*:/i.test(text) || isTakenBack(text)) return [];
   if (text.startsWith('#')) return headingErrors(line);
+  const misplaced = misplacedHeaderLine(line);
+  if (misplaced) return [misplaced];
   const statement = readStatement(line);
   if (statement) return 'code' in statement ? [statement] : [];
   return checkPlayLine(line);

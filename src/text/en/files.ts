@@ -38,6 +38,8 @@ export const files = {
     "The line contains a carriage return (U+000D), which ends lines on old Macs and in some web forms. Convert the file with: tr '\\r' '\\n' < FILE > NEW-FILE",
   conflict: (mark: string) =>
     `"${mark}" marks a git merge conflict: the file contains two versions of these lines. Keep the lines of one version. Delete the others and the lines with <<<<<<<, ======= and >>>>>>>.`,
+  misread: () =>
+    'The file is in UTF-8 but was read as Latin-1 and saved again, so two characters stand for one letter. Write the letter again, or restore the file from before the conversion.',
   lostLetter: () =>
     'A letter was lost here when the encoding of the text was converted ("\ufffd", U+FFFD). Write the letter again, in UTF-8.',
   invisible: (code: string) => `The line contains an invisible character (U+${code}). Delete it.`,
@@ -105,6 +107,11 @@ export const files = {
 
   belowResult: () => 'Only comments may follow the result.',
   ofHeader: (key: string) => `"${key}" belongs to the header, above the first blank line.`,
+  wrappedComment: () =>
+    'This line is probably the end of the comment above. Join the two lines, or begin this line with a semicolon.',
+  digestAlone: () => 'This digest belongs to the end of the line above: join the two lines.',
+  digestInComment: () =>
+    'This semicolon begins a comment, and the digest of the line is in it. Write the comma or colon that was meant, or move the digest in front of the semicolon.',
   noHeading: (text: string) => `"${text}" is not a heading.`,
   /** Does not repeat the heading, because its number may be that of a hidden card. */
   behindHeading: (text: string) =>
