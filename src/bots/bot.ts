@@ -1,5 +1,6 @@
 import { limitedEstimate } from '../common/estimate.js';
 import { endsPart } from '../match/stops.js';
+import type { Side } from '../rules/board.js';
 import type { CardId } from '../rules/cards.js';
 import {
   decision,
@@ -19,7 +20,9 @@ import { type LevelSettings, STRENGTHS } from './levels.js';
 import { chance } from './network.js';
 import { follow, Planner } from './planner.js';
 import type { Reason } from './reasons.js';
+import { positionsToSolve, withProofs } from './proofs.js';
 import { type SearchedPlan, Search } from './search.js';
+import { Solver } from './solver.js';
 import { trainedNetwork } from './weights.js';
 
 /** Limits of a bot's thinking. */
@@ -58,7 +61,10 @@ export interface Choice {
   readonly considered: readonly SearchedPlan[];
   /** The next best choice; null when there is no other. */
   readonly instead: NextBestChoice | null;
-  /** The side's chance to win before the part, 0 to 1: the judge's estimate, without looking ahead. */
+  /**
+   * The side's chance to win before the part: the judge's estimate, 0.01 to 0.99, without looking ahead. 0 or 1 if the
+   * result is proved.
+   */
   readonly before: number;
   /**
    * The figures that the best plan changes, largest effect first; empty when the plan ends the game. In an End of
@@ -122,18 +128,24 @@ export function botOf({ strength, judge, seed, search: Kind = Search }: BotCompo
       let instead: NextBestChoice | null = null;
       let reasons: readonly Reason[] = [];
       const { side } = view.decision;
-      const standing = limitedEstimate(chance(judge.worth(deals[0], side)));
+      let standing = limitedEstimate(chance(judge.worth(deals[0], side)));
+      const solver = new Solver(positionsToSolve(limit - before));
+      const winnerOf = (state: SeatState): Promise<Side | null> => finished(solver.winner(state), until, budget);
       let now = seatState(view);
       do {
         const search = new Kind(planner, judge, strength.manner, deals);
         await think(search, planner, { from: planner.simulated, to: limit, until }, budget);
-        const found = inPlayingOrder(search.found(), strength, random).map(withLimit);
+        const ranked = inPlayingOrder(search.found(), strength, random);
+        const from = now;
+        const after = (moves: readonly Move[]): SeatState => playOn(from, moves).state;
+        const { found, winner } = await withProofs(now, ranked, { solver, winnerOf, after });
         const { moves } = found[0].plan;
         if (considered.length === 0) {
           considered = found;
-          const after = tableAfter(now, moves);
-          reasons = judge.reasons?.(side, comparedWith(now, found, after), after, phaseOf(now)) ?? [];
-          instead = nextBest(judge, now, found, after);
+          if (winner !== null) standing = winner === side ? 1 : 0;
+          const table = tableAfter(now, moves);
+          reasons = judge.reasons?.(side, comparedWith(now, found, table), table, phaseOf(now)) ?? [];
+          instead = nextBest(judge, now, found, table);
         }
         const played = playOn(now, moves);
         part.push(...moves.slice(0, played.count));
@@ -162,11 +174,6 @@ export function tableAfter(state: SeatState, moves: readonly Move[]): SeatState 
     now = played.value.state;
   }
   return now;
-}
-
-/** Limits a plan's chance, which is an estimate. */
-function withLimit(found: SearchedPlan): SearchedPlan {
-  return { ...found, chance: limitedEstimate(found.chance) };
 }
 
 /**
@@ -225,6 +232,24 @@ async function think(
     await new Promise((resolve) => setTimeout(resolve, 0));
     rested = performance.now();
   }
+}
+
+/** Returns the result of a search for the winner; null if the time limit is reached or the signal aborts. */
+async function finished(
+  search: Generator<undefined, Side | null>,
+  until: number,
+  { signal }: Pick<Budget, 'signal'>,
+): Promise<Side | null> {
+  let rested = performance.now();
+  for (let now = rested; now < until && !signal?.aborted; now = performance.now()) {
+    if (now - rested >= STRETCH) {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      rested = performance.now();
+    }
+    const step = search.next();
+    if (step.done) return step.value;
+  }
+  return null;
 }
 
 /**

@@ -48,7 +48,7 @@ export interface JudgingBudget {
 
 /** Judgement of a part, based on what its side knew when the part was played. */
 export interface PartJudgement {
-  /** The side's chance to win with the part it played, 0.01 to 0.99; 0 or 1 if the part ended the game. */
+  /** The side's chance to win with the part it played, 0.01 to 0.99; 0 or 1 if the result is proved. */
   readonly chance: number;
   /** A better part; null when none was found. */
   readonly better: Better | null;
@@ -71,12 +71,10 @@ export async function judgePart(
   const played: Plan = { side, moves: part, worth: judge.worth(led(deal, part), side), action };
   const choice = await botBeside(played, judge, seed).choose(view, events, { simulations });
   const [best] = choice.considered;
-  const { outcome } = tableAfter(table, part);
-  const proved = outcome && (outcome.winner === side ? 1 : 0);
   // The best plan may begin with the played part. The plan's other moves then belong to a later part, which is judged
   // separately.
-  if (best.plan === played || isSame(table, choice.part, part)) return { chance: proved ?? best.chance, better: null };
-  const own = proved ?? choice.considered.find(({ plan }) => plan === played)?.chance ?? best.chance;
+  if (best.plan === played || isSame(table, choice.part, part)) return { chance: best.chance, better: null };
+  const own = choice.considered.find(({ plan }) => plan === played)?.chance ?? best.chance;
   if (best.chance <= own) return { chance: own, better: null };
   const reasons = judge.reasons(side, tableAfter(table, part), tableAfter(table, best.plan.moves), phaseOf(table));
   return { chance: own, better: { part: choice.part, chance: best.chance, reasons } };

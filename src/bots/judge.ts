@@ -6,7 +6,7 @@ import { type Network, QuickNetwork } from './network.js';
 import { type Reason, reasonsFor } from './reasons.js';
 
 /** Worth of a won game; also the maximum worth that a network gives a game under way. */
-const DECIDED = 12;
+export const DECIDED = 12;
 
 /** Judges positions. */
 export interface Judge {

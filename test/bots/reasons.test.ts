@@ -97,6 +97,15 @@ describe('the reasons for an action', () => {
     expect(ENGLISH.reason.currency(6, 4)).toBe('4 Western currency missing instead of 6 (phase 3)');
   });
 
+  it('come with a proved result in words, and with no percentage', () => {
+    expect(describeThought({ side: 'west', denies: null, reasons: [], before: 0.6, now: 1 }, ENGLISH)).toBe(
+      'No single number explains the action. After this action West certainly wins: all possible answers were examined to the end of the game.',
+    );
+    expect(describeThought({ side: 'east', denies: null, reasons: [], before: 0, now: 0 }, ENGLISH)).toContain(
+      'After this action East certainly loses',
+    );
+  });
+
   it('name first whom the card is kept from', () => {
     const reasons = [{ figure: 'economy-east', before: 7, now: 8, effect: 0.1 }] as const;
     expect(describeThought({ side: 'east', denies: 'west', reasons, before: 0.7, now: 0.71 }, ENGLISH)).toBe(

@@ -143,6 +143,23 @@ describe.each(SIZES)('a hint at $columns x $rows', (size) => {
     );
   });
 
+  it('says that a proved result is certain, and shows no estimate of it', async () => {
+    const { page, shows, thinker, type } = await begun({}, size);
+    await type('H');
+    await shows('0 % done');
+    const { considered = [] } = choice();
+    thinker.answer(thinker.last, {
+      ...choice(),
+      before: 1,
+      considered: considered.map((one) => ({ ...one, chance: 1 })),
+    });
+    await shows('Digit 2, “Göttingen');
+    const told = await page();
+    expect(told).toContain('(2) This action certainly wins. What the action changes most');
+    expect(told).toContain('The result is certain: all possible answers were examined to the end of the game.');
+    expect(told).not.toMatch(/after this action|may be wrong/);
+  });
+
   it('Esc ends the thinking, and the next one closes the pane; asked for again it stands there at once', async () => {
     const { shows, text, thinker, type } = await begun({}, size);
     await type('H');

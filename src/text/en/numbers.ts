@@ -1,4 +1,4 @@
-import { limitedEstimate } from '../../common/estimate.js';
+import { isProved, limitedEstimate } from '../../common/estimate.js';
 
 // Kept apart from the words of the game, so that `wsdv list` can use this file without loading the rules.
 
@@ -10,9 +10,6 @@ export const count = (number: number, one: string, many?: string): string => `${
 
 /** Returns a chance or share (0 to 1) in percent, such as `47 %`. */
 export const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
-
-/** Whether a chance to win (0 to 1) is a proved result; all other chances are estimates. */
-const isProved = (chance: number): boolean => chance === 0 || chance === 1;
 
 /** Returns a chance to win as the whole number that the player sees: 1 to 99 for an estimate. */
 export const shownPercent = (chance: number): number =>

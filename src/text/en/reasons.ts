@@ -1,3 +1,4 @@
+import { isProved } from '../../common/estimate.js';
 import { type Side, SOCIALISTS } from '../../rules/board.js';
 import { count, openChance, signed } from './numbers.js';
 import { side as sideName } from './course.js';
@@ -40,7 +41,9 @@ const east = ofSide('east');
  * @param now chance of the bot's side with the action, after looking ahead, 0 to 1
  */
 export function because(side: string, reasons: readonly string[], before: number, now: number): string {
-  const own = `${side}'s chance to win: ${openChance(before)} before (quick estimate), ${openChance(now)} after (looking ahead).`;
+  const own = isProved(now)
+    ? `After this action ${side} certainly ${now === 1 ? 'wins' : 'loses'}: all possible answers were examined to the end of the game.`
+    : `${side}'s chance to win: ${openChance(before)} before (quick estimate), ${openChance(now)} after (looking ahead).`;
   return reasons.length === 0 ? `No single number explains the action. ${own}` : `Why: ${reasons.join(', ')}. ${own}`;
 }
 

@@ -1,3 +1,4 @@
+import { isProved } from '../../../common/estimate.js';
 import { count, openChance, percent } from '../numbers.js';
 
 export const hint = {
@@ -9,7 +10,9 @@ export const hint = {
   takes: (digit: string, title: string, use: string) => `Digit ${digit}, “${title}”: ${use}`,
   reveals: 'This answer reveals a card and is committed at once, so choose it yourself.',
   chances: (before: number, now: number) =>
-    `Chance to win: ${openChance(now)} after this action (quick estimate now: ${openChance(before)})`,
+    isProved(now)
+      ? `This action certainly ${now === 1 ? 'wins' : 'loses'}.`
+      : `Chance to win: ${openChance(now)} after this action (quick estimate now: ${openChance(before)})`,
   why: 'What the action changes most',
   fears: (side: string) => `${side}'s best reply`,
   ifThere: (side: string) => `if ${side} can take this card`,
@@ -17,5 +20,6 @@ export const hint = {
   chance: (now: number) => `Chance to win ${openChance(now)}`,
   worse: (reasons: readonly string[]) => `Why it is worse: ${reasons.join(', ')}`,
   noted: 'Your next commit gets the comment "hint" in the move file.',
+  proved: 'The result is certain: all possible answers were examined to the end of the game.',
   simulated: (actions: number) => `${count(Math.round(actions), 'action')} simulated; the hint may be wrong.`,
 };

@@ -1,4 +1,5 @@
 import type { Choice } from '../../../bots/bot.js';
+import { isProved } from '../../../common/estimate.js';
 import { botFaultIn } from '../../../text/index.js';
 import { truncateText } from '../../../terminal/index.js';
 import { WIDEST_REASON } from '../bot-told.js';
@@ -60,6 +61,7 @@ function askedLine({ session }: MatchScreenState, { words, screen, theme }: Look
   return { text: screen.hint.asks(side, screen.bots.levels[HINT_LEVEL]), style: theme.muted };
 }
 
-function notedLines({ simulations }: Choice, { screen: { hint }, theme }: Look): Line[] {
-  return [hint.noted, hint.simulated(simulations)].map((text) => ({ text, style: theme.muted }));
+function notedLines({ simulations, considered: [best] }: Choice, { screen: { hint }, theme }: Look): Line[] {
+  const effort = best && isProved(best.chance) ? hint.proved : hint.simulated(simulations);
+  return [hint.noted, effort].map((text) => ({ text, style: theme.muted }));
 }
