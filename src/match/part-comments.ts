@@ -14,6 +14,14 @@ export const botComment = (level: Level): PartComment => `bot ${level}`;
 
 export const PART_COMMENTS: readonly PartComment[] = ['hint', ...LEVELS.map(botComment)];
 
+/** Help that a player had with a part. */
+export interface Helped {
+  /** Index of the last event of the part among the events that the seat may know. */
+  readonly event: number;
+  readonly side: Side;
+  readonly by: readonly PartComment[];
+}
+
 const BETWEEN = '; ';
 
 /** Returns the part comments at the beginning of a line's comment. */

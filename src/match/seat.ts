@@ -15,6 +15,7 @@ import { type ThoughtsByEvent, thoughtsIn } from './bot-thoughts.js';
 import { courseOf, type CoursePoint } from './course.js';
 import { type Continued, type Match, takeBackSide } from './match.js';
 import { type MatchMoment, underWay } from './moment.js';
+import { type Helped, partCommentsIn } from './part-comments.js';
 
 /**
  * The current state of a match, with only what one seat may know. It is plain data that can be sent to another
@@ -32,6 +33,8 @@ export interface SeatGame {
   readonly conclusion: Conclusion | null;
   /** Figures of the game after each action and phase; empty until the game is over. */
   readonly course: readonly CoursePoint[];
+  /** Which help the players had, in the order of the game; absent if they had none. */
+  readonly helped?: readonly Helped[];
   /**
    * Why the bots of this process played their actions. Absent at a remote table: the table service sends no
    * explanations.
@@ -68,6 +71,7 @@ function sightOf(seat: Seat): Sight {
 export function gameFor(match: Match, seat: Seat, see: Sight = sightOf(seat)): SeatGame {
   const { record, moments } = match;
   const begun = underWay(moments);
+  const helped = helpIn(match, seat);
   return {
     view: see(record.end),
     events: allTold(moments, seat),
@@ -75,7 +79,24 @@ export function gameFor(match: Match, seat: Seat, see: Sight = sightOf(seat)): S
     mayTakeBack: takeBackSide(match),
     conclusion: record.conclusion,
     course: isOver(record) ? courseOf(moments) : [],
+    ...(helped.length > 0 && { helped }),
   };
+}
+
+function helpIn({ record: { lines }, moments }: Match, seat: Seat): readonly Helped[] {
+  const comments = lines.map(({ comment }) => (comment === null ? [] : partCommentsIn(comment)));
+  if (comments.every((by) => by.length === 0)) return [];
+  const helped = new Map<number, Helped>();
+  let events = 0;
+  for (const moment of moments) {
+    events += toldOf(moment, seat).length;
+    const { step } = moment;
+    const by = step === null ? [] : itemAt(comments, step.line);
+    if (step === null || by.length === 0) continue;
+    const { side } = helped.get(step.line) ?? step.decision;
+    helped.set(step.line, { event: events - 1, side, by });
+  }
+  return [...helped.values()];
 }
 
 /** Returns the bots' explanations that a seat may know: before the game is over, without the alternatives. */

@@ -16,6 +16,7 @@ import { automaticAnswer } from './automatic-answer.js';
 import { NO_THOUGHTS, type ThoughtsByEvent } from './bot-thoughts.js';
 import type { CoursePoint } from './course.js';
 import type { Begun } from './moment.js';
+import type { Helped } from './part-comments.js';
 import type { SeatGame } from './seat.js';
 import { isBetweenActions, isRevealed, isStop } from './stops.js';
 
@@ -47,7 +48,13 @@ export interface Session {
   readonly course: readonly CoursePoint[];
   /** Why the bots of this process played their actions. */
   readonly thoughts: ThoughtsByEvent;
+  /** Which help the players had with their parts, by the last event of the part. */
+  readonly helped: HelpByEvent;
 }
+
+export type HelpByEvent = ReadonlyMap<GameEvent, Helped>;
+
+export const NO_HELP: HelpByEvent = new Map();
 
 /** Returns the session of a seat, without uncommitted answers. */
 export function startSession({
@@ -58,6 +65,7 @@ export function startSession({
   conclusion,
   course,
   thoughts = NO_THOUGHTS,
+  helped = [],
 }: SeatGame): Session {
   const committed = seatState(view);
   return {
@@ -70,6 +78,7 @@ export function startSession({
     conclusion,
     course,
     thoughts,
+    helped: helped.length === 0 ? NO_HELP : new Map(helped.map((help) => [itemAt(events, help.event), help])),
   };
 }
 

@@ -23,7 +23,7 @@ import { chancesAt, isChances } from './chances.js';
 import { courseOf, type CoursePoint } from './course.js';
 import type { Match } from './match.js';
 import { eventsIn, eventsSinceStop, lastStop, type MatchMoment } from './moment.js';
-import type { Session } from './session.js';
+import { NO_HELP, type Session } from './session.js';
 
 /** A decision with what the reader may know of it, and the context that its wording depends on. */
 export interface Decided extends KnownDecision {
@@ -116,6 +116,7 @@ export function sessionAt({ moments, conclusion, course, thoughts }: ReplayedMat
     conclusion: at === moments.length - 1 ? conclusion : null,
     course,
     thoughts,
+    helped: NO_HELP,
   };
 }
 

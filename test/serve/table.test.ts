@@ -88,6 +88,10 @@ describe('a table', () => {
     expect(['hint', 'bot hard', 'bot perfect', 'a card of mine'].map(read)).toEqual([true, true, false, false]);
     const acted = await [west, east][turn].ask('act', { ...act, comment: 'hint' });
     if (acted.type !== 'committed') throw new Error(acted.type);
+    const [{ news }] = [east, west][turn].told('news');
+    expect(news.standing.helped).toEqual([
+      { event: expect.any(Number) as number, side: ['west', 'east'][turn], by: ['hint'] },
+    ]);
     const comments = async () => (await [east, west][turn].ask('export', { table })).text.match(/; .*/g);
     expect(await comments()).toEqual(['; hint']);
     await west.ask('resign', { table, version: acted.news.version });

@@ -34,11 +34,15 @@ function sent(screen: MatchScreenState, what: 'part' | 'take-back'): MatchScreen
 export function withNews(screen: MatchScreenState, { moments: views, game }: News): MatchScreenState {
   const { mode, stage } = screen;
   const isBack = stage.type === 'sending' && stage.what === 'take-back';
+  // The events of the moments are the last events of the game, and the other player's part is the first moment.
+  const before = game.events.length - views.reduce((sum, { events }) => sum + events.length, 0);
+  const help = game.helped?.find(({ event }) => event >= before);
   const told = framesOf(
-    views.map(({ view, ...moment }) => {
+    views.map(({ view, ...moment }, index) => {
       const last = moment.events.at(-1);
       const thought = last && game.thoughts?.get(last);
-      return { ...moment, state: seatState(view), ...(thought && { thought }) };
+      const helped = index === 0 ? help : undefined;
+      return { ...moment, state: seatState(view), ...(thought && { thought }), ...(helped && { helped }) };
     }),
   );
   const frames = isBack ? told : reportsToShow(screen, told);

@@ -2,6 +2,12 @@ export const bots = {
   levels: { newcomer: 'newcomer', easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' },
   /** Shown in place of a player's name. */
   name: (level: string) => `bot (${level})`,
+  /** Help that a player had with an action, in the log and in reports. */
+  helped: {
+    hint: (side: string) => `${side} had a hint for this.`,
+    /** @param bot the bot as in move files: `bot hard` */
+    bot: (side: string, bot: string) => `The ${bot} played this in ${side}'s place.`,
+  },
   thinking: (side: string, level: string) => `${side} (bot, ${level}) is thinking …`,
   hurried: (side: string, level: string) => `${side} (bot, ${level}) plays the best action so far …`,
   stuck: (side: string, level: string, why: string) =>

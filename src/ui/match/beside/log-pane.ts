@@ -48,7 +48,7 @@ export function earlierLogPane(screen: MatchScreenState, look: Look, layout: Scr
 }
 
 function linesOfLog(screen: MatchScreenState, look: Look): Line[] {
-  return latestLines(eventsLogged(screen), look, logSeat(screen));
+  return latestLines(eventsLogged(screen), look, logSeat(screen), screen.session.helped);
 }
 
 /** Returns the number of rows of the log that do not fit into its pane. */

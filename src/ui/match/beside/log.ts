@@ -1,5 +1,7 @@
 import { cached } from '../../../common/cached.js';
-import { NO_THOUGHTS, type ThoughtsByEvent } from '../../../match/bot-thoughts.js';
+import { NO_THOUGHTS } from '../../../match/bot-thoughts.js';
+import type { Helped } from '../../../match/part-comments.js';
+import { NO_HELP, type Session } from '../../../match/session.js';
 import { cardName } from '../../../notation/index.js';
 import { eventsFor, type GameEvent, type Seat } from '../../../rules/game.js';
 import { describeEvent, describeSheet, type SheetLine } from '../../../text/index.js';
@@ -10,17 +12,19 @@ import { thoughtTexts } from '../report/thought-lines.js';
 
 /**
  * Returns events as lines of the log, with only what the seat may know. A new decade, half or phase gets a heading. The
- * action of a bot is followed by the bot's explanation.
+ * action of a bot is followed by the bot's explanation, and an action with help by the name of the help.
  */
 export function logLines(
   events: readonly GameEvent[],
   look: Look,
   seat: Seat = 'spectator',
-  thoughts: ThoughtsByEvent = NO_THOUGHTS,
+  { thoughts = NO_THOUGHTS, helped = NO_HELP }: Partial<Pick<Session, 'thoughts' | 'helped'>> = {},
 ): Line[] {
   return events.flatMap((event) => {
     const thought = thoughts.get(event);
-    const lines = linesOf(event, look, seat);
+    const help = helped.get(event);
+    const own = linesOf(event, look, seat);
+    const lines = help ? [...own, ...helpTexts(help, look).map((text) => ({ text: `  ${text}` }))] : own;
     return thought ? [...lines, ...thoughtTexts(thought, look).map((text) => ({ text: `  ${text}` }))] : lines;
   });
 }
@@ -28,8 +32,14 @@ export function logLines(
 const MOST_EVENTS = 200;
 
 /** Returns the lines of the last `MOST_EVENTS` events; the panes beside the map cannot be scrolled back any further. */
-export function latestLines(events: readonly GameEvent[], look: Look, seat?: Seat): Line[] {
-  return logLines(events.slice(-MOST_EVENTS), look, seat);
+export function latestLines(events: readonly GameEvent[], look: Look, seat: Seat, helped: Session['helped']): Line[] {
+  return logLines(events.slice(-MOST_EVENTS), look, seat, { helped });
+}
+
+/** Returns which help a player had with an action. */
+export function helpTexts({ side, by }: Helped, { words, screen }: Look): readonly string[] {
+  const say = screen.bots.helped;
+  return by.map((one) => (one === 'hint' ? say.hint(words.side[side]) : say.bot(words.side[side], one)));
 }
 
 const HEADINGS: ReadonlySet<GameEvent['type']> = new Set(['decade-began', 'half-began', 'ended', 'concluded']);

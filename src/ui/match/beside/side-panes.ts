@@ -225,7 +225,7 @@ function handOverPanes(props: BesideProps): Pane[] {
 /** Returns the pane with the events that the player did not see happen; no pane if there are no such events. */
 function pastPane({ screen, look }: BesideProps): Pane[] {
   const events = eventsBeside(screen);
-  const past = logLines(events, look, logSeat(screen));
+  const past = logLines(events, look, logSeat(screen), { helped: screen.session.helped });
   if (past.length === 0) return [];
   const { curtain } = look.screen;
   const whole = linesPane(curtain.past, past, look);

@@ -120,8 +120,7 @@ function LogPage({ screen, layout, look }: OverlayProps): ReactNode {
   const draw = useCallback(
     (room: PageRoom) => {
       const events = eventsSoFar(screen);
-      const { thoughts } = screen.session;
-      const lines = logLines(events, look, logSeat(screen), thoughts);
+      const lines = logLines(events, look, logSeat(screen), screen.session);
       const shown = events.length === 0 ? [{ text: look.screen.log.empty }] : lines;
       return drawLinesOn(wrapLines(shown, room.width), room.width);
     },

@@ -201,9 +201,9 @@ export function happenedLines(
   const phase = phaseUnderWay(state, log);
   const happened = pane
     ? begun.events.flatMap((event) =>
-        event.type === 'phase' ? resultFirstLines(event, look) : logLines([event], look, 'spectator', thoughts),
+        event.type === 'phase' ? resultFirstLines(event, look) : logLines([event], look, 'spectator', { thoughts }),
       )
-    : logLines(begun.events, look, 'spectator', thoughts);
+    : logLines(begun.events, look, 'spectator', { thoughts });
   const isOver = phase !== undefined && isPhaseOver({ before });
   const tidied = isOver ? tidyingLines(phase.report, look).map(({ text }) => ({ text: `  ${text}` })) : [];
   const chance = told.chances?.[at] ?? null;

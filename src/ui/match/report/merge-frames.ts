@@ -1,11 +1,14 @@
 import { LAST_PHASE } from '../../../match/course.js';
 import type { SeatState, Moment } from '../../../rules/game.js';
 import type { ShownThought } from '../../../match/bot-thoughts.js';
+import type { Helped } from '../../../match/part-comments.js';
 
 /** One or more moments shown as one report: their events, and the table afterwards. */
 export interface Frame extends Moment<SeatState> {
   /** Why a bot played the action shown; absent if this is unknown or a person played it. */
   readonly thought?: ShownThought;
+  /** Which help the player had; absent if none. */
+  readonly helped?: Helped;
 }
 
 /**

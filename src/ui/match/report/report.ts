@@ -8,7 +8,7 @@ import { type Canvas, wrapText } from '../../../terminal/index.js';
 import type { Frame } from './merge-frames.js';
 import { titleRows } from '../deciding/card-titles.js';
 import { scrollHint, writeFoot } from '../../widgets/key-hints.js';
-import { logLines, resultAndTerms, tookTexts } from '../beside/log.js';
+import { helpTexts, logLines, resultAndTerms, tookTexts } from '../beside/log.js';
 import type { Line } from '../../widgets/lists.js';
 import { wrapLines } from '../../widgets/lists.js';
 import { drawMore, framed, type Look, sideStyle } from '../../widgets/look.js';
@@ -33,6 +33,15 @@ export interface MomentReport {
 }
 
 export function reportOf(moment: Frame, look: Look): MomentReport {
+  const report = bareReport(moment, look);
+  const { helped } = moment;
+  if (helped === undefined) return report;
+  const lines = helpTexts(helped, look).map((text) => ({ text }));
+  return { ...report, blocks: (width, isCut) => [...report.blocks(width, isCut), wrapLines(lines, width)] };
+}
+
+/** Returns the report without the player's help. */
+function bareReport(moment: Frame, look: Look): MomentReport {
   const phases = moment.events.filter((event) => event.type === 'phase');
   const last = phases.at(-1);
   return last ? phaseReport(moment, last, phases.slice(0, -1), look) : plainReport(moment, look);

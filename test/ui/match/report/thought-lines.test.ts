@@ -61,7 +61,7 @@ describe('the replay of a game with a bot', () => {
     const texts = (lines: readonly { readonly text: string }[]): string[] => lines.map(({ text }) => text.trim());
     return {
       happened: texts(happenedLines({ told: replay, at: index }, session, look)),
-      log: texts(logLines(session.log, look, 'spectator', session.thoughts)),
+      log: texts(logLines(session.log, look, 'spectator', session)),
     };
   };
 

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { commitPart, takeBack } from '../../../../src/match/match.js';
+import { gameFor, type News, newsFor, newsForOthers } from '../../../../src/match/seat.js';
+import { startSession } from '../../../../src/match/session.js';
+import { other, type Side } from '../../../../src/rules/board.js';
+import { SEATS } from '../../../../src/rules/game.js';
+import { logLines } from '../../../../src/ui/match/beside/log.js';
+import { withNews } from '../../../../src/ui/match/commit.js';
+import { reportOf } from '../../../../src/ui/match/report/report.js';
+import { openScreen } from '../../../../src/ui/match/screen.js';
+import { newMatch } from '../../../support/match.js';
+import { gameInParts } from '../../../support/random/game-in-parts.js';
+import { lookFor } from '../../support/look.js';
+
+const look = lookFor();
+const SIDE_NAMES = { west: 'West', east: 'East' } as const;
+const HELP = /had a hint|played this in/;
+
+/** Sends news as a table does: as JSON, so that no object is the same as before. */
+const sent = (news: News): News => JSON.parse(JSON.stringify(news)) as News;
+
+/** Plays the first parts of a random game; the last part has a comment. Returns the news of that part. */
+function partWith(comment: string | null, count: number) {
+  let match = newMatch(7);
+  const parts = gameInParts(7).parts.slice(0, count);
+  for (const [index, { moves, side }] of parts.entries()) {
+    const before = match;
+    const continued = commitPart(match, moves, index === count - 1 ? comment : null);
+    if (!continued.ok) throw new Error(continued.error.code);
+    ({ match } = continued.value);
+    if (index === count - 1) return { before, side, continued: continued.value };
+  }
+  throw new Error('no part');
+}
+
+describe.each([1, 2, 3])('help with part %i of a game', (count) => {
+  it.each([
+    ['hint', (side: Side) => [`${SIDE_NAMES[side]} had a hint for this.`]],
+    ['bot hard', (side: Side) => [`The bot hard played this in ${SIDE_NAMES[side]}'s place.`]],
+    [
+      'hint; bot easy',
+      (side: Side) => [
+        `${SIDE_NAMES[side]} had a hint for this.`,
+        `The bot easy played this in ${SIDE_NAMES[side]}'s place.`,
+      ],
+    ],
+    [null, () => []],
+    ['my own words about a hint', () => []],
+  ] as const)('is shown to the other player in the report of the action, and in the log: %s', (comment, told) => {
+    const { before, side, continued } = partWith(comment, count);
+    const seat = other(side);
+    const news = sent(newsForOthers(continued, seat));
+    const screen = withNews(
+      openScreen(startSession(sent({ moments: [], game: gameFor(before, seat) }).game), seat),
+      news,
+    );
+    if (screen.stage.type !== 'moment') throw new Error(screen.stage.type);
+    const [frame, ...later] = screen.stage.frames;
+    const texts = (shown: typeof frame): string[] =>
+      reportOf(shown, look)
+        .blocks(200, false)
+        .flat()
+        .map(({ text }) => text.trim())
+        .filter((text) => HELP.test(text));
+    expect(texts(frame)).toEqual(told(side));
+    expect(later.flatMap(texts)).toEqual([]);
+    const log = logLines(screen.session.log, look, seat, screen.session).map(({ text }) => text.trim());
+    expect(log.filter((text) => HELP.test(text))).toEqual(told(side));
+  });
+});
+
+describe('the help in a game', () => {
+  it('is known to every seat, below the last event of the part, and to its own player', () => {
+    const { side, continued } = partWith('hint', 3);
+    for (const seat of SEATS) {
+      const { events, helped } = newsForOthers(continued, seat).game;
+      const passed = newsFor(continued, seat).moments.reduce((sum, moment) => sum + moment.events.length, 0);
+      expect(helped).toEqual([{ event: events.length - passed - 1, side, by: ['hint'] }]);
+    }
+  });
+
+  it('is forgotten with an action that is taken back', () => {
+    const { continued } = partWith('hint', 1);
+    const back = takeBack(continued.match);
+    if (!back.ok) throw new Error(back.error);
+    expect(gameFor(continued.match, 'west').helped).toHaveLength(1);
+    expect(gameFor(back.value.match, 'west').helped).toBeUndefined();
+  });
+});
