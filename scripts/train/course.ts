@@ -111,7 +111,7 @@ export class Course {
   #kept: readonly Lesson[] = [];
   #champion: Float32Array<ArrayBuffer> | null;
 
-  /** @param isNew whether the network has not learned anything yet; the hand-made judge then plays its first games */
+  /** @param isNew whether the network has not learned anything yet; the judge `HandMade` then plays its first games */
   constructor(network: Network, isNew: boolean, seed: number, play: Play, syllabus: Syllabus = SYLLABUS) {
     this.#network = network;
     this.#teacher = new Teacher(network);
@@ -189,7 +189,7 @@ export class Course {
 /**
  * Plays games between a network and an earlier version of it, without search. Each deal is played twice, with the sides
  * swapped.
- * @param before the `numbers` of the earlier version; if null, the opponent is the hand-made judge
+ * @param before the `numbers` of the earlier version; if null, the opponent is the judge `HandMade`
  */
 export async function meeting(
   play: Play,

@@ -7,7 +7,7 @@ import { type Study, study, type Studying } from './studies.js';
 
 /**
  * A game to be played. `west` and `east` are the weights (`Network.numbers`) of the network that plays the side. They
- * are null if the hand-made judge plays the side.
+ * are null if the judge `HandMade` plays the side.
  */
 export interface Order {
   readonly seed: number;

@@ -29,8 +29,8 @@ export const STRENGTHS: Readonly<Record<Level, LevelSettings>> = {
 };
 
 /**
- * Time limit of a decision on the screen, in milliseconds; then the bot plays the best choice so far. On an idle core a
- * level nearly always finishes its simulations earlier.
+ * Maximum time that a bot thinks about a decision or a hint on the screen, in milliseconds. At the limit it returns its
+ * best choice so far. On an idle core a level nearly always finishes its simulations earlier.
  */
 export const THINKING_TIME: Readonly<Record<Level, number>> = {
   newcomer: 900,

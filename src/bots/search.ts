@@ -36,8 +36,9 @@ export interface SearchedPlan {
   /** The deciding side's chance to win with the plan, 0 to 1. */
   readonly chance: number;
   /**
-   * The other side's best reply; while no reply has been searched, the reply that the planner ranks first. Null if the
-   * plan was never searched, or if the other side never decides next.
+   * The other side's best reply; if no reply was searched yet, the reply that the planner ranks first. Null if the plan
+   * was not searched yet, if the other side does not decide next, or if the search ends with the plan, as at the end of
+   * a half-decade.
    */
   readonly answer: Plan | null;
 }
@@ -274,8 +275,8 @@ export class Search {
   }
 
   /**
-   * Returns the node of the position after a plan. A plan that leads into an End of Decade gets a leaf, because its
-   * worth is already that of the position after the End of Decade.
+   * Returns the node of the position after a plan. A plan that leads into an End of Decade gets a leaf, because
+   * `plan.worth` is already the worth after the End of Decade.
    */
   #childOf({ sim }: Node, plan: Plan): Node {
     if (!plan.endsDecade) return this.#grown(sim, plan);

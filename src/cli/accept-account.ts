@@ -17,8 +17,8 @@ interface Accepting {
 /**
  * `wsdv serve --accept UID`: gives an account back the seats it had before its name or home changed. The uid alone does
  * not prove whose seats they were, because people can get other uids when a service moves to another machine. So the
- * operator must confirm a former name by `--former` in two cases: the account has another name now, or another account
- * has the former name now.
+ * operator must confirm each doubtful former name with `--former`. A former name is doubtful if it is not the account's
+ * present name, or if another account has it now.
  */
 export async function acceptAccount(io: Io, { folder: named, uid, former }: Accepting): Promise<ExitCode> {
   const { accepting } = io.words.serve;

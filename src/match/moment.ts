@@ -74,8 +74,8 @@ export interface Begun<S extends State = State> {
 }
 
 /**
- * Returns the action or phase that is unfinished after the last moment. It has no events if that moment ended an action
- * or phase.
+ * Returns the action or phase that is in progress after the last moment. If the last moment ended an action or phase,
+ * the returned `events` are empty.
  */
 export function underWay(moments: readonly MatchMoment[]): Begun {
   const start = Math.max(

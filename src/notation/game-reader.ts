@@ -82,8 +82,8 @@ export class GameReader {
   }
 
   /**
-   * Whether the errors may have only one cause: cards are unknown or were guessed wrongly. Then the replay ends early,
-   * but the game read so far is valid.
+   * Whether unknown cards may have caused the errors: an answer names cards that cannot be guessed, or an earlier guess
+   * was wrong. If so, the replay ends early, but the game read so far is valid.
    */
   mayStop(): boolean {
     return this.errors.every(

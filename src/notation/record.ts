@@ -82,7 +82,7 @@ export interface Line {
    */
   readonly action: { readonly side: Side; readonly card: CardId; readonly use: Use } | null;
   readonly decisions: readonly WrittenDecision[];
-  /** Number of lines above that this line takes back; 0 for a line of decisions. */
+  /** Number of earlier lines that this line takes back; 0 for a line of decisions. */
   readonly takesBack: number;
   /** Digest of the state after this line, six hex digits; null if the line has no digest. */
   readonly digest: string | null;

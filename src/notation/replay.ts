@@ -6,7 +6,7 @@ import type { GameRecord, Line, WrittenDecision } from './record.js';
 import { InPlace, Replayer } from './replayer.js';
 
 /**
- * Plays the decisions of lines from a state.
+ * Plays the decisions of these lines, beginning in the state `start`.
  * @throws Error when a decision is not legal; the decisions of a record are always legal
  */
 export function replayLines(start: State, lines: readonly Pick<Line, 'decisions'>[]): Replayer {

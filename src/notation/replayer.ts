@@ -18,7 +18,7 @@ import { placeOf } from './places.js';
 import type { UnwrittenAction, WrittenDecision } from './record.js';
 import { moveText } from './move-words.js';
 
-/** An automatic answer: the only legal answer, played by the rules. */
+/** An automatic answer: the only legal answer, which is played without asking the player. */
 export interface AutomaticAnswer {
   readonly move: Move;
   /** The icon taken up, if the answer chose an icon; otherwise null. */

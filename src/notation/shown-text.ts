@@ -15,7 +15,7 @@ export const LEFT_OUT = '…';
 
 const wordsIn = (text: string): readonly string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
 
-/** Matches a digit or number sign of any script. */
+/** Matches a digit or another numeric character, such as `½` or `Ⅳ`, of any script. */
 const NUMBER = /\p{N}/u;
 
 const USES: readonly string[] = [...Object.values(USE_WORDS), 'living-standard'];
@@ -128,7 +128,10 @@ function isListed(word: string, mayCompare: MayCompare): boolean {
 /** Matches a line that declines or ends a decision. */
 const DECLINES = /^(?:[^\p{L}\p{N}]*|done|none|no|nothing|pass|decline|skip)$/iu;
 
-/** Answers that are shown despite a number or a card verb: a prestige box, and unknown cards. */
+/**
+ * Matches answers that may be shown although they contain a number or a word of `CARD_VERB`: a prestige box, and
+ * answers whose cards are unknown (`?`).
+ */
 const WITHOUT_CARDS = /^\s*(?:box\s*[+-]?\d|exchange \? (?:for|against|with) \?|remove \?)\s*$/i;
 
 /** A piece of a line that must not be shown, from one index up to another. */

@@ -65,8 +65,8 @@ function missingColon(front: Span): { error: AnswerError; span: Span } | null {
   const head = headWithoutColon(front);
   if (head === null) return null;
   const first = itemAt(splitItems(part(front, head.length)), 0);
-  // A dash after the head was typed instead of the colon. Before an event's icon it may also be a minus sign
-  // (`-unrest`), so after `event` only a dash followed by a space counts.
+  // A dash that follows the head stands for a mistyped colon. After `event`, a dash may also be the minus sign of an
+  // icon (`-unrest`), so there only a dash followed by a space counts.
   const dash = /\be[a-z]*$/i.test(head) ? /^-\s+(?=\S)/ : /^-\s*(?=\S)/;
   return {
     error: syntax(said('noColon', head, first.text.replace(dash, ''))),

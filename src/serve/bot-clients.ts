@@ -184,8 +184,9 @@ export class BotClients {
   }
 
   /**
-   * Starts bots until `MOST_BOTS` run or no table can get one. The payer (account or key) whose last turn was longest
-   * ago comes first, and of that payer's tables the one that has waited longest.
+   * Starts bots until `MOST_BOTS` are running or no table can get one. Of the payers (accounts or keys) that wait, the
+   * one that got a bot longest ago is served first; a payer without a bot so far comes before the others. Among the
+   * payer's tables, the one that has waited longest gets the bot.
    */
   #next(): void {
     while (this.#sent.size < MOST_BOTS) {

@@ -28,7 +28,7 @@ import type { Host, ServiceSession, VisitRequest } from './visit.js';
  * count by 1.
  */
 export const MOST_TOO_FAST = 200;
-/** Maximum time for a client to enter the service, in milliseconds. */
+/** Maximum time from connecting until the client has completed the request `enter`, in milliseconds. */
 export const ENTER_TIME = 10_000;
 /** Maximum time for a client to receive the last line before the connection is closed, in milliseconds. */
 const LAST_LINE_TIME = 1_000;

@@ -36,8 +36,8 @@ export const serveError = v.variant('code', [
     code: v.picklist([
       ...(['too-long', 'too-fast', 'too-many-connections', 'too-many-tables'] as const),
       /**
-       * A limit is reached: tables created within 24 hours, tables open on one connection, or offers of a side at one
-       * version of a table. `most` is the limit.
+       * A limit is reached: tables created within 24 hours, tables open on one connection, or offers that a side made
+       * at one version of a table. `most` is the limit.
        */
       ...(['too-many-begun', 'too-many-open', 'too-many-offers'] as const),
     ]),

@@ -43,7 +43,7 @@ export interface ServeFolder extends ServePaths {
 type FolderWords = ServeWords['folder'];
 const said = sentenceMaker<FolderWords>();
 
-/** Why a folder cannot be used by a service: a sentence of the catalogue, or an error of the store. */
+/** Why a service cannot use a folder: a sentence of the text catalogue, or an error of the store. */
 export type FolderProblem =
   | { readonly type: 'folder'; readonly reason: Said<FolderWords> }
   | { readonly type: 'store'; readonly error: StoreError };

@@ -7,8 +7,8 @@ const seatIdentity = v.strictObject({ id: v.string(), name: v.string() });
 
 /**
  * One line of the file `people`: the id of the account with this uid, name and home. The last line of an account is the
- * valid one. `seats`: a player who is in the notes of tables but in no line of the file; the account gets this player's
- * seats too.
+ * valid one. `seats`: a former player whose seats the account also gets. The notes of tables contain this player, but
+ * no earlier line of the file does. `wsdv serve --accept` adds `seats`.
  */
 const personSchema = v.strictObject({
   uid: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -12,7 +12,10 @@ import type { StoreFailure } from './table-store.js';
 
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants;
 
-/** Identity of an account, and the other players in the notes of tables that are the same account. */
+/**
+ * Identity of an account. `former`: the account's other identities and names, under which the notes of tables may still
+ * list it.
+ */
 export interface AccountIdentity {
   readonly id: string;
   readonly former: readonly SeatIdentity[];

@@ -233,8 +233,9 @@ export type Notice =
   | { readonly notice: 'bye'; readonly why: Farewell };
 
 /**
- * Why the service closes a connection: the service stops, an internal error occurred, too many requests came, the
- * client did not enter in time, or too many clients are entering.
+ * Why the service closes a connection. `shutdown`: the service stops. `failed`: an internal error occurred. `too-fast`:
+ * too many requests came. `not-entered`: the client did not complete the request `enter` in time. `busy`: too many
+ * connections have not completed it.
  */
 export const FAREWELLS = ['shutdown', 'failed', 'too-fast', 'not-entered', 'busy'] as const;
 export type Farewell = (typeof FAREWELLS)[number];

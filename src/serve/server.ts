@@ -12,13 +12,13 @@ import type { Identity, ServeError } from './protocol.js';
 import type { Host } from './visit.js';
 
 /**
- * Maximum number of connections that have not entered. If there are more, the service closes one of them with the
- * reason `busy`.
+ * Maximum number of connections whose clients have not completed the request `enter`. If there are more, the service
+ * closes one of them with the reason `busy`.
  */
 export const MOST_UNPROVED = 200;
 /**
- * Age in milliseconds above which a connection that has not entered is closed first. An honest client enters within a
- * few milliseconds.
+ * Age in milliseconds from which a connection without a completed `enter` is closed first. An honest client completes
+ * `enter` within a few milliseconds.
  */
 const GRACE = 1_000;
 
@@ -123,9 +123,9 @@ export class SocketServer {
   }
 
   /**
-   * If too many connections have not entered, closes one of them: the oldest if it is older than `GRACE`, otherwise a
-   * random one. The accounts behind the connections are still unknown. The random choice prevents a flood from choosing
-   * which connection is closed.
+   * If too many clients have not completed the request `enter`, closes one of their connections: the oldest if its age
+   * is at least `GRACE`, otherwise a random one. The accounts of these clients are still unknown. Because the choice is
+   * random, an attacker who opens many connections cannot choose which one is closed.
    */
   #makeRoom(): void {
     if (this.#unproved.size < MOST_UNPROVED) return;

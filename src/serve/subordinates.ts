@@ -34,7 +34,8 @@ export function rangesIn({ subuid, passwd }: UidLists): readonly Range[] {
 }
 
 /**
- * Reads the lists of this machine. Owners missing from /etc/passwd are looked up in the machine's directory service.
+ * Reads the subordinate uids and the accounts of this machine. If /etc/passwd lacks owners of subordinate uids, adds
+ * their accounts from the machine's directory service.
  */
 async function listsOfMachine(): Promise<UidLists> {
   const contentsOf = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');

@@ -36,7 +36,7 @@ export type Drafts = Partial<Record<Side, KeptDraft>>;
 
 type Done<T> = Promise<Result<T, ServeError>>;
 
-/** Maximum number of offers of a side at one version of the table. */
+/** Maximum number of offers that a side may make at one version of the table. */
 export const MOST_OFFERS = 10;
 /**
  * Once the move file has this many lines, no action can be taken back, so that a replay stays short. A long game has

@@ -14,7 +14,7 @@ export function viewsOnce({ moments, game }: News): Pick<TableNews, 'moments'> &
   };
 }
 
-/** Converts received news back: gives each moment its view. */
+/** Reverses `viewsOnce`: restores the view of each moment, and that of the action or phase in progress. */
 export function allViews({ moments, standing }: Pick<TableNews, 'moments' | 'standing'>): {
   readonly moments: News['moments'];
   readonly game: Omit<SeatGame, 'events'>;

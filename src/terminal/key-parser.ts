@@ -243,7 +243,7 @@ export class KeyParser {
     }
   }
 
-  /** Decides whether input after an Esc that was delivered as a key continues a sequence that began with that Esc. */
+  /** After an Esc was delivered as a key: decides whether the next input completes a sequence that begins with it. */
   private lateStep(at: number): Parsed {
     const decided = this.late.decide(this.pending.slice(at), this.isExpected());
     if (decided === undefined) return undefined;

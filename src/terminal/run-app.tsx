@@ -384,9 +384,9 @@ class App {
 }
 
 /**
- * Whether an ending session may wait until a stalled terminal accepts the restoring output. False for a closed
- * terminal, and for all signals except SIGINT, because they must end the process soon. A second Ctrl-C sends SIGINT;
- * even then the terminal must be restored first.
+ * Whether a session that ends may wait until a stalled terminal accepts the output that restores it. A closed terminal
+ * never accepts it. Signals must end the process soon; SIGINT is an exception, because a second Ctrl-C sends it and the
+ * terminal must still be restored first.
  */
 function mayWait(end: SessionEnd): boolean {
   return end.type !== 'closed' && (end.type !== 'signal' || end.signal === 'SIGINT');

@@ -98,7 +98,7 @@ describe('the explanation of a bot', () => {
       type: 'committed',
     });
     expect(shown(heard[0])).toHaveLength(1);
-    // The screen after a replay begins with another `SharedMatch`.
+    // After a replay, the match screen is created again, with another `SharedMatch`.
     const again = new SharedMatch(matchInMemory(shared.match));
     expect(again.game('east').thoughts).toEqual(heard[0]);
     const back = takeBack(shared.match);

@@ -52,7 +52,7 @@ function record(body: string, header = 'Seed: 1961'): GameRecord {
   return read.value;
 }
 
-/** Returns a state between two actions in which East must take this card. */
+/** Returns a state between two actions. East acts next and must take this card. */
 function eastTakes(card: number, more: object = {}): State {
   const decade = Math.ceil(card / 20);
   const drawPile = [1, 2].map((one) => (decade - 1) * 20 + one + (card % 20 < 3 ? 4 : 0));

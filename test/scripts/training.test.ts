@@ -19,8 +19,8 @@ import { networkOf, numbersOf, type Weights, weightsOf } from '../../src/bots/we
 const SEED = 7;
 const HIDDEN = 4;
 /**
- * Batches of two games. From the second batch on, the network itself plays the games. After the second batch, it is
- * trained with its two games and one game of the first batch.
+ * Batches of two games. From the second batch on, the network itself plays the games. After the second batch, the
+ * network is trained with the two games of that batch and one game of the first batch.
  */
 const SHORT: Syllabus = {
   ...SYLLABUS,

@@ -22,7 +22,7 @@ const rows = (title: string): string[] =>
   part(title)
     .split('\n')
     .filter((line) => line.startsWith('|'));
-/** Returns the code words in the first column of the tables of a part. */
+/** Returns the words in backticks in the first column of a section's tables. */
 const named = (title: string): string[] =>
   rows(title).flatMap((row) => [...row.split('|')[1].matchAll(/`([\w-]+)`/g)].map(([, name]) => name));
 const session = (sign: string): string[] =>

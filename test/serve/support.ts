@@ -45,7 +45,7 @@ export async function tablesIn(
   return tables.value;
 }
 
-/** Lets whole days pass on which the service runs. */
+/** Moves the clock forward by whole days. The service runs on each of them. */
 export function passDays(tables: Tables, clock: Clock, days: number): void {
   for (let day = 0; day < days; day++) {
     clock.now += DAY;

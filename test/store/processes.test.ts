@@ -38,7 +38,10 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** The files of these tests contain no games, so every last line without a line end counts as torn. */
+/**
+ * The files of these tests do not contain games, so nothing shows whether a last line without a line end is complete.
+ * Every such line counts as torn.
+ */
 const openGameFile = (at: string) => openGameFileAs(at, () => 'torn');
 
 let writers = 0;

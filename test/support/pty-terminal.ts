@@ -74,8 +74,8 @@ export class PtyTerminal {
   }
 
   /**
-   * Waits as a person would before typing: keys count only after the terminal's reply to a query sent with the last
-   * frame.
+   * Waits before the next key, as a person would. The application may ignore keys until the terminal has replied to
+   * a query that was sent with the last frame.
    */
   async reaction(): Promise<void> {
     const seen = performance.now();

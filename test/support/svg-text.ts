@@ -22,7 +22,7 @@ function write(rows: string[][], elements: string): void {
   }
 }
 
-/** Returns a screen row with the characters that pictures draw as shapes replaced by spaces. */
+/** Returns a screen row in which spaces replace the characters that pictures draw as shapes. */
 export function lettersOf(row: string): string {
   const letters = Array.from(row, (char) => (shapesOf(char.codePointAt(0) ?? 0) === null ? char : ' '));
   return letters.join('').trimEnd();

@@ -65,7 +65,7 @@ describe('byte by byte on a slow line', () => {
     keyboard.emit('data', Buffer.from(key));
     vi.advanceTimersByTime(301);
     expect(heard).toEqual(['escape', key]);
-    // A key that cannot follow in any reply ends the wait.
+    // A key that no reply of a terminal can contain at this point ends the wait for the rest of a reply.
     expect(heardOf([ESC, key, '\r'], [60, 100, 1])).toEqual(['j', 'escape', key, 'enter', 'k']);
     expect(heardOf([ESC, key, '\u0003'], [60, 100, 1])).toEqual(['j', 'escape', key, 'ctrl+c', 'k']);
     expect(heardOf([ESC, key, '\u001A'], [60, 100, 1])).toEqual(['j', 'escape', key, 'ctrl+z', 'k']);

@@ -51,7 +51,10 @@ const beside = (game: Hotseat): string =>
     .join(' ')
     .replace(/ +/g, ' ');
 
-/** Returns all pages of a report as one line, each row once. */
+/**
+ * Scrolls through a report and returns its rows, joined with spaces. A row that stays visible while scrolling is
+ * included once.
+ */
 async function pagesOf(game: Hotseat): Promise<string> {
   const rows = (): string[] =>
     game

@@ -4,7 +4,7 @@ import type { FileOptions } from '../games.js';
 export interface MoveOptions extends FileOptions {
   /** Level of the bot that chooses the action; absent if the user wrote the action. */
   readonly bot?: Level;
-  /** Whether a bot may play in the place of a person without a question. */
+  /** Whether a bot may play for a person without asking the user for confirmation. */
   readonly yes?: boolean;
   readonly json?: boolean;
 }

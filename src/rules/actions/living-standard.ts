@@ -34,8 +34,8 @@ export const livingStandardAction: QuestionHandler<TaskOf<'living-standard'>> = 
 };
 
 /**
- * Returns why West cannot move a living standard just placed on a sector's supplier to that sector of West Berlin; null
- * if West can (R10.2c, R10.2d).
+ * `sector`: a sector of West Berlin. Returns why West cannot move a living standard there from the sector's supplier;
+ * null if West can. Only a living standard that was just placed can be moved (R10.2c, R10.2d).
  */
 export function moveToSectorBar(s: State, placed: readonly Province[], sector: number) {
   const supplier = SUPPLIERS[sector];

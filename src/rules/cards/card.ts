@@ -26,7 +26,8 @@ export interface Card {
   readonly years: string;
   readonly color: 'red' | 'yellow' | 'dual';
   /**
-   * Value of the card for each player: build points, or points of help for living standards. Special cards have none.
+   * Value of the card for each player: build points, or the missing economy that the card can cover when living
+   * standards are placed (R6.3c). Special cards have no value.
    */
   readonly value?: Readonly<Record<Side, number>>;
   /** Number of flight signs, printed as running figures (R9.1). */

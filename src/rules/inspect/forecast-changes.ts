@@ -38,7 +38,7 @@ export type ForecastChange =
       readonly side: Side;
       readonly worse: boolean;
       readonly provinces: readonly ProvinceChange[];
-      /** Bounds of the sum over these provinces. */
+      /** Bounds of the sum over `provinces`. Living standards: at most as many as the side can lose in all. */
       readonly total: Change<Range>;
     }
   /** Build points that East owes in phases 1 to 4 (R9.0). Left out if the verdict on insolvency changes. */

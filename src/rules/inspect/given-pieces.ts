@@ -53,8 +53,8 @@ function freed(
 }
 
 /**
- * Dismantles in `s` the East pieces that `count` dismantlings remove whatever is chosen (R5.2a). Returns how many of
- * the dismantlings remain a choice.
+ * Dismantles in `s` the East pieces that are lost in `count` dismantlings, whichever pieces are chosen (R5.2a). Returns
+ * the number of dismantlings for which there is still a choice.
  */
 export function dismantleSure(s: State, count: number): number {
   let next = dismantlePlaces(s, 'east');

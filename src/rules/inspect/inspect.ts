@@ -29,8 +29,8 @@ export interface Inspection {
   };
   readonly currency: CurrencyReckoning;
   /**
-   * The terms of the flight as if there were no Wall. `due`: the dismantlings really due, with or without the Wall
-   * (R9.1).
+   * The flight (R9.1), computed as if there were no Wall. `due`: the number of dismantlings that are really due; 1
+   * while the Wall stands.
    */
   readonly flight: FlightReckoning & { readonly wall: boolean; readonly due: number };
   readonly socialists: {

@@ -74,7 +74,7 @@ function seenByEast({ decision }: View): { at: 'hand' | 'pile'; cards: readonly 
 }
 
 /**
- * Marks a state that hides nothing from its holder: a finished game, or one whose owner may see all cards. Returns the
+ * Marks a state that hides nothing from its viewer: the game is finished, or the viewer may see all cards. Returns the
  * same object.
  */
 export function withNothingHidden(state: State): SeatState {

@@ -77,8 +77,8 @@ function compare(a: Spot, b: Spot): number {
 let latest: { layout: MapLayout; places: string; arrows: readonly Arrows[] } | undefined;
 
 /**
- * Returns the arrows of all stops. The latest result is cached, because the candidates are the same for most key
- * presses.
+ * Returns, for each stop, the stops to which the arrow keys lead. The latest result is cached, because most key presses
+ * do not change the stops.
  */
 function arrowsOf(layout: MapLayout, stops: readonly Stop[]): readonly Arrows[] {
   const places = stops.map(({ place }) => place).join(' ');

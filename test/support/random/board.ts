@@ -76,7 +76,10 @@ function assignments(s: Pieces, side: Side): Map<ProvinceId, number>[] {
   );
 }
 
-/** R6.3b-d: whether some assignment gives each province enough economy for its standard, with `points` of the card. */
+/**
+ * R6.3b-d: whether Hamburg and the foreign factories can be assigned to provinces so that each province has enough
+ * economy for its standard, with `points` of the card.
+ */
 export function standardsPossible(
   s: Pieces,
   side: Side,

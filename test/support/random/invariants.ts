@@ -123,7 +123,10 @@ function decisionProblems(s: State, asked: Decision | null): string[] {
   return problems;
 }
 
-/** R6.3: after each placement some assignment makes all living standards of the action possible. */
+/**
+ * R6.3: after each placement, Hamburg, the foreign factories and the card's points can be divided among the provinces
+ * so that all living standards of the action have enough economy.
+ */
 function standardProblems(before: State, asked: Decision, move: Step['move']): string[] {
   const now = about(before);
   if (now?.kind !== 'living-standard' || move.type !== 'province') return [];

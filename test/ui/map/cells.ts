@@ -30,8 +30,8 @@ export interface MapCell {
 }
 
 /**
- * Returns the colours, signs and texts of an English session. `cellsOf` can name the colours only of drawings made with
- * the default theme.
+ * Returns the colours, signs and texts of an English session. If `theme` is given, `cellsOf` cannot name the colours of
+ * what is drawn with them.
  */
 export function pensFor({ ascii = false, theme = DISTINCT }: { ascii?: boolean; theme?: MapTheme } = {}): Pens {
   return mapPens({ ...lookFor(!ascii), map: theme });

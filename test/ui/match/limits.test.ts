@@ -1,6 +1,6 @@
 /**
- * Tests the screen near the end of games. It must show the numbers that play leads to, and predict only endings that
- * can occur.
+ * Tests the screen near the end of games. It must show the numbers that result when the game is played on, and predict
+ * only endings that can occur.
  */
 import { describe, expect, it } from 'vitest';
 import { PROVINCE } from '../../../src/rules/board/geography.js';

@@ -58,7 +58,7 @@ function isOnlyNoted(before: MatchScreenState, after: MatchScreenState): boolean
   return after.note !== null && names.every((name) => name === 'note' || after[name] === before[name]);
 }
 
-/** Returns the search with a letter that several names contain. */
+/** Returns the search screen after the typing of a letter that several names contain. */
 function found(searching: MatchScreenState): MatchScreenState {
   return pressKey(searching, charKey('m'), ROOM).screen;
 }

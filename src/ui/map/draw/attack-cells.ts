@@ -40,7 +40,7 @@ function cellsBetween(layout: MapLayout, attacker: ProvinceId, target: ProvinceI
   const least = Math.min(...strayed);
   const straight = ways.filter((_, index) => strayed[index] === least);
   const way = straight[straight.length >> 1] ?? [];
-  // Badges, cities and figures must stay readable, so their cells are left out.
+  // The path skips the cells of badges, cities and figures, which must stay readable.
   const taken = [...layout.badges, ...layout.cities].map(({ box }) => box);
   const figures = [
     layout.westBerlin,

@@ -273,8 +273,8 @@ function priceSign(use: Use, { card, side, uses }: DetailModel, { words, symbols
 }
 
 /**
- * Returns the text of a use: its key, whether it is possible, and the reason or the price. The price is a sign if its
- * words do not fit.
+ * Returns the text of a use: its key and name, whether it is possible, and why it is not possible or what it costs. If
+ * the cost does not fit in words, it is shown as a sign.
  */
 function useText(use: Use, model: DetailModel, look: Look, width: number): string {
   const { symbols, screen, fold } = look;

@@ -100,7 +100,10 @@ function provinceLines(id: ProvinceId, figures: Inspection, { screen: { here }, 
   ];
 }
 
-/** Returns the living standard of a province, what the next one needs, and how many are kept in phase 5 (R9.5). */
+/**
+ * Returns lines about the living standards of a province: their number, the economy that the next one needs, and how
+ * many are kept in phase 5 (R9.5).
+ */
 function standardLines(one: ProvinceFigures, here: Look['screen']['here'], warning: Style): Line[] {
   const { standard, livingStandard, economy, exportFactoryWithHamburg: factory } = one;
   if (standard === null) return [{ text: here.standardOfSectors(livingStandard) }];

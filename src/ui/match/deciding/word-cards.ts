@@ -18,7 +18,7 @@ export type ToldCards = ReadonlyMap<CardId, ToldCard>;
 
 /** Minimum columns of a pane that shows cards with their events in words. */
 export const LEAST_TOLD_WIDTH = 80;
-/** Number of cards with their events in words that are drawn side by side. */
+/** Number of cards side by side, when each card shows its event in words. */
 export const TOLD_COLUMNS = 2;
 /** Columns before the title of a card. */
 export const BEFORE_TITLE = 8;

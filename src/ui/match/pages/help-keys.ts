@@ -50,7 +50,7 @@ export function helpKeys(close: GameKey['does']): readonly GameKey[] {
   ];
 }
 
-/** Number of keys by which PageUp and PageDown move the cursor. */
+/** Number of entries by which PageUp and PageDown move the cursor in the list of keys. */
 const PAGE = 10;
 
 function moveKey(screen: MatchScreenState, id: string, room: LayoutQueries): MatchScreenState {

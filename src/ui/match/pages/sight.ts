@@ -11,7 +11,10 @@ import { openDecision, shownTable } from '../screen.js';
 /** What is visible on the match screen behind a page. */
 export interface Sight {
   readonly map: MapInSight;
-  /** The text of the panes beside the map, drawn in Unicode, in which no sign is also a letter. */
+  /**
+   * The text of the panes beside the map. It is drawn with Unicode signs, because an ASCII sign could be confused with
+   * a letter.
+   */
   readonly panes: string;
   /** Whether the prompt names a rule: that of the open decision. */
   readonly hasClause: boolean;

@@ -102,7 +102,7 @@ describe('the pane of effects', () => {
         match = continued.match;
         const other = withOtherSecrets(end, side, random);
         const [mine, theirs] = [end, other].map((state) => drafted(sessionOf(matchAt(state)), part));
-        // In the other world an answer that names a hidden card can be illegal.
+        // With the other hidden cards, an answer that names a hidden card can be illegal.
         if (mine.steps.length !== theirs.steps.length) continue;
         const [one, two] = [mine, theirs].map((draft) => effectsPane(openScreen(draft, side), look));
         const [text, otherText] = [one, two].map((pane) => pane.draw(60, 40).toText());

@@ -30,7 +30,7 @@ describe('the page of played cards', () => {
     let shown = '';
     const check = (screen: MatchScreenState): void => {
       const state = shownTable(screen);
-      // The page depends on nothing else that keys change.
+      // Key presses change the page only through these fields. If they are unchanged, the page was already checked.
       const cards = JSON.stringify([state.played, state.policeCards, state.stasiDisbanded]);
       if (cards === shown) return;
       shown = cards;
