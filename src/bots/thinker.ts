@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { BotFault } from '../text/bot-fault.js';
 import type { Choice } from './bot.js';
+import type { DrawOffer } from './estimated-chance.js';
 import { isAnswer, isLegalPart } from './thread-answers.js';
 import type { FromThread, Question, ToThread } from './thread-messages.js';
 import type { JudgingBudget, PartJudgement, PlayedPart } from './judge-part.js';
@@ -17,6 +18,11 @@ export interface Thinker {
    * text)
    */
   choose(question: Question, stop?: AbortSignal, onProgress?: OnProgress): Promise<Choice>;
+  /**
+   * Returns whether a bot accepts a draw.
+   * @throws Error as `choose`
+   */
+  takesDraw(offer: DrawOffer): Promise<boolean>;
   /** Stops thinking; the promises of unanswered questions are rejected. */
   end(): void;
 }
@@ -85,6 +91,11 @@ export class ThreadThinker implements Thinker {
   judge(played: PlayedPart, effort: JudgingBudget): Promise<PartJudgement> {
     const found = (answer: FromThread): PartJudgement | null => ('judged' in answer ? answer.judged : null);
     return this.#ask((id) => ({ type: 'judge', id, played, effort }), found);
+  }
+
+  takesDraw(offer: DrawOffer): Promise<boolean> {
+    const found = (answer: FromThread): boolean | null => ('takesDraw' in answer ? answer.takesDraw : null);
+    return this.#ask((id) => ({ type: 'draw', id, offer }), found);
   }
 
   #ask<T>(

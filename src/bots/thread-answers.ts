@@ -33,6 +33,7 @@ const answerSchema = v.union([
     }),
   }),
   v.looseObject({ id: v.number(), judged: v.looseObject({ chance, better: v.nullable(other) }) }),
+  v.looseObject({ id: v.number(), takesDraw: v.boolean() }),
   v.looseObject({ id: v.number(), problem: v.string() }),
 ]);
 

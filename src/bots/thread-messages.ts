@@ -1,5 +1,6 @@
 import type { GameEvent, View } from '../rules/game.js';
 import type { Choice } from './bot.js';
+import type { DrawOffer } from './estimated-chance.js';
 import type { JudgingBudget, PartJudgement, PlayedPart } from './judge-part.js';
 import type { Level } from '../match/bots.js';
 
@@ -20,10 +21,12 @@ export interface Question {
 export type ToThread =
   | { readonly type: 'choose'; readonly id: number; readonly question: Question; readonly askedAt: number }
   | { readonly type: 'judge'; readonly id: number; readonly played: PlayedPart; readonly effort: JudgingBudget }
+  | { readonly type: 'draw'; readonly id: number; readonly offer: DrawOffer }
   | { readonly type: 'stop'; readonly id: number };
 export type FromThread = { readonly id: number } & (
   | { readonly done: number }
   | { readonly choice: Choice }
   | { readonly judged: PartJudgement }
+  | { readonly takesDraw: boolean }
   | { readonly problem: string }
 );

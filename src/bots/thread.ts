@@ -1,9 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { bot, type Choice } from './bot.js';
+import { takesDraw } from './estimated-chance.js';
 import { judgePart } from './judge-part.js';
 import type { FromThread, ToThread } from './thread-messages.js';
 
-// The worker thread of `ThreadThinker`: it receives questions and sends back choices, judged parts and progress.
+// The worker thread of `ThreadThinker`: it receives questions and sends back choices, judged parts, replies to
+// offers of a draw, and progress.
 
 type Asked = Extract<ToThread, { type: 'choose' }>;
 
@@ -16,6 +18,7 @@ async function think(message: Exclude<ToThread, { type: 'stop' }>): Promise<From
   const { id } = message;
   try {
     if (message.type === 'judge') return { id, judged: await judgePart(message.played, message.effort) };
+    if (message.type === 'draw') return { id, takesDraw: takesDraw(message.offer) };
     return { id, choice: await chosen(message) };
   } catch (error) {
     return { id, problem: error instanceof Error ? error.message : String(error) };

@@ -6,9 +6,10 @@ import type { SaveTheme } from '../ui/save-theme.js';
 import type { ThemeChoice } from '../terminal/screen-colours.js';
 import type { Io } from './io.js';
 
-/** The saved colours, the function that saves a new choice, and the games that the user has finished. */
+/** The saved colours, the function that saves a new choice, whether bots may resign, and the games that the user has finished. */
 export interface RememberedSettings {
   readonly theme?: ThemeChoice;
+  readonly botsResign?: boolean;
   readonly remember: SaveTheme;
   readonly finished: FinishedGames;
 }
@@ -23,10 +24,11 @@ export function rememberedSettings(io: Io, key?: string): RememberedSettings {
   const settings = readSettings(path);
   // The holder of a key must not see a path of this machine, so the message contains no path.
   if (!settings.ok) io.note(`wsdv: ${key === undefined ? tell(store, settings.error) : store.settingsPassedOver()}`);
-  const { theme, finishedGames = 0 } = settings.ok ? settings.value : {};
+  const { theme, botsResign, finishedGames = 0 } = settings.ok ? settings.value : {};
   let count = finishedGames;
   return {
     ...(theme === undefined ? {} : { theme }),
+    ...(botsResign === undefined ? {} : { botsResign }),
     remember: (chosen) => {
       const changed = changeSettings(path, { theme: chosen });
       if (changed.ok) return null;

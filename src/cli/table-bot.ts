@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { bot } from '../bots/bot.js';
 import { levelOf } from '../match/bots.js';
 import { seedAtTable } from '../bots/names.js';
-import { estimatedChance } from '../bots/estimated-chance.js';
+import { takesDraw } from '../bots/estimated-chance.js';
 import { damageIn, TEACHINGS } from '../bots/weights.js';
 import type { Side } from '../rules/board.js';
 import { type BotProcessJob, DAMAGED_EXIT, type BotPlayer, visitAsBot } from '../serve/bot-visit.js';
@@ -11,8 +11,6 @@ import type { TableGame } from '../serve/protocol.js';
 
 /** Maximum thinking time for a decision, in milliseconds. After that the bot plays its best answers so far. */
 const THINKING_TIME = 30_000;
-/** Chance to win below which a bot accepts a draw. */
-const LOW_CHANCE = 0.25;
 
 /** Returns the player for a bot's seat. The bot's level is part of the player name at the seat. */
 export function mindOf(at: TableGame, seat: Side): BotPlayer {
@@ -25,7 +23,7 @@ export function mindOf(at: TableGame, seat: Side): BotPlayer {
       const { part } = await thinking.choose(view, events, { milliseconds: THINKING_TIME, signal: stop });
       return part;
     },
-    takesDraw: ({ view, events }) => estimatedChance(seat, view, events, seed) < LOW_CHANCE,
+    takesDraw: ({ view, events }) => takesDraw({ side: seat, seed, view, events }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Move, Refusal } from '../rules/game.js';
+import type { Conclusion, Move, Refusal } from '../rules/game.js';
 import type { PartComment } from './part-comments.js';
 import type { News } from './seat.js';
 
@@ -19,6 +19,11 @@ export interface Port {
   commit(part: readonly Move[], comment?: PartComment): Promise<PortReply>;
   /** Takes the last action back. At a table of the service, offers the take-back to the other side instead. */
   takeBack(): Promise<PortReply>;
+  /**
+   * Ends a game of this process by resignation or by a draw that both sides have agreed on. Absent at a table of the
+   * service, which has requests for that (`TablePort`).
+   */
+  readonly conclude?: (conclusion: Conclusion) => Promise<PortReply>;
   /** Subscribes to changes that others make; returns the unsubscribe function. */
   readonly listen: (onNews: (news: News) => void) => () => void;
 }

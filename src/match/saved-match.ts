@@ -11,7 +11,7 @@ import {
   writeGame,
 } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
-import type { Move, Refusal } from '../rules/game.js';
+import type { Conclusion, Move, Refusal } from '../rules/game.js';
 import { err, ok, type Result } from '../common/result.js';
 import {
   type Files,
@@ -28,7 +28,7 @@ import {
 } from '../store/index.js';
 import { dayOf } from '../common/time.js';
 import { harmless } from '../common/harmless.js';
-import { commitPart, type Continued, type Match, matchOf, takeBack } from './match.js';
+import { commitPart, conclude, type Continued, type Match, matchOf, takeBack } from './match.js';
 import { addedIn, MatchHost } from './match-host.js';
 import { withHintOwed } from './part-comments.js';
 
@@ -47,6 +47,12 @@ export interface Written extends Continued {
 export interface PlayedElsewhere {
   readonly code: 'gone-on';
   readonly elsewhere: Continued;
+}
+
+/** Error of an end that could not be saved. The match is unchanged: the game continues. */
+export interface EndNotSaved {
+  readonly code: 'not-saved';
+  readonly problem: StoreError;
 }
 
 /** A match that is saved part by part in a move file. */
@@ -119,6 +125,23 @@ export class SavedMatch {
   }
 
   /**
+   * Ends the game by resignation or by a draw. Unlike a part, an end is never only in memory: if it cannot be saved, the
+   * game continues.
+   * @returns the ended match; `over` if the game had already ended; why the end is not saved; or what another process
+   * has played instead
+   */
+  conclude(conclusion: Conclusion): Promise<Result<Written, 'over' | EndNotSaved | PlayedElsewhere>> {
+    return this.#host.run(async () => {
+      const ended = conclude(this.match, conclusion);
+      if (!ended.ok) return ended;
+      const kept = await this.#save(ended.value);
+      if (kept.type === 'elsewhere') return err({ code: 'gone-on', elsewhere: kept.played });
+      if (kept.type === 'not-saved') return err({ code: 'not-saved', problem: kept.problem });
+      return ok({ ...ended.value, problem: null, moved: this.moved });
+    });
+  }
+
+  /**
    * Makes sure that the whole game is still on disk; if the file is missing, writes it again. Call it before the
    * process ends.
    */
@@ -143,15 +166,27 @@ export class SavedMatch {
    * returns its changes.
    */
   async #keep(continued: Continued): Promise<Continued | null> {
+    const kept = await this.#save(continued);
+    if (kept.type === 'not-saved') this.#host.hold(continued);
+    return kept.type === 'elsewhere' ? kept.played : null;
+  }
+
+  /** Saves a continued match. If another process has played, adopts and returns its changes. */
+  async #save(
+    continued: Continued,
+  ): Promise<
+    | { readonly type: 'saved' }
+    | { readonly type: 'elsewhere'; readonly played: Continued }
+    | { readonly type: 'not-saved'; readonly problem: StoreError }
+  > {
     let kept = await this.#host.keep(continued);
     if (!kept.ok && kept.error.code === 'changed') {
       const elsewhere = this.#takeOver();
-      if (elsewhere !== null) return elsewhere;
+      if (elsewhere !== null) return { type: 'elsewhere', played: elsewhere };
       this.#file.goBeside();
       kept = await this.#host.keep(continued);
     }
-    if (!kept.ok) this.#host.hold(continued);
-    return null;
+    return kept.ok ? { type: 'saved' } : { type: 'not-saved', problem: kept.error };
   }
 
   /**

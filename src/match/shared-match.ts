@@ -1,37 +1,44 @@
 import type { Result } from '../common/result.js';
 import { type TakeBackRefusal, turnIn } from '../notation/index.js';
 import type { Side } from '../rules/board.js';
-import type { Move, Refusal, Seat } from '../rules/game.js';
+import type { Conclusion, Move, Refusal, Seat } from '../rules/game.js';
 import { type BotThought, keepThought } from './bot-thoughts.js';
 import { hotseatGame, newsAtHotseat } from './hotseat.js';
 import type { Continued, Match } from './match.js';
 import { areOwn } from './own-answers.js';
 import type { PartComment } from './part-comments.js';
 import type { PortReply, Port } from './port.js';
-import type { PlayedElsewhere, SavedMatch, Written } from './saved-match.js';
+import type { EndNotSaved, PlayedElsewhere, SavedMatch, Written } from './saved-match.js';
 import { gameFor, type News, newsFor, newsForOthers, type SeatGame, thoughtsFor } from './seat.js';
 
 /** The members of `SavedMatch` that terminals use. */
-export type PlayableMatch = Pick<SavedMatch, 'match' | 'commit' | 'takeBack'>;
+export type PlayableMatch = Pick<SavedMatch, 'match' | 'commit' | 'takeBack' | 'conclude'>;
 
 /**
  * What a terminal plays: one seat, or both seats. A terminal with both seats shows the seat of the side that decides.
  */
 export type TerminalSeat = Seat | 'both';
 
+/** What happened when a change was to be saved. */
+export type SavingOutcome =
+  | 'written'
+  /** Another process had saved a change, and the change made here was therefore discarded. */
+  | 'elsewhere'
+  /** The end of the game could not be saved, so the game continues. */
+  | 'end-not-saved';
+
 /** A match and its terminals. Sends each change as news to all other terminals. */
 export class SharedMatch {
   readonly #played: PlayableMatch;
-  readonly #onWritten: (isElsewhere: boolean) => void;
+  readonly #onSaving: (outcome: SavingOutcome) => void;
   readonly #listeners = new Map<(news: News) => void, TerminalSeat>();
 
   /**
-   * @param onWritten called after each change, before any terminal is notified. `isElsewhere` is false if the change
-   * was made here. It is true if another process has saved a change, and the change made here was therefore discarded
+   * @param onSaving called after each attempt to save a change, before any terminal is notified
    */
-  constructor(played: PlayableMatch, onWritten: (isElsewhere: boolean) => void = () => undefined) {
+  constructor(played: PlayableMatch, onSaving: (outcome: SavingOutcome) => void = () => undefined) {
     this.#played = played;
-    this.#onWritten = onWritten;
+    this.#onSaving = onSaving;
   }
 
   get match(): Match {
@@ -48,6 +55,7 @@ export class SharedMatch {
     return {
       commit: (part, comment) => this.#commit(seat, part, { comment }),
       takeBack: async () => this.#answer(await this.#played.takeBack(), seat),
+      conclude: (conclusion) => this.#conclude(seat, conclusion),
       listen: (onNews) => {
         this.#listeners.set(onNews, seat);
         return () => this.#listeners.delete(onNews);
@@ -63,6 +71,18 @@ export class SharedMatch {
     return this.#commit(side, part, { thought });
   }
 
+  /** Ends the game because a bot resigns. All terminals are notified. */
+  async resignByBot(side: Side): Promise<PortReply> {
+    return this.#answer(await this.#played.conclude({ type: 'resigned', side }), side);
+  }
+
+  /** Ends the game. A terminal with one seat can resign only for its own side, and a spectator cannot end the game. */
+  async #conclude(seat: TerminalSeat, conclusion: Conclusion): Promise<PortReply> {
+    const isOwn = seat === 'both' || conclusion.type !== 'resigned' || conclusion.side === seat;
+    if (seat === 'spectator' || !isOwn) return REFUSED;
+    return this.#answer(await this.#played.conclude(conclusion), seat);
+  }
+
   async #commit(
     seat: TerminalSeat,
     part: readonly Move[],
@@ -76,17 +96,22 @@ export class SharedMatch {
   }
 
   /** Sends the change to all other terminals; returns the reply for the terminal that made the change. */
-  #answer(written: Result<Written, Refusal | TakeBackRefusal | PlayedElsewhere>, by: TerminalSeat): PortReply {
+  #answer(
+    written: Result<Written, Refusal | TakeBackRefusal | PlayedElsewhere | EndNotSaved | 'over'>,
+    by: TerminalSeat,
+  ): PortReply {
     if (written.ok) {
-      this.#onWritten(false);
+      this.#onSaving('written');
       this.#tell(written.value, (seat) => seat !== by);
       return { type: 'committed', news: newsOf(written.value, by, newsFor) };
     }
     const { error } = written;
     if (typeof error === 'string') return REFUSED;
-    if (error.code !== 'gone-on') return { type: 'refused', refusal: error };
-    this.#onWritten(true);
-    this.#tell(error.elsewhere, () => true);
+    if (error.code === 'not-saved') this.#onSaving('end-not-saved');
+    else if (error.code === 'gone-on') {
+      this.#onSaving('elsewhere');
+      this.#tell(error.elsewhere, () => true);
+    } else return { type: 'refused', refusal: error };
     return REFUSED;
   }
 

@@ -11,6 +11,8 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 
 const settingsSchema = v.looseObject({
   theme: v.optional(v.picklist(['dark', 'light', 'terminal'])),
+  /** Whether a bot on the screen may resign when it has no hope left. */
+  botsResign: v.optional(v.boolean()),
   /** Number of games that the player has finished. */
   finishedGames: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });

@@ -36,6 +36,8 @@ export interface AppProps {
   readonly thinker: Thinker;
   /** Whether a hand-over hides the whole screen, not only the hands. */
   readonly cover?: boolean;
+  /** Whether bots may resign. */
+  readonly botsResign?: boolean;
 }
 
 /**
@@ -52,7 +54,7 @@ export function App(props: AppProps): ReactNode {
   );
 }
 
-function SceneView({ games, first, thinker, cover = false }: AppProps): ReactNode {
+function SceneView({ games, first, thinker, cover = false, botsResign = false }: AppProps): ReactNode {
   const [scene, setScene] = useState<Scene>(first);
   const quit = useQuit();
   const toMenu = async (): Promise<void> => {
@@ -72,7 +74,8 @@ function SceneView({ games, first, thinker, cover = false }: AppProps): ReactNod
     case 'game': {
       const { game } = scene;
       const onReplay = (): void => setScene({ type: 'replay', match: game.match, back: game });
-      return <Hotseat game={game} thinker={thinker} onReplay={onReplay} onMenu={onMenu} cover={cover} />;
+      const shown = { game, thinker, onReplay, onMenu, cover, botsResign };
+      return <Hotseat {...shown} />;
     }
     case 'last-line': {
       const { question } = scene;

@@ -8,11 +8,13 @@ export interface BotGameProps extends Omit<GameScreenProps, 'game' | 'port' | 's
   readonly saved: string;
   readonly match: SharedMatch;
   readonly thinker: Thinker;
+  /** Whether bots may resign; false if absent. */
+  readonly botsResign?: boolean;
 }
 
 /** Screen of a game against a bot, or of a game between two bots. */
-export function BotGame({ match, thinker, onMenu, ...more }: BotGameProps): ReactNode {
-  const [seats] = useState(() => new BotSeats(match, thinker));
+export function BotGame({ match, thinker, botsResign, onMenu, ...more }: BotGameProps): ReactNode {
+  const [seats] = useState(() => new BotSeats(match, thinker, botsResign));
   useEffect(() => () => seats.leave(), [seats]);
   const toMenu = async (): Promise<void> => {
     seats.leave();

@@ -1,4 +1,5 @@
 import { THINKING_TIME } from '../bots/levels.js';
+import type { Choice } from '../bots/bot.js';
 import { type Levels, levelsOf, seedOf } from '../bots/names.js';
 import type { Thinker } from '../bots/thinker.js';
 import { alternativesOf, beginsToAct, thoughtOf } from '../bots/thought.js';
@@ -6,9 +7,12 @@ import type { PortReply, Port } from '../match/port.js';
 import type { SeatGame } from '../match/seat.js';
 import type { SharedMatch } from '../match/shared-match.js';
 import { turnIn } from '../notation/index.js';
-import { SIDES } from '../rules/board.js';
-import { type Seat, seatState } from '../rules/game.js';
+import { type Side, SIDES } from '../rules/board.js';
+import { type GameEvent, type Seat, seatState, type View } from '../rules/game.js';
 import type { Bots } from './match/use-bots.js';
+
+/** Chance to win below which a bot may resign. */
+const HOPELESS = 0.02;
 
 /** A match with bots in the seats that no person plays. Each bot gets only the redacted view of its seat. */
 export class BotSeats implements Bots {
@@ -20,12 +24,17 @@ export class BotSeats implements Bots {
   readonly port: Port;
   readonly #shared: SharedMatch;
   readonly #thinker: Thinker;
+  readonly #mayResign: boolean;
+  /** For each bot's side, the number of its latest action if its chance to win was hopeless then. */
+  readonly #hopeless: Partial<Record<Side, number | null>> = {};
   /** Aborts the running search when its result is no longer wanted. */
   #unwanted = new AbortController();
   /** Result of a bot's commit that is being written; null if no commit is being written. */
   #sent: Promise<PortReply> | null = null;
 
-  constructor(shared: SharedMatch, thinker: Thinker) {
+  /** @param mayResign whether bots may resign when they have no hope left */
+  constructor(shared: SharedMatch, thinker: Thinker, mayResign = false) {
+    this.#mayResign = mayResign;
     this.#thinker = thinker;
     this.#shared = shared;
     this.levels = levelsOf(shared.match.record.header.players);
@@ -52,6 +61,7 @@ export class BotSeats implements Bots {
     try {
       const choice = await this.#thinker.choose(asked, stop);
       if (left.aborted || unwanted.signal.aborted) return null;
+      if (this.#givesUp(side, { view, events }, choice) && (await this.#resigns(side))) return null;
       const thought = beginsToAct(view)
         ? { thought: thoughtOf(choice), alternatives: alternativesOf(choice, seatState(view)) }
         : null;
@@ -67,6 +77,39 @@ export class BotSeats implements Bots {
     }
   }
 
+  async offerDraw(): Promise<PortReply | 'declined'> {
+    const side = SIDES.find((one) => one !== this.seat && this.levels[one] !== undefined);
+    const { port } = this;
+    if (side === undefined || port.conclude === undefined) return 'declined';
+    for (;;) {
+      const { match } = this.#shared;
+      const { view, events } = this.#shared.game(side);
+      if (turnIn(match.record) === null) return { type: 'refused', refusal: null };
+      const takes = await this.#thinker.takesDraw({ side, seed: seedOf(side, match.record.header), view, events });
+      // If the game went on while the bot considered the offer, the bot considers the new position.
+      if (this.#shared.match === match) return takes ? port.conclude({ type: 'draw' }) : 'declined';
+    }
+  }
+
+  /**
+   * Whether a bot resigns before this action: its chance to win is hopeless now, and was before its previous action.
+   * Earlier chances are known only since this process has opened the game.
+   */
+  #givesUp(side: Side, { view, events }: SeenByBot, { considered }: Choice): boolean {
+    if (view.decision?.kind !== 'take-card') return false;
+    const action = events.filter((event) => event.type === 'took' && event.side === side).length;
+    const isHopeless = considered.every(({ chance }) => chance < HOPELESS);
+    const wasHopeless = this.#hopeless[side] === action - 1;
+    this.#hopeless[side] = isHopeless ? action : null;
+    return this.#mayResign && isHopeless && wasHopeless;
+  }
+
+  /** Ends the game by a bot's resignation. Returns false if the end could not be saved: then the bot plays on. */
+  async #resigns(side: Side): Promise<boolean> {
+    this.#sent = this.#shared.resignByBot(side);
+    return (await this.#sent).type === 'committed';
+  }
+
   /** Cancels the running search; its result is not played. */
   leave(): void {
     this.#unwanted.abort();
@@ -78,6 +121,11 @@ export class BotSeats implements Bots {
     if (this.#sent !== null) return { type: 'refused', refusal: null };
     return port.takeBack();
   }
+}
+
+interface SeenByBot {
+  readonly view: View;
+  readonly events: readonly GameEvent[];
 }
 
 function humanSeat(levels: Levels): Seat {

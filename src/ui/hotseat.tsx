@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { levelsOf } from '../bots/names.js';
 import type { Thinker } from '../bots/thinker.js';
 import type { SavedMatch } from '../match/saved-match.js';
-import { SharedMatch } from '../match/shared-match.js';
+import { type SavingOutcome, SharedMatch } from '../match/shared-match.js';
 import { BotGame } from './bot-game.js';
 import { CLOSING_NOTICE } from './widgets/scroll.js';
 import { goOnHint } from './widgets/key-hints.js';
@@ -24,34 +24,40 @@ export interface HotseatProps {
   /** Returns to the menu; absent if the game was not started from the menu. */
   readonly onMenu?: (() => Promise<void>) | undefined;
   readonly cover: boolean;
+  /** Whether bots may resign. */
+  readonly botsResign: boolean;
 }
 
 /**
  * Screen of a local game, between people or with bots. Saves each action. Shows each problem with the file only once.
  */
-export function Hotseat({ game, thinker, onReplay, onMenu, cover }: HotseatProps): ReactNode {
+export function Hotseat({ game, thinker, onReplay, onMenu, cover, botsResign }: HotseatProps): ReactNode {
   const look = useLook();
   const players = useMemo(() => namesOf(game.record.header, look), [game, look]);
   const [told, setTold] = useState(game.problem);
   const [notices, setNotices] = useState(() => noticesAtStart(game, look));
 
-  const onWritten = (isElsewhere: boolean): void => {
+  const onSaving = (outcome: SavingOutcome): void => {
     const { problem, moved } = game;
     const isNew = problem !== null && JSON.stringify(problem) !== JSON.stringify(told);
     const added = [
-      ...(isNew ? [problemNotice(problem, look)] : []),
+      ...(problem !== null && outcome === 'end-not-saved'
+        ? [endNotice(problem, look)]
+        : isNew
+          ? [problemNotice(problem, look)]
+          : []),
       ...(moved === null ? [] : [movedNotice(moved, look)]),
-      ...(isElsewhere ? [goneOnNotice(game, look)] : []),
+      ...(outcome === 'elsewhere' ? [goneOnNotice(game, look)] : []),
     ];
     setNotices((others) => [...others, ...added]);
     setTold(problem);
   };
-  const written = useRef(onWritten);
+  const saving = useRef(onSaving);
   useEffect(() => {
-    written.current = onWritten;
+    saving.current = onSaving;
   });
   const [{ shared, start, port }] = useState(() => {
-    const shared = new SharedMatch(game, (isElsewhere) => written.current(isElsewhere));
+    const shared = new SharedMatch(game, (outcome) => saving.current(outcome));
     return { shared, start: shared.game('both'), port: shared.port('both') };
   });
 
@@ -62,7 +68,7 @@ export function Hotseat({ game, thinker, onReplay, onMenu, cover }: HotseatProps
   return (
     <>
       {hasBots ? (
-        <BotGame match={shared} thinker={thinker} {...shown} />
+        <BotGame match={shared} thinker={thinker} botsResign={botsResign} {...shown} />
       ) : (
         <GameScreen game={start} port={port} thinker={thinker} cover={cover} {...shown} />
       )}
@@ -93,6 +99,12 @@ function goneOnNotice({ path }: SavedMatch, { screen }: Texts): Notice {
 function problemNotice({ reason }: StoreError, { words, screen }: Texts): Notice {
   const { problemTitle, inMemory, tryAgain } = screen.saving;
   return { title: problemTitle, lines: [tell(words.store, reason), inMemory, tryAgain] };
+}
+
+/** Notice that the end of the game could not be saved, so that the game continues. */
+function endNotice({ reason }: StoreError, { words, screen }: Texts): Notice {
+  const { endNotSaved } = screen.saving;
+  return { title: endNotSaved.title, lines: [tell(words.store, reason), endNotSaved.goesOn] };
 }
 
 /** Draws a notice above everything else until a key closes the notice. */

@@ -52,7 +52,8 @@ export async function runScreen(
   const close = (): void => games.close();
   process.once('exit', close);
   try {
-    const app = <App games={games} first={first.value} thinker={thinker} cover={options.cover ?? false} />;
+    const { cover = false, botsResign = false } = options;
+    const app = <App games={games} first={first.value} thinker={thinker} cover={cover} botsResign={botsResign} />;
     const end = await shown(app, texts, options, place);
     const isHeard = end.type !== 'closed' && end.type !== 'signal';
     if (games.game !== null && isHeard) say(await farewell(games.game, texts));

@@ -46,4 +46,6 @@ export interface ScreenOptions extends Looks {
   readonly speed?: number;
   /** Whether a hand-over hides the whole screen, not only the hands. */
   readonly cover?: boolean;
+  /** Whether bots may resign; false if absent. */
+  readonly botsResign?: boolean;
 }

@@ -5,10 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bot } from '../../src/bots/bot.js';
 import { judgePart } from '../../src/bots/judge-part.js';
+import { takesDraw } from '../../src/bots/estimated-chance.js';
 import { LEVELS } from '../../src/match/bots.js';
 import { STRENGTHS } from '../../src/bots/levels.js';
 import type { Question } from '../../src/bots/thread-messages.js';
 import { ThreadThinker } from '../../src/bots/thinker.js';
+import { PROVINCE_SIDE } from '../../src/rules/board.js';
 import { eventsFor, newGame, viewOf } from '../../src/rules/game.js';
 import { bundle } from '../support/bundle.js';
 
@@ -202,5 +204,22 @@ describe('a thread in which bots think', () => {
     const thought = asked.choose(question({ simulations: 1e9 }));
     asked.end();
     await expect(thought).rejects.toThrow('thread-ended');
+  });
+});
+
+describe('an offer of a draw', () => {
+  it('gets the reply of the bot at a table: it accepts a position that it nearly loses', async () => {
+    const { view, events: told } = question();
+    const lost = { ...view, unrest: view.unrest.map((_, at) => (PROVINCE_SIDE[at] === 'west' ? 11 : 0)) };
+    const replies = [];
+    for (const [shown, side] of [
+      [view, 'west'],
+      [lost, 'west'],
+    ] as const) {
+      const offer = { side, seed: 3, view: shown, events: told };
+      expect(await sharedThinker().takesDraw(offer)).toBe(takesDraw(offer));
+      replies.push(takesDraw(offer));
+    }
+    expect(replies).toEqual([false, true]);
   });
 });

@@ -66,3 +66,25 @@ describe('the colours chosen last', () => {
     expect(readFileSync(join(home, 'settings', 'anna.json'), 'utf8')).toBe('dark');
   });
 });
+
+describe('whether bots may resign', () => {
+  it.each([
+    ['{}', undefined],
+    ['{"botsResign": true}', true],
+    ['{"botsResign": false, "theme": "dark"}', false],
+  ])('is what the file says: %s', (text, may) => {
+    const home = temporaryFolder();
+    writeFileSync(join(home, 'settings.json'), text);
+    const { botsResign, remember, said } = remembered(home);
+    expect([botsResign, said]).toEqual([may, '']);
+    expect(remember('light')).toBeNull();
+    expect(remembered(home).botsResign).toBe(may);
+  });
+
+  it('is not read from a file with another value, which is said', () => {
+    const home = temporaryFolder();
+    writeFileSync(join(home, 'settings.json'), '{"botsResign": "yes"}');
+    expect(remembered(home).botsResign).toBeUndefined();
+    expect(remembered(home).said).toContain('does not contain settings');
+  });
+});

@@ -1,4 +1,5 @@
 import type { Choice } from '../../src/bots/bot.js';
+import type { DrawOffer } from '../../src/bots/estimated-chance.js';
 import type { Question } from '../../src/bots/thread-messages.js';
 import type { Thinker } from '../../src/bots/thinker.js';
 import { endsPart } from '../../src/match/stops.js';
@@ -34,6 +35,10 @@ export class FakeThinker implements Thinker {
   /** Reasons returned with every choice. */
   reasons: Choice['reasons'] = [];
 
+  /** Offers of a draw, and the reply to all of them. */
+  readonly offers: DrawOffer[] = [];
+  draws = false;
+
   constructor(
     readonly isInstant = false,
     readonly pick: Pick = ([first]) => first,
@@ -65,6 +70,11 @@ export class FakeThinker implements Thinker {
     const considered = this.considered(asked);
     const [{ plan }] = considered;
     asked.resolve({ part: plan.moves, considered, instead: null, before: 0.5, reasons, simulations: 0, ...more });
+  }
+
+  takesDraw(offer: DrawOffer): Promise<boolean> {
+    this.offers.push(offer);
+    return Promise.resolve(this.draws);
   }
 
   end(): void {

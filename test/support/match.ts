@@ -2,9 +2,10 @@ import { ownSeat } from '../../src/ui/match/screen.js';
 import { exportFor } from '../../src/match/export.js';
 import { type GameRecord, newRecord } from '../../src/notation/index.js';
 import { hotseatGame, newsAtHotseat } from '../../src/match/hotseat.js';
-import { commitPart, type Continued, type Match, matchOf, takeBack } from '../../src/match/match.js';
+import { commitPart, conclude, type Continued, type Match, matchOf, takeBack } from '../../src/match/match.js';
 import { newsFor } from '../../src/match/seat.js';
-import type { SavedMatch, Written } from '../../src/match/saved-match.js';
+import type { PlayableMatch } from '../../src/match/shared-match.js';
+import type { Written } from '../../src/match/saved-match.js';
 import { answer, hasRevealed, isComplete, partOf, type Session, startSession } from '../../src/match/session.js';
 import type { GameEvent, Move, Seat, State } from '../../src/rules/game.js';
 import { ok, type Result } from '../../src/common/result.js';
@@ -47,7 +48,7 @@ export function committed(match: Match, part: readonly Move[]): Continued {
 export function matchInMemory(
   start: Match,
   onCommit: (part: readonly Move[]) => void = () => undefined,
-): Pick<SavedMatch, 'match' | 'commit' | 'takeBack'> {
+): PlayableMatch {
   let match = start;
   const keep = <E>(continued: Result<Continued, E>): Promise<Result<Written, E>> => {
     if (!continued.ok) return Promise.resolve(continued);
@@ -64,6 +65,7 @@ export function matchInMemory(
       return keep(continued);
     },
     takeBack: () => keep(takeBack(match)),
+    conclude: (conclusion) => keep(conclude(match, conclusion)),
   };
 }
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { bot } from '../../src/bots/bot.js';
+import { bot, type Choice } from '../../src/bots/bot.js';
+import { err } from '../../src/common/result.js';
+import { storeError } from '../../src/store/store-error.js';
 import { THINKING_TIME } from '../../src/bots/levels.js';
 import type { Thinker } from '../../src/bots/thinker.js';
 import { beginsToAct } from '../../src/bots/thought.js';
 import type { BotThought } from '../../src/match/bot-thoughts.js';
 import { conclude, type Match, matchOf } from '../../src/match/match.js';
 import { thoughtsFor } from '../../src/match/seat.js';
-import { SharedMatch } from '../../src/match/shared-match.js';
+import { type PlayableMatch, type SavingOutcome, SharedMatch } from '../../src/match/shared-match.js';
 import { newRecord } from '../../src/notation/index.js';
 import { type GameEvent, newGame, type State } from '../../src/rules/game.js';
 import { BotSeats } from '../../src/ui/bot-seats.js';
@@ -36,6 +38,7 @@ function seats() {
       return written;
     },
     takeBack: () => last.then(match.takeBack),
+    conclude: match.conclude,
   };
   const seats = new BotSeats(new SharedMatch(slowly), thinker);
   const lines = (): number => match.match.record.lines.length;
@@ -109,6 +112,7 @@ describe('the seats of a game with a bot', () => {
     const players = { west: 'Ada', east: 'bot:easy' };
     const thinker: Thinker = {
       choose: ({ level, seed, view, events }) => bot({ level, seed }).choose(view, events, { simulations: 10 }),
+      takesDraw: () => Promise.resolve(false),
       end: () => undefined,
     };
     const explained = async (state: State, events: readonly GameEvent[]): Promise<string[]> => {
@@ -134,6 +138,117 @@ describe('the seats of a game with a bot', () => {
       expect(told[0]).toContain('"alternatives":null');
       expect(told[1]).toContain('"instead":{');
       expect(await explained(other, events)).toEqual(told);
+    }
+  });
+});
+
+/** A thinker whose bots have a given chance to win, action by action; 0.5 after the last one, and for East. */
+class Hoping extends FakeThinker {
+  readonly #chances: number[];
+
+  constructor(chances: readonly number[]) {
+    super(true);
+    this.#chances = [...chances];
+  }
+
+  override considered(asked = this.last): Choice['considered'] {
+    const [first] = super.considered(asked);
+    const { view } = asked.question;
+    const isAction = view.seat === 'west' && view.decision?.kind === 'take-card';
+    return [{ ...first, chance: isAction ? (this.#chances.shift() ?? 0.5) : 0.5 }];
+  }
+}
+
+/** Lets two bots play until West has taken `actions` cards or the game is over. */
+async function played(chances: readonly number[], mayResign: boolean, actions: number, isSaved = true) {
+  const record = newRecord({ seed: 7, players: { west: 'bot:easy', east: 'bot:easy' } });
+  if (!record.ok) throw new Error('no record');
+  const match = matchInMemory(matchOf(record.value));
+  const notSaved = () => Promise.resolve(err({ code: 'not-saved', problem: storeError('full', 'x') } as const));
+  const outcomes: SavingOutcome[] = [];
+  const kept: PlayableMatch = {
+    get match() {
+      return match.match;
+    },
+    commit: match.commit,
+    takeBack: match.takeBack,
+    conclude: isSaved ? match.conclude : notSaved,
+  };
+  const shared = new SharedMatch(kept, (outcome) => void outcomes.push(outcome));
+  const seats = new BotSeats(shared, new Hoping(chances), mayResign);
+  const taken = (): number => match.match.record.lines.filter(({ action }) => action?.side === 'west').length;
+  for (let part = 0; part < 200 && taken() < actions && match.match.record.conclusion === null; part++) {
+    expect(await seats.play(never, never)).toBeNull();
+  }
+  return { conclusion: match.match.record.conclusion, actions: taken(), outcomes };
+}
+
+describe('a bot that may resign', () => {
+  it('does so before its second action in a row with a chance below 2 %, whichever action that is', async () => {
+    const resigned = { type: 'resigned', side: 'west' };
+    expect(await played([0.019, 0.019], true, 6)).toMatchObject({ conclusion: resigned, actions: 1 });
+    expect(await played([0.5, 0.01, 0.3, 0, 0], true, 6)).toMatchObject({ conclusion: resigned, actions: 4 });
+  });
+
+  it('plays on after a single such action, at 2 %, and unless the setting allows it', async () => {
+    for (const [chances, may] of [
+      [[0.01, 0.5, 0.01, 0.5, 0.01], true],
+      [[0.02, 0.02, 0.02, 0.02], true],
+      [[0, 0, 0, 0, 0, 0], false],
+    ] as const) {
+      expect(await played(chances, may, 5)).toMatchObject({ conclusion: null, actions: 5 });
+    }
+  });
+
+  it('plays on if its resignation cannot be saved', async () => {
+    const { conclusion, actions, outcomes } = await played([0, 0], true, 3, false);
+    expect([conclusion, actions]).toEqual([null, 3]);
+    expect(outcomes.filter((outcome) => outcome === 'end-not-saved')).toHaveLength(1);
+  });
+});
+
+describe('a draw offered to a bot', () => {
+  it('is considered again if the game goes on meanwhile', async () => {
+    const { seats: here, thinker, writing, send } = seats();
+    const replies: ((takes: boolean) => void)[] = [];
+    thinker.takesDraw = (offer) => {
+      thinker.offers.push(offer);
+      return new Promise((resolve) => replies.push(resolve));
+    };
+    const { played: bot } = await send();
+    const reply = here.offerDraw();
+    await expect.poll(() => replies.length).toBe(1);
+    writing[0]();
+    expect(await bot).toBeNull();
+    replies[0](true);
+    await expect.poll(() => replies.length).toBe(2);
+    expect(thinker.offers[0].events.length).toBeLessThan(thinker.offers[1].events.length);
+    replies[1](false);
+    expect(await reply).toBe('declined');
+  });
+
+  it('R3j gets the same reply, whatever the cards are that the bot may not see', async () => {
+    let events: readonly GameEvent[] = newGame({ seed: 2 }).events;
+    const asked: { readonly state: State; readonly events: readonly GameEvent[] }[] = [];
+    randomGame(2, ({ before: state, decision: { side, kind }, played: { events: more } }) => {
+      if (side === 'west' && kind === 'take-card') asked.push({ state, events });
+      events = [...events, ...more];
+    });
+    const random = chance(1);
+    const offered = async (state: State, told: readonly GameEvent[]): Promise<unknown> => {
+      const { record, moments } = matchAt(state, told);
+      const header = { ...record.header, players: { west: 'Ada', east: 'bot:easy' } };
+      const thinker = new FakeThinker();
+      await new BotSeats(
+        new SharedMatch(matchInMemory({ record: { ...record, header }, moments })),
+        thinker,
+      ).offerDraw();
+      return thinker.offers;
+    };
+    for (const { state, events: told } of [asked[0], asked[5]]) {
+      const other = withOtherSecrets(state, 'east', random);
+      expect(other.hands.west).not.toEqual(state.hands.west);
+      expect(await offered(other, told)).toEqual(await offered(state, told));
     }
   });
 });

@@ -240,6 +240,7 @@ export const screen = {
     'not-yours-yet': (key: NameOfKey) => `${key('choose')} does nothing here: press ${key('takeOver')} to continue.`,
     'press-it-yourself': 'The help does not press this key for you: press it now.',
     'taken-back': 'The last action was taken back.',
+    'draw-declined': 'The draw was declined: the game continues.',
     'not-sent': 'Not sent: the service does not answer. Press the key again.',
     unreachable: 'No reply; your action may be saved. Press the key again.',
     'no-card': 'No card is chosen: press another digit or an arrow key.',

@@ -1,10 +1,13 @@
 import { itemAt } from '../../common/item-at.js';
+
+import { isEnded, withAnswers } from '../../match/session.js';
 import type { Offer, Offered, TableStatus } from '../../match/table-port.js';
-import { withAnswers } from '../../match/session.js';
-import type { Move } from '../../rules/game.js';
+
+import type { Side } from '../../rules/board.js';
+import { decision, type Move } from '../../rules/game.js';
 import { type GameKey, screenKey, type KeyResult, type TableRequest } from './game-keys.js';
 import { ASKING_BACK, type Keys, keys } from '../widgets/key-table.js';
-import { ownSeat, sideOf, withStage, enterUndecided, tableOf } from './screen.js';
+import { botsOf, ownSeat, sideOf, withStage, enterUndecided, tableOf } from './screen.js';
 import type { MatchScreenState } from './state.js';
 
 const ANSWERS = { draw: 'answer-draw', 'take-back': 'answer-take-back' } as const;
@@ -57,6 +60,17 @@ export function ownOffers(screen: MatchScreenState): readonly Offer[] {
   return tableOf(screen)?.offers.filter(({ side }) => side === ownSeat(screen)) ?? [];
 }
 
+/**
+ * Returns the side that can end a game of this process now: the player's own side, or at a shared keyboard the side that
+ * decides. Null at a remote table, in a replay, for a spectator, and after the game.
+ */
+export function sideToEnd({ mode, session }: MatchScreenState): Side | null {
+  if (mode.type === 'replay' || isEnded(session)) return null;
+  if (mode.type === 'own-seat') return mode.table === null ? sideOf(mode.seat) : null;
+  return decision(session.committed)?.side ?? null;
+}
+
+const isHere = (screen: MatchScreenState): boolean => sideToEnd(screen) !== null;
 const isThere = (screen: MatchScreenState): boolean => tableOf(screen) !== null;
 const isElsewhere = (screen: MatchScreenState): boolean => tableOf(screen)?.link === 'elsewhere';
 const isAsked = (screen: MatchScreenState): boolean => theirOffers(screen).length > 0 && mayAct(screen);
@@ -77,7 +91,8 @@ function mayClose(screen: MatchScreenState): boolean {
 const hasOffered = (screen: MatchScreenState, what: Offered): boolean =>
   ownOffers(screen).some((offer) => offer.what === what);
 const mayOfferDraw = (screen: MatchScreenState): boolean =>
-  mayAct(screen) && !hasOffered(screen, 'draw') && !theirOffers(screen).some(({ what }) => what === 'draw');
+  isHere(screen) ||
+  (mayAct(screen) && !hasOffered(screen, 'draw') && !theirOffers(screen).some(({ what }) => what === 'draw'));
 
 /** Whether the player may ask to take back their own last action. True only while the other side decides. */
 function mayAskBack(screen: MatchScreenState): boolean {
@@ -116,20 +131,51 @@ export const WITHDRAW = asking(
   (screen) => ({ type: 'reply', what: itemAt(ownOffers(screen), 0).what, yes: false }),
   (screen) => ownOffers(screen).length > 0 && mayAct(screen),
 );
+/**
+ * Key that opens the table page of a game of this process: who plays, a draw, resigning. It comes later in the last line
+ * than at a table, because there is less to see.
+ */
+export const GAME_PAGE = screenKey(keys('t'), 'gamePage', (screen) => ({ ...screen, overlay: 'table' }), isHere);
 /** Key that opens the table page, which shows people and offers and has the keys for requests. */
 export const TABLE_PAGE = screenKey(keys('t'), 'table', (screen) => ({ ...screen, overlay: 'table' }), isThere);
 
+const OFFER_DRAW: TableRequest = { type: 'offer', what: 'draw' };
 const closed = (screen: MatchScreenState): MatchScreenState => ({ ...screen, overlay: null });
 
 export const ON_TABLE_PAGE: readonly GameKey[] = [
   COME_BACK,
   ANSWER_OFFER,
-  asking(keys('d'), 'offerDraw', () => ({ type: 'offer', what: 'draw' }), mayOfferDraw),
+  { keys: keys('d'), words: 'offerDraw', does: offerDraw, when: mayOfferDraw },
   ASK_BACK_THERE,
   WITHDRAW,
-  screenKey(keys('r'), 'resign', (screen) => ({ ...screen, overlay: 'resign' }), mayAct),
+  screenKey(
+    keys('r'),
+    'resign',
+    (screen) => ({ ...screen, overlay: 'resign' }),
+    (screen) => mayAct(screen) || isHere(screen),
+  ),
   screenKey(keys('x'), 'closeTable', (screen) => ({ ...screen, overlay: 'close-table' }), mayClose),
   screenKey(keys(['escape', 'enter', 'q', 't'], 'escape'), 'close', closed),
+];
+
+/** Offers a draw to the player at the table, to the bot, or to the other player at this keyboard. */
+function offerDraw(screen: MatchScreenState): KeyResult {
+  const asked = { ...screen, refusal: null, note: null };
+  if (isThere(screen)) return { screen: asked, asks: OFFER_DRAW };
+  return botsOf(screen) === null
+    ? { screen: { ...asked, overlay: 'answer-draw' } }
+    : { screen: closed(asked), asks: OFFER_DRAW };
+}
+
+/** Keys with which the other player at this keyboard answers the offer of a draw. */
+const ANSWERING_HERE: readonly GameKey[] = [
+  {
+    keys: keys('y'),
+    words: 'agreeOffer',
+    does: (screen) => ({ screen: closed(screen), ends: { type: 'draw' } }),
+    when: isHere,
+  },
+  screenKey(keys(['n', 'escape']), 'declineOffer', (screen) => ({ ...closed(screen), note: 'draw-declined' }), isHere),
 ];
 
 /** Returns the keys of the question about an offer. Other keys do not answer the question. */
@@ -140,6 +186,7 @@ export function answerKeys(what: Offered): readonly GameKey[] {
     does: (screen) => ({ screen: closed(screen), asks: { type: 'reply', what, yes } }),
   });
   return [
+    ...(what === 'draw' ? ANSWERING_HERE : []),
     replies(keys('y'), 'agreeOffer', true),
     replies(keys('n'), 'declineOffer', false),
     screenKey(keys('escape'), 'laterOffer', closed),
@@ -147,9 +194,17 @@ export function answerKeys(what: Offered): readonly GameKey[] {
 }
 
 /** Keys of the question whether to resign. Only capital Y confirms, a key that no other question uses. */
-export const RESIGNING = endingKeys('doResign', 'resign', () => true);
+export const RESIGNING: readonly GameKey[] = [
+  { keys: keys('Y'), words: 'doResign', does: resignHere, when: isHere },
+  ...endingKeys('doResign', 'resign', isThere),
+];
 /** Keys of the question whether to close the table. Capital Y confirms, as for resigning. */
 export const CLOSING_TABLE = endingKeys('doClose', 'close', mayClose);
+
+function resignHere(screen: MatchScreenState): KeyResult {
+  const side = sideToEnd(screen);
+  return side === null ? { screen } : { screen: closed(screen), ends: { type: 'resigned', side } };
+}
 
 function endingKeys(
   words: GameKey['words'],

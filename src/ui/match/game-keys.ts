@@ -1,12 +1,12 @@
 import type { Key } from '../../terminal/index.js';
 import type { Offered } from '../../match/table-port.js';
-import type { Move } from '../../rules/game.js';
+import type { Conclusion, Move } from '../../rules/game.js';
 import type { GameWords } from './help-key.js';
 import type { Binding, Keys } from '../widgets/key-table.js';
 import type { LayoutQueries } from './room.js';
 import type { MatchScreenState } from './state.js';
 
-/** Request to a remote table, other than a commit. */
+/** Request to a remote table, other than a commit. A bot of this process gets only the offer of a draw. */
 export type TableRequest =
   | { readonly type: 'offer'; readonly what: Offered }
   | { readonly type: 'reply'; readonly what: Offered; readonly yes: boolean }
@@ -23,6 +23,8 @@ export interface KeyResult {
   /** Whether to send a take-back of the last committed action. */
   readonly takesBack?: boolean;
   readonly asks?: TableRequest;
+  /** How the players of this process end the game. */
+  readonly ends?: Conclusion;
   readonly leave?: 'quit' | 'menu' | 'replay';
   /** Another key to handle after this one. The whole program handles it, not the match screen. */
   readonly presses?: Key;

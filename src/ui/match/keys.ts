@@ -5,6 +5,7 @@ import {
   answerKeys,
   ASK_BACK_THERE,
   COME_BACK,
+  GAME_PAGE,
   holdBackCommit,
   ON_TABLE_PAGE,
   CLOSING_TABLE,
@@ -160,6 +161,7 @@ const ALWAYS: readonly GameKey[] = [
   PLAYED,
   LEAVE,
   QUIT,
+  GAME_PAGE,
   screenKey(COLOURS, 'colours', (screen) => screen),
   screenKey(keys('?'), 'help', openHelp),
 ];

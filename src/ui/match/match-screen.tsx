@@ -4,6 +4,7 @@ import type { Side } from '../../rules/board.js';
 import type { PortReply, Port } from '../../match/port.js';
 import type { TablePort } from '../../match/table-port.js';
 import { withServiceMessage } from './at-table.js';
+import { offerToBot } from './offer-to-bot.js';
 import { atLegalPlace } from './deciding/cursors.js';
 import { QUITTING } from '../widgets/key-table.js';
 import type { KeyResult } from './game-keys.js';
@@ -132,7 +133,9 @@ export function MatchScreen({
     if (pressed.part && port) send(wasHinted(screen) ? port.commit(pressed.part, 'hint') : port.commit(pressed.part));
     if (pressed.takesBack && port) send(port.takeBack());
     if (pressed.presses) press(pressed.presses);
+    if (pressed.ends && port?.conclude) send(port.conclude(pressed.ends));
     if (pressed.asks && table) ask(askTable(table, pressed.asks));
+    else if (pressed.asks && bots) send(offerToBot(bots, screen, players, look));
     if (pressed.leave === 'replay') {
       const said = onReplay?.();
       if (said instanceof Promise) ask(said);

@@ -153,6 +153,7 @@ export type Note =
   | 'not-yours-yet'
   | 'press-it-yourself'
   | 'taken-back'
+  | 'draw-declined'
   | 'unreachable'
   | 'not-sent';
 

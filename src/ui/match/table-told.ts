@@ -1,13 +1,14 @@
 import { DAYS_TO_CLOSE } from '../../match/table-port.js';
 import { partsOfName } from '../../match/who.js';
-import { type Side, SIDES } from '../../rules/board.js';
-import { ANSWER_OFFER, COME_BACK, ownOffers, TABLE_PAGE, theirOffers, WITHDRAW } from './at-table.js';
+import { other, type Side, SIDES } from '../../rules/board.js';
+import { ANSWER_OFFER, COME_BACK, ownOffers, sideToEnd, TABLE_PAGE, theirOffers, WITHDRAW } from './at-table.js';
 import { QUITTING } from '../widgets/key-table.js';
 import type { Canvas, ScreenSize } from '../../terminal/index.js';
 import { drawDialog } from '../widgets/dialogs.js';
 import { type Hint, nameOf } from '../widgets/key-hints.js';
 import type { Line } from '../widgets/lists.js';
 import { type Look, sideStyle } from '../widgets/look.js';
+import { decision } from '../../rules/game.js';
 import { ownSeat, tableOf } from './screen.js';
 import type { TableState, MatchScreenState } from './state.js';
 
@@ -100,6 +101,50 @@ function dealLines({ proof, openDeal }: TableState, { screen, theme }: Look): Li
   return proof === null ? [] : [{ text: '' }, { text: deal.proof }, { text: proof, style: theme.muted }];
 }
 
+/** Returns the lines of the table page of a game of this process: who plays, and who decides. */
+function gameLines(screen: MatchScreenState, names: Names, look: Look): Line[] {
+  const { words } = look;
+  const { page, here } = look.screen.table;
+  const own = ownSeat(screen);
+  const players = SIDES.map((side) => ({
+    text: page.seat(words.side[side], names[side], side === own),
+    style: sideStyle(look, side),
+  }));
+  const side = decision(screen.session.committed)?.side;
+  return [...players, ...(side === undefined ? [] : [{ text: '' }, { text: here.decides(words.side[side]) }])];
+}
+
+/** Returns side and name of a player of this process; only the side of a player without a name. */
+function playerHere(side: Side, names: Names, { words, screen }: Look): string {
+  const own = words.side[side];
+  return names[side] === own ? own : screen.table.here.player(own, names[side]);
+}
+
+/** Returns the question whether to resign, and what happens to uncommitted answers. */
+function resignLines(screen: MatchScreenState, names: Names, look: Look): Line[] {
+  const { resign, draftDropped } = look.screen.table;
+  const { title, warning } = look.theme;
+  const loser = sideToEnd(screen);
+  const question =
+    loser === null
+      ? resign.question(names[ownSeat(screen) === 'west' ? 'east' : 'west'])
+      : resign.here(playerHere(loser, names, look), playerHere(other(loser), names, look));
+  const isDrafting = screen.session.steps.length > 0;
+  return [{ text: question, style: title }, ...(isDrafting ? [{ text: draftDropped, style: warning }] : [])];
+}
+
+/** Returns the question whether to agree to a draw. */
+function drawLines(screen: MatchScreenState, names: Names, look: Look): Line[] {
+  const { answer, here, draftDropped } = look.screen.table;
+  const by = sideToEnd(screen);
+  if (by === null) return answer.draw(names[ownSeat(screen) === 'west' ? 'east' : 'west']).map((text) => ({ text }));
+  const isDrafting = screen.session.steps.length > 0;
+  return [
+    ...here.offers(playerHere(by, names, look), playerHere(other(by), names, look)).map((text) => ({ text })),
+    ...(isDrafting ? [{ text: draftDropped, style: look.theme.warning }] : []),
+  ];
+}
+
 export interface TableDialog {
   readonly screen: MatchScreenState;
   readonly players: Names;
@@ -116,14 +161,15 @@ export function drawTableDialog(
   size: ScreenSize,
 ): Canvas {
   const opposite = players[ownSeat(screen) === 'west' ? 'east' : 'west'];
-  const { answer, resign, close } = look.screen.table;
+  const { answer, close, here } = look.screen.table;
+  const table = tableOf(screen);
   const lines: Readonly<Record<typeof overlay, () => readonly Line[]>> = {
-    table: () => tableLines(screen, players, look),
-    'answer-draw': () => answer.draw(opposite).map((text) => ({ text })),
+    table: () => (table === null ? gameLines : tableLines)(screen, players, look),
+    'answer-draw': () => drawLines(screen, players, look),
     'answer-take-back': () => answer['take-back'](opposite).map((text) => ({ text })),
-    resign: () => [{ text: resign.question(opposite), style: look.theme.title }],
+    resign: () => resignLines(screen, players, look),
     'close-table': () => [{ text: close.question(DAYS_TO_CLOSE), style: look.theme.title }],
   };
-  const title = overlay === 'table' ? (tableOf(screen)?.table ?? '') : look.screen.overlays[overlay];
+  const title = overlay === 'table' ? (table?.table ?? here.title) : look.screen.overlays[overlay];
   return drawDialog([...lines[overlay](), { text: '' }], keys, title, look, size);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Levels } from '../../bots/names.js';
+import type { PortReply } from '../../match/port.js';
 import { isThinking, stuck } from './bots.js';
 import { botsOf } from './screen.js';
 import type { MatchScreenState } from './state.js';
@@ -14,6 +15,11 @@ export interface Bots {
    * @returns why the bot has not played, in a few words; null if it has played or if it was not a bot's turn
    */
   play(hurry: AbortSignal, left: AbortSignal): Promise<string | null>;
+  /**
+   * Offers the bot a draw, for the player at this screen. If the bot accepts, the game ends.
+   * @throws Error when the bot cannot think, as `Thinker`
+   */
+  offerDraw(): Promise<PortReply | 'declined'>;
 }
 
 /** Lets a bot play whenever it is the bot's turn and the players have closed all reports. */

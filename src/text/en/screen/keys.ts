@@ -95,6 +95,7 @@ export const keys = {
     scroll: { help: 'scroll the log or the pane "What happened"' },
     leaveReplay: { hint: 'back', help: 'leave the replay' },
     table: { hint: 'table', help: 'who is here; offer a draw, take back, resign' },
+    gamePage: { hint: 'draw, resign', help: 'who plays; offer a draw, resign' },
     answerOffer: { hint: 'answer', help: 'answer the offer of the other side' },
     agreeOffer: { hint: 'agree', help: 'agree to the offer' },
     declineOffer: { hint: 'decline', help: 'decline the offer' },

@@ -14,6 +14,10 @@ export const saving = {
   problemTitle: 'The game cannot be saved',
   inMemory: 'You can play on: the game is kept in memory, but it is lost when you quit.',
   tryAgain: 'When saving is possible again, the next commit saves everything.',
+  endNotSaved: {
+    title: 'The end of the game cannot be saved',
+    goesOn: 'So the game is not over: you can play on, or end it again when saving is possible.',
+  },
   torn: {
     title: 'The last line was incomplete',
     goesOn: 'The game continues after the last complete action.',

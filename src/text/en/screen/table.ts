@@ -41,7 +41,23 @@ export const table = {
     ],
     'take-back': (name: string): readonly string[] => [`${name} asks to take the last action back.`, 'Do you agree?'],
   },
-  resign: { question: (winner: string) => `Resign? The game ends at once, and ${winner} wins.` },
+  resign: {
+    question: (winner: string) => `Resign? The game ends at once, and ${winner} wins.`,
+    here: (loser: string, winner: string) => `Does ${loser} resign? The game ends at once, and ${winner} wins.`,
+  },
+  /** Texts about a game of this process. */
+  here: {
+    title: 'This game',
+    player: (side: string, name: string) => `${side} (${name})`,
+    decides: (side: string) => `${side} decides now.`,
+    offers: (by: string, to: string): readonly string[] => [
+      `${by} offers a draw: the game ends without a winner.`,
+      `${to}, do you agree?`,
+    ],
+    declines: (name: string) => `The ${name} declines the draw: the game continues.`,
+    cannotAnswer: (name: string, why: string) => `The ${name} cannot answer the offer. (${why})`,
+  },
+  draftDropped: 'The answers since the last commit are dropped.',
   close: {
     question: (days: number) =>
       `Close the table? Nobody has played here for ${count(days, 'day')}. The game ends at once, without a winner.`,

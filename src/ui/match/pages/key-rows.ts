@@ -19,6 +19,7 @@ const GROUP_OF: Readonly<Partial<Record<GameWords, HelpGroup>>> = {
   result: 'lookUp',
   help: 'lookUp',
   table: 'program',
+  gamePage: 'program',
   colours: 'program',
   replay: 'program',
   quit: 'program',
