@@ -188,7 +188,7 @@ describe('a game against a bot', () => {
     await type('b', 'd', 'd', BYTES.enter);
     await expect.poll(() => thinker.asked.length).toBe(1);
     await type('t', 'r');
-    expect(text()).toContain('Does West (Ada) resign? The game ends at once, and East (bot (hard)) wins.');
+    expect(text()).toContain('Does West (Ada) resign? The game ends at once, and East (bot, hard) wins.');
     await type('Y');
     expect(text()).toContain('West resigns.');
     expect(thinker.last.stop?.aborted).toBe(true);

@@ -21,6 +21,7 @@ import { knownCards } from '../known-cards.js';
 import { printPosition } from '../position-text.js';
 import { askOfTable, enterBox, serveSentence, whyGone } from '../shared-box.js';
 import { ActionByBot } from './action-by-bot.js';
+import { type Ending, endingIn } from './end-game.js';
 import { asJson } from './inspect.js';
 import type { ActionChoice, MoveOptions } from './move-options.js';
 
@@ -54,7 +55,8 @@ export async function moveAtTable(
     const opened = await askOfTable(io, client, table, (named) => client.ask({ do: 'open', table: named, look: true }));
     if (!opened.ok) return io.refuse(opened.error);
     const at = opened.value;
-    const begun = actionBy(io, at, by);
+    const ending = 'action' in by ? endingIn(by.action, startSession(at.game).committed) : null;
+    const begun = ending === null ? actionBy(io, at, by) : barredEnd(io, at);
     if (!begun.ok) return io.refuse(begun.error);
     if ('bot' in by && at.seat !== 'spectator') {
       const seat = io.words.commands.move.personsSeat.seat(io.words.side[at.seat], at.players[at.seat]);
@@ -67,11 +69,49 @@ export async function moveAtTable(
       leave: () => undefined,
     });
     heard.port = port;
+    if (begun.value === null) return await endAtTable(io, { at, port, ending: ending ?? 'draw' }, options);
     const comment = 'bot' in by ? botComment(by.bot) : undefined;
     return await play(io, { at, port, action: begun.value, comment }, options);
   } finally {
     client.close();
   }
+}
+
+/** Returns why the player cannot end the game; null if the player can. */
+function barredEnd(io: GameIo, { seat, game }: TableGame): Result<null, string> {
+  const { commands, serve } = io.words;
+  if (seat === 'spectator') return err(serve.error['not-seated']());
+  const ended = endedHow(io, game);
+  return ended === null ? ok(null) : err(commands.move.ended(ended));
+}
+
+/** Returns a sentence about how a game ended; null if it is still running. */
+function endedHow({ words }: GameIo, { conclusion, view }: SeatGame): string | null {
+  if (conclusion !== null) return words.conclusion(conclusion);
+  return view.outcome ? words.outcome(view.outcome) : null;
+}
+
+/**
+ * Resigns, or offers a draw. If the other side offers a draw, accepts this offer. Takes the seat first, as an action
+ * does.
+ */
+async function endAtTable(
+  io: GameIo,
+  { at, port, ending }: { readonly at: TableGame; readonly port: RemoteTable; readonly ending: Ending },
+  options: MoveOptions,
+): Promise<ExitCode> {
+  let { game } = at;
+  const deaf = port.listen((news) => ({ game } = news));
+  const taken = await port.comeBack();
+  const problem = taken ?? (await (ending === 'resign' ? port.resign() : port.offer('draw')));
+  deaf();
+  if (problem !== null) return io.refuse(problem);
+  const isOffer = !isEnded(startSession(game));
+  const { move, saved } = io.words.commands;
+  io.noteSaved((isOffer ? saved.offer : saved.endAtTable)(at.table));
+  if (isOffer && !options.json) io.line(io.wrap(move.drawOffered));
+  else printResult(io, { at, game, written: '', thought: null }, options);
+  return FINE;
 }
 
 /** Returns the action to play. The error is a sentence that says why no action can be played. */
@@ -80,9 +120,9 @@ function actionBy(io: GameIo, at: TableGame, by: ActionChoice): Result<ActionSou
   const { commands, serve } = io.words;
   if (seat === 'spectator') return err(serve.error['not-seated']());
   const say = commands.move;
-  if (game.conclusion !== null) return err(say.ended(io.words.conclusion(game.conclusion)));
+  const ended = endedHow(io, game);
+  if (ended !== null) return err(say.ended(ended));
   const { committed } = startSession(game);
-  if (committed.outcome) return err(say.ended(io.words.outcome(committed.outcome)));
   if (decision(committed)?.side !== seat) return err(serve.error['not-your-turn']());
   if ('bot' in by) return ok(new ActionByBot(by.bot, seedAtTable(seat, at)));
   const parts = partsOf(io, { seat, game }, by.action);

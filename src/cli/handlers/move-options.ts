@@ -1,4 +1,5 @@
 import type { Level } from '../../match/bots.js';
+import type { Side } from '../../rules/board.js';
 import type { FileOptions } from '../games.js';
 
 export interface MoveOptions extends FileOptions {
@@ -6,6 +7,8 @@ export interface MoveOptions extends FileOptions {
   readonly bot?: Level;
   /** Whether a bot may play for a person without asking the user for confirmation. */
   readonly yes?: boolean;
+  /** The side that resigns. */
+  readonly for?: Side;
   readonly json?: boolean;
 }
 

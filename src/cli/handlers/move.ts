@@ -14,11 +14,12 @@ import type { GameIo } from '../io.js';
 import { printPosition, shownAfter } from '../position-text.js';
 import { changedMeanwhile, restrictToOwner, pathOfGame, savedFolder } from '../saved.js';
 import { asJson } from './inspect.js';
+import { endGame, endingIn } from './end-game.js';
 import type { ActionChoice, MoveOptions } from './move-options.js';
 
 /**
  * `wsdv move GAME "…"`: plays one action in a saved game or at a table, and prints what happened. The action is written
- * by the user or chosen by a bot.
+ * by the user or chosen by a bot. `resign` and `draw` end the game instead.
  */
 export async function move(
   io: GameIo,
@@ -28,6 +29,9 @@ export async function move(
   restrictToOwner(io);
   const say = io.words.commands.move;
   const { bot } = options;
+  const isResigning = written?.trim().toLowerCase() === 'resign' || written === STDIN;
+  if (options.for !== undefined && (!isResigning || options.table === true))
+    return io.misused(say.forResigning, 'move');
   if (bot !== undefined) {
     if (written !== undefined) return io.misused(say.actionAndBot, 'move');
     if (options.table) return atTable(io, word, { bot }, options);
@@ -43,7 +47,11 @@ export async function move(
     noteComment(io, commentIn(action.value), false);
     return atTable(io, word, splitDigest(action.value.trim()), options);
   }
-  return inGame(io, word, options, (game) => apply(io, game, action.value.trim(), options));
+  const text = action.value.trim();
+  return inGame(io, word, options, (game) => {
+    const ending = endingIn(text, game.record.end);
+    return ending === null ? apply(io, game, text, options) : endGame(io, game, ending, options);
+  });
 }
 
 async function atTable(io: GameIo, table: string, by: ActionChoice, options: MoveOptions): Promise<ExitCode> {
@@ -88,7 +96,8 @@ async function inGame(
     if (game.torn && isAside) io.note(`wsdv: ${toldIn(io.words.store, game.torn.reason)}`);
     if (moved !== null) io.note(`wsdv: ${toldIn(io.words.store, moved)}`);
     if (problem) return io.refuse(io.words.commands.move.notSaved(toldIn(io.words.store, problem.reason)));
-    io.noteSaved(io.words.commands.saved.action(game.name));
+    const { saved } = io.words.commands;
+    io.noteSaved((game.record.conclusion === null ? saved.action : saved.end)(game.name));
     printAction(io, game.name, played, options);
     return FINE;
   } finally {

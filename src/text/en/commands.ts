@@ -16,6 +16,9 @@ export const commands = {
   /** Sentences about what a command had already saved when its output failed. */
   saved: {
     action: (game: string) => `The action was played and is saved in ${game}. Do not play it again.`,
+    end: (game: string) => `The game is over; its end is saved in ${game}.`,
+    endAtTable: (table: string) => `The game at table ${table} is over.`,
+    offer: (table: string) => `The draw was offered at table ${table}.`,
     atTable: (table: string) => `The action was played at table ${table}. Do not play it again.`,
     game: (game: string, file: string) => `The game ${game} was created in ${file}.`,
     remarks: (file: string) => `The remarks are in ${file}.`,
@@ -146,6 +149,11 @@ export const commands = {
       `Digest mismatch: after this action the digest is #${here} in this game, but #${digest} in the action you gave. The game that the action comes from differs in an earlier line: compare the two files.`,
     notAllKnown: (name: string, path: string, verify: string) =>
       `The file does not record where every card of the game ${name} is, so this command cannot play the action. Add the action to ${path} yourself, together with the cards that the action reveals. Then check the file: ${verify}`,
+    endNotSaved: (problem: string) => `${problem} The game is not over: its end was not saved.`,
+    drawDeclined: (side: string) => `The bot that plays ${side} declines the draw: the game continues.`,
+    drawOffered:
+      'You offer a draw. The game is drawn if the other side accepts or also offers a draw; the offer lapses with the next action.',
+    forResigning: 'Use --for only with resign in a saved game. At a table you can resign only for your own seat.',
     notSaved: (problem: string) => `${problem} The action was not saved.`,
     noDigest: (digest: string) =>
       `At a table the digest #${digest} cannot be checked, because it depends on hidden cards. Leave the digest out.`,

@@ -43,7 +43,7 @@ export const help = {
     new: 'create a saved game; on a terminal, play it; in a pipe, print its name',
     resume: 'resume a saved game, the last one if none is named',
     list: 'list the saved games',
-    move: 'play one written action in a saved game or at a table, or let a bot play one',
+    move: 'play one written action in a saved game or at a table, let a bot play one, or resign or draw',
     serve: 'run the table service of a shared computer, until you stop it',
     lobby: 'show the tables of a shared computer, to play, watch or resume',
     join: 'go to a table: to your seat, to a free seat, or to watch; without TABLE, enter an invitation code',
@@ -108,6 +108,8 @@ export const help = {
     simulations: 'actions simulated for each decision',
     remarks: 'write remarks on the turning points into the file; replay shows them',
     moveByBot: 'let a bot of this level play the action',
+    resignFor:
+      'with resign: the side that resigns (default: the person who plays a bot, otherwise the side that decides)',
     yes: 'with --bot: do not ask whether the bot may play in the place of a person',
     seed: 'seed; the same number plays the same games every time',
     shell: 'your shell',

@@ -9,7 +9,7 @@ import { type Hint, nameOf } from '../widgets/key-hints.js';
 import type { Line } from '../widgets/lists.js';
 import { type Look, sideStyle } from '../widgets/look.js';
 import { decision } from '../../rules/game.js';
-import { ownSeat, tableOf } from './screen.js';
+import { botsOf, ownSeat, tableOf } from './screen.js';
 import type { TableState, MatchScreenState } from './state.js';
 
 type Names = Readonly<Record<Side, string>>;
@@ -115,8 +115,11 @@ function gameLines(screen: MatchScreenState, names: Names, look: Look): Line[] {
 }
 
 /** Returns side and name of a player of this process; only the side of a player without a name. */
-function playerHere(side: Side, names: Names, { words, screen }: Look): string {
+function playerHere(side: Side, shown: MatchScreenState, names: Names, { words, screen }: Look): string {
   const own = words.side[side];
+  const level = botsOf(shown)?.levels[side];
+  const { inParentheses, levels } = screen.bots;
+  if (level !== undefined) return screen.table.here.player(own, inParentheses(levels[level]));
   return names[side] === own ? own : screen.table.here.player(own, names[side]);
 }
 
@@ -128,7 +131,7 @@ function resignLines(screen: MatchScreenState, names: Names, look: Look): Line[]
   const question =
     loser === null
       ? resign.question(names[ownSeat(screen) === 'west' ? 'east' : 'west'])
-      : resign.here(playerHere(loser, names, look), playerHere(other(loser), names, look));
+      : resign.here(playerHere(loser, screen, names, look), playerHere(other(loser), screen, names, look));
   const isDrafting = screen.session.steps.length > 0;
   return [{ text: question, style: title }, ...(isDrafting ? [{ text: draftDropped, style: warning }] : [])];
 }
@@ -140,7 +143,9 @@ function drawLines(screen: MatchScreenState, names: Names, look: Look): Line[] {
   if (by === null) return answer.draw(names[ownSeat(screen) === 'west' ? 'east' : 'west']).map((text) => ({ text }));
   const isDrafting = screen.session.steps.length > 0;
   return [
-    ...here.offers(playerHere(by, names, look), playerHere(other(by), names, look)).map((text) => ({ text })),
+    ...here
+      .offers(playerHere(by, screen, names, look), playerHere(other(by), screen, names, look))
+      .map((text) => ({ text })),
     ...(isDrafting ? [{ text: draftDropped, style: look.theme.warning }] : []),
   ];
 }

@@ -8,6 +8,8 @@ export const bots = {
     /** @param bot the bot as in move files: `bot hard` */
     bot: (side: string, bot: string) => `The ${bot} played this in ${side}'s place.`,
   },
+  /** Shown after the name of a side, in parentheses. */
+  inParentheses: (level: string) => `bot, ${level}`,
   thinking: (side: string, level: string) => `${side} (bot, ${level}) is thinking …`,
   hurried: (side: string, level: string) => `${side} (bot, ${level}) plays the best action so far …`,
   stuck: (side: string, level: string, why: string) =>

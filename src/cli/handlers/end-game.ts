@@ -1,0 +1,81 @@
+import { levelsOf, seedOf } from '../../bots/names.js';
+import { ThreadThinker } from '../../bots/thinker.js';
+import type { SavedMatch, Written } from '../../match/saved-match.js';
+import { gameFor } from '../../match/seat.js';
+import { type GameRecord, turnIn } from '../../notation/index.js';
+import { type Side, SIDES } from '../../rules/board.js';
+import { type Conclusion, decision, type SeatState, type State } from '../../rules/game.js';
+import { botFaultIn, tell } from '../../text/index.js';
+import type { ExitCode } from '../exit-code.js';
+import type { GameIo } from '../io.js';
+import { changedMeanwhile } from '../saved.js';
+import type { MoveOptions } from './move-options.js';
+
+/** How players can end a game with `wsdv move`. */
+export type Ending = 'resign' | 'draw';
+
+/**
+ * Returns how a written action ends the game; null if it is an ordinary action. `draw` is an answer instead where West
+ * may draw a card (R3e); `draw by agreement` always ends the game.
+ */
+export function endingIn(written: string, state: State | SeatState): Ending | null {
+  const words = written.toLowerCase().split(/\s+/).join(' ');
+  if (words === 'resign') return 'resign';
+  if (words === 'draw by agreement') return 'draw';
+  const isAnswer = decision(state)?.options.some(({ type }) => type === 'let-draw') === true;
+  return words === 'draw' && !isAnswer ? 'draw' : null;
+}
+
+/**
+ * `wsdv move GAME resign|draw`: ends a saved game. A draw counts as agreed by both people, because whoever runs the
+ * command may write for both sides. A bot is asked, as on the screen.
+ */
+export async function endGame(
+  io: GameIo,
+  game: SavedMatch,
+  ending: Ending,
+  options: MoveOptions,
+): Promise<Written | ExitCode> {
+  const say = io.words.commands.move;
+  const { outcome } = game.record.end;
+  if (outcome) return io.refuse(say.ended(io.words.outcome(outcome)));
+  const conclusion = ending === 'draw' ? ({ type: 'draw' } as const) : resignation(game.record, options.for);
+  if (conclusion === null) return io.refuse(say.notPlayed);
+  const declined = ending === 'draw' ? await declinedByBot(io, game) : null;
+  if (declined !== null) return io.refuse(declined);
+  const written = await game.conclude(conclusion);
+  if (written.ok) return written.value;
+  const { error } = written;
+  if (error === 'over') return io.refuse(say.notPlayed);
+  if (error.code === 'gone-on') return io.refuse(changedMeanwhile(io, game.path));
+  return io.refuse(say.endNotSaved(tell(io.words.store, error.problem.reason)));
+}
+
+/** Returns the resignation: of the given side, or of the person who plays a bot, or of the side that decides. */
+function resignation(record: GameRecord, asked: Side | undefined): Conclusion | null {
+  const levels = levelsOf(record.header.players);
+  const people = SIDES.filter((side) => levels[side] === undefined);
+  const side = asked ?? (people.length === 1 ? people[0] : turnIn(record));
+  return side === null || side === undefined ? null : { type: 'resigned', side };
+}
+
+/** Asks the bots of a game whether they accept a draw. Returns why the game continues; null if all of them accept. */
+async function declinedByBot(io: GameIo, { match }: SavedMatch): Promise<string | null> {
+  const say = io.words.commands.move;
+  const { header } = match.record;
+  const levels = levelsOf(header.players);
+  const thinker = new ThreadThinker();
+  try {
+    for (const side of SIDES) {
+      if (levels[side] === undefined) continue;
+      const { view, events } = gameFor(match, side);
+      const takes = await thinker.takesDraw({ side, seed: seedOf(side, header), view, events });
+      if (!takes) return say.drawDeclined(io.words.side[side]);
+    }
+    return null;
+  } catch (error) {
+    return say.cannotThink(botFaultIn(io.words.botFault, error));
+  } finally {
+    thinker.end();
+  }
+}
