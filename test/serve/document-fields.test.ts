@@ -94,7 +94,7 @@ describe('docs/protocol.md tells numbers as they are', () => {
     expect(DOCUMENT).toContain(`for ${DAYS_TO_CLOSE} days`);
     const source = read('src/cli/table-bot.ts');
     const [, thinking] = /THINKING_TIME = ([\d_]+)/.exec(source) ?? [];
-    const [, chanceToWin] = /LOW_CHANCE = ([\d.]+)/.exec(source) ?? [];
+    const [, chanceToWin] = /LOW_CHANCE = ([\d.]+)/.exec(read('src/bots/estimated-chance.ts')) ?? [];
     const bots = section('Bots');
     expect(bots).toContain(`thinks at most ${Number(thinking.replaceAll('_', '')) / 1000} seconds`);
     expect(bots).toContain(`below ${Number(chanceToWin) * 100} %`);
