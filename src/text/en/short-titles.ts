@@ -13,7 +13,7 @@ export const SHORT_TITLES: Readonly<Record<string, string>> = {
   12: 'Reparations',
   13: 'New mark, West',
   15: 'Stalin purges',
-  17: 'East dismantling',
+  17: 'East dismantled',
   18: 'Miracle of Bern',
   19: 'Sovereign West',
   20: 'Economic wonder',

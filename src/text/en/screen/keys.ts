@@ -160,7 +160,7 @@ export const keys = {
   },
   lastLine: {
     take: { hint: 'yes: keep the line' },
-    setAside: { hint: 'no: move it to a separate file' },
+    setAside: { hint: 'no: move it to a file' },
     leave: { hint: 'leave' },
   },
 };
