@@ -35,8 +35,8 @@ const insolvencyLine = {
 /** Lines about insolvency for a forecast of the prestige boxes (phase 2). */
 const boxLine = {
   yes: [alarm('Each box makes East insolvent.')],
-  'only-if': [sentence('A box that takes a piece can make East insolvent.')],
-  unknown: [sentence('A box that takes a piece may make East insolvent; there are too many cases to be sure.')],
+  'only-if': [sentence('A box that costs a piece can make East insolvent.')],
+  unknown: [sentence('A box that costs a piece may make East insolvent; there are too many cases to be sure.')],
   no: [],
 } as const satisfies Record<string, readonly SheetLine[]>;
 
