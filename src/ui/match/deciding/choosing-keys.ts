@@ -6,6 +6,8 @@ import { CLOSE_HINT, HINT, TAKE_ADVICE } from '../hints/hints.js';
 import { LETTERS } from './letters.js';
 import { ARROWS, DIGITS, ENTER, ESCAPE, type Keys, keys, NEXT, SPACE, TAB } from '../../widgets/key-table.js';
 import * as answers from './answers.js';
+import { latest } from '../../../match/session.js';
+import { shownCard } from '../model.js';
 import * as screens from '../screen.js';
 import type { MatchScreenState } from '../state.js';
 
@@ -68,6 +70,8 @@ const FULL_CARD = screenKey(
   (screen) => (isTakingCard(screen) ? 'fullCard' : null),
   (screen) =>
     isTakingCard(screen) && screen.card === null ? cursors.openCard(screen) : { ...screen, overlay: 'card' },
+  // Without this, the key would open an empty page in a decision that is about no card.
+  (screen) => isTakingCard(screen) || shownCard(screen, latest(screen.session)) !== null,
 );
 
 const IN_LOG: readonly GameKey[] = [

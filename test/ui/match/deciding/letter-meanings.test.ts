@@ -5,6 +5,7 @@ import { charKey, type Key, namedKey } from '../../../../src/terminal/keys.js';
 import { isRevealingAnswer } from '../../../../src/ui/match/deciding/answers.js';
 import { choiceStyle, placeOfMove } from '../../../../src/ui/match/deciding/choices.js';
 import { keysAlways, keysNow, pressKey } from '../../../../src/ui/match/keys.js';
+import { shownCard } from '../../../../src/ui/match/model.js';
 import { mapMoves, openDecision, placeCodes } from '../../../../src/ui/match/screen.js';
 import type { MatchScreenState } from '../../../../src/ui/match/state.js';
 import { statesByKind } from '../../../support/hotseat.js';
@@ -71,6 +72,14 @@ function screensOf(kind: DecisionKind): MatchScreenState[] {
 
 describe.each([...STATES.keys()])('in a decision of the kind %s', (kind) => {
   const [labels, d] = MEANINGS[kind];
+
+  it('i opens the page of a card, and only where the decision is about a card', () => {
+    for (const screen of screensOf(kind)) {
+      const pressed = press(screen, charKey('i'));
+      const card = shownCard(pressed, latest(pressed.session));
+      expect(pressed.overlay).toBe(card === null ? screen.overlay : 'card');
+    }
+  });
 
   it('each label shown does what its words say, whether the cursor is on an option or not', () => {
     for (const screen of screensOf(kind)) {
