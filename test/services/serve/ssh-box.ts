@@ -18,6 +18,7 @@ import {
 } from '../../support/accounts.js';
 import { type PtyOptions, PtyTerminal } from '../../support/pty-terminal.js';
 import { waitUntil } from '../../support/virtual-terminal.js';
+import { dataFolder } from '../../../src/store/index.js';
 
 /** Returns why ssh cannot be tested here; null if it can. */
 export function whyNoSsh(): string | null {
@@ -123,6 +124,15 @@ export class SshBox {
   #welcome(name: string, account: Account): void {
     this.#accounts.set(name, account);
     this.#allow(account, readFileSync(this.#newKey(name), 'utf8'));
+    this.#practise(account, 'settings.json');
+  }
+
+  /** Saves settings of a player who is no newcomer, so that the map shows no legend. */
+  #practise({ home, uid, gid }: Account, settings: string): void {
+    const path = join(dataFolder({}, 'linux', home), settings);
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    writeFileSync(path, '{ "finishedGames": 3 }', { mode: 0o600 });
+    runProgram('chown', ['-R', `${uid}:${gid}`, join(home, '.local')]);
   }
 
   #newKey(name: string): string {
@@ -148,6 +158,7 @@ export class SshBox {
     const wsdv = join(this.#folder, 'bin', 'wsdv');
     const line = runProgram('env', [this.#path, wsdv, 'keys', 'add', name, '--folder', this.tables], key);
     this.#allow(this.account(''), line);
+    this.#practise(this.account(''), join('settings', `${name}.json`));
   }
 
   get #path(): string {
